@@ -1,0 +1,98 @@
+// What every layout engine takes and gives: boxes and lines, no language, no colours. All lengths are px, y grows
+// downwards, (x, y) is a box's top-left corner.
+
+export type FlowDirection = 'right' | 'down' | 'left' | 'up';
+export type Direction = FlowDirection | 'auto';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Point, Size {}
+
+export interface LayoutNode extends Size {
+  readonly id: string;
+  /** The innermost group that holds the node. */
+  readonly group?: string;
+  /** Stands on the same layer as that node. */
+  readonly same?: string;
+  /** Stands on that node's layer and earlier on it. */
+  readonly before?: string;
+  /** Where lines may end: anywhere on the box's sides (default), or at the middle of each (diamond, circle). */
+  readonly outline?: 'box' | 'diamond';
+}
+
+export interface LayoutEdge {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  /** Room for the text on the line. */
+  readonly label?: Size;
+}
+
+export interface LayoutGroup {
+  readonly id: string;
+  readonly parent?: string;
+  /** Room for the title: at the top left inside the frame, never crossed by a line. */
+  readonly title: Size;
+  /** Reading direction of what is inside, where it differs from the graph's. */
+  readonly direction?: FlowDirection;
+}
+
+/** A frame drawn round nodes wherever they stand; strangers are kept out where the layers allow it. */
+export interface LayoutOverlay {
+  readonly id: string;
+  readonly nodes: readonly string[];
+  readonly title: Size;
+}
+
+export interface LayoutGraph {
+  readonly direction: Direction;
+  /** In source order, which is the default order of the picture. */
+  readonly nodes: readonly LayoutNode[];
+  readonly edges: readonly LayoutEdge[];
+  /** Each after its parent. */
+  readonly groups: readonly LayoutGroup[];
+  readonly overlays: readonly LayoutOverlay[];
+}
+
+export interface PlacedNode extends Box {
+  readonly id: string;
+}
+
+export interface RoutedEdge {
+  readonly id: string;
+  /** From border to border, right-angled, at least two points, no two equal neighbours, no three in a line. */
+  readonly points: readonly Point[];
+  readonly label?: Box;
+}
+
+export interface PlacedGroup extends Box {
+  readonly id: string;
+}
+
+/** A constraint that could not hold. */
+export interface LayoutConflict {
+  readonly node: string;
+  readonly constraint: 'same' | 'before';
+  /** `cycle`: the constraints contradict one another; `edge`: a line demands another layer; `group`: the frames forbid it. */
+  readonly reason: 'cycle' | 'edge' | 'group';
+}
+
+export interface Drawing extends Size {
+  readonly direction: FlowDirection;
+  /** In the order of the graph. */
+  readonly nodes: readonly PlacedNode[];
+  readonly edges: readonly RoutedEdge[];
+  readonly groups: readonly PlacedGroup[];
+  readonly overlays: readonly PlacedGroup[];
+  readonly conflicts: readonly LayoutConflict[];
+  /** True when the step budget ran out and fewer sweeps were made. */
+  readonly degraded: boolean;
+}
