@@ -1,0 +1,39 @@
+// What a diagnostic code is. Each room declares its codes as one typed table beside an interface of their arguments;
+// the merged tables are the catalogue behind `explain`, the vocabulary and the written reference.
+
+export type Severity = 'error' | 'warning';
+
+export interface Code<Args> {
+  readonly severity: Severity;
+  /** One sentence: what the code stands for. */
+  readonly meaning: string;
+  readonly message: (args: Args) => string;
+  /** What to write instead. */
+  readonly hint: (args: Args) => string;
+  /** A source that raises exactly this code. */
+  readonly example: string;
+  /** The same source, repaired. */
+  readonly repair: string;
+}
+
+/** A table of codes, given the arguments of each. */
+export type CodeTable<Args> = { readonly [K in keyof Args]: Code<Args[K]> };
+
+/** A code as data, for lists over many tables. */
+export interface CodeEntry {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly meaning: string;
+  readonly example: string;
+  readonly repair: string;
+}
+
+export function codeEntries<Args>(table: CodeTable<Args>): readonly CodeEntry[] {
+  return (Object.entries(table) as readonly (readonly [string, Code<never>])[]).map(([code, entry]) => ({
+    code,
+    severity: entry.severity,
+    meaning: entry.meaning,
+    example: entry.example,
+    repair: entry.repair,
+  }));
+}

@@ -1,0 +1,121 @@
+// E3xx: options and values.
+import type { CodeTable } from './define.js';
+
+export interface OptionCodeArgs {
+  readonly E300: { readonly option: string; readonly on: string; readonly near: readonly string[]; readonly known: readonly string[] };
+  readonly E301: { readonly option: string };
+  readonly E302: { readonly option: string; readonly found: string; readonly near: readonly string[]; readonly allowed: readonly string[] };
+  readonly E303: { readonly option: string; readonly found: string; readonly wanted: string };
+  readonly E304: { readonly option: string; readonly found: string; readonly range: string };
+  readonly E305: { readonly option: string; readonly wanted: string };
+  readonly E306: { readonly option: string; readonly on: string; readonly advice: string };
+  readonly E307: { readonly flag: string; readonly on: string; readonly near: readonly string[]; readonly known: readonly string[] };
+  readonly E308: { readonly found: string; readonly near: readonly string[]; readonly known: readonly string[] };
+  readonly E309: { readonly found: string };
+  readonly E310: { readonly option: string };
+  readonly E311: { readonly instead: string };
+}
+
+const quoted = (words: readonly string[]): string => words.map((each) => `'${each}'`).join(' or ');
+const either = (near: readonly string[], known: readonly string[]): string =>
+  near.length > 0 ? `Did you mean ${quoted(near)}?` : `Known are: ${known.join(', ')}.`;
+
+export const optionCodes: CodeTable<OptionCodeArgs> = {
+  E300: {
+    severity: 'error',
+    meaning: 'An option does not exist there.',
+    message: ({ option, on }) => `${on} has no option '${option}'.`,
+    hint: ({ near, known }) => either(near, known),
+    example: 'flow "Checkout"\nnode a tnoe=red\n',
+    repair: 'flow "Checkout"\nnode a tone=red\n',
+  },
+  E301: {
+    severity: 'error',
+    meaning: 'An option stands twice on a line.',
+    message: ({ option }) => `'${option}' is given twice.`,
+    hint: () => 'Keep one of the two.',
+    example: 'flow "Checkout"\nnode a tone=red tone=blue\n',
+    repair: 'flow "Checkout"\nnode a tone=red\n',
+  },
+  E302: {
+    severity: 'error',
+    meaning: 'An option has a value that is not one of its words.',
+    message: ({ option, found }) => `'${found}' is not a value of ${option}.`,
+    hint: ({ near, allowed }) => either(near, allowed),
+    example: 'flow "Checkout" direction=LR\nnode a\n',
+    repair: 'flow "Checkout" direction=right\nnode a\n',
+  },
+  E303: {
+    severity: 'error',
+    meaning: 'A value is of the wrong sort.',
+    message: ({ option, found }) => `${option} cannot be ${found}.`,
+    hint: ({ option, wanted }) => `${option} takes ${wanted}.`,
+    example: 'flow "Checkout"\nnode a sub=small\n',
+    repair: 'flow "Checkout"\nnode a sub="small"\n',
+  },
+  E304: {
+    severity: 'error',
+    meaning: 'A number is out of its range.',
+    message: ({ option, found }) => `${option} cannot be ${found}.`,
+    hint: ({ option, range }) => `${option} takes ${range}.`,
+    example: 'flow "Checkout" numbered=on start=1000\nnode a\n',
+    repair: 'flow "Checkout" numbered=on start=100\nnode a\n',
+  },
+  E305: {
+    severity: 'error',
+    meaning: 'An option has no value.',
+    message: ({ option }) => `${option} has no value.`,
+    hint: ({ option, wanted }) => `Write ${option}= and, with no space between, ${wanted}.`,
+    example: 'flow "Checkout"\nnode a tone=\n',
+    repair: 'flow "Checkout"\nnode a tone=red\n',
+  },
+  E306: {
+    severity: 'error',
+    meaning: 'An option exists, but not for this statement or kind.',
+    message: ({ option, on }) => `${on} takes no '${option}'.`,
+    hint: ({ advice }) => advice,
+    example: 'flow "Checkout"\nnode a\nnode b\na -> b tone=red\n',
+    repair: 'flow "Checkout"\nnode a\nnode b\na -> b role=data\n',
+  },
+  E307: {
+    severity: 'error',
+    meaning: 'A flag does not exist there.',
+    message: ({ flag, on }) => `${on} has no flag '${flag}'.`,
+    hint: ({ near, known }) =>
+      known.length === 0 ? 'Put a text in quotes, or remove the word.' : either(near, known),
+    example: 'flow "Checkout"\nnode a service "A" urgent\n',
+    repair: 'flow "Checkout"\nnode a service "A"\n',
+  },
+  E308: {
+    severity: 'error',
+    meaning: 'A type does not exist.',
+    message: ({ found }) => `'${found}' is not a type.`,
+    hint: ({ near, known }) => either(near, known),
+    example: 'flow "Checkout"\nnode a databse "A"\n',
+    repair: 'flow "Checkout"\nnode a database "A"\n',
+  },
+  E309: {
+    severity: 'error',
+    meaning: 'A link is neither https nor relative.',
+    message: ({ found }) => `'${found}' cannot be a link.`,
+    hint: () => 'Write an https:// address or a relative path in quotes: link="docs/shop.md"',
+    example: 'flow "Checkout"\nnode a link="javascript:alert(1)"\n',
+    repair: 'flow "Checkout"\nnode a link="https://example.com/"\n',
+  },
+  E310: {
+    severity: 'error',
+    meaning: 'An option that takes one value has several.',
+    message: ({ option }) => `${option} takes one value.`,
+    hint: () => 'Keep one.',
+    example: 'flow "Checkout"\nnode a tone=red,blue\n',
+    repair: 'flow "Checkout"\nnode a tone=red\n',
+  },
+  E311: {
+    severity: 'error',
+    meaning: 'White space or brackets stand inside a list or round an equals sign.',
+    message: () => 'A list is written without spaces and brackets.',
+    hint: ({ instead }) => `Write: ${instead}`,
+    example: 'flow "Checkout"\nnode a\nnode b\noverlay o nodes=[a, b]\n',
+    repair: 'flow "Checkout"\nnode a\nnode b\noverlay o nodes=a,b\n',
+  },
+};

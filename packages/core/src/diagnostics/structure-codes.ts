@@ -1,0 +1,130 @@
+// E4xx of any kind, W2xx of any kind and S2xx: structure, style, settings. A kind's own codes stand in its folder.
+import type { CodeTable } from './define.js';
+
+export interface StructureCodeArgs {
+  readonly E400: { readonly found: string; readonly kind: string; readonly near: readonly string[]; readonly known: readonly string[] };
+  readonly E401: { readonly keyword: string; readonly within: readonly string[] };
+  readonly E402: { readonly keyword: string; readonly form: string };
+  readonly E403: Record<never, never>;
+  readonly E404: { readonly keyword: string };
+  readonly E405: { readonly keyword: string };
+  readonly E406: { readonly kind: string; readonly advice: string };
+  readonly E407: { readonly arrow: string; readonly kind: string; readonly allowed: readonly string[] };
+  readonly E408: { readonly kind: string };
+  readonly E409: { readonly word: string; readonly keyword: string };
+  readonly W201: { readonly keyword: string };
+  readonly W202: { readonly icon: string; readonly near: readonly string[] };
+  readonly S200: { readonly kind: string; readonly option: string; readonly why: string };
+}
+
+const quoted = (words: readonly string[]): string => words.map((each) => `'${each}'`).join(' or ');
+
+export const structureCodes: CodeTable<StructureCodeArgs> = {
+  E400: {
+    severity: 'error',
+    meaning: 'The first word of a line is not a keyword of the kind.',
+    message: ({ found, kind }) => `'${found}' is not a statement of ${kind}.`,
+    hint: ({ near, known }) =>
+      near.length > 0
+        ? `Did you mean ${quoted(near)}?`
+        : `A line starts with one of: ${known.join(', ')}; or it is an edge: a -> b : "label"`,
+    example: 'flow "Checkout"\nndoe a "A"\n',
+    repair: 'flow "Checkout"\nnode a "A"\n',
+  },
+  E401: {
+    severity: 'error',
+    meaning: 'A statement stands in a block that cannot hold it.',
+    message: ({ keyword }) => `'${keyword}' cannot stand here.`,
+    hint: ({ within }) => `It stands ${within.map((each) => (each === 'diagram' ? 'at the top level' : `inside a ${each} block`)).join(' or ')}.`,
+    example: 'flow "Checkout"\nnode a\ngroup g {\n  node b\n  overlay o nodes=a\n}\n',
+    repair: 'flow "Checkout"\nnode a\ngroup g {\n  node b\n}\noverlay o nodes=a\n',
+  },
+  E402: {
+    severity: 'error',
+    meaning: 'A statement lacks a part that it needs.',
+    message: ({ keyword }) => `'${keyword}' is not complete.`,
+    hint: ({ form }) => `The form is: ${form}`,
+    example: 'flow "Checkout"\nnode a\nnote a\n',
+    repair: 'flow "Checkout"\nnode a\nnote a : "Remember"\n',
+  },
+  E403: {
+    severity: 'error',
+    meaning: 'A label is empty.',
+    message: () => 'The label is empty.',
+    hint: () => 'Write a text, or leave the label out: then the id is shown.',
+    example: 'flow "Checkout"\nnode a ""\n',
+    repair: 'flow "Checkout"\nnode a\n',
+  },
+  E404: {
+    severity: 'error',
+    meaning: 'A statement that opens a block has no brace.',
+    message: ({ keyword }) => `'${keyword}' opens a block and needs { at the end of its line.`,
+    hint: () => 'Add { at the end of the line and } on a line of its own where the block ends.',
+    example: 'flow "Checkout"\nnode a\ngroup g "G"\n',
+    repair: 'flow "Checkout"\ngroup g "G" {\n  node a\n}\n',
+  },
+  E405: {
+    severity: 'error',
+    meaning: 'A statement has a block that it cannot have.',
+    message: ({ keyword }) => `'${keyword}' has no block.`,
+    hint: () => 'Remove the braces; a group holds nodes.',
+    example: 'flow "Checkout"\nnode a {\n  node b\n}\n',
+    repair: 'flow "Checkout"\ngroup a {\n  node b\n}\n',
+  },
+  E406: {
+    severity: 'error',
+    meaning: 'A kind has no statements of that shape.',
+    message: ({ kind }) => `A ${kind} has no such lines.`,
+    hint: ({ advice }) => advice,
+    example: 'flow "Checkout"\nnode a\n"loose text"\n',
+    repair: 'flow "Checkout"\nnode a\n',
+  },
+  E407: {
+    severity: 'error',
+    meaning: 'An arrow exists, but not in this kind.',
+    message: ({ arrow, kind }) => `A ${kind} has no '${arrow}'.`,
+    hint: ({ allowed }) => `Write one of: ${allowed.join(' ')}.`,
+    example: '',
+    repair: '',
+  },
+  E408: {
+    severity: 'error',
+    meaning: 'A diagram has nothing to draw.',
+    message: ({ kind }) => `The ${kind} has nothing to draw.`,
+    hint: () => 'Add at least one statement below the header.',
+    example: 'flow "Checkout"\n',
+    repair: 'flow "Checkout"\nnode shop "Shop"\n',
+  },
+  E409: {
+    severity: 'error',
+    meaning: 'A block has a branch that it cannot have.',
+    message: ({ word, keyword }) => `'${keyword}' has no '${word}' branch.`,
+    hint: () => 'Close the block with } alone; else belongs to alt, and belongs to par.',
+    example: 'flow "Checkout"\ngroup g {\n  node a\n} else {\n  node b\n}\n',
+    repair: 'flow "Checkout"\ngroup g {\n  node a\n  node b\n}\n',
+  },
+  W201: {
+    severity: 'warning',
+    meaning: 'A block is empty.',
+    message: ({ keyword }) => `This ${keyword} is empty.`,
+    hint: () => 'Put statements between its braces, or remove it.',
+    example: 'flow "Checkout"\nnode a\ngroup g {\n}\n',
+    repair: 'flow "Checkout"\nnode a\n',
+  },
+  W202: {
+    severity: 'warning',
+    meaning: 'An icon is not known; the picture is drawn without it.',
+    message: ({ icon }) => `There is no icon '${icon}'.`,
+    hint: ({ near }) => (near.length > 0 ? `Did you mean ${quoted(near)}?` : 'Search for a name, or remove icon=.'),
+    example: 'flow "Checkout"\nnode a icon=lx:databse\n',
+    repair: 'flow "Checkout"\nnode a icon=lx:database\n',
+  },
+  S200: {
+    severity: 'warning',
+    meaning: 'A value in defaults.kinds of the settings file is refused by the kind and left out.',
+    message: ({ kind, option, why }) => `The settings value defaults.kinds.${kind}.${option} is left out: ${why}`,
+    hint: ({ kind }) => `Correct or remove it in the settings file; 'linework vocabulary ${kind}' lists what the header takes.`,
+    example: '',
+    repair: '',
+  },
+};

@@ -1,0 +1,199 @@
+// E1xx: text and statements. What the parser says.
+import type { CodeTable } from './define.js';
+
+export interface TextCodeArgs {
+  readonly E100: Record<never, never>;
+  readonly E101: { readonly found: string; readonly near: readonly string[]; readonly kinds: readonly string[] };
+  readonly E102: Record<never, never>;
+  readonly E103: { readonly escape: string };
+  readonly E104: { readonly found: string };
+  readonly E105: { readonly what: string; readonly limit: number };
+  readonly E106: { readonly length: number; readonly limit: number };
+  readonly E107: { readonly keyword: string; readonly line: number };
+  readonly E108: Record<never, never>;
+  readonly E109: { readonly limit: number };
+  readonly E110: { readonly instead: string };
+  readonly E111: { readonly arrow: string; readonly instead: string };
+  readonly E112: { readonly instead: string };
+  readonly E113: { readonly instead: string };
+  readonly E114: { readonly mark: string };
+  readonly E115: { readonly instead: string };
+  readonly E116: { readonly found: string; readonly instead: string };
+  readonly E117: { readonly found: string; readonly advice: string };
+  readonly E118: { readonly found: string; readonly form: string };
+  readonly E119: { readonly kind: string };
+  readonly E120: { readonly found: string; readonly instead: string };
+}
+
+const quoted = (words: readonly string[]): string => words.map((each) => `'${each}'`).join(', ');
+
+export const textCodes: CodeTable<TextCodeArgs> = {
+  E100: {
+    severity: 'error',
+    meaning: 'The source has no statement, so no kind of diagram.',
+    message: () => 'The source is empty.',
+    hint: () => 'Start with the kind and a title: flow "Checkout"',
+    example: '# nothing yet\n',
+    repair: 'flow "Checkout"\nnode shop "Shop"\n',
+  },
+  E101: {
+    severity: 'error',
+    meaning: 'The first word is not a kind of diagram.',
+    message: ({ found }) => `'${found}' is not a kind of diagram.`,
+    hint: ({ near, kinds }) => (near.length > 0 ? `Did you mean ${quoted(near)}?` : `Write one of: ${kinds.join(', ')}.`),
+    example: 'flwo "Checkout"\nnode shop "Shop"\n',
+    repair: 'flow "Checkout"\nnode shop "Shop"\n',
+  },
+  E102: {
+    severity: 'error',
+    meaning: 'A string has no closing quote on its line.',
+    message: () => 'The string is not closed.',
+    hint: () => 'Close it with " on the same line; write \\n for a line break inside it.',
+    example: 'flow "Checkout"\nnode shop "Shop\n',
+    repair: 'flow "Checkout"\nnode shop "Shop"\n',
+  },
+  E103: {
+    severity: 'error',
+    meaning: 'A backslash stands before a character that needs none.',
+    message: ({ escape }) => `'${escape}' is not an escape.`,
+    hint: () => 'Inside a string only \\", \\\\ and \\n exist; write \\\\ for a backslash.',
+    example: 'flow "Checkout"\nnode shop "C:\\temp"\n',
+    repair: 'flow "Checkout"\nnode shop "C:\\\\temp"\n',
+  },
+  E104: {
+    severity: 'error',
+    meaning: 'A line has none of the four statement shapes.',
+    message: ({ found }) => `This line cannot be read: '${found}'.`,
+    hint: () => 'Write a keyword (node a "A"), an edge (a -> b : "label") or, in a list, a string ("A").',
+    example: 'flow "Checkout"\nnode shop "Shop"\n?!\n',
+    repair: 'flow "Checkout"\nnode shop "Shop"\n',
+  },
+  E105: {
+    severity: 'error',
+    meaning: 'The source is over a size limit.',
+    message: ({ what, limit }) => `The diagram has more than ${limit} ${what}.`,
+    hint: () => 'Split it into several diagrams and link them with link=.',
+    example: `flow "Checkout"\n${'node shop "Shop"\n'.repeat(0)}${'#\n'.repeat(20_001)}`,
+    repair: 'flow "Checkout"\nnode shop "Shop"\n',
+  },
+  E106: {
+    severity: 'error',
+    meaning: 'A text is too long to be drawn.',
+    message: ({ length, limit }) => `The text has ${length} characters; at most ${limit} can be drawn.`,
+    hint: () => 'Keep a few words here and move the rest to desc= or to a linked page (link=).',
+    example: `flow "Checkout"\nnode shop "${'long '.repeat(401)}"\n`,
+    repair: 'flow "Checkout"\nnode shop "Shop"\n',
+  },
+  E107: {
+    severity: 'error',
+    meaning: 'A block has no closing brace.',
+    message: ({ keyword, line }) => `The block that '${keyword}' opens on line ${line} is not closed.`,
+    hint: () => 'Add a line with } where it ends.',
+    example: 'flow "Checkout"\ngroup shop "Shop" {\n  node web "Web"\n',
+    repair: 'flow "Checkout"\ngroup shop "Shop" {\n  node web "Web"\n}\n',
+  },
+  E108: {
+    severity: 'error',
+    meaning: 'A closing brace closes nothing.',
+    message: () => 'This } closes no block.',
+    hint: () => 'Remove it, or open the block with { at the end of a group line.',
+    example: 'flow "Checkout"\nnode web "Web"\n}\n',
+    repair: 'flow "Checkout"\nnode web "Web"\n',
+  },
+  E109: {
+    severity: 'error',
+    meaning: 'Blocks are nested too deep.',
+    message: ({ limit }) => `Blocks nest to ${limit} levels; this one is deeper.`,
+    hint: () => 'Move the inner part to a diagram of its own and link to it with link=.',
+    example: `flow "Deep"\n${Array.from({ length: 25 }, (_, i) => `group g${i} {\n`).join('')}node a\n${'}\n'.repeat(25)}`,
+    repair: 'flow "Deep"\nnode a\n',
+  },
+  E110: {
+    severity: 'error',
+    meaning: 'An edge is written as another language writes it.',
+    message: () => 'This is not how an edge is written here.',
+    hint: ({ instead }) => `Write: ${instead}`,
+    example: 'flow "Checkout"\nnode a\nnode b\na -->|pays| b\n',
+    repair: 'flow "Checkout"\nnode a\nnode b\na -> b : "pays"\n',
+  },
+  E111: {
+    severity: 'error',
+    meaning: 'An arrow does not exist here.',
+    message: ({ arrow }) => `'${arrow}' is not an arrow.`,
+    hint: ({ instead }) => `Write: ${instead}`,
+    example: 'flow "Checkout"\nnode a\nnode b\na ==> b\n',
+    repair: 'flow "Checkout"\nnode a\nnode b\na -> b\n',
+  },
+  E112: {
+    severity: 'error',
+    meaning: 'A label stands without quotes or without its colon.',
+    message: () => 'An edge label is a quoted string behind a colon.',
+    hint: ({ instead }) => `Write: ${instead}`,
+    example: 'flow "Checkout"\nnode a\nnode b\na -> b : pays now\n',
+    repair: 'flow "Checkout"\nnode a\nnode b\na -> b : "pays now"\n',
+  },
+  E113: {
+    severity: 'error',
+    meaning: 'Several edges stand on one line.',
+    message: () => 'One line holds one edge.',
+    hint: ({ instead }) => `Write: ${instead}`,
+    example: 'flow "Checkout"\nnode a\nnode b\nnode c\na -> b -> c\n',
+    repair: 'flow "Checkout"\nnode a\nnode b\nnode c\na -> b\nb -> c\n',
+  },
+  E114: {
+    severity: 'error',
+    meaning: 'A comment is written as another language writes it.',
+    message: ({ mark }) => `'${mark}' does not start a comment.`,
+    hint: () => 'A comment is # followed by a space.',
+    example: 'flow "Checkout"\n%% the shop\nnode a\n',
+    repair: 'flow "Checkout"\n# the shop\nnode a\n',
+  },
+  E115: {
+    severity: 'error',
+    meaning: 'A node is written as another language writes it.',
+    message: () => 'This is not how a node is written here.',
+    hint: ({ instead }) => `Write: ${instead}`,
+    example: 'flow "Checkout"\nshop["The shop"]\n',
+    repair: 'flow "Checkout"\nnode shop "The shop"\n',
+  },
+  E116: {
+    severity: 'error',
+    meaning: 'A block is opened or closed as another language does it.',
+    message: ({ found }) => `'${found}' does not open or close a block here.`,
+    hint: ({ instead }) => `Write: ${instead}`,
+    example: 'flow "Checkout"\nsubgraph shop\n  node a\nend\n',
+    repair: 'flow "Checkout"\ngroup shop {\n  node a\n}\n',
+  },
+  E117: {
+    severity: 'error',
+    meaning: 'A statement of another language has no counterpart here.',
+    message: ({ found }) => `'${found}' is not a statement here.`,
+    hint: ({ advice }) => advice,
+    example: 'flow "Checkout"\nnode a\nclassDef hot fill:#f00\n',
+    repair: 'flow "Checkout"\nnode a tone=red\n',
+  },
+  E118: {
+    severity: 'error',
+    meaning: 'Something stands where the statement has no place for it.',
+    message: ({ found }) => `${found} has no place here.`,
+    hint: ({ form }) => `The form is: ${form}`,
+    example: 'flow "Checkout"\nnode a service "A" 12\n',
+    repair: 'flow "Checkout"\nnode a service "A"\n',
+  },
+  E119: {
+    severity: 'error',
+    meaning: 'A second header stands in the source.',
+    message: ({ kind }) => `A second diagram starts here ('${kind}').`,
+    hint: () => 'One file or fence holds one diagram; move this one to its own.',
+    example: 'flow "Checkout"\nnode a\nflow "Second"\n',
+    repair: 'flow "Checkout"\nnode a\n',
+  },
+  E120: {
+    severity: 'error',
+    meaning: 'The header is written as another language writes it.',
+    message: ({ found }) => `'${found}' is not a header.`,
+    hint: ({ instead }) => `Write: ${instead}`,
+    example: 'flowchart LR\nnode a\n',
+    repair: 'flow direction=right\nnode a\n',
+  },
+};

@@ -1,0 +1,105 @@
+// What the parser makes of a source: statements of the four shapes with spans, in blocks, nothing lost.
+// Every character of the source is in a statement's span, a comment, or white space.
+import type { Source, Span } from '../text/source.js';
+import type { ArrowToken, OptionToken, StringToken, Token, WordToken } from './token.js';
+
+interface Base {
+  /** From the first word to the last one, without the comment. */
+  readonly span: Span;
+  /** Line of the source, from 1. */
+  readonly line: number;
+  readonly comment?: Span;
+  /** The statement stands for a line that was written otherwise; its tokens have no places of their own. */
+  readonly repaired?: true;
+}
+
+export interface EdgeStatement extends Base {
+  readonly shape: 'edge';
+  readonly from: WordToken;
+  readonly arrow: ArrowToken | WordToken;
+  readonly to: WordToken;
+  readonly label?: StringToken;
+  readonly options: readonly OptionToken[];
+}
+
+export interface ItemStatement extends Base {
+  readonly shape: 'item';
+  /** White space before it, in characters. */
+  readonly indent: number;
+  readonly label: StringToken;
+  readonly rest: readonly Token[];
+}
+
+/** A declaration or a row: the grammar of the kind tells which. */
+export interface PhraseStatement extends Base {
+  readonly shape: 'phrase';
+  readonly keyword: WordToken;
+  readonly rest: readonly Token[];
+  /** Place of the `{` at its end. */
+  readonly opens?: Span;
+}
+
+/** A line of a table, an enum or a class. */
+export interface RawStatement extends Base {
+  readonly shape: 'raw';
+  readonly text: string;
+  readonly tokens: readonly Token[];
+}
+
+export interface UnreadableStatement extends Base {
+  readonly shape: 'unreadable';
+}
+
+export type Statement = EdgeStatement | ItemStatement | PhraseStatement | RawStatement | UnreadableStatement;
+
+export interface SyntaxNode {
+  readonly statement: Statement;
+  /** Statements of its block, or the items below it. */
+  readonly children: readonly SyntaxNode[];
+  readonly branches: readonly Branch[];
+  /** Place of the closing brace. */
+  readonly closed?: Span;
+}
+
+/** `} else "unknown" {` */
+export interface Branch {
+  readonly word: 'else' | 'and';
+  readonly span: Span;
+  readonly label?: StringToken;
+  readonly children: readonly SyntaxNode[];
+}
+
+export interface Header {
+  readonly kind: WordToken;
+  readonly rest: readonly Token[];
+  readonly span: Span;
+}
+
+export interface Document {
+  readonly source: Source;
+  readonly header?: Header;
+  readonly body: readonly SyntaxNode[];
+  readonly comments: readonly Span[];
+}
+
+/** What a kind tells the parser about its blocks: kind-free otherwise. */
+export interface BlockShape {
+  readonly keyword: string;
+  readonly holds: 'statements' | 'columns' | 'values' | 'members';
+  readonly branch?: 'else' | 'and';
+}
+
+export interface ShapeOfKind {
+  readonly kind: string;
+  /** Every keyword of the kind. */
+  readonly keywords: readonly string[];
+  readonly blocks: readonly BlockShape[];
+  /** Words that stand where an arrow would. */
+  readonly relations: readonly string[];
+  /** What other languages call a keyword: `subgraph` for `group`. */
+  readonly foreign: ReadonlyMap<string, string>;
+  /** The keyword that declares what edges join, for repairs that add a declaration. */
+  readonly node?: string;
+  /** The keyword of a frame round nodes. */
+  readonly frame?: string;
+}
