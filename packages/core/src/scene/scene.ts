@@ -1,0 +1,149 @@
+// A picture before it has colours: positioned primitives with roles. Layout and drawing of every kind end here; SVG, PNG,
+// PDF and text begin here. px, y downwards. No colour, no theme, no font file.
+import type { Point } from '../layout/graph.js';
+import type { TextStyle } from '../metrics/contract.js';
+import type { IconArt } from './icon.js';
+
+export const TONES = ['neutral', 'blue', 'violet', 'aqua', 'orange', 'green', 'amber', 'red'] as const;
+export type Tone = (typeof TONES)[number];
+
+export const LINE_ROLES = ['data', 'identity', 'async', 'private'] as const;
+export type LineRole = (typeof LINE_ROLES)[number];
+
+/** What a colour is for; themes give each one a value in light and in dark. */
+export type ColourRole =
+  | 'canvas'
+  | 'ink'
+  | 'secondary'
+  | 'line'
+  | 'hairline'
+  | `${Tone}-fill`
+  | `${Tone}-stroke`
+  | `${Tone}-text`
+  | `${Tone}-strong`
+  | `${Tone}-frame-${1 | 2 | 3}`
+  | `role-${LineRole}`;
+
+export interface Paint {
+  readonly fill?: ColourRole;
+  readonly stroke?: ColourRole;
+  /** px; 1.5 when left out. */
+  readonly strokeWidth?: number;
+  readonly dash?: Dash;
+}
+
+/** dashed 6 4, dotted round 0 4.5 (LOOK.md, lines). */
+export type Dash = 'solid' | 'dashed' | 'dotted';
+
+export type PathStep =
+  | readonly ['M' | 'L', number, number]
+  | readonly ['C', number, number, number, number, number, number]
+  /** rx, ry, large arc, sweep, x, y; the axes are not rotated. */
+  | readonly ['A', number, number, 0 | 1, 0 | 1, number, number]
+  | readonly ['Z'];
+
+export interface RectShape extends Paint {
+  readonly type: 'rect';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly radius?: number;
+}
+
+export interface EllipseShape extends Paint {
+  readonly type: 'ellipse';
+  readonly cx: number;
+  readonly cy: number;
+  readonly rx: number;
+  readonly ry: number;
+}
+
+export interface PathShape extends Paint {
+  readonly type: 'path';
+  readonly steps: readonly PathStep[];
+}
+
+/** A line between things: points with rounded corners, heads at its ends, perhaps moving dashes. */
+export interface ConnectorShape {
+  readonly type: 'connector';
+  readonly points: readonly Point[];
+  /** px; corners are cut to half the shorter neighbour where they do not fit. */
+  readonly cornerRadius: number;
+  readonly stroke: ColourRole;
+  readonly strokeWidth: number;
+  readonly dash: Dash;
+  readonly startHead: boolean;
+  readonly endHead: boolean;
+  /** Dashes travel from the first point to the last one. */
+  readonly animate: boolean;
+}
+
+export interface TextShape {
+  readonly type: 'text';
+  /** Anchor point on the baseline, px. */
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  /** Measured width of the text in Inter, px: a substitute font is fitted to it. */
+  readonly width: number;
+  readonly style: TextStyle;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly fill: ColourRole;
+  readonly tabular?: boolean;
+}
+
+export interface IconShapeNode {
+  readonly type: 'icon';
+  readonly x: number;
+  readonly y: number;
+  /** px, the longer side. */
+  readonly size: number;
+  readonly art: IconArt;
+  /** Colour of what the icon paints as `ink`. */
+  readonly ink: ColourRole;
+  readonly name: string;
+}
+
+/** What a group of primitives is, for readers, tests, comparison and style hooks. */
+export type Part =
+  | 'node'
+  | 'edge'
+  | 'label'
+  | 'group'
+  | 'overlay'
+  | 'note'
+  | 'legend'
+  | 'title'
+  | 'badge'
+  | 'axis'
+  | 'mark';
+
+/** Primitives that belong together. */
+export interface PartNode {
+  readonly type: 'part';
+  readonly part: Part;
+  /** Id in the source, where it has one. */
+  readonly id?: string;
+  /** What a reader is told when the pointer or the screen reader reaches it. */
+  readonly label?: string;
+  readonly description?: string;
+  /** https or relative; opened from the picture. */
+  readonly link?: string;
+  readonly children: readonly SceneNode[];
+}
+
+export type SceneNode = RectShape | EllipseShape | PathShape | ConnectorShape | TextShape | IconShapeNode | PartNode;
+
+export interface Scene {
+  /** px, margin included. */
+  readonly width: number;
+  readonly height: number;
+  /** Accessible name; the kind when the source has no title. */
+  readonly title: string;
+  /** Accessible description: `desc=` and the outline's lines. */
+  readonly description: string;
+  readonly kind: string;
+  /** Painted in order. */
+  readonly nodes: readonly SceneNode[];
+}
