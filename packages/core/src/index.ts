@@ -1,1 +1,49 @@
-export {};
+// The core: language to picture. Pure, no I/O.
+export { type CheckedDiagram, type Context, catalogue, checkSource } from './check.js';
+export type { Code, CodeEntry, CodeTable, Severity } from './diagnostics/define.js';
+export { codeEntries } from './diagnostics/define.js';
+export {
+  type Diagnostic,
+  type DiagnosticRecord,
+  type Fix,
+  hasErrors,
+  inSourceOrder,
+  type Outcome,
+  type Report,
+  reporter,
+  toRecord,
+} from './diagnostics/report.js';
+export {
+  draw,
+  type DrawOptions,
+  type DrawResult,
+  drawSchemes,
+  outline,
+  type OutlineResult,
+  type Report as SourceReport,
+  validate,
+} from './draw.js';
+export type { Outline, OutlineEdge, OutlineGroup, OutlineNode } from './kinds/outline.js';
+export { ALL_KINDS, kinds } from './kinds/registry.js';
+export type { IconArt, IconLookup, IconShape } from './scene/icon.js';
+export type { Defaults } from './settings/defaults.js';
+export type { Scheme } from './svg/options.js';
+export type {
+  Arrow,
+  DiagramDraft,
+  DraftBranch,
+  DraftDeclaration,
+  DraftEdge,
+  DraftHeader,
+  DraftItem,
+  DraftOption,
+  DraftRow,
+  DraftStatement,
+  DraftValue,
+} from './syntax/draft.js';
+export { LIMITS } from './syntax/parse.js';
+export { print, type Printed, statementLine } from './syntax/print.js';
+export { quote } from './syntax/quote.js';
+export { applyEdits, type Edit, fromWireEdit, type TextEdit } from './text/edit.js';
+export { nearest } from './text/similar.js';
+export { makeSource, type Position, positionAt, type Range, rangeOf, type Source, type Span } from './text/source.js';

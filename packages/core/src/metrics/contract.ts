@@ -22,4 +22,13 @@ export interface MeasuredText {
   readonly height: number;
   /** Distance between baselines, px. */
   readonly lineHeight: number;
+  /** Text was left out to keep to the greatest number of lines; the last line ends in an ellipsis. */
+  readonly truncated: boolean;
+}
+
+export interface WrapOptions {
+  /** px; Infinity wraps at line breaks only. */
+  readonly maxWidth: number;
+  /** At least 1. */
+  readonly maxLines?: number;
 }

@@ -1,0 +1,84 @@
+// Ids: in, the names a Mermaid author gave to things; out, valid and unique ids of the language, made the same way every
+// time. LANGUAGE.md, lexical rules: a word.
+
+const WORD = /^[A-Za-z_](?:-?[A-Za-z0-9_])*$/;
+/** Longer ids are cut when they have to be renamed anyway. */
+const LONGEST = 40;
+
+/** Latin letters that no decomposition takes apart. */
+const LATIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  Æ: 'AE',
+  œ: 'oe',
+  Œ: 'OE',
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+export function isWord(text: string): boolean {
+  return WORD.test(text);
+}
+
+/** A word made of a text: accents go, what is no letter or digit becomes a hyphen. Empty when nothing is left. */
+export function slug(text: string): string {
+  const latin = text
+    .slice(0, 4 * LONGEST)
+    .replace(/[ßæÆœŒøØłŁđĐðþı]/g, (c) => LATIN[c] ?? '')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+  const joined = latin
+    .replace(/[^A-Za-z0-9_]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, LONGEST)
+    .replace(/-+$/, '');
+  if (joined === '' || /^_+$/.test(joined)) return '';
+  return /^[0-9]/.test(joined) ? `n${joined}` : joined;
+}
+
+export interface IdBook {
+  /** The id of an external name; the same name gives the same id. */
+  idOf(external: string): string;
+}
+
+export interface Named {
+  readonly external: string;
+  /** What to call it when the name itself cannot be spelled. */
+  readonly label?: string;
+  /** What to call it when the label cannot be either, such as `node`. */
+  readonly fallback: string;
+}
+
+/** Valid names keep their spelling; the others get a free one in the order given. */
+export function makeIdBook(names: Iterable<Named>): IdBook {
+  const list = [...names];
+  const ids = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { external } of list) {
+    if (!isWord(external) || ids.has(external)) continue;
+    ids.set(external, external);
+    taken.add(external);
+  }
+  const counters = new Map<string, number>();
+  for (const { external, label, fallback } of list) {
+    if (ids.has(external)) continue;
+    const base = slug(external) || slug(label ?? '') || fallback;
+    let id = base;
+    let count = counters.get(base) ?? 1;
+    while (taken.has(id)) {
+      count++;
+      id = `${base}-${count}`;
+    }
+    counters.set(base, count);
+    ids.set(external, id);
+    taken.add(id);
+  }
+  return { idOf: (external) => ids.get(external) ?? external };
+}

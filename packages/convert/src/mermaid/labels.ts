@@ -1,0 +1,60 @@
+// Labels: in, the text of a label as Mermaid's author wrote it; out, the text a reader sees, line by line, and what was
+// cleaned away. SPEC.md, 'What is dropped, and the replacement', text cleaning.
+import { stripEmphasis } from './emphasis.js';
+import { decodeEntities } from './entities.js';
+import { stripMarkup } from './markup.js';
+
+export interface LabelOptions {
+  /** Markdown emphasis is removed, and a written `\n` is two characters. */
+  readonly markdown?: boolean;
+  /** Tags are markup (types drawn with HTML labels); else they are text, but for `<br>`. */
+  readonly html?: boolean;
+  /** A written backslash and n break the line. */
+  readonly writtenBreaks?: boolean;
+}
+
+export interface Label {
+  /** Lines without outer spaces; none is empty. No line: no text. */
+  readonly lines: readonly string[];
+  /** What was done to the text, in words; empty when nothing was. */
+  readonly changes: readonly string[];
+  /** Icon tokens that were removed, such as `fa:fa-user`. */
+  readonly icons: readonly string[];
+}
+
+const ICON_TOKEN = /\bfa[a-z]?:fa-[\w-]+/g;
+const BREAK = /<\/?br\s*\/?>/gi;
+
+export function readLabel(raw: string, options: LabelOptions): Label {
+  const changes: string[] = [];
+  let text = raw;
+  if (options.html) {
+    const stripped = stripMarkup(text);
+    text = stripped.text;
+    const named = stripped.tags.map((tag) => (tag === '!' ? 'a comment' : `<${tag}>`));
+    if (named.length > 0) changes.push(`${named.join(', ')} removed`);
+    if (stripped.swallowed) changes.push('text inside markup removed, as Mermaid does');
+  } else text = text.replace(BREAK, '\n');
+  if (options.writtenBreaks && !options.markdown) text = text.replace(/\\n/g, '\n');
+
+  const icons: string[] = [];
+  text = text.replace(ICON_TOKEN, (token) => {
+    icons.push(token);
+    return '';
+  });
+  if (options.markdown) {
+    const plain = stripEmphasis(text);
+    text = plain.text;
+    if (plain.changed) changes.push('Markdown marks removed');
+  }
+  const decoded = decodeEntities(text);
+  text = decoded.text;
+  if (decoded.changed) changes.push('character codes decoded');
+  if (decoded.unknown.length > 0) changes.push(`${decoded.unknown.join(', ')} kept: no such character`);
+
+  const lines = text
+    .split('\n')
+    .map((line) => line.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim())
+    .filter((line) => line !== '');
+  return { lines, changes, icons };
+}

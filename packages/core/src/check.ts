@@ -1,0 +1,93 @@
+// From source to meaning: in, a text and its context; out, the compiled diagram and every mistake in source order.
+import { codeEntries, type CodeEntry } from './diagnostics/define.js';
+import { nameCodes } from './diagnostics/name-codes.js';
+import { optionCodes } from './diagnostics/option-codes.js';
+import { type Diagnostic, hasErrors, inSourceOrder, type Report, reporter } from './diagnostics/report.js';
+import { structureCodes } from './diagnostics/structure-codes.js';
+import { type TextCodeArgs, textCodes } from './diagnostics/text-codes.js';
+import { applyGrammar } from './grammar/apply.js';
+import { shapeOf } from './grammar/shape.js';
+import { foreignHeader } from './kinds/foreign-header.js';
+import type { AnyKind, CompiledKind } from './kinds/kind.js';
+import { ALL_KINDS, kinds } from './kinds/registry.js';
+import type { IconLookup } from './scene/icon.js';
+import { type Defaults, type HeaderValues, resolveHeader } from './settings/defaults.js';
+import { findHeader, parse } from './syntax/parse.js';
+import { nearest } from './text/similar.js';
+import { makeSource, type Source } from './text/source.js';
+
+export interface Context {
+  readonly icons: IconLookup;
+  /** Header defaults of the settings file. */
+  readonly defaults?: Defaults;
+}
+
+export interface CheckedDiagram {
+  readonly source: Source;
+  /** Undefined when the first word is no kind. */
+  readonly kind?: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Present when there is no error. */
+  readonly compiled?: CompiledKind;
+  readonly header?: HeaderValues;
+  readonly title?: string;
+}
+
+const report: Report<TextCodeArgs> = reporter(textCodes);
+
+export function checkSource(text: string, context: Context): CheckedDiagram {
+  const source = makeSource(text);
+  const header = findHeader(source);
+  const named = header?.kind.text;
+  const found = named === undefined ? undefined : kinds.get(named);
+  if (found && named !== undefined) return checkKind(source, found, [], context);
+
+  const foreign = foreignHeader(source);
+  const meant = foreign ? kinds.get(foreign.kind) : undefined;
+  if (foreign && meant) {
+    const { span, found: words, instead } = foreign;
+    const diagnostic = report('E120', span, { found: words, instead }, { span, text: instead, safe: true });
+    return checkKind(source, meant, [diagnostic], context);
+  }
+  if (!header) {
+    const first = /\S/.exec(text)?.index;
+    const diagnostic =
+      first === undefined || /^\s*(?:#(?:\s[^\n]*)?(?:\n|$)\s*)*$/.test(text.slice(0, 10_000))
+        ? report('E100', { start: 0, end: 0 }, {})
+        : report('E104', { start: first, end: lineEnd(text, first) }, { found: text.slice(first, Math.min(lineEnd(text, first), first + 60)) });
+    return { source, diagnostics: [diagnostic] };
+  }
+  const near = nearest(header.kind.text, ALL_KINDS);
+  const fix = near[0] === undefined ? undefined : { span: header.kind.span, text: near[0], safe: false };
+  return { source, diagnostics: [report('E101', header.kind.span, { found: header.kind.text, near, kinds: [...kinds.keys()] }, fix)] };
+}
+
+function checkKind(source: Source, of: AnyKind, before: readonly Diagnostic[], context: Context): CheckedDiagram {
+  const { grammar } = of;
+  const parsed = parse(source, shapeOf(grammar));
+  const applied = applyGrammar(parsed.value, grammar);
+  const checked = applied.value;
+  const resolved = resolveHeader(checked, grammar, context.defaults);
+  const found = [...before, ...parsed.diagnostics, ...applied.diagnostics, ...resolved.diagnostics];
+  const title = checked.header.title?.value;
+  const common = { source, kind: grammar.kind, header: resolved.value, ...(title === undefined ? {} : { title }) };
+  const compiled = of.compile(checked, { header: resolved.value, icons: context.icons });
+  const diagnostics = inSourceOrder([...found, ...compiled.diagnostics]);
+  return { ...common, diagnostics, ...(hasErrors(diagnostics) ? {} : { compiled: compiled.value }) };
+}
+
+function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}
+
+/** Every code of the language: what `explain`, the vocabulary and the reference are made from. */
+export function catalogue(): readonly CodeEntry[] {
+  return [
+    ...codeEntries(textCodes),
+    ...codeEntries(nameCodes),
+    ...codeEntries(optionCodes),
+    ...codeEntries(structureCodes),
+    ...[...kinds.values()].flatMap((each) => each.codes),
+  ];
+}

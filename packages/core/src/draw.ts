@@ -1,0 +1,84 @@
+// From source to picture: in, a text, options and a context; out, the SVG, or what keeps it from being drawn.
+import { checkSource, type CheckedDiagram, type Context } from './check.js';
+import { type DiagnosticRecord, hasErrors, toRecord } from './diagnostics/report.js';
+import type { Outline } from './kinds/outline.js';
+import type { Scheme } from './svg/options.js';
+import { renderSvg } from './svg/render.js';
+
+export interface DrawOptions {
+  /** Which colours; the header's theme= and the settings come first when it is left out, then light. */
+  readonly scheme?: Scheme;
+  /** Write the source into the picture. */
+  readonly embedSource?: boolean;
+  readonly background?: 'canvas' | 'none';
+}
+
+export interface Report {
+  readonly ok: boolean;
+  readonly kind?: string;
+  readonly title?: string;
+  readonly diagnostics: readonly DiagnosticRecord[];
+}
+
+export interface DrawResult extends Report {
+  readonly svg?: string;
+  readonly outline?: Outline;
+}
+
+export interface OutlineResult extends Report {
+  readonly outline?: Outline;
+}
+
+/** Checks a source; draws nothing. */
+export function validate(text: string, context: Context): Report {
+  return reportOf(checkSource(text, context));
+}
+
+export function outline(text: string, context: Context): OutlineResult {
+  const checked = checkSource(text, context);
+  return { ...reportOf(checked), ...(checked.compiled ? { outline: checked.compiled.outline } : {}) };
+}
+
+export function draw(text: string, options: DrawOptions, context: Context): DrawResult {
+  const [first] = drawSchemes(text, [options.scheme], options, context);
+  return first ?? { ok: false, diagnostics: [] };
+}
+
+/** Draws one picture in several schemes, laying it out once. */
+export function drawSchemes(
+  text: string,
+  schemes: readonly (Scheme | undefined)[],
+  options: Omit<DrawOptions, 'scheme'>,
+  context: Context,
+): readonly DrawResult[] {
+  const checked = checkSource(text, context);
+  const { compiled, header } = checked;
+  const report = reportOf(checked);
+  if (!compiled) return schemes.map(() => report);
+  const scene = compiled.scene();
+  const embed = options.embedSource ?? context.defaults?.embedSource ?? false;
+  return schemes.map((asked) => ({
+    ...report,
+    outline: compiled.outline,
+    svg: renderSvg(scene, {
+      scheme: asked ?? schemeOf(header?.text('theme')),
+      background: options.background ?? 'canvas',
+      identity: text,
+      ...(embed ? { embedSource: text } : {}),
+    }),
+  }));
+}
+
+function schemeOf(theme: string | undefined): Scheme {
+  return theme === 'dark' || theme === 'auto' ? theme : 'light';
+}
+
+function reportOf(checked: CheckedDiagram): Report {
+  const { source, kind, title, diagnostics } = checked;
+  return {
+    ok: !hasErrors(diagnostics),
+    ...(kind === undefined ? {} : { kind }),
+    ...(title === undefined ? {} : { title }),
+    diagnostics: diagnostics.map((each) => toRecord(source, each)),
+  };
+}

@@ -1,0 +1,266 @@
+// Applies a kind's table to a parsed source: in, statements; out, checked entries and every mistake of form, place, value
+// and reference, in the order of finding (the caller sorts).
+import { type Diagnostic, hasErrors, type Outcome } from '../diagnostics/report.js';
+import type { Document, EdgeStatement, ItemStatement, PhraseStatement, SyntaxNode } from '../syntax/statement.js';
+import type { Token, WordToken } from '../syntax/token.js';
+import { type Span, sliceSpan } from '../text/source.js';
+import { nearest } from '../text/similar.js';
+import { checkOptions, type OptionPlace, optionTokens } from './check-options.js';
+import { fixAt, report, type Sink } from './codes.js';
+import type { BranchEntry, Checked, DeclarationEntry, EdgeEntry, Entry, ItemEntry, RowEntry } from './entry.js';
+import { formOf } from './form.js';
+import { readDeclaration, slug } from './read-declaration.js';
+import { readRow } from './read-row.js';
+import { checkReferences } from './references.js';
+import type { DeclarationSpec, Grammar, OptionSpec, RowSpec } from './table.js';
+
+export function applyGrammar(document: Document, grammar: Grammar): Outcome<Checked> {
+  const { source } = document;
+  const diagnostics: Diagnostic[] = [];
+  const ids = new Map<string, DeclarationEntry | RowEntry>();
+  const known = grammar.statements.map((each) => each.keyword);
+  const sinkOf = (repaired: boolean | undefined): Sink => ({ repaired: repaired === true, add: (each) => diagnostics.push(each) });
+
+  const placeOf = (on: string, specs: readonly OptionSpec[]): OptionPlace => ({
+    on,
+    specs,
+    elsewhere: (option) => elsewhere(grammar, option, on),
+  });
+
+  const declare = (id: WordToken | undefined, entry: DeclarationEntry | RowEntry, sink: Sink): void => {
+    if (!id) return;
+    const before = ids.get(id.text);
+    if (before) {
+      sink.add(report('E200', id.span, { id: id.text, line: before.statement.line }, undefined));
+      return;
+    }
+    ids.set(id.text, entry);
+  };
+
+  const walk = (nodes: readonly SyntaxNode[], within: string): readonly Entry[] => {
+    const entries: Entry[] = [];
+    for (const node of nodes) {
+      const { statement } = node;
+      const sink = sinkOf(statement.repaired);
+      if (statement.shape === 'edge') {
+        const entry = edge(statement, sink);
+        if (entry) entries.push(entry);
+      } else if (statement.shape === 'item') {
+        const entry = item(statement, node, within, sink);
+        if (entry) entries.push(entry);
+      } else if (statement.shape === 'raw') entries.push({ shape: 'raw', statement });
+      else if (statement.shape === 'phrase') entries.push(...phrase(statement, node, within, sink));
+      else entries.push(...walk(node.children, within));
+    }
+    return entries;
+  };
+
+  const edge = (statement: EdgeStatement, sink: Sink): EdgeEntry | undefined => {
+    const spec = grammar.edges;
+    const arrow = statement.arrow.text;
+    if (!spec) {
+      sink.add(report('E406', statement.span, { kind: grammar.kind, advice: `Write one of: ${known.join(', ')}.` }));
+      return undefined;
+    }
+    if (!spec.arrows.includes(arrow)) {
+      sink.add(report('E407', statement.arrow.span, { arrow, kind: grammar.kind, allowed: spec.arrows }));
+    }
+    let { label } = statement;
+    if (label?.value === '') {
+      const at: Span = { start: statement.to.span.end, end: label.span.end };
+      sink.add(report('E403', label.span, {}, fixAt(sink, at, '', true)));
+      label = undefined;
+    }
+    const options = checkOptions(statement.options, placeOf('an edge', spec.options), sink);
+    return {
+      shape: 'edge',
+      statement,
+      from: statement.from.text,
+      to: statement.to.text,
+      arrow,
+      ...(label ? { label } : {}),
+      options,
+    };
+  };
+
+  const item = (statement: ItemStatement, node: SyntaxNode, within: string, sink: Sink): ItemEntry | undefined => {
+    const spec = grammar.items;
+    if (!spec) {
+      const instead = grammar.node === undefined ? known.join(', ') : `${grammar.node} ${slug(statement.label.value)} "…"`;
+      sink.add(report('E406', statement.span, { kind: grammar.kind, advice: `Write a statement: ${instead}` }));
+      return undefined;
+    }
+    if (statement.label.value === '') sink.add(report('E403', statement.label.span, {}));
+    let number: number | undefined;
+    for (const token of statement.rest) {
+      if (token.type === 'option') continue;
+      if (token.type === 'number' && spec.number === 'optional' && number === undefined) number = token.value;
+      else sink.add(report('E118', token.span, { found: `'${sliceSpan(source, token.span)}'`, form: '"label" [number] [options]' }));
+    }
+    const options = checkOptions(optionTokens(statement.rest), placeOf('an item', spec.options), sink);
+    return {
+      shape: 'item',
+      statement,
+      label: statement.label,
+      ...(number === undefined ? {} : { number }),
+      options,
+      children: walk(node.children, within),
+    };
+  };
+
+  const phrase = (statement: PhraseStatement, node: SyntaxNode, within: string, sink: Sink): readonly Entry[] => {
+    const keyword = statement.keyword.text;
+    const candidates = grammar.statements.filter((each) => each.keyword === keyword);
+    const spec = candidates.find((each) => each.within.includes(within)) ?? candidates[0];
+    if (!spec) {
+      unknownKeyword(statement, sink);
+      return walk(node.children, within);
+    }
+    if (!spec.within.includes(within)) sink.add(report('E401', statement.keyword.span, { keyword, within: spec.within }));
+    if (spec.shape === 'row') {
+      if (statement.opens) sink.add(report('E405', statement.opens, { keyword }));
+      return [row(statement, spec, sink), ...walk(node.children, within)];
+    }
+    return declaration(statement, node, spec, within, sink);
+  };
+
+  const row = (statement: PhraseStatement, spec: RowSpec, sink: Sink): RowEntry => {
+    const parts = readRow(source, statement, spec, sink);
+    const options = checkOptions(parts.options, placeOf(`'${spec.keyword}'`, spec.options), sink);
+    const entry: RowEntry = { shape: 'row', spec, statement, ...parts, options };
+    const declaring = spec.cells.find((each) => each.declares);
+    const id = declaring ? parts.cells.get(declaring.name)?.[0] : undefined;
+    if (id?.type === 'word') declare(id, entry, sink);
+    return entry;
+  };
+
+  const declaration = (
+    statement: PhraseStatement,
+    node: SyntaxNode,
+    spec: DeclarationSpec,
+    within: string,
+    sink: Sink,
+  ): readonly Entry[] => {
+    const parts = readDeclaration(source, statement, spec, sink);
+    const options = checkOptions(parts.options, placeOf(`'${spec.keyword}'`, spec.options), sink);
+    const keyword = spec.keyword;
+    if (statement.opens && !spec.block) {
+      sink.add(report('E405', statement.opens, { keyword }));
+      const { id, type, label, flags } = parts;
+      const bare: DeclarationEntry = {
+        shape: 'declaration',
+        spec,
+        statement,
+        ...(id ? { id } : {}),
+        ...(type === undefined ? {} : { type }),
+        ...(label ? { label } : {}),
+        flags,
+        options,
+        children: [],
+        branches: [],
+      };
+      declare(id, bare, sink);
+      return [bare, ...walk(node.children, within)];
+    }
+    if (!statement.opens && spec.block?.required) {
+      const end = { start: statement.span.end, end: statement.span.end };
+      sink.add(report('E404', statement.span, { keyword }, fixAt(sink, end, ' {\n}', false)));
+    }
+    if (statement.opens && node.children.length === 0 && node.branches.length === 0) {
+      sink.add(report('W201', statement.span, { keyword }));
+    }
+    const branches: BranchEntry[] = [];
+    const entry: DeclarationEntry = {
+      shape: 'declaration',
+      spec,
+      statement,
+      ...(parts.id ? { id: parts.id } : {}),
+      ...(parts.type === undefined ? {} : { type: parts.type }),
+      ...(parts.label ? { label: parts.label } : {}),
+      flags: parts.flags,
+      options,
+      children: [],
+      branches,
+    };
+    declare(parts.id, entry, sink);
+    const children = walk(node.children, keyword);
+    for (const branch of node.branches) {
+      if (spec.block?.branch !== branch.word) sink.add(report('E409', branch.span, { word: branch.word, keyword }));
+      branches.push({
+        word: branch.word,
+        span: branch.span,
+        ...(branch.label ? { label: branch.label } : {}),
+        children: walk(branch.children, keyword),
+      });
+    }
+    const whole: DeclarationEntry = { ...entry, children };
+    if (parts.id && ids.get(parts.id.text) === entry) ids.set(parts.id.text, whole);
+    return [whole];
+  };
+
+  const unknownKeyword = (statement: PhraseStatement, sink: Sink): void => {
+    const found = statement.keyword.text;
+    const lower = found.toLowerCase();
+    const near = known.includes(lower) ? [lower] : nearest(found, known);
+    const fix = near[0] === undefined ? undefined : fixAt(sink, statement.keyword.span, near[0], near[0] === lower);
+    sink.add(report('E400', statement.keyword.span, { found, kind: grammar.kind, near, known }, fix));
+  };
+
+  const { header } = document;
+  const headerSink = sinkOf(false);
+  const title = header?.rest.find((each) => each.type === 'string');
+  for (const token of header?.rest ?? []) strayInHeader(token, title, headerSink);
+  if (title?.value === '') headerSink.add(report('E403', title.span, {}));
+  const headerOptions = checkOptions(optionTokens(header?.rest ?? []), placeOf('the header', grammar.header), headerSink);
+  const entries = walk(document.body, 'diagram');
+  const value: Checked = {
+    source,
+    kind: grammar.kind,
+    header: {
+      span: header?.span ?? { start: 0, end: 0 },
+      ...(title && title.value !== '' ? { title } : {}),
+      options: headerOptions,
+    },
+    entries,
+    ids,
+  };
+  if (header && entries.length === 0 && !hasErrors(diagnostics)) {
+    diagnostics.push(report('E408', header.span, { kind: grammar.kind }));
+  }
+  checkReferences(value, grammar, (each) => diagnostics.push(each));
+  return { value, diagnostics };
+
+  function strayInHeader(token: Token, used: Token | undefined, sink: Sink): void {
+    if (token.type === 'option' || token === used) return;
+    const found = sliceSpan(source, token.span);
+    const form = `${grammar.kind} ["title"] [options]`;
+    const direction = grammar.header.find((each) => each.name === 'direction')?.value;
+    const meant = direction?.type === 'choice' && direction.foreign && Object.hasOwn(direction.foreign, found) ? direction.foreign[found] : undefined;
+    const word = meant ?? (direction?.type === 'choice' && direction.values.includes(found) ? found : undefined);
+    const fix = word === undefined ? undefined : fixAt(sink, token.span, `direction=${word}`, true);
+    sink.add(report('E118', token.span, { found: `'${found}'`, form: word === undefined ? form : `${form}, with direction=${word}` }, fix));
+  }
+}
+
+/** Where in the kind an option exists that this place does not take. */
+function elsewhere(grammar: Grammar, option: string, on: string): string | undefined {
+  if (option === 'tone' && on === 'an edge') {
+    const role = grammar.edges?.options.some((each) => each.name === 'role');
+    return role ? 'An edge has no tone; role=data, identity, async or private colours it.' : 'An edge has no tone; remove it.';
+  }
+  if (option === 'type') {
+    const typed = grammar.statements.find((each) => each.shape === 'declaration' && each.types);
+    if (typed) return `A type stands as a word behind the id: ${formOf(typed)}`;
+  }
+  if (option === 'label' || option === 'title' || option === 'name' || option === 'text') {
+    return on === 'an edge' ? 'The label of an edge stands behind a colon: a -> b : "label"' : 'A label is a quoted string behind the id, without a name.';
+  }
+  const places: string[] = [];
+  if (grammar.header.some((each) => each.name === option)) places.push('the header');
+  if (grammar.edges?.options.some((each) => each.name === option)) places.push('an edge');
+  for (const each of grammar.statements) {
+    if (each.options.some((spec) => spec.name === option)) places.push(`'${each.keyword}'`);
+  }
+  return places.length > 0 ? `${option}= belongs to ${[...new Set(places)].join(' or ')}; move or remove it.` : undefined;
+}
+

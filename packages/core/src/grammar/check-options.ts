@@ -1,0 +1,148 @@
+// The options of one statement: in, the words as written and the statement's table; out, the checked options.
+import type { OptionToken, Token, ValueToken } from '../syntax/token.js';
+import { nearest } from '../text/similar.js';
+import { checkValue, wantedOf } from './check-value.js';
+import { fixAt, report, type Sink } from './codes.js';
+import { type Options, type OptionValue, valueText } from './entry.js';
+import type { OptionSpec } from './table.js';
+
+/** What other languages call an option. */
+const FOREIGN_OPTIONS: Readonly<Record<string, string>> = {
+  color: 'tone',
+  colour: 'tone',
+  fill: 'tone',
+  bg: 'tone',
+  background: 'tone',
+  style: 'tone',
+  href: 'link',
+  url: 'link',
+  URL: 'link',
+  tooltip: 'desc',
+  description: 'desc',
+  subtitle: 'sub',
+  note: 'sub',
+  tech: 'sub',
+  technology: 'sub',
+  rankdir: 'direction',
+  dir: 'direction',
+  layout: 'direction',
+  animated: 'animate',
+  animation: 'animate',
+  autonumber: 'numbered',
+  members: 'nodes',
+  rank: 'same',
+};
+
+/** What a statement's own line takes, for messages. */
+export interface OptionPlace {
+  /** `node`, `an edge`, `the header of a flow`. */
+  readonly on: string;
+  readonly specs: readonly OptionSpec[];
+  /** Where in this kind an option exists that is not taken here. */
+  readonly elsewhere: (option: string) => string | undefined;
+}
+
+export function checkOptions(tokens: readonly OptionToken[], place: OptionPlace, sink: Sink): Options {
+  const out = new Map<string, OptionValue>();
+  for (const token of tokens) {
+    const spec = place.specs.find((each) => each.name === token.name);
+    if (!spec) {
+      reportUnknown(token, place, sink);
+      continue;
+    }
+    if (out.has(token.name)) {
+      sink.add(report('E301', token.span, { option: token.name }, fixAt(sink, token.span, '', false)));
+      continue;
+    }
+    const values = checkValues(token, spec, sink);
+    if (values) out.set(token.name, { spec, span: token.span, values });
+  }
+  return out;
+}
+
+function reportUnknown(token: OptionToken, place: OptionPlace, sink: Sink): void {
+  const known = place.specs.map((each) => each.name);
+  const meant = Object.hasOwn(FOREIGN_OPTIONS, token.name) ? FOREIGN_OPTIONS[token.name] : undefined;
+  if (meant !== undefined && known.includes(meant)) {
+    const args = { option: token.name, on: place.on, near: [meant], known };
+    sink.add(report('E300', token.span, args, renamed(token, meant, place, sink)));
+    return;
+  }
+  const advice = place.elsewhere(token.name);
+  if (advice !== undefined) {
+    sink.add(report('E306', token.span, { option: token.name, on: place.on, advice }));
+    return;
+  }
+  const near = nearest(token.name, known);
+  const fix = near[0] === undefined ? undefined : fixAt(sink, token.nameSpan, near[0], false);
+  sink.add(report('E300', token.span, { option: token.name, on: place.on, near, known }, fix));
+}
+
+/** `color=red` to `tone=red`: the name and, where the value has a counterpart too, the value. */
+function renamed(token: OptionToken, name: string, place: OptionPlace, sink: Sink): ReturnType<typeof fixAt> {
+  const spec = place.specs.find((each) => each.name === name);
+  const value = token.values[0];
+  if (!spec || !value) return undefined;
+  const problem = checkValue(value, spec.value);
+  if (!problem) return fixAt(sink, token.nameSpan, name, true);
+  if ('instead' in problem && problem.instead !== undefined) {
+    return fixAt(sink, token.span, `${name}=${problem.instead}`, problem.safe === true);
+  }
+  return undefined;
+}
+
+function checkValues(token: OptionToken, spec: OptionSpec, sink: Sink): readonly ValueToken[] | undefined {
+  const option = token.name;
+  if (token.values.length === 0) {
+    sink.add(report('E305', token.span, { option, wanted: wantedOf(spec.value) }, fixAt(sink, token.span, '', false)));
+    return undefined;
+  }
+  const last = token.values[token.values.length - 1];
+  if (token.values.length > 1 && !spec.list) {
+    sink.add(report('E310', token.span, { option }));
+    return undefined;
+  }
+  if (last?.span.end === last?.span.start) {
+    sink.add(report('E305', token.span, { option, wanted: wantedOf(spec.value) }));
+    return undefined;
+  }
+  let good = true;
+  for (const value of token.values) {
+    if (!checkOne(option, value, spec, sink)) good = false;
+  }
+  return good ? token.values : undefined;
+}
+
+function checkOne(option: string, value: ValueToken, spec: OptionSpec, sink: Sink): boolean {
+  const problem = checkValue(value, spec.value);
+  if (!problem) return true;
+  const found = valueText(value);
+  switch (problem.code) {
+    case 'E302': {
+      const fix = problem.instead === undefined ? undefined : fixAt(sink, value.span, problem.instead, problem.safe === true);
+      sink.add(report('E302', value.span, { option, found, near: problem.near, allowed: problem.allowed }, fix));
+      return false;
+    }
+    case 'E303': {
+      const fix = problem.instead === undefined ? undefined : fixAt(sink, value.span, problem.instead, problem.safe === true);
+      sink.add(report('E303', value.span, { option, found: spoken(value), wanted: problem.wanted }, fix));
+      return false;
+    }
+    case 'E304':
+      sink.add(report('E304', value.span, { option, found, range: problem.range }));
+      return false;
+    case 'E309':
+      sink.add(report('E309', value.span, { found }));
+      return false;
+  }
+}
+
+function spoken(value: ValueToken): string {
+  const text = valueText(value);
+  const short = text.length > 40 ? `${text.slice(0, 37)}...` : text;
+  return value.type === 'string' ? `the text "${short}"` : `'${short}'`;
+}
+
+export function optionTokens(tokens: readonly Token[]): readonly OptionToken[] {
+  return tokens.filter((each) => each.type === 'option');
+}

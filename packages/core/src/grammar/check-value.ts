@@ -1,0 +1,132 @@
+// One value against its type: in, the word as written and the type of the table; out, nothing, or what is wrong with it
+// and, where the word meant is certain, the text to write.
+import type { ValueToken } from '../syntax/token.js';
+import { quote } from '../syntax/quote.js';
+import { nearest } from '../text/similar.js';
+import type { ValueType } from './table.js';
+import { valueText } from './entry.js';
+
+export type ValueProblem =
+  | { readonly code: 'E302'; readonly near: readonly string[]; readonly allowed: readonly string[]; readonly instead?: string; readonly safe?: boolean }
+  | { readonly code: 'E303'; readonly wanted: string; readonly instead?: string; readonly safe?: boolean }
+  | { readonly code: 'E304'; readonly range: string }
+  | { readonly code: 'E309' };
+
+export function checkValue(value: ValueToken, type: ValueType): ValueProblem | undefined {
+  switch (type.type) {
+    case 'any':
+      return value.type === 'strange' ? { code: 'E303', wanted: wantedOf(type), instead: quote(value.text), safe: true } : undefined;
+    case 'choice':
+      return checkChoice(value, type);
+    case 'integer':
+    case 'number':
+      return checkNumber(value, type);
+    case 'text':
+      if (value.type === 'string') return undefined;
+      return { code: 'E303', wanted: wantedOf(type), instead: quote(unquotedText(value)), safe: true };
+    case 'link':
+      return checkLink(value);
+    case 'icon':
+      if (value.type === 'icon' || (value.type === 'word' && value.text === 'none')) return undefined;
+      if (value.type === 'string' && /^[a-z][a-z0-9-]*:[a-z0-9][a-z0-9-]*$/.test(value.value)) {
+        return { code: 'E303', wanted: wantedOf(type), instead: value.value, safe: true };
+      }
+      if (value.type === 'word' && /^[a-z0-9-]+$/.test(value.text)) {
+        return { code: 'E303', wanted: wantedOf(type), instead: `lx:${value.text}`, safe: false };
+      }
+      return { code: 'E303', wanted: wantedOf(type) };
+    case 'word':
+    case 'reference': {
+      if (value.type === 'word') return undefined;
+      const text = valueText(value);
+      const isWord = /^[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*$/.test(text);
+      return { code: 'E303', wanted: wantedOf(type), ...(isWord ? { instead: text, safe: true } : {}) };
+    }
+    case 'date':
+      return value.type === 'date' && (type.range || value.to === undefined) ? undefined : { code: 'E303', wanted: wantedOf(type) };
+    case 'days': {
+      if (value.type === 'days') return undefined;
+      const weeks = value.type === 'strange' ? /^(\d{1,4})w$/.exec(value.text)?.[1] : undefined;
+      return { code: 'E303', wanted: wantedOf(type), ...(weeks ? { instead: `${Number(weeks) * 7}d`, safe: true } : {}) };
+    }
+    case 'column':
+      return value.type === 'dotted' ? undefined : { code: 'E303', wanted: wantedOf(type) };
+  }
+}
+
+/** What the type takes, in words, for a hint. */
+export function wantedOf(type: ValueType): string {
+  switch (type.type) {
+    case 'choice':
+      return `one of: ${type.values.join(', ')}`;
+    case 'integer':
+      return `${type.words ? `${type.words.join(', ')} or ` : ''}a whole number from ${type.min} to ${type.max}`;
+    case 'number':
+      return `a number${type.min === undefined ? '' : ` from ${type.min}`}${type.max === undefined ? '' : ` to ${type.max}`}`;
+    case 'text':
+      return 'a text in quotes';
+    case 'word':
+      return 'a word';
+    case 'icon':
+      return 'a set and a name such as lx:rocket, or none';
+    case 'link':
+      return 'an https or relative address in quotes';
+    case 'date':
+      return type.range ? 'a date such as 2026-11-02, or two joined by ..' : 'a date such as 2026-11-02';
+    case 'days':
+      return 'a number of days such as 10d';
+    case 'reference':
+      return `the id of a ${type.to.join(' or ')}`;
+    case 'column':
+      return 'a table and a column such as teams.id';
+    case 'any':
+      return 'a word, a number or a text in quotes';
+  }
+}
+
+function checkChoice(value: ValueToken, type: Extract<ValueType, { type: 'choice' }>): ValueProblem | undefined {
+  const text = valueText(value);
+  if (type.values.includes(text)) {
+    return value.type === 'string' ? { code: 'E303', wanted: wantedOf(type), instead: text, safe: true } : undefined;
+  }
+  const lower = text.toLowerCase();
+  const foreign = type.foreign;
+  const meant =
+    foreign && Object.hasOwn(foreign, text) ? foreign[text] : foreign && Object.hasOwn(foreign, lower) ? foreign[lower] : undefined;
+  if (meant !== undefined && type.values.includes(meant)) return { code: 'E302', near: [meant], allowed: type.values, instead: meant, safe: true };
+  if (type.values.includes(lower)) return { code: 'E302', near: [lower], allowed: type.values, instead: lower, safe: true };
+  const near = nearest(text, type.values);
+  return { code: 'E302', near, allowed: type.values, ...(near[0] ? { instead: near[0], safe: false } : {}) };
+}
+
+function checkNumber(value: ValueToken, type: Extract<ValueType, { type: 'integer' | 'number' }>): ValueProblem | undefined {
+  if (type.type === 'integer' && type.words && value.type === 'word' && type.words.includes(value.text)) return undefined;
+  if (value.type !== 'number') {
+    const bare = unquotedText(value).replaceAll(',', '').replace(/%$/, '').replace(/^\./, '0.');
+    const good = /^-?\d+(?:\.\d+)?$/.test(bare);
+    return { code: 'E303', wanted: wantedOf(type), ...(good ? { instead: bare, safe: true } : {}) };
+  }
+  if (type.type === 'integer' && !Number.isInteger(value.value)) return { code: 'E303', wanted: wantedOf(type) };
+  const low = type.min !== undefined && value.value < type.min;
+  const high = type.max !== undefined && value.value > type.max;
+  return low || high ? { code: 'E304', range: wantedOf(type) } : undefined;
+}
+
+/** https or relative. A scheme other than https, `//host` and control characters are refused. */
+export function isSafeLink(link: string): boolean {
+  if (/[\u0000-\u0020\u007f-\u009f\\]/.test(link) || link === '') return false;
+  if (/^https:\/\/[^/]/i.test(link)) return true;
+  return !link.startsWith('//') && !/^[^/?#]*:/.test(link);
+}
+
+function checkLink(value: ValueToken): ValueProblem | undefined {
+  const text = unquotedText(value);
+  if (!isSafeLink(text)) return { code: 'E309' };
+  return value.type === 'string' ? undefined : { code: 'E303', wanted: wantedOf({ type: 'link' }), instead: quote(text), safe: true };
+}
+
+/** The text without the quotes other languages use. */
+function unquotedText(value: ValueToken): string {
+  const text = valueText(value);
+  return value.type === 'strange' && /^'.*'$/s.test(text) && text.length > 1 ? text.slice(1, -1) : text;
+}

@@ -1,0 +1,115 @@
+// A source after its statement table was applied: entries with checked ids, types, flags and options. Values that were
+// wrong are left out (and reported), so a kind never checks the form of a value again.
+import type { Source, Span } from '../text/source.js';
+import type { EdgeStatement, ItemStatement, PhraseStatement, RawStatement } from '../syntax/statement.js';
+import type { StringToken, ValueToken, WordToken } from '../syntax/token.js';
+import type { DeclarationSpec, OptionSpec, RowSpec } from './table.js';
+
+export interface OptionValue {
+  readonly spec: OptionSpec;
+  readonly span: Span;
+  /** At least one; exactly one unless the option is a list. */
+  readonly values: readonly ValueToken[];
+}
+
+export type Options = ReadonlyMap<string, OptionValue>;
+
+export interface DeclarationEntry {
+  readonly shape: 'declaration';
+  readonly spec: DeclarationSpec;
+  readonly statement: PhraseStatement;
+  readonly id?: WordToken;
+  readonly type?: string;
+  readonly label?: StringToken;
+  readonly flags: readonly string[];
+  readonly options: Options;
+  readonly children: readonly Entry[];
+  readonly branches: readonly BranchEntry[];
+}
+
+export interface BranchEntry {
+  readonly word: 'else' | 'and';
+  readonly span: Span;
+  readonly label?: StringToken;
+  readonly children: readonly Entry[];
+}
+
+export interface RowEntry {
+  readonly shape: 'row';
+  readonly spec: RowSpec;
+  readonly statement: PhraseStatement;
+  /** By the names of the table's cells; an empty cell (`-`) is `null` in its list. */
+  readonly cells: ReadonlyMap<string, readonly (ValueToken | null)[]>;
+  readonly texts: readonly StringToken[];
+  readonly flags: readonly string[];
+  readonly options: Options;
+}
+
+export interface EdgeEntry {
+  readonly shape: 'edge';
+  readonly statement: EdgeStatement;
+  readonly from: string;
+  readonly to: string;
+  readonly arrow: string;
+  readonly label?: StringToken;
+  readonly options: Options;
+}
+
+export interface ItemEntry {
+  readonly shape: 'item';
+  readonly statement: ItemStatement;
+  readonly label: StringToken;
+  readonly number?: number;
+  readonly options: Options;
+  readonly children: readonly Entry[];
+}
+
+export interface RawEntry {
+  readonly shape: 'raw';
+  readonly statement: RawStatement;
+}
+
+export type Entry = DeclarationEntry | RowEntry | EdgeEntry | ItemEntry | RawEntry;
+
+export interface Checked {
+  readonly source: Source;
+  readonly kind: string;
+  readonly header: { readonly span: Span; readonly title?: StringToken; readonly options: Options };
+  readonly entries: readonly Entry[];
+  /** What declares each id. */
+  readonly ids: ReadonlyMap<string, DeclarationEntry | RowEntry>;
+}
+
+interface HasOptions {
+  readonly options: Options;
+}
+
+/** The text of an option: of a string, a word, a number or an icon alike. */
+export function textOf(entry: HasOptions, name: string): string | undefined {
+  const value = entry.options.get(name)?.values[0];
+  return value === undefined ? undefined : valueText(value);
+}
+
+export function textsOf(entry: HasOptions, name: string): readonly string[] {
+  return entry.options.get(name)?.values.map(valueText) ?? [];
+}
+
+export function numberOf(entry: HasOptions, name: string): number | undefined {
+  const value = entry.options.get(name)?.values[0];
+  return value?.type === 'number' ? value.value : undefined;
+}
+
+export function valueText(value: ValueToken): string {
+  switch (value.type) {
+    case 'string':
+      return value.value;
+    case 'date':
+      return value.to === undefined ? value.from : `${value.from}..${value.to}`;
+    case 'days':
+      return `${value.days}d`;
+    case 'dotted':
+      return `${value.table}.${value.column}`;
+    default:
+      return value.text;
+  }
+}

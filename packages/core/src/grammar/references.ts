@@ -1,0 +1,110 @@
+// Ids that statements use: every one is declared, and is of the sort that belongs there.
+import type { Diagnostic } from '../diagnostics/report.js';
+import type { ValueToken, WordToken } from '../syntax/token.js';
+import { nearest } from '../text/similar.js';
+import { fixAt, report, type Sink } from './codes.js';
+import type { Checked, DeclarationEntry, Entry, Options, RowEntry } from './entry.js';
+import type { Grammar, ValueType } from './table.js';
+
+/** A mistyped id is compared with at most this many others. */
+const COMPARED = 2_000;
+
+export function checkReferences(checked: Checked, grammar: Grammar, add: (diagnostic: Diagnostic) => void): void {
+  const reported = new Set<string>();
+
+  const unknown = (word: WordToken, to: readonly string[], sink: Sink, at: { readonly start: number }): void => {
+    const names: string[] = [];
+    for (const [id, entry] of checked.ids) {
+      if (to.includes(keywordOf(entry)) && names.length < COMPARED) names.push(id);
+    }
+    const near = nearest(word.text, names);
+    const declare = `${to[0] ?? 'node'} ${word.text}`;
+    let fix = near[0] === undefined ? undefined : fixAt(sink, word.span, near[0], false);
+    if (near[0] === undefined && !reported.has(word.text)) {
+      const line = lineStart(checked, topLevelStart(checked, at.start));
+      fix = fixAt({ ...sink, repaired: false }, { start: line, end: line }, `${declare}\n`, true);
+    }
+    reported.add(word.text);
+    sink.add(report('E201', word.span, { id: word.text, near, declare }, fix));
+  };
+
+  const check = (word: WordToken, to: readonly string[], sink: Sink, edge: boolean, at: { readonly start: number }): void => {
+    const entry = checked.ids.get(word.text);
+    if (!entry) {
+      if (!(edge && grammar.edges?.given?.includes(word.text))) unknown(word, to, sink, at);
+      return;
+    }
+    const keyword = keywordOf(entry);
+    if (to.includes(keyword)) return;
+    if (edge) {
+      const inside = firstInside(entry, to);
+      const fix = inside === undefined ? undefined : fixAt(sink, word.span, inside, false);
+      sink.add(report('E202', word.span, { id: word.text, keyword, inside }, fix));
+    } else sink.add(report('E203', word.span, { id: word.text, keyword, wanted: to }));
+  };
+
+  const checkIn = (options: Options, sink: Sink, at: { readonly start: number }): void => {
+    for (const option of options.values()) checkValues(option.values, option.spec.value, sink, at);
+  };
+
+  const checkValues = (values: readonly (ValueToken | null)[], type: ValueType, sink: Sink, at: { readonly start: number }): void => {
+    if (type.type !== 'reference') return;
+    for (const value of values) if (value?.type === 'word') check(value, type.to, sink, false, at);
+  };
+
+  const walk = (entries: readonly Entry[]): void => {
+    for (const entry of entries) {
+      const sink: Sink = { repaired: entry.statement.repaired === true, add };
+      const at = entry.statement.span;
+      if (entry.shape === 'raw') continue;
+      checkIn(entry.options, sink, at);
+      if (entry.shape === 'edge' && grammar.edges) {
+        check(entry.statement.from, grammar.edges.joins, sink, true, at);
+        check(entry.statement.to, grammar.edges.joins, sink, true, at);
+      } else if (entry.shape === 'row') {
+        for (const cell of entry.spec.cells) checkValues(entry.cells.get(cell.name) ?? [], cell.value, sink, at);
+      } else if (entry.shape === 'declaration') {
+        walk(entry.children);
+        for (const branch of entry.branches) walk(branch.children);
+      } else if (entry.shape === 'item') walk(entry.children);
+    }
+  };
+  walk(checked.entries);
+}
+
+function keywordOf(entry: DeclarationEntry | RowEntry): string {
+  return entry.spec.keyword;
+}
+
+function firstInside(entry: DeclarationEntry | RowEntry, wanted: readonly string[]): string | undefined {
+  if (entry.shape !== 'declaration') return undefined;
+  for (const child of entry.children) {
+    if (child.shape !== 'declaration') continue;
+    if (child.id && wanted.includes(child.spec.keyword)) return child.id.text;
+    const deeper = firstInside(child, wanted);
+    if (deeper !== undefined) return deeper;
+  }
+  return undefined;
+}
+
+/** Start of the top-level statement that holds an offset, so that an added declaration lands in no block. */
+function topLevelStart(checked: Checked, offset: number): number {
+  let start = offset;
+  for (const entry of checked.entries) {
+    if (entry.statement.span.start > offset) break;
+    start = entry.statement.span.start;
+  }
+  return start;
+}
+
+function lineStart(checked: Checked, offset: number): number {
+  const { lineStarts } = checked.source;
+  let low = 0;
+  let high = lineStarts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lineStarts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return lineStarts[low] ?? 0;
+}

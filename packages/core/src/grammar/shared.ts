@@ -1,0 +1,154 @@
+// Options and words that mean the same in every kind. LANGUAGE.md, 'What means the same everywhere'.
+import { TONES } from '../scene/scene.js';
+import type { OptionSpec, TypeWords, ValueType } from './table.js';
+
+export const ON_OFF: ValueType = {
+  type: 'choice',
+  values: ['off', 'on'],
+  foreign: { true: 'on', false: 'off', yes: 'on', no: 'off' },
+};
+
+/** Hue words people try, and the tone meant. */
+const TONE: ValueType = {
+  type: 'choice',
+  values: TONES,
+  foreign: {
+    gray: 'neutral',
+    grey: 'neutral',
+    none: 'neutral',
+    white: 'neutral',
+    black: 'neutral',
+    purple: 'violet',
+    indigo: 'violet',
+    pink: 'red',
+    magenta: 'violet',
+    teal: 'aqua',
+    cyan: 'aqua',
+    turquoise: 'aqua',
+    yellow: 'amber',
+    gold: 'amber',
+    lime: 'green',
+    brown: 'orange',
+    navy: 'blue',
+    danger: 'red',
+    error: 'red',
+    critical: 'red',
+    warning: 'amber',
+    success: 'green',
+    info: 'blue',
+    primary: 'blue',
+  },
+};
+
+export const DESC: OptionSpec = {
+  name: 'desc',
+  value: { type: 'text' },
+  meaning: 'description for readers who do not see the picture; never drawn',
+};
+export const LINK: OptionSpec = {
+  name: 'link',
+  value: { type: 'link' },
+  meaning: 'https or relative address opened from the picture',
+};
+export const ICON: OptionSpec = { name: 'icon', value: { type: 'icon' }, meaning: 'icon by set and name; none takes an automatic one away' };
+export const TONE_OPTION: OptionSpec = { name: 'tone', value: TONE, meaning: 'colour by name' };
+export const SUB: OptionSpec = { name: 'sub', value: { type: 'text' }, meaning: 'small text under the label; \\n between its lines' };
+
+/** Of declarations, items and rows. */
+export const ITEM_OPTIONS: readonly OptionSpec[] = [ICON, TONE_OPTION, SUB, DESC, LINK];
+export const EDGE_OPTIONS: readonly OptionSpec[] = [ICON, DESC, LINK];
+
+export const HEADER_OPTIONS: readonly OptionSpec[] = [
+  { name: 'desc', value: { type: 'text' }, meaning: 'what the picture shows, for readers who do not see it' },
+  {
+    name: 'theme',
+    value: { type: 'choice', values: ['light', 'dark', 'auto'] },
+    meaning: 'colour scheme of a single picture; auto follows the reader',
+  },
+  {
+    name: 'icons',
+    value: { type: 'choice', values: ['auto', 'off'], foreign: { on: 'auto', true: 'auto', false: 'off', none: 'off' } },
+    default: 'auto',
+    meaning: 'off removes every automatic icon',
+  },
+];
+
+export const FLOW_DIRECTION: ValueType = {
+  type: 'choice',
+  values: ['right', 'down', 'left', 'up'],
+  foreign: { LR: 'right', RL: 'left', TB: 'down', TD: 'down', BT: 'up', lr: 'right', rl: 'left', tb: 'down', td: 'down', bt: 'up', horizontal: 'right', vertical: 'down' },
+};
+
+export const DIRECTION: OptionSpec = {
+  name: 'direction',
+  value: { ...FLOW_DIRECTION, values: ['auto', 'right', 'down', 'left', 'up'] },
+  default: 'auto',
+  meaning: 'reading direction; auto chooses by the shape of the picture',
+};
+
+/** Types of the nodes of flow, sequence, journey, layers, c4 and swimlane. */
+export const NODE_TYPES: TypeWords = {
+  values: [
+    'step',
+    'decision',
+    'terminal',
+    'database',
+    'cache',
+    'queue',
+    'storage',
+    'person',
+    'client',
+    'gateway',
+    'service',
+    'function',
+    'external',
+    'identity',
+    'secret',
+  ],
+  default: 'step',
+  foreign: {
+    process: 'step',
+    task: 'step',
+    box: 'step',
+    rect: 'step',
+    rectangle: 'step',
+    diamond: 'decision',
+    rhombus: 'decision',
+    choice: 'decision',
+    condition: 'decision',
+    start: 'terminal',
+    end: 'terminal',
+    stop: 'terminal',
+    circle: 'terminal',
+    db: 'database',
+    datastore: 'database',
+    cylinder: 'database',
+    bucket: 'storage',
+    file: 'storage',
+    disk: 'storage',
+    topic: 'queue',
+    bus: 'queue',
+    broker: 'queue',
+    user: 'person',
+    actor: 'person',
+    browser: 'client',
+    frontend: 'client',
+    app: 'client',
+    api: 'service',
+    backend: 'service',
+    server: 'service',
+    microservice: 'service',
+    component: 'service',
+    proxy: 'gateway',
+    loadbalancer: 'gateway',
+    lambda: 'function',
+    worker: 'function',
+    job: 'function',
+    cloud: 'external',
+    system: 'external',
+    auth: 'identity',
+    vault: 'secret',
+  },
+};
+
+export const ALL_ARROWS: readonly string[] = ['->', '-->', '..>', '<->', '<-->', '--'];

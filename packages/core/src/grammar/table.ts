@@ -1,0 +1,137 @@
+// The statement table of a kind: what may be written, with types, ranges, defaults, one line of meaning and an example.
+// The parser's blocks, the checks, 'did you mean', the vocabulary, completion and the written reference all read it.
+
+export type ValueType =
+  | {
+      readonly type: 'choice';
+      readonly values: readonly string[];
+      /** Spellings of other languages and the word meant (`LR`: `right`); never accepted, only answered. */
+      readonly foreign?: Readonly<Record<string, string>>;
+    }
+  | {
+      readonly type: 'integer';
+      readonly min: number;
+      readonly max: number;
+      /** Words taken beside numbers (`off`). */
+      readonly words?: readonly string[];
+    }
+  | { readonly type: 'number'; readonly min?: number; readonly max?: number }
+  | { readonly type: 'text' }
+  | { readonly type: 'word' }
+  | { readonly type: 'icon' }
+  | { readonly type: 'link' }
+  | { readonly type: 'date'; readonly range: boolean }
+  | { readonly type: 'days' }
+  /** The id of a statement with one of these keywords. */
+  | { readonly type: 'reference'; readonly to: readonly string[] }
+  /** `table.column` */
+  | { readonly type: 'column' }
+  /** Any value of the language. */
+  | { readonly type: 'any' };
+
+export interface OptionSpec {
+  readonly name: string;
+  readonly value: ValueType;
+  /** Several values joined by commas. */
+  readonly list?: boolean;
+  /** What holds when it is left out, as it would be written. */
+  readonly default?: string;
+  readonly meaning: string;
+}
+
+export interface FlagSpec {
+  readonly name: string;
+  readonly meaning: string;
+}
+
+export interface BlockSpec {
+  readonly holds: 'statements' | 'columns' | 'values' | 'members';
+  readonly required: boolean;
+  readonly branch?: 'else' | 'and';
+}
+
+export interface TypeWords {
+  readonly values: readonly string[];
+  readonly default?: string;
+  /** Names of other languages and the type meant (`cylinder`: `database`); never accepted, only answered. */
+  readonly foreign?: Readonly<Record<string, string>>;
+}
+
+interface StatementBase {
+  readonly keyword: string;
+  /** `diagram` or the keywords of the blocks it may stand in. */
+  readonly within: readonly string[];
+  readonly flags: readonly FlagSpec[];
+  readonly options: readonly OptionSpec[];
+  readonly meaning: string;
+  /** One line (or block) of source. */
+  readonly example: string;
+  /** What other languages call it. */
+  readonly foreign?: readonly string[];
+}
+
+export interface DeclarationSpec extends StatementBase {
+  readonly shape: 'declaration';
+  readonly id: 'required' | 'none';
+  readonly types?: TypeWords;
+  readonly label: 'optional' | 'required' | 'none';
+  readonly block?: BlockSpec;
+}
+
+export interface CellSpec {
+  readonly name: string;
+  readonly value: ValueType;
+  readonly optional?: boolean;
+  /** This cell and all that follow. */
+  readonly repeat?: boolean;
+  /** Values joined by commas. */
+  readonly list?: boolean;
+  /** `-` stands for an empty cell. */
+  readonly empty?: boolean;
+  /** The word declares an id. */
+  readonly declares?: boolean;
+}
+
+export interface RowSpec extends StatementBase {
+  readonly shape: 'row';
+  readonly cells: readonly CellSpec[];
+  /** Strings behind a colon. */
+  readonly texts?: { readonly min: number; readonly max: number };
+}
+
+export type StatementSpec = DeclarationSpec | RowSpec;
+
+export interface EdgeSpec {
+  /** Keywords of what an edge may join. */
+  readonly joins: readonly string[];
+  readonly arrows: readonly string[];
+  readonly label: 'optional' | 'none';
+  readonly within: readonly string[];
+  /** Ends that need no declaration (`start` and `end` of state). */
+  readonly given?: readonly string[];
+  readonly options: readonly OptionSpec[];
+  readonly example: string;
+}
+
+export interface ItemSpec {
+  readonly number: 'none' | 'optional';
+  readonly options: readonly OptionSpec[];
+  readonly example: string;
+}
+
+export interface Grammar {
+  readonly kind: string;
+  /** One line: what the kind is for. */
+  readonly meaning: string;
+  /** First words of other languages' diagrams of this kind. */
+  readonly foreignHeaders: readonly string[];
+  readonly header: readonly OptionSpec[];
+  readonly statements: readonly StatementSpec[];
+  readonly edges?: EdgeSpec;
+  readonly items?: ItemSpec;
+  /** The keyword of what edges join, and of a frame round it, for repairs. */
+  readonly node?: string;
+  readonly frame?: string;
+  /** A whole small diagram that uses most of the kind. */
+  readonly example: string;
+}

@@ -1,0 +1,17 @@
+// The kind flow.
+import { codeEntries } from '../../diagnostics/define.js';
+import { type AnyKind, kind } from '../kind.js';
+import { buildFlow } from './build.js';
+import { flowCodes } from './codes.js';
+import { describeFlow } from './describe.js';
+import { drawFlow } from './draw/index.js';
+import type { FlowModel } from './model.js';
+import { flowGrammar } from './statements.js';
+
+export const flow: AnyKind = kind<FlowModel>({
+  grammar: flowGrammar,
+  codes: codeEntries(flowCodes),
+  build: buildFlow,
+  describe: describeFlow,
+  draw: drawFlow,
+});

@@ -1,0 +1,100 @@
+// What a flow means, apart from how it was written and how it will look.
+import type { Direction, FlowDirection } from '../../layout/graph.js';
+import type { Dash, LineRole, Tone } from '../../scene/scene.js';
+import type { Span } from '../../text/source.js';
+import type { GroupType } from './group-types.js';
+
+export type NodeType =
+  | 'step'
+  | 'decision'
+  | 'terminal'
+  | 'database'
+  | 'cache'
+  | 'queue'
+  | 'storage'
+  | 'person'
+  | 'client'
+  | 'gateway'
+  | 'service'
+  | 'function'
+  | 'external'
+  | 'identity'
+  | 'secret';
+
+interface Described {
+  readonly desc?: string;
+  readonly link?: string;
+  readonly span: Span;
+}
+
+export interface FlowNode extends Described {
+  readonly id: string;
+  readonly label: string;
+  readonly type: NodeType;
+  readonly tone: Tone;
+  /** Name of a known icon. */
+  readonly icon?: string;
+  readonly sub?: string;
+  readonly group?: string;
+  readonly same?: string;
+  readonly before?: string;
+}
+
+export interface FlowGroup extends Described {
+  readonly id: string;
+  readonly label: string;
+  readonly type: GroupType;
+  readonly tone: Tone;
+  readonly icon?: string;
+  readonly sub?: string;
+  readonly parent?: string;
+  readonly direction?: FlowDirection;
+  /** 1 at the top level. */
+  readonly depth: number;
+}
+
+export interface FlowOverlay extends Described {
+  readonly id: string;
+  readonly label: string;
+  readonly tone: Tone;
+  readonly nodes: readonly string[];
+}
+
+export interface FlowEdge extends Described {
+  /** Counts from `e1` in written order. */
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly arrow: string;
+  readonly dash: Dash;
+  readonly startHead: boolean;
+  readonly endHead: boolean;
+  readonly label?: string;
+  readonly icon?: string;
+  readonly role?: LineRole;
+  readonly animate: boolean;
+  readonly number?: number;
+}
+
+export interface FlowNote {
+  readonly text: string;
+  readonly node?: string;
+  readonly side: 'right' | 'left';
+  readonly tone: Tone;
+  readonly link?: string;
+  readonly span: Span;
+}
+
+export interface FlowModel {
+  readonly title?: string;
+  readonly desc?: string;
+  readonly direction: Direction;
+  /** In written order; so are all lists here. A group stands after its parent. */
+  readonly nodes: readonly FlowNode[];
+  readonly groups: readonly FlowGroup[];
+  readonly overlays: readonly FlowOverlay[];
+  readonly edges: readonly FlowEdge[];
+  readonly notes: readonly FlowNote[];
+  /** The roles used, to be named under the picture; empty when the legend is off. */
+  readonly legend: readonly LineRole[];
+}

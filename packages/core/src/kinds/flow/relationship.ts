@@ -1,0 +1,39 @@
+// What relationship an edge label names: in, the label; out, its icon and role. SPEC.md, edge rules 4 and 5.
+import type { LineRole } from '../../scene/scene.js';
+import { isNounPhrase } from './verb-nouns.js';
+import { RELATIONSHIPS } from './verb-phrases.js';
+
+export interface NamedRelationship {
+  readonly icon: string;
+  readonly role?: LineRole;
+}
+
+/** A label of more words that only starts with a phrase is a sentence, not a relationship. */
+const MOST_WORDS = 5;
+
+const BY_PHRASE: ReadonlyMap<string, NamedRelationship> = new Map(
+  RELATIONSHIPS.flatMap(({ icon, role, phrases }) => phrases.map((each) => [each, { icon, ...(role ? { role } : {}) }] as const)),
+);
+const LONGEST_PHRASE = Math.max(...[...BY_PHRASE.keys()].map((each) => each.split(' ').length));
+
+const STATUS: Readonly<Record<string, string>> = { yes: 'status:yes', true: 'status:yes', no: 'status:no', false: 'status:no' };
+
+/** The status icon of an answer: yes, true, no, false. */
+export function statusIcon(label: string): string | undefined {
+  const plain = label.trim().toLowerCase();
+  return Object.hasOwn(STATUS, plain) ? STATUS[plain] : undefined;
+}
+
+/** The relationship of the longest listed phrase that the label is, or starts with in five words or fewer. */
+export function relationshipOf(label: string): NamedRelationship | undefined {
+  const plain = label.trim().toLowerCase().replace(/\s+/g, ' ').replace(/[.,:;]+$/, '');
+  const whole = BY_PHRASE.get(plain);
+  if (whole) return whole;
+  const words = plain.split(' ', MOST_WORDS + 1);
+  if (words.length > MOST_WORDS || isNounPhrase(words[0] ?? '', words[1])) return undefined;
+  for (let count = Math.min(LONGEST_PHRASE, words.length - 1); count >= 1; count--) {
+    const found = BY_PHRASE.get(words.slice(0, count).join(' '));
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,52 @@
+// What a kind of diagram is: its table, its meaning, its text and its picture. Registering one is a line in registry.ts.
+import type { CodeEntry } from '../diagnostics/define.js';
+import type { Outcome } from '../diagnostics/report.js';
+import type { Checked } from '../grammar/entry.js';
+import type { Grammar } from '../grammar/table.js';
+import type { IconLookup } from '../scene/icon.js';
+import type { Scene } from '../scene/scene.js';
+import type { HeaderValues } from '../settings/defaults.js';
+import type { Outline } from './outline.js';
+
+export interface BuildContext {
+  readonly header: HeaderValues;
+  readonly icons: IconLookup;
+}
+
+export interface Kind<Model> {
+  readonly grammar: Grammar;
+  /** The kind's own codes. */
+  readonly codes: readonly CodeEntry[];
+  /** Meaning: checks what the table cannot, and gives the model. Called only when the table found no error. */
+  readonly build: (checked: Checked, context: BuildContext) => Outcome<Model>;
+  readonly describe: (model: Model) => Outline;
+  readonly draw: (model: Model, icons: IconLookup) => Scene;
+}
+
+/** A kind whose model is its own business. */
+export interface AnyKind {
+  readonly grammar: Grammar;
+  readonly codes: readonly CodeEntry[];
+  readonly compile: (checked: Checked, context: BuildContext) => Outcome<CompiledKind>;
+}
+
+export interface CompiledKind {
+  readonly outline: Outline;
+  /** Lays out and draws; called at most once. */
+  readonly scene: () => Scene;
+}
+
+/** Hides the model's type, so that kinds of different models stand in one registry. */
+export function kind<Model>(of: Kind<Model>): AnyKind {
+  return {
+    grammar: of.grammar,
+    codes: of.codes,
+    compile: (checked, context) => {
+      const { value, diagnostics } = of.build(checked, context);
+      return {
+        value: { outline: of.describe(value), scene: () => of.draw(value, context.icons) },
+        diagnostics,
+      };
+    },
+  };
+}

@@ -1,0 +1,343 @@
+// Builds the levels of a graph from the outside in: parts, cycle breaking, layers, and for each group the wires that
+// cross its frame. In: the hierarchy. Out: the root level with items on layers and long wires split by bends.
+import type { FlowDirection, LayoutConflict, LayoutEdge } from '../graph.js';
+import type { Budget } from './budget.js';
+import { breakCycles } from './cycles.js';
+import { groupOf, type Hierarchy, type Member, memberWithin, nodeOf, WHOLE } from './hierarchy.js';
+import { Layering } from './layering.js';
+import { type Item, isSideways, type Level, makeItem, makeLevel, makeWire, type Trace, type Wire } from './model.js';
+import { splitWires } from './split.js';
+
+/** A wire of the level around, seen from inside the group it touches. */
+interface Crossing {
+  readonly outer: Wire;
+  readonly side: 'entry' | 'exit';
+  readonly end: 'from' | 'to';
+  readonly member: Member;
+}
+
+export interface Built {
+  readonly root: Level;
+  readonly traces: readonly Trace[];
+  readonly conflicts: readonly LayoutConflict[];
+}
+
+export function buildLevels(hierarchy: Hierarchy, budget: Budget, levelEdges: boolean): Built {
+  const builder = new Builder(hierarchy, budget, levelEdges);
+  const root = builder.level(undefined, WHOLE, hierarchy.direction, []);
+  return { root, traces: builder.traces, conflicts: builder.conflicts };
+}
+
+class Builder {
+  readonly traces: Trace[] = [];
+  readonly conflicts: LayoutConflict[] = [];
+  private readonly hierarchy: Hierarchy;
+  private readonly budget: Budget;
+  private readonly levelEdges: boolean;
+  private readonly incoming: Map<string, number> = new Map();
+
+  constructor(hierarchy: Hierarchy, budget: Budget, levelEdges: boolean) {
+    this.hierarchy = hierarchy;
+    this.budget = budget;
+    this.levelEdges = levelEdges;
+    for (const edge of hierarchy.edgeRanks.keys()) {
+      if (edge.from !== edge.to) this.incoming.set(edge.to, (this.incoming.get(edge.to) ?? 0) + 1);
+    }
+  }
+
+  level(parent: Level | undefined, group: Member, direction: FlowDirection, crossings: readonly Crossing[]): Level {
+    const members = this.hierarchy.inside.get(group) ?? [];
+    const level = makeLevel(parent, groupOf(this.hierarchy, group), direction, this.hierarchy.ranks[group] ?? 0);
+    const edges = this.hierarchy.edgesOf.get(group) ?? [];
+    const { parts, tied } = this.parts(group, members, edges, crossings);
+    if (parts.length <= 1) {
+      this.fill(level, group, members, edges, crossings, []);
+      return level;
+    }
+    const main = parts.filter((_, i) => tied[i]);
+    const loose = parts.filter((_, i) => !tied[i]);
+    if (main.length === 0) {
+      for (const part of loose) level.parts.push(this.part(level, group, part, edges));
+      return level;
+    }
+    this.fill(level, group, main.flat().sort(this.byRank), edges, crossings, loose);
+    return level;
+  }
+
+  private readonly byRank = (a: Member, b: Member): number =>
+    (this.hierarchy.ranks[a] as number) - (this.hierarchy.ranks[b] as number) || b - a;
+
+  private part(level: Level, group: Member, members: readonly Member[], edges: readonly LayoutEdge[]): Level {
+    const part = makeLevel(level, undefined, level.direction, this.hierarchy.ranks[members[0] as Member] as number);
+    this.fill(part, group, members, edges, [], []);
+    return part;
+  }
+
+  /** Splits members by what connects them; `tied` marks parts with a wire across the frame. */
+  private parts(
+    group: Member,
+    members: readonly Member[],
+    edges: readonly LayoutEdge[],
+    crossings: readonly Crossing[],
+  ): { parts: Member[][]; tied: boolean[] } {
+    const chief = new Map<Member, Member>(members.map((member) => [member, member]));
+    const find = (member: Member): Member => {
+      let at = member;
+      while (chief.get(at) !== at) at = chief.get(at) as Member;
+      let step = member;
+      while (step !== at) {
+        const next = chief.get(step) as Member;
+        chief.set(step, at);
+        step = next;
+      }
+      return at;
+    };
+    const join = (a: Member, b: Member): void => {
+      chief.set(find(b), find(a));
+    };
+    for (const edge of edges) join(this.within(group, edge.from), this.within(group, edge.to));
+    for (const member of members) {
+      const node = nodeOf(this.hierarchy, member);
+      for (const id of [node?.same, node?.before]) {
+        const other = id === undefined ? undefined : this.hierarchy.memberOfNode.get(id);
+        if (other !== undefined && this.hierarchy.holder[other] === group) join(member, other);
+      }
+    }
+    const tiedChiefs = new Set(crossings.map((crossing) => find(memberWithin(this.hierarchy, group, crossing.member))));
+    const byChief = new Map<Member, Member[]>();
+    for (const member of members) {
+      const at = find(member);
+      const list = byChief.get(at);
+      if (list === undefined) byChief.set(at, [member]);
+      else list.push(member);
+    }
+    return { parts: [...byChief.values()], tied: [...byChief.keys()].map((at) => tiedChiefs.has(at)) };
+  }
+
+  private within(group: Member, id: string): Member {
+    return memberWithin(this.hierarchy, group, this.hierarchy.memberOfNode.get(id) as Member);
+  }
+
+  private fill(
+    level: Level,
+    group: Member,
+    members: readonly Member[],
+    edges: readonly LayoutEdge[],
+    crossings: readonly Crossing[],
+    loose: readonly Member[][],
+  ): void {
+    const hierarchy = this.hierarchy;
+    const sideways = isSideways(level.direction);
+    const items = new Map<Member, Item>();
+    for (const member of members) {
+      const node = nodeOf(hierarchy, member);
+      const rank = hierarchy.ranks[member] as number;
+      if (node === undefined) continue;
+      const [width, height] = sideways ? [node.height, node.width] : [node.width, node.height];
+      items.set(member, makeItem('node', level, rank, { node, width, height }));
+    }
+    // Groups come after the nodes were made, so that children are built once every wire of this level is known.
+    const order = members.slice();
+    const wires: Wire[] = [];
+    const ends: { from: Member; to: Member }[] = [];
+    const place = new Map<Member, number>(order.map((member, i) => [member, i]));
+    for (const edge of edges) {
+      const from = this.within(group, edge.from);
+      const to = this.within(group, edge.to);
+      if (!place.has(from)) continue;
+      const trace: Trace = { edge, rank: hierarchy.edgeRanks.get(edge) as number, wires: [] };
+      this.traces.push(trace);
+      if (from === to) {
+        items.get(from)?.loops.push(trace);
+        continue;
+      }
+      ends.push({ from, to });
+      const label = edge.label;
+      const size = label === undefined || !sideways ? label : { width: label.height, height: label.width };
+      // The items at both ends are set below, once layers say which is above.
+      const nothing = makeItem('bend', level, trace.rank);
+      const wire = makeWire(trace, nothing, nothing, size);
+      trace.wires.push(wire);
+      wires.push(wire);
+    }
+    const { layers, turned, flat } = this.layers(order, place, ends, wires, crossings, group);
+    wires.forEach((wire, i) => {
+      wire.reversed = turned[i] as boolean;
+      wire.flat = flat[i] as boolean;
+    });
+    const borders = crossings.map((crossing) => this.borderWire(level, crossing));
+    level.wires = [...wires, ...borders];
+    const hooks = this.hooks(group, wires, ends, borders, crossings);
+    for (const member of order) {
+      if (items.has(member)) continue;
+      const inner = groupOf(hierarchy, member);
+      const child = this.level(level, member, inner?.direction ?? level.direction, hooks.get(member) ?? []);
+      items.set(member, makeItem('group', level, hierarchy.ranks[member] as number, { child }));
+    }
+    wires.forEach((wire, i) => {
+      const { from, to } = ends[i] as { from: Member; to: Member };
+      wire.upper = items.get(wire.reversed ? to : from) as Item;
+      wire.lower = items.get(wire.reversed ? from : to) as Item;
+    });
+    borders.forEach((wire, i) => {
+      const item = items.get(memberWithin(hierarchy, group, (crossings[i] as Crossing).member)) as Item;
+      if (wire.upper.kind === 'entry') wire.lower = item;
+      else wire.upper = item;
+    });
+    const depth = Math.max(0, ...layers.map((layer) => layer + 1));
+    level.layers = Array.from({ length: depth }, () => []);
+    order.forEach((member, i) => {
+      (level.layers[layers[i] as number] as Item[]).push(items.get(member) as Item);
+    });
+    if (loose.length > 0) this.addLoose(level, group, loose, edges);
+    addBorders(level);
+    level.layers.forEach((layer, i) => {
+      for (const item of layer) item.layer = i;
+    });
+    splitWires(level);
+  }
+
+  private addLoose(level: Level, group: Member, loose: readonly Member[][], edges: readonly LayoutEdge[]): void {
+    const rest = makeLevel(level, undefined, level.direction, this.hierarchy.ranks[loose[0]?.[0] as Member] as number);
+    for (const part of loose) rest.parts.push(this.part(rest, group, part, edges));
+    const item = makeItem('group', level, rest.rank, { child: rest });
+    if (level.layers.length === 0) level.layers.push([]);
+    (level.layers[0] as Item[]).push(item);
+  }
+
+  /** The piece of an outer wire from the frame to what it leads to, which is filled in once it exists. */
+  private borderWire(level: Level, crossing: Crossing): Wire {
+    const { outer, end } = crossing;
+    const opposite = level.parent !== undefined && isOpposite(level.parent.direction, level.direction);
+    const side = opposite ? (crossing.side === 'entry' ? 'exit' : 'entry') : crossing.side;
+    const port = makeItem(side, level, outer.trace.rank);
+    const wire = makeWire(outer.trace, port, port, undefined);
+    wire.reversed = outer.reversed !== opposite;
+    if (end === 'from') outer.trace.wires.unshift(wire);
+    else outer.trace.wires.push(wire);
+    if (crossing.side === 'entry') outer.lowerPort = port;
+    else outer.upperPort = port;
+    (side === 'entry' ? level.entries : level.exits).push(port);
+    return wire;
+  }
+
+  /** Which wires of this level cross the frames of the groups in it. */
+  private hooks(
+    group: Member,
+    wires: readonly Wire[],
+    ends: readonly { from: Member; to: Member }[],
+    borders: readonly Wire[],
+    crossings: readonly Crossing[],
+  ): Map<Member, Crossing[]> {
+    const hooks = new Map<Member, Crossing[]>();
+    const hook = (at: Member, crossing: Crossing): void => {
+      if (nodeOf(this.hierarchy, at) !== undefined) return;
+      const list = hooks.get(at);
+      if (list === undefined) hooks.set(at, [crossing]);
+      else list.push(crossing);
+    };
+    wires.forEach((outer, i) => {
+      for (const end of ['from', 'to'] as const) {
+        const side = (end === 'from') === outer.reversed ? 'entry' : 'exit';
+        const member = this.hierarchy.memberOfNode.get(outer.trace.edge[end]) as Member;
+        hook((ends[i] as { from: Member; to: Member })[end], { outer, side, end, member });
+      }
+    });
+    borders.forEach((outer, i) => {
+      const { end, member } = crossings[i] as Crossing;
+      const side = outer.upper.kind === 'entry' ? 'entry' : 'exit';
+      hook(memberWithin(this.hierarchy, group, member), { outer, side, end, member });
+    });
+    return hooks;
+  }
+
+  private layers(
+    order: readonly Member[],
+    place: ReadonlyMap<Member, number>,
+    ends: readonly { from: Member; to: Member }[],
+    wires: readonly Wire[],
+    crossings: readonly Crossing[],
+    group: Member,
+  ): { layers: number[]; turned: boolean[]; flat: boolean[] } {
+    const arcs = ends.map(({ from, to }) => ({ from: place.get(from) as number, to: place.get(to) as number }));
+    const turned = breakCycles(order.length, arcs);
+    const layering = new Layering(
+      order.length,
+      arcs.map(({ from, to }, i) =>
+        turned[i] ? { upper: to, lower: from, weight: 1 } : { upper: from, lower: to, weight: 1 },
+      ),
+    );
+    this.constraints(order, place, layering, group);
+    if (this.levelEdges) this.lay(order, ends, wires, layering);
+    const toTop = order.map(() => 0);
+    const toBottom = order.map(() => 0);
+    for (const crossing of crossings) {
+      const at = place.get(memberWithin(this.hierarchy, group, crossing.member));
+      if (at === undefined) continue;
+      const pull = crossing.side === 'entry' ? toTop : toBottom;
+      pull[at] = (pull[at] as number) + 1;
+    }
+    const { layers, optimal } = layering.solve(toTop, toBottom, this.budget.pivots(order.length));
+    if (!optimal) this.budget.degrade();
+    return { layers, turned, flat: wires.map((_, i) => layering.isFlat(i)) };
+  }
+
+  /** SPEC.md, level edges: both ends have another incoming edge and share a layer without this one. */
+  private lay(
+    order: readonly Member[],
+    ends: readonly { from: Member; to: Member }[],
+    wires: readonly Wire[],
+    layering: Layering,
+  ): void {
+    if (!this.budget.spend(order.length * wires.length)) return;
+    wires.forEach((wire, i) => {
+      const { from, to } = ends[i] as { from: Member; to: Member };
+      if (nodeOf(this.hierarchy, from) === undefined || nodeOf(this.hierarchy, to) === undefined) return;
+      const { edge } = wire.trace;
+      if ((this.incoming.get(edge.to) ?? 0) < 2 || (this.incoming.get(edge.from) ?? 0) < 1) return;
+      layering.flatten(i);
+    });
+  }
+
+  private constraints(
+    order: readonly Member[],
+    place: ReadonlyMap<Member, number>,
+    layering: Layering,
+    group: Member,
+  ): void {
+    for (const member of order) {
+      const node = nodeOf(this.hierarchy, member);
+      if (node === undefined) continue;
+      for (const constraint of ['same', 'before'] as const) {
+        const id = node[constraint];
+        const other = id === undefined ? undefined : this.hierarchy.memberOfNode.get(id);
+        if (other === undefined || other === member) continue;
+        const at = this.hierarchy.holder[other] === group ? place.get(other) : undefined;
+        if (at === undefined) this.conflicts.push({ node: node.id, constraint, reason: 'group' });
+        else if (!layering.join(place.get(member) as number, at)) {
+          this.conflicts.push({ node: node.id, constraint, reason: 'edge' });
+        }
+      }
+    }
+  }
+}
+
+/** Puts the frame crossings and the title on layers of their own. */
+function addBorders(level: Level): void {
+  const title = level.group?.title;
+  const titled = title !== undefined && title.width > 0 && title.height > 0 && !isSideways(level.direction);
+  const first: Item[] = [];
+  const last: Item[] = [];
+  if (titled) {
+    const item = makeItem('title', level, -1, { width: title.width, height: title.height });
+    (level.direction === 'down' ? first : last).push(item);
+  }
+  first.push(...level.entries);
+  last.push(...level.exits);
+  if (first.length > 0) level.layers.unshift(first);
+  if (last.length > 0) level.layers.push(last);
+}
+
+export function isOpposite(a: FlowDirection, b: FlowDirection): boolean {
+  return a !== b && isSideways(a) === isSideways(b);
+}

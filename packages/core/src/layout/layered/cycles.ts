@@ -1,0 +1,122 @@
+// Cycle breaking. In: vertices in source order and arcs between them. Out: which arcs to turn round so that no cycle
+// is left. An arc is only turned inside a strongly connected part; there, either every arc against the source order,
+// or those that depth-first search from the entries finds closing a cycle, whichever are fewer.
+
+export interface Arc {
+  readonly from: number;
+  readonly to: number;
+}
+
+export function breakCycles(count: number, arcs: readonly Arc[]): boolean[] {
+  const out: number[][] = Array.from({ length: count }, () => []);
+  const entering = new Int32Array(count);
+  arcs.forEach((arc, i) => {
+    if (arc.from === arc.to) return;
+    (out[arc.from] as number[]).push(i);
+    entering[arc.to] = (entering[arc.to] as number) + 1;
+  });
+  const part = strongParts(count, arcs, out);
+  const turned = arcs.map(() => false);
+  const inner = arcs.map((arc) => arc.from !== arc.to && part[arc.from] === part[arc.to]);
+  if (!inner.includes(true)) return turned;
+  const searched = searchedBack(count, arcs, out, entering);
+  const againstSource = new Map<number, number>();
+  const againstSearch = new Map<number, number>();
+  arcs.forEach((arc, i) => {
+    if (!inner[i]) return;
+    const at = part[arc.from] as number;
+    if (arc.from > arc.to) againstSource.set(at, (againstSource.get(at) ?? 0) + 1);
+    if (searched[i]) againstSearch.set(at, (againstSearch.get(at) ?? 0) + 1);
+  });
+  arcs.forEach((arc, i) => {
+    if (!inner[i]) return;
+    const at = part[arc.from] as number;
+    const bySource = (againstSource.get(at) ?? 0) <= (againstSearch.get(at) ?? 0);
+    turned[i] = bySource ? arc.from > arc.to : (searched[i] ?? false);
+  });
+  return turned;
+}
+
+/** Arcs that lead back onto the path of a depth-first search, begun at entries first, then in source order. */
+function searchedBack(count: number, arcs: readonly Arc[], out: readonly number[][], entering: Int32Array): boolean[] {
+  const back = arcs.map(() => false);
+  const state = new Uint8Array(count);
+  const starts: number[] = [];
+  for (let vertex = 0; vertex < count; vertex++) if (entering[vertex] === 0) starts.push(vertex);
+  for (let vertex = 0; vertex < count; vertex++) if (entering[vertex] !== 0) starts.push(vertex);
+  for (const start of starts) {
+    if (state[start] !== 0) continue;
+    const path = [start];
+    const places = [0];
+    state[start] = 1;
+    while (path.length > 0) {
+      const depth = path.length - 1;
+      const vertex = path[depth] as number;
+      const place = places[depth] as number;
+      const arc = (out[vertex] as number[])[place];
+      if (arc === undefined) {
+        state[vertex] = 2;
+        path.pop();
+        places.pop();
+        continue;
+      }
+      places[depth] = place + 1;
+      const to = (arcs[arc] as Arc).to;
+      if (state[to] === 1) back[arc] = true;
+      else if (state[to] === 0) {
+        state[to] = 1;
+        path.push(to);
+        places.push(0);
+      }
+    }
+  }
+  return back;
+}
+
+/** Tarjan's strongly connected components (1972), without recursion. */
+function strongParts(count: number, arcs: readonly Arc[], out: readonly number[][]): Int32Array {
+  const part = new Int32Array(count).fill(-1);
+  const seen = new Int32Array(count).fill(-1);
+  const low = new Int32Array(count);
+  const open: number[] = [];
+  let clock = 0;
+  let parts = 0;
+  for (let root = 0; root < count; root++) {
+    if (seen[root] !== -1) continue;
+    const path = [root];
+    const places = [0];
+    seen[root] = clock;
+    low[root] = clock++;
+    open.push(root);
+    while (path.length > 0) {
+      const depth = path.length - 1;
+      const vertex = path[depth] as number;
+      const place = places[depth] as number;
+      const arc = (out[vertex] as number[])[place];
+      if (arc !== undefined) {
+        places[depth] = place + 1;
+        const to = (arcs[arc] as Arc).to;
+        if (seen[to] === -1) {
+          seen[to] = clock;
+          low[to] = clock++;
+          open.push(to);
+          path.push(to);
+          places.push(0);
+        } else if (part[to] === -1) low[vertex] = Math.min(low[vertex] as number, seen[to] as number);
+        continue;
+      }
+      path.pop();
+      places.pop();
+      const above = path[depth - 1];
+      if (above !== undefined) low[above] = Math.min(low[above] as number, low[vertex] as number);
+      if (low[vertex] !== seen[vertex]) continue;
+      for (;;) {
+        const member = open.pop() as number;
+        part[member] = parts;
+        if (member === vertex) break;
+      }
+      parts++;
+    }
+  }
+  return part;
+}

@@ -1,0 +1,185 @@
+// The engine's working model: levels (the inside of a group, or a component), the items that stand on a level's
+// layers, and the wires (pieces of an edge at one level) between them. Passes fill it in, one after another.
+// A level is always worked on as if it read downwards: x runs along a layer, y from layer to layer.
+import type { FlowDirection, LayoutEdge, LayoutGroup, LayoutNode, Size } from '../graph.js';
+
+/**
+ * `entry` and `exit` stand for the points where wires cross the frame, on a first and a last layer of their own.
+ * `bend` and `label` lead a long wire through a layer; `turn` leads one down (or up) beside the node it leaves sideways.
+ */
+export type ItemKind = 'node' | 'group' | 'bend' | 'label' | 'entry' | 'exit' | 'title' | 'turn';
+
+export interface Item {
+  readonly kind: ItemKind;
+  readonly level: Level;
+  /** Place in the source, the order that breaks every tie. */
+  readonly rank: number;
+  readonly node: LayoutNode | undefined;
+  readonly child: Level | undefined;
+  /** Extent along and across the layer. */
+  width: number;
+  height: number;
+  /** Room kept free at the sides of the body: self loops, and the lanes that lead round a turned group. */
+  before: number;
+  after: number;
+  layer: number;
+  index: number;
+  /** Top left corner of the whole item (sides included), set by placement and stacking. */
+  x: number;
+  y: number;
+  up: Segment[];
+  down: Segment[];
+  /** Lines from this node to itself. */
+  readonly loops: Trace[];
+}
+
+/** One edge of the graph and the wires it is made of, from its source to its target. */
+export interface Trace {
+  readonly edge: LayoutEdge;
+  readonly rank: number;
+  readonly wires: Wire[];
+}
+
+export interface Wire {
+  readonly trace: Trace;
+  /** As layered: `upper` stands on an earlier layer than `lower`, or both on one when `flat`. */
+  upper: Item;
+  lower: Item;
+  /** The frame crossing inside a group at either end. */
+  upperPort: Item | undefined;
+  lowerPort: Item | undefined;
+  /** Drawn from `lower` to `upper`. */
+  reversed: boolean;
+  flat: boolean;
+  readonly label: Size | undefined;
+  /** What the wire runs through, from upper to lower. */
+  segments: Segment[];
+}
+
+/** A wire's way from one layer to the next. A `cap` joins two tops of one layer, a `cup` two bottoms. */
+export interface Segment {
+  readonly wire: Wire;
+  readonly shape: 'down' | 'cap' | 'cup' | 'across';
+  upper: Item;
+  lower: Item;
+  upperPort: Item | undefined;
+  lowerPort: Item | undefined;
+  /** Where the segment meets its items, from the left of the item. */
+  upperOffset: number;
+  lowerOffset: number;
+  /** How much a slanted start or end reaches into the item's box (diamonds), measured from its bottom and top. */
+  upperInset: number;
+  lowerInset: number;
+  /** Corners between both ends, absolute in the level; empty for a straight one. */
+  corners: { x: number; y: number }[];
+}
+
+export interface Level {
+  readonly parent: Level | undefined;
+  readonly group: LayoutGroup | undefined;
+  readonly direction: FlowDirection;
+  /** Place in the source of the first thing inside. */
+  readonly rank: number;
+  /** Unconnected parts that are laid out alone and packed; then there are no layers. */
+  readonly parts: Level[];
+  layers: Item[][];
+  wires: Wire[];
+  entries: Item[];
+  exits: Item[];
+  /** True for a layer that holds labels (and what passes them), no nodes. */
+  strips: boolean[];
+  width: number;
+  height: number;
+  /** Where a packed part stands in its level. */
+  x: number;
+  y: number;
+}
+
+export function makeItem(
+  kind: ItemKind,
+  level: Level,
+  rank: number,
+  of: { readonly node?: LayoutNode; readonly child?: Level; readonly width?: number; readonly height?: number } = {},
+): Item {
+  return {
+    kind,
+    level,
+    rank,
+    node: of.node,
+    child: of.child,
+    width: of.width ?? 0,
+    height: of.height ?? 0,
+    before: 0,
+    after: 0,
+    layer: 0,
+    index: 0,
+    x: 0,
+    y: 0,
+    up: [],
+    down: [],
+    loops: [],
+  };
+}
+
+export function makeLevel(
+  parent: Level | undefined,
+  group: LayoutGroup | undefined,
+  direction: FlowDirection,
+  rank: number,
+): Level {
+  return {
+    parent,
+    group,
+    direction,
+    rank,
+    parts: [],
+    layers: [],
+    wires: [],
+    entries: [],
+    exits: [],
+    strips: [],
+    width: 0,
+    height: 0,
+    x: 0,
+    y: 0,
+  };
+}
+
+/** Items a wire runs straight through. */
+export function isChain(item: Item): boolean {
+  return item.kind === 'bend' || item.kind === 'label' || item.kind === 'entry' || item.kind === 'exit';
+}
+
+export function isSideways(direction: FlowDirection): boolean {
+  return direction === 'right' || direction === 'left';
+}
+
+export function makeWire(trace: Trace, upper: Item, lower: Item, label: Size | undefined): Wire {
+  return {
+    trace,
+    upper,
+    lower,
+    upperPort: undefined,
+    lowerPort: undefined,
+    reversed: false,
+    flat: false,
+    label,
+    segments: [],
+  };
+}
+
+export function makeSegment(wire: Wire, shape: Segment['shape'], upper: Item, lower: Item): Segment {
+  return {
+    wire,
+    shape,
+    upper,
+    lower,
+    upperPort: upper === wire.upper ? wire.upperPort : undefined,
+    lowerPort: lower === wire.lower ? wire.lowerPort : undefined,
+    upperOffset: 0,
+    lowerOffset: 0,
+    upperInset: 0,
+    lowerInset: 0,
+    corners: [],
+  };
+}

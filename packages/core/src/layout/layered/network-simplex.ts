@@ -1,0 +1,414 @@
+// Network simplex after Gansner, Koutsofios, North, Vo, "A Technique for Drawing Directed Graphs" (1993), section 2.3.
+// In: arcs tail -> head with a least length and a weight. Out: a position per vertex with head - tail >= length and
+// the weighted sum of lengths least, or the best found within the budget. The graph may be in several parts.
+
+export interface Network {
+  readonly count: number;
+  readonly tails: ArrayLike<number>;
+  readonly heads: ArrayLike<number>;
+  readonly lengths: ArrayLike<number>;
+  readonly weights: ArrayLike<number>;
+}
+
+export interface Ranking {
+  readonly ranks: Float64Array;
+  /** False when the pivots ran out first. */
+  readonly optimal: boolean;
+  readonly pivots: number;
+}
+
+const SEARCH = 40;
+const EPSILON = 1e-7;
+
+/** `start` has to satisfy every arc; without it the longest path is used. The arcs must not form a cycle. */
+export function solveNetwork(network: Network, budget: number, start?: Float64Array): Ranking {
+  const tree = new SpanningTree(network, start ?? longestPath(network));
+  let pivots = 0;
+  for (; pivots < budget; pivots++) {
+    const leaving = tree.leaving();
+    if (leaving < 0) return { ranks: tree.ranks, optimal: true, pivots };
+    tree.exchange(leaving, tree.entering(leaving));
+  }
+  return { ranks: tree.ranks, optimal: tree.leaving() < 0, pivots };
+}
+
+/** The smallest ranks that satisfy every arc. */
+export function longestPath(network: Network): Float64Array {
+  const { count, tails, heads, lengths } = network;
+  const ranks = new Float64Array(count);
+  const degree = new Int32Array(count);
+  const out = incidence(count, tails);
+  for (let arc = 0; arc < heads.length; arc++) {
+    const head = heads[arc] as number;
+    degree[head] = (degree[head] as number) + 1;
+  }
+  const queue: number[] = [];
+  for (let vertex = 0; vertex < count; vertex++) if (degree[vertex] === 0) queue.push(vertex);
+  for (let i = 0; i < queue.length; i++) {
+    const vertex = queue[i] as number;
+    const rank = ranks[vertex] as number;
+    for (let k = out.start[vertex] as number; k < (out.start[vertex + 1] as number); k++) {
+      const arc = out.arcs[k] as number;
+      const head = heads[arc] as number;
+      const reach = rank + (lengths[arc] as number);
+      if (reach > (ranks[head] as number)) ranks[head] = reach;
+      degree[head] = (degree[head] as number) - 1;
+      if (degree[head] === 0) queue.push(head);
+    }
+  }
+  return ranks;
+}
+
+function incidence(count: number, ...ends: ArrayLike<number>[]): { start: Int32Array; arcs: Int32Array } {
+  const start = new Int32Array(count + 1);
+  let total = 0;
+  for (const end of ends) {
+    total += end.length;
+    for (let arc = 0; arc < end.length; arc++) {
+      const at = (end[arc] as number) + 1;
+      start[at] = (start[at] as number) + 1;
+    }
+  }
+  for (let vertex = 0; vertex < count; vertex++) {
+    start[vertex + 1] = (start[vertex + 1] as number) + (start[vertex] as number);
+  }
+  const next = start.slice();
+  const arcs = new Int32Array(total);
+  for (const end of ends) {
+    for (let arc = 0; arc < end.length; arc++) {
+      const vertex = end[arc] as number;
+      const at = next[vertex] as number;
+      arcs[at] = arc;
+      next[vertex] = at + 1;
+    }
+  }
+  return { start, arcs };
+}
+
+class SpanningTree {
+  readonly ranks: Float64Array;
+  private readonly network: Network;
+  private readonly start: Int32Array;
+  private readonly arcs: Int32Array;
+  private readonly inTree: Uint8Array;
+  private readonly treeArcs: number[];
+  private readonly treePlace: Int32Array;
+  private readonly adjacent: number[][];
+  private readonly cut: Float64Array;
+  private readonly parentArc: Int32Array;
+  private readonly low: Int32Array;
+  private readonly lim: Int32Array;
+  private scan = 0;
+
+  constructor(network: Network, ranks: Float64Array) {
+    const { count, tails, heads } = network;
+    this.network = network;
+    this.ranks = ranks;
+    const around = incidence(count, tails, heads);
+    this.start = around.start;
+    this.arcs = around.arcs;
+    this.inTree = new Uint8Array(tails.length);
+    this.treeArcs = [];
+    this.treePlace = new Int32Array(tails.length);
+    this.adjacent = Array.from({ length: count }, () => []);
+    this.cut = new Float64Array(tails.length);
+    this.parentArc = new Int32Array(count).fill(-1);
+    this.low = new Int32Array(count);
+    this.lim = new Int32Array(count);
+    const roots = this.grow();
+    let next = 1;
+    for (const root of roots) next = this.number(root, -1, next) + 1;
+    this.measure();
+  }
+
+  private slack(arc: number): number {
+    const { tails, heads, lengths } = this.network;
+    return (
+      (this.ranks[heads[arc] as number] as number) -
+      (this.ranks[tails[arc] as number] as number) -
+      (lengths[arc] as number)
+    );
+  }
+
+  private addTreeArc(arc: number): void {
+    this.inTree[arc] = 1;
+    this.treePlace[arc] = this.treeArcs.length;
+    this.treeArcs.push(arc);
+    (this.adjacent[this.network.tails[arc] as number] as number[]).push(arc);
+    (this.adjacent[this.network.heads[arc] as number] as number[]).push(arc);
+  }
+
+  /** Grows a tight tree over each part, shifting what is grown by the least slack at its rim. */
+  private grow(): number[] {
+    const { count, tails, heads } = this.network;
+    const seen = new Uint8Array(count);
+    const roots: number[] = [];
+    for (let root = 0; root < count; root++) {
+      if (seen[root] === 1) continue;
+      roots.push(root);
+      const grown: number[] = [];
+      const leavingRim = new Heap();
+      const enteringRim = new Heap();
+      let shift = 0;
+      let vertex = root;
+      for (;;) {
+        seen[vertex] = 1;
+        grown.push(vertex);
+        this.ranks[vertex] = (this.ranks[vertex] as number) - shift;
+        for (let k = this.start[vertex] as number; k < (this.start[vertex + 1] as number); k++) {
+          const arc = this.arcs[k] as number;
+          const tail = tails[arc] as number;
+          const head = heads[arc] as number;
+          if (tail === vertex) {
+            if (seen[head] === 0) leavingRim.push(this.slack(arc), arc);
+          } else if (seen[tail] === 0) enteringRim.push(this.slack(arc), arc);
+        }
+        while (leavingRim.size > 0 && seen[heads[leavingRim.top] as number] === 1) leavingRim.pop();
+        while (enteringRim.size > 0 && seen[tails[enteringRim.top] as number] === 1) enteringRim.pop();
+        if (leavingRim.size === 0 && enteringRim.size === 0) break;
+        const out = leavingRim.size > 0 ? leavingRim.topKey - shift : Number.POSITIVE_INFINITY;
+        const into = enteringRim.size > 0 ? enteringRim.topKey + shift : Number.POSITIVE_INFINITY;
+        const arc = out <= into ? leavingRim.top : enteringRim.top;
+        shift += out <= into ? out : -into;
+        vertex = out <= into ? (heads[arc] as number) : (tails[arc] as number);
+        this.addTreeArc(arc);
+      }
+      for (const member of grown) this.ranks[member] = (this.ranks[member] as number) + shift;
+    }
+    return roots;
+  }
+
+  /** Post-order numbers below `root`; returns the root's own. */
+  private number(root: number, arc: number, first: number): number {
+    const { tails, heads } = this.network;
+    const vertices = [root];
+    const places = [0];
+    this.parentArc[root] = arc;
+    this.low[root] = first;
+    let next = first;
+    while (vertices.length > 0) {
+      const depth = vertices.length - 1;
+      const vertex = vertices[depth] as number;
+      const arcs = this.adjacent[vertex] as number[];
+      const place = places[depth] as number;
+      if (place < arcs.length) {
+        places[depth] = place + 1;
+        const down = arcs[place] as number;
+        if (down === this.parentArc[vertex]) continue;
+        const tail = tails[down] as number;
+        const child = tail === vertex ? (heads[down] as number) : tail;
+        this.parentArc[child] = down;
+        this.low[child] = next;
+        vertices.push(child);
+        places.push(0);
+      } else {
+        this.lim[vertex] = next++;
+        vertices.pop();
+        places.pop();
+      }
+    }
+    return next - 1;
+  }
+
+  /** A tree arc's cut value is the net weight that leaves the subtree under it. */
+  private measure(): void {
+    const { count, tails, heads, weights } = this.network;
+    const net = new Float64Array(count);
+    for (let arc = 0; arc < tails.length; arc++) {
+      const tail = tails[arc] as number;
+      const head = heads[arc] as number;
+      net[tail] = (net[tail] as number) + (weights[arc] as number);
+      net[head] = (net[head] as number) - (weights[arc] as number);
+    }
+    const order = new Int32Array(count + 1).fill(-1);
+    for (let vertex = 0; vertex < count; vertex++) order[this.lim[vertex] as number] = vertex;
+    for (const vertex of order) {
+      if (vertex < 0) continue;
+      const arc = this.parentArc[vertex] as number;
+      if (arc < 0) continue;
+      const own = net[vertex] as number;
+      const tail = tails[arc] as number;
+      this.cut[arc] = tail === vertex ? own : -own;
+      const parent = tail === vertex ? (heads[arc] as number) : tail;
+      net[parent] = (net[parent] as number) + own;
+    }
+  }
+
+  /** The tree arc with the most negative cut value among the next few negative ones, or -1. */
+  leaving(): number {
+    let best = -1;
+    let bestCut = -EPSILON;
+    let found = 0;
+    const length = this.treeArcs.length;
+    for (let i = 0; i < length; i++) {
+      let at = this.scan + i;
+      if (at >= length) at -= length;
+      const arc = this.treeArcs[at] as number;
+      const cut = this.cut[arc] as number;
+      if (cut >= -EPSILON) continue;
+      if (cut < bestCut) {
+        best = arc;
+        bestCut = cut;
+      }
+      if (++found >= SEARCH) {
+        this.scan = at;
+        break;
+      }
+    }
+    return best;
+  }
+
+  /** The least slack arc that joins both sides of the cut the other way round. */
+  entering(leaving: number): number {
+    const { tails, heads } = this.network;
+    const tail = tails[leaving] as number;
+    const head = heads[leaving] as number;
+    const tailIsBelow = (this.lim[tail] as number) < (this.lim[head] as number);
+    const top = tailIsBelow ? tail : head;
+    const low = this.low[top] as number;
+    const lim = this.lim[top] as number;
+    let best = -1;
+    let bestSlack = Number.POSITIVE_INFINITY;
+    const stack = [top];
+    while (stack.length > 0) {
+      const vertex = stack.pop() as number;
+      for (let k = this.start[vertex] as number; k < (this.start[vertex + 1] as number); k++) {
+        const arc = this.arcs[k] as number;
+        const from = tails[arc] as number;
+        if (this.inTree[arc] === 1) {
+          if (arc !== this.parentArc[vertex]) stack.push(from === vertex ? (heads[arc] as number) : from);
+          continue;
+        }
+        // With the tail below, arcs into the subtree come in question; with the head below, arcs out of it.
+        if ((from === vertex) === tailIsBelow) continue;
+        const other = this.lim[tailIsBelow ? from : (heads[arc] as number)] as number;
+        if (other >= low && other <= lim) continue;
+        const slack = this.slack(arc);
+        if (slack < bestSlack || (slack === bestSlack && arc < best)) {
+          best = arc;
+          bestSlack = slack;
+        }
+      }
+    }
+    return best;
+  }
+
+  exchange(leaving: number, entering: number): void {
+    if (entering < 0) {
+      // Nothing holds the subtree on that side: the arc's weights do not bound it, so leave it where it is.
+      this.cut[leaving] = 0;
+      return;
+    }
+    const { tails, heads } = this.network;
+    const delta = this.slack(entering);
+    const tail = tails[leaving] as number;
+    const head = heads[leaving] as number;
+    const tailIsBelow = (this.lim[tail] as number) < (this.lim[head] as number);
+    if (delta > 0) this.shiftSubtree(tailIsBelow ? tail : head, tailIsBelow ? -delta : delta);
+    const value = this.cut[leaving] as number;
+    const meeting = this.carry(tails[entering] as number, heads[entering] as number, value, true);
+    this.carry(heads[entering] as number, tails[entering] as number, value, false);
+    this.cut[entering] = -value;
+    this.cut[leaving] = 0;
+    this.inTree[leaving] = 0;
+    remove(this.adjacent[tail] as number[], leaving);
+    remove(this.adjacent[head] as number[], leaving);
+    const place = this.treePlace[leaving] as number;
+    this.inTree[entering] = 1;
+    this.treeArcs[place] = entering;
+    this.treePlace[entering] = place;
+    (this.adjacent[tails[entering] as number] as number[]).push(entering);
+    (this.adjacent[heads[entering] as number] as number[]).push(entering);
+    this.number(meeting, this.parentArc[meeting] as number, this.low[meeting] as number);
+  }
+
+  private shiftSubtree(top: number, delta: number): void {
+    const { tails, heads } = this.network;
+    const stack = [top];
+    while (stack.length > 0) {
+      const vertex = stack.pop() as number;
+      this.ranks[vertex] = (this.ranks[vertex] as number) + delta;
+      for (const arc of this.adjacent[vertex] as number[]) {
+        if (arc === this.parentArc[vertex]) continue;
+        const tail = tails[arc] as number;
+        stack.push(tail === vertex ? (heads[arc] as number) : tail);
+      }
+    }
+  }
+
+  /** Adds the exchanged value along the tree path from one vertex up to where it meets the other's. */
+  private carry(from: number, other: number, value: number, forward: boolean): number {
+    const { tails, heads } = this.network;
+    const target = this.lim[other] as number;
+    let vertex = from;
+    while (!((this.low[vertex] as number) <= target && target <= (this.lim[vertex] as number))) {
+      const arc = this.parentArc[vertex] as number;
+      const tail = tails[arc] as number;
+      const along = (tail === vertex) === forward;
+      this.cut[arc] = (this.cut[arc] as number) + (along ? value : -value);
+      vertex = tail === vertex ? (heads[arc] as number) : tail;
+    }
+    return vertex;
+  }
+}
+
+function remove(list: number[], value: number): void {
+  const last = list.pop() as number;
+  if (last !== value) list[list.indexOf(value)] = last;
+}
+
+/** A binary heap of arcs; equal keys come out in order of the arc. */
+class Heap {
+  private readonly keys: number[] = [];
+  private readonly values: number[] = [];
+
+  get size(): number {
+    return this.keys.length;
+  }
+  get top(): number {
+    return this.values[0] as number;
+  }
+  get topKey(): number {
+    return this.keys[0] as number;
+  }
+
+  push(key: number, value: number): void {
+    let at = this.keys.length;
+    this.keys.push(key);
+    this.values.push(value);
+    while (at > 0) {
+      const parent = (at - 1) >> 1;
+      if (!this.before(key, value, parent)) break;
+      this.keys[at] = this.keys[parent] as number;
+      this.values[at] = this.values[parent] as number;
+      at = parent;
+    }
+    this.keys[at] = key;
+    this.values[at] = value;
+  }
+
+  pop(): void {
+    const key = this.keys.pop() as number;
+    const value = this.values.pop() as number;
+    const size = this.keys.length;
+    if (size === 0) return;
+    let at = 0;
+    for (;;) {
+      let child = 2 * at + 1;
+      if (child >= size) break;
+      if (child + 1 < size && this.before(this.keys[child + 1] as number, this.values[child + 1] as number, child)) {
+        child++;
+      }
+      if (!this.before(this.keys[child] as number, this.values[child] as number, -1, key, value)) break;
+      this.keys[at] = this.keys[child] as number;
+      this.values[at] = this.values[child] as number;
+      at = child;
+    }
+    this.keys[at] = key;
+    this.values[at] = value;
+  }
+
+  private before(key: number, value: number, at: number, otherKey = this.keys[at], otherValue = this.values[at]): boolean {
+    return key < (otherKey as number) || (key === otherKey && value < (otherValue as number));
+  }
+}

@@ -1,0 +1,154 @@
+// The flat form of a level tree that crossing minimisation works on: numbers instead of items, and for every item the
+// ends it is joined to above and below. Wires into a group end at the group's ports, whose order is the order of the
+// group's own first or last layer; so crossings inside, outside and at a frame are all counted.
+import { isOpposite } from './build.js';
+import { type Item, isSideways, type Level, type Segment } from './model.js';
+
+export interface OrderLevel {
+  readonly level: Level;
+  /** Index of each layer's first entry in `layerOf` bookkeeping: global layer numbers, contiguous per level. */
+  readonly firstLayer: number;
+  readonly layerCount: number;
+  /** How the group's own layers lie in the level around it. */
+  readonly facing: 'same' | 'opposite' | 'turned';
+  /** Ports run against the order of the layer around. */
+  readonly mirrored: boolean;
+}
+
+export interface OrderGraph {
+  readonly items: readonly Item[];
+  readonly levels: readonly OrderLevel[];
+  /** Level inside an item, or -1. */
+  readonly child: Int32Array;
+  /** All layers of all levels, as item numbers in their present order. */
+  readonly layers: Int32Array[];
+  readonly levelOfLayer: Int32Array;
+  /** Ends above and below each item: numbers of items or ports. */
+  readonly upStart: Int32Array;
+  readonly upEnds: Int32Array;
+  readonly downStart: Int32Array;
+  readonly downEnds: Int32Array;
+  /** Segments leaving each layer downwards, as pairs of ends. */
+  readonly segmentsBelow: readonly Int32Array[];
+  /** For ports: the end outside the frame, or -1. */
+  readonly outside: Int32Array;
+  /** Items that have to stand before an item on its layer. */
+  readonly predecessors: ReadonlyMap<number, readonly number[]>;
+  /** Levels below whose order does not depend on this graph. */
+  readonly separate: readonly Level[];
+}
+
+export function readOrderGraph(root: Level): OrderGraph {
+  const items: Item[] = [];
+  const numbers = new Map<Item, number>();
+  const levels: OrderLevel[] = [];
+  const layers: Int32Array[] = [];
+  const levelOfLayer: number[] = [];
+  const separate: Level[] = [];
+  const children: number[] = [];
+
+  const visit = (level: Level): number => {
+    const at = levels.length;
+    const firstLayer = layers.length;
+    levels.push({ level, firstLayer, layerCount: level.layers.length, ...facing(level) });
+    for (const layer of level.layers) {
+      layers.push(
+        Int32Array.from(layer, (item) => {
+          numbers.set(item, items.length);
+          return items.push(item) - 1;
+        }),
+      );
+      levelOfLayer.push(at);
+    }
+    for (const layer of level.layers) {
+      for (const item of layer) {
+        if (item.child === undefined) continue;
+        if (item.child.parts.length > 0) separate.push(...item.child.parts);
+        else children[numbers.get(item) as number] = visit(item.child);
+      }
+    }
+    return at;
+  };
+  visit(root);
+
+  const number = (item: Item): number => numbers.get(item) as number;
+  const upperEnd = (segment: Segment): number => number(segment.upperPort ?? segment.upper);
+  const lowerEnd = (segment: Segment): number => number(segment.lowerPort ?? segment.lower);
+  const outside = new Int32Array(items.length).fill(-1);
+  const segmentsBelow = layers.map((layer) => {
+    const pairs: number[] = [];
+    for (const id of layer) {
+      for (const segment of (items[id] as Item).down) {
+        const upper = upperEnd(segment);
+        const lower = lowerEnd(segment);
+        pairs.push(upper, lower);
+        if (segment.upperPort !== undefined) outside[upper] = lower;
+        if (segment.lowerPort !== undefined) outside[lower] = upper;
+      }
+    }
+    return Int32Array.from(pairs);
+  });
+  const up = collect(items, (item) => item.up.map(upperEnd));
+  const down = collect(items, (item) => item.down.map(lowerEnd));
+  return {
+    items,
+    levels,
+    child: Int32Array.from(items, (_, i) => children[i] ?? -1),
+    layers,
+    levelOfLayer: Int32Array.from(levelOfLayer),
+    upStart: up.start,
+    upEnds: up.ends,
+    downStart: down.start,
+    downEnds: down.ends,
+    segmentsBelow,
+    outside,
+    predecessors: readPredecessors(items),
+    separate,
+  };
+}
+
+function facing(level: Level): { facing: OrderLevel['facing']; mirrored: boolean } {
+  const around = level.parent?.direction;
+  if (around === undefined || around === level.direction) return { facing: 'same', mirrored: false };
+  if (isOpposite(around, level.direction)) return { facing: 'opposite', mirrored: false };
+  return { facing: 'turned', mirrored: portsMirrored(around, level.direction) };
+}
+
+/** Lanes into a turned group nest round its corner: the outermost lane reaches the far end of the side. */
+export function portsMirrored(around: Level['direction'], inside: Level['direction']): boolean {
+  const startsAtStart = inside === 'right' || inside === 'down';
+  const runsAlong = around === 'right' || around === 'down';
+  return startsAtStart === runsAlong;
+}
+
+export function isTurned(level: Level): boolean {
+  return level.parent !== undefined && isSideways(level.parent.direction) !== isSideways(level.direction);
+}
+
+function collect(items: readonly Item[], ends: (item: Item) => number[]): { start: Int32Array; ends: Int32Array } {
+  const start = new Int32Array(items.length + 1);
+  const all: number[] = [];
+  items.forEach((item, i) => {
+    all.push(...ends(item));
+    start[i + 1] = all.length;
+  });
+  return { start, ends: Int32Array.from(all) };
+}
+
+function readPredecessors(items: readonly Item[]): Map<number, number[]> {
+  const byId = new Map<string, number>();
+  items.forEach((item, i) => {
+    if (item.node !== undefined) byId.set(item.node.id, i);
+  });
+  const predecessors = new Map<number, number[]>();
+  items.forEach((item, i) => {
+    const target = item.node?.before === undefined ? undefined : byId.get(item.node.before);
+    if (target === undefined || target === i) return;
+    const other = items[target] as Item;
+    if (other.level !== item.level || other.layer !== item.layer) return;
+    const list = predecessors.get(target);
+    if (list === undefined) predecessors.set(target, [i]);
+    else list.push(i);
+  });
+  return predecessors;
+}

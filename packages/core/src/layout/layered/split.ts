@@ -1,0 +1,95 @@
+// Long wires. In: a level whose items stand on layers. Out: every wire as segments between neighbouring layers, with
+// a bend on each layer it passes. Wires in a layer (flat ones) stay without segments until the order is known.
+import { isChain, type Item, type Level, makeItem, makeSegment, type Segment, type Wire } from './model.js';
+
+export function splitWires(level: Level): void {
+  for (const wire of level.wires) {
+    if (wire.flat) continue;
+    let upper = wire.upper;
+    for (let layer = wire.upper.layer + 1; layer < wire.lower.layer; layer++) {
+      const bend = makeItem('bend', level, wire.trace.rank);
+      bend.layer = layer;
+      (level.layers[layer] as Item[]).push(bend);
+      link(wire, upper, bend);
+      upper = bend;
+    }
+    link(wire, upper, wire.lower);
+  }
+}
+
+function link(wire: Wire, upper: Item, lower: Item): void {
+  const segment = makeSegment(wire, 'down', upper, lower);
+  wire.segments.push(segment);
+  upper.down.push(segment);
+  lower.up.push(segment);
+}
+
+/**
+ * Label strips. In: a level whose layers are ordered. Out: wherever a label has to stand between two layers, a thin
+ * layer between them that holds the labels and, as bends, every other segment that passes. It follows the order of the
+ * layer above, so lines only cross below it.
+ */
+export function insertStrips(level: Level): void {
+  const gaps = new Map<number, Map<Segment, Wire>>();
+  for (const wire of level.wires) {
+    if (wire.label === undefined || wire.segments.length === 0) continue;
+    const segment = labelSegment(wire);
+    const gap = segment.shape === 'down' ? segment.upper.layer : segment.upper.layer - 1;
+    const labels = gaps.get(gap);
+    if (labels === undefined) gaps.set(gap, new Map([[segment, wire]]));
+    else labels.set(segment, wire);
+  }
+  const layers: Item[][] = [];
+  const strips: boolean[] = [];
+  level.layers.forEach((layer, i) => {
+    layers.push(layer);
+    strips.push(false);
+    const labels = gaps.get(i);
+    if (labels === undefined) return;
+    layers.push(strip(level, layer, labels));
+    strips.push(true);
+  });
+  level.layers = layers;
+  level.strips = strips;
+  layers.forEach((layer, i) => {
+    layer.forEach((item, index) => {
+      item.layer = i;
+      item.index = index;
+    });
+  });
+}
+
+/** Branches are named where they part: next to the node the line comes from. */
+function labelSegment(wire: Wire): Segment {
+  const { segments, reversed } = wire;
+  return (reversed ? segments[segments.length - 1] : segments[0]) as Segment;
+}
+
+function strip(level: Level, layer: readonly Item[], labels: ReadonlyMap<Segment, Wire>): Item[] {
+  const items: Item[] = [];
+  for (const upper of layer) {
+    for (const segment of upper.down.slice()) {
+      const { wire, lower } = segment;
+      const label = labels.get(segment)?.label;
+      const item = makeItem(label === undefined ? 'bend' : 'label', level, wire.trace.rank, label ?? {});
+      const above = makeSegment(wire, 'down', upper, item);
+      const below = makeSegment(wire, 'down', item, lower);
+      item.up.push(above);
+      item.down.push(below);
+      replace(upper.down, segment, above);
+      replace(lower.up, segment, below);
+      wire.segments.splice(wire.segments.indexOf(segment), 1, above, below);
+      items.push(item);
+    }
+  }
+  return items;
+}
+
+function replace(list: Segment[], old: Segment, next: Segment): void {
+  list[list.indexOf(old)] = next;
+}
+
+/** The middle of a wire, where it runs straight. */
+export function isInner(segment: Segment): boolean {
+  return isChain(segment.upper) && isChain(segment.lower);
+}

@@ -1,0 +1,4 @@
+// Text measuring and wrapping with the metrics of Inter, whatever font a viewer has.
+
+export type { MeasuredLine, MeasuredText, TextStyle, Weight, WrapOptions } from './contract.js';
+export { measureText } from './measure.js';

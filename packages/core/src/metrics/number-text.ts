@@ -1,0 +1,32 @@
+// Reads the number lists of inter-data.ts. In: printable ASCII written by scripts/metrics/number-text.mjs.
+// Out: whole numbers; one character each below 70, two or three above.
+
+const SIZE = 90;
+const SINGLE = 70;
+const DOUBLE: number = SINGLE + (SIZE - SINGLE - 1) * SIZE;
+
+/** Place of each printable ASCII character among those without " $ ' \ and the backquote. */
+const PLACES: Uint8Array = /* @__PURE__ */ (() => {
+  const places = new Uint8Array(128);
+  let count = 0;
+  for (let code = 32; code < 127; code++) if (!'"$\'\\`'.includes(String.fromCharCode(code))) places[code] = count++;
+  return places;
+})();
+
+export function readNumbers(text: string): Uint16Array {
+  const numbers = new Uint16Array(text.length);
+  const place = (at: number): number => PLACES[text.charCodeAt(at)] ?? 0;
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    let number = place(at);
+    if (number >= SIZE - 1) number = DOUBLE + place(++at) * SIZE + place(++at);
+    else if (number >= SINGLE) number = SINGLE + (number - SINGLE) * SIZE + place(++at);
+    numbers[count++] = number;
+  }
+  return numbers.subarray(0, count);
+}
+
+/** 0, 1, 2, 3, 4 … stand for 0, -1, 1, -2, 2 … */
+export function signed(number: number): number {
+  return number % 2 === 0 ? number / 2 : -(number + 1) / 2;
+}

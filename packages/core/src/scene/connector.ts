@@ -1,0 +1,123 @@
+// The shape of a connector: in, its points, corner radius and heads; out, the steps of the line itself, shortened so
+// that it never shows through a head, and the steps of the heads.
+import type { Point } from '../layout/graph.js';
+import type { ConnectorShape, PathStep } from './scene.js';
+
+/** px, along the line: the tip stands on the connector's end point. */
+export const HEAD_LENGTH = 9;
+/** px, across the line. */
+export const HEAD_WIDTH = 7;
+/** px of line kept under the head, so that no seam shows between the two. */
+const OVERLAP = 1;
+/** Turns flatter than this are drawn as plain joins: cosine of the angle between the two directions. */
+const STRAIGHT = 0.9999;
+/** Turns sharper than this cannot be rounded. */
+const REVERSAL = -0.99;
+
+export interface ConnectorPath {
+  readonly line: readonly PathStep[];
+  readonly heads: readonly PathStep[];
+}
+
+interface Direction {
+  readonly x: number;
+  readonly y: number;
+  readonly length: number;
+}
+
+function directionOf(from: Point, to: Point): Direction {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  return length === 0 ? { x: 1, y: 0, length } : { x: dx / length, y: dy / length, length };
+}
+
+/** Points without repeated neighbours. */
+function distinctPoints(points: readonly Point[]): Point[] {
+  const kept: Point[] = [];
+  for (const point of points) {
+    const last = kept.at(-1);
+    if (last === undefined || last.x !== point.x || last.y !== point.y) kept.push(point);
+  }
+  return kept;
+}
+
+function headSteps(tip: Point, from: Point): PathStep[] {
+  const along = directionOf(from, tip);
+  const baseX = tip.x - along.x * HEAD_LENGTH;
+  const baseY = tip.y - along.y * HEAD_LENGTH;
+  const half = HEAD_WIDTH / 2;
+  return [
+    ['M', tip.x, tip.y],
+    ['L', baseX - along.y * half, baseY + along.x * half],
+    ['L', baseX + along.y * half, baseY - along.x * half],
+    ['Z'],
+  ];
+}
+
+/** `end` moved towards `towards` by what the head covers, but never past it. */
+function shortened(end: Point, towards: Point): Point {
+  const along = directionOf(end, towards);
+  const cut = Math.max(0, Math.min(HEAD_LENGTH - OVERLAP, along.length - OVERLAP));
+  return { x: end.x + along.x * cut, y: end.y + along.y * cut };
+}
+
+/** Room for a corner on a segment: all of it at an end of the line, half of it between two corners. */
+function roomOn(length: number, isEnd: boolean): number {
+  return isEnd ? length : length / 2;
+}
+
+function lineSteps(points: readonly Point[], radius: number): PathStep[] {
+  const [first] = points;
+  const last = points.at(-1);
+  if (first === undefined || last === undefined || points.length < 2) return [];
+  const steps: PathStep[] = [['M', first.x, first.y]];
+  for (let i = 1; i + 1 < points.length; i++) {
+    const before = points[i - 1];
+    const corner = points[i];
+    const after = points[i + 1];
+    if (before === undefined || corner === undefined || after === undefined) continue;
+    const into = directionOf(before, corner);
+    const out = directionOf(corner, after);
+    const cosine = into.x * out.x + into.y * out.y;
+    if (cosine > STRAIGHT) continue;
+    // Tangent of half the turn: the distance from the corner to where an arc of radius 1 touches both segments.
+    const reach = cosine < REVERSAL ? Number.POSITIVE_INFINITY : Math.sqrt((1 - cosine) / (1 + cosine));
+    const room = Math.min(roomOn(into.length, i === 1), roomOn(out.length, i + 2 === points.length));
+    const tangent = Math.min(radius * reach, room);
+    const fitted = tangent / reach;
+    if (fitted < 0.5) {
+      steps.push(['L', corner.x, corner.y]);
+      continue;
+    }
+    const sweep = into.x * out.y - into.y * out.x > 0 ? 1 : 0;
+    steps.push(
+      ['L', corner.x - into.x * tangent, corner.y - into.y * tangent],
+      ['A', fitted, fitted, 0, sweep, corner.x + out.x * tangent, corner.y + out.y * tangent],
+    );
+  }
+  steps.push(['L', last.x, last.y]);
+  return steps;
+}
+
+export function connectorPath(shape: ConnectorShape): ConnectorPath {
+  const points = distinctPoints(shape.points);
+  const [first, second] = points;
+  const last = points.at(-1);
+  const beforeLast = points.at(-2);
+  if (first === undefined || second === undefined || last === undefined || beforeLast === undefined) {
+    return { line: [], heads: [] };
+  }
+  const heads: PathStep[] = [];
+  const drawn = [...points];
+  if (shape.endHead) {
+    heads.push(...headSteps(last, beforeLast));
+    drawn[drawn.length - 1] = shortened(last, beforeLast);
+  }
+  if (shape.startHead) {
+    heads.push(...headSteps(first, second));
+    // After the other end, so that a line shorter than its two heads keeps its direction.
+    drawn[0] = shortened(first, drawn[1] ?? second);
+  }
+  return { line: lineSteps(drawn, shape.cornerRadius), heads };
+}

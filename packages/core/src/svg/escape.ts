@@ -1,0 +1,29 @@
+// Any string as XML text or as an attribute value. What XML 1.0 forbids (section 2.2) becomes U+FFFD.
+
+const FORBIDDEN =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Whether XML can hold the text, carriage returns as character references. */
+export function isXmlText(text: string): boolean {
+  return text.search(FORBIDDEN) === -1;
+}
+
+/** Text content; line ends and tabs stay, a carriage return is written as a reference because parsers drop a bare one. */
+export function escapeText(text: string): string {
+  return text
+    .replace(FORBIDDEN, '\ufffd')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\r', '&#13;');
+}
+
+/** The value between double quotes; parsers turn bare white space into spaces, so it is written as spaces. */
+export function escapeAttribute(text: string): string {
+  return escapeText(text.replace(/[\t\n\r]/g, ' ')).replaceAll('"', '&quot;');
+}
+
+/** One line of visible text. */
+export function escapeLine(text: string): string {
+  return escapeText(text.replace(/[\t\n\r]/g, ' '));
+}

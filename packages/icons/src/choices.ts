@@ -1,0 +1,57 @@
+// The icons the language uses by itself: for verbs on edges, for types of nodes and for types of groups. Plain
+// data: the build puts their drawings into the basic module, and stops on a name that is not there.
+
+/** SPEC.md, 'Verb icons'. */
+export const verbIcons: readonly string[] = [
+  'lx:eye',
+  'lx:square-pen',
+  'lx:database',
+  'lx:hard-drive',
+  'lx:send',
+  'lx:inbox',
+  'lx:arrow-right-left',
+  'lx:globe',
+  'lx:link',
+  'lx:plug',
+  'lx:zap',
+  'lx:rocket',
+  'lx:key-round',
+  'lx:activity',
+  'lx:download',
+];
+
+/** By node type; step, decision and terminal speak by their outline alone. */
+export const typeIcons: Readonly<Record<string, string>> = {
+  database: 'lx:database',
+  cache: 'lx:layers',
+  queue: 'lx:gallery-horizontal-end',
+  storage: 'lx:archive',
+  person: 'lx:user',
+  client: 'lx:monitor',
+  gateway: 'lx:route',
+  service: 'lx:server',
+  function: 'lx:square-function',
+  external: 'lx:external-link',
+  identity: 'lx:id-card',
+  secret: 'lx:key-round',
+};
+
+/** By group type. */
+export const groupIcons: Readonly<Record<string, string>> = {
+  network: 'lx:network',
+  subnet: 'lx:ethernet-port',
+  region: 'lx:map',
+  zone: 'lx:map-pin',
+  account: 'lx:cloud',
+  environment: 'lx:frame',
+  cluster: 'lx:boxes',
+  edge: 'lx:radio-tower',
+  'app-tier': 'lx:app-window',
+  'data-tier': 'lx:cylinder',
+  messaging: 'lx:mails',
+  'ci-cd': 'lx:infinity',
+  observability: 'lx:gauge',
+  security: 'lx:shield',
+  team: 'lx:users',
+  external: 'lx:globe',
+};

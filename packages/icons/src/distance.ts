@@ -1,0 +1,53 @@
+// How far apart two words are, in single edits: two words and a limit in, the number out. Bounded by the limit.
+
+/**
+ * Edits (insert, delete, replace, swap of neighbours) from one word to the other, or undefined when more than `limit`
+ * are needed. Optimal string alignment, computed only in the band that can stay under the limit.
+ */
+export function editsWithin(left: string, right: string, limit: number): number | undefined {
+  if (Math.abs(left.length - right.length) > limit) return undefined;
+  const [ofLeft, ofRight] = [lettersOf(left), lettersOf(right)];
+  if (bits(ofLeft & ~ofRight) > limit || bits(ofRight & ~ofLeft) > limit) return undefined;
+  const far = limit + 1;
+  let before: number[] = [];
+  let previous = Array.from({ length: right.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= left.length; row++) {
+    const first = Math.max(1, row - limit);
+    const last = Math.min(right.length, row + limit);
+    const current: number[] = [];
+    current[first - 1] = first === 1 ? row : far;
+    let least = current[first - 1] ?? far;
+    for (let column = first; column <= last; column++) {
+      const same = left.charCodeAt(row - 1) === right.charCodeAt(column - 1);
+      let edits = Math.min(
+        (previous[column - 1] ?? far) + (same ? 0 : 1),
+        (previous[column] ?? far) + 1,
+        (current[column - 1] ?? far) + 1,
+      );
+      const swapped =
+        left.charCodeAt(row - 1) === right.charCodeAt(column - 2) &&
+        left.charCodeAt(row - 2) === right.charCodeAt(column - 1);
+      if (row > 1 && column > 1 && swapped) edits = Math.min(edits, (before[column - 2] ?? far) + 1);
+      current[column] = edits;
+      least = Math.min(least, edits);
+    }
+    if (least > limit) return undefined;
+    before = previous;
+    previous = current;
+  }
+  const edits = previous[right.length] ?? far;
+  return edits <= limit ? edits : undefined;
+}
+
+/** Which letters a word has, as a set of bits. Each that the other word lacks costs an edit, so most words end here. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function bits(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}

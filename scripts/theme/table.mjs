@@ -1,0 +1,48 @@
+// Turns the design into the text of packages/core/src/svg/theme-table.ts: one `#rrggbb` for each role and scheme.
+import { hexFromOklch } from './colour.mjs';
+import { FRAME_SHARES, SCHEMES, TONE_HUES } from './design.mjs';
+
+/** @typedef {typeof SCHEMES.light | typeof SCHEMES.dark} Design */
+
+/** @param {readonly number[]} colour */
+const hex = ([lightness = 0, chroma = 0, hue = 0]) => hexFromOklch(lightness, chroma, hue);
+
+/** @param {Design} design @returns {ReadonlyMap<string, string>} role to hex */
+function rolesOf(design) {
+  const roles = new Map();
+  for (const name of /** @type {const} */ (['canvas', 'ink', 'secondary', 'line', 'hairline'])) {
+    roles.set(name, hex(design[name]));
+  }
+  const canvas = design.canvas[0] ?? 0;
+  for (const [tone, hue] of Object.entries(TONE_HUES)) {
+    const chromaOf = (/** @type {{ chroma: number, neutralChroma: number }} */ part) =>
+      tone === 'neutral' ? part.neutralChroma : part.chroma;
+    const key = /** @type {keyof typeof TONE_HUES} */ (tone);
+    const fillChroma = chromaOf(design.fill);
+    roles.set(`${tone}-fill`, hex([design.fill.lightness, fillChroma, hue]));
+    roles.set(`${tone}-stroke`, hex(design.stroke[key]));
+    roles.set(`${tone}-text`, hex([design.text.lightness, chromaOf(design.text), hue]));
+    roles.set(`${tone}-strong`, hex(design.strong[key]));
+    for (const [level, share] of FRAME_SHARES.entries()) {
+      const lightness = canvas + (design.fill.lightness - canvas) * share;
+      roles.set(`${tone}-frame-${level + 1}`, hex([lightness, fillChroma * share, hue]));
+    }
+  }
+  for (const [role, colour] of Object.entries(design.roles)) roles.set(`role-${role}`, hex(colour));
+  return roles;
+}
+
+/** @returns {string} the file's text */
+export function themeTable() {
+  const scheme = (/** @type {string} */ name, /** @type {Design} */ design) => {
+    const rows = [...rolesOf(design)].map(([role, value]) => `  ${/-/.test(role) ? `'${role}'` : role}: '${value}',`);
+    return `export const ${name}: Theme = {\n${rows.join('\n')}\n};\n`;
+  };
+  return [
+    '// Colour of every role, light and dark. Made by scripts/theme/generate.mjs from scripts/theme/design.mjs; change those.',
+    "import type { Theme } from './theme.js';",
+    '',
+    scheme('LIGHT', SCHEMES.light),
+    scheme('DARK', SCHEMES.dark),
+  ].join('\n');
+}
