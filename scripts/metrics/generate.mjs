@@ -76,7 +76,7 @@ export function generate(fonts) {
   };
   const lines = Object.entries(data).map(([name, value]) =>
     Array.isArray(value)
-      ? `  ${name}: [${value.map((each) => `'${each}'`).join(', ')}],`
+      ? `  ${name}: [\n${value.map((each) => `    '${each}',\n`).join('')}  ],`
       : `  ${name}:${value.length + name.length > 112 ? '\n    ' : ' '}'${value}',`,
   );
   return [

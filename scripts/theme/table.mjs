@@ -36,11 +36,11 @@ function rolesOf(design) {
 export function themeTable() {
   const scheme = (/** @type {string} */ name, /** @type {Design} */ design) => {
     const rows = [...rolesOf(design)].map(([role, value]) => `  ${/-/.test(role) ? `'${role}'` : role}: '${value}',`);
-    return `export const ${name}: Theme = {\n${rows.join('\n')}\n};\n`;
+    return `export const ${name}: Readonly<Record<ColourRole, string>> = {\n${rows.join('\n')}\n};\n`;
   };
   return [
     '// Colour of every role, light and dark. Made by scripts/theme/generate.mjs from scripts/theme/design.mjs; change those.',
-    "import type { Theme } from './theme.js';",
+    "import type { ColourRole } from '../scene/scene.js';",
     '',
     scheme('LIGHT', SCHEMES.light),
     scheme('DARK', SCHEMES.dark),

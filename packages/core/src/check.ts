@@ -1,5 +1,5 @@
 // From source to meaning: in, a text and its context; out, the compiled diagram and every mistake in source order.
-import { codeEntries, type CodeEntry } from './diagnostics/define.js';
+import { type CodeEntry, codeEntries } from './diagnostics/define.js';
 import { nameCodes } from './diagnostics/name-codes.js';
 import { optionCodes } from './diagnostics/option-codes.js';
 import { type Diagnostic, hasErrors, inSourceOrder, type Report, reporter } from './diagnostics/report.js';
@@ -54,12 +54,19 @@ export function checkSource(text: string, context: Context): CheckedDiagram {
     const diagnostic =
       first === undefined || /^\s*(?:#(?:\s[^\n]*)?(?:\n|$)\s*)*$/.test(text.slice(0, 10_000))
         ? report('E100', { start: 0, end: 0 }, {})
-        : report('E104', { start: first, end: lineEnd(text, first) }, { found: text.slice(first, Math.min(lineEnd(text, first), first + 60)) });
+        : report(
+            'E104',
+            { start: first, end: lineEnd(text, first) },
+            { found: text.slice(first, Math.min(lineEnd(text, first), first + 60)) },
+          );
     return { source, diagnostics: [diagnostic] };
   }
   const near = nearest(header.kind.text, ALL_KINDS);
   const fix = near[0] === undefined ? undefined : { span: header.kind.span, text: near[0], safe: false };
-  return { source, diagnostics: [report('E101', header.kind.span, { found: header.kind.text, near, kinds: [...kinds.keys()] }, fix)] };
+  return {
+    source,
+    diagnostics: [report('E101', header.kind.span, { found: header.kind.text, near, kinds: [...kinds.keys()] }, fix)],
+  };
 }
 
 function checkKind(source: Source, of: AnyKind, before: readonly Diagnostic[], context: Context): CheckedDiagram {

@@ -1,5 +1,5 @@
 // From source to picture: in, a text, options and a context; out, the SVG, or what keeps it from being drawn.
-import { checkSource, type CheckedDiagram, type Context } from './check.js';
+import { type CheckedDiagram, type Context, checkSource } from './check.js';
 import { type DiagnosticRecord, hasErrors, toRecord } from './diagnostics/report.js';
 import type { Outline } from './kinds/outline.js';
 import type { Scheme } from './svg/options.js';

@@ -14,12 +14,12 @@ export {
   toRecord,
 } from './diagnostics/report.js';
 export {
-  draw,
   type DrawOptions,
   type DrawResult,
+  draw,
   drawSchemes,
-  outline,
   type OutlineResult,
+  outline,
   type Report as SourceReport,
   validate,
 } from './draw.js';
@@ -28,6 +28,7 @@ export { ALL_KINDS, kinds } from './kinds/registry.js';
 export type { IconArt, IconLookup, IconShape } from './scene/icon.js';
 export type { Defaults } from './settings/defaults.js';
 export type { Scheme } from './svg/options.js';
+export { readSource } from './svg/read-source.js';
 export type {
   Arrow,
   DiagramDraft,
@@ -42,8 +43,16 @@ export type {
   DraftValue,
 } from './syntax/draft.js';
 export { LIMITS } from './syntax/parse.js';
-export { print, type Printed, statementLine } from './syntax/print.js';
+export { type Printed, print, statementLine } from './syntax/print.js';
 export { quote } from './syntax/quote.js';
 export { applyEdits, type Edit, fromWireEdit, type TextEdit } from './text/edit.js';
 export { nearest } from './text/similar.js';
 export { makeSource, type Position, positionAt, type Range, rangeOf, type Source, type Span } from './text/source.js';
+export {
+  type KindWords,
+  kindVocabulary,
+  type OptionWords,
+  type StatementWords,
+  type Vocabulary,
+  vocabulary,
+} from './vocabulary.js';

@@ -2,4 +2,5 @@
 
 export type { IconArt, IconLookup, IconShape } from './art.js';
 export { groupIcons, typeIcons, verbIcons } from './choices.js';
-export { type IconIndex, type IconShard, iconLookup, type ShardReader } from './lookup.js';
+export { type IconShard, iconLookup, type ShardReader } from './lookup.js';
+export type { IconIndex } from './nearest.js';

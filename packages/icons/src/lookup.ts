@@ -1,14 +1,8 @@
 // Finding an icon among shards that are read only when asked for: a reader of shards in, the look-up out.
 
 import type { IconArt, IconLookup } from './art.js';
-import { nearestNames } from './nearest.js';
+import { type IconIndex, nearestNames } from './nearest.js';
 import { shardKey } from './shard-key.js';
-
-/** Every name there is, and the other names of some. Read for suggestions only, never to find an icon. */
-export interface IconIndex {
-  readonly names: readonly string[];
-  readonly aliases: Readonly<Record<string, string>>;
-}
 
 /** The icons of one shard by their name within the set, aliases included. */
 export type IconShard = Readonly<Record<string, IconArt>>;

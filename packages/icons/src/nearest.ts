@@ -2,7 +2,12 @@
 // Judged by equal words, by edits and by shared words, whatever the set; the set that was asked for wins a tie.
 
 import { editsWithin } from './distance.js';
-import type { IconIndex } from './lookup.js';
+
+/** Every name there is, and the other names of some. Read for suggestions only, never to find an icon. */
+export interface IconIndex {
+  readonly names: readonly string[];
+  readonly aliases: Readonly<Record<string, string>>;
+}
 
 const MOST = 5;
 /** More of a name is not looked at: the work stays bounded whatever is asked. */

@@ -5,7 +5,7 @@ import { readPath } from '../scripts/path-data.mjs';
 import type { IconArt } from './art.js';
 import { basicIcons } from './basic.js';
 import { groupIcons, typeIcons, verbIcons } from './choices.js';
-import type { IconIndex } from './lookup.js';
+import type { IconIndex } from './nearest.js';
 import { nodeIcons } from './node.js';
 import { statusArt } from './status/set.js';
 

@@ -4,7 +4,8 @@
 import { readFileSync } from 'node:fs';
 import type { IconLookup } from './art.js';
 import { basicIcons } from './basic.js';
-import { type IconIndex, type IconShard, iconLookup, type ShardReader } from './lookup.js';
+import { type IconShard, iconLookup, type ShardReader } from './lookup.js';
+import type { IconIndex } from './nearest.js';
 
 export interface NodeIconsOptions {
   /**

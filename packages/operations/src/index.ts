@@ -1,1 +1,13 @@
-export {};
+// The operations of Linework, each declared once.
+export { allCodes } from './all-codes.js';
+export { type ErrorEnvelope, type ErrorKey, errorKeys } from './error-keys.js';
+export {
+  type AnyOperation,
+  isRefusal,
+  type OperationContext,
+  type OperationSchemas,
+  type Ran,
+  type Refusal,
+} from './operation.js';
+export { operations } from './registry.js';
+export { type SharedSchemas, sharedSchemas } from './shared-schemas.js';

@@ -1,1 +1,4 @@
-export {};
+// The HTTP service.
+export { type AppOptions, buildApp } from './app.js';
+export type { Actor, Authenticate } from './platform/auth/actor.js';
+export { type Running, type ServeOptions, serve, stateFolder } from './serve.js';

@@ -2,14 +2,29 @@
 import type { CodeTable } from './define.js';
 
 export interface OptionCodeArgs {
-  readonly E300: { readonly option: string; readonly on: string; readonly near: readonly string[]; readonly known: readonly string[] };
+  readonly E300: {
+    readonly option: string;
+    readonly on: string;
+    readonly near: readonly string[];
+    readonly known: readonly string[];
+  };
   readonly E301: { readonly option: string };
-  readonly E302: { readonly option: string; readonly found: string; readonly near: readonly string[]; readonly allowed: readonly string[] };
+  readonly E302: {
+    readonly option: string;
+    readonly found: string;
+    readonly near: readonly string[];
+    readonly allowed: readonly string[];
+  };
   readonly E303: { readonly option: string; readonly found: string; readonly wanted: string };
   readonly E304: { readonly option: string; readonly found: string; readonly range: string };
   readonly E305: { readonly option: string; readonly wanted: string };
   readonly E306: { readonly option: string; readonly on: string; readonly advice: string };
-  readonly E307: { readonly flag: string; readonly on: string; readonly near: readonly string[]; readonly known: readonly string[] };
+  readonly E307: {
+    readonly flag: string;
+    readonly on: string;
+    readonly near: readonly string[];
+    readonly known: readonly string[];
+  };
   readonly E308: { readonly found: string; readonly near: readonly string[]; readonly known: readonly string[] };
   readonly E309: { readonly found: string };
   readonly E310: { readonly option: string };
@@ -81,8 +96,7 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
     severity: 'error',
     meaning: 'A flag does not exist there.',
     message: ({ flag, on }) => `${on} has no flag '${flag}'.`,
-    hint: ({ near, known }) =>
-      known.length === 0 ? 'Put a text in quotes, or remove the word.' : either(near, known),
+    hint: ({ near, known }) => (known.length === 0 ? 'Put a text in quotes, or remove the word.' : either(near, known)),
     example: 'flow "Checkout"\nnode a service "A" urgent\n',
     repair: 'flow "Checkout"\nnode a service "A"\n',
   },

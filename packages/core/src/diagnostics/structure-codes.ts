@@ -2,7 +2,12 @@
 import type { CodeTable } from './define.js';
 
 export interface StructureCodeArgs {
-  readonly E400: { readonly found: string; readonly kind: string; readonly near: readonly string[]; readonly known: readonly string[] };
+  readonly E400: {
+    readonly found: string;
+    readonly kind: string;
+    readonly near: readonly string[];
+    readonly known: readonly string[];
+  };
   readonly E401: { readonly keyword: string; readonly within: readonly string[] };
   readonly E402: { readonly keyword: string; readonly form: string };
   readonly E403: Record<never, never>;
@@ -35,7 +40,8 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
     severity: 'error',
     meaning: 'A statement stands in a block that cannot hold it.',
     message: ({ keyword }) => `'${keyword}' cannot stand here.`,
-    hint: ({ within }) => `It stands ${within.map((each) => (each === 'diagram' ? 'at the top level' : `inside a ${each} block`)).join(' or ')}.`,
+    hint: ({ within }) =>
+      `It stands ${within.map((each) => (each === 'diagram' ? 'at the top level' : `inside a ${each} block`)).join(' or ')}.`,
     example: 'flow "Checkout"\nnode a\ngroup g {\n  node b\n  overlay o nodes=a\n}\n',
     repair: 'flow "Checkout"\nnode a\ngroup g {\n  node b\n}\noverlay o nodes=a\n',
   },
@@ -123,7 +129,8 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
     severity: 'warning',
     meaning: 'A value in defaults.kinds of the settings file is refused by the kind and left out.',
     message: ({ kind, option, why }) => `The settings value defaults.kinds.${kind}.${option} is left out: ${why}`,
-    hint: ({ kind }) => `Correct or remove it in the settings file; 'linework vocabulary ${kind}' lists what the header takes.`,
+    hint: ({ kind }) =>
+      `Correct or remove it in the settings file; 'linework vocabulary ${kind}' lists what the header takes.`,
     example: '',
     repair: '',
   },

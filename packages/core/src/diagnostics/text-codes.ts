@@ -5,7 +5,7 @@ export interface TextCodeArgs {
   readonly E100: Record<never, never>;
   readonly E101: { readonly found: string; readonly near: readonly string[]; readonly kinds: readonly string[] };
   readonly E102: Record<never, never>;
-  readonly E103: { readonly escape: string };
+  readonly E103: { readonly found: string };
   readonly E104: { readonly found: string };
   readonly E105: { readonly what: string; readonly limit: number };
   readonly E106: { readonly length: number; readonly limit: number };
@@ -40,7 +40,8 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     severity: 'error',
     meaning: 'The first word is not a kind of diagram.',
     message: ({ found }) => `'${found}' is not a kind of diagram.`,
-    hint: ({ near, kinds }) => (near.length > 0 ? `Did you mean ${quoted(near)}?` : `Write one of: ${kinds.join(', ')}.`),
+    hint: ({ near, kinds }) =>
+      near.length > 0 ? `Did you mean ${quoted(near)}?` : `Write one of: ${kinds.join(', ')}.`,
     example: 'flwo "Checkout"\nnode shop "Shop"\n',
     repair: 'flow "Checkout"\nnode shop "Shop"\n',
   },
@@ -55,7 +56,7 @@ export const textCodes: CodeTable<TextCodeArgs> = {
   E103: {
     severity: 'error',
     meaning: 'A backslash stands before a character that needs none.',
-    message: ({ escape }) => `'${escape}' is not an escape.`,
+    message: ({ found }) => `'${found}' is not an escape.`,
     hint: () => 'Inside a string only \\", \\\\ and \\n exist; write \\\\ for a backslash.',
     example: 'flow "Checkout"\nnode shop "C:\\temp"\n',
     repair: 'flow "Checkout"\nnode shop "C:\\\\temp"\n',

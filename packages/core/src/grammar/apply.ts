@@ -3,8 +3,8 @@
 import { type Diagnostic, hasErrors, type Outcome } from '../diagnostics/report.js';
 import type { Document, EdgeStatement, ItemStatement, PhraseStatement, SyntaxNode } from '../syntax/statement.js';
 import type { Token, WordToken } from '../syntax/token.js';
-import { type Span, sliceSpan } from '../text/source.js';
 import { nearest } from '../text/similar.js';
+import { type Span, sliceSpan } from '../text/source.js';
 import { checkOptions, type OptionPlace, optionTokens } from './check-options.js';
 import { fixAt, report, type Sink } from './codes.js';
 import type { BranchEntry, Checked, DeclarationEntry, EdgeEntry, Entry, ItemEntry, RowEntry } from './entry.js';
@@ -19,7 +19,10 @@ export function applyGrammar(document: Document, grammar: Grammar): Outcome<Chec
   const diagnostics: Diagnostic[] = [];
   const ids = new Map<string, DeclarationEntry | RowEntry>();
   const known = grammar.statements.map((each) => each.keyword);
-  const sinkOf = (repaired: boolean | undefined): Sink => ({ repaired: repaired === true, add: (each) => diagnostics.push(each) });
+  const sinkOf = (repaired: boolean | undefined): Sink => ({
+    repaired: repaired === true,
+    add: (each) => diagnostics.push(each),
+  });
 
   const placeOf = (on: string, specs: readonly OptionSpec[]): OptionPlace => ({
     on,
@@ -86,7 +89,8 @@ export function applyGrammar(document: Document, grammar: Grammar): Outcome<Chec
   const item = (statement: ItemStatement, node: SyntaxNode, within: string, sink: Sink): ItemEntry | undefined => {
     const spec = grammar.items;
     if (!spec) {
-      const instead = grammar.node === undefined ? known.join(', ') : `${grammar.node} ${slug(statement.label.value)} "…"`;
+      const instead =
+        grammar.node === undefined ? known.join(', ') : `${grammar.node} ${slug(statement.label.value)} "…"`;
       sink.add(report('E406', statement.span, { kind: grammar.kind, advice: `Write a statement: ${instead}` }));
       return undefined;
     }
@@ -95,7 +99,13 @@ export function applyGrammar(document: Document, grammar: Grammar): Outcome<Chec
     for (const token of statement.rest) {
       if (token.type === 'option') continue;
       if (token.type === 'number' && spec.number === 'optional' && number === undefined) number = token.value;
-      else sink.add(report('E118', token.span, { found: `'${sliceSpan(source, token.span)}'`, form: '"label" [number] [options]' }));
+      else
+        sink.add(
+          report('E118', token.span, {
+            found: `'${sliceSpan(source, token.span)}'`,
+            form: '"label" [number] [options]',
+          }),
+        );
     }
     const options = checkOptions(optionTokens(statement.rest), placeOf('an item', spec.options), sink);
     return {
@@ -116,7 +126,8 @@ export function applyGrammar(document: Document, grammar: Grammar): Outcome<Chec
       unknownKeyword(statement, sink);
       return walk(node.children, within);
     }
-    if (!spec.within.includes(within)) sink.add(report('E401', statement.keyword.span, { keyword, within: spec.within }));
+    if (!spec.within.includes(within))
+      sink.add(report('E401', statement.keyword.span, { keyword, within: spec.within }));
     if (spec.shape === 'row') {
       if (statement.opens) sink.add(report('E405', statement.opens, { keyword }));
       return [row(statement, spec, sink), ...walk(node.children, within)];
@@ -209,9 +220,14 @@ export function applyGrammar(document: Document, grammar: Grammar): Outcome<Chec
   const { header } = document;
   const headerSink = sinkOf(false);
   const title = header?.rest.find((each) => each.type === 'string');
-  for (const token of header?.rest ?? []) strayInHeader(token, title, headerSink);
+  const ours = header?.kind.text === grammar.kind;
+  if (ours) for (const token of header.rest) strayInHeader(token, title, headerSink);
   if (title?.value === '') headerSink.add(report('E403', title.span, {}));
-  const headerOptions = checkOptions(optionTokens(header?.rest ?? []), placeOf('the header', grammar.header), headerSink);
+  const headerOptions = checkOptions(
+    optionTokens(header?.rest ?? []),
+    placeOf('the header', grammar.header),
+    headerSink,
+  );
   const entries = walk(document.body, 'diagram');
   const value: Checked = {
     source,
@@ -235,10 +251,20 @@ export function applyGrammar(document: Document, grammar: Grammar): Outcome<Chec
     const found = sliceSpan(source, token.span);
     const form = `${grammar.kind} ["title"] [options]`;
     const direction = grammar.header.find((each) => each.name === 'direction')?.value;
-    const meant = direction?.type === 'choice' && direction.foreign && Object.hasOwn(direction.foreign, found) ? direction.foreign[found] : undefined;
+    const meant =
+      direction?.type === 'choice' && direction.foreign && Object.hasOwn(direction.foreign, found)
+        ? direction.foreign[found]
+        : undefined;
     const word = meant ?? (direction?.type === 'choice' && direction.values.includes(found) ? found : undefined);
     const fix = word === undefined ? undefined : fixAt(sink, token.span, `direction=${word}`, true);
-    sink.add(report('E118', token.span, { found: `'${found}'`, form: word === undefined ? form : `${form}, with direction=${word}` }, fix));
+    sink.add(
+      report(
+        'E118',
+        token.span,
+        { found: `'${found}'`, form: word === undefined ? form : `${form}, with direction=${word}` },
+        fix,
+      ),
+    );
   }
 }
 
@@ -246,14 +272,18 @@ export function applyGrammar(document: Document, grammar: Grammar): Outcome<Chec
 function elsewhere(grammar: Grammar, option: string, on: string): string | undefined {
   if (option === 'tone' && on === 'an edge') {
     const role = grammar.edges?.options.some((each) => each.name === 'role');
-    return role ? 'An edge has no tone; role=data, identity, async or private colours it.' : 'An edge has no tone; remove it.';
+    return role
+      ? 'An edge has no tone; role=data, identity, async or private colours it.'
+      : 'An edge has no tone; remove it.';
   }
   if (option === 'type') {
     const typed = grammar.statements.find((each) => each.shape === 'declaration' && each.types);
     if (typed) return `A type stands as a word behind the id: ${formOf(typed)}`;
   }
   if (option === 'label' || option === 'title' || option === 'name' || option === 'text') {
-    return on === 'an edge' ? 'The label of an edge stands behind a colon: a -> b : "label"' : 'A label is a quoted string behind the id, without a name.';
+    return on === 'an edge'
+      ? 'The label of an edge stands behind a colon: a -> b : "label"'
+      : 'A label is a quoted string behind the id, without a name.';
   }
   const places: string[] = [];
   if (grammar.header.some((each) => each.name === option)) places.push('the header');
@@ -261,6 +291,7 @@ function elsewhere(grammar: Grammar, option: string, on: string): string | undef
   for (const each of grammar.statements) {
     if (each.options.some((spec) => spec.name === option)) places.push(`'${each.keyword}'`);
   }
-  return places.length > 0 ? `${option}= belongs to ${[...new Set(places)].join(' or ')}; move or remove it.` : undefined;
+  return places.length > 0
+    ? `${option}= belongs to ${[...new Set(places)].join(' or ')}; move or remove it.`
+    : undefined;
 }
-

@@ -119,12 +119,14 @@ function checkOne(option: string, value: ValueToken, spec: OptionSpec, sink: Sin
   const found = valueText(value);
   switch (problem.code) {
     case 'E302': {
-      const fix = problem.instead === undefined ? undefined : fixAt(sink, value.span, problem.instead, problem.safe === true);
+      const fix =
+        problem.instead === undefined ? undefined : fixAt(sink, value.span, problem.instead, problem.safe === true);
       sink.add(report('E302', value.span, { option, found, near: problem.near, allowed: problem.allowed }, fix));
       return false;
     }
     case 'E303': {
-      const fix = problem.instead === undefined ? undefined : fixAt(sink, value.span, problem.instead, problem.safe === true);
+      const fix =
+        problem.instead === undefined ? undefined : fixAt(sink, value.span, problem.instead, problem.safe === true);
       sink.add(report('E303', value.span, { option, found: spoken(value), wanted: problem.wanted }, fix));
       return false;
     }

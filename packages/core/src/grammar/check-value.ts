@@ -1,13 +1,20 @@
 // One value against its type: in, the word as written and the type of the table; out, nothing, or what is wrong with it
 // and, where the word meant is certain, the text to write.
-import type { ValueToken } from '../syntax/token.js';
+
 import { quote } from '../syntax/quote.js';
+import type { ValueToken } from '../syntax/token.js';
 import { nearest } from '../text/similar.js';
-import type { ValueType } from './table.js';
 import { valueText } from './entry.js';
+import type { ValueType } from './table.js';
 
 export type ValueProblem =
-  | { readonly code: 'E302'; readonly near: readonly string[]; readonly allowed: readonly string[]; readonly instead?: string; readonly safe?: boolean }
+  | {
+      readonly code: 'E302';
+      readonly near: readonly string[];
+      readonly allowed: readonly string[];
+      readonly instead?: string;
+      readonly safe?: boolean;
+    }
   | { readonly code: 'E303'; readonly wanted: string; readonly instead?: string; readonly safe?: boolean }
   | { readonly code: 'E304'; readonly range: string }
   | { readonly code: 'E309' };
@@ -15,7 +22,9 @@ export type ValueProblem =
 export function checkValue(value: ValueToken, type: ValueType): ValueProblem | undefined {
   switch (type.type) {
     case 'any':
-      return value.type === 'strange' ? { code: 'E303', wanted: wantedOf(type), instead: quote(value.text), safe: true } : undefined;
+      return value.type === 'strange'
+        ? { code: 'E303', wanted: wantedOf(type), instead: quote(value.text), safe: true }
+        : undefined;
     case 'choice':
       return checkChoice(value, type);
     case 'integer':
@@ -43,11 +52,17 @@ export function checkValue(value: ValueToken, type: ValueType): ValueProblem | u
       return { code: 'E303', wanted: wantedOf(type), ...(isWord ? { instead: text, safe: true } : {}) };
     }
     case 'date':
-      return value.type === 'date' && (type.range || value.to === undefined) ? undefined : { code: 'E303', wanted: wantedOf(type) };
+      return value.type === 'date' && (type.range || value.to === undefined)
+        ? undefined
+        : { code: 'E303', wanted: wantedOf(type) };
     case 'days': {
       if (value.type === 'days') return undefined;
       const weeks = value.type === 'strange' ? /^(\d{1,4})w$/.exec(value.text)?.[1] : undefined;
-      return { code: 'E303', wanted: wantedOf(type), ...(weeks ? { instead: `${Number(weeks) * 7}d`, safe: true } : {}) };
+      return {
+        code: 'E303',
+        wanted: wantedOf(type),
+        ...(weeks ? { instead: `${Number(weeks) * 7}d`, safe: true } : {}),
+      };
     }
     case 'column':
       return value.type === 'dotted' ? undefined : { code: 'E303', wanted: wantedOf(type) };
@@ -92,15 +107,25 @@ function checkChoice(value: ValueToken, type: Extract<ValueType, { type: 'choice
   const lower = text.toLowerCase();
   const foreign = type.foreign;
   const meant =
-    foreign && Object.hasOwn(foreign, text) ? foreign[text] : foreign && Object.hasOwn(foreign, lower) ? foreign[lower] : undefined;
-  if (meant !== undefined && type.values.includes(meant)) return { code: 'E302', near: [meant], allowed: type.values, instead: meant, safe: true };
-  if (type.values.includes(lower)) return { code: 'E302', near: [lower], allowed: type.values, instead: lower, safe: true };
+    foreign && Object.hasOwn(foreign, text)
+      ? foreign[text]
+      : foreign && Object.hasOwn(foreign, lower)
+        ? foreign[lower]
+        : undefined;
+  if (meant !== undefined && type.values.includes(meant))
+    return { code: 'E302', near: [meant], allowed: type.values, instead: meant, safe: true };
+  if (type.values.includes(lower))
+    return { code: 'E302', near: [lower], allowed: type.values, instead: lower, safe: true };
   const near = nearest(text, type.values);
   return { code: 'E302', near, allowed: type.values, ...(near[0] ? { instead: near[0], safe: false } : {}) };
 }
 
-function checkNumber(value: ValueToken, type: Extract<ValueType, { type: 'integer' | 'number' }>): ValueProblem | undefined {
-  if (type.type === 'integer' && type.words && value.type === 'word' && type.words.includes(value.text)) return undefined;
+function checkNumber(
+  value: ValueToken,
+  type: Extract<ValueType, { type: 'integer' | 'number' }>,
+): ValueProblem | undefined {
+  if (type.type === 'integer' && type.words && value.type === 'word' && type.words.includes(value.text))
+    return undefined;
   if (value.type !== 'number') {
     const bare = unquotedText(value).replaceAll(',', '').replace(/%$/, '').replace(/^\./, '0.');
     const good = /^-?\d+(?:\.\d+)?$/.test(bare);
@@ -122,7 +147,9 @@ export function isSafeLink(link: string): boolean {
 function checkLink(value: ValueToken): ValueProblem | undefined {
   const text = unquotedText(value);
   if (!isSafeLink(text)) return { code: 'E309' };
-  return value.type === 'string' ? undefined : { code: 'E303', wanted: wantedOf({ type: 'link' }), instead: quote(text), safe: true };
+  return value.type === 'string'
+    ? undefined
+    : { code: 'E303', wanted: wantedOf({ type: 'link' }), instead: quote(text), safe: true };
 }
 
 /** The text without the quotes other languages use. */

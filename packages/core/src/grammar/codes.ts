@@ -8,7 +8,12 @@ import type { Span } from '../text/source.js';
 
 export interface GrammarCodeArgs extends NameCodeArgs, OptionCodeArgs, StructureCodeArgs, TextCodeArgs {}
 
-export const report: Report<GrammarCodeArgs> = reporter({ ...nameCodes, ...optionCodes, ...structureCodes, ...textCodes });
+export const report: Report<GrammarCodeArgs> = reporter({
+  ...nameCodes,
+  ...optionCodes,
+  ...structureCodes,
+  ...textCodes,
+});
 
 /** Where diagnostics of one statement go. A repaired statement's words have no places, so its own fixes are left out. */
 export interface Sink {

@@ -1,10 +1,11 @@
 // A declaration: keyword [id] [type] [label] { flag | option } [ "{" ], in any order behind the label.
 // In, the words; out, its parts; the first thing out of place carries the whole line as it should stand.
-import type { Source, Span } from '../text/source.js';
+
 import { quote } from '../syntax/quote.js';
 import type { PhraseStatement } from '../syntax/statement.js';
 import { KEY, type OptionToken, type StringToken, type Token, WORD, type WordToken } from '../syntax/token.js';
 import { nearest } from '../text/similar.js';
+import type { Source, Span } from '../text/source.js';
 import { fixAt, report, type Sink } from './codes.js';
 import { formOf } from './form.js';
 import type { DeclarationSpec } from './table.js';
@@ -20,7 +21,12 @@ export interface DeclarationParts {
 /** What is wrong with the line as a whole; one fix, the rewritten line, goes with the first. */
 type Problem = (fix: ReturnType<typeof fixAt>) => void;
 
-export function readDeclaration(source: Source, statement: PhraseStatement, spec: DeclarationSpec, sink: Sink): DeclarationParts {
+export function readDeclaration(
+  source: Source,
+  statement: PhraseStatement,
+  spec: DeclarationSpec,
+  sink: Sink,
+): DeclarationParts {
   let id: WordToken | undefined;
   let type: string | undefined;
   let label: StringToken | undefined;
@@ -45,7 +51,10 @@ export function readDeclaration(source: Source, statement: PhraseStatement, spec
     if (spec.types?.values.includes(text) && type === undefined) {
       type = text;
       if (label !== undefined) {
-        problem((fix) => sink.add(report('E118', token.span, { found: `The type '${text}'`, form: formOf(spec) }, fix)), true);
+        problem(
+          (fix) => sink.add(report('E118', token.span, { found: `The type '${text}'`, form: formOf(spec) }, fix)),
+          true,
+        );
       }
       return;
     }
@@ -55,14 +64,19 @@ export function readDeclaration(source: Source, statement: PhraseStatement, spec
     }
     if (typeOption?.value.type === 'choice' && typeOption.value.values.includes(text)) {
       extra.push(`type=${text}`);
-      problem((fix) => sink.add(report('E118', token.span, { found: `'${text}'`, form: `${formOf(spec)} with type=${text}` }, fix)), true);
+      problem(
+        (fix) =>
+          sink.add(report('E118', token.span, { found: `'${text}'`, form: `${formOf(spec)} with type=${text}` }, fix)),
+        true,
+      );
       return;
     }
     const types = spec.types;
     if (types && type === undefined && label === undefined) {
       const foreign = types.foreign;
       const lower = text.toLowerCase();
-      const meant = foreign && Object.hasOwn(foreign, lower) ? foreign[lower] : types.values.includes(lower) ? lower : undefined;
+      const meant =
+        foreign && Object.hasOwn(foreign, lower) ? foreign[lower] : types.values.includes(lower) ? lower : undefined;
       const near = meant === undefined ? nearest(text, types.values) : [meant];
       const fix = near[0] === undefined ? undefined : fixAt(sink, token.span, near[0], meant !== undefined);
       sink.add(report('E308', token.span, { found: text, near, known: types.values }, fix));
@@ -75,7 +89,16 @@ export function readDeclaration(source: Source, statement: PhraseStatement, spec
 
   const other = (token: Token): void => {
     const text = source.text.slice(token.span.start, token.span.end);
-    if (spec.id === 'required' && id === undefined && label === undefined && (token.type === 'number' || token.type === 'strange' || token.type === 'dotted' || token.type === 'days' || token.type === 'icon')) {
+    if (
+      spec.id === 'required' &&
+      id === undefined &&
+      label === undefined &&
+      (token.type === 'number' ||
+        token.type === 'strange' ||
+        token.type === 'dotted' ||
+        token.type === 'days' ||
+        token.type === 'icon')
+    ) {
       const instead = wordFrom(text);
       id = { type: 'word', text: instead, span: token.span };
       sink.add(report('E204', token.span, { found: text, instead }, fixAt(sink, token.span, instead, false)));
@@ -86,7 +109,10 @@ export function readDeclaration(source: Source, statement: PhraseStatement, spec
       return;
     }
     const shown = /^[;,]$/.test(text) ? `'${text}'` : `'${text.length > 40 ? `${text.slice(0, 37)}...` : text}'`;
-    problem((fix) => sink.add(report('E118', token.span, { found: shown, form: formOf(spec) }, fix)), text === ';' || text === ',');
+    problem(
+      (fix) => sink.add(report('E118', token.span, { found: shown, form: formOf(spec) }, fix)),
+      text === ';' || text === ',',
+    );
   };
 
   for (const token of statement.rest) {
@@ -99,7 +125,13 @@ export function readDeclaration(source: Source, statement: PhraseStatement, spec
         const made = slug(token.value);
         id = { type: 'word', text: made, span: { start: token.span.start, end: token.span.start } };
         const given = id;
-        problem((fix) => sink.add(report('E205', token.span, { keyword, instead: `${keyword} ${given.text} ${quote(token.value)}` }, fix)), false);
+        problem(
+          (fix) =>
+            sink.add(
+              report('E205', token.span, { keyword, instead: `${keyword} ${given.text} ${quote(token.value)}` }, fix),
+            ),
+          false,
+        );
       }
       label = token;
     } else other(token);
@@ -107,7 +139,8 @@ export function readDeclaration(source: Source, statement: PhraseStatement, spec
 
   function typeAsOption(token: OptionToken): void {
     const value = token.values[0];
-    const given = value?.type === 'word' || value?.type === 'string' ? (value.type === 'word' ? value.text : value.value) : '';
+    const given =
+      value?.type === 'word' || value?.type === 'string' ? (value.type === 'word' ? value.text : value.value) : '';
     if (spec.types?.values.includes(given) && type === undefined) {
       type = given;
       problem((fix) => sink.add(report('E118', token.span, { found: "'type='", form: formOf(spec) }, fix)), true);
@@ -119,7 +152,10 @@ export function readDeclaration(source: Source, statement: PhraseStatement, spec
   }
   if (label?.value === '' || (label === undefined && spec.label === 'required' && statement.rest.length > 0)) {
     if (label) {
-      const at: Span = { start: label.span.start - (source.text[label.span.start - 1] === ' ' ? 1 : 0), end: label.span.end };
+      const at: Span = {
+        start: label.span.start - (source.text[label.span.start - 1] === ' ' ? 1 : 0),
+        end: label.span.end,
+      };
       sink.add(report('E403', label.span, {}, spec.label === 'required' ? undefined : fixAt(sink, at, '', true)));
     } else sink.add(report('E402', statement.span, { keyword, form: formOf(spec) }));
   }
@@ -128,7 +164,7 @@ export function readDeclaration(source: Source, statement: PhraseStatement, spec
     for (const each of options) parts.push(source.text.slice(each.span.start, each.span.end));
     if (statement.opens) parts.push('{');
     const line = parts.filter((each) => each !== undefined && each !== '').join(' ');
-    problems.forEach((each, index) => each(index === 0 ? fixAt(sink, statement.span, line, certain) : undefined));
+    for (const [index, each] of problems.entries()) each(index === 0 ? fixAt(sink, statement.span, line, certain) : undefined);
   }
   return {
     ...(id ? { id } : {}),

@@ -1,7 +1,8 @@
 // A row: keyword { cell } [ ":" string { string } ] { flag | option }, matched against the table's cells from left to right.
-import type { Source } from '../text/source.js';
+
 import type { PhraseStatement } from '../syntax/statement.js';
 import type { OptionToken, StringToken, Token, ValueToken } from '../syntax/token.js';
+import type { Source } from '../text/source.js';
 import { checkValue } from './check-value.js';
 import { fixAt, report, type Sink } from './codes.js';
 import { formOf } from './form.js';
@@ -26,7 +27,9 @@ export function readRow(source: Source, statement: PhraseStatement, spec: RowSpe
   const stray = (token: Token): void => {
     const text = source.text.slice(token.span.start, token.span.end);
     const shown = `'${text.length > 40 ? `${text.slice(0, 37)}...` : text}'`;
-    sink.add(report('E118', token.span, { found: shown, form }, text === ';' ? fixAt(sink, token.span, '', true) : undefined));
+    sink.add(
+      report('E118', token.span, { found: shown, form }, text === ';' ? fixAt(sink, token.span, '', true) : undefined),
+    );
   };
 
   const cell = (token: ValueToken | null, source_: Token): void => {
@@ -68,12 +71,20 @@ export function readRow(source: Source, statement: PhraseStatement, spec: RowSpe
       joined = false;
     } else if (!colon && token.type === 'string' && spec.texts && texts.length === 0) {
       texts.push(token);
-      sink.add(report('E118', token.span, { found: 'A text without a colon', form }, fixAt(sink, { start: token.span.start, end: token.span.start }, ': ', true)));
+      sink.add(
+        report(
+          'E118',
+          token.span,
+          { found: 'A text without a colon', form },
+          fixAt(sink, { start: token.span.start, end: token.span.start }, ': ', true),
+        ),
+      );
     } else stray(token);
   }
 
   const missing = spec.cells.some((each) => !each.optional && !cells.has(each.name));
-  if (missing || texts.length < (spec.texts?.min ?? 0)) sink.add(report('E402', statement.span, { keyword: spec.keyword, form }));
+  if (missing || texts.length < (spec.texts?.min ?? 0))
+    sink.add(report('E402', statement.span, { keyword: spec.keyword, form }));
   return { cells, texts, flags, options };
 }
 

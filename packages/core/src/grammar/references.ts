@@ -28,7 +28,13 @@ export function checkReferences(checked: Checked, grammar: Grammar, add: (diagno
     sink.add(report('E201', word.span, { id: word.text, near, declare }, fix));
   };
 
-  const check = (word: WordToken, to: readonly string[], sink: Sink, edge: boolean, at: { readonly start: number }): void => {
+  const check = (
+    word: WordToken,
+    to: readonly string[],
+    sink: Sink,
+    edge: boolean,
+    at: { readonly start: number },
+  ): void => {
     const entry = checked.ids.get(word.text);
     if (!entry) {
       if (!(edge && grammar.edges?.given?.includes(word.text))) unknown(word, to, sink, at);
@@ -47,7 +53,12 @@ export function checkReferences(checked: Checked, grammar: Grammar, add: (diagno
     for (const option of options.values()) checkValues(option.values, option.spec.value, sink, at);
   };
 
-  const checkValues = (values: readonly (ValueToken | null)[], type: ValueType, sink: Sink, at: { readonly start: number }): void => {
+  const checkValues = (
+    values: readonly (ValueToken | null)[],
+    type: ValueType,
+    sink: Sink,
+    at: { readonly start: number },
+  ): void => {
     if (type.type !== 'reference') return;
     for (const value of values) if (value?.type === 'word') check(value, type.to, sink, false, at);
   };

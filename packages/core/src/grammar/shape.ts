@@ -10,7 +10,13 @@ export function shapeOf(grammar: Grammar): ShapeOfKind {
     keywords: [...new Set(grammar.statements.map((each) => each.keyword))],
     blocks: grammar.statements.flatMap((each) =>
       each.shape === 'declaration' && each.block
-        ? [{ keyword: each.keyword, holds: each.block.holds, ...(each.block.branch ? { branch: each.block.branch } : {}) }]
+        ? [
+            {
+              keyword: each.keyword,
+              holds: each.block.holds,
+              ...(each.block.branch ? { branch: each.block.branch } : {}),
+            },
+          ]
         : [],
     ),
     relations: (grammar.edges?.arrows ?? []).filter((each) => /^[a-z]/.test(each)),

@@ -50,9 +50,17 @@ export const LINK: OptionSpec = {
   value: { type: 'link' },
   meaning: 'https or relative address opened from the picture',
 };
-export const ICON: OptionSpec = { name: 'icon', value: { type: 'icon' }, meaning: 'icon by set and name; none takes an automatic one away' };
+export const ICON: OptionSpec = {
+  name: 'icon',
+  value: { type: 'icon' },
+  meaning: 'icon by set and name; none takes an automatic one away',
+};
 export const TONE_OPTION: OptionSpec = { name: 'tone', value: TONE, meaning: 'colour by name' };
-export const SUB: OptionSpec = { name: 'sub', value: { type: 'text' }, meaning: 'small text under the label; \\n between its lines' };
+export const SUB: OptionSpec = {
+  name: 'sub',
+  value: { type: 'text' },
+  meaning: 'small text under the label; \\n between its lines',
+};
 
 /** Of declarations, items and rows. */
 export const ITEM_OPTIONS: readonly OptionSpec[] = [ICON, TONE_OPTION, SUB, DESC, LINK];
@@ -67,7 +75,11 @@ export const HEADER_OPTIONS: readonly OptionSpec[] = [
   },
   {
     name: 'icons',
-    value: { type: 'choice', values: ['auto', 'off'], foreign: { on: 'auto', true: 'auto', false: 'off', none: 'off' } },
+    value: {
+      type: 'choice',
+      values: ['auto', 'off'],
+      foreign: { on: 'auto', true: 'auto', false: 'off', none: 'off' },
+    },
     default: 'auto',
     meaning: 'off removes every automatic icon',
   },
@@ -76,7 +88,20 @@ export const HEADER_OPTIONS: readonly OptionSpec[] = [
 export const FLOW_DIRECTION: ValueType = {
   type: 'choice',
   values: ['right', 'down', 'left', 'up'],
-  foreign: { LR: 'right', RL: 'left', TB: 'down', TD: 'down', BT: 'up', lr: 'right', rl: 'left', tb: 'down', td: 'down', bt: 'up', horizontal: 'right', vertical: 'down' },
+  foreign: {
+    LR: 'right',
+    RL: 'left',
+    TB: 'down',
+    TD: 'down',
+    BT: 'up',
+    lr: 'right',
+    rl: 'left',
+    tb: 'down',
+    td: 'down',
+    bt: 'up',
+    horizontal: 'right',
+    vertical: 'down',
+  },
 };
 
 export const DIRECTION: OptionSpec = {

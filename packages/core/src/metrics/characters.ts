@@ -16,7 +16,7 @@ type Stretches = ArrayLike<number>;
 
 function readStretches(text: string): Stretches {
   let at = 0;
-  return readNumbers(text).map((number) => {
+  return Uint32Array.from(readNumbers(text), (number) => {
     at += number;
     return at;
   });

@@ -37,7 +37,11 @@ export const INTER: {
     ' KS KP K JKQ CIKQ KQ BEKQ KPZ KPXZ ADKQ KNQ KOQ KR KRY KLQ KMQ BFKQ BGKQ BHKQ BKQ KTU CKT KT BKT DKT KTW KTV',
   rules:
     '[A]BC! D[E]C! D[F]C! D[G]C! D[H]C! DB[I]! JKK[I] JKKK[I] JKKKK[I] JKKKKK[I] JKKKKKK[I] LKK[M] LKKK[M] LKKKK[M] LKKKKK[M] LKKKKKK[M] NKK[O] NKKK[O] NKKKK[O] NKKKKK[O] NKKKKKK[O] P[Q]R P[Q]SR P[Q]SSR P[Q]! R[Q]P RQ[Q]P RQQ[Q]P RQQQ[Q]P RQQQQ[Q]P R[Q]QP [Q]P! [Q]QP! [Q]QQP! [Q]QQQP! [Q]QQQQP! P[Q]P! P[Q]SP! P[Q]SSP! PS[Q]P! PS[Q]SP! PS[Q]SSP! PSS[Q]P! PSS[Q]SP! PSS[Q]SSP! T[Q]! UKK[I]! UKKK[I]! UKKKK[I]! UKKKKK[I]! UKKKKKK[I]! VKK[M]! VKKK[M]! VKKKK[M]! VKKKKK[M]! VKKKKKK[M]! WKK[O]! WKKK[O]! WKKKK[O]! WKKKKK[O]! WKKKKKK[O]! X[Y]Z! ZZ[Y]Z! XS[Y]Z! XS[Y]SZ! X[Y]SZ! ZZS[Y]Z! ZZS[Y]SZ! ZZ[Y]SZ!',
-  ligatures: ['-&111Bv{&11r|Bv{&11r}Bv{&1r|1Bv{&1r|r|Bv{&1r|r}Bv{&1r}1Bv{&1r}r|Bv{&1r}r}Bv{%11Bvo%1r|Bvo%1r}Bvo#1Bu<&r|11Bv{&r|1r|Bv{&r|1r}Bv{&r|r|1Bv{&r|r|r|Bv{&r|r|r}Bv{&r|r}1Bv{&r|r}r|Bv{&r|r}r}Bv{%r|1Bvo%r|r|Bvo%r|r}Bvo#r|Bvo&r}11Bv{&r}1r|Bv{&r}1r}Bv{&r}r|1Bv{&r}r|r|Bv{&r}r|r}Bv{&r}r}1Bv{&r}r}r|Bv{&r}r}r}Bv{%r}1Bvo%r}r|Bvo%r}r}Bvo#r}Bvo&@111vz&@11r|vz&@11r}vz&@1r|1vz&@1r|r|vz&@1r|r}vz&@1r}1vz&@1r}r|vz&@1r}r}vz&@r|11vz&@r|1r|vz&@r|1r}vz&@r|r|1vz&@r|r|r|vz&@r|r|r}vz&@r|r}1vz&@r|r}r|vz&@r|r}r}vz&@r}11vz&@r}1r|vz&@r}1r}vz&@r}r|1vz&@r}r|r|vz&@r}r|r}vz&@r}r}1vz&@r}r}r|vz&@r}r}r}vz%@11vn%@1r|vn%@1r}vn%@r|1vn%@r|r|vn%@r|r}vn%@r}1vn%@r}r|vn%@r}r}vn#@r|vn#@r}vn', 'Z#@1u:', '-&@AABvs%@ABuO%@AAvq#@u<u>#@vovp%AABvr#ABuN#u:Bu>#vnBvp'],
+  ligatures: [
+    '-&111Bv{&11r|Bv{&11r}Bv{&1r|1Bv{&1r|r|Bv{&1r|r}Bv{&1r}1Bv{&1r}r|Bv{&1r}r}Bv{%11Bvo%1r|Bvo%1r}Bvo#1Bu<&r|11Bv{&r|1r|Bv{&r|1r}Bv{&r|r|1Bv{&r|r|r|Bv{&r|r|r}Bv{&r|r}1Bv{&r|r}r|Bv{&r|r}r}Bv{%r|1Bvo%r|r|Bvo%r|r}Bvo#r|Bvo&r}11Bv{&r}1r|Bv{&r}1r}Bv{&r}r|1Bv{&r}r|r|Bv{&r}r|r}Bv{&r}r}1Bv{&r}r}r|Bv{&r}r}r}Bv{%r}1Bvo%r}r|Bvo%r}r}Bvo#r}Bvo&@111vz&@11r|vz&@11r}vz&@1r|1vz&@1r|r|vz&@1r|r}vz&@1r}1vz&@1r}r|vz&@1r}r}vz&@r|11vz&@r|1r|vz&@r|1r}vz&@r|r|1vz&@r|r|r|vz&@r|r|r}vz&@r|r}1vz&@r|r}r|vz&@r|r}r}vz&@r}11vz&@r}1r|vz&@r}1r}vz&@r}r|1vz&@r}r|r|vz&@r}r|r}vz&@r}r}1vz&@r}r}r|vz&@r}r}r}vz%@11vn%@1r|vn%@1r}vn%@r|1vn%@r|r|vn%@r|r}vn%@r}1vn%@r}r|vn%@r}r}vn#@r|vn#@r}vn',
+    'Z#@1u:',
+    '-&@AABvs%@ABuO%@AAvq#@u<u>#@vovp%AABvr#ABuN#u:Bu>#vnBvp',
+  ],
   variants: ',-./1>@ABDack6k9k;k<kMkul9r{r|r}s/s0sIsRsSu:u<u>u@uAuBuCuMuNuOu[ubucuduevCvUvnvovpvqvrvsvzv{',
   unitsPerEm: 2048,
   capHeight: 1490,

@@ -23,6 +23,8 @@ export interface Shaped {
 }
 
 const SPACE = 0x20;
+/** Parts its neighbours: no kerning across it. */
+const NON_JOINER = 0x200c;
 const REPLACEMENT = 0xfffd;
 
 type Script = 'common' | 'latin' | 'greek' | 'cyrillic' | 'other';
@@ -52,6 +54,8 @@ export function shape(text: string): Shaped {
       if (code === 0x3c || code === 0x3e) angles = true;
     } else if (code === EMOJI_SELECTOR || code === KEYCAP) {
       if (isPictograph(previous) || code === KEYCAP) fallback += turnIntoEmoji(entries, previous);
+    } else if (code === NON_JOINER) {
+      entries.push(BREAK);
     } else if (isNonspacing(code) || isIgnorable(code)) {
       // Nothing to add, and kerning goes on across it.
     } else {

@@ -50,7 +50,8 @@ export function resolveHeader(checked: Checked, grammar: Grammar, defaults: Defa
     const tokens = settingTokens(value, spec);
     if (tokens) preset.set(name, tokens);
   }
-  const ofKind = defaults?.kinds && Object.hasOwn(defaults.kinds, grammar.kind) ? defaults.kinds[grammar.kind] : undefined;
+  const ofKind =
+    defaults?.kinds && Object.hasOwn(defaults.kinds, grammar.kind) ? defaults.kinds[grammar.kind] : undefined;
   for (const [option, value] of Object.entries(ofKind ?? {})) {
     const spec = specs.get(option);
     const tokens = spec ? settingTokens(value, spec) : undefined;

@@ -1,8 +1,9 @@
-// Scene nodes as lines of SVG, one element a line. In: a node and the pens of this picture; out: its lines in order.
+// Scene nodes as lines of SVG, one element a line. In: the nodes, the pens of this picture and the lines written so far;
+// out: the lines after them, in painting order.
 
 import type { TextStyle } from '../metrics/contract.js';
 import { connectorPath } from '../scene/connector.js';
-import type { ConnectorShape, Paint, PartNode, SceneNode } from '../scene/scene.js';
+import type { ConnectorShape, EllipseShape, Paint, PartNode, RectShape, SceneNode } from '../scene/scene.js';
 import { escapeAttribute, escapeText } from './escape.js';
 import type { IconWriter } from './icon-element.js';
 import type { Ink } from './ink.js';
@@ -38,15 +39,13 @@ function paintAttributes(paint: Paint, ink: Ink): string {
   return ink.attributes({ fill: paint.fill, stroke: paint.stroke }) + pen;
 }
 
-function connectorLines(shape: ConnectorShape, ink: Ink): string[] {
+function writeConnector(shape: ConnectorShape, ink: Ink, lines: string[]): void {
   const { line, heads } = connectorPath(shape);
-  const lines: string[] = [];
   if (line.length > 0) {
     const colour = ink.attributes({ stroke: shape.stroke }, shape.animate ? [MOVING[shape.dash]] : []);
     lines.push(`<path${colour}${penAttributes(shape)} d="${pathData(line)}"/>`);
   }
   if (heads.length > 0) lines.push(`<path${ink.attributes({ fill: shape.stroke })} d="${pathData(heads)}"/>`);
-  return lines;
 }
 
 /** The drawn words of a part, in order. */
@@ -67,46 +66,59 @@ function partTitle(part: PartNode): string | undefined {
   return `${label}: ${description}`;
 }
 
-function partLines(part: PartNode, pens: Pens): string[] {
+function writePart(part: PartNode, pens: Pens, lines: string[]): void {
   const hook = ` data-${part.part}="${escapeAttribute(part.id ?? '')}"`;
-  const title = partTitle(part);
-  const inside = [
-    ...(title === undefined ? [] : [`<title>${escapeText(title)}</title>`]),
-    ...elementLines(part.children, pens),
-  ];
   const href = part.link === undefined ? undefined : safeLink(part.link);
-  if (href === undefined) return [`<g${hook}>`, ...inside, '</g>'];
-  return [`<a href="${escapeAttribute(href)}" target="_blank" rel="noopener"${hook}>`, ...inside, '</a>'];
+  const link = href === undefined ? '' : ` href="${escapeAttribute(href)}" target="_blank" rel="noopener"`;
+  const name = href === undefined ? 'g' : 'a';
+  lines.push(`<${name}${link}${hook}>`);
+  const title = partTitle(part);
+  if (title !== undefined) lines.push(`<title>${escapeText(title)}</title>`);
+  writeElements(part.children, pens, lines);
+  lines.push(`</${name}>`);
 }
 
-function nodeLines(node: SceneNode, pens: Pens): readonly string[] {
-  switch (node.type) {
-    case 'rect': {
-      const radius = node.radius === undefined || node.radius === 0 ? '' : ` rx="${px(node.radius)}"`;
-      const box = `x="${px(node.x)}" y="${px(node.y)}" width="${px(node.width)}" height="${px(node.height)}"${radius}`;
-      return [`<rect ${box}${paintAttributes(node, pens.ink)}/>`];
+function rectElement(shape: RectShape, ink: Ink): string {
+  const radius = shape.radius === undefined || shape.radius === 0 ? '' : ` rx="${px(shape.radius)}"`;
+  const box = `x="${px(shape.x)}" y="${px(shape.y)}" width="${px(shape.width)}" height="${px(shape.height)}"${radius}`;
+  return `<rect ${box}${paintAttributes(shape, ink)}/>`;
+}
+
+function ellipseElement(shape: EllipseShape, ink: Ink): string {
+  const centre = `cx="${px(shape.cx)}" cy="${px(shape.cy)}"`;
+  const rx = px(shape.rx);
+  const ry = px(shape.ry);
+  const [name, radii] = rx === ry ? ['circle', `r="${rx}"`] : ['ellipse', `rx="${rx}" ry="${ry}"`];
+  return `<${name} ${centre} ${radii}${paintAttributes(shape, ink)}/>`;
+}
+
+/** Appends the nodes' lines. */
+export function writeElements(nodes: readonly SceneNode[], pens: Pens, lines: string[]): void {
+  for (const node of nodes) {
+    switch (node.type) {
+      case 'rect':
+        lines.push(rectElement(node, pens.ink));
+        break;
+      case 'ellipse':
+        lines.push(ellipseElement(node, pens.ink));
+        break;
+      case 'path':
+        if (node.steps.length > 0) lines.push(`<path${paintAttributes(node, pens.ink)} d="${pathData(node.steps)}"/>`);
+        break;
+      case 'connector':
+        writeConnector(node, pens.ink, lines);
+        break;
+      case 'text': {
+        const element = textElement(node, pens.rootText, pens.ink);
+        if (element !== undefined) lines.push(element);
+        break;
+      }
+      case 'icon':
+        lines.push(...pens.icons.lines(node));
+        break;
+      case 'part':
+        writePart(node, pens, lines);
+        break;
     }
-    case 'ellipse': {
-      const centre = `cx="${px(node.cx)}" cy="${px(node.cy)}"`;
-      const round = px(node.rx) === px(node.ry);
-      const radii = round ? `r="${px(node.rx)}"` : `rx="${px(node.rx)}" ry="${px(node.ry)}"`;
-      return [`<${round ? 'circle' : 'ellipse'} ${centre} ${radii}${paintAttributes(node, pens.ink)}/>`];
-    }
-    case 'path':
-      return node.steps.length === 0 ? [] : [`<path${paintAttributes(node, pens.ink)} d="${pathData(node.steps)}"/>`];
-    case 'connector':
-      return connectorLines(node, pens.ink);
-    case 'text': {
-      const element = textElement(node, pens.rootText, pens.ink);
-      return element === undefined ? [] : [element];
-    }
-    case 'icon':
-      return pens.icons.lines(node);
-    case 'part':
-      return partLines(node, pens);
   }
-}
-
-export function elementLines(nodes: readonly SceneNode[], pens: Pens): string[] {
-  return nodes.flatMap((node) => nodeLines(node, pens));
 }

@@ -3,13 +3,17 @@
 const FORBIDDEN =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Whether XML can hold the text, carriage returns as character references. */
+/** Whether XML can hold the text. */
 export function isXmlText(text: string): boolean {
   return text.search(FORBIDDEN) === -1;
 }
 
+/** Text that needs nothing: most of it. */
+const PLAIN = /^[\t\n -%'-;=?-\ud7ff\ue000-\ufffd]*$/;
+
 /** Text content; line ends and tabs stay, a carriage return is written as a reference because parsers drop a bare one. */
 export function escapeText(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .replace(FORBIDDEN, '\ufffd')
     .replaceAll('&', '&amp;')
@@ -23,7 +27,7 @@ export function escapeAttribute(text: string): string {
   return escapeText(text.replace(/[\t\n\r]/g, ' ')).replaceAll('"', '&quot;');
 }
 
-/** One line of visible text. */
+/** One line of visible text. Control characters become spaces, which is how text measuring counts them. */
 export function escapeLine(text: string): string {
-  return escapeText(text.replace(/[\t\n\r]/g, ' '));
+  return escapeText(text.replace(/[\u0000-\u001f]/g, ' '));
 }

@@ -1,18 +1,24 @@
 // A short name for a text: FNV-1a, 64 bit, over its UTF-8 bytes, as 16 hexadecimal digits (draft-eastlake-fnv).
 import { utf8Bytes } from './utf8.js';
 
-const WORD = 0x1_0000_0000;
 /** The 64-bit prime is 2^40 + 0x1b3. */
 const PRIME_LOW = 0x1b3;
 
+/** In limbs of 16 bits, so that every product stays a small whole number. */
 export function fingerprint(text: string): string {
-  let high = 0xcbf29ce4;
-  let low = 0x84222325;
+  let a = 0x2325;
+  let b = 0x8422;
+  let c = 0x9ce4;
+  let d = 0xcbf2;
   for (const byte of utf8Bytes(text)) {
-    low = (low ^ byte) >>> 0;
-    const product = low * PRIME_LOW;
-    high = (high * PRIME_LOW + Math.floor(product / WORD) + ((low << 8) >>> 0)) % WORD;
-    low = product % WORD;
+    a ^= byte;
+    const low = a * PRIME_LOW;
+    const next = b * PRIME_LOW + (low >>> 16);
+    const third = c * PRIME_LOW + (a << 8) + (next >>> 16);
+    d = (d * PRIME_LOW + (b << 8) + (third >>> 16)) & 0xffff;
+    a = low & 0xffff;
+    b = next & 0xffff;
+    c = third & 0xffff;
   }
-  return high.toString(16).padStart(8, '0') + low.toString(16).padStart(8, '0');
+  return [d, c, b, a].map((limb) => limb.toString(16).padStart(4, '0')).join('');
 }

@@ -30,8 +30,8 @@ function skipSpace(text: string, from: number): number {
   return at;
 }
 
-/** The tag whose `<` stands at `open`; undefined where the text ends inside it. */
-function readTag(text: string, open: number): StartTag | undefined {
+/** The tag whose `<` stands at `open`, or the position to go on from where there is none. */
+function readTag(text: string, open: number): StartTag | number {
   let at = nameEnd(text, open + 1);
   const name = text.slice(open + 1, at);
   const attributes = new Map<string, string>();
@@ -39,7 +39,7 @@ function readTag(text: string, open: number): StartTag | undefined {
     at = skipSpace(text, at);
     const next = text.charAt(at);
     if (next === '>') return { name, attributes, selfClosing: text.charAt(at - 1) === '/', end: at + 1 };
-    if (next === '<') return undefined;
+    if (next === '<') return at;
     if (next === '/' || next === '=' || next === '"' || next === "'") {
       at += 1;
       continue;
@@ -52,11 +52,11 @@ function readTag(text: string, open: number): StartTag | undefined {
     const quote = text.charAt(at);
     if (quote !== '"' && quote !== "'") continue;
     const close = text.indexOf(quote, at + 1);
-    if (close === -1) return undefined;
+    if (close === -1) return text.length;
     attributes.set(key, text.slice(at + 1, close));
     at = close + 1;
   }
-  return undefined;
+  return text.length;
 }
 
 /** Every start tag outside comments, CDATA sections and declarations. */
@@ -71,11 +71,58 @@ export function* startTags(text: string): Generator<StartTag> {
     else if (text.startsWith('<?', open)) at = after(text, '?>', open + 2);
     else {
       const tag = readTag(text, open);
-      if (tag === undefined) at = open + 1;
-      else {
-        yield tag;
-        at = tag.end;
-      }
+      if (typeof tag !== 'number') yield tag;
+      at = typeof tag === 'number' ? tag : tag.end;
     }
   }
+}
+
+/** The character data between a start tag and its end tag, references resolved; undefined where an element stands in it. */
+export function textContent(text: string, tag: StartTag): string | undefined {
+  if (tag.selfClosing) return '';
+  let content = '';
+  let at = tag.end;
+  while (at < text.length) {
+    const open = text.indexOf('<', at);
+    if (open === -1) return undefined;
+    content += decodeReferences(text.slice(at, open));
+    if (text.startsWith('</', open)) {
+      const close = nameEnd(text, open + 2);
+      return text.slice(open + 2, close) === tag.name ? content : undefined;
+    }
+    if (text.startsWith('<![CDATA[', open)) {
+      const close = text.indexOf(']]>', open + 9);
+      if (close === -1) return undefined;
+      content += plainLineEnds(text.slice(open + 9, close));
+      at = close + 3;
+    } else if (text.startsWith('<!--', open)) at = after(text, '-->', open + 4);
+    else return undefined;
+  }
+  return undefined;
+}
+
+/** Bare carriage returns are line ends of the file, not of the text (XML 1.0, section 2.11). */
+function plainLineEnds(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  // Not XML, but what browsers write when they serialise an inlined picture as HTML.
+  ['nbsp', '\u00a0'],
+]);
+
+function decodeReferences(text: string): string {
+  return plainLineEnds(text).replace(
+    /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-z]{2,4}));/g,
+    (reference: string, decimal?: string, hexadecimal?: string, named?: string) => {
+      if (named !== undefined) return NAMED.get(named) ?? reference;
+      const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number.parseInt(decimal, 10);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : reference;
+    },
+  );
 }

@@ -1,7 +1,7 @@
 // Scene to SVG: a positioned picture with roles and what was asked for in, the text of the file out. The same bytes for
 // the same input on every platform; nothing in it runs, loads or refers outside but the links of its parts.
 import type { Scene } from '../scene/scene.js';
-import { elementLines, ROOT_STROKE_WIDTH } from './elements.js';
+import { ROOT_STROKE_WIDTH, writeElements } from './elements.js';
 import { escapeText } from './escape.js';
 import { fingerprint } from './fingerprint.js';
 import { createIconWriter } from './icon-element.js';
@@ -29,11 +29,11 @@ export function renderSvg(scene: Scene, options: SvgOptions): string {
   const width = px(scene.width);
   const height = px(scene.height);
 
-  const canvas =
-    options.background === 'none'
-      ? []
-      : [`<rect width="${width}" height="${height}"${ink.attributes({ fill: 'canvas' })}/>`];
-  const body = elementLines(scene.nodes, { ink, icons, rootText: survey.rootText });
+  const body: string[] = [];
+  if (options.background === 'canvas') {
+    body.push(`<rect width="${width}" height="${height}"${ink.attributes({ fill: 'canvas' })}/>`);
+  }
+  writeElements(scene.nodes, { ink, icons, rootText: survey.rootText }, body);
   const described = scene.description !== '';
   // An image hides what is inside it from assistive technology, and links must stay reachable.
   const role = survey.hasLinks ? 'graphics-document' : 'img';
@@ -46,7 +46,6 @@ export function renderSvg(scene: Scene, options: SvgOptions): string {
     ...(described ? [`<desc id="${id}-d">${escapeText(scene.description)}</desc>`] : []),
     ...styleLines(id, { darkRules: ink.darkRules(), classes: survey.classes }),
     ...icons.definitions,
-    ...canvas,
     ...body,
     ...(options.embedSource === undefined ? [] : [sourceLine(options.embedSource)]),
     '</svg>',

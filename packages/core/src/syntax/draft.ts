@@ -82,14 +82,7 @@ export interface DraftBlank {
   readonly shape: 'blank';
 }
 
-export type DraftStatement =
-  | DraftDeclaration
-  | DraftEdge
-  | DraftItem
-  | DraftRow
-  | DraftRaw
-  | DraftComment
-  | DraftBlank;
+export type DraftStatement = DraftDeclaration | DraftEdge | DraftItem | DraftRow | DraftRaw | DraftComment | DraftBlank;
 
 export interface DiagramDraft {
   readonly header: DraftHeader;

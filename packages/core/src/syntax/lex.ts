@@ -130,7 +130,7 @@ export function lexLine(text: string, start: number, end: number): LexedLine {
       mark('comma');
       continue;
     }
-    if (c === ':' ) {
+    if (c === ':') {
       mark('colon');
       continue;
     }
@@ -243,7 +243,8 @@ function readArrow(text: string, at: number, end: number): ArrowToken | undefine
   const match = ARROW_LIKE.exec(text.slice(at, Math.min(end, at + LONGEST_ARROW)));
   if (!match) return undefined;
   const whole = match[0];
-  if (isArrowText(whole)) return { type: 'arrow', text: whole, known: true, span: { start: at, end: at + whole.length } };
+  if (isArrowText(whole))
+    return { type: 'arrow', text: whole, known: true, span: { start: at, end: at + whole.length } };
   const ours = ARROWS.find((each) => whole.startsWith(each) && /^[ox]$/.test(whole.slice(each.length)));
   const taken = ours ?? whole;
   return { type: 'arrow', text: taken, known: isArrowText(taken), span: { start: at, end: at + taken.length } };

@@ -1,7 +1,7 @@
 // The one parser: in, a source and what its kind says of blocks; out, statements in their blocks and what is wrong with
 // lines and braces. It recovers at every line, is linear in the source, and never throws.
-import { hasErrors, type Diagnostic, type Outcome, type Report, reporter } from '../diagnostics/report.js';
-import { textCodes, type TextCodeArgs } from '../diagnostics/text-codes.js';
+import { type Diagnostic, hasErrors, type Outcome, type Report, reporter } from '../diagnostics/report.js';
+import { type TextCodeArgs, textCodes } from '../diagnostics/text-codes.js';
 import type { Source, Span } from '../text/source.js';
 import { repairLine } from './habits/repair-line.js';
 import { lexLine } from './lex.js';
@@ -62,7 +62,9 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
 
   if (source.text.length > LIMITS.characters || source.lineStarts.length > LIMITS.lines) {
     const [what, limit] =
-      source.text.length > LIMITS.characters ? (['characters', LIMITS.characters] as const) : (['lines', LIMITS.lines] as const);
+      source.text.length > LIMITS.characters
+        ? (['characters', LIMITS.characters] as const)
+        : (['lines', LIMITS.lines] as const);
     const at = { start: 0, end: Math.min(source.text.length, source.lineStarts[1] ?? source.text.length) };
     return { value: { source, body: [], comments }, diagnostics: [report('E105', at, { what, limit })] };
   }
@@ -122,7 +124,9 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
     }
     if (block.holds !== 'statements') {
       if (last.type === 'open') {
-        diagnostics.push(report('E107', block.statement?.span ?? at, { keyword: block.keyword, line: block.statement?.line ?? 1 }));
+        diagnostics.push(
+          report('E107', block.statement?.span ?? at, { keyword: block.keyword, line: block.statement?.line ?? 1 }),
+        );
         close(undefined);
       } else {
         reportStrings(tokens, lexed, diagnostics, source);
@@ -193,10 +197,15 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
     const label = tokens[2];
     const labelled = label?.type === 'string';
     const good =
-      word?.type === 'word' && (word.text === 'else' || word.text === 'and') && last?.type === 'open' && tokens.length === (labelled ? 4 : 3);
+      word?.type === 'word' &&
+      (word.text === 'else' || word.text === 'and') &&
+      last?.type === 'open' &&
+      tokens.length === (labelled ? 4 : 3);
     if (!good || word.type !== 'word') {
       const found = excerpt(source.text.slice(at.start + 1, at.end).trim());
-      diagnostics.push(report('E118', { start: brace.end, end: at.end }, { found: `'${found}'`, form: '} on a line of its own' }));
+      diagnostics.push(
+        report('E118', { start: brace.end, end: at.end }, { found: `'${found}'`, form: '} on a line of its own' }),
+      );
       close(brace);
       return;
     }
@@ -210,7 +219,12 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
 /** A line that starts with what another language calls one of our keywords. */
 function isForeign(tokens: readonly Token[], shape: ShapeOfKind): boolean {
   const [first, second] = tokens;
-  return first?.type === 'word' && second?.type !== 'arrow' && shape.foreign.has(first.text) && !shape.keywords.includes(first.text);
+  return (
+    first?.type === 'word' &&
+    second?.type !== 'arrow' &&
+    shape.foreign.has(first.text) &&
+    !shape.keywords.includes(first.text)
+  );
 }
 
 /** Ids declared in our own words anywhere in the source, so that a repair does not declare them again. */
@@ -218,7 +232,9 @@ function declaredIds(source: Source, shape: ShapeOfKind): Set<string> {
   const ids = new Set<string>();
   for (let i = 0; i < source.lineStarts.length; i++) {
     const { start, end } = lineBounds(source, i);
-    const found = /^[ \t]*([a-z][a-z0-9-]*)[ \t]+([A-Za-z_][A-Za-z0-9_-]*)/.exec(source.text.slice(start, Math.min(end, start + 400)));
+    const found = /^[ \t]*([a-z][a-z0-9-]*)[ \t]+([A-Za-z_][A-Za-z0-9_-]*)/.exec(
+      source.text.slice(start, Math.min(end, start + 400)),
+    );
     if (found?.[1] && found[2] && shape.keywords.includes(found[1])) ids.add(found[2]);
   }
   return ids;
@@ -239,12 +255,14 @@ function reportStrings(
   source: Source,
 ): void {
   for (const token of lexed.unclosed) {
-    diagnostics.push(report('E102', token.span, {}, { span: { start: token.span.end, end: token.span.end }, text: '"', safe: false }));
+    diagnostics.push(
+      report('E102', token.span, {}, { span: { start: token.span.end, end: token.span.end }, text: '"', safe: false }),
+    );
   }
-  for (const escape of lexed.badEscapes) {
-    const found = source.text.slice(escape.start, escape.end);
+  for (const span of lexed.badEscapes) {
+    const found = source.text.slice(span.start, span.end);
     const text = found === '\\t' ? ' ' : found === "\\'" ? "'" : `\\${found}`;
-    diagnostics.push(report('E103', escape, { escape: found }, { span: escape, text, safe: true }));
+    diagnostics.push(report('E103', span, { found }, { span, text, safe: true }));
   }
   for (const token of tokens) {
     const strings = token.type === 'option' ? token.values : [token];

@@ -6,7 +6,14 @@ export function quote(text: string): string {
   for (const character of text.replace(/\r\n?/g, '\n')) {
     if (character === '"' || character === '\\') out += `\\${character}`;
     else if (character === '\n') out += '\\n';
-    else if (character < ' ' || character === '\u007f' || character === '\u0085' || character === '\u2028' || character === '\u2029') out += ' ';
+    else if (
+      character < ' ' ||
+      character === '\u007f' ||
+      character === '\u0085' ||
+      character === '\u2028' ||
+      character === '\u2029'
+    )
+      out += ' ';
     else out += character;
   }
   return `${out}"`;

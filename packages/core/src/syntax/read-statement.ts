@@ -23,10 +23,14 @@ export function readStatement(
     return { shape: 'item', indent: first.span.start - lineStart, label: first, rest: tokens.slice(1), ...common };
   }
   if (first.type !== 'word') return undefined;
-  if (second?.type === 'arrow' || (second?.type === 'word' && shape.relations.includes(second.text) && tokens[2]?.type === 'word')) {
+  if (
+    second?.type === 'arrow' ||
+    (second?.type === 'word' && shape.relations.includes(second.text) && tokens[2]?.type === 'word')
+  ) {
     return readEdge(tokens, common);
   }
-  if (second?.type === 'colon' && (tokens[2]?.type !== 'string' || !shape.keywords.includes(first.text))) return undefined;
+  if (second?.type === 'colon' && (tokens[2]?.type !== 'string' || !shape.keywords.includes(first.text)))
+    return undefined;
   if (tokens.some((each) => each.type === 'arrow')) return undefined;
   const last = tokens[tokens.length - 1];
   const opens = tokens.length > 1 && last?.type === 'open' ? last.span : undefined;

@@ -1,9 +1,18 @@
 // The meaning of a flow: in, checked statements; out, the model, and what the table cannot tell.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { report as reportShared } from '../../grammar/codes.js';
-import { type Checked, type DeclarationEntry, type EdgeEntry, type Entry, numberOf, type RowEntry, textOf, textsOf } from '../../grammar/entry.js';
+import {
+  type Checked,
+  type DeclarationEntry,
+  type EdgeEntry,
+  type Entry,
+  numberOf,
+  type RowEntry,
+  textOf,
+  textsOf,
+} from '../../grammar/entry.js';
 import type { Direction, FlowDirection } from '../../layout/graph.js';
-import { type Dash, LINE_ROLES, type LineRole, type Tone, TONES } from '../../scene/scene.js';
+import { type Dash, LINE_ROLES, type LineRole, TONES, type Tone } from '../../scene/scene.js';
 import type { Span } from '../../text/source.js';
 import type { BuildContext } from '../kind.js';
 import { report } from './codes.js';
@@ -93,7 +102,8 @@ export function buildFlow(checked: Checked, context: BuildContext): Outcome<Flow
     const icon = iconOf(entry, label === undefined ? undefined : (statusIcon(label) ?? relationshipOf(label)?.icon));
     const animateOption = textOf(entry, 'animate');
     const headed = entry.arrow !== '--';
-    if (animateOption === 'on' && !headed) diagnostics.push(report('E410', entry.options.get('animate')?.span ?? entry.statement.span, {}));
+    if (animateOption === 'on' && !headed)
+      diagnostics.push(report('E410', entry.options.get('animate')?.span ?? entry.statement.span, {}));
     const number = stepOf(entry);
     edges.push({
       id: `e${edges.length + 1}`,
@@ -179,13 +189,18 @@ export function buildFlow(checked: Checked, context: BuildContext): Outcome<Flow
     overlays,
     edges,
     notes,
-    legend: header.text('legend') === 'off' ? [] : LINE_ROLES.filter((role) => edges.some((each) => each.role === role)),
+    legend:
+      header.text('legend') === 'off' ? [] : LINE_ROLES.filter((role) => edges.some((each) => each.role === role)),
   };
   diagnostics.push(...checkConstraints(value, checked), ...suggestions(value, checked));
   return { value, diagnostics };
 }
 
-function described(entry: DeclarationEntry | EdgeEntry): { readonly desc?: string; readonly link?: string; readonly span: Span } {
+function described(entry: DeclarationEntry | EdgeEntry): {
+  readonly desc?: string;
+  readonly link?: string;
+  readonly span: Span;
+} {
   const desc = textOf(entry, 'desc');
   const link = textOf(entry, 'link');
   return {

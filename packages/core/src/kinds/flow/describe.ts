@@ -22,10 +22,14 @@ export function describeFlow(model: FlowModel): Outline {
     const number = edge.number === undefined ? '' : `${edge.number}. `;
     const label = edge.label === undefined ? '' : `: ${flat(edge.label)}`;
     const role = edge.role === undefined ? '' : ` (${edge.role})`;
-    lines.push(`${number}${labels.get(edge.from) ?? edge.from} ${edge.arrow} ${labels.get(edge.to) ?? edge.to}${label}${role}${tail(edge)}`);
+    lines.push(
+      `${number}${labels.get(edge.from) ?? edge.from} ${edge.arrow} ${labels.get(edge.to) ?? edge.to}${label}${role}${tail(edge)}`,
+    );
   }
   for (const overlay of model.overlays) {
-    lines.push(`Overlay ${flat(overlay.label)}: ${overlay.nodes.map((each) => labels.get(each) ?? each).join(', ')}${tail(overlay)}`);
+    lines.push(
+      `Overlay ${flat(overlay.label)}: ${overlay.nodes.map((each) => labels.get(each) ?? each).join(', ')}${tail(overlay)}`,
+    );
   }
   for (const note of model.notes) {
     const about = note.node === undefined ? '' : ` on ${labels.get(note.node) ?? note.node}`;
@@ -33,7 +37,13 @@ export function describeFlow(model: FlowModel): Outline {
   }
   return {
     lines,
-    nodes: model.nodes.map(({ id, label, type, group, span }) => ({ id, label, type, ...(group === undefined ? {} : { group }), span })),
+    nodes: model.nodes.map(({ id, label, type, group, span }) => ({
+      id,
+      label,
+      type,
+      ...(group === undefined ? {} : { group }),
+      span,
+    })),
     edges: model.edges.map(({ from, to, arrow, label, number, span }) => ({
       from,
       to,
@@ -42,7 +52,13 @@ export function describeFlow(model: FlowModel): Outline {
       ...(number === undefined ? {} : { number }),
       span,
     })),
-    groups: model.groups.map(({ id, label, type, parent, span }) => ({ id, label, type, ...(parent === undefined ? {} : { parent }), span })),
+    groups: model.groups.map(({ id, label, type, parent, span }) => ({
+      id,
+      label,
+      type,
+      ...(parent === undefined ? {} : { parent }),
+      span,
+    })),
   };
 }
 

@@ -12,11 +12,18 @@ export interface NamedRelationship {
 const MOST_WORDS = 5;
 
 const BY_PHRASE: ReadonlyMap<string, NamedRelationship> = new Map(
-  RELATIONSHIPS.flatMap(({ icon, role, phrases }) => phrases.map((each) => [each, { icon, ...(role ? { role } : {}) }] as const)),
+  RELATIONSHIPS.flatMap(({ icon, role, phrases }) =>
+    phrases.map((each) => [each, { icon, ...(role ? { role } : {}) }] as const),
+  ),
 );
 const LONGEST_PHRASE = Math.max(...[...BY_PHRASE.keys()].map((each) => each.split(' ').length));
 
-const STATUS: Readonly<Record<string, string>> = { yes: 'status:yes', true: 'status:yes', no: 'status:no', false: 'status:no' };
+const STATUS: Readonly<Record<string, string>> = {
+  yes: 'status:yes',
+  true: 'status:yes',
+  no: 'status:no',
+  false: 'status:no',
+};
 
 /** The status icon of an answer: yes, true, no, false. */
 export function statusIcon(label: string): string | undefined {
@@ -26,7 +33,11 @@ export function statusIcon(label: string): string | undefined {
 
 /** The relationship of the longest listed phrase that the label is, or starts with in five words or fewer. */
 export function relationshipOf(label: string): NamedRelationship | undefined {
-  const plain = label.trim().toLowerCase().replace(/\s+/g, ' ').replace(/[.,:;]+$/, '');
+  const plain = label
+    .trim()
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/[.,:;]+$/, '');
   const whole = BY_PHRASE.get(plain);
   if (whole) return whole;
   const words = plain.split(' ', MOST_WORDS + 1);

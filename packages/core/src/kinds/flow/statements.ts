@@ -21,7 +21,12 @@ export const flowGrammar: Grammar = {
     ...HEADER_OPTIONS,
     DIRECTION,
     { name: 'numbered', value: ON_OFF, default: 'off', meaning: 'numbered badge on every edge, in written order' },
-    { name: 'start', value: { type: 'integer', min: 0, max: 999 }, default: '1', meaning: 'number of the first badge; needs numbered=on' },
+    {
+      name: 'start',
+      value: { type: 'integer', min: 0, max: 999 },
+      default: '1',
+      meaning: 'number of the first badge; needs numbered=on',
+    },
     { name: 'animate', value: ON_OFF, default: 'off', meaning: 'dashes travel along every edge that has an arrowhead' },
     {
       name: 'legend',
@@ -42,7 +47,11 @@ export const flowGrammar: Grammar = {
       options: [
         ...ITEM_OPTIONS,
         { name: 'same', value: { type: 'reference', to: ['node'] }, meaning: "stands on that node's rank" },
-        { name: 'before', value: { type: 'reference', to: ['node'] }, meaning: "stands on that node's rank, earlier on it" },
+        {
+          name: 'before',
+          value: { type: 'reference', to: ['node'] },
+          meaning: "stands on that node's rank, earlier on it",
+        },
       ],
       meaning: 'a box; its type sets shape, icon and tone',
       example: 'node api service "Orders API" sub="Node.js"',

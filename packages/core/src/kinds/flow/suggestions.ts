@@ -41,7 +41,9 @@ export function suggestions(model: FlowModel, checked: Checked): readonly Diagno
   }
 
   for (const role of LINE_ROLES) {
-    const named = model.edges.filter((edge, index) => lacksRole(edge, entries[index]) && relationshipOf(edge.label ?? '')?.role === role);
+    const named = model.edges.filter(
+      (edge, index) => lacksRole(edge, entries[index]) && relationshipOf(edge.label ?? '')?.role === role,
+    );
     const lead = named[0];
     if (!lead) continue;
     const arrows = named.slice(0, NAMED).map((each) => `${each.from} ${each.arrow} ${each.to}`);

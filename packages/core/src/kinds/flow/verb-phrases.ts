@@ -98,14 +98,7 @@ export const RELATIONSHIPS: readonly Relationship[] = [
   {
     icon: 'lx:hard-drive',
     role: 'data',
-    phrases: [
-      'mount',
-      'mounted at',
-      'mounted by',
-      'mounted in',
-      'mounted on',
-      'mounts',
-    ],
+    phrases: ['mount', 'mounted at', 'mounted by', 'mounted in', 'mounted on', 'mounts'],
   },
   {
     icon: 'lx:send',
@@ -220,27 +213,11 @@ export const RELATIONSHIPS: readonly Relationship[] = [
   },
   {
     icon: 'lx:link',
-    phrases: [
-      'depend on',
-      'depended on by',
-      'depends on',
-      'needed by',
-      'needs',
-      'required by',
-      'requires',
-    ],
+    phrases: ['depend on', 'depended on by', 'depends on', 'needed by', 'needs', 'required by', 'requires'],
   },
   {
     icon: 'lx:plug',
-    phrases: [
-      'exposed by',
-      'exposes',
-      'provided by',
-      'provides',
-      'served by',
-      'served from',
-      'serves',
-    ],
+    phrases: ['exposed by', 'exposes', 'provided by', 'provides', 'served by', 'served from', 'serves'],
   },
   {
     icon: 'lx:zap',
@@ -368,12 +345,6 @@ export const RELATIONSHIPS: readonly Relationship[] = [
   },
   {
     icon: 'lx:download',
-    phrases: [
-      'pulled from',
-      'pulls image',
-      'pulls image from',
-      'pulls images',
-      'pulls images from',
-    ],
+    phrases: ['pulled from', 'pulls image', 'pulls image from', 'pulls images', 'pulls images from'],
   },
 ];

@@ -6,7 +6,7 @@ import { type Item, isSideways, type Level, type Segment } from './model.js';
 
 export interface OrderLevel {
   readonly level: Level;
-  /** Index of each layer's first entry in `layerOf` bookkeeping: global layer numbers, contiguous per level. */
+  /** The level's layers are numbered through from here. */
   readonly firstLayer: number;
   readonly layerCount: number;
   /** How the group's own layers lie in the level around it. */
@@ -23,17 +23,21 @@ export interface OrderGraph {
   /** All layers of all levels, as item numbers in their present order. */
   readonly layers: Int32Array[];
   readonly levelOfLayer: Int32Array;
-  /** Ends above and below each item: numbers of items or ports. */
+  /** Ends above and below each item: an item's number, or a port's number plus `items.length` seen from outside. */
   readonly upStart: Int32Array;
   readonly upEnds: Int32Array;
   readonly downStart: Int32Array;
   readonly downEnds: Int32Array;
   /** Segments leaving each layer downwards, as pairs of ends. */
   readonly segmentsBelow: readonly Int32Array[];
+  /** Neighbours within the level, for walking it. */
+  readonly below: readonly (readonly number[])[];
   /** For ports: the end outside the frame, or -1. */
   readonly outside: Int32Array;
   /** Items that have to stand before an item on its layer. */
   readonly predecessors: ReadonlyMap<number, readonly number[]>;
+  readonly upperEnd: (segment: Segment) => number;
+  readonly lowerEnd: (segment: Segment) => number;
   /** Levels below whose order does not depend on this graph. */
   readonly separate: readonly Level[];
 }
@@ -72,8 +76,10 @@ export function readOrderGraph(root: Level): OrderGraph {
   visit(root);
 
   const number = (item: Item): number => numbers.get(item) as number;
-  const upperEnd = (segment: Segment): number => number(segment.upperPort ?? segment.upper);
-  const lowerEnd = (segment: Segment): number => number(segment.lowerPort ?? segment.lower);
+  const end = (item: Item, port: Item | undefined): number =>
+    port === undefined ? number(item) : items.length + number(port);
+  const upperEnd = (segment: Segment): number => end(segment.upper, segment.upperPort);
+  const lowerEnd = (segment: Segment): number => end(segment.lower, segment.lowerPort);
   const outside = new Int32Array(items.length).fill(-1);
   const segmentsBelow = layers.map((layer) => {
     const pairs: number[] = [];
@@ -82,8 +88,8 @@ export function readOrderGraph(root: Level): OrderGraph {
         const upper = upperEnd(segment);
         const lower = lowerEnd(segment);
         pairs.push(upper, lower);
-        if (segment.upperPort !== undefined) outside[upper] = lower;
-        if (segment.lowerPort !== undefined) outside[lower] = upper;
+        if (segment.upperPort !== undefined) outside[upper - items.length] = lower;
+        if (segment.lowerPort !== undefined) outside[lower - items.length] = upper;
       }
     }
     return Int32Array.from(pairs);
@@ -101,8 +107,11 @@ export function readOrderGraph(root: Level): OrderGraph {
     downStart: down.start,
     downEnds: down.ends,
     segmentsBelow,
+    below: items.map((item) => item.down.map((segment) => number(segment.lower))),
     outside,
     predecessors: readPredecessors(items),
+    upperEnd,
+    lowerEnd,
     separate,
   };
 }

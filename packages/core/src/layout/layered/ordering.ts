@@ -3,7 +3,7 @@
 // transposition of neighbours (Gansner et al. 1993, section 3), from several starts; the source order settles ties.
 import type { Budget } from './budget.js';
 import { countInversions } from './crossings.js';
-import type { Item, Level } from './model.js';
+import type { Item, Level, Segment } from './model.js';
 import { type OrderGraph, type OrderLevel, readOrderGraph } from './order-graph.js';
 import { seededRandom } from './random.js';
 
@@ -24,18 +24,16 @@ export function orderLevels(root: Level, budget: Budget, plan: OrderingPlan): vo
 class Ordering {
   private readonly graph: OrderGraph;
   private readonly layers: Int32Array[];
-  /** Place of an item or port among the ends of its layer. */
+  /** Place of every end on its side of its layer. */
   private readonly slot: Int32Array;
   private readonly key: Float64Array;
-  private readonly index: Int32Array;
   private readonly work: number;
 
   constructor(graph: OrderGraph) {
     this.graph = graph;
     this.layers = graph.layers;
-    this.slot = new Int32Array(graph.items.length);
+    this.slot = new Int32Array(2 * graph.items.length);
     this.key = new Float64Array(graph.items.length);
-    this.index = new Int32Array(graph.items.length);
     this.work = graph.items.length + graph.upEnds.length + graph.downEnds.length;
   }
 
@@ -48,8 +46,7 @@ class Ordering {
       let stale = 0;
       for (let sweep = 0; sweep < plan.sweeps && stale < 4 && best > 0; sweep++) {
         if (!budget.spend(4 * this.work)) break;
-        if (sweep % 2 === 0) this.sweepDown(0);
-        else this.sweepUp(0);
+        this.sweep(0, sweep % 2 === 0);
         this.transposeAll();
         const count = this.count();
         if (count < best) {
@@ -62,7 +59,7 @@ class Ordering {
     kept.forEach((layer, i) => {
       this.layers[i] = layer;
     });
-    this.number();
+    this.numberAll();
     this.writeBack();
   }
 
@@ -72,32 +69,22 @@ class Ordering {
 
   /** Depth-first from the first layer, in source order. */
   private startFromSource(): void {
-    const { items, downStart, downEnds, levels } = this.graph;
-    const owner = new Map<Item, number>();
-    items.forEach((item, i) => {
-      owner.set(item, i);
-    });
+    const { items, below, levels } = this.graph;
     const seen = new Uint8Array(items.length);
     for (const { firstLayer, layerCount } of levels) {
       const filled: number[][] = Array.from({ length: layerCount }, () => []);
-      const members: number[] = [];
-      for (let l = 0; l < layerCount; l++) members.push(...(this.layers[firstLayer + l] as Int32Array));
-      const entrance = members
-        .slice()
-        .sort((a, b) => (items[a] as Item).layer - (items[b] as Item).layer || this.compareRank(a, b));
-      for (const start of entrance) {
-        const stack = [start];
-        while (stack.length > 0) {
-          const id = stack.pop() as number;
-          if (seen[id] === 1) continue;
-          seen[id] = 1;
-          (filled[(items[id] as Item).layer] as number[]).push(id);
-          for (let k = (downStart[id + 1] as number) - 1; k >= (downStart[id] as number); k--) {
-            const end = downEnds[k] as number;
-            const item = items[end] as Item;
-            // A port stands for the group that holds it.
-            const next = item.level === (items[id] as Item).level ? end : -1;
-            if (next >= 0 && seen[next] === 0) stack.push(next);
+      for (let l = 0; l < layerCount; l++) {
+        const layer = Array.from(this.layers[firstLayer + l] as Int32Array);
+        layer.sort((a, b) => (items[a] as Item).rank - (items[b] as Item).rank || a - b);
+        for (const start of layer) {
+          const stack = [start];
+          while (stack.length > 0) {
+            const id = stack.pop() as number;
+            if (seen[id] === 1) continue;
+            seen[id] = 1;
+            (filled[(items[id] as Item).layer] as number[]).push(id);
+            const next = below[id] as readonly number[];
+            for (let k = next.length - 1; k >= 0; k--) stack.push(next[k] as number);
           }
         }
       }
@@ -105,11 +92,7 @@ class Ordering {
         this.layers[firstLayer + l] = this.settle(Int32Array.from(layer));
       });
     }
-    this.number();
-  }
-
-  private compareRank(a: number, b: number): number {
-    return (this.graph.items[a] as Item).rank - (this.graph.items[b] as Item).rank || a - b;
+    this.numberAll();
   }
 
   private startShuffled(seed: number): void {
@@ -124,10 +107,10 @@ class Ordering {
       }
       this.layers[at] = this.settle(next);
     });
-    this.number();
+    this.numberAll();
   }
 
-  /** Moves the title to the front and whatever has to stand before something else before it. */
+  /** Moves the title to the front, and whatever has to stand before something else before it. */
   private settle(layer: Int32Array): Int32Array {
     const { items, predecessors } = this.graph;
     const title = layer.findIndex((id) => (items[id] as Item).kind === 'title');
@@ -149,11 +132,8 @@ class Ordering {
     return Int32Array.from(out);
   }
 
-  private number(): void {
-    for (let at = this.graph.levels.length - 1; at >= 0; at--) {
-      const { firstLayer, layerCount } = this.level(at);
-      for (let l = 0; l < layerCount; l++) this.numberLayer(firstLayer + l);
-    }
+  private numberAll(): void {
+    for (let at = 0; at < this.layers.length; at++) this.numberLayer(at);
   }
 
   /** Gives the ends of a layer their slots; a group takes as many as its busier side has ports. */
@@ -162,40 +142,180 @@ class Ordering {
     let next = 0;
     for (let i = 0; i < layer.length; i++) {
       const id = layer[i] as number;
-      this.index[id] = i;
       this.slot[id] = next;
       const child = this.graph.child[id] as number;
-      if (child < 0) {
-        next++;
-        continue;
-      }
-      next += Math.max(1, this.numberPorts(child, 0, next), this.numberPorts(child, 1, next));
+      next += child < 0 ? 1 : Math.max(1, this.numberPorts(child, true, next), this.numberPorts(child, false, next));
     }
   }
 
-  /** `end` 0 is the level's first layer, 1 its last. Only ports with a line outside take a slot. */
-  private numberPorts(child: number, end: 0 | 1, first: number): number {
+  private numberPorts(child: number, first: boolean, from: number): number {
     const { firstLayer, layerCount, mirrored } = this.level(child);
     if (layerCount === 0) return 0;
-    const layer = this.layers[end === 0 ? firstLayer : firstLayer + layerCount - 1] as Int32Array;
-    let next = first;
+    const layer = this.layers[first ? firstLayer : firstLayer + layerCount - 1] as Int32Array;
+    const { outside, items } = this.graph;
+    let next = from;
     for (let i = 0; i < layer.length; i++) {
       const id = layer[mirrored ? layer.length - 1 - i : i] as number;
-      // Inside, the same item also has a slot of its own; that one is worked out when its layer is read.
-      if ((this.graph.outside[id] as number) >= 0) this.portSlot[id] = next++;
+      if ((outside[id] as number) >= 0) this.slot[items.length + id] = next++;
     }
-    return next - first;
+    return next - from;
   }
 
-  private get portSlot(): Int32Array {
-    return this.slot;
+  /** Reorders every layer but the first by the one before it, going down or up, and goes into groups on the way. */
+  private sweep(at: number, down: boolean): void {
+    const { firstLayer, layerCount, facing } = this.level(at);
+    const along = facing === 'opposite' ? !down : down;
+    for (let step = 0; step < layerCount; step++) {
+      const layer = firstLayer + (along ? step : layerCount - 1 - step);
+      if (step === 0) this.sortPorts(at, layer);
+      else this.sortLayer(layer, along);
+      for (const id of this.layers[layer] as Int32Array) {
+        const child = this.graph.child[id] as number;
+        if (child >= 0) this.sweep(child, along);
+      }
+      this.numberLayer(layer);
+    }
   }
 
-  private sweepDown(_at: number): void {}
-  private sweepUp(_at: number): void {}
-  private transposeAll(): void {}
+  /** Orders the ports of a frame by the ends outside that were just ordered. */
+  private sortPorts(at: number, layer: number): void {
+    if (at === 0) return;
+    const { outside } = this.graph;
+    const sign = this.level(at).mirrored ? -1 : 1;
+    const ids = this.layers[layer] as Int32Array;
+    const free: number[] = [];
+    for (const id of ids) {
+      const end = outside[id] as number;
+      if (end < 0) continue;
+      this.key[id] = sign * (this.slot[end] as number);
+      free.push(id);
+    }
+    this.placeSorted(layer, free);
+  }
+
+  private sortLayer(layer: number, down: boolean): void {
+    const start = down ? this.graph.upStart : this.graph.downStart;
+    const ends = down ? this.graph.upEnds : this.graph.downEnds;
+    const free: number[] = [];
+    for (const id of this.layers[layer] as Int32Array) {
+      const from = start[id] as number;
+      const to = start[id + 1] as number;
+      if (from === to) continue;
+      let sum = 0;
+      for (let k = from; k < to; k++) sum += this.slot[ends[k] as number] as number;
+      this.key[id] = sum / (to - from);
+      free.push(id);
+    }
+    this.placeSorted(layer, free);
+  }
+
+  /** Sorts the given items among the places they hold; the others stay where they are. */
+  private placeSorted(at: number, free: number[]): void {
+    const layer = this.layers[at] as Int32Array;
+    const key = this.key;
+    if (free.length < 2) return;
+    const moving = new Set(free);
+    free.sort((a, b) => (key[a] as number) - (key[b] as number));
+    let next = 0;
+    for (let i = 0; i < layer.length; i++) {
+      if (moving.has(layer[i] as number)) layer[i] = free[next++] as number;
+    }
+    this.layers[at] = this.settle(layer);
+  }
+
+  private transposeAll(): void {
+    for (let round = 0; round < 4; round++) {
+      let better = false;
+      for (let at = 0; at < this.layers.length; at++) better = this.transpose(at) || better;
+      if (!better) return;
+    }
+  }
+
+  /** Swaps neighbours while that saves crossings. */
+  private transpose(at: number): boolean {
+    const layer = this.layers[at] as Int32Array;
+    const { child, items, predecessors } = this.graph;
+    const level = this.graph.levelOfLayer[at] as number;
+    let better = false;
+    for (let i = 0; i + 1 < layer.length; i++) {
+      const left = layer[i] as number;
+      const right = layer[i + 1] as number;
+      if ((items[left] as Item).kind === 'title') continue;
+      if (this.gain(left, right, level) <= 0) continue;
+      if (predecessors.get(right)?.includes(left) === true) continue;
+      layer[i] = right;
+      layer[i + 1] = left;
+      if ((child[left] as number) < 0 && (child[right] as number) < 0) {
+        const slot = this.slot[left] as number;
+        this.slot[left] = this.slot[right] as number;
+        this.slot[right] = slot;
+      } else this.numberLayer(at);
+      this.swapPorts(left, right);
+      better = true;
+    }
+    return better;
+  }
+
+  /** Ports swapped on a group's border layer swap places in the level around, too. */
+  private swapPorts(left: number, right: number): void {
+    const { outside, items } = this.graph;
+    if ((outside[left] as number) < 0 || (outside[right] as number) < 0) return;
+    const slot = this.slot[items.length + left] as number;
+    this.slot[items.length + left] = this.slot[items.length + right] as number;
+    this.slot[items.length + right] = slot;
+  }
+
+  /** How many crossings swapping two neighbours saves. */
+  private gain(left: number, right: number, level: number): number {
+    const { upStart, upEnds, downStart, downEnds, outside } = this.graph;
+    let gain = this.saved(upStart, upEnds, left, right) + this.saved(downStart, downEnds, left, right);
+    const a = outside[left] as number;
+    const b = outside[right] as number;
+    if (a >= 0 && b >= 0) {
+      const order = Math.sign((this.slot[a] as number) - (this.slot[b] as number));
+      gain += this.level(level).mirrored ? -order : order;
+    }
+    return gain;
+  }
+
+  private saved(start: Int32Array, ends: Int32Array, left: number, right: number): number {
+    const slot = this.slot;
+    let saved = 0;
+    const toRight = start[right + 1] as number;
+    for (let k = start[left] as number; k < (start[left + 1] as number); k++) {
+      const a = slot[ends[k] as number] as number;
+      for (let m = start[right] as number; m < toRight; m++) {
+        const b = slot[ends[m] as number] as number;
+        if (a > b) saved++;
+        else if (a < b) saved--;
+      }
+    }
+    return saved;
+  }
+
   private count(): number {
-    return countInversions(this.graph.segmentsBelow, this.slot);
+    let crossings = 0;
+    for (const pairs of this.graph.segmentsBelow) crossings += countInversions(pairs, this.slot);
+    return crossings;
   }
-  private writeBack(): void {}
+
+  private writeBack(): void {
+    const { items, levels, upperEnd, lowerEnd } = this.graph;
+    const slot = this.slot;
+    const at = (end: number): number => slot[end] as number;
+    const byRank = (a: Segment, b: Segment): number => a.wire.trace.rank - b.wire.trace.rank;
+    for (const { level, firstLayer } of levels) {
+      level.layers = level.layers.map((_, l) =>
+        Array.from(this.layers[firstLayer + l] as Int32Array, (id) => items[id] as Item),
+      );
+      for (const layer of level.layers) {
+        layer.forEach((item, index) => {
+          item.index = index;
+          const ports = item.kind === 'group';
+          item.up.sort((a, b) => (ports ? at(lowerEnd(a)) - at(lowerEnd(b)) : at(upperEnd(a)) - at(upperEnd(b))) || byRank(a, b));
+          item.down.sort((a, b) => (ports ? at(upperEnd(a)) - at(upperEnd(b)) : at(lowerEnd(a)) - at(lowerEnd(b))) || byRank(a, b));
+        });
+      }
+    }
+  }
 }

@@ -1,5 +1,6 @@
 // Long wires. In: a level whose items stand on layers. Out: every wire as segments between neighbouring layers, with
 // a bend on each layer it passes. Wires in a layer (flat ones) stay without segments until the order is known.
+import { isAcross, raiseCap } from './flats.js';
 import { isChain, type Item, type Level, makeItem, makeSegment, type Segment, type Wire } from './model.js';
 
 export function splitWires(level: Level): void {
@@ -30,25 +31,26 @@ function link(wire: Wire, upper: Item, lower: Item): void {
  * layer above, so lines only cross below it.
  */
 export function insertStrips(level: Level): void {
-  const gaps = new Map<number, Map<Segment, Wire>>();
+  const labels = new Set<Segment>();
+  const gaps = new Set<number>();
   for (const wire of level.wires) {
-    if (wire.label === undefined || wire.segments.length === 0) continue;
+    if (wire.label === undefined || isAcross(wire)) continue;
     const segment = labelSegment(wire);
-    const gap = segment.shape === 'down' ? segment.upper.layer : segment.upper.layer - 1;
-    const labels = gaps.get(gap);
-    if (labels === undefined) gaps.set(gap, new Map([[segment, wire]]));
-    else labels.set(segment, wire);
+    labels.add(segment);
+    gaps.add(segment.shape === 'cap' ? segment.upper.layer - 1 : segment.upper.layer);
   }
   const layers: Item[][] = [];
   const strips: boolean[] = [];
-  level.layers.forEach((layer, i) => {
-    layers.push(layer);
-    strips.push(false);
-    const labels = gaps.get(i);
-    if (labels === undefined) return;
-    layers.push(strip(level, layer, labels));
+  for (let gap = -1; gap < level.layers.length; gap++) {
+    const layer = level.layers[gap];
+    if (layer !== undefined) {
+      layers.push(layer);
+      strips.push(false);
+    }
+    if (!gaps.has(gap)) continue;
+    layers.push(strip(level, layer ?? [], level.layers[gap + 1] ?? [], labels));
     strips.push(true);
-  });
+  }
   level.layers = layers;
   level.strips = strips;
   layers.forEach((layer, i) => {
@@ -65,12 +67,12 @@ function labelSegment(wire: Wire): Segment {
   return (reversed ? segments[segments.length - 1] : segments[0]) as Segment;
 }
 
-function strip(level: Level, layer: readonly Item[], labels: ReadonlyMap<Segment, Wire>): Item[] {
+function strip(level: Level, layer: readonly Item[], next: readonly Item[], labels: ReadonlySet<Segment>): Item[] {
   const items: Item[] = [];
   for (const upper of layer) {
     for (const segment of upper.down.slice()) {
       const { wire, lower } = segment;
-      const label = labels.get(segment)?.label;
+      const label = labels.has(segment) ? wire.label : undefined;
       const item = makeItem(label === undefined ? 'bend' : 'label', level, wire.trace.rank, label ?? {});
       const above = makeSegment(wire, 'down', upper, item);
       const below = makeSegment(wire, 'down', item, lower);
@@ -80,6 +82,15 @@ function strip(level: Level, layer: readonly Item[], labels: ReadonlyMap<Segment
       replace(lower.up, segment, below);
       wire.segments.splice(wire.segments.indexOf(segment), 1, above, below);
       items.push(item);
+    }
+  }
+  const caps = new Set(next.flatMap((item) => item.up.filter((segment) => labels.has(segment))));
+  for (const cap of caps) {
+    if (cap.shape !== 'cap') continue;
+    for (const leg of raiseCap(level, cap.wire, cap)) {
+      const foot = (leg.down[0] as Segment).lower;
+      const at = items.findIndex((item) => (item.down[0] as Segment).lower.index >= foot.index);
+      items.splice(at < 0 ? items.length : at, 0, leg);
     }
   }
   return items;

@@ -1,0 +1,165 @@
+// The statements of a flowchart that draw nothing: styles, classes, clicks, directions, accessibility texts. In, the offset
+// of the keyword; out, the statement and where it ends.
+import { type Scan, skipBlanks } from '../scan.js';
+import type { Direction, FlowchartStatement } from './ast.js';
+
+export interface ReadStatement {
+  readonly statement: FlowchartStatement;
+  readonly end: number;
+}
+
+const KEYWORD = /(?:style|linkStyle|classDef|class|click|direction)(?=\s)|(?:accTitle|accDescr)(?=[\s:{])/y;
+
+/** Nothing when no such statement starts at `at`. */
+export function readDeclaration(scan: Scan, at: number): ReadStatement | undefined {
+  const { text } = scan;
+  KEYWORD.lastIndex = at;
+  const keyword = KEYWORD.exec(text)?.[0];
+  if (keyword === undefined) return undefined;
+  const from = at + keyword.length;
+  switch (keyword) {
+    case 'accTitle':
+    case 'accDescr':
+      return accessibility(scan, at, from, keyword);
+    case 'direction':
+      return direction(scan, at, from);
+    case 'click':
+      return click(scan, at, from);
+    case 'linkStyle': {
+      const end = styleEnd(scan, from);
+      return { statement: { kind: 'linkStyle', span: trimmed(text, at, end) }, end };
+    }
+    case 'class':
+      return classAssignment(scan, at, from);
+    default:
+      return styling(scan, at, from, keyword === 'style' ? 'style' : 'classDef');
+  }
+}
+
+const DIRECTIONS: Readonly<Record<string, Direction>> = {
+  TB: 'down',
+  TD: 'down',
+  BR: 'down',
+  LR: 'right',
+  RL: 'left',
+  BT: 'up',
+  '>': 'right',
+  '<': 'left',
+  '^': 'up',
+  v: 'down',
+};
+
+/** The direction a word of Mermaid names. */
+export function directionOf(word: string): Direction | undefined {
+  return Object.hasOwn(DIRECTIONS, word) ? DIRECTIONS[word] : undefined;
+}
+
+function direction(scan: Scan, at: number, from: number): ReadStatement | undefined {
+  const start = skipBlanks(scan.text, from);
+  const word = /^[A-Za-z]{2}\b/.exec(scan.text.slice(start, start + 3))?.[0];
+  const to = word === undefined ? undefined : directionOf(word.toUpperCase());
+  if (word === undefined || to === undefined) return undefined;
+  const end = start + word.length;
+  return { statement: { kind: 'direction', span: { start: at, end }, direction: to }, end };
+}
+
+function accessibility(
+  scan: Scan,
+  at: number,
+  from: number,
+  kind: 'accTitle' | 'accDescr',
+): ReadStatement | undefined {
+  const { text } = scan;
+  const mark = skipBlanks(text, from);
+  if (text.charAt(mark) === ':') {
+    const end = scan.lineEnd(mark);
+    return { statement: { kind, span: trimmed(text, at, end), text: text.slice(mark + 1, end).trim() }, end };
+  }
+  const close = kind === 'accDescr' && text.charAt(mark) === '{' ? scan.find('}', mark) : -1;
+  if (close < 0) return undefined;
+  const inside = text.slice(mark + 1, close).trim();
+  return { statement: { kind, span: { start: at, end: close + 1 }, text: inside }, end: close + 1 };
+}
+
+/** `style A fill:#f9f` and `classDef a,b fill:#f9f`. */
+function styling(scan: Scan, at: number, from: number, kind: 'style' | 'classDef'): ReadStatement {
+  const { text } = scan;
+  const end = styleEnd(scan, from);
+  const inside = text.slice(from, end).replace(/;\s*$/, '').trim();
+  // Spaces round the commas of the names are refused by Mermaid, and mean nothing else.
+  const names = /^[^\s,]+(?:\s*,\s*[^\s,:]+)*(?=\s|$)/.exec(inside)?.[0] ?? '';
+  const list = names.split(',').map((name) => name.trim());
+  const span = trimmed(text, at, end);
+  const style = inside.slice(names.length).trim();
+  return {
+    statement: kind === 'style' ? { kind, span, ids: list, text: style } : { kind, span, names: list, text: style },
+    end,
+  };
+}
+
+/** Semicolons also part declarations (`fill:#f9f;stroke:#333;`), so one ends a style only when no declaration follows. */
+function styleEnd(scan: Scan, from: number): number {
+  const { text } = scan;
+  const lineEnd = scan.lineEnd(from);
+  const more = /\s*[a-zA-Z-]{2,40}[^\S\n]{0,9}:(?!:)/y;
+  for (let at = text.indexOf(';', from); at >= 0 && at < lineEnd; at = text.indexOf(';', at + 1)) {
+    more.lastIndex = at + 1;
+    if (!more.test(text)) return at + 1;
+    if (more.lastIndex > lineEnd) return at + 1;
+  }
+  return lineEnd;
+}
+
+function classAssignment(scan: Scan, at: number, from: number): ReadStatement {
+  const { text } = scan;
+  const lineEnd = scan.lineEnd(from);
+  const semicolon = text.slice(from, lineEnd).indexOf(';');
+  const end = semicolon < 0 ? lineEnd : from + semicolon;
+  const words = text
+    .slice(from, end)
+    .trim()
+    .split(/[\s,]+/);
+  return {
+    statement: { kind: 'class', span: trimmed(text, at, end), ids: words.slice(0, -1), name: words.at(-1) ?? '' },
+    end,
+  };
+}
+
+/** `click A "url" "tooltip" _blank`, `click A href "url"`, `click A call f(x) "tooltip"`. */
+function click(scan: Scan, at: number, from: number): ReadStatement {
+  const { text } = scan;
+  const end = clickEnd(scan, from);
+  const inside = text.slice(from, end).trim();
+  const ids = /^\S+/.exec(inside)?.[0] ?? '';
+  const rest = inside.slice(ids.length).trim();
+  const callback = !rest.startsWith('"') && !/^href\s/.test(rest);
+  const strings = (callback ? rest.replace(/\([^()]*\)/g, '') : rest).match(/"[^"]*"/g)?.map((s) => s.slice(1, -1)) ?? [];
+  const [url, tip] = callback ? [undefined, strings[0]] : strings;
+  return {
+    statement: {
+      kind: 'click',
+      span: trimmed(text, at, end),
+      ids: ids.split(',').filter((id) => id !== ''),
+      ...(url === undefined ? {} : { url }),
+      ...(tip === undefined ? {} : { tooltip: tip }),
+    },
+    end,
+  };
+}
+
+/** The end of the line, or a semicolon outside quotes. */
+function clickEnd(scan: Scan, from: number): number {
+  const { text } = scan;
+  const lineEnd = scan.lineEnd(from);
+  let quoted = false;
+  for (let at = from; at < lineEnd; at++) {
+    const c = text.charAt(at);
+    if (c === '"') quoted = !quoted;
+    else if (c === ';' && !quoted) return at;
+  }
+  return lineEnd;
+}
+
+function trimmed(text: string, start: number, end: number): { start: number; end: number } {
+  return { start, end: start + text.slice(start, end).trimEnd().length };
+}

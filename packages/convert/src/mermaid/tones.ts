@@ -1,0 +1,91 @@
+// Fills become tones: in, the text of a style (`fill:#f9f,stroke:#333`); out, its declarations, and the tone whose hue band
+// holds the fill. SPEC.md, 'Fills become tones'.
+import { type Colour, hueOf, readColour } from './colours.js';
+import type { Tone } from './keywords.js';
+
+export interface Declaration {
+  readonly property: string;
+  readonly value: string;
+}
+
+/** Upper bound of each band, in degrees. Pink and magenta (320 to 345) have no tone. */
+const BANDS: readonly (readonly [number, Tone | undefined])[] = [
+  [15, 'red'],
+  [38, 'orange'],
+  [68, 'amber'],
+  [160, 'green'],
+  [200, 'aqua'],
+  [255, 'blue'],
+  [320, 'violet'],
+  [345, undefined],
+  [360, 'red'],
+];
+
+/** Channels (0 to 255) that differ by no more make a near white or a near black of any hue. */
+const FAINT = 14;
+/** Below this saturation (of HSL) a colour of middle lightness is a grey. */
+const GREY = 0.2;
+/** The brightest channel of a near black. */
+const DARK = 50;
+/** Lightness (of 255) from which a pastel counts by its channels, not by its saturation. */
+const PALE = 200;
+
+/** Declarations are parted by commas or semicolons; a comma within one is written `\,` or stands in brackets. */
+export function readDeclarations(text: string): readonly Declaration[] {
+  const found: Declaration[] = [];
+  let depth = 0;
+  let part = '';
+  const take = (): void => {
+    const colon = part.indexOf(':');
+    if (colon > 0) {
+      const property = part.slice(0, colon).trim().toLowerCase();
+      const value = part
+        .slice(colon + 1)
+        .replace(/!important/i, '')
+        .trim();
+      if (property !== '' && value !== '') found.push({ property, value });
+    }
+    part = '';
+  };
+  for (let at = 0; at < text.length; at++) {
+    const c = text.charAt(at);
+    if (c === '\\' && text.charAt(at + 1) === ',') {
+      part += ',';
+      at++;
+    } else if (c === ';' || (c === ',' && depth === 0)) take();
+    else {
+      if (c === '(') depth++;
+      else if (c === ')') depth = Math.max(0, depth - 1);
+      part += c;
+    }
+  }
+  take();
+  return found;
+}
+
+/** The fill that counts: the last one. */
+export function fillOf(declarations: readonly Declaration[]): string | undefined {
+  return declarations.findLast((each) => each.property === 'fill')?.value;
+}
+
+/** The tone of a fill, or nothing for a grey, a near white, a near black, a pink, a transparent or unreadable one. */
+export function toneOfFill(fill: string, declarations: readonly Declaration[] = []): Tone | undefined {
+  const colour = readColour(fill);
+  if (!colour || colour.alpha < 0.5 || !isColoured(colour)) return undefined;
+  const faded = declarations.some(
+    ({ property, value }) => (property === 'fill-opacity' || property === 'opacity') && Number.parseFloat(value) < 0.5,
+  );
+  if (faded) return undefined;
+  const hue = hueOf(colour);
+  return BANDS.find(([upTo]) => hue < upTo)?.[1];
+}
+
+function isColoured({ red, green, blue }: Colour): boolean {
+  const most = Math.max(red, green, blue);
+  const least = Math.min(red, green, blue);
+  const chroma = most - least;
+  if (chroma <= FAINT || most <= DARK) return false;
+  const lightness = (most + least) / 2;
+  if (lightness >= PALE) return true;
+  return chroma / (255 - Math.abs(2 * lightness - 255)) >= GREY;
+}

@@ -1,0 +1,101 @@
+// Where lines meet boxes. In: a level whose items hold their segments in order. Out: an offset for every segment end.
+// A node's main line meets the middle of its side, the others stand beside it, so that a chain of nodes is straight.
+import type { Item, Level, Segment } from './model.js';
+import { isTurned } from './order-graph.js';
+import { SMALLEST_JOG, type Spacing } from './spacing.js';
+
+const SPREAD = 24;
+const MARGIN = 8;
+
+export function assignPorts(level: Level, spacing: Spacing): void {
+  for (const layer of level.layers) {
+    for (const item of layer) {
+      if (item.kind === 'node') {
+        spread(item, item.up);
+        spread(item, item.down);
+      } else if (item.kind === 'group') groupPorts(item, spacing);
+      else {
+        for (const segment of item.up) setOffset(segment, item, item.width / 2);
+        for (const segment of item.down) setOffset(segment, item, item.width / 2);
+      }
+    }
+  }
+}
+
+export function bodyWidth(item: Item): number {
+  return item.width - item.before - item.after;
+}
+
+export function offsetAt(segment: Segment, item: Item): number {
+  return segment.upper === item ? segment.upperOffset : segment.lowerOffset;
+}
+
+export function setOffset(segment: Segment, item: Item, offset: number): void {
+  if (segment.upper === item) segment.upperOffset = offset;
+  else segment.lowerOffset = offset;
+}
+
+/** The x where a segment meets one of its items. */
+export function endX(segment: Segment, item: Item): number {
+  return item.x + offsetAt(segment, item);
+}
+
+export function otherEnd(segment: Segment, item: Item): Item {
+  return segment.upper === item ? segment.lower : segment.upper;
+}
+
+/** Positions are kept to eighths of a px, so that sums of them stay exact. */
+export function exact(value: number): number {
+  return Math.round(value * 8) / 8;
+}
+
+function spread(item: Item, side: readonly Segment[]): void {
+  const count = side.length;
+  const width = bodyWidth(item);
+  const middle = item.before + width / 2;
+  const main = mainLine(side);
+  const reach = Math.max(main, count - 1 - main);
+  const step = Math.min(SPREAD, reach === 0 ? 0 : (width / 2 - MARGIN) / reach);
+  const even = step < SMALLEST_JOG;
+  side.forEach((segment, i) => {
+    const offset = even && count > 1 ? item.before + (width * (i + 1)) / (count + 1) : middle + (i - main) * step;
+    setOffset(segment, item, exact(offset));
+  });
+}
+
+/** The middle line; of two in the middle, the one written first. */
+export function mainLine(side: readonly Segment[]): number {
+  const low = Math.floor((side.length - 1) / 2);
+  const high = Math.ceil((side.length - 1) / 2);
+  const a = side[low];
+  const b = side[high];
+  if (a === undefined || b === undefined) return 0;
+  return b.wire.trace.rank < a.wire.trace.rank ? high : low;
+}
+
+function groupPorts(item: Item, spacing: Spacing): void {
+  const child = item.child as Level;
+  for (const side of [item.up, item.down]) {
+    side.forEach((segment, lane) => {
+      const port = (segment.upper === item ? segment.upperPort : segment.lowerPort) as Item;
+      const offset = isTurned(child) ? laneOffset(item, child, side, lane, spacing) : item.before + port.x;
+      setOffset(segment, item, offset);
+    });
+  }
+}
+
+/** The side of a turned group its ports lie on, in the frame of the level around. */
+export function portsAtStart(child: Level, side: 'up' | 'down'): boolean {
+  const flowsOnwards = child.direction === 'right' || child.direction === 'down';
+  return (side === 'up') === flowsOnwards;
+}
+
+export function laneRoom(lanes: number, spacing: Spacing): number {
+  return lanes === 0 ? 0 : spacing.beside + (lanes - 1) * spacing.line;
+}
+
+function laneOffset(item: Item, child: Level, side: readonly Segment[], lane: number, spacing: Spacing): number {
+  const atStart = portsAtStart(child, side === item.up ? 'up' : 'down');
+  const first = atStart ? 0 : item.width - laneRoom(side.length, spacing) + spacing.beside;
+  return first + lane * spacing.line;
+}

@@ -1,0 +1,98 @@
+// Port refinement. In: placed items. Out: line ends moved along their node's side so that lines run straight wherever
+// the side reaches, and the rest stand spread between them. Order along the side never changes.
+import type { Item, Level, Segment } from './model.js';
+import { bodyWidth, endX, exact, offsetAt, otherEnd, setOffset } from './ports.js';
+import { SMALLEST_JOG } from './spacing.js';
+
+const EDGE = 6;
+
+export function refinePorts(level: Level): void {
+  for (const layer of level.layers) {
+    for (const item of layer) {
+      if (item.kind !== 'node') continue;
+      refineSide(item, item.up);
+      refineSide(item, item.down);
+    }
+  }
+}
+
+function refineSide(item: Item, side: readonly Segment[]): void {
+  if (side.length === 0) return;
+  const left = item.x + item.before;
+  const right = left + bodyWidth(item);
+  const margin = Math.min(item.node?.outline === 'diamond' ? bodyWidth(item) * 0.3 : EDGE, bodyWidth(item) / 2);
+  const targets = side.map((segment) => endX(segment, otherEnd(segment, item)));
+  const now = side.map((segment) => item.x + offsetAt(segment, item));
+  const gap = Math.min(SMALLEST_JOG, bodyWidth(item) / (side.length + 1));
+  const fixed = new Array<number | undefined>(side.length).fill(undefined);
+  // Straight already: keep. Within reach: straighten, as long as the order along the side holds.
+  let last = Number.NEGATIVE_INFINITY;
+  let lastAt = -1;
+  for (let i = 0; i < side.length; i++) {
+    const target = targets[i] as number;
+    if (side[i]?.shape !== 'down' || target < left + margin || target > right - margin) continue;
+    if (target - last < gap * (i - lastAt)) {
+      // Whichever of two rivals was straight before stays so.
+      if (target !== now[i] || lastAt < 0 || fixed[lastAt] === now[lastAt]) continue;
+      fixed[lastAt] = undefined;
+      const before = lastFixed(fixed, lastAt);
+      if (before >= 0 && target - (fixed[before] as number) < gap * (i - before)) continue;
+    }
+    if (target - left < gap * (i + 0.5) || right - target < gap * (side.length - i - 0.5)) continue;
+    fixed[i] = target;
+    last = target;
+    lastAt = i;
+  }
+  spreadRest(item, side, fixed, now, left, right, gap);
+}
+
+function lastFixed(fixed: readonly (number | undefined)[], before: number): number {
+  for (let i = before - 1; i >= 0; i--) if (fixed[i] !== undefined) return i;
+  return -1;
+}
+
+/** Leaves what stands well; where the straight ones took the room, shares out what is left. */
+function spreadRest(
+  item: Item,
+  side: readonly Segment[],
+  fixed: readonly (number | undefined)[],
+  now: readonly number[],
+  left: number,
+  right: number,
+  gap: number,
+): void {
+  const place = (i: number, x: number): void => setOffset(side[i] as Segment, item, exact(x - item.x));
+  let from = 0;
+  while (from < side.length) {
+    const here = fixed[from];
+    if (here !== undefined) {
+      place(from, here);
+      from++;
+      continue;
+    }
+    let to = from;
+    while (to < side.length && fixed[to] === undefined) to++;
+    const low = fixed[from - 1] ?? left;
+    const high = fixed[to] ?? right;
+    const count = to - from;
+    const fits =
+      (now[from] as number) - low >= gap * (from > 0 ? 1 : 0.5) &&
+      high - (now[to - 1] as number) >= gap * (to < side.length ? 1 : 0.5);
+    if (!fits) {
+      const room = high - low;
+      const step = Math.min(24, room / (count + 1));
+      const leaning = low === left && high === right ? 0 : low === left ? 1 : -1;
+      for (let i = 0; i < count; i++) {
+        // Next to a straight line on one side only, keep close to it.
+        const x =
+          leaning === 0
+            ? (low + high) / 2 + (i - (count - 1) / 2) * step
+            : leaning === 1
+              ? high - (count - i) * step
+              : low + (i + 1) * step;
+        place(from + i, x);
+      }
+    }
+    from = to;
+  }
+}

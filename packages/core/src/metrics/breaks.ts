@@ -1,0 +1,135 @@
+// Where a paragraph may be broken and how gladly. In: a paragraph with single spaces and a test for pieces that are
+// too wide for a line. Out: pieces in order; a line is made of consecutive pieces and the spaces between them.
+
+import { isClosing, isIdeographic, isOpening } from './cjk.js';
+import { clusterEnd } from './grapheme.js';
+import { wordBreaks } from './word-breaks.js';
+
+export interface Piece {
+  readonly start: number;
+  readonly end: number;
+  /** What a line break before this piece costs: 1 is as bad as a line of full width is long. */
+  readonly cost: number;
+}
+
+const COSTS = { clause: 0, space: 0.01, ideograph: 0.01, within: 0.02, tied: 0.06, cluster: 0.5 } as const;
+
+export function breakIntoPieces(paragraph: string, isTooWide: (start: number, end: number) => boolean): Piece[] {
+  const pieces: Piece[] = [];
+  let previous = '';
+  let depth = 0;
+  for (let start = 0; start < paragraph.length; ) {
+    const space = paragraph.indexOf(' ', start);
+    const end = space < 0 ? paragraph.length : space;
+    const word = paragraph.slice(start, end);
+    const cost = previous === '' ? 0 : spaceCost(previous, word) + (depth > 0 ? COSTS.within : 0);
+    for (const run of splitIdeographs(paragraph, start, end, cost)) {
+      if (isTooWide(run.start, run.end)) pieces.push(...splitWord(paragraph, run, isTooWide));
+      else pieces.push(run);
+    }
+    depth = Math.max(0, depth + nesting(word));
+    previous = word;
+    start = end + 1;
+  }
+  return pieces;
+}
+
+/** Chinese and Japanese break between any two characters, but for the punctuation rules (kinsoku). */
+function splitIdeographs(paragraph: string, start: number, end: number, cost: number): Piece[] {
+  const pieces: Piece[] = [];
+  let pieceStart = start;
+  let pieceCost = cost;
+  let previous = 0;
+  for (let at = start; at < end; ) {
+    const code = paragraph.codePointAt(at) ?? 0;
+    const zeroWidthSpace = previous === 0x200b;
+    if (at > pieceStart && (zeroWidthSpace || isBreakBetween(previous, code))) {
+      pieces.push({ start: pieceStart, end: at, cost: pieceCost });
+      pieceStart = at;
+      pieceCost = isClosing(previous) || zeroWidthSpace ? COSTS.clause : COSTS.ideograph;
+    }
+    previous = code;
+    at = clusterEnd(paragraph, at);
+  }
+  pieces.push({ start: pieceStart, end, cost: pieceCost });
+  return pieces;
+}
+
+function isBreakBetween(left: number, right: number): boolean {
+  return (isIdeographic(left) || isIdeographic(right)) && !isOpening(left) && !isClosing(right);
+}
+
+/** A word wider than a line: at its separators, and what is still too wide between clusters. */
+function splitWord(paragraph: string, word: Piece, isTooWide: (start: number, end: number) => boolean): Piece[] {
+  const pieces: Piece[] = [];
+  let start = word.start;
+  let cost = word.cost;
+  for (const next of [...wordBreaks(paragraph, word.start, word.end), { at: word.end, cost: 0 }]) {
+    if (isTooWide(start, next.at)) pieces.push(...splitClusters(paragraph, { start, end: next.at, cost }));
+    else pieces.push({ start, end: next.at, cost });
+    start = next.at;
+    cost = next.cost;
+  }
+  return pieces;
+}
+
+function splitClusters(paragraph: string, { start, end, cost }: Piece): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = start; at < end; ) {
+    const next = clusterEnd(paragraph, at);
+    pieces.push({ start: at, end: next, cost: at === start ? cost : COSTS.cluster });
+    at = next;
+  }
+  return pieces;
+}
+
+function spaceCost(previous: string, next: string): number {
+  if (isOperator(next) && !isOperator(previous)) return COSTS.clause;
+  if (isOperator(previous) || isTied(previous, next)) return COSTS.tied;
+  if (CLAUSE_ENDS.includes(previous.slice(-1)) || BRACKETS.includes(next.slice(0, 1))) return COSTS.clause;
+  return COSTS.space;
+}
+
+const CLAUSE_ENDS = ',;:.!?)]}…';
+const BRACKETS = '([{“‘«';
+
+/** A sign between two terms reads better at the start of a line than at the end. */
+function isOperator(word: string): boolean {
+  return word.length <= 3 && OPERATORS.has(word);
+}
+
+const OPERATORS: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  '& + - – — / | = · • → ← ↔ ⇒ -> --> => <- <-> × ≤ ≥ < >'.split(' '),
+);
+
+/** A short function word belongs to the next word, a number to its unit or to the name before it. */
+function isTied(previous: string, next: string): boolean {
+  if (FUNCTION_WORDS.has(previous.toLowerCase())) return true;
+  if (isNumber(previous)) return next.length <= 3;
+  return isNumber(next) && next.length <= 3;
+}
+
+function isNumber(word: string): boolean {
+  if (word.length === 0 || word.length > 12) return false;
+  for (let at = 0; at < word.length; at++) if (!'0123456789.,:'.includes(word.charAt(at))) return false;
+  return true;
+}
+
+/** English first; short articles, prepositions and conjunctions of German, French, Spanish, Italian, Polish, Russian. */
+const FUNCTION_WORDS: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  (
+    'a an the of to in on at by for and or nor but as is are be if no not via per vs with from into onto its our your my ' +
+    'der die das den dem des ein eine und oder zu im am vom von mit ' +
+    'le la les un une de du et ou à au aux en el los las y o con por para del al il lo gli e di da ' +
+    'w z i u в к с и о у а на не по за от до из'
+  ).split(' '),
+);
+
+function nesting(word: string): number {
+  let depth = 0;
+  for (const character of word) {
+    if ('([{'.includes(character)) depth++;
+    else if (')]}'.includes(character)) depth--;
+  }
+  return depth;
+}

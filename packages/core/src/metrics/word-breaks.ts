@@ -1,0 +1,82 @@
+// Where an identifier, path or address too long for a line may be broken: at its separators and case changes.
+// In: a word within a text. Out: places in order, each before the code unit it names, with the cost of breaking there.
+
+import { clusterEnd } from './grapheme.js';
+
+export interface WordBreak {
+  readonly at: number;
+  readonly cost: number;
+}
+
+const COSTS = { separator: 0.1, caseChange: 0.15, number: 0.3 } as const;
+
+/** The separator stays at the end of the line. */
+const AFTER = '_-/\\:,;=|–—';
+/** The separator starts the next line, as in `orders` / `.created` or `getUser` / `(id)`. */
+const BEFORE = '.([{<@&?#+';
+const CLOSING = ')]}>.,;:!?\'"…';
+
+export function wordBreaks(text: string, start: number, end: number): WordBreak[] {
+  const breaks: WordBreak[] = [];
+  let piece = start;
+  let content = false;
+  for (let at = start; at < end; ) {
+    const cost = content ? costBefore(text, piece, at, end) : undefined;
+    if (cost !== undefined) {
+      breaks.push({ at, cost });
+      piece = at;
+      content = false;
+    }
+    content ||= !isSeparator(text.charAt(at));
+    at = clusterEnd(text, at);
+  }
+  return breaks;
+}
+
+function costBefore(text: string, piece: number, at: number, end: number): number | undefined {
+  const left = text.charAt(at - 1);
+  const right = text.charAt(at);
+  const second = at + 1 < end ? text.charAt(at + 1) : '';
+  if (isBreakAfter(left, right) || isBreakBefore(left, right, second)) {
+    return isAmongDigits(text, at, end) ? COSTS.number : COSTS.separator;
+  }
+  const enough = at - piece >= 2 && end - at >= 2;
+  return enough && isCaseChange(left, right, second) ? COSTS.caseChange : undefined;
+}
+
+function isBreakAfter(left: string, right: string): boolean {
+  return AFTER.includes(left) && !AFTER.includes(right) && !CLOSING.includes(right);
+}
+
+function isBreakBefore(left: string, right: string, second: string): boolean {
+  if (!BEFORE.includes(right) || second === '') return false;
+  return !isSeparator(left) && !isSeparator(second);
+}
+
+/** `1.2.3`, `10,000`, `2026-01-31`, `12:30`: the separator next to the place stands between two digits. */
+function isAmongDigits(text: string, at: number, end: number): boolean {
+  const separator = isSeparator(text.charAt(at)) ? at : at - 1;
+  return separator + 1 < end && isDigit(text.charAt(separator - 1)) && isDigit(text.charAt(separator + 1));
+}
+
+/** `orderId` between r and I, `HTTPServer` between P and S. */
+function isCaseChange(left: string, right: string, second: string): boolean {
+  if (!isUpper(right)) return false;
+  return isLower(left) || (isUpper(left) && isLower(second));
+}
+
+function isSeparator(character: string): boolean {
+  return AFTER.includes(character) || BEFORE.includes(character);
+}
+
+function isDigit(character: string): boolean {
+  return character >= '0' && character <= '9';
+}
+
+function isUpper(character: string): boolean {
+  return character.toLowerCase() !== character;
+}
+
+function isLower(character: string): boolean {
+  return character.toUpperCase() !== character;
+}

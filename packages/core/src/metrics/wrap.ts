@@ -1,0 +1,165 @@
+// Wraps a label into lines of about even width. In: any text, a style, a greatest width and number of lines.
+// Out: the lines with their widths; every line keeps to the width unless a single cluster is wider.
+
+import { breakIntoPieces, type Piece } from './breaks.js';
+import type { MeasuredLine, MeasuredText, TextStyle, WrapOptions } from './contract.js';
+import { clusterEnd } from './grapheme.js';
+import { lineHeight } from './line.js';
+import { measureText } from './measure.js';
+
+/** Line breaks, also Unicode's; one after another give empty lines. */
+const LINE_BREAK = /\r\n|[\n\r\u0085\u2028\u2029]/;
+
+/** White space that collapses and breaks, and controls, which have no place in a drawing. No-break spaces stay. */
+const SPACES = /[\u0000-\u0020\u007f-\u009f\u1680\u2000-\u2006\u2008-\u200a\u205f\u3000]+/g;
+
+/** Measured characters, about: past this a paragraph is filled line by line instead of balanced. */
+const BALANCING_WORK = 400_000;
+
+const ELLIPSIS = '…';
+
+export function wrapText(text: string, style: TextStyle, options: WrapOptions): MeasuredText {
+  const paragraphs = trimEmpty(text.split(LINE_BREAK).map((paragraph) => paragraph.replace(SPACES, ' ').trim()));
+  const maxWidth = Math.max(0, options.maxWidth) || 0;
+  const most = Math.max(1, Math.floor(options.maxLines ?? Number.POSITIVE_INFINITY) || 1);
+  const lines: string[] = [];
+  let truncated = false;
+  for (const [index, paragraph] of paragraphs.entries()) {
+    const room = most - lines.length;
+    const wrapped = wrapParagraph(paragraph, style, maxWidth);
+    truncated = wrapped.length > room || (wrapped.length === room && index < paragraphs.length - 1);
+    if (truncated) {
+      lines.push(...cut(paragraph, style, maxWidth, room, wrapped));
+      break;
+    }
+    for (const line of wrapped) lines.push(line);
+  }
+  return assemble(lines, style, truncated);
+}
+
+function assemble(lines: readonly string[], style: TextStyle, truncated: boolean): MeasuredText {
+  const measured: MeasuredLine[] = lines.map((text) => ({ text, width: measureText(text, style) }));
+  const step = lineHeight(style);
+  return {
+    lines: measured,
+    width: measured.reduce((most, line) => Math.max(most, line.width), 0),
+    height: measured.length * step,
+    lineHeight: step,
+    truncated,
+  };
+}
+
+/** Empty lines at the start and the end carry no meaning; those between do. */
+function trimEmpty(paragraphs: readonly string[]): readonly string[] {
+  const first = paragraphs.findIndex((paragraph) => paragraph !== '');
+  const last = paragraphs.findLastIndex((paragraph) => paragraph !== '');
+  return first < 0 ? [] : paragraphs.slice(first, last + 1);
+}
+
+function wrapParagraph(paragraph: string, style: TextStyle, maxWidth: number): string[] {
+  const fits = (start: number, end: number): boolean => measureText(paragraph.slice(start, end), style) <= maxWidth;
+  if (fits(0, paragraph.length)) return [paragraph];
+  const pieces = breakIntoPieces(paragraph, (start, end) => !fits(start, end));
+  const ends = isBalanceable(paragraph, pieces, style, maxWidth)
+    ? balance(paragraph, pieces, style, maxWidth)
+    : fill(pieces, fits, Number.POSITIVE_INFINITY);
+  return ends.map((end, index) => lineOf(paragraph, pieces, ends[index - 1] ?? 0, end));
+}
+
+function lineOf(paragraph: string, pieces: readonly Piece[], from: number, to: number): string {
+  return paragraph.slice(pieces[from]?.start ?? 0, pieces[to - 1]?.end ?? 0);
+}
+
+function isBalanceable(paragraph: string, pieces: readonly Piece[], style: TextStyle, maxWidth: number): boolean {
+  const perLine = Math.min(paragraph.length, Math.max(1, (2.5 * maxWidth) / style.size));
+  const piecesPerLine = Math.max(1, (pieces.length * perLine) / paragraph.length);
+  return pieces.length * piecesPerLine * perLine <= BALANCING_WORK;
+}
+
+/**
+ * The breaks with the fewest lines and, among those, the least sum of squared line widths and break costs: even lines,
+ * no lonely last word. Every prefix of an optimum is one itself, so one pass over the pieces finds it.
+ */
+function balance(paragraph: string, pieces: readonly Piece[], style: TextStyle, maxWidth: number): number[] {
+  const best: { lines: number; cost: number; from: number }[] = [{ lines: 0, cost: 0, from: 0 }];
+  for (let to = 1; to <= pieces.length; to++) {
+    let choice = { lines: Number.POSITIVE_INFINITY, cost: 0, from: to - 1 };
+    for (let from = to - 1; from >= 0; from--) {
+      const before = best[from];
+      const width = measureText(lineOf(paragraph, pieces, from, to), style);
+      if (before === undefined || (width > maxWidth && from < to - 1)) break;
+      const lines = before.lines + 1;
+      const share = width / maxWidth;
+      const cost = before.cost + (from === 0 ? 0 : (pieces[from]?.cost ?? 0)) + share * share;
+      if (lines < choice.lines || (lines === choice.lines && cost < choice.cost)) choice = { lines, cost, from };
+    }
+    best.push(choice);
+  }
+  const ends: number[] = [];
+  for (let to = pieces.length; to > 0; to = best[to]?.from ?? 0) ends.push(to);
+  return ends.reverse();
+}
+
+/** As many pieces a line as fit; the end of each line. Doubling and halving keeps long lines from costing a square. */
+function fill(pieces: readonly Piece[], fits: (start: number, end: number) => boolean, most: number): number[] {
+  const ends: number[] = [];
+  for (let from = 0; from < pieces.length && ends.length < most; ) {
+    const start = pieces[from]?.start ?? 0;
+    const holds = (to: number): boolean => to === from + 1 || fits(start, pieces[to - 1]?.end ?? 0);
+    let step = 1;
+    while (from + step < pieces.length && holds(from + step)) step *= 2;
+    let low = from + Math.max(1, step / 2);
+    let high = Math.min(from + step, pieces.length);
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (holds(middle)) low = middle;
+      else high = middle - 1;
+    }
+    ends.push(low);
+    from = low;
+  }
+  return ends;
+}
+
+/** The lines there is room for, the last of them ending in an ellipsis. */
+function cut(
+  paragraph: string,
+  style: TextStyle,
+  maxWidth: number,
+  room: number,
+  wrapped: readonly string[],
+): string[] {
+  const fits = (line: string): boolean => measureText(line, style) <= maxWidth;
+  if (wrapped.length === room) return [...wrapped.slice(0, -1), elide(wrapped.at(-1) ?? '', fits)];
+  const within = (start: number, end: number): boolean => fits(paragraph.slice(start, end));
+  const pieces = breakIntoPieces(paragraph, (start, end) => !within(start, end));
+  const ends = fill(pieces, within, room - 1);
+  const full = ends.map((end, index) => lineOf(paragraph, pieces, ends[index - 1] ?? 0, end));
+  return [...full, elide(lineOf(paragraph, pieces, ends.at(-1) ?? 0, pieces.length), fits)];
+}
+
+/** The longest start of the text that leaves room for an ellipsis, cut between words unless that wastes half of it. */
+function elide(text: string, fits: (line: string) => boolean): string {
+  const boundaries = [0];
+  const withEllipsis = (end: number): string =>
+    text
+      .slice(0, end)
+      .replace(/[ ,;:.–—-]$/, '')
+      .trimEnd() + ELLIPSIS;
+  for (let end = 0; end < text.length; ) {
+    end = clusterEnd(text, end);
+    boundaries.push(end);
+    // A power of two: far enough once a start of this length is too wide.
+    if ((boundaries.length & (boundaries.length - 1)) === 0 && !fits(withEllipsis(end))) break;
+  }
+  let low = 0;
+  let high = boundaries.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (fits(withEllipsis(boundaries[middle] ?? 0))) low = middle;
+    else high = middle - 1;
+  }
+  const end = boundaries[low] ?? 0;
+  const space = end < text.length && text[end] !== ' ' ? text.lastIndexOf(' ', end) : end;
+  return withEllipsis(space > end / 2 ? space : end);
+}

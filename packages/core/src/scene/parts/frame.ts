@@ -1,0 +1,71 @@
+// Frames round nodes: in, title, sub, icon and tone; out, the title as a block and the frame's primitives for a box.
+import type { Box, Point } from '../../layout/graph.js';
+import { wrapWidth } from '../../metrics/index.js';
+import type { ColourRole, RectShape, Tone } from '../scene.js';
+import { type Block, row, stack } from './block.js';
+import { iconBlock, type NamedIcon } from './icon-block.js';
+import { readingWidth, textBlock } from './text-block.js';
+import { GROUP_TEXT, SUB_TEXT } from './type-scale.js';
+
+const RADIUS = 12;
+const ICON = 16;
+const ICON_GAP = 6;
+const SUB_GAP = 8;
+/** A sub at most this wide stands behind the title, on its line. */
+const BESIDE = 120;
+
+/** From the frame's corner to its title. */
+export const TITLE_INSET: Point = { x: 14, y: 10 };
+
+export interface FrameFace {
+  readonly label: string;
+  readonly sub?: string;
+  readonly icon?: NamedIcon;
+  readonly tone: Tone;
+}
+
+export function frameTitle({ label, sub, icon, tone }: FrameFace): Block {
+  const usual = 1.5 * wrapWidth(GROUP_TEXT);
+  const maxWidth = readingWidth(label, GROUP_TEXT, usual);
+  const title = textBlock([{ text: label, style: GROUP_TEXT, fill: `${tone}-text`, maxWidth }], 'start');
+  const under =
+    sub === undefined
+      ? undefined
+      : textBlock([{ text: sub, style: SUB_TEXT, fill: 'secondary', maxWidth: usual }], 'start');
+  const art = iconBlock(icon, ICON, `${tone}-stroke`);
+  if (under === undefined) return row([art, title], ICON_GAP);
+  if (title.rows.length === 1 && under.rows.length === 1 && under.width <= BESIDE) {
+    return row([art, row([title, under], SUB_GAP)], ICON_GAP);
+  }
+  return row([art, stack([title, under], 0)], ICON_GAP);
+}
+
+/** Depths with a fill of their own; deeper frames are strokes alone. */
+const FILLED_DEPTHS = [1, 2, 3] as const;
+
+/** The fill of a frame, where it has one; 1 is the outermost depth. */
+export function frameFill(tone: Tone, depth: number): ColourRole | undefined {
+  const filled = FILLED_DEPTHS.find((each) => each === depth);
+  return filled === undefined ? undefined : `${tone}-frame-${filled}`;
+}
+
+export function frame({ x, y, width, height }: Box, tone: Tone, depth: number, dash: 'solid' | 'dashed'): RectShape {
+  const fill = frameFill(tone, depth);
+  return {
+    type: 'rect',
+    x,
+    y,
+    width,
+    height,
+    radius: RADIUS,
+    ...(fill === undefined ? {} : { fill }),
+    stroke: `${tone}-stroke`,
+    strokeWidth: 1,
+    dash,
+  };
+}
+
+/** A frame laid over a picture: its stroke alone. */
+export function overlayFrame({ x, y, width, height }: Box, tone: Tone): RectShape {
+  return { type: 'rect', x, y, width, height, radius: RADIUS, stroke: `${tone}-stroke`, dash: 'dashed' };
+}

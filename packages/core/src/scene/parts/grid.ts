@@ -1,0 +1,6 @@
+// Lengths on the grid of the picture (LOOK.md, Grid and rhythm).
+
+/** px rounded up to a multiple of `step`. */
+export function snapUp(length: number, step: number): number {
+  return Math.ceil(length / step) * step;
+}

@@ -1,0 +1,99 @@
+// A node of any kind: in, its form, words, icon and tone; out, the box it needs and its primitives in the box it gets.
+import type { Box, Point, Size } from '../../layout/graph.js';
+import { wrapWidth } from '../../metrics/index.js';
+import type { SceneNode, Tone } from '../scene.js';
+import { NOTHING, row } from './block.js';
+import { iconBlock, type NamedIcon } from './icon-block.js';
+import type { Content, Side, Silhouette } from './silhouette.js';
+import { diamondCost } from './silhouettes/angular.js';
+import { type Form, SILHOUETTES } from './silhouettes/index.js';
+import { readingWidth, type TextBlock, textBlock } from './text-block.js';
+import { NODE_TEXT, SUB_TEXT } from './type-scale.js';
+
+const ICON = 20;
+const ICON_GAP = 8;
+
+export interface NodeFace {
+  readonly form: Form;
+  readonly label: string;
+  readonly sub?: string;
+  readonly icon?: NamedIcon;
+  readonly tone: Tone;
+}
+
+export interface NodeBody extends Size {
+  readonly outline: 'box' | 'diamond';
+  readonly shapes: (box: Box) => readonly SceneNode[];
+  /** The end of a line that comes to a side of the box, moved on to the drawn border. */
+  readonly meet: (box: Box, end: Point, towards: Point) => Point;
+}
+
+interface Filled extends Content {
+  readonly at: (corner: Point) => readonly SceneNode[];
+}
+
+function words(face: NodeFace, width: number): TextBlock {
+  const runs = [{ text: face.label, style: NODE_TEXT, fill: 'ink', maxWidth: width } as const];
+  const sub =
+    face.sub === undefined ? [] : [{ text: face.sub, style: SUB_TEXT, fill: 'secondary', maxWidth: width } as const];
+  return textBlock([...runs, ...sub], face.icon === undefined ? 'middle' : 'start');
+}
+
+function filled(face: NodeFace, width: number): Filled {
+  const text = words(face, width);
+  const icon = iconBlock(face.icon, ICON, `${face.tone}-stroke`);
+  if (icon === NOTHING) return text;
+  return { ...row([icon, text], ICON_GAP), rows: [] };
+}
+
+/** px a decision's text may be wrapped at: what gives the best diamond is taken. */
+const DIAMOND_WIDTHS = [72, 88, 104, 120, 144, 184, 240, 320] as const;
+
+function contentOf(face: NodeFace, silhouette: Silhouette): Filled {
+  if (silhouette.outline === 'box') return filled(face, readingWidth(face.label, NODE_TEXT, wrapWidth(NODE_TEXT)));
+  let best: Filled | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const width of DIAMOND_WIDTHS) {
+    const content = filled(face, width);
+    const cost = diamondCost(silhouette.sizeFor(content));
+    if (cost < least) {
+      best = content;
+      least = cost;
+    }
+  }
+  return best ?? filled(face, wrapWidth(NODE_TEXT));
+}
+
+export function nodeBody(face: NodeFace): NodeBody {
+  const silhouette = SILHOUETTES[face.form];
+  const content = contentOf(face, silhouette);
+  return {
+    ...silhouette.sizeFor(content),
+    outline: silhouette.outline,
+    shapes: (box) => {
+      const inner = silhouette.inner(box);
+      return [
+        ...silhouette.shapes(box, face.tone),
+        ...content.at({
+          x: inner.x + (inner.width - content.width) / 2,
+          y: inner.y + (inner.height - content.height) / 2,
+        }),
+      ];
+    },
+    meet: (box, end, towards) => {
+      const side = sideOf(end, towards);
+      if (side === 'left' || side === 'right') {
+        const depth = silhouette.inset(box, side, end.y - box.y);
+        return { x: side === 'left' ? end.x + depth : end.x - depth, y: end.y };
+      }
+      const depth = silhouette.inset(box, side, end.x - box.x);
+      return { x: end.x, y: side === 'top' ? end.y + depth : end.y - depth };
+    },
+  };
+}
+
+/** The side a line leaves from, by where it goes next. */
+function sideOf(end: Point, towards: Point): Side {
+  if (Math.abs(towards.x - end.x) > Math.abs(towards.y - end.y)) return towards.x > end.x ? 'right' : 'left';
+  return towards.y > end.y ? 'bottom' : 'top';
+}

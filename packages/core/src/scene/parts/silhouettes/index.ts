@@ -1,0 +1,27 @@
+// The silhouette of every type of node (LOOK.md, Nodes).
+import type { Silhouette } from '../silhouette.js';
+import { diamond, hexagon } from './angular.js';
+import { card, dashedCard, markedCard, personCard, windowCard } from './cards.js';
+import { bucket, cylinder, doubleCylinder, lyingCylinder, stadium } from './vessels.js';
+
+const silhouettes = {
+  step: card,
+  decision: diamond,
+  terminal: stadium,
+  database: cylinder,
+  cache: doubleCylinder,
+  queue: lyingCylinder,
+  storage: bucket,
+  person: personCard,
+  client: windowCard,
+  gateway: hexagon,
+  service: card,
+  function: markedCard,
+  external: dashedCard,
+  identity: card,
+  secret: card,
+} satisfies Record<string, Silhouette>;
+
+export type Form = keyof typeof silhouettes;
+
+export const SILHOUETTES: Readonly<Record<Form, Silhouette>> = silhouettes;

@@ -1,0 +1,75 @@
+// Text as a block: in, runs of text with a style each; out, wrapped and measured lines that can be painted anywhere.
+import type { TextStyle } from '../../metrics/contract.js';
+import { baselineOffset, wrapText } from '../../metrics/index.js';
+import type { ColourRole, TextShape } from '../scene.js';
+import type { Block } from './block.js';
+
+export interface TextRun {
+  readonly text: string;
+  readonly style: TextStyle;
+  readonly fill: ColourRole;
+  /** px to wrap at. */
+  readonly maxWidth: number;
+}
+
+/** A line's extent within its block, px from the block's top. */
+export interface TextRow {
+  readonly width: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface TextBlock extends Block {
+  readonly rows: readonly TextRow[];
+}
+
+interface Line extends TextRow {
+  readonly text: string;
+  readonly baseline: number;
+  readonly run: TextRun;
+}
+
+export function textBlock(runs: readonly TextRun[], anchor: 'start' | 'middle'): TextBlock {
+  const lines: Line[] = [];
+  let top = 0;
+  for (const run of runs) {
+    const wrapped = wrapText(run.text, run.style, { maxWidth: run.maxWidth });
+    for (const { text, width } of wrapped.lines) {
+      const bottom = top + wrapped.lineHeight;
+      lines.push({ text, width, top, bottom, baseline: top + baselineOffset(run.style), run });
+      top = bottom;
+    }
+  }
+  const width = Math.max(0, ...lines.map((each) => each.width));
+  return {
+    width,
+    height: top,
+    rows: lines,
+    at: ({ x, y }) =>
+      lines
+        .filter((each) => each.text !== '')
+        .map(
+          ({ text, width: own, baseline, run }): TextShape => ({
+            type: 'text',
+            x: anchor === 'middle' ? x + width / 2 : x,
+            y: y + baseline,
+            text,
+            width: own,
+            style: run.style,
+            anchor,
+            fill: run.fill,
+          }),
+        ),
+  };
+}
+
+/** Lines past which a wider block reads better than a taller one. */
+const MOST_LINES = 4;
+/** How much wider a long text may get. */
+const WIDENINGS = [1, 1.4, 2] as const;
+
+/** The width to wrap a text at: the usual one, more for a long text. */
+export function readingWidth(text: string, style: TextStyle, usual: number): number {
+  const fits = WIDENINGS.find((by) => wrapText(text, style, { maxWidth: usual * by }).lines.length <= MOST_LINES);
+  return usual * (fits ?? 2);
+}

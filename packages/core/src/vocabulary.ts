@@ -1,0 +1,141 @@
+// The language reference as data, derived from the statement tables: in, a kind or none; out, what may be written.
+import { wantedOf } from './grammar/check-value.js';
+import { formOf } from './grammar/form.js';
+import { ALL_ARROWS, NODE_TYPES } from './grammar/shared.js';
+import type { Grammar, OptionSpec, StatementSpec } from './grammar/table.js';
+import { ALL_KINDS, kinds } from './kinds/registry.js';
+import { TONES } from './scene/scene.js';
+
+export interface OptionWords {
+  readonly name: string;
+  /** What it takes, in words. */
+  readonly takes: string;
+  readonly list: boolean;
+  readonly default?: string;
+  readonly meaning: string;
+}
+
+export interface StatementWords {
+  readonly keyword: string;
+  readonly form: string;
+  readonly within: readonly string[];
+  readonly meaning: string;
+  readonly types?: readonly string[];
+  readonly flags: readonly { readonly name: string; readonly meaning: string }[];
+  readonly options: readonly OptionWords[];
+  readonly example: string;
+}
+
+export interface KindWords {
+  readonly kind: string;
+  readonly meaning: string;
+  readonly header: readonly OptionWords[];
+  readonly statements: readonly StatementWords[];
+  readonly edges?: {
+    readonly form: string;
+    readonly arrows: readonly string[];
+    readonly options: readonly OptionWords[];
+    readonly example: string;
+  };
+  readonly items?: { readonly form: string; readonly options: readonly OptionWords[]; readonly example: string };
+  readonly example: string;
+}
+
+export interface Vocabulary {
+  readonly kinds: readonly { readonly name: string; readonly meaning: string; readonly available: boolean }[];
+  readonly arrows: readonly { readonly arrow: string; readonly meaning: string }[];
+  readonly types: readonly string[];
+  readonly tones: readonly string[];
+  readonly rules: readonly string[];
+}
+
+const ARROW_MEANINGS: Readonly<Record<string, string>> = {
+  '->': 'call or flow (solid)',
+  '-->': 'reply, read, optional or indirect (dashed)',
+  '..>': 'asynchronous: event, webhook, unawaited (dotted)',
+  '<->': 'two-way call or sync (solid)',
+  '<-->': 'two-way, optional or indirect (dashed)',
+  '--': 'association without direction (solid)',
+};
+
+const RULES: readonly string[] = [
+  'The first line is the kind, a title in quotes and options: flow "Checkout" direction=right',
+  'One statement a line; # and a space start a comment; labels are always in double quotes.',
+  'An id is a word, declared once; an edge joins declared ids: a -> b : "label"',
+  'Options are name=value without spaces; a list is joined by commas: nodes=api,db',
+  'A block opens with { at the end of its line and closes with } on a line of its own.',
+  'Inside quotes only \\", \\\\ and \\n (a line break) are escapes.',
+];
+
+export function vocabulary(): Vocabulary {
+  return {
+    kinds: ALL_KINDS.map((name) => ({
+      name,
+      meaning: kinds.get(name)?.grammar.meaning ?? '',
+      available: kinds.has(name),
+    })),
+    arrows: ALL_ARROWS.map((arrow) => ({ arrow, meaning: ARROW_MEANINGS[arrow] ?? '' })),
+    types: NODE_TYPES.values,
+    tones: TONES,
+    rules: RULES,
+  };
+}
+
+/** Undefined for a kind that does not exist or cannot be drawn yet. */
+export function kindVocabulary(name: string): KindWords | undefined {
+  const grammar = kinds.get(name)?.grammar;
+  return grammar ? wordsOf(grammar) : undefined;
+}
+
+function wordsOf(grammar: Grammar): KindWords {
+  const { edges, items } = grammar;
+  return {
+    kind: grammar.kind,
+    meaning: grammar.meaning,
+    header: grammar.header.map(optionWords),
+    statements: grammar.statements.map(statementWords),
+    ...(edges
+      ? {
+          edges: {
+            form: 'id arrow id [: "label"] [options]',
+            arrows: edges.arrows,
+            options: edges.options.map(optionWords),
+            example: edges.example,
+          },
+        }
+      : {}),
+    ...(items
+      ? {
+          items: {
+            form: items.number === 'none' ? '"label" [options]' : '"label" [number] [options]',
+            options: items.options.map(optionWords),
+            example: items.example,
+          },
+        }
+      : {}),
+    example: grammar.example,
+  };
+}
+
+function statementWords(spec: StatementSpec): StatementWords {
+  return {
+    keyword: spec.keyword,
+    form: formOf(spec),
+    within: spec.within,
+    meaning: spec.meaning,
+    ...(spec.shape === 'declaration' && spec.types ? { types: spec.types.values } : {}),
+    flags: spec.flags,
+    options: spec.options.map(optionWords),
+    example: spec.example,
+  };
+}
+
+function optionWords(option: OptionSpec): OptionWords {
+  return {
+    name: option.name,
+    takes: wantedOf(option.value),
+    list: option.list === true,
+    ...(option.default === undefined ? {} : { default: option.default }),
+    meaning: option.meaning,
+  };
+}

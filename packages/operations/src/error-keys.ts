@@ -1,0 +1,37 @@
+// Every error key of the service: its HTTP status and what it means. The one table behind the envelope and its documents.
+
+export const errorKeys = {
+  'validation.failed': {
+    status: 400,
+    meaning: 'The request does not have the described form; details name each place.',
+  },
+  'request.invalid_json': { status: 400, meaning: 'The body is not JSON.' },
+  'request.malformed': { status: 400, meaning: 'The request line, a header or the URL cannot be read.' },
+  'auth.key_missing': { status: 401, meaning: 'No API key was given: send Authorization: Bearer and the key.' },
+  'auth.key_invalid': { status: 401, meaning: 'The API key is unknown or revoked.' },
+  'plan.pro_required': { status: 403, meaning: 'The account behind the key has no Pro plan.' },
+  'request.not_found': { status: 404, meaning: 'No such path.' },
+  'vocabulary.kind_unknown': { status: 404, meaning: 'No such kind of diagram, or it cannot be drawn yet.' },
+  'request.method_not_allowed': {
+    status: 405,
+    meaning: 'The path exists, but not for this method; the Allow header lists those it has.',
+  },
+  'request.timeout': { status: 408, meaning: 'The request took too long to arrive.' },
+  'request.too_large': { status: 413, meaning: 'The body is over the size limit.' },
+  'request.unsupported_media_type': { status: 415, meaning: 'The body is not application/json.' },
+  'diagram.invalid': { status: 422, meaning: 'The diagram has mistakes; details are its diagnostics.' },
+  'svg.source_missing': { status: 422, meaning: 'The SVG holds no source.' },
+  'request.headers_too_large': { status: 431, meaning: 'The headers are over the size limit.' },
+  'internal.error': { status: 500, meaning: 'The service failed; the request id finds it in the logs.' },
+} as const;
+
+export type ErrorKey = keyof typeof errorKeys;
+
+/** The error envelope of SPEC.md. */
+export interface ErrorEnvelope {
+  readonly error: true;
+  readonly errorCode: ErrorKey;
+  readonly message: string;
+  readonly details?: unknown;
+  readonly requestId?: string;
+}

@@ -1,0 +1,60 @@
+// convert_external: one diagram of the external text format to the language.
+import { convertMermaid } from '@linework/convert';
+import { draw } from '@linework/core';
+import { operation } from '../operation.js';
+
+export const convertExternal = operation({
+  name: 'convert_external',
+  tool: 'convert_external',
+  verb: 'convert',
+  summary: 'Convert one Mermaid diagram to the language',
+  description:
+    'Gives the diagram in the Linework language with everything that was lost, renamed or guessed as diagnostics whose positions point into the input. When ok is false nothing was converted and diagnostics holds the reason.',
+  http: { method: 'POST', path: '/v1/diagrams/convert-external', tag: 'Diagrams' },
+  access: 'pro',
+  refusals: [],
+  schemas: ({ z, diagnostic, place }) => ({
+    input: z.strictObject({
+      source: z.string().max(1_000_000).describe('The Mermaid text.'),
+      render: z.boolean().optional().describe('Draw the produced source too; off by default.'),
+      lenient: z
+        .boolean()
+        .optional()
+        .describe('Skip unreadable lines with a warning instead of failing; off by default.'),
+    }),
+    output: z.object({
+      ok: z.boolean().describe('True only when the produced source passes the language parser.'),
+      kind: z.string().describe('The kind produced; empty when none was.'),
+      externalType: z.string().describe('The diagram type found in the input; empty when none was.'),
+      source: z.string().describe('The produced source; empty when ok is false.'),
+      diagnostics: z.array(
+        z
+          .object({
+            code: z.string(),
+            severity: z.enum(['error', 'warning']),
+            message: z.string(),
+            hint: z.string(),
+            ...place,
+          })
+          .meta({
+            id: 'ConverterDiagnostic',
+            description: 'Codes M1xx are errors, M2xx warnings. Positions point into the input.',
+          }),
+      ),
+      stats: z.object({ nodes: z.int(), edges: z.int(), groups: z.int(), dropped: z.int(), renamed: z.int() }),
+      validation: z.object({
+        valid: z.boolean(),
+        errors: z.array(diagnostic),
+        warnings: z.array(diagnostic),
+      }),
+      outline: z.array(z.string()).describe('The picture in words.'),
+      next: z.string().describe('What to do now.'),
+      svg: z.string().optional().describe('The picture, when render was asked for and ok is true.'),
+    }),
+  }),
+  run: ({ source, render, lenient }, context) => {
+    const converted = convertMermaid(source, { lenient: lenient === true }, { icons: context.icons });
+    const drawn = render && converted.ok ? draw(converted.source, {}, { icons: context.icons }) : undefined;
+    return { value: { ...converted, ...(drawn?.svg === undefined ? {} : { svg: drawn.svg }) } };
+  },
+});

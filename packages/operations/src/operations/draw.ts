@@ -1,0 +1,44 @@
+// draw: check, describe and draw a diagram.
+import { draw as drawDiagram } from '@linework/core';
+import { coreContext } from '../core-context.js';
+import { operation } from '../operation.js';
+import { wireOutline } from '../wire-outline.js';
+
+export const draw = operation({
+  name: 'draw',
+  tool: 'draw_diagram',
+  verb: 'draw',
+  summary: 'Check, describe and draw a diagram',
+  description:
+    'Checks the source and, when it has no mistakes, draws it. A source with mistakes is a normal result: ok is false, nothing is drawn and every mistake is listed with its place and what to write instead.',
+  http: { method: 'POST', path: '/v1/diagrams/draw', tag: 'Diagrams' },
+  access: 'pro',
+  refusals: [],
+  schemas: ({ z, source, scheme, checked, outline, defaults }) => ({
+    input: z.strictObject({
+      source,
+      scheme: scheme.optional(),
+      embedSource: z.boolean().optional().describe('Write the source into the picture, so that it can be read back.'),
+      background: z.enum(['canvas', 'none']).optional().describe('none leaves the painted background out.'),
+      defaults: defaults.optional(),
+    }),
+    output: z.object({
+      ...checked,
+      svg: z.string().optional().describe('The picture; left out when ok is false.'),
+      outline: outline.optional(),
+    }),
+  }),
+  run: ({ source, scheme, embedSource, background, defaults }, context) => {
+    const drawn = drawDiagram(
+      source,
+      {
+        ...(scheme === undefined ? {} : { scheme }),
+        ...(embedSource === undefined ? {} : { embedSource }),
+        ...(background === undefined ? {} : { background }),
+      },
+      coreContext(context, defaults),
+    );
+    const { outline, ...rest } = drawn;
+    return { value: { ...rest, ...(outline ? { outline: wireOutline(source, outline) } : {}) } };
+  },
+});

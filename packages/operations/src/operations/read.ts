@@ -1,0 +1,28 @@
+// read: the source back out of a drawn SVG.
+import { readSource } from '@linework/core';
+import { operation } from '../operation.js';
+
+/** UTF-16 units of an SVG. */
+const LONGEST_SVG = 20_000_000;
+
+export const read = operation({
+  name: 'read',
+  tool: 'read_diagram',
+  verb: 'read',
+  summary: 'Read the source back out of a drawn SVG',
+  description:
+    'Gives the source that was written into the picture with embedSource, exactly as it was. An SVG without one is refused with status 422.',
+  http: { method: 'POST', path: '/v1/diagrams/read', tag: 'Diagrams', bodyLimit: 48_000_000 },
+  access: 'pro',
+  refusals: ['svg.source_missing'],
+  schemas: ({ z }) => ({
+    input: z.strictObject({ svg: z.string().max(LONGEST_SVG).describe('The SVG document.') }),
+    output: z.object({ source: z.string().describe('The diagram in the Linework language.') }),
+  }),
+  run: ({ svg }) => {
+    const source = readSource(svg);
+    return source === undefined
+      ? { refused: 'svg.source_missing', message: 'The SVG holds no source; draw it with embedSource.' }
+      : { value: { source } };
+  },
+});

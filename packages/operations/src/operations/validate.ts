@@ -1,0 +1,21 @@
+// validate: check a source; a source with mistakes is a normal result.
+import { validate as validateDiagram } from '@linework/core';
+import { coreContext } from '../core-context.js';
+import { operation } from '../operation.js';
+
+export const validate = operation({
+  name: 'validate',
+  tool: 'validate_diagram',
+  verb: 'check',
+  summary: 'Check a diagram and list every mistake',
+  description:
+    'Checks the source without drawing it. Mistakes are a normal result: ok is false and each is listed with its place, a hint and, where it is mechanical, the edit.',
+  http: { method: 'POST', path: '/v1/diagrams/validate', tag: 'Diagrams' },
+  access: 'pro',
+  refusals: [],
+  schemas: ({ z, source, checked, defaults }) => ({
+    input: z.strictObject({ source, defaults: defaults.optional() }),
+    output: z.object(checked),
+  }),
+  run: ({ source, defaults }, context) => ({ value: validateDiagram(source, coreContext(context, defaults)) }),
+});

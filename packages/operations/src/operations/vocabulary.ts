@@ -1,0 +1,92 @@
+// vocabulary: the language reference as data.
+import { kindVocabulary, vocabulary as languageVocabulary } from '@linework/core';
+import { allCodes } from '../all-codes.js';
+import { operation } from '../operation.js';
+
+export const vocabulary = operation({
+  name: 'vocabulary',
+  tool: 'get_vocabulary',
+  verb: 'vocabulary',
+  summary: 'Read the language reference as data',
+  description:
+    "Gives what every kind shares and the list of kinds; with kind, also that kind's statements and options with types, ranges, defaults and examples; with codes, every diagnostic code with a source that causes it and its repair.",
+  http: { method: 'GET', path: '/v1/vocabulary', tag: 'Vocabulary' },
+  access: 'public',
+  refusals: ['vocabulary.kind_unknown'],
+  schemas: ({ z }) => {
+    const options = z.array(
+      z
+        .object({
+          name: z.string(),
+          takes: z.string().describe('What it takes, in words.'),
+          list: z.boolean(),
+          default: z.string().optional(),
+          meaning: z.string(),
+        })
+        .meta({ id: 'OptionWords' }),
+    );
+    const lines = { form: z.string(), options, example: z.string() };
+    return {
+      input: z.strictObject({
+        kind: z.string().max(40).optional().describe('A kind of diagram, such as flow.'),
+        codes: z.enum(['true', 'false']).optional().describe('true lists the diagnostic codes too.'),
+      }),
+      output: z.object({
+        kinds: z.array(z.object({ name: z.string(), meaning: z.string(), available: z.boolean() })),
+        arrows: z.array(z.object({ arrow: z.string(), meaning: z.string() })),
+        types: z.array(z.string()),
+        tones: z.array(z.string()),
+        rules: z.array(z.string()),
+        kind: z
+          .object({
+            kind: z.string(),
+            meaning: z.string(),
+            header: options,
+            statements: z.array(
+              z.object({
+                keyword: z.string(),
+                within: z.array(z.string()),
+                meaning: z.string(),
+                types: z.array(z.string()).optional(),
+                flags: z.array(z.object({ name: z.string(), meaning: z.string() })),
+                ...lines,
+              }),
+            ),
+            edges: z.object({ arrows: z.array(z.string()), ...lines }).optional(),
+            items: z.object(lines).optional(),
+            example: z.string(),
+          })
+          .meta({ id: 'KindVocabulary' })
+          .optional(),
+        codes: z
+          .array(
+            z
+              .object({
+                code: z.string(),
+                severity: z.enum(['error', 'warning']),
+                meaning: z.string(),
+                example: z.string().describe('A source that raises it.'),
+                repair: z.string().describe('The same source, repaired.'),
+              })
+              .meta({ id: 'CodeWords' }),
+          )
+          .optional(),
+      }),
+    };
+  },
+  run: ({ kind, codes }) => {
+    const words = kind === undefined ? undefined : kindVocabulary(kind);
+    const shared = languageVocabulary();
+    if (kind !== undefined && !words) {
+      const available = shared.kinds.filter((each) => each.available).map((each) => each.name);
+      return {
+        refused: 'vocabulary.kind_unknown',
+        message: `There is no kind '${kind}', or it cannot be drawn yet.`,
+        details: { available },
+      };
+    }
+    return {
+      value: { ...shared, ...(words ? { kind: words } : {}), ...(codes === 'true' ? { codes: allCodes() } : {}) },
+    };
+  },
+});

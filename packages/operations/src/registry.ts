@@ -1,0 +1,11 @@
+// Every operation, a line each.
+import type { AnyOperation } from './operation.js';
+import { convertExternal } from './operations/convert-external.js';
+import { draw } from './operations/draw.js';
+import { outline } from './operations/outline.js';
+import { read } from './operations/read.js';
+import { render } from './operations/render.js';
+import { validate } from './operations/validate.js';
+import { vocabulary } from './operations/vocabulary.js';
+
+export const operations: readonly AnyOperation[] = [draw, validate, render, outline, read, convertExternal, vocabulary];

@@ -1,0 +1,117 @@
+// Schemas that several operations use. Made once per caller that needs schemas; `meta.id` names them in OpenAPI.
+import { ALL_KINDS, LIMITS } from '@linework/core';
+import type { z as Zod } from 'zod';
+
+export type SharedSchemas = ReturnType<typeof sharedSchemas>;
+
+/** A body larger than the language's own limit is refused by schema only far above it, so that the limit's diagnostic answers. */
+const LONGEST_SOURCE = LIMITS.characters * 2;
+
+export function sharedSchemas(z: typeof Zod) {
+  const position = z.int().min(1);
+  const edit = z
+    .object({
+      line: position.describe('From 1.'),
+      column: position.describe('From 1, in UTF-16 units.'),
+      endLine: position,
+      endColumn: position.describe('The first column that is not part of it.'),
+      text: z.string().describe('What to write there instead.'),
+      safe: z.boolean().describe('Whether nothing is guessed, so that it may be applied unseen.'),
+    })
+    .meta({ id: 'Fix', description: 'A repair as an edit of the source.' });
+  const diagnostic = z
+    .object({
+      code: z.string().describe('Such as E201; explained by the vocabulary.'),
+      severity: z.enum(['error', 'warning']),
+      line: position,
+      column: position,
+      endLine: position,
+      endColumn: position,
+      message: z.string().describe('What is wrong.'),
+      hint: z.string().describe('What to write instead.'),
+      fix: edit.optional(),
+    })
+    .meta({
+      id: 'Diagnostic',
+      description: 'A mistake or suggestion, with its place. Lines and columns count from 1, columns in UTF-16 units.',
+    });
+  const diagnostics = z.array(diagnostic).describe('In source order.');
+  const place = { line: position, column: position, endLine: position, endColumn: position };
+  const outline = z
+    .object({
+      lines: z.array(z.string()).describe('The picture in words.'),
+      nodes: z.array(
+        z.object({
+          id: z.string(),
+          label: z.string(),
+          type: z.string().optional(),
+          group: z.string().optional(),
+          ...place,
+        }),
+      ),
+      edges: z.array(
+        z.object({
+          from: z.string(),
+          to: z.string(),
+          arrow: z.string(),
+          label: z.string().optional(),
+          number: z.int().optional().describe('Of its badge.'),
+          ...place,
+        }),
+      ),
+      groups: z.array(
+        z.object({
+          id: z.string(),
+          label: z.string(),
+          type: z.string().optional(),
+          parent: z.string().optional(),
+          ...place,
+        }),
+      ),
+    })
+    .meta({
+      id: 'Outline',
+      description: 'What the picture says, as text lines and as data with places in the source.',
+    });
+  const kind = z.enum(ALL_KINDS);
+  const onOff = z.enum(['on', 'off']);
+  const defaults = z
+    .strictObject({
+      icons: z.enum(['auto', 'off']).optional(),
+      legend: onOff.optional(),
+      direction: z.enum(['auto', 'right', 'down', 'left', 'up']).optional(),
+      animate: onOff.optional(),
+      numbered: onOff.optional(),
+      theme: z.enum(['light', 'dark', 'auto']).optional(),
+      embedSource: z.boolean().optional(),
+      schemes: z.enum(['light-and-dark', 'auto']).optional(),
+      kinds: z
+        .partialRecord(
+          kind,
+          z.record(
+            z.string().regex(/^[a-z][a-z0-9-]*$/),
+            z.union([z.string().min(1).max(200), z.number(), z.boolean()]),
+          ),
+        )
+        .optional(),
+    })
+    .meta({
+      id: 'Defaults',
+      description: 'Header defaults, as in the repository settings file: apply where a header does not set the option.',
+    });
+  const source = z
+    .string()
+    .max(LONGEST_SOURCE)
+    .describe('The diagram in the Linework language.')
+    .meta({ examples: ['flow "Checkout"\nnode shop client "Shop"\nnode api service "API"\nshop -> api : "calls"'] });
+  const checked = {
+    ok: z.boolean().describe('Whether the source has no mistakes (warnings do not count).'),
+    kind: z.string().optional().describe('Kind of the diagram.'),
+    title: z.string().optional(),
+    diagnostics,
+  };
+  const scheme = z
+    .enum(['light', 'dark', 'auto'])
+    .describe('Colours; auto holds both and follows the reader. By default what the header says, then light.');
+  return { z, diagnostic, diagnostics, outline, defaults, source, checked, scheme, place };
+}

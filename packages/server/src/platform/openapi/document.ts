@@ -1,0 +1,173 @@
+// The OpenAPI 3.1 document, made from the operations' declarations and the error keys.
+import { type AnyOperation, type ErrorKey, errorKeys, type SharedSchemas } from '@linework/operations';
+import { z } from 'zod';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const ENVELOPE: Json = {
+  type: 'object',
+  description: 'The form of every failure.',
+  required: ['error', 'errorCode', 'message'],
+  properties: {
+    error: { const: true, description: 'Lets clients branch without reading the status.' },
+    errorCode: { type: 'string', enum: Object.keys(errorKeys), description: 'Stable key.' },
+    message: { type: 'string', description: 'Safe summary for people.' },
+    details: { description: 'Validation issues or diagnostics.' },
+    requestId: { type: 'string', description: 'Finds the request in the logs.' },
+  },
+};
+
+/** Keys that any route with a body may answer with. */
+const BODY_KEYS: readonly ErrorKey[] = [
+  'validation.failed',
+  'request.invalid_json',
+  'request.too_large',
+  'request.unsupported_media_type',
+];
+const KEY_KEYS: readonly ErrorKey[] = ['auth.key_missing', 'auth.key_invalid', 'plan.pro_required'];
+
+export interface OpenApiOptions {
+  readonly version: string;
+  readonly baseUrl: string;
+}
+
+export function openApiDocument(
+  operations: readonly AnyOperation[],
+  shared: SharedSchemas,
+  options: OpenApiOptions,
+): Json {
+  const components: Record<string, unknown> = { Error: ENVELOPE };
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const operation of operations) {
+    const { input, output } = operation.schemas(shared);
+    const name = pascal(operation.name);
+    const response = component(components, `${name}Response`, output, 'output');
+    const keys = [
+      ...(operation.http.method === 'POST' ? BODY_KEYS : (['validation.failed'] as const)),
+      ...(operation.access === 'pro' ? KEY_KEYS : []),
+      ...operation.refusals,
+      'internal.error' as const,
+    ];
+    paths[operation.http.path] = {
+      ...paths[operation.http.path],
+      [operation.http.method.toLowerCase()]: {
+        operationId: operation.name,
+        summary: operation.summary,
+        description: operation.description,
+        tags: [operation.http.tag],
+        security: operation.access === 'pro' ? [{ apiKey: [] }] : [],
+        ...(operation.http.method === 'GET'
+          ? { parameters: queryParameters(input) }
+          : {
+              requestBody: {
+                required: true,
+                content: { 'application/json': { schema: component(components, `${name}Request`, input, 'input') } },
+              },
+            }),
+        responses: {
+          200: { description: 'Done.', content: { 'application/json': { schema: response } } },
+          ...errorResponses(keys),
+        },
+      },
+    };
+  }
+  paths['/health'] = {
+    get: {
+      operationId: 'health',
+      summary: 'Check the service is up',
+      description: 'Answers as soon as the service can draw.',
+      tags: ['Service'],
+      security: [],
+      responses: {
+        200: {
+          description: 'Up.',
+          content: {
+            'application/json': {
+              schema: {
+                type: 'object',
+                required: ['status', 'version'],
+                properties: { status: { const: 'ok' }, version: { type: 'string' } },
+              },
+            },
+          },
+        },
+        ...errorResponses(['internal.error', 'request.malformed']),
+      },
+    },
+  };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Linework',
+      version: options.version,
+      summary: 'Checks, lays out, draws and describes diagrams written as text.',
+      description: 'JSON in, JSON out. Every failure has the form of the schema Error.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: options.baseUrl }],
+    tags: [
+      { name: 'Diagrams', description: 'Check, draw, describe and convert diagrams.' },
+      { name: 'Vocabulary', description: 'The language reference as data.' },
+      { name: 'Service', description: 'The service itself.' },
+    ],
+    paths,
+    components: {
+      schemas: components,
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: Authorization: Bearer lw_…' },
+      },
+    },
+  };
+}
+
+function errorResponses(keys: readonly ErrorKey[]): Record<string, unknown> {
+  const byStatus = new Map<number, ErrorKey[]>();
+  for (const key of keys) byStatus.set(errorKeys[key].status, [...(byStatus.get(errorKeys[key].status) ?? []), key]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status,
+      {
+        description: list.map((each) => `${each}: ${errorKeys[each].meaning}`).join('\n\n'),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    ]),
+  );
+}
+
+/** Adds a schema and those it names to the components; gives the reference. */
+function component(components: Record<string, unknown>, name: string, schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $defs, $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
+  for (const [id, each] of Object.entries($defs ?? {})) components[id] = relinked(each);
+  components[name] = relinked(rest);
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+function queryParameters(schema: z.ZodObject): readonly Json[] {
+  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' });
+  return Object.entries(properties).map(([name, each]) => {
+    const { description, ...rest } = each as { readonly description?: string };
+    return {
+      name,
+      in: 'query',
+      required: required.includes(name),
+      ...(description ? { description } : {}),
+      schema: rest,
+    };
+  });
+}
+
+/** References within one schema become references to the components; keys that only JSON Schema knows go. */
+function relinked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(relinked);
+  if (typeof value !== 'object' || value === null) return value;
+  const out: Record<string, unknown> = {};
+  for (const [key, each] of Object.entries(value)) {
+    if (key === '$ref' && typeof each === 'string') out[key] = each.replace(/^#\/\$defs\//, '#/components/schemas/');
+    else if (key !== 'id') out[key] = relinked(each);
+  }
+  return out;
+}
+
+function pascal(name: string): string {
+  return name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
