@@ -3,15 +3,7 @@
 
 /** The kerning of a glyph pair in font units: in each lookup the first subtable that knows the pair decides. */
 export function readKerning(font) {
-  const { u16, i16 } = font;
-  const lookups = font.featureLookups('GPOS', 'kern').map((index) =>
-    font.lookup('GPOS', index).map(({ type, at }) => {
-      // Only XAdvance of the first glyph: anything else would need more than a number per pair.
-      if (type !== 2 || u16(at + 4) !== 4 || u16(at + 6) !== 0) throw new Error('Kerning of an unknown shape.');
-      const covered = font.coverage(at + u16(at + 2));
-      return u16(at) === 1 ? pairList(font, at, covered) : pairClasses(font, at, covered);
-    }),
-  );
+  const lookups = font.featureLookups('GPOS', 'kern').map((index) => font.lookup('GPOS', index).map(readPairs));
   return (left, right) => {
     let sum = 0;
     for (const subtables of lookups) {
@@ -25,25 +17,37 @@ export function readKerning(font) {
     return sum;
   };
 
-  function pairList(_, at, covered) {
-    const pairs = new Map();
-    covered.forEach((glyph, index) => {
-      const set = at + u16(at + 10 + 2 * index);
-      const values = new Map();
-      for (let entry = 0; entry < u16(set); entry++) values.set(u16(set + 2 + 4 * entry), i16(set + 4 + 4 * entry));
-      pairs.set(glyph, values);
-    });
-    return (left, right) => pairs.get(left)?.get(right);
+  function readPairs({ type, at }) {
+    // Only XAdvance of the first glyph: anything else would need more than a number per pair.
+    if (type !== 2 || font.u16(at + 4) !== 4 || font.u16(at + 6) !== 0) throw new Error('Kerning of an unknown shape.');
+    return font.u16(at) === 1 ? pairList(font, at) : pairClasses(font, at);
   }
+}
 
-  function pairClasses(_, at, covered) {
-    const known = new Set(covered);
-    const lefts = font.classes(at + u16(at + 8));
-    const rights = font.classes(at + u16(at + 10));
-    const width = u16(at + 14);
-    return (left, right) =>
-      known.has(left) ? i16(at + 16 + 2 * ((lefts.get(left) ?? 0) * width + (rights.get(right) ?? 0))) : undefined;
-  }
+/** Pair adjustment format 1: values by pair of glyphs. */
+function pairList(font, at) {
+  const { u16, i16 } = font;
+  const pairs = new Map();
+  font.coverage(at + u16(at + 2)).forEach((glyph, index) => {
+    const set = at + u16(at + 10 + 2 * index);
+    const values = new Map();
+    for (let entry = 0; entry < u16(set); entry++) values.set(u16(set + 2 + 4 * entry), i16(set + 4 + 4 * entry));
+    pairs.set(glyph, values);
+  });
+  return (left, right) => pairs.get(left)?.get(right);
+}
+
+/** Pair adjustment format 2: values by pair of classes, for every left glyph covered. */
+function pairClasses(font, at) {
+  const { u16, i16 } = font;
+  const known = new Set(font.coverage(at + u16(at + 2)));
+  const lefts = font.classes(at + u16(at + 8));
+  const rights = font.classes(at + u16(at + 10));
+  const width = u16(at + 14);
+  return (left, right) => {
+    if (!known.has(left)) return undefined;
+    return i16(at + 16 + 2 * ((lefts.get(left) ?? 0) * width + (rights.get(right) ?? 0)));
+  };
 }
 
 /**

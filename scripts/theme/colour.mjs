@@ -63,6 +63,24 @@ export function hexFromOklch(lightness, chroma, hue) {
   }
 }
 
+/**
+ * @param {Triple} from OKLCH @param {Triple} to OKLCH
+ * @param {number} share 0 gives `from`, 1 gives `to`; straight through OKLab, so that hues of greys do not shine through
+ * @returns {string} `#rrggbb`
+ */
+export function mixedHex(from, to, share) {
+  const lab = (/** @type {Triple} */ [lightness, chroma, hue]) => [
+    lightness,
+    chroma * Math.cos((hue * Math.PI) / 180),
+    chroma * Math.sin((hue * Math.PI) / 180),
+  ];
+  const start = lab(from);
+  const [lightness = 0, a = 0, b = 0] = lab(to).map(
+    (value, at) => (start[at] ?? 0) + (value - (start[at] ?? 0)) * share,
+  );
+  return hexFromOklch(lightness, Math.sqrt(a * a + b * b), (Math.atan2(b, a) * 180) / Math.PI);
+}
+
 /** Contrast ratio, WCAG 2.2 (relative luminance).
  * @param {string} one @param {string} other @returns {number} 1 to 21 */
 export function contrast(one, other) {
@@ -120,4 +138,10 @@ export function distance(one, other, vision) {
 /** @param {string} hex @returns {number} OKLab lightness, 0 to 1 */
 export function lightnessOf(hex) {
   return seen(hex, 'normal')[0];
+}
+
+/** @param {string} hex @returns {number} OKLCH hue, degrees, 0 to 360 */
+export function hueOf(hex) {
+  const [, a, b] = seen(hex, 'normal');
+  return ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
 }

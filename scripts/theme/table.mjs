@@ -1,11 +1,14 @@
 // Turns the design into the text of packages/core/src/svg/theme-table.ts: one `#rrggbb` for each role and scheme.
-import { hexFromOklch } from './colour.mjs';
+import { hexFromOklch, mixedHex } from './colour.mjs';
 import { FRAME_SHARES, SCHEMES, TONE_HUES } from './design.mjs';
 
 /** @typedef {typeof SCHEMES.light | typeof SCHEMES.dark} Design */
 
+/** @param {readonly number[]} colour @returns {readonly [number, number, number]} */
+const triple = ([lightness = 0, chroma = 0, hue = 0]) => [lightness, chroma, hue];
+
 /** @param {readonly number[]} colour */
-const hex = ([lightness = 0, chroma = 0, hue = 0]) => hexFromOklch(lightness, chroma, hue);
+const hex = (colour) => hexFromOklch(...triple(colour));
 
 /** @param {Design} design @returns {ReadonlyMap<string, string>} role to hex */
 function rolesOf(design) {
@@ -13,7 +16,6 @@ function rolesOf(design) {
   for (const name of /** @type {const} */ (['canvas', 'ink', 'secondary', 'line', 'hairline'])) {
     roles.set(name, hex(design[name]));
   }
-  const canvas = design.canvas[0] ?? 0;
   for (const [tone, hue] of Object.entries(TONE_HUES)) {
     const chromaOf = (/** @type {{ chroma: number, neutralChroma: number }} */ part) =>
       tone === 'neutral' ? part.neutralChroma : part.chroma;
@@ -24,8 +26,10 @@ function rolesOf(design) {
     roles.set(`${tone}-text`, hex([design.text.lightness, chromaOf(design.text), hue]));
     roles.set(`${tone}-strong`, hex(design.strong[key]));
     for (const [level, share] of FRAME_SHARES.entries()) {
-      const lightness = canvas + (design.fill.lightness - canvas) * share;
-      roles.set(`${tone}-frame-${level + 1}`, hex([lightness, fillChroma * share, hue]));
+      roles.set(
+        `${tone}-frame-${level + 1}`,
+        mixedHex(triple(design.canvas), [design.fill.lightness, fillChroma, hue], share),
+      );
     }
   }
   for (const [role, colour] of Object.entries(design.roles)) roles.set(`role-${role}`, hex(colour));

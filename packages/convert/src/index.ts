@@ -1,1 +1,12 @@
-export {};
+// The converter: other formats to the language. Pure; no I/O.
+
+export { converterCodes } from './mermaid/codes.js';
+export type {
+  ConvertContext,
+  ConvertOptions,
+  ConvertResult,
+  ConvertStats,
+  ConvertValidation,
+  Origin,
+} from './mermaid/contract.js';
+export { convertMermaid } from './mermaid/index.js';

@@ -42,4 +42,17 @@ export const ENTITY_NAMES: ReadonlyMap<string, string> = new Map(
 );
 
 /** Names that HTML also reads without the semicolon. */
-export const BARE_NAMES: ReadonlySet<string> = new Set(['amp', 'lt', 'gt', 'quot', 'nbsp', 'copy', 'reg', 'times', 'deg', 'middot', 'para', 'sect']);
+export const BARE_NAMES: ReadonlySet<string> = new Set([
+  'amp',
+  'lt',
+  'gt',
+  'quot',
+  'nbsp',
+  'copy',
+  'reg',
+  'times',
+  'deg',
+  'middot',
+  'para',
+  'sect',
+]);

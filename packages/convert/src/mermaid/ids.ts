@@ -54,6 +54,8 @@ export interface Named {
   readonly label?: string;
   /** What to call it when the label cannot be either, such as `node`. */
   readonly fallback: string;
+  /** The external name is made up (Mermaid's `subGraph0`), so the label comes first. */
+  readonly unnamed?: boolean;
 }
 
 /** Valid names keep their spelling; the others get a free one in the order given. */
@@ -61,15 +63,15 @@ export function makeIdBook(names: Iterable<Named>): IdBook {
   const list = [...names];
   const ids = new Map<string, string>();
   const taken = new Set<string>();
-  for (const { external } of list) {
-    if (!isWord(external) || ids.has(external)) continue;
+  for (const { external, unnamed } of list) {
+    if (unnamed || !isWord(external) || ids.has(external)) continue;
     ids.set(external, external);
     taken.add(external);
   }
   const counters = new Map<string, number>();
-  for (const { external, label, fallback } of list) {
+  for (const { external, label, fallback, unnamed } of list) {
     if (ids.has(external)) continue;
-    const base = slug(external) || slug(label ?? '') || fallback;
+    const base = (unnamed ? '' : slug(external)) || slug(label ?? '') || fallback;
     let id = base;
     let count = counters.get(base) ?? 1;
     while (taken.has(id)) {

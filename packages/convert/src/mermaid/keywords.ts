@@ -24,7 +24,10 @@ const WHOLE: readonly (readonly [NodeType, string])[] = [
   ['cache', 'cache,caches'],
   ['queue', 'event bus,message bus,queue,queues,topic'],
   ['storage', 'blob storage,bucket,buckets,file storage,storage'],
-  ['person', 'admin,administrator,customer,customers,developer,end user,operator,person,user,user request,users,visitor'],
+  [
+    'person',
+    'admin,administrator,customer,customers,developer,end user,operator,person,user,user request,users,visitor',
+  ],
   ['client', 'cli,spa,ui,browser,client,client request,clients,front end,frontend,mobile app,web app,webapp'],
   ['gateway', 'api gateway,cdn,gateway,ingress,load balancer,proxy,reverse proxy'],
   ['service', 'api,app server,back end,backend,microservice,rest api,server,service,web server'],

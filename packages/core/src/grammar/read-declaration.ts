@@ -164,7 +164,8 @@ export function readDeclaration(
     for (const each of options) parts.push(source.text.slice(each.span.start, each.span.end));
     if (statement.opens) parts.push('{');
     const line = parts.filter((each) => each !== undefined && each !== '').join(' ');
-    for (const [index, each] of problems.entries()) each(index === 0 ? fixAt(sink, statement.span, line, certain) : undefined);
+    for (const [index, each] of problems.entries())
+      each(index === 0 ? fixAt(sink, statement.span, line, certain) : undefined);
   }
   return {
     ...(id ? { id } : {}),

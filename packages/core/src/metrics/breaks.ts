@@ -8,7 +8,7 @@ import { wordBreaks } from './word-breaks.js';
 export interface Piece {
   readonly start: number;
   readonly end: number;
-  /** What a line break before this piece costs: 1 is as bad as a line of full width is long. */
+  /** What a line break before this piece costs; 1 is the square of a usual label's width (wrapWidth). */
   readonly cost: number;
 }
 

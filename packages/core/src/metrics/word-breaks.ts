@@ -8,12 +8,14 @@ export interface WordBreak {
   readonly cost: number;
 }
 
-const COSTS = { separator: 0.1, caseChange: 0.15, number: 0.3 } as const;
+const COSTS = { level: 0.08, part: 0.1, caseChange: 0.15, value: 0.25, number: 0.3 } as const;
 
 /** The separator stays at the end of the line. */
 const AFTER = '_-/\\:,;=|–—';
 /** The separator starts the next line, as in `orders` / `.created` or `getUser` / `(id)`. */
 const BEFORE = '.([{<@&?#+';
+/** Separators of levels and arguments part a text better than those within a name. */
+const LEVELS = '/\\:?&#@(|';
 const CLOSING = ')]}>.,;:!?\'"…';
 
 export function wordBreaks(text: string, start: number, end: number): WordBreak[] {
@@ -37,8 +39,11 @@ function costBefore(text: string, piece: number, at: number, end: number): numbe
   const left = text.charAt(at - 1);
   const right = text.charAt(at);
   const second = at + 1 < end ? text.charAt(at + 1) : '';
-  if (isBreakAfter(left, right) || isBreakBefore(left, right, second)) {
-    return isAmongDigits(text, at, end) ? COSTS.number : COSTS.separator;
+  const separator = isBreakAfter(left, right) ? left : isBreakBefore(left, right, second) ? right : '';
+  if (separator !== '') {
+    if (isAmongDigits(text, at, end)) return COSTS.number;
+    if (separator === '=') return COSTS.value;
+    return LEVELS.includes(separator) ? COSTS.level : COSTS.part;
   }
   const enough = at - piece >= 2 && end - at >= 2;
   return enough && isCaseChange(left, right, second) ? COSTS.caseChange : undefined;

@@ -4,7 +4,7 @@
 import { breakIntoPieces, type Piece } from './breaks.js';
 import type { MeasuredLine, MeasuredText, TextStyle, WrapOptions } from './contract.js';
 import { clusterEnd } from './grapheme.js';
-import { lineHeight } from './line.js';
+import { lineHeight, wrapWidth } from './line.js';
 import { measureText } from './measure.js';
 
 /** Line breaks, also Unicode's; one after another give empty lines. */
@@ -81,6 +81,8 @@ function isBalanceable(paragraph: string, pieces: readonly Piece[], style: TextS
  * no lonely last word. Every prefix of an optimum is one itself, so one pass over the pieces finds it.
  */
 function balance(paragraph: string, pieces: readonly Piece[], style: TextStyle, maxWidth: number): number[] {
+  // The costs are in squares of a usual label's width, not of maxWidth: given the width it took, a text wraps the same.
+  const reference = wrapWidth(style);
   const best: { lines: number; cost: number; from: number }[] = [{ lines: 0, cost: 0, from: 0 }];
   for (let to = 1; to <= pieces.length; to++) {
     let choice = { lines: Number.POSITIVE_INFINITY, cost: 0, from: to - 1 };
@@ -89,7 +91,7 @@ function balance(paragraph: string, pieces: readonly Piece[], style: TextStyle, 
       const width = measureText(lineOf(paragraph, pieces, from, to), style);
       if (before === undefined || (width > maxWidth && from < to - 1)) break;
       const lines = before.lines + 1;
-      const share = width / maxWidth;
+      const share = width / reference;
       const cost = before.cost + (from === 0 ? 0 : (pieces[from]?.cost ?? 0)) + share * share;
       if (lines < choice.lines || (lines === choice.lines && cost < choice.cost)) choice = { lines, cost, from };
     }

@@ -48,22 +48,24 @@ function writeConnector(shape: ConnectorShape, ink: Ink, lines: string[]): void 
   if (heads.length > 0) lines.push(`<path${ink.attributes({ fill: shape.stroke })} d="${pathData(heads)}"/>`);
 }
 
-/** The drawn words of a part, in order. */
+/** The drawn words of a part without white space, which says nothing about where a label was wrapped. */
 function wordsIn(nodes: readonly SceneNode[]): string {
   return nodes
-    .map((node) => (node.type === 'text' ? node.text : node.type === 'part' ? wordsIn(node.children) : ''))
-    .filter((words) => words !== '')
-    .join(' ');
+    .map((node) => (node.type === 'text' ? compact(node.text) : node.type === 'part' ? wordsIn(node.children) : ''))
+    .join('');
+}
+
+function compact(text: string): string {
+  return text.replace(/\s/g, '');
 }
 
 /** What the part says beyond its drawn words; shown beside the pointer. */
 function partTitle(part: PartNode): string | undefined {
-  const words = wordsIn(part.children);
-  const label = part.label === undefined || part.label === words ? '' : part.label;
-  const description = part.description ?? '';
-  if (label === '' && description === '') return undefined;
-  if (label === '' || description === '') return label + description;
-  return `${label}: ${description}`;
+  const { label = '', description = '' } = part;
+  const said = label === '' || wordsIn(part.children).includes(compact(label)) ? '' : label;
+  if (said === '' && description === '') return undefined;
+  if (said === '' || description === '') return said + description;
+  return `${said}: ${description}`;
 }
 
 function writePart(part: PartNode, pens: Pens, lines: string[]): void {

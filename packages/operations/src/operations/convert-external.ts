@@ -53,7 +53,7 @@ export const convertExternal = operation({
     }),
   }),
   run: ({ source, render, lenient }, context) => {
-    const converted = convertMermaid(source, { lenient: lenient === true }, { icons: context.icons });
+    const { origins: _, ...converted } = convertMermaid(source, { lenient: lenient === true }, { icons: context.icons });
     const drawn = render && converted.ok ? draw(converted.source, {}, { icons: context.icons }) : undefined;
     return { value: { ...converted, ...(drawn?.svg === undefined ? {} : { svg: drawn.svg }) } };
   },

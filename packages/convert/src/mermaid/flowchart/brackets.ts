@@ -147,7 +147,9 @@ function closesAt(text: string, at: number, form: BracketForm): boolean {
   if (!close) return false;
   const after = at + close[0].length;
   const next = text.charAt(skipBlanks(text, after));
-  return next === '' || '\n;&@:%'.includes(next) || isBlank(text.charCodeAt(after)) || linkAt(text, after) !== undefined;
+  return (
+    next === '' || '\n;&@:%'.includes(next) || isBlank(text.charCodeAt(after)) || linkAt(text, after) !== undefined
+  );
 }
 
 /** `-->` and its like; the heads `x` and `o` are left out, for they are letters too. */

@@ -63,12 +63,7 @@ function direction(scan: Scan, at: number, from: number): ReadStatement | undefi
   return { statement: { kind: 'direction', span: { start: at, end }, direction: to }, end };
 }
 
-function accessibility(
-  scan: Scan,
-  at: number,
-  from: number,
-  kind: 'accTitle' | 'accDescr',
-): ReadStatement | undefined {
+function accessibility(scan: Scan, at: number, from: number, kind: 'accTitle' | 'accDescr'): ReadStatement | undefined {
   const { text } = scan;
   const mark = skipBlanks(text, from);
   if (text.charAt(mark) === ':') {
@@ -133,7 +128,8 @@ function click(scan: Scan, at: number, from: number): ReadStatement {
   const ids = /^\S+/.exec(inside)?.[0] ?? '';
   const rest = inside.slice(ids.length).trim();
   const callback = !rest.startsWith('"') && !/^href\s/.test(rest);
-  const strings = (callback ? rest.replace(/\([^()]*\)/g, '') : rest).match(/"[^"]*"/g)?.map((s) => s.slice(1, -1)) ?? [];
+  const strings =
+    (callback ? rest.replace(/\([^()]*\)/g, '') : rest).match(/"[^"]*"/g)?.map((s) => s.slice(1, -1)) ?? [];
   const [url, tip] = callback ? [undefined, strings[0]] : strings;
   return {
     statement: {

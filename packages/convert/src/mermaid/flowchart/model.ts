@@ -51,7 +51,7 @@ export interface ModelEdge {
 }
 
 export interface ModelGroup {
-  /** The name edges use, or one that Mermaid makes. */
+  /** The name edges use, or the one that Mermaid makes. */
   readonly id: string;
   readonly named: boolean;
   readonly title?: RawText;
@@ -60,6 +60,7 @@ export interface ModelGroup {
   readonly members: string[];
   readonly classes: ClassRef[];
   readonly styles: StyleUse[];
+  readonly data: ShapeData[];
   parent?: string;
 }
 
@@ -74,6 +75,8 @@ export interface Model {
   readonly direction: Direction;
   readonly nodes: ReadonlyMap<string, ModelNode>;
   readonly edges: readonly ModelEdge[];
+  /** Every link as written, once each, though a fan makes several edges of it. */
+  readonly links: readonly Link[];
   /** In the order of their first lines. */
   readonly groups: ReadonlyMap<string, ModelGroup>;
   /** Group of each node that is in one. */
@@ -93,12 +96,14 @@ interface Body {
 
 interface Closing {
   readonly id: string;
-  readonly lexicalParent: string | undefined;
+  /** The group it is written in. */
+  readonly writtenIn: string | undefined;
 }
 
 export function buildModel(chart: Flowchart): Model {
   const nodes = new Map<string, ModelNode>();
   const edges: ModelEdge[] = [];
+  const links: Link[] = [];
   const edgeIds = new Map<string, ModelEdge>();
   const pairs = new Map<string, number>();
   const groups = new Map<string, ModelGroup>();
@@ -109,7 +114,7 @@ export function buildModel(chart: Flowchart): Model {
   const classDefs = new Map<string, StyleUse>();
   const classUses: { readonly ids: readonly string[]; readonly ref: ClassRef }[] = [];
   const styleUses: { readonly ids: readonly string[]; readonly use: StyleUse }[] = [];
-  let closings = 0;
+  const groupIds = namesOf(chart.statements);
 
   const nodeOf = (id: string, span: Span, styleOnly = false): ModelNode => {
     const known = nodes.get(id);
@@ -130,7 +135,9 @@ export function buildModel(chart: Flowchart): Model {
     if (ref.shape !== undefined) setShape(node, ref.shape, ref.span);
     if (ref.text) node.text = ref.text;
     node.classes.push(...ref.classes);
-    if (!closedIds.has(ref.id)) for (const data of ref.data) applyData(node, data);
+    const group = closedIds.has(ref.id) ? groups.get(ref.id) : undefined;
+    if (group) group.data.push(...ref.data);
+    else for (const data of ref.data) applyData(node, data);
   };
 
   const connect = (from: string, to: string, link: Link, statement: Span, owned: boolean): void => {
@@ -150,6 +157,7 @@ export function buildModel(chart: Flowchart): Model {
       const before = statement.sets[index - 1];
       const link = statement.links[index - 1];
       if (!before || !link) return;
+      links.push(link);
       // Of a fan only the edge from the last source to the first target has the author's id.
       for (const [i, from] of before.entries()) {
         if (edges.length >= MOST_EDGES) return;
@@ -160,28 +168,25 @@ export function buildModel(chart: Flowchart): Model {
     });
   };
 
-  const subgraph = (statement: SubgraphStatement, outer: Body, lexicalParent: string | undefined): void => {
-    const provisional = statement.id ?? `\n${statement.span.start}`;
-    const first = groups.get(provisional);
-    // Groups keep the order of their heads, though their ids are made as they close.
-    if (!first) groups.set(provisional, newGroup(provisional, statement));
+  const subgraph = (statement: SubgraphStatement, outer: Body, writtenIn: string | undefined): void => {
+    const id = groupIds.get(statement) ?? '';
+    const known = groups.get(id);
+    const group = known ?? newGroup(id, statement);
+    groups.set(id, group);
+    if (known) known.classes.push(...statement.classes);
     const body: Body = { members: new Map() };
-    run(statement.statements, body, provisional);
-    const group = groups.get(provisional);
-    closings++;
-    closedIds.add(provisional);
-    if (!group) return;
-    if (first) group.classes.push(...statement.classes);
-    for (const [id, span] of body.members) {
-      if (id === provisional) continue;
-      const owner = owners.get(id);
+    run(statement.statements, body, id);
+    closedIds.add(id);
+    for (const [member, span] of body.members) {
+      if (member === id) continue;
+      const owner = owners.get(member);
       if (owner === undefined) {
-        owners.set(id, provisional);
-        group.members.push(id);
-      } else if (owner !== provisional) mentions.push({ node: id, group: provisional, span });
+        owners.set(member, id);
+        group.members.push(member);
+      } else if (owner !== id) mentions.push({ node: member, group: id, span });
     }
-    closed.push({ id: provisional, lexicalParent });
-    outer.members.set(provisional, statement.span);
+    closed.push({ id, writtenIn });
+    if (!outer.members.has(id)) outer.members.set(id, statement.span);
   };
 
   const run = (statements: readonly FlowchartStatement[], body: Body, parent: string | undefined): void => {
@@ -221,7 +226,7 @@ export function buildModel(chart: Flowchart): Model {
     nodes.delete(id);
   }
   const lost = mentions.filter(({ node, group }) => nodes.has(node) && !isInside(owners.get(node), group, groups));
-  return { direction: chart.direction, nodes, edges, groups, owners, lost, classDefs, loosened };
+  return { direction: chart.direction, nodes, edges, links, groups, owners, lost, classDefs, loosened };
 }
 
 function newGroup(id: string, statement: SubgraphStatement): ModelGroup {
@@ -233,7 +238,22 @@ function newGroup(id: string, statement: SubgraphStatement): ModelGroup {
     members: [],
     classes: [...statement.classes],
     styles: [],
+    data: [],
   };
+}
+
+/** The id of every subgraph: its own, or `subGraph` and the number of subgraphs that close before it. */
+function namesOf(statements: readonly FlowchartStatement[]): ReadonlyMap<SubgraphStatement, string> {
+  const names = new Map<SubgraphStatement, string>();
+  const visit = (list: readonly FlowchartStatement[]): void => {
+    for (const statement of list) {
+      if (statement.kind !== 'subgraph') continue;
+      visit(statement.statements);
+      names.set(statement, statement.id ?? `subGraph${names.size}`);
+    }
+  };
+  visit(statements);
+  return names;
 }
 
 function styleUse(statement: { readonly text: string; readonly span: Span }): StyleUse {
@@ -275,7 +295,7 @@ function nest(
   closed: readonly Closing[],
 ): readonly string[] {
   const lexical = new Map<string, string | undefined>();
-  for (const { id, lexicalParent } of closed) if (!lexical.has(id)) lexical.set(id, lexicalParent);
+  for (const { id, writtenIn } of closed) if (!lexical.has(id)) lexical.set(id, writtenIn);
   const loosened: string[] = [];
   const parentOf = (id: string): string | undefined => groups.get(id)?.parent;
   const holds = (id: string, other: string | undefined): boolean => {

@@ -115,7 +115,12 @@ function subgraphOf(frame: Frame, closed: boolean): SubgraphStatement {
   };
 }
 
-function unreadable(text: string, start: number, end: number, problem: { reason: string; hint: string }): FlowchartStatement {
+function unreadable(
+  text: string,
+  start: number,
+  end: number,
+  problem: { reason: string; hint: string },
+): FlowchartStatement {
   const trimmed = start + text.slice(start, end).trimEnd().length;
   return { kind: 'unreadable', span: { start, end: trimmed }, reason: problem.reason, hint: problem.hint };
 }

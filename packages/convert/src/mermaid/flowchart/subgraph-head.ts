@@ -25,7 +25,11 @@ export function readSubgraphHead(scan: Scan, at: number): SubgraphHead | undefin
   const marked = /^\s*(\S+?):::([^\s:]+)\s*$/.exec(written.slice(0, 200));
   const name = marked?.[1] ?? written;
   const classes: ClassRef[] = marked?.[2] === undefined ? [] : [{ name: marked[2], span: { start: from, end: stop } }];
-  const plain: RawText = { text: name.trim(), form: 'plain', span: { start: from, end: from + written.trimEnd().length } };
+  const plain: RawText = {
+    text: name.trim(),
+    form: 'plain',
+    span: { start: from, end: from + written.trimEnd().length },
+  };
   const head = titled(scan, stop, plain, name);
   return head && { ...head, classes };
 }

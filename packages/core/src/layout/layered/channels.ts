@@ -81,10 +81,7 @@ function piece(net: number, from: number, to: number, fromSide: Side, toSide: Si
 /** Leads a net through a column nothing else uses. */
 function split(i: number, net: Net, columns: number[]): Piece[] {
   const x = freeColumn(columns, net.first, net.last);
-  return [
-    piece(i, net.first, x, side(net.firstAbove), 'none'),
-    piece(i, x, net.last, 'none', side(net.lastAbove)),
-  ];
+  return [piece(i, net.first, x, side(net.firstAbove), 'none'), piece(i, x, net.last, 'none', side(net.lastAbove))];
 }
 
 /** The free place nearest to both ends, taken from then on. */

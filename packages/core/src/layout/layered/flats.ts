@@ -8,7 +8,7 @@ export function placeFlats(level: Level): void {
     if (!wire.flat) continue;
     const [left, right] = inOrder(wire);
     const pair = `${left.layer}:${left.index}`;
-    if (right.index === left.index + 1 && !joined.has(pair)) {
+    if (right.index === left.index + 1 && left.loops.length === 0 && !joined.has(pair)) {
       joined.add(pair);
       wire.segments = [makeSegment(wire, 'across', wire.upper, wire.lower)];
     } else {

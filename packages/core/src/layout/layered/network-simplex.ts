@@ -408,7 +408,13 @@ class Heap {
     this.values[at] = value;
   }
 
-  private before(key: number, value: number, at: number, otherKey = this.keys[at], otherValue = this.values[at]): boolean {
+  private before(
+    key: number,
+    value: number,
+    at: number,
+    otherKey = this.keys[at],
+    otherValue = this.values[at],
+  ): boolean {
     return key < (otherKey as number) || (key === otherKey && value < (otherValue as number));
   }
 }

@@ -312,8 +312,12 @@ class Ordering {
         layer.forEach((item, index) => {
           item.index = index;
           const ports = item.kind === 'group';
-          item.up.sort((a, b) => (ports ? at(lowerEnd(a)) - at(lowerEnd(b)) : at(upperEnd(a)) - at(upperEnd(b))) || byRank(a, b));
-          item.down.sort((a, b) => (ports ? at(upperEnd(a)) - at(upperEnd(b)) : at(lowerEnd(a)) - at(lowerEnd(b))) || byRank(a, b));
+          item.up.sort(
+            (a, b) => (ports ? at(lowerEnd(a)) - at(lowerEnd(b)) : at(upperEnd(a)) - at(upperEnd(b))) || byRank(a, b),
+          );
+          item.down.sort(
+            (a, b) => (ports ? at(upperEnd(a)) - at(upperEnd(b)) : at(lowerEnd(a)) - at(lowerEnd(b))) || byRank(a, b),
+          );
         });
       }
     }

@@ -3,7 +3,7 @@
 // section 4.2). The middle of a long wire moves as one block and so stays straight.
 import type { Budget } from './budget.js';
 import { isAcross } from './flats.js';
-import { isChain, type Item, type Level, type Segment } from './model.js';
+import { type Item, isChain, type Level, type Segment } from './model.js';
 import { solveNetwork } from './network-simplex.js';
 import { exact, mainLine } from './ports.js';
 import type { Spacing } from './spacing.js';

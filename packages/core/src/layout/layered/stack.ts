@@ -1,6 +1,7 @@
 // Stacks layers and routes the channels between them. In: placed items with ports. Out: y for every item, the corners
 // of every segment, and the level's size with the frame's padding.
 import { type Net, routeChannel } from './channels.js';
+import { bodyHeight } from './loops.js';
 import { type Item, isSideways, type Level, type Segment } from './model.js';
 import { bodyWidth, endX } from './ports.js';
 import { SMALLEST_JOG, type Spacing } from './spacing.js';
@@ -35,7 +36,7 @@ export function stackLayers(level: Level, spacing: Spacing): void {
     }
   }
   const title = level.group?.title;
-  const least = title === undefined ? 0 : (isSideways(level.direction) ? title.height : title.width);
+  const least = title === undefined ? 0 : isSideways(level.direction) ? title.height : title.width;
   level.width = Math.max(right - left, isSideways(level.direction) ? 0 : least) + frame.start + frame.end;
   level.height = y + frame.bottom;
   if (title !== undefined && isSideways(level.direction)) {
@@ -121,5 +122,5 @@ export function inset(item: Item, offset: number): number {
   const half = bodyWidth(item) / 2;
   if (half === 0) return 0;
   const off = Math.abs(offset - item.before - half);
-  return (Math.min(off, half) / half) * (item.height / 2);
+  return (Math.min(off, half) / half) * (bodyHeight(item) / 2);
 }

@@ -15,7 +15,7 @@ const SUB_GAP = 8;
 const BESIDE = 120;
 
 /** From the frame's corner to its title. */
-export const TITLE_INSET: Point = { x: 14, y: 10 };
+export const TITLE_INSET: Point = { x: 16, y: 12 };
 
 export interface FrameFace {
   readonly label: string;

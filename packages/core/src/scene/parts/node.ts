@@ -1,6 +1,7 @@
 // A node of any kind: in, its form, words, icon and tone; out, the box it needs and its primitives in the box it gets.
 import type { Box, Point, Size } from '../../layout/graph.js';
-import { wrapWidth } from '../../metrics/index.js';
+import type { TextStyle } from '../../metrics/contract.js';
+import { wrapText, wrapWidth } from '../../metrics/index.js';
 import type { SceneNode, Tone } from '../scene.js';
 import { NOTHING, row } from './block.js';
 import { iconBlock, type NamedIcon } from './icon-block.js';
@@ -32,15 +33,15 @@ interface Filled extends Content {
   readonly at: (corner: Point) => readonly SceneNode[];
 }
 
-function words(face: NodeFace, width: number): TextBlock {
+function words(face: NodeFace, silhouette: Silhouette, width: number): TextBlock {
   const runs = [{ text: face.label, style: NODE_TEXT, fill: 'ink', maxWidth: width } as const];
   const sub =
     face.sub === undefined ? [] : [{ text: face.sub, style: SUB_TEXT, fill: 'secondary', maxWidth: width } as const];
-  return textBlock([...runs, ...sub], face.icon === undefined ? 'middle' : 'start');
+  return textBlock([...runs, ...sub], face.icon === undefined && silhouette.text === 'middle' ? 'middle' : 'start');
 }
 
-function filled(face: NodeFace, width: number): Filled {
-  const text = words(face, width);
+function filled(face: NodeFace, silhouette: Silhouette, width: number): Filled {
+  const text = words(face, silhouette, width);
   const icon = iconBlock(face.icon, ICON, `${face.tone}-stroke`);
   if (icon === NOTHING) return text;
   return { ...row([icon, text], ICON_GAP), rows: [] };
@@ -49,19 +50,34 @@ function filled(face: NodeFace, width: number): Filled {
 /** px a decision's text may be wrapped at: what gives the best diamond is taken. */
 const DIAMOND_WIDTHS = [72, 88, 104, 120, 144, 184, 240, 320] as const;
 
+/** px that the longest word needs, so that a narrow diamond breaks none. */
+function widestWord({ label, sub }: NodeFace): number {
+  const widest = (text: string, style: TextStyle): number =>
+    wrapText(text.replace(/\s+/g, '\n'), style, UNWRAPPED).width;
+  return Math.min(
+    DIAMOND_WIDTHS[DIAMOND_WIDTHS.length - 1] ?? 0,
+    Math.max(widest(label, NODE_TEXT), sub === undefined ? 0 : widest(sub, SUB_TEXT)),
+  );
+}
+
+const UNWRAPPED = { maxWidth: Number.POSITIVE_INFINITY } as const;
+
 function contentOf(face: NodeFace, silhouette: Silhouette): Filled {
-  if (silhouette.outline === 'box') return filled(face, readingWidth(face.label, NODE_TEXT, wrapWidth(NODE_TEXT)));
+  if (silhouette.outline === 'box')
+    return filled(face, silhouette, readingWidth(face.label, NODE_TEXT, wrapWidth(NODE_TEXT)));
   let best: Filled | undefined;
   let least = Number.POSITIVE_INFINITY;
+  const word = widestWord(face);
   for (const width of DIAMOND_WIDTHS) {
-    const content = filled(face, width);
+    if (width < word) continue;
+    const content = filled(face, silhouette, width);
     const cost = diamondCost(silhouette.sizeFor(content));
     if (cost < least) {
       best = content;
       least = cost;
     }
   }
-  return best ?? filled(face, wrapWidth(NODE_TEXT));
+  return best ?? filled(face, silhouette, wrapWidth(NODE_TEXT));
 }
 
 export function nodeBody(face: NodeFace): NodeBody {
@@ -82,12 +98,10 @@ export function nodeBody(face: NodeFace): NodeBody {
     },
     meet: (box, end, towards) => {
       const side = sideOf(end, towards);
-      if (side === 'left' || side === 'right') {
-        const depth = silhouette.inset(box, side, end.y - box.y);
-        return { x: side === 'left' ? end.x + depth : end.x - depth, y: end.y };
-      }
+      if (side === 'left') return { x: box.x + silhouette.inset(box, side, end.y - box.y), y: end.y };
+      if (side === 'right') return { x: box.x + box.width - silhouette.inset(box, side, end.y - box.y), y: end.y };
       const depth = silhouette.inset(box, side, end.x - box.x);
-      return { x: end.x, y: side === 'top' ? end.y + depth : end.y - depth };
+      return { x: end.x, y: side === 'top' ? box.y + depth : box.y + box.height - depth };
     },
   };
 }

@@ -13,6 +13,8 @@ export interface Content extends Size {
 export interface Silhouette {
   /** Where the layout may end lines; see LayoutNode. */
   readonly outline: 'box' | 'diamond';
+  /** How lines of text without an icon stand to one another. */
+  readonly text: 'start' | 'middle';
   /** The smallest box on the grid that holds the content, px. */
   readonly sizeFor: (content: Content) => Size;
   /** The part of a box in which the content is centred. */

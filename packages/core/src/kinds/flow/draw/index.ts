@@ -1,8 +1,150 @@
-// Draws a flow: in, the model; out, the scene.
+// Draws a flow: in, the model; out, the scene. Measures every part, asks the layout where they go, and paints them there.
+import type { Box, Drawing, LayoutGraph, Point, RoutedEdge } from '../../../layout/graph.js';
+import { layoutLayered } from '../../../layout/layered/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
-import type { Scene } from '../../../scene/scene.js';
-import type { FlowModel } from '../model.js';
+import { type Block, flowed } from '../../../scene/parts/block.js';
+import { legendEntries } from '../../../scene/parts/legend.js';
+import { picture } from '../../../scene/parts/picture.js';
+import type { LineRole, Scene, SceneNode } from '../../../scene/scene.js';
+import { describeFlow } from '../describe.js';
+import type { FlowGroup, FlowModel, FlowOverlay } from '../model.js';
+import { type DrawnFrame, drawnGroup, drawnOverlay, groundFinder, groupPart, overlayPart } from './frames.js';
+import { type DrawnEdge, drawnEdge, edgePart, labelPart, met, type PlacedEnd } from './lines.js';
+import { type DrawnNode, drawnNodes, layoutNode, nodePart, spoken } from './nodes.js';
+import { type DrawnNote, drawnNotes, looseNote, noteBox, noteLine, notePart, withNotes } from './notes.js';
 
-export function drawFlow(_model: FlowModel, _icons: IconLookup): Scene {
-  return { width: 0, height: 0, title: '', description: '', kind: 'flow', nodes: [] };
+interface Drawn {
+  readonly nodes: readonly DrawnNode[];
+  readonly edges: readonly DrawnEdge[];
+  readonly groups: readonly DrawnFrame<FlowGroup>[];
+  readonly overlays: readonly DrawnFrame<FlowOverlay>[];
+  readonly notes: readonly DrawnNote[];
+}
+
+export function drawFlow(model: FlowModel, icons: IconLookup): Scene {
+  const known = new Set(model.nodes.map((each) => each.id));
+  const notes = drawnNotes(model);
+  const drawn: Drawn = {
+    nodes: drawnNodes(model.nodes, icons),
+    edges: model.edges.map((each) => drawnEdge(each, icons)),
+    groups: model.groups.map((each) => drawnGroup(each, icons)),
+    overlays: model.overlays.map(drawnOverlay),
+    notes: notes.filter(({ note }) => note.node !== undefined && known.has(note.node)),
+  };
+  const loose = notes.filter((each) => !drawn.notes.includes(each));
+  const drawing = layoutLayered(layoutGraph(model, drawn));
+  return picture({
+    kind: 'flow',
+    ...(model.title === undefined ? {} : { title: model.title }),
+    fallbackTitle: 'Flow',
+    description: describeFlow(model).lines.join('\n'),
+    content: {
+      width: drawing.width,
+      height: drawing.height,
+      at: (corner) => paint(drawn, shifted(drawing, corner)),
+    },
+    below: (width) => [flowed(loose.map(looseNote), 16, Math.max(width, NOTES_WIDTH)), legend(model.legend, width)],
+  });
+}
+
+/** Notes below a narrow picture stand side by side up to this width, px. */
+const NOTES_WIDTH = 400;
+const LEGEND_WIDTH = 200;
+
+function legend(roles: readonly LineRole[], width: number): Block {
+  const entries = flowed(legendEntries(roles), 24, Math.max(width, LEGEND_WIDTH));
+  return { ...entries, at: (corner) => [{ type: 'part', part: 'legend', children: entries.at(corner) }] };
+}
+
+function layoutGraph(model: FlowModel, drawn: Drawn): LayoutGraph {
+  const { nodes, edges } = withNotes(drawn.nodes.map(layoutNode), drawn.notes);
+  return {
+    direction: model.direction,
+    nodes,
+    edges: [
+      ...drawn.edges.map(({ edge: { id, from, to }, label: { width, height } }) => ({
+        id,
+        from,
+        to,
+        ...(width === 0 ? {} : { label: { width, height } }),
+      })),
+      ...edges,
+    ],
+    groups: drawn.groups.map(({ of, title: { width, height } }) => ({
+      id: of.id,
+      title: { width, height },
+      ...(of.parent === undefined ? {} : { parent: of.parent }),
+      ...(of.direction === undefined ? {} : { direction: of.direction }),
+    })),
+    overlays: drawn.overlays.map(({ of, title: { width, height } }) => ({
+      id: of.id,
+      nodes: of.nodes,
+      title: { width, height },
+    })),
+  };
+}
+
+/** The placed things by id. */
+interface Places {
+  readonly nodes: ReadonlyMap<string, Box>;
+  readonly edges: ReadonlyMap<string, RoutedEdge>;
+  readonly groups: ReadonlyMap<string, Box>;
+  readonly overlays: ReadonlyMap<string, Box>;
+}
+
+function shifted({ nodes, edges, groups, overlays }: Drawing, by: Point): Places {
+  const box = <B extends Box>(of: B): B => ({ ...of, x: of.x + by.x, y: of.y + by.y });
+  const point = ({ x, y }: Point): Point => ({ x: x + by.x, y: y + by.y });
+  return {
+    nodes: new Map(nodes.map((each) => [each.id, box(each)])),
+    groups: new Map(groups.map((each) => [each.id, box(each)])),
+    overlays: new Map(overlays.map((each) => [each.id, box(each)])),
+    edges: new Map(
+      edges.map((each) => [
+        each.id,
+        { ...each, points: each.points.map(point), ...(each.label === undefined ? {} : { label: box(each.label) }) },
+      ]),
+    ),
+  };
+}
+
+/** Each thing with its place; what has none is left out. */
+function located<Thing, Place>(
+  things: readonly Thing[],
+  idOf: (thing: Thing) => string,
+  places: ReadonlyMap<string, Place>,
+): readonly { readonly of: Thing; readonly at: Place }[] {
+  return things.flatMap((of) => {
+    const at = places.get(idOf(of));
+    return at === undefined ? [] : [{ of, at }];
+  });
+}
+
+/** Frames first, then lines, then what they join, then the words on the lines. */
+function paint(drawn: Drawn, places: Places): readonly SceneNode[] {
+  const names = new Map(drawn.nodes.map(({ node }) => [node.id, spoken(node.label)]));
+  const nodes = located(drawn.nodes, ({ node }) => node.id, places.nodes);
+  const groups = located(drawn.groups, ({ of }) => of.id, places.groups);
+  const overlays = located(drawn.overlays, ({ of }) => of.id, places.overlays);
+  const edges = located(drawn.edges, ({ edge }) => edge.id, places.edges);
+  const notes = located(drawn.notes, ({ id }) => id, places.nodes);
+  const ends = new Map(nodes.map(({ of, at }): [string, PlacedEnd] => [of.node.id, { drawn: of, box: at }]));
+  const groundAt = groundFinder(groups.map(({ of, at }) => ({ of: of.of, box: at })));
+  return [
+    ...groups.map(({ of, at }) => groupPart(of, at)),
+    ...edges.map(({ of, at }) => edgePart(of, met(at.points, ends.get(of.edge.from), ends.get(of.edge.to)), names)),
+    ...overlays.map(({ of, at }) => overlayPart(of, at, groundAt)),
+    ...notes.map(({ of, at }) => {
+      const route = places.edges.get(of.id);
+      const from = of.note.node === undefined ? undefined : ends.get(of.note.node);
+      const line = route === undefined ? [] : [noteLine(of, met(route.points, from, undefined))];
+      return notePart(of, noteBox(of, at), line);
+    }),
+    ...nodes.map(({ of, at }) => nodePart(of, at)),
+    ...edges.flatMap(({ of, at }) => labelPart(of, at, groundAt(centre(at.label)))),
+  ];
+}
+
+function centre(box: Box | undefined): Point {
+  return box === undefined ? { x: 0, y: 0 } : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

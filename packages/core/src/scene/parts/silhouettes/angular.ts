@@ -34,13 +34,16 @@ export function diamondSize(content: Content): Size {
   return best ?? LEAST;
 }
 
-/** Area, more for flat ones: about twice as wide as high looks right. */
+/** Area, more for shapes far from what looks right: a little under twice as wide as high. */
 export function diamondCost({ width, height }: Size): number {
-  return width * height * (1 + Math.max(0, width / height - 2.2) * 0.4);
+  const flat = Math.max(0, width / height - 2.2) * 0.4;
+  const tall = Math.max(0, 1.6 - width / height) * 2 + Math.max(0, height - MOST_HEIGHT) / STEP;
+  return width * height * (1 + flat + tall);
 }
 
 export const diamond: Silhouette = {
   outline: 'diamond',
+  text: 'middle',
   sizeFor: diamondSize,
   inner: (box) => box,
   inset: ({ width, height }, side, at) =>
@@ -68,6 +71,7 @@ const SLANT = 12;
 
 export const hexagon: Silhouette = {
   outline: 'box',
+  text: 'middle',
   sizeFor: ({ width, height }) => snapped(width + 2 * (PAD_X + SLANT / 2), height + 2 * PAD_Y),
   inner: (box) => box,
   inset: ({ width, height }, side, at) => {

@@ -10,6 +10,7 @@ function cardRect({ x, y, width, height }: Box, tone: Tone, more: Paint = {}): R
 
 const plain: Omit<Silhouette, 'shapes'> = {
   outline: 'box',
+  text: 'middle',
   sizeFor: ({ width, height }) => snapped(width + 2 * PAD_X, height + 2 * PAD_Y),
   inner: (box) => box,
   inset: noInset,
@@ -84,6 +85,7 @@ function roundEnd(height: number): number {
 
 export const personCard: Silhouette = {
   outline: 'box',
+  text: 'start',
   sizeFor: ({ width, height }) =>
     snapped(DISC_ROOM + 8 + width + PAD_X, height + 2 * PAD_Y, { width: 104, height: 48 }),
   inner: ({ x, y, width, height }) => ({

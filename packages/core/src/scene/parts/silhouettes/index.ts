@@ -4,7 +4,24 @@ import { diamond, hexagon } from './angular.js';
 import { card, dashedCard, markedCard, personCard, windowCard } from './cards.js';
 import { bucket, cylinder, doubleCylinder, lyingCylinder, stadium } from './vessels.js';
 
-const silhouettes = {
+export type Form =
+  | 'step'
+  | 'decision'
+  | 'terminal'
+  | 'database'
+  | 'cache'
+  | 'queue'
+  | 'storage'
+  | 'person'
+  | 'client'
+  | 'gateway'
+  | 'service'
+  | 'function'
+  | 'external'
+  | 'identity'
+  | 'secret';
+
+export const SILHOUETTES: Readonly<Record<Form, Silhouette>> = {
   step: card,
   decision: diamond,
   terminal: stadium,
@@ -20,8 +37,4 @@ const silhouettes = {
   external: dashedCard,
   identity: card,
   secret: card,
-} satisfies Record<string, Silhouette>;
-
-export type Form = keyof typeof silhouettes;
-
-export const SILHOUETTES: Readonly<Record<Form, Silhouette>> = silhouettes;
+};

@@ -10,6 +10,7 @@ function painted(tone: Tone): Paint {
 
 export const stadium: Silhouette = {
   outline: 'box',
+  text: 'middle',
   sizeFor: ({ width, height }) => {
     const tall = snapped(0, height + 2 * PAD_Y).height;
     // The text's corners keep clear of the round ends.
@@ -53,6 +54,7 @@ function upright(lids: number): Silhouette {
   const above = 2 * LID + (lids - 1) * LID_STEP;
   return {
     outline: 'box',
+    text: 'middle',
     sizeFor: ({ width, height }) => snapped(width + 2 * PAD_X, height + above + LID + PAD_Y, { width: 88, height: 56 }),
     inner: ({ x, y, width, height }) => ({ x, y: y + above, width, height: height - above - LID / 2 }),
     inset: endInset,
@@ -82,6 +84,7 @@ const END = 7;
 
 export const lyingCylinder: Silhouette = {
   outline: 'box',
+  text: 'middle',
   sizeFor: ({ width, height }) => snapped(width + 2 * PAD_X + 3 * END, height + 2 * PAD_Y),
   inner: ({ x, y, width, height }) => ({ x: x + END / 2, y, width: width - 2.5 * END, height }),
   inset: ({ height }, side, at) =>
@@ -118,6 +121,7 @@ const FOOT = 4;
 
 export const bucket: Silhouette = {
   outline: 'box',
+  text: 'middle',
   sizeFor: ({ width, height }) =>
     snapped(width + 2 * PAD_X + TAPER, height + 2 * LID + FOOT + PAD_Y, { width: 88, height: 56 }),
   inner: ({ x, y, width, height }) => ({ x, y: y + 2 * LID, width, height: height - 2 * LID - FOOT / 2 }),

@@ -1,0 +1,69 @@
+// What a verb of the command is: its words for help, the table of its options, and what it does.
+import type { Io } from '../terminal/io.js';
+import type { Exit } from './failure.js';
+
+interface Flag {
+  readonly type: 'boolean';
+  readonly short?: string;
+  readonly help: string;
+}
+
+interface Setting {
+  readonly type: 'string';
+  readonly short?: string;
+  /** What stands for the value in help: FILE. */
+  readonly value: string;
+  /** The only values it takes. */
+  readonly oneOf?: readonly string[];
+  readonly help: string;
+}
+
+export type OptionSpec = Flag | Setting;
+export type OptionTable = Readonly<Record<string, OptionSpec>>;
+
+type ValueOf<Spec> = Spec extends { readonly type: 'boolean' }
+  ? boolean
+  : Spec extends { readonly oneOf: readonly (infer Value)[] }
+    ? Value | undefined
+    : string | undefined;
+
+export type Values<Table extends OptionTable> = { readonly [Name in keyof Table]: ValueOf<Table[Name]> };
+
+export interface Call<Table extends OptionTable> {
+  /** What is left of the line: files, folders, names. */
+  readonly operands: readonly string[];
+  readonly options: Values<Table>;
+  readonly io: Io;
+}
+
+export interface Verb<Table extends OptionTable = OptionTable> {
+  readonly name: string;
+  /** One line without a full stop. A verb of an operation leaves it out: it has the operation's. */
+  readonly summary?: string;
+  /** Forms of the line behind `linework <verb>`. */
+  readonly forms: readonly string[];
+  /** What help says below them, a paragraph each. */
+  readonly details: readonly string[];
+  /** How many operands it takes; an error names the one that is missing or too many. */
+  readonly operands: { readonly least: number; readonly most: number; readonly wanted: string };
+  readonly options: Table;
+  readonly run: (call: Call<Table>) => Exit | Promise<Exit>;
+}
+
+/** A verb in a list, where its options' types no longer matter. */
+export interface AnyVerb extends Omit<Verb, 'run'> {
+  readonly run: (call: { readonly operands: readonly string[]; readonly options: unknown; readonly io: Io }) => Exit | Promise<Exit>;
+}
+
+/** Types the options of `run` by the table. */
+export function defineVerb<const Table extends OptionTable>(verb: Verb<Table>): AnyVerb {
+  return { ...verb, run: (call) => verb.run({ ...call, options: call.options as Values<Table> }) };
+}
+
+/** Options that several verbs take. */
+export const jsonOption = { type: 'boolean', help: 'print the result as JSON on standard output, and nothing else' } as const;
+export const settingsOption = {
+  type: 'string',
+  value: 'FILE',
+  help: 'the settings file; by default the nearest linework.json above the source',
+} as const;

@@ -1,0 +1,78 @@
+// The sources a line names: in, files, folders and `-`; out, one entry a file in a fixed order, each once.
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type Failure, fileFailure, systemFailure } from '../command/failure.js';
+import { shownPath } from './read-text.js';
+
+export interface SourceFile {
+  /** `-` for standard input; otherwise as named on the line, or the folder named there and the way down from it. */
+  readonly path: string;
+  /** The way down from the folder named on the line; for a file named there its name. */
+  readonly below: string;
+}
+
+export interface Found {
+  readonly sources: readonly SourceFile[];
+  /** What could not be read on the way; the rest is still worked on. */
+  readonly failures: readonly Failure[];
+}
+
+export interface Wanted {
+  /** With its dot. */
+  readonly extension: string;
+  readonly deep: boolean;
+}
+
+export function findSources(operands: readonly string[], wanted: Wanted): Found {
+  const sources: SourceFile[] = [];
+  const failures: Failure[] = [];
+  const seen = new Set<string>();
+  const add = (source: SourceFile): void => {
+    const key = source.path === '-' ? '-' : realpathSync(source.path);
+    if (!seen.has(key)) sources.push(source);
+    seen.add(key);
+  };
+  for (const operand of operands) {
+    try {
+      if (operand === '-' || !statSync(operand).isDirectory()) {
+        add({ path: operand, below: basename(operand) });
+        continue;
+      }
+      const found = walk(operand, wanted, failures);
+      for (const below of found) add({ path: join(operand, below), below });
+      if (found.length === 0) {
+        failures.push(fileFailure(`There is no ${wanted.extension} file in ${shownPath(operand)}${wanted.deep ? ' or below it' : ''}.`));
+      }
+    } catch (cause) {
+      failures.push(systemFailure('read', shownPath(operand), cause));
+    }
+  }
+  return { sources, failures };
+}
+
+/** Files below a folder by code units of their path; dot names and node_modules are left out, links to folders not followed. */
+function walk(root: string, wanted: Wanted, failures: Failure[]): readonly string[] {
+  const found: string[] = [];
+  const open = [''];
+  for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+    let entries: readonly Dirent[];
+    try {
+      entries = readdirSync(join(root, folder), { withFileTypes: true });
+    } catch (cause) {
+      failures.push(systemFailure('read', shownPath(join(root, folder)), cause));
+      continue;
+    }
+    for (const entry of entries) {
+      if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+      const below = folder === '' ? entry.name : join(folder, entry.name);
+      if (entry.isDirectory() && wanted.deep) open.push(below);
+      else if (entry.name.endsWith(wanted.extension) && isFile(entry, join(root, below))) found.push(below);
+    }
+  }
+  return found.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+function isFile(entry: Dirent, path: string): boolean {
+  if (!entry.isSymbolicLink()) return entry.isFile();
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}

@@ -1,0 +1,70 @@
+// Reads a text file or standard input: in, a path or `-`; out, the text without its byte order mark. What is not UTF-8
+// is refused by name.
+import { isUtf8 } from 'node:buffer';
+import { readFileSync, statSync } from 'node:fs';
+import { fileFailure, systemFailure } from '../command/failure.js';
+import { printable } from '../terminal/printable.js';
+
+/** Bytes. Far above what can be drawn, and far below what would fill the memory. */
+const LARGEST = 64 * 1024 * 1024;
+
+/** How messages name a path. */
+export function shownPath(path: string): string {
+  return path === '-' ? 'standard input' : printable(path);
+}
+
+export function readTextFile(path: string): string {
+  let bytes: Buffer;
+  try {
+    const { size } = statSync(path);
+    if (size > LARGEST) throw tooLarge(path);
+    bytes = readFileSync(path);
+  } catch (cause) {
+    throw systemFailure('read', shownPath(path), cause);
+  }
+  return decode(path, bytes);
+}
+
+/** Reads `-` to its end, and any other path as a file. */
+export async function readText(path: string): Promise<string> {
+  if (path !== '-') return readTextFile(path);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of process.stdin as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > LARGEST) throw tooLarge(path);
+      chunks.push(chunk);
+    }
+  } catch (cause) {
+    throw systemFailure('read', shownPath(path), cause);
+  }
+  return decode(path, Buffer.concat(chunks));
+}
+
+function tooLarge(path: string): Error {
+  return fileFailure(`${shownPath(path)} is larger than ${LARGEST / 1024 / 1024} MiB, too large for a diagram.`);
+}
+
+function decode(path: string, bytes: Buffer): string {
+  const [a, b] = bytes;
+  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) {
+    throw fileFailure(`${shownPath(path)} is UTF-16; save it as UTF-8.`);
+  }
+  if (!isUtf8(bytes)) {
+    throw fileFailure(`${shownPath(path)} is not UTF-8, first on line ${badLine(bytes)}; save it as UTF-8.`);
+  }
+  const text = bytes.toString('utf8');
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
+}
+
+function badLine(bytes: Buffer): number {
+  let line = 1;
+  let start = 0;
+  for (;;) {
+    const end = bytes.indexOf(10, start);
+    if (end < 0 || !isUtf8(bytes.subarray(start, end))) return line;
+    line++;
+    start = end + 1;
+  }
+}

@@ -1,0 +1,14 @@
+// The command `linework`: takes the process's words, leaves its exit code.
+import { EXIT, graver } from './command/failure.js';
+import { run } from './run.js';
+import { processIo } from './terminal/io.js';
+
+let unwritten = false;
+const io = processIo((error) => {
+  unwritten = true;
+  process.exitCode = EXIT.files;
+  io.err.write(`linework: standard output cannot be written: ${error.message}\n`);
+});
+const exit = await run(process.argv.slice(2), io);
+// Never process.exit(): what is still on its way to a pipe would be lost.
+process.exitCode = unwritten ? graver(exit, EXIT.files) : exit;

@@ -1,0 +1,61 @@
+// The repository settings file: in, where a source stands or the file itself; out, its settings, read once a file.
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import type { Defaults } from '@linework/core';
+import { usageFailure } from '../command/failure.js';
+import { readTextFile, shownPath } from '../files/read-text.js';
+
+export const SETTINGS_NAME = 'linework.json';
+
+export interface Settings {
+  readonly defaults?: Defaults;
+}
+
+export interface SettingsReader {
+  /** The settings that hold for a source: those of the nearest file above it, up to the root of its repository. */
+  readonly of: (source: string) => Promise<Settings>;
+}
+
+/** `named` is the file that holds for every source; without it each source's folder is looked at. */
+export function settingsReader(folder: string, named: string | undefined): SettingsReader {
+  const read = new Map<string, Promise<Settings>>();
+  const nearest = new Map<string, string | undefined>();
+  const settingsOf = (file: string | undefined): Promise<Settings> => {
+    if (file === undefined) return Promise.resolve({});
+    const known = read.get(file) ?? readSettings(file);
+    read.set(file, known);
+    return known;
+  };
+  return {
+    of: (source) => {
+      if (named !== undefined) return settingsOf(named);
+      const start = source === '-' ? folder : dirname(resolve(folder, source));
+      if (!nearest.has(start)) nearest.set(start, nearestFile(start));
+      return settingsOf(nearest.get(start));
+    },
+  };
+}
+
+function nearestFile(start: string): string | undefined {
+  for (let folder = start; ; folder = dirname(folder)) {
+    const file = join(folder, SETTINGS_NAME);
+    if (existsSync(file)) return file;
+    if (existsSync(join(folder, '.git')) || dirname(folder) === folder) return undefined;
+  }
+}
+
+async function readSettings(file: string): Promise<Settings> {
+  const text = readTextFile(file);
+  const name = shownPath(file);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const { jsonFault } = await import('./json-fault.js');
+    throw usageFailure(jsonFault(name, text, error));
+  }
+  const { checkSettings } = await import('./check-settings.js');
+  const checked = checkSettings(value);
+  if ('settings' in checked) return checked.settings;
+  throw usageFailure(`${name} has mistakes:\n${checked.problems.map((each) => `  ${each}`).join('\n')}`);
+}

@@ -1,0 +1,34 @@
+// Progress on long work: a line on standard error that replaces itself, on terminals only, once the work has taken a second.
+import type { Io } from './io.js';
+import { printable } from './printable.js';
+
+export interface Progress {
+  /** Says what is worked on now. */
+  readonly step: (name: string) => void;
+  /** Takes the line away, before something else is printed and at the end. */
+  readonly clear: () => void;
+}
+
+const QUIET_MS = 1_000;
+const EVERY_MS = 100;
+
+export function progress(io: Io, total: number): Progress {
+  const start = performance.now();
+  let done = 0;
+  let last = 0;
+  let shown = false;
+  return {
+    step: (name) => {
+      done++;
+      const now = performance.now() - start;
+      if (total < 2 || now < QUIET_MS || now - last < EVERY_MS || io.env.TERM === 'dumb' || !io.err.isTerminal()) return;
+      last = now;
+      shown = true;
+      io.err.write(`\r\u001b[K${done} of ${total}  ${printable(name).slice(0, 60)}`);
+    },
+    clear: () => {
+      if (shown) io.err.write('\r\u001b[K');
+      shown = false;
+    },
+  };
+}

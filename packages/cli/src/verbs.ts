@@ -1,0 +1,20 @@
+// Every verb, a line each. A verb is loaded when it is called, so that none pays for another.
+import type { AnyVerb } from './command/verb.js';
+
+export interface VerbEntry {
+  readonly name: string;
+  readonly load: () => Promise<{ readonly verb: AnyVerb }>;
+}
+
+export const verbs: readonly VerbEntry[] = [
+  { name: 'draw', load: () => import('./verbs/draw.js') },
+  { name: 'check', load: () => import('./verbs/check.js') },
+  { name: 'outline', load: () => import('./verbs/outline.js') },
+  { name: 'render', load: () => import('./verbs/render.js') },
+  { name: 'read', load: () => import('./verbs/read.js') },
+  { name: 'convert', load: () => import('./verbs/convert.js') },
+  { name: 'vocabulary', load: () => import('./verbs/vocabulary.js') },
+  { name: 'explain', load: () => import('./verbs/explain.js') },
+  { name: 'serve', load: () => import('./verbs/serve.js') },
+  { name: 'help', load: () => import('./verbs/help.js') },
+];

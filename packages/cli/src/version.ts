@@ -1,0 +1,4 @@
+// The version of the command, written in by scripts/bundle-cli.mjs.
+declare const LINEWORK_VERSION: string;
+
+export const version: string = LINEWORK_VERSION;

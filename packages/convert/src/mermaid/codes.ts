@@ -1,0 +1,245 @@
+// The converter's codes that a flowchart can raise: SPEC.md, 'Converter codes'. M1 is an error and nothing is converted; M2
+// is a warning and conversion goes on. Examples are Mermaid texts.
+import type { CodeTable } from '@linework/core';
+
+export interface ConverterCodeArgs {
+  readonly M100: { readonly found: string; readonly near?: string };
+  readonly M101: { readonly type: string; readonly closest?: string; readonly later?: boolean };
+  readonly M102: { readonly what: 'characters' | 'nodes' | 'edges' | 'levels of nesting'; readonly most: number };
+  readonly M103: { readonly type: string };
+  readonly M104: { readonly line: number; readonly reason: string };
+  readonly M110: { readonly reason: string; readonly instead: string };
+  readonly M200: { readonly what: string };
+  readonly M201: { readonly what: string; readonly url?: string };
+  readonly M202: { readonly what: string; readonly instead: string };
+  readonly M203: { readonly what: string; readonly instead: string };
+  readonly M204: { readonly what: string; readonly became: string; readonly instead?: string };
+  readonly M205: { readonly label: string; readonly changes: readonly string[] };
+  readonly M206: { readonly from: string; readonly to: string };
+  readonly M207: { readonly name: string; readonly gives: string; readonly ids: readonly string[] };
+  readonly M208: { readonly ids: readonly string[] };
+  readonly M209: { readonly edge: string };
+  readonly M210: { readonly group: string; readonly node: string; readonly side: 'into' | 'out of' };
+  readonly M213: { readonly node: string; readonly kept: string; readonly left: string };
+  readonly M214: Readonly<Record<never, never>>;
+  readonly M215: { readonly token: string; readonly near?: string };
+  readonly M216: { readonly what: string; readonly instead: string };
+  readonly M217: { readonly what: string; readonly instead: string };
+  readonly M218: { readonly reason: string; readonly instead: string };
+}
+
+/** Some names in words: `a, b and 3 more`. */
+export function someOf(names: readonly string[], most = 8): string {
+  const shown = names.length > most + 1 ? names.slice(0, most) : names;
+  const rest = names.length - shown.length;
+  return shown.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+const TITLED = '---\ntitle: Shop\n---\nflowchart LR\n';
+
+export const converterCodes: CodeTable<ConverterCodeArgs> = {
+  M100: {
+    severity: 'error',
+    meaning: 'The text is empty or does not start with a diagram type.',
+    message: ({ found }) =>
+      found === '' ? 'There is no diagram in this text.' : `'${found}' is no diagram type of Mermaid.`,
+    hint: ({ near }) =>
+      near === undefined
+        ? 'Start with a line that names the type, such as: flowchart LR'
+        : `Write '${near}'; upper and lower case matter.`,
+    example: 'A --> B\n',
+    repair: `${TITLED}A([Cart]) --> B{Paid?}\n`,
+  },
+  M101: {
+    severity: 'error',
+    meaning: 'This kind of diagram is not drawn.',
+    message: ({ type, later }) =>
+      later ? `Mermaid's ${type} diagrams are not read yet.` : `Mermaid's ${type} diagrams have no kind here.`,
+    hint: ({ closest, later }) =>
+      closest === undefined
+        ? 'Leave this diagram as it is.'
+        : later
+          ? `Write it by hand as: ${closest}`
+          : `The closest kind is ${closest}: write the diagram by hand in it.`,
+    example: 'kanban\n  todo[Todo]\n',
+    repair: `${TITLED}A([Cart]) --> B{Paid?}\n`,
+  },
+  M102: {
+    severity: 'error',
+    meaning: 'The diagram is over a size limit.',
+    message: ({ what, most }) => `The diagram has more than ${most} ${what}.`,
+    hint: ({ what }) =>
+      what === 'levels of nesting' ? 'Nest the subgraphs less deeply.' : 'Split it into several diagrams.',
+    example: `${TITLED}${'subgraph a\n'.repeat(25)}A([Cart])\n${'end\n'.repeat(25)}`,
+    repair: `${TITLED}subgraph a\nA([Cart])\nend\n`,
+  },
+  M103: {
+    severity: 'error',
+    meaning: 'A header with nothing to draw.',
+    message: ({ type }) => `The ${type} holds no node.`,
+    hint: () => 'Add a node, such as: A[Text]',
+    example: TITLED,
+    repair: `${TITLED}A([Cart])\n`,
+  },
+  M104: {
+    severity: 'error',
+    meaning: 'The converted source has a mistake, so nothing is returned. This is a fault of the converter.',
+    message: ({ line, reason }) => `The converted source has a mistake on its line ${line}: ${reason}`,
+    hint: () => 'Report this with the diagram; until then write it by hand.',
+    example: '',
+    repair: '',
+  },
+  M110: {
+    severity: 'error',
+    meaning: 'A statement cannot be read; nothing is converted.',
+    message: ({ reason }) => `This statement cannot be read: ${reason}.`,
+    hint: ({ instead }) => `${instead} Or convert with lenient, which skips it.`,
+    example: `${TITLED}A([Cart]) --> \n`,
+    repair: `${TITLED}A([Cart]) --> B{Paid?}\n`,
+  },
+  M200: {
+    severity: 'warning',
+    meaning: 'Styling was dropped: strokes, text colours, classes, themes.',
+    message: ({ what }) => `Styling was dropped: ${what}.`,
+    hint: () => 'The theme owns colour and spacing; a type, tone= or role= says what a colour meant.',
+    example: `${TITLED}A([Cart])\nlinkStyle default stroke:red\n`,
+    repair: `${TITLED}A([Cart])\n`,
+  },
+  M201: {
+    severity: 'warning',
+    meaning: 'A click action, link or tooltip was dropped.',
+    message: ({ what }) => `${what} was dropped.`,
+    hint: ({ url }) =>
+      url === undefined
+        ? 'Put what it says in desc= of the node.'
+        : `To keep the link, write link="${url}" on the node.`,
+    example: `${TITLED}A([Cart])\nclick A call open()\n`,
+    repair: `${TITLED}A([Cart])\n`,
+  },
+  M202: {
+    severity: 'warning',
+    meaning: 'A layout hint was dropped.',
+    message: ({ what }) => `${what} was dropped.`,
+    hint: ({ instead }) => instead,
+    example: `${TITLED}A([Cart]) ---> B{Paid?}\n`,
+    repair: `${TITLED}A([Cart]) --> B{Paid?}\n`,
+  },
+  M203: {
+    severity: 'warning',
+    meaning: 'Something with a meaning has no form here and was dropped.',
+    message: ({ what }) => `${what} was dropped.`,
+    hint: ({ instead }) => instead,
+    example: `${TITLED}A{Paid?}@{ img: "https://example.com/a.png" }\n`,
+    repair: `${TITLED}A{Paid?}\n`,
+  },
+  M204: {
+    severity: 'warning',
+    meaning: 'The nearest construct was put in place of one that has no form here.',
+    message: ({ what, became }) => `${what} became ${became}.`,
+    hint: ({ instead }) => instead ?? 'Nothing to do, unless the difference matters.',
+    example: `${TITLED}A([Cart]) --x B{Paid?}\n`,
+    repair: `${TITLED}A([Cart]) --> B{Paid?}\n`,
+  },
+  M205: {
+    severity: 'warning',
+    meaning: 'The text of a label was cleaned.',
+    message: ({ changes }) => `The label was cleaned: ${changes.join('; ')}.`,
+    hint: ({ label }) => `It now reads '${label}'. Details go in sub= or desc=.`,
+    example: `${TITLED}A(["<b>Cart</b>"])\n`,
+    repair: `${TITLED}A(["Cart"])\n`,
+  },
+  M206: {
+    severity: 'warning',
+    meaning: 'An id was renamed.',
+    message: ({ from, to }) => `The id '${from}' became '${to}'.`,
+    hint: () => 'An id starts with a letter or _ and goes on with letters, digits, _ and -; the label keeps the text.',
+    example: `${TITLED}1a([Cart])\n`,
+    repair: `${TITLED}a1([Cart])\n`,
+  },
+  M207: {
+    severity: 'warning',
+    meaning: 'A type or tone was taken from a class name.',
+    message: ({ name, gives, ids }) => `The class '${name}' gave ${gives} to ${someOf(ids)}.`,
+    hint: () => 'Change the type or tone of a node where this is not what the class meant.',
+    example: `${TITLED}A[Cart]:::service\n`,
+    repair: `${TITLED}A([Cart])\n`,
+  },
+  M208: {
+    severity: 'warning',
+    meaning: 'Nodes got the neutral type step.',
+    message: ({ ids }) => `Nothing says what these nodes are, so they are steps: ${someOf(ids)}.`,
+    hint: () => 'Give a node the type that says what it is, such as service, database, person or external.',
+    example: `${TITLED}A[Cart]\n`,
+    repair: `${TITLED}A([Cart])\n`,
+  },
+  M209: {
+    severity: 'warning',
+    meaning: 'A duplicate edge was dropped.',
+    message: ({ edge }) => `The edge ${edge} is there already; this one was dropped.`,
+    hint: () => 'Give it a label of its own if it means something else.',
+    example: `${TITLED}A([Cart]) --> B{Paid?}\nA --> B\n`,
+    repair: `${TITLED}A([Cart]) --> B{Paid?}\n`,
+  },
+  M210: {
+    severity: 'warning',
+    meaning: 'An edge of a subgraph was redrawn to a node inside it.',
+    message: ({ group, node, side }) =>
+      side === 'into'
+        ? `The edge into '${group}' now goes to '${node}' inside it.`
+        : `The edge out of '${group}' now comes from '${node}' inside it.`,
+    hint: () => 'Edges join nodes only; name another node inside if this is the wrong one.',
+    example: `${TITLED}subgraph shop\nA([Cart])\nend\nB{Paid?} --> shop\n`,
+    repair: `${TITLED}subgraph shop\nA([Cart])\nend\nB{Paid?} --> A\n`,
+  },
+  M213: {
+    severity: 'warning',
+    meaning: 'A node is in more than one subgraph; it stays in one group.',
+    message: ({ node, kept, left }) => `'${node}' is in '${kept}', so it is not also in '${left}'.`,
+    hint: () => 'Name the node only in the subgraph it belongs to; an overlay frames nodes of several groups.',
+    example: `${TITLED}subgraph a\nA([Cart])\nend\nsubgraph b\nA\nB{Paid?}\nend\n`,
+    repair: `${TITLED}subgraph a\nA([Cart])\nend\nsubgraph b\nB{Paid?}\nend\n`,
+  },
+  M214: {
+    severity: 'warning',
+    meaning: 'The diagram has no title.',
+    message: () => 'The diagram has no title.',
+    hint: () => 'Add one to the header, as in: flow "Checkout"',
+    example: 'flowchart LR\nA([Cart])\n',
+    repair: `${TITLED}A([Cart])\n`,
+  },
+  M215: {
+    severity: 'warning',
+    meaning: 'An icon-font token was removed from a label.',
+    message: ({ token }) => `The icon '${token}' was removed.`,
+    hint: ({ near }) =>
+      near === undefined
+        ? 'Look for an icon by name and write icon= on the node.'
+        : `The closest icon is ${near}: write icon=${near} on the node.`,
+    example: `${TITLED}A([fa:fa-cart-shopping Cart])\n`,
+    repair: `${TITLED}A([Cart])\n`,
+  },
+  M216: {
+    severity: 'warning',
+    meaning: 'An empty subgraph was dropped, or an empty label became the id.',
+    message: ({ what }) => what,
+    hint: ({ instead }) => instead,
+    example: `${TITLED}A([" "])\n`,
+    repair: `${TITLED}A([Cart])\n`,
+  },
+  M217: {
+    severity: 'warning',
+    meaning: 'A block without its end, or an end without its block, was repaired.',
+    message: ({ what }) => what,
+    hint: ({ instead }) => instead,
+    example: `${TITLED}subgraph shop\nA([Cart])\n`,
+    repair: `${TITLED}subgraph shop\nA([Cart])\nend\n`,
+  },
+  M218: {
+    severity: 'warning',
+    meaning: 'A statement that cannot be read was skipped, as lenient asks.',
+    message: ({ reason }) => `This statement was skipped: ${reason}.`,
+    hint: ({ instead }) => instead,
+    example: `${TITLED}A([Cart])\nA --> \n`,
+    repair: `${TITLED}A([Cart])\n`,
+  },
+};

@@ -1,0 +1,92 @@
+// What the readers of Mermaid's diagram types share: what each is given, what it gives back, and what the converter makes
+// of it. SPEC.md, 'Converter result (one diagram)'.
+import type { Context, Diagnostic, DiagnosticRecord, DiagramDraft, DraftStatement, Report, Span } from '@linework/core';
+import type { ConverterCodeArgs } from './codes.js';
+import type { Preamble } from './preamble.js';
+
+export interface ConvertOptions {
+  /** Skip unreadable statements with a warning instead of failing. */
+  readonly lenient?: boolean;
+}
+
+export interface ConvertContext extends Context {
+  /** The icon of a well-known product that a label names. */
+  readonly productIcon?: (label: string) => string | undefined;
+}
+
+/** Where something in the produced source comes from. Edges have no id: they follow each other as in the source. */
+export interface Origin {
+  readonly kind: 'node' | 'group' | 'edge';
+  readonly id: string;
+  /** The id in the input; of an edge, its two ends. */
+  readonly external: string;
+  /** Place in the input. */
+  readonly line: number;
+  readonly column: number;
+  /** Line in the produced source. */
+  readonly producedLine: number;
+}
+
+export interface ConvertStats {
+  readonly nodes: number;
+  readonly edges: number;
+  readonly groups: number;
+  readonly dropped: number;
+  readonly renamed: number;
+}
+
+export interface ConvertValidation {
+  readonly valid: boolean;
+  readonly errors: readonly DiagnosticRecord[];
+  readonly warnings: readonly DiagnosticRecord[];
+}
+
+export interface ConvertResult {
+  /** True only when `source` passes the language's checks. */
+  readonly ok: boolean;
+  /** The kind produced; empty when the input's type leads to none. */
+  readonly kind: string;
+  /** The type found in the input; empty when there is none. */
+  readonly externalType: string;
+  readonly source: string;
+  /** In the order of the input; places point into it. */
+  readonly diagnostics: readonly DiagnosticRecord[];
+  readonly stats: ConvertStats;
+  readonly validation: ConvertValidation;
+  readonly outline: readonly string[];
+  readonly next: string;
+  readonly origins: readonly Origin[];
+}
+
+export interface ReaderInput {
+  readonly preamble: Preamble;
+  readonly lenient: boolean;
+  readonly context: ConvertContext;
+}
+
+export interface DraftOrigin {
+  readonly kind: Origin['kind'];
+  readonly id: string;
+  readonly external: string;
+  readonly span: Span;
+  readonly statement: DraftStatement;
+}
+
+export interface ReaderOutput {
+  /** Absent when an error keeps the text from being converted. */
+  readonly draft?: DiagramDraft;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly origins: readonly DraftOrigin[];
+}
+
+/** The reader of one external type. It never throws. */
+export interface Reader {
+  /** The kind it produces. */
+  readonly kind: string;
+  readonly read: (input: ReaderInput) => ReaderOutput;
+}
+
+export type ConverterReport = Report<ConverterCodeArgs>;
+
+/** SPEC.md, limits of one converted diagram. */
+export const CONVERTER_LIMITS = { characters: 50_000, nodes: 300, edges: 600, levels: 24 } as const;

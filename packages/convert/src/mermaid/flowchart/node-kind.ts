@@ -1,0 +1,27 @@
+// What a node of a flowchart is: in, the node with its cleaned label; out, its type, and whether its shape says so, a
+// class, its label, or nothing. SPEC.md, 'How a node type is chosen (first rule that applies)'.
+import { classType, type NodeType } from '../keywords.js';
+import { typeFromLabel } from '../node-type.js';
+import type { ModelNode } from './model.js';
+import { shapeOf } from './shapes.js';
+
+export interface NodeKind {
+  readonly type: NodeType;
+  readonly from: 'shape' | 'class' | 'label' | 'nothing';
+  readonly className?: string;
+}
+
+/** What a keyword may make of a cylinder. */
+const CYLINDERS: ReadonlySet<NodeType> = new Set(['cache', 'queue', 'storage']);
+
+export function kindOfNode(node: ModelNode, lines: readonly string[]): NodeKind {
+  const shape = shapeOf(node.shape);
+  if (shape.certain) return { type: shape.type, from: 'shape' };
+  const meaningful = node.classes.find(({ name }) => classType(name) !== undefined);
+  const named = meaningful && classType(meaningful.name);
+  if (meaningful && named && named !== shape.type) return { type: named, from: 'class', className: meaningful.name };
+  const word = typeFromLabel(lines);
+  if (node.shape === 'cyl') return { type: word && CYLINDERS.has(word) ? word : 'database', from: 'shape' };
+  if (shape.type !== 'step') return { type: shape.type, from: 'shape' };
+  return word ? { type: word, from: 'label' } : { type: 'step', from: 'nothing' };
+}

@@ -1,0 +1,102 @@
+// Groups that a flow can hold: in, the model; out, every group with a node in it, the empty ones that edges name as nodes,
+// and every edge between nodes. SPEC.md, 'Subgraphs', rules 4 and 5.
+import type { Model, ModelEdge, ModelGroup } from './model.js';
+
+export interface RedrawnEdge {
+  readonly edge: ModelEdge;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Regrouped {
+  /** Groups that are drawn, a group before what is in it where the source has it so. */
+  readonly groups: readonly ModelGroup[];
+  /** Empty groups that an edge names: drawn as nodes. */
+  readonly steps: readonly ModelGroup[];
+  /** Empty groups that nothing names. */
+  readonly dropped: readonly ModelGroup[];
+  readonly edges: readonly RedrawnEdge[];
+  /** The drawn group that holds a node or a step. */
+  readonly groupOf: (id: string) => string | undefined;
+}
+
+export function regroup(model: Model): Regrouped {
+  const { groups, owners, nodes } = model;
+  const edges = model.edges.filter((edge) => edge.link.stroke !== 'invisible');
+  const named = new Set(edges.flatMap((edge) => [edge.from, edge.to]));
+
+  // Nodes of each group at any depth, in the order of their first mention.
+  const inside = new Map<string, string[]>();
+  for (const id of groups.keys()) inside.set(id, []);
+  const parentOf = (id: string): string | undefined => (groups.has(id) ? groups.get(id)?.parent : owners.get(id));
+  const place = (id: string): void => {
+    for (let at = parentOf(id); at !== undefined; at = groups.get(at)?.parent) inside.get(at)?.push(id);
+  };
+  for (const id of nodes.keys()) place(id);
+
+  const depths = new Map<string, number>();
+  for (const id of groups.keys()) {
+    let depth = 0;
+    for (let at = groups.get(id)?.parent; at !== undefined; at = groups.get(at)?.parent) depth++;
+    depths.set(id, depth);
+  }
+  const steps = new Set<string>();
+  const innermostFirst = [...groups.keys()].sort((a, b) => (depths.get(b) ?? 0) - (depths.get(a) ?? 0));
+  for (const id of innermostFirst) {
+    if (!named.has(id) || (inside.get(id)?.length ?? 0) > 0) continue;
+    steps.add(id);
+    place(id);
+  }
+  const isDrawn = (id: string): boolean => groups.has(id) && !steps.has(id) && (inside.get(id)?.length ?? 0) > 0;
+
+  const ends = endFinder(edges, inside, isDrawn, parentOf);
+  return {
+    groups: [...groups.values()].filter((group) => isDrawn(group.id)),
+    steps: [...groups.values()].filter((group) => steps.has(group.id)),
+    dropped: [...groups.values()].filter((group) => !isDrawn(group.id) && !steps.has(group.id)),
+    edges: edges.map((edge) => ({ edge, from: ends.exit(edge.from), to: ends.entry(edge.to) })),
+    groupOf: parentOf,
+  };
+}
+
+interface EndFinder {
+  /** The node an edge to this id goes to. */
+  readonly entry: (id: string) => string;
+  /** The node an edge from this id comes from. */
+  readonly exit: (id: string) => string;
+}
+
+/**
+ * Into a group: its first node that nothing inside points at. Out of it: its last node that points at nothing inside. When
+ * every node is on a circle, the first or last of all.
+ */
+function endFinder(
+  edges: readonly ModelEdge[],
+  inside: ReadonlyMap<string, readonly string[]>,
+  isGroup: (id: string) => boolean,
+  parentOf: (id: string) => string | undefined,
+): EndFinder {
+  const known = { entry: new Map<string, string>(), exit: new Map<string, string>() };
+  const isInside = (id: string, group: string): boolean => {
+    for (let at = parentOf(id); at !== undefined; at = parentOf(at)) if (at === group) return true;
+    return false;
+  };
+  const find = (id: string, side: 'entry' | 'exit'): string => {
+    if (!isGroup(id)) return id;
+    const before = known[side].get(id);
+    if (before !== undefined) return before;
+    const members = inside.get(id) ?? [];
+    const joined = new Set<string>();
+    for (const edge of edges) {
+      if (!isInside(edge.from, id) || !isInside(edge.to, id)) continue;
+      joined.add(side === 'entry' ? find(edge.to, 'entry') : find(edge.from, 'exit'));
+    }
+    const found =
+      side === 'entry'
+        ? (members.find((member) => !joined.has(member)) ?? members[0])
+        : (members.findLast((member) => !joined.has(member)) ?? members.at(-1));
+    known[side].set(id, found ?? id);
+    return found ?? id;
+  };
+  return { entry: (id) => find(id, 'entry'), exit: (id) => find(id, 'exit') };
+}

@@ -1,0 +1,144 @@
+// What colours and classes mean: in, the model; out, a tone for nodes and groups, and what of the styling is dropped.
+// SPEC.md, 'Fills become tones' and 'How a node type is chosen'.
+import type { Diagnostic } from '@linework/core';
+import { someOf } from '../codes.js';
+import type { ConverterReport } from '../contract.js';
+import { classTone, classType, type Tone } from '../keywords.js';
+import { fillOf, readDeclarations, toneOfFill } from '../tones.js';
+import type { FlowchartStatement } from './ast.js';
+import type { Model, ModelGroup, ModelNode, StyleUse } from './model.js';
+
+export interface ToneChoice {
+  readonly tone: Tone;
+  /** The class whose name says it. */
+  readonly className?: string;
+}
+
+export interface Styling {
+  readonly toneOf: (item: ModelNode | ModelGroup) => ToneChoice | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Fills reported one by one; the rest share a report. */
+const SINGLY = 3;
+
+interface FillUse {
+  readonly fill: string;
+  readonly tone: Tone;
+  readonly use: StyleUse;
+  readonly ids: string[];
+}
+
+/** `idOf` gives the produced id of a node or group. */
+export function readStyling(
+  model: Model,
+  statements: readonly FlowchartStatement[],
+  idOf: (external: string) => string,
+  report: ConverterReport,
+): Styling {
+  const { classDefs } = model;
+  const items: readonly (ModelNode | ModelGroup)[] = [...model.nodes.values(), ...model.groups.values()];
+  const tones = new Map<ModelNode | ModelGroup, ToneChoice>();
+  const kept = new Map<StyleUse, FillUse>();
+  const keep = (item: ModelNode | ModelGroup, use: StyleUse, fill: string, tone: Tone): void => {
+    const known = kept.get(use);
+    if (known) known.ids.push(idOf(item.id));
+    else kept.set(use, { fill, tone, use, ids: [idOf(item.id)] });
+    tones.set(item, { tone });
+  };
+  for (const item of items) {
+    const own = lastFill(item.styles);
+    const ownTone = own && toneOfFill(own.fill, own.use.declarations);
+    if (own && ownTone) {
+      keep(item, own.use, own.fill, ownTone);
+      continue;
+    }
+    const meaningful = item.classes.find(({ name }) => classTone(name) !== undefined);
+    const tone = meaningful && classTone(meaningful.name);
+    if (meaningful && tone) {
+      tones.set(item, { tone, className: meaningful.name });
+      continue;
+    }
+    const uses = item.classes.flatMap(({ name }) => classDefs.get(name) ?? []);
+    const shared = own ? undefined : lastFill(uses);
+    const sharedTone = shared && toneOfFill(shared.fill, shared.use.declarations);
+    if (shared && sharedTone) keep(item, shared.use, shared.fill, sharedTone);
+  }
+  return {
+    toneOf: (item) => tones.get(item),
+    diagnostics: [...fillReports([...kept.values()], report), ...droppedStyles(statements, model, kept, report)],
+  };
+}
+
+function lastFill(uses: readonly StyleUse[]): { fill: string; use: StyleUse } | undefined {
+  for (const use of uses.toReversed()) {
+    const fill = fillOf(use.declarations);
+    if (fill !== undefined) return { fill, use };
+  }
+  return undefined;
+}
+
+function fillReports(fills: readonly FillUse[], report: ConverterReport): readonly Diagnostic[] {
+  const ordered = fills.toSorted((a, b) => a.use.span.start - b.use.span.start);
+  const alone = ordered.length <= SINGLY + 1 ? ordered : ordered.slice(0, SINGLY);
+  const rest = ordered.slice(alone.length);
+  const out = alone.map(({ fill, tone, use, ids }) =>
+    report('M204', use.span, {
+      what: `The fill ${fill} of ${someOf(ids)}`,
+      became: `tone=${tone}`,
+      instead: 'Change tone= where the colour meant something else, or leave it out.',
+    }),
+  );
+  const [first] = rest;
+  if (first) {
+    const each = rest.map(({ fill, tone, ids }) => `${fill} of ${someOf(ids, 3)} became tone=${tone}`);
+    out.push(
+      report('M204', first.use.span, {
+        what: `${rest.length} more fills`,
+        became: `tones (${someOf(each, 12)})`,
+        instead: 'Change tone= where a colour meant something else, or leave it out.',
+      }),
+    );
+  }
+  return out;
+}
+
+/** Every style line and class definition that says more than a fill that was kept, and every class that says nothing. */
+function droppedStyles(
+  statements: readonly FlowchartStatement[],
+  model: Model,
+  kept: ReadonlyMap<StyleUse, FillUse>,
+  report: ConverterReport,
+): readonly Diagnostic[] {
+  const out: Diagnostic[] = [];
+  const keptAt = new Set([...kept.keys()].map((use) => use.span.start));
+  const visit = (list: readonly FlowchartStatement[]): void => {
+    for (const statement of list) {
+      if (statement.kind === 'subgraph') visit(statement.statements);
+      else if (statement.kind === 'linkStyle') out.push(report('M200', statement.span, { what: 'the style of links' }));
+      else if (statement.kind === 'style' || statement.kind === 'classDef') {
+        const names = statement.kind === 'style' ? statement.ids : statement.names;
+        const of = statement.kind === 'style' ? someOf(names) : `class ${someOf(names)}`;
+        const what = lostProperties(statement.text, keptAt.has(statement.span.start));
+        if (what !== '') out.push(report('M200', statement.span, { what: `${what} of ${of}` }));
+      }
+    }
+  };
+  visit(statements);
+  const told = new Set<string>();
+  for (const item of [...model.nodes.values(), ...model.groups.values()]) {
+    for (const { name, span } of item.classes) {
+      if (told.has(name) || model.classDefs.has(name) || classType(name) || classTone(name)) continue;
+      told.add(name);
+      out.push(report('M200', span, { what: `the class '${name}', which nothing defines` }));
+    }
+  }
+  return out;
+}
+
+function lostProperties(text: string, fillKept: boolean): string {
+  const declarations = readDeclarations(text);
+  const names = new Set(declarations.map(({ property }) => property));
+  if (fillKept) names.delete('fill');
+  return [...names].map((name) => (name === 'fill' ? `the fill ${fillOf(declarations) ?? ''}` : name)).join(', ');
+}

@@ -1,0 +1,326 @@
+// A flowchart becomes a flow: in, its statements and its meaning; out, the draft of the flow, where each part of it comes
+// from, and everything that changed on the way.
+import type {
+  Diagnostic,
+  DiagramDraft,
+  DraftDeclaration,
+  DraftEdge,
+  DraftOption,
+  DraftStatement,
+  Span,
+} from '@linework/core';
+import { someOf } from '../codes.js';
+import type { ConverterReport, DraftOrigin, ReaderInput } from '../contract.js';
+import { makeIdBook, type Named } from '../ids.js';
+import type { Tone } from '../keywords.js';
+import { toneFromStatus } from '../node-type.js';
+import { arrowOf, linkLosses } from './arrows.js';
+import type { Flowchart, Link, RawText } from './ast.js';
+import { type FlowLabel, labelReader } from './flow-label.js';
+import { type Model, type ModelEdge, type ModelGroup, type ModelNode, textOf } from './model.js';
+import { kindOfNode } from './node-kind.js';
+import { type Regrouped, regroup } from './regroup.js';
+import { shapeOf } from './shapes.js';
+import { readStyling, type ToneChoice } from './styling.js';
+
+export interface FlowDraft {
+  readonly draft: DiagramDraft;
+  readonly origins: readonly DraftOrigin[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface FlowTexts {
+  readonly title?: string;
+  readonly desc?: string;
+}
+
+export function toDraft(
+  chart: Flowchart,
+  model: Model,
+  texts: FlowTexts,
+  input: ReaderInput,
+  report: ConverterReport,
+): FlowDraft {
+  const diagnostics: Diagnostic[] = [];
+  const origins: DraftOrigin[] = [];
+  const drawn = regroup(model);
+  const labels = labelReader(input.context, report, diagnostics);
+  const ids = makeIdBook(namesOf(model, drawn, labels.plain));
+  const { idOf } = ids;
+  const styling = readStyling(model, chart.statements, idOf, report);
+  diagnostics.push(...styling.diagnostics);
+  const classes = new ClassUses();
+  const steps: string[] = [];
+
+  const toneOption = (item: ModelNode | ModelGroup, label: string): readonly DraftOption[] => {
+    const choice: ToneChoice | undefined = styling.toneOf(item);
+    if (choice?.className !== undefined) classes.add(choice.className, `tone=${choice.tone}`, idOf(item.id), item);
+    const tone: Tone | undefined = choice?.tone ?? toneFromStatus(label);
+    return tone === undefined ? [] : [{ name: 'tone', values: [{ raw: tone }] }];
+  };
+
+  const node = (each: ModelNode): DraftDeclaration => {
+    const id = idOf(each.id);
+    renamed(each.id, id, each.span);
+    const shape = shapeOf(each.shape);
+    const label = labels.node(each, shape.mark);
+    const kind = kindOfNode(each, label.lines);
+    if (kind.from === 'nothing') steps.push(id);
+    if (kind.className !== undefined) classes.add(kind.className, `type ${kind.type}`, id, each);
+    shapeLoss(each, kind.type);
+    const product = kind.from === 'nothing' || shape.certain ? undefined : input.context.productIcon?.(label.text);
+    const options: DraftOption[] = [
+      ...(product === undefined ? [] : [{ name: 'icon', values: [{ raw: product }] }]),
+      ...toneOption(each, label.text),
+      ...(label.sub === undefined ? [] : [{ name: 'sub', values: [{ text: label.sub }] }]),
+    ];
+    return {
+      shape: 'declaration',
+      keyword: 'node',
+      id,
+      ...(kind.type === 'step' ? {} : { type: kind.type }),
+      ...(label.text === id ? {} : { label: label.text }),
+      ...(options.length === 0 ? {} : { options }),
+    };
+  };
+
+  const renamed = (from: string, to: string, span: Span): void => {
+    if (from !== to) diagnostics.push(report('M206', span, { from, to }));
+  };
+
+  const shapeLoss = (each: ModelNode, type: string): void => {
+    const { unknownShape, shapeSpan } = each;
+    if (each.image !== undefined) {
+      const instead = 'Write icon= on the node where an icon says the same.';
+      diagnostics.push(report('M203', shapeSpan, { what: `The picture of '${each.id}'`, instead }));
+    }
+    if (unknownShape === undefined && !shapeOf(each.shape).lost) return;
+    const what = unknownShape === undefined ? `The shape ${each.shape}` : `The unknown shape ${unknownShape}`;
+    const instead = 'Choose the type that says what the node is; its shape follows.';
+    diagnostics.push(report('M204', shapeSpan, { what, became: `a node of type ${type}`, instead }));
+  };
+
+  /** A group without a node in it that an edge names. */
+  const step = (group: ModelGroup): DraftDeclaration => {
+    const id = idOf(group.id);
+    const label = labels.group(group);
+    diagnostics.push(
+      report('M204', group.span, {
+        what: `The empty subgraph '${label.text}', which an edge names,`,
+        became: 'a step',
+        instead: 'Give the node the type that says what it is.',
+      }),
+    );
+    if (group.named) renamed(group.id, id, group.span);
+    const options = toneOption(group, label.text);
+    return {
+      shape: 'declaration',
+      keyword: 'node',
+      id,
+      ...(label.text === id ? {} : { label: label.text }),
+      ...(options.length === 0 ? {} : { options }),
+    };
+  };
+
+  const group = (each: ModelGroup, children: readonly DraftStatement[]): DraftDeclaration => {
+    const id = idOf(each.id);
+    const label = labels.group(each);
+    if (each.named) renamed(each.id, id, each.span);
+    else diagnostics.push(report('M206', each.span, { from: label.text === id ? 'subgraph' : label.text, to: id }));
+    const options = toneOption(each, '');
+    return {
+      shape: 'declaration',
+      keyword: 'group',
+      id,
+      ...(label.text === id ? {} : { label: label.text }),
+      ...(options.length === 0 ? {} : { options }),
+      children,
+    };
+  };
+
+  // Declarations in the order of the input, each in its group.
+  interface Item {
+    readonly at: number;
+    readonly make: () => DraftDeclaration;
+    readonly origin: Omit<DraftOrigin, 'statement'>;
+  }
+  const children = new Map<string | undefined, Item[]>();
+  const add = (parent: string | undefined, item: Item): void => {
+    const list = children.get(parent);
+    if (list) list.push(item);
+    else children.set(parent, [item]);
+  };
+  const build = (parent: string | undefined): readonly DraftDeclaration[] =>
+    (children.get(parent) ?? [])
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ make, origin }) => {
+        const statement = make();
+        origins.push({ ...origin, statement });
+        return statement;
+      });
+  for (const each of model.nodes.values()) {
+    const origin = { kind: 'node', id: idOf(each.id), external: each.id, span: each.span } as const;
+    add(drawn.groupOf(each.id), { at: each.span.start, make: () => node(each), origin });
+  }
+  for (const each of drawn.steps) {
+    const origin = { kind: 'node', id: idOf(each.id), external: each.id, span: each.span } as const;
+    add(each.parent, { at: each.span.start, make: () => step(each), origin });
+  }
+  for (const each of drawn.groups) {
+    const origin = { kind: 'group', id: idOf(each.id), external: each.id, span: each.span } as const;
+    add(each.parent, { at: each.span.start, make: () => group(each, build(each.id)), origin });
+  }
+  const declarations = build(undefined);
+  const edges = drawEdges(drawn, idOf, labels.edge, report, diagnostics, origins);
+
+  for (const each of drawn.dropped) {
+    const what = `The empty subgraph '${labels.plain(each.title) || each.id}' was dropped.`;
+    diagnostics.push(report('M216', each.span, { what, instead: 'A group needs a node in it.' }));
+  }
+  for (const { node: id, group: left, span } of model.lost) {
+    diagnostics.push(report('M213', span, { node: id, kept: model.owners.get(id) ?? '', left }));
+  }
+  for (const id of model.loosened) {
+    const each = model.groups.get(id);
+    if (!each) continue;
+    const kept = model.owners.get(id) ?? '';
+    diagnostics.push(report('M213', each.span, { node: id, kept: id, left: kept }));
+  }
+  for (const each of model.groups.values()) {
+    for (const { span } of each.data) {
+      diagnostics.push(
+        report('M202', span, { what: `The view of '${each.id}'`, instead: 'A group always shows what is in it.' }),
+      );
+    }
+  }
+  diagnostics.push(...classes.reports(report));
+  const [firstStep] = steps;
+  if (firstStep !== undefined) {
+    const first = origins.find((origin) => origin.kind === 'node' && steps.includes(origin.id));
+    diagnostics.push(report('M208', first?.span ?? { start: 0, end: 0 }, { ids: steps }));
+  }
+  return {
+    draft: {
+      header: {
+        kind: 'flow',
+        ...(texts.title === undefined ? {} : { title: texts.title }),
+        options: [
+          { name: 'direction', values: [{ raw: chart.direction }] },
+          ...(texts.desc === undefined ? [] : [{ name: 'desc', values: [{ text: texts.desc }] }]),
+        ],
+      },
+      statements: [...declarations, ...edges],
+    },
+    origins,
+    diagnostics,
+  };
+}
+
+function* namesOf(model: Model, drawn: Regrouped, plain: (text: RawText | undefined) => string): Iterable<Named> {
+  for (const { id, text } of model.nodes.values()) yield { external: id, label: plain(text), fallback: 'node' };
+  for (const group of [...drawn.groups, ...drawn.steps]) {
+    const label = plain(group.title);
+    yield { external: group.id, label, fallback: 'group', ...(group.named ? {} : { unnamed: true }) };
+  }
+}
+
+function drawEdges(
+  drawn: Regrouped,
+  idOf: (external: string) => string,
+  labelOf: (link: Link) => FlowLabel | undefined,
+  report: ConverterReport,
+  diagnostics: Diagnostic[],
+  origins: DraftOrigin[],
+): readonly DraftEdge[] {
+  const statements: DraftEdge[] = [];
+  const seen = new Set<string>();
+  const told = new Set<string>();
+  const tellOnce = (key: string, tell: () => void): void => {
+    if (told.has(key)) return;
+    told.add(key);
+    tell();
+  };
+  for (const { edge, from, to } of drawn.edges) {
+    const { link } = edge;
+    const at = link.span.start;
+    const label = labelOf(link);
+    if (from !== edge.from) {
+      const args = { group: edge.from, node: idOf(from), side: 'out of' } as const;
+      tellOnce(`${at} out ${edge.from}`, () => diagnostics.push(report('M210', link.span, args)));
+    }
+    if (to !== edge.to) {
+      const args = { group: edge.to, node: idOf(to), side: 'into' } as const;
+      tellOnce(`${at} in ${edge.to}`, () => diagnostics.push(report('M210', link.span, args)));
+    }
+    const animated = edgeData(edge, tellOnce, report, diagnostics);
+    const arrow = arrowOf(link);
+    const statement: DraftEdge = {
+      shape: 'edge',
+      from: idOf(from),
+      arrow,
+      to: idOf(to),
+      ...(label === undefined ? {} : { label: label.lines.join('\n') }),
+      ...(animated && arrow !== '--' ? { options: [{ name: 'animate', values: [{ raw: 'on' }] }] } : {}),
+    };
+    const key = JSON.stringify(statement);
+    if (seen.has(key)) {
+      diagnostics.push(report('M209', link.span, { edge: `${statement.from} ${arrow} ${statement.to}` }));
+      continue;
+    }
+    seen.add(key);
+    statements.push(statement);
+    const external = `${edge.from} ${edge.to}`;
+    origins.push({ kind: 'edge', id: '', external, span: link.span, statement });
+  }
+  return statements;
+}
+
+/** Whether an edge moves; what else its id was for is dropped. */
+function edgeData(
+  edge: ModelEdge,
+  tellOnce: (key: string, tell: () => void) => void,
+  report: ConverterReport,
+  diagnostics: Diagnostic[],
+): boolean {
+  const { link, data } = edge;
+  const { id } = link;
+  if (id !== undefined) {
+    const what = `the id '${id}' of a link`;
+    tellOnce(`${link.span.start} id`, () => diagnostics.push(report('M200', link.span, { what })));
+  }
+  let animated = false;
+  for (const { values, span } of data) {
+    const speed = textOf(values.get('animation'));
+    const moves = values.get('animate') === true || (speed !== undefined && values.get('animate') !== false);
+    animated ||= moves;
+    const lost = [
+      ...(speed === undefined ? [] : [`the speed '${speed}'`]),
+      ...(values.has('curve') ? ['the curve'] : []),
+      ...(moves && link.endHead === 'none' ? ['the animation of a line without an arrowhead'] : []),
+    ];
+    if (lost.length > 0) {
+      diagnostics.push(report('M200', span, { what: `${lost.join(', ')} of a link` }));
+    }
+  }
+  return animated;
+}
+
+/** What class names gave, gathered so that each class is reported once. */
+class ClassUses {
+  readonly #uses = new Map<string, { name: string; gives: string; span: Span; ids: string[] }>();
+
+  add(name: string, gives: string, id: string, item: ModelNode | ModelGroup): void {
+    const key = `${name} ${gives}`;
+    const known = this.#uses.get(key);
+    const span = item.classes.find((each) => each.name === name)?.span ?? item.span;
+    if (!known) this.#uses.set(key, { name, gives, span, ids: [id] });
+    else {
+      known.ids.push(id);
+      if (span.start < known.span.start) known.span = span;
+    }
+  }
+
+  reports(report: ConverterReport): readonly Diagnostic[] {
+    return [...this.#uses.values()].map(({ name, gives, span, ids }) => report('M207', span, { name, gives, ids }));
+  }
+}

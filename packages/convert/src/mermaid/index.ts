@@ -1,0 +1,136 @@
+// The converter of Mermaid texts: in, one diagram's text; out, the same diagram in the language, with everything that
+// changed or was lost on the way. SPEC.md, 'Converter result (one diagram)'.
+import {
+  type Diagnostic,
+  inSourceOrder,
+  makeSource,
+  nearest,
+  outline,
+  positionAt,
+  print,
+  reporter,
+  type Source,
+  toRecord,
+} from '@linework/core';
+import { converterCodes } from './codes.js';
+import {
+  CONVERTER_LIMITS,
+  type ConvertContext,
+  type ConverterReport,
+  type ConvertOptions,
+  type ConvertResult,
+  type Origin,
+  type ReaderOutput,
+} from './contract.js';
+import { type ExternalType, externalType, HEADER_WORDS } from './kinds.js';
+import { type Preamble, readPreamble } from './preamble.js';
+import { readers } from './readers.js';
+
+const report: ConverterReport = reporter(converterCodes);
+
+const DROPS = new Set(['M200', 'M201', 'M202', 'M203', 'M209', 'M218']);
+
+export function convertMermaid(text: string, options: ConvertOptions, context: ConvertContext): ConvertResult {
+  if (text.length > CONVERTER_LIMITS.characters) {
+    const args = { what: 'characters', most: CONVERTER_LIMITS.characters } as const;
+    return refused(makeSource(text), undefined, [report('M102', { start: 0, end: 0 }, args)]);
+  }
+  const preamble = readPreamble(text);
+  const { source, header } = preamble;
+  const type = header && externalType(header.word);
+  if (!header || !type) return refused(source, undefined, [noType(preamble)]);
+  if (type.kind === undefined) {
+    const closest = type.closest === undefined ? {} : { closest: type.closest };
+    return refused(source, type, [report('M101', header.span, { type: type.type, ...closest })]);
+  }
+  const reader = Object.hasOwn(readers, type.type) ? readers[type.type] : undefined;
+  if (!reader) {
+    return refused(source, type, [report('M101', header.span, { type: type.type, closest: type.kind, later: true })]);
+  }
+  const output = reader.read({ preamble, lenient: options.lenient ?? false, context });
+  const { draft } = output;
+  if (!draft) return refused(source, type, output.diagnostics);
+  const printed = print(draft);
+  const checked = outline(printed.text, context);
+  const mistake = checked.diagnostics.find((each) => each.severity === 'error');
+  if (mistake || !checked.outline) {
+    const args = { line: mistake?.line ?? 1, reason: mistake?.message ?? 'it cannot be read.' };
+    return refused(source, type, [report('M104', header.span, args)]);
+  }
+  const diagnostics = [...preambleNotes(preamble), ...output.diagnostics];
+  return {
+    ok: true,
+    kind: type.kind,
+    externalType: type.type,
+    source: printed.text,
+    diagnostics: records(source, diagnostics),
+    stats: {
+      nodes: checked.outline.nodes.length,
+      edges: checked.outline.edges.length,
+      groups: checked.outline.groups.length,
+      dropped: diagnostics.filter((each) => DROPS.has(each.code)).length,
+      renamed: diagnostics.filter((each) => each.code === 'M206').length,
+    },
+    validation: { valid: true, errors: [], warnings: checked.diagnostics },
+    outline: checked.outline.lines,
+    next:
+      'Read the diagnostics, give nodes types that say what they are' +
+      `${draft.header.title === undefined ? ', add a title' : ''}, then draw the source.`,
+    origins: originsOf(output, source, printed.lines),
+  };
+}
+
+function noType({ header, body, source }: Preamble): Diagnostic {
+  if (!header) {
+    const found = body.trim().slice(0, 24);
+    const start = source.text.search(/\S/);
+    return report('M100', { start: Math.max(0, start), end: Math.max(0, start) }, { found });
+  }
+  const lower = header.word.toLowerCase();
+  const near = HEADER_WORDS.find((word) => word.toLowerCase() === lower) ?? nearest(header.word, HEADER_WORDS)[0];
+  return report('M100', header.span, { found: header.word, ...(near === undefined ? {} : { near }) });
+}
+
+/** What is said of front matter, directives and comments, whatever the type. */
+function preambleNotes({ frontMatter, directives, bareComments }: Preamble): readonly Diagnostic[] {
+  const out: Diagnostic[] = [];
+  const settings = frontMatter ? [...frontMatter.values.keys()].filter((key) => key !== 'title') : [];
+  if (frontMatter && settings.length > 0) {
+    out.push(report('M200', frontMatter.span, { what: `the front matter's ${settings.join(', ').slice(0, 200)}` }));
+  }
+  for (const span of directives) out.push(report('M200', span, { what: 'a directive' }));
+  for (const span of bareComments) {
+    const what = "A line of '%%' alone, which Mermaid takes for a node,";
+    out.push(report('M204', span, { what, became: 'a comment', instead: 'Write a word behind %%.' }));
+  }
+  return out;
+}
+
+function originsOf(output: ReaderOutput, source: Source, lines: ReturnType<typeof print>['lines']): readonly Origin[] {
+  return output.origins.map(({ kind, id, external, span, statement }) => ({
+    kind,
+    id,
+    external,
+    ...positionAt(source, span.start),
+    producedLine: lines.get(statement) ?? 0,
+  }));
+}
+
+function records(source: Source, diagnostics: readonly Diagnostic[]): ConvertResult['diagnostics'] {
+  return inSourceOrder(diagnostics).map((each) => toRecord(source, each));
+}
+
+function refused(source: Source, type: ExternalType | undefined, diagnostics: readonly Diagnostic[]): ConvertResult {
+  return {
+    ok: false,
+    kind: type?.kind ?? '',
+    externalType: type?.type ?? '',
+    source: '',
+    diagnostics: records(source, diagnostics),
+    stats: { nodes: 0, edges: 0, groups: 0, dropped: 0, renamed: 0 },
+    validation: { valid: false, errors: [], warnings: [] },
+    outline: [],
+    next: 'Mend what the diagnostics name and convert again; the diagram was left as it is.',
+    origins: [],
+  };
+}

@@ -1,0 +1,86 @@
+// The frames of a flow, groups and overlays: in, the model's; out, the room their titles need and their parts.
+import type { Box, Point } from '../../../layout/graph.js';
+import type { IconLookup } from '../../../scene/icon.js';
+import { type Block, padded } from '../../../scene/parts/block.js';
+import { chip } from '../../../scene/parts/chip.js';
+import { frame, frameFill, frameTitle, overlayFrame, TITLE_INSET } from '../../../scene/parts/frame.js';
+import type { ColourRole, PartNode } from '../../../scene/scene.js';
+import { GROUP_STYLES } from '../group-types.js';
+import type { FlowGroup, FlowOverlay } from '../model.js';
+import { namedIcon, spoken } from './nodes.js';
+
+export interface DrawnFrame<Of> {
+  readonly of: Of;
+  readonly title: Block;
+}
+
+export function drawnGroup(of: FlowGroup, icons: IconLookup): DrawnFrame<FlowGroup> {
+  const { label, sub, tone } = of;
+  const icon = namedIcon(of.icon, icons);
+  return {
+    of,
+    title: frameTitle({ label, tone, ...(sub === undefined ? {} : { sub }), ...(icon === undefined ? {} : { icon }) }),
+  };
+}
+
+export function drawnOverlay(of: FlowOverlay): DrawnFrame<FlowOverlay> {
+  return { of, title: padded(frameTitle({ label: of.label, tone: of.tone }), 6, 1) };
+}
+
+function told({ id, label, desc, link }: FlowGroup | FlowOverlay): Omit<PartNode, 'type' | 'part' | 'children'> {
+  return {
+    id,
+    label: spoken(label),
+    ...(desc === undefined ? {} : { description: desc }),
+    ...(link === undefined ? {} : { link }),
+  };
+}
+
+export function groupPart({ of, title }: DrawnFrame<FlowGroup>, box: Box): PartNode {
+  return {
+    type: 'part',
+    part: 'group',
+    ...told(of),
+    children: [
+      frame(box, of.tone, of.depth, GROUP_STYLES[of.type].frame),
+      ...title.at({ x: box.x + TITLE_INSET.x, y: box.y + TITLE_INSET.y }),
+    ],
+  };
+}
+
+/** From an overlay's corner to the title on its stroke. */
+const OVERLAY_TITLE = 14;
+
+export function overlayPart(
+  { of, title }: DrawnFrame<FlowOverlay>,
+  box: Box,
+  groundAt: (at: Point) => ColourRole,
+): PartNode {
+  const corner = { x: box.x + OVERLAY_TITLE, y: box.y - title.height / 2 };
+  const ground = groundAt({ x: corner.x + title.width / 2, y: box.y });
+  return {
+    type: 'part',
+    part: 'overlay',
+    ...told(of),
+    children: [overlayFrame(box, of.tone), ...chip(title, ground).at(corner)],
+  };
+}
+
+/** Finds the colour under a point from the frames as placed: the innermost one with a fill, else the canvas. */
+export function groundFinder(
+  placed: readonly { readonly of: FlowGroup; readonly box: Box }[],
+): (at: Point) => ColourRole {
+  return ({ x, y }) => {
+    let ground: ColourRole = 'canvas';
+    let deepest = 0;
+    for (const { of, box } of placed) {
+      const inside = x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+      const fill = frameFill(of.tone, of.depth);
+      if (inside && fill !== undefined && of.depth > deepest) {
+        ground = fill;
+        deepest = of.depth;
+      }
+    }
+    return ground;
+  };
+}

@@ -1,0 +1,47 @@
+// Gives a level and everything inside it coordinates, from the inside out. In: built and ordered levels. Out: x, y and
+// size of every item, part and level, each in the frame of the level that holds it.
+import type { Budget } from './budget.js';
+import { placeFlats } from './flats.js';
+import { sizeLoops } from './loops.js';
+import { type Item, isSideways, type Level } from './model.js';
+import { isTurned } from './order-graph.js';
+import { packParts } from './packing.js';
+import { placeItems } from './placement.js';
+import { assignPorts, laneRoom, portsAtStart } from './ports.js';
+import { refinePorts } from './refine.js';
+import type { Spacing } from './spacing.js';
+import { insertStrips } from './split.js';
+import { stackLayers } from './stack.js';
+
+export function arrangeLevel(level: Level, spacing: Spacing, budget: Budget): void {
+  if (level.parts.length > 0) {
+    for (const part of level.parts) arrangeLevel(part, spacing, budget);
+    packParts(level, spacing);
+    return;
+  }
+  placeFlats(level);
+  insertStrips(level);
+  for (const layer of level.layers) {
+    for (const item of layer) {
+      if (item.child !== undefined) {
+        arrangeLevel(item.child, spacing, budget);
+        sizeGroup(item, item.child, spacing);
+      } else if (item.kind === 'node') sizeLoops(item, spacing);
+    }
+  }
+  assignPorts(level, spacing);
+  placeItems(level, spacing, budget);
+  refinePorts(level);
+  stackLayers(level, spacing);
+}
+
+function sizeGroup(item: Item, child: Level, spacing: Spacing): void {
+  const turned = isSideways(child.direction) !== isSideways(item.level.direction);
+  item.width = turned ? child.height : child.width;
+  item.height = turned ? child.width : child.height;
+  if (!isTurned(child)) return;
+  const lanes = { up: laneRoom(item.up.length, spacing), down: laneRoom(item.down.length, spacing) };
+  item.before = portsAtStart(child, 'up') ? lanes.up : lanes.down;
+  item.after = portsAtStart(child, 'up') ? lanes.down : lanes.up;
+  item.width += item.before + item.after;
+}

@@ -1,0 +1,199 @@
+// Turns arranged levels into the drawing. In: the root level and the traces. Out: boxes and routes in the graph's own
+// frame, with directions undone: levels were worked on as if they all read downwards.
+import type { Box, FlowDirection, LayoutGraph, PlacedGroup, PlacedNode, Point, RoutedEdge } from '../graph.js';
+import { isAcross } from './flats.js';
+import { routeLoops } from './loops.js';
+import { type Item, isSideways, type Level, type Segment, type Trace, type Wire } from './model.js';
+import { isTurned } from './order-graph.js';
+import { endX, portsAtStart } from './ports.js';
+import type { Spacing } from './spacing.js';
+import { inset } from './stack.js';
+
+export interface Drawn {
+  readonly nodes: PlacedNode[];
+  readonly edges: RoutedEdge[];
+  readonly groups: PlacedGroup[];
+}
+
+type ToReal = (point: Point) => Point;
+
+export function drawLevels(graph: LayoutGraph, root: Level, traces: readonly Trace[], spacing: Spacing): Drawn {
+  const nodes = new Map<string, Box>();
+  const groups = new Map<string, Box>();
+  const edges = new Map<string, RoutedEdge>();
+  const frames = new Map<Level, ToReal>();
+
+  const visit = (level: Level, origin: Point): void => {
+    const toReal = realFrame(level, origin);
+    frames.set(level, toReal);
+    for (const part of level.parts) {
+      const box = realBox(toReal, { x: part.x, y: part.y, width: part.width, height: part.height });
+      visit(part, box);
+    }
+    for (const layer of level.layers) {
+      for (const item of layer) {
+        if (item.child !== undefined) {
+          const box = realBox(toReal, bodyBox(item));
+          if (item.child.group !== undefined) groups.set(item.child.group.id, box);
+          visit(item.child, box);
+        } else if (item.node !== undefined) {
+          const box = realBox(toReal, bodyBox(item));
+          nodes.set(item.node.id, { ...box, width: item.node.width, height: item.node.height });
+          for (const { trace, points, label } of routeLoops(item, spacing)) {
+            edges.set(trace.edge.id, {
+              id: trace.edge.id,
+              points: tidy(points.map(toReal)),
+              ...(label === undefined ? {} : { label: realBox(toReal, label) }),
+            });
+          }
+        }
+      }
+    }
+  };
+  visit(root, { x: 0, y: 0 });
+
+  for (const trace of traces) {
+    const points: Point[] = [];
+    let label: Box | undefined;
+    for (const wire of trace.wires) {
+      const toReal = frames.get(wire.upper.level) as ToReal;
+      const route = wireRoute(wire);
+      if (wire.reversed) route.reverse();
+      points.push(...route.map(toReal));
+      const box = labelBox(wire);
+      if (box !== undefined) label = realBox(toReal, box);
+    }
+    if (trace.wires.length === 0) continue;
+    edges.set(trace.edge.id, {
+      id: trace.edge.id,
+      points: tidy(points),
+      ...(label === undefined ? {} : { label }),
+    });
+  }
+  return {
+    nodes: graph.nodes.flatMap(({ id }) => placed(id, nodes.get(id))),
+    groups: graph.groups.flatMap(({ id }) => placed(id, groups.get(id))),
+    edges: graph.edges.flatMap(({ id }) => edges.get(id) ?? []),
+  };
+}
+
+function placed(id: string, box: Box | undefined): (Box & { id: string })[] {
+  return box === undefined ? [] : [{ id, ...box }];
+}
+
+/** From a level's own frame, in which it reads downwards, to the drawing. */
+function realFrame(level: Level, origin: Point): ToReal {
+  const across = level.height;
+  const turn: Record<FlowDirection, ToReal> = {
+    down: ({ x, y }) => ({ x: origin.x + x, y: origin.y + y }),
+    up: ({ x, y }) => ({ x: origin.x + x, y: origin.y + across - y }),
+    right: ({ x, y }) => ({ x: origin.x + y, y: origin.y + x }),
+    left: ({ x, y }) => ({ x: origin.x + across - y, y: origin.y + x }),
+  };
+  return turn[level.direction];
+}
+
+function realBox(toReal: ToReal, box: Box): Box {
+  const a = toReal({ x: box.x, y: box.y });
+  const b = toReal({ x: box.x + box.width, y: box.y + box.height });
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  return { x, y, width: Math.max(a.x, b.x) - x, height: Math.max(a.y, b.y) - y };
+}
+
+/** The item without the room at its sides. */
+function bodyBox(item: Item): Box {
+  const width = item.width - item.before - item.after;
+  const sideways = isSideways(item.level.direction);
+  const { node } = item;
+  const height = node === undefined ? item.height : sideways ? node.width : node.height;
+  return { x: item.x + item.before, y: item.y + (item.height - height) / 2, width, height };
+}
+
+/** From upper to lower. */
+function wireRoute(wire: Wire): Point[] {
+  const points: Point[] = [];
+  let at = wire.upper;
+  for (const segment of wire.segments) {
+    if (segment.shape === 'across') return acrossRoute(wire);
+    const forward = segment.upper === at;
+    const first = endPoints(segment, segment.upper).reverse();
+    const last = endPoints(segment, segment.lower);
+    const run = [...first, ...segment.corners, ...last];
+    points.push(...(forward ? run : run.reverse()));
+    at = forward ? segment.lower : segment.upper;
+  }
+  return points;
+}
+
+function acrossRoute(wire: Wire): Point[] {
+  const upper = bodyBox(wire.upper);
+  const lower = bodyBox(wire.lower);
+  const y = upper.y + upper.height / 2;
+  const onwards = upper.x < lower.x;
+  return [
+    { x: onwards ? upper.x + upper.width : upper.x, y },
+    { x: onwards ? lower.x : lower.x + lower.width, y },
+  ];
+}
+
+/** How a segment reaches an item, the border of the item last. */
+function endPoints(segment: Segment, item: Item): Point[] {
+  const x = endX(segment, item);
+  const below = segment.shape === 'down' && segment.upper === item;
+  if (item.kind === 'group') return groupEnd(segment, item, x, below);
+  const box = bodyBox(item);
+  const depth = inset(item, x - item.x);
+  return [{ x, y: below ? box.y + box.height - depth : box.y + depth }];
+}
+
+/** A wire into a turned group comes down a lane at its side and meets the port there. */
+function groupEnd(segment: Segment, item: Item, x: number, below: boolean): Point[] {
+  const child = item.child as Level;
+  const y = below ? item.y + item.height : item.y;
+  if (!isTurned(child)) return [{ x, y }];
+  const port = (segment.upper === item ? segment.upperPort : segment.lowerPort) as Item;
+  const runsAlong = item.level.direction === 'down' || item.level.direction === 'right';
+  const at = item.y + (runsAlong ? port.x : item.height - port.x);
+  const atStart = portsAtStart(child, below ? 'down' : 'up');
+  const side = atStart ? item.x + item.before : item.x + item.width - item.after;
+  return [
+    { x, y },
+    { x, y: at },
+    { x: side, y: at },
+  ];
+}
+
+function labelBox(wire: Wire): Box | undefined {
+  const { label } = wire;
+  if (label === undefined) return undefined;
+  if (isAcross(wire)) {
+    const [a, b] = acrossRoute(wire) as [Point, Point];
+    return { x: (a.x + b.x - label.width) / 2, y: a.y - label.height / 2, ...label };
+  }
+  for (const segment of wire.segments) {
+    for (const item of [segment.upper, segment.lower]) {
+      if (item.kind === 'label') return { x: item.x, y: item.y, width: item.width, height: item.height };
+    }
+  }
+  return undefined;
+}
+
+/** Drops repeated points and those in the middle of a straight run. */
+function tidy(points: readonly Point[]): Point[] {
+  const out: Point[] = [];
+  for (const point of points) {
+    const last = out[out.length - 1];
+    if (last !== undefined && last.x === point.x && last.y === point.y) continue;
+    const before = out[out.length - 2];
+    if (
+      last !== undefined &&
+      before !== undefined &&
+      ((before.x === last.x && last.x === point.x) || (before.y === last.y && last.y === point.y))
+    ) {
+      out.pop();
+    }
+    out.push({ x: point.x, y: point.y });
+  }
+  return out;
+}

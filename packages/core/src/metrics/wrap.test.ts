@@ -1,0 +1,249 @@
+// Where labels break, that they keep to their width, and that nothing is lost or endless.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { MeasuredText, WrapOptions } from './contract.js';
+import { clusters } from './grapheme.js';
+import { lineHeight, wrapWidth } from './line.js';
+import { measureText } from './measure.js';
+import { wrapText } from './wrap.js';
+
+const style = { size: 14, weight: 500 } as const;
+const width = wrapWidth(style);
+
+const wrap = (text: string, options: WrapOptions = { maxWidth: width }): MeasuredText => wrapText(text, style, options);
+const linesOf = (text: string, options?: WrapOptions): string[] => wrap(text, options).lines.map((line) => line.text);
+
+describe('breaks between words, evenly', () => {
+  it.each([
+    ['Order service', ['Order service']],
+    ['Amazon Simple Storage Service (S3)', ['Amazon Simple', 'Storage Service (S3)']],
+    ['Validate the customer payment and reserve stock', ['Validate the customer', 'payment and reserve stock']],
+    [
+      'Kafka topic orders.created.v1 (3 partitions, 7 days)',
+      ['Kafka topic', 'orders.created.v1', '(3 partitions, 7 days)'],
+    ],
+    ['Orders & Payments & Customers Service', ['Orders & Payments', '& Customers Service']],
+    ['한국어 문장은 띄어쓰기로 나뉘어 줄바꿈이 됩니다', ['한국어 문장은 띄어쓰기로', '나뉘어 줄바꿈이 됩니다']],
+  ])('%s', (text, expected) => {
+    expect(linesOf(text)).toEqual(expected);
+  });
+
+  it('leaves no lonely last word where two even lines are possible', () => {
+    for (const text of ['Notify the responsible engineer now', 'Write the new configuration to disk']) {
+      const [first, last] = wrap(text).lines;
+      expect(last?.width).toBeGreaterThan((first?.width ?? 0) / 2);
+    }
+  });
+
+  it('uses no more lines than filling each line would', () => {
+    expect(wrap('one two three four five six seven eight').lines).toHaveLength(2);
+  });
+});
+
+describe('keeps together what belongs together', () => {
+  it.each([
+    ['Send the order to the warehouse', ['Send the order', 'to the warehouse']],
+    ['Step 2: check the inventory level', ['Step 2: check', 'the inventory level']],
+    ['Retry the request after 10 ms delay', ['Retry the request', 'after 10 ms delay']],
+    ['Does the user have an account?', ['Does the user', 'have an account?']],
+  ])('%s', (text, expected) => {
+    expect(linesOf(text)).toEqual(expected);
+  });
+
+  it('does not break at a no-break space', () => {
+    for (const line of linesOf('aaaaaaaaaa bbbbbbbbbb\u00a0cccccccc dddd')) {
+      expect(line.startsWith('cccccccc')).toBe(false);
+    }
+  });
+});
+
+describe('breaks an overlong word at its separators', () => {
+  it.each([
+    ['packages/core/src/metrics/contract.ts', ['packages/core/src/', 'metrics/contract.ts']],
+    ['kubernetes_service_account_credentials', ['kubernetes_service_', 'account_credentials']],
+    ['getUserAuthenticationTokenFromHeader', ['getUserAuthentication', 'TokenFromHeader']],
+    ['org.springframework.boot.autoconfigure', ['org.springframework', '.boot.autoconfigure']],
+    ['user.name+tag@subdomain.example-company.co.uk', ['user.name+tag', '@subdomain.example-', 'company.co.uk']],
+    ['AbstractHTTPServerConnectionFactory', ['AbstractHTTPServer', 'ConnectionFactory']],
+    ['findAllCustomersByRegion(customerRegionCode)', ['findAllCustomersByRegion', '(customerRegionCode)']],
+  ])('%s', (text, expected) => {
+    expect(linesOf(text)).toEqual(expected);
+  });
+
+  it('and never breaks one that fits', () => {
+    expect(linesOf('Deploy service-account-key to production')).toContain('service-account-key');
+  });
+
+  it('and between clusters when there is none', () => {
+    const text = '👩‍💻'.repeat(30);
+    const lines = linesOf(text);
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(line.length % '👩‍💻'.length).toBe(0);
+  });
+
+  it('never within a version or an amount while there is another place', () => {
+    expect(linesOf('registry.example.com/team/image:10.20.30').join(' ')).toContain('10.20.30');
+  });
+});
+
+describe('breaks Chinese and Japanese between characters', () => {
+  it.each([
+    ['データベース接続プールの設定を変更する'],
+    ['顧客の注文を検証して、在庫を確認します。（重要）この処理は毎日実行されます。'],
+    ['「承認」、「却下」、「保留」、「再申請」のいずれかを選択してください！'],
+    ['用户提交订单后，系统会检查库存（包括仓库）；然后通知付款。'],
+  ])('%s', (text) => {
+    for (let maxWidth = 28; maxWidth <= 196; maxWidth += 14) {
+      const lines = linesOf(text, { maxWidth });
+      expect(lines.join('')).toBe(text);
+      for (const line of maxWidth >= 56 ? lines : []) {
+        expect('、。，；！？）」ーっょ').not.toContain(line.charAt(0));
+        expect('（「').not.toContain(line.charAt(line.length - 1));
+      }
+    }
+  });
+});
+
+describe('line breaks and spaces', () => {
+  it.each([
+    ['a\nb', ['a', 'b']],
+    ['a\r\nb\rc', ['a', 'b', 'c']],
+    ['a\n\nb', ['a', '', 'b']],
+    ['\n a \n', ['a']],
+    ['  spaced \t  out ', ['spaced out']],
+    ['bell\u0007rings', ['bell rings']],
+    ['', []],
+    [' \n\t', []],
+  ])('%j', (text, expected) => {
+    expect(linesOf(text)).toEqual(expected);
+  });
+
+  it('states the size of the whole', () => {
+    const text = wrap('Order\nservice');
+    expect(text.lineHeight).toBe(lineHeight(style));
+    expect(text.height).toBe(2 * lineHeight(style));
+    expect(text.width).toBe(measureText('service', style));
+    expect(text.truncated).toBe(false);
+  });
+});
+
+describe('a greatest number of lines', () => {
+  it.each([
+    [
+      'Validate the customer payment and reserve stock in all the warehouses',
+      2,
+      ['Validate the customer', 'payment and reserve…'],
+    ],
+    ['a\nb\nc', 2, ['a', 'b…']],
+    ['aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa', 1, ['aaaaaaaaaaaaaaaaaaaaa…']],
+    ['顧客の注文を検証して、在庫を確認します。', 1, ['顧客の注文を検証して、在…']],
+  ])('%s', (text, maxLines, expected) => {
+    const cut = wrap(text, { maxWidth: width, maxLines });
+    expect(cut.lines.map((line) => line.text)).toEqual(expected);
+    expect(cut.truncated).toBe(true);
+  });
+
+  it('leaves text alone that keeps to it', () => {
+    expect(wrap('a\nb', { maxWidth: width, maxLines: 2 }).truncated).toBe(false);
+  });
+});
+
+/** Words, identifiers, ideographs, emoji and stray code units in one. */
+const anyText: fc.Arbitrary<string> = fc
+  .array(
+    fc.oneof(
+      fc.string({ maxLength: 12 }),
+      fc.string({ unit: 'grapheme', maxLength: 8 }),
+      fc.constantFrom(
+        ' ',
+        '  ',
+        '\n',
+        '->',
+        'A-B',
+        '(API)',
+        '漢字、',
+        '「承認」',
+        '👩‍💻',
+        '🇩🇪',
+        'e\u0301',
+        '_',
+        'camelCase',
+        '\u00ad',
+      ),
+      fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
+    ),
+  )
+  .map((parts) => parts.join(''));
+
+/** White space and controls, which line breaks may swallow. */
+const withoutSpace = (text: string): string =>
+  text.replace(
+    /[\u0000-\u0020\u007f-\u009f\u1680\u2000-\u2006\u2008-\u200a\u2028\u2029\u205f\u3000\u00a0\u202f\u2007\ufeff]/g,
+    '',
+  );
+
+describe('any text', () => {
+  const options = { numRuns: 300 } as const;
+
+  it('comes back when its lines are joined', () => {
+    fc.assert(
+      fc.property(anyText, fc.integer({ min: 0, max: 400 }), (text, maxWidth) => {
+        expect(withoutSpace(linesOf(text, { maxWidth }).join(''))).toBe(withoutSpace(text));
+      }),
+      options,
+    );
+  });
+
+  it('keeps to the width, but for a single cluster that is wider', () => {
+    fc.assert(
+      fc.property(
+        anyText,
+        fc.integer({ min: 0, max: 400 }),
+        fc.option(fc.integer({ min: 1, max: 4 })),
+        (text, maxWidth, most) => {
+          const wrapped = wrap(text, most === null ? { maxWidth } : { maxWidth, maxLines: most });
+          for (const line of wrapped.lines) {
+            expect(line.width).toBe(measureText(line.text, style));
+            if (line.width > maxWidth && line.text !== '…') expect(clusters(line.text)).toHaveLength(1);
+          }
+          if (most !== null) expect(wrapped.lines.length).toBeLessThanOrEqual(most);
+          expect(wrapped.truncated ? wrapped.lines.at(-1)?.text.endsWith('…') : true).toBe(true);
+        },
+      ),
+      options,
+    );
+  });
+
+  it('is wrapped the same when given the width it took', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const first = wrap(text);
+        expect(linesOf(text, { maxWidth: first.width })).toEqual(first.lines.map((line) => line.text));
+      }),
+      options,
+    );
+  });
+
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('survives a width of %s', (maxWidth) => {
+    expect(withoutSpace(linesOf('Order service', { maxWidth }).join(''))).toBe('Orderservice');
+  });
+
+  it.each([
+    ['words', 'word '.repeat(20_000)],
+    ['one word', 'a'.repeat(100_000)],
+    ['one identifier', 'ab_'.repeat(33_000)],
+    ['ideographs', '漢'.repeat(100_000)],
+    ['one cluster', `a${'\u0301'.repeat(100_000)}`],
+    ['line breaks', 'a\n'.repeat(50_000)],
+    ['arrows', '->'.repeat(50_000)],
+    ['brackets', '('.repeat(100_000)],
+    ['raised punctuation', 'A-(B)'.repeat(20_000)],
+  ])('takes time in line with its length: %s', (_, text) => {
+    const started = performance.now();
+    for (const maxWidth of [180, 1e5]) wrap(text, { maxWidth });
+    wrap(text, { maxWidth: 180, maxLines: 3 });
+    // Quadratic work would take minutes.
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Point } from '../layout/graph.js';
+import { connectorPath, HEAD_LENGTH } from './connector.js';
+import type { ConnectorShape, PathStep } from './scene.js';
+
+function connector(points: readonly (readonly [number, number])[], more: Partial<ConnectorShape> = {}): ConnectorShape {
+  return {
+    type: 'connector',
+    points: points.map(([x, y]) => ({ x, y })),
+    cornerRadius: 8,
+    stroke: 'line',
+    strokeWidth: 1.5,
+    dash: 'solid',
+    startHead: false,
+    endHead: false,
+    animate: false,
+    ...more,
+  };
+}
+
+/** Where each step ends. */
+function ends(steps: readonly PathStep[]): Point[] {
+  return steps.flatMap((step) =>
+    step[0] === 'Z' ? [] : [{ x: Number(step[step.length - 2]), y: Number(step[step.length - 1]) }],
+  );
+}
+
+describe('a connector', () => {
+  it('rounds a right angle with an arc that bends its way', () => {
+    const shape = connector([
+      [0, 0],
+      [50, 0],
+      [50, 40],
+    ]);
+    expect(connectorPath(shape).line).toEqual([
+      ['M', 0, 0],
+      ['L', 42, 0],
+      ['A', 8, 8, 0, 1, 50, 8],
+      ['L', 50, 40],
+    ]);
+    const mirrored = connector([
+      [0, 0],
+      [50, 0],
+      [50, -40],
+    ]);
+    expect(connectorPath(mirrored).line[2]).toEqual(['A', 8, 8, 0, 0, 50, -8]);
+  });
+
+  it('cuts two corners to half of a short piece between them', () => {
+    const shape = connector([
+      [0, 0],
+      [40, 0],
+      [40, 6],
+      [80, 6],
+    ]);
+    expect(connectorPath(shape).line).toEqual([
+      ['M', 0, 0],
+      ['L', 37, 0],
+      ['A', 3, 3, 0, 1, 40, 3],
+      ['L', 40, 3],
+      ['A', 3, 3, 0, 0, 43, 6],
+      ['L', 80, 6],
+    ]);
+  });
+
+  it('stands with the tip of its head on the end point, and its line ends under the head', () => {
+    const shape = connector(
+      [
+        [0, 10],
+        [100, 10],
+      ],
+      { endHead: true },
+    );
+    const { line, heads } = connectorPath(shape);
+    expect(heads).toEqual([['M', 100, 10], ['L', 91, 13.5], ['L', 91, 6.5], ['Z']]);
+    expect(line).toEqual([
+      ['M', 0, 10],
+      ['L', 92, 10],
+    ]);
+  });
+
+  it.each([
+    ['up', [0, 50], [0, 0], { x: 0, y: 8 }],
+    ['down', [0, 0], [0, 50], { x: 0, y: 42 }],
+    ['left', [50, 0], [0, 0], { x: 8, y: 0 }],
+  ] as const)('shortens its line when it points %s', (_, from, to, expected) => {
+    expect(ends(connectorPath(connector([from, to], { endHead: true })).line).at(-1)).toEqual(expected);
+  });
+
+  it('has a head at both ends when asked', () => {
+    const shape = connector(
+      [
+        [0, 0],
+        [60, 0],
+      ],
+      { startHead: true, endHead: true },
+    );
+    const { line, heads } = connectorPath(shape);
+    expect(ends(line)).toEqual([
+      { x: 8, y: 0 },
+      { x: 52, y: 0 },
+    ]);
+    expect(ends(heads).filter((point) => point.y === 0)).toEqual([
+      { x: 60, y: 0 },
+      { x: 0, y: 0 },
+    ]);
+  });
+
+  it('makes the corner before a head fit what the head leaves', () => {
+    const shape = connector(
+      [
+        [0, 0],
+        [40, 0],
+        [40, 12],
+      ],
+      { endHead: true },
+    );
+    const { line } = connectorPath(shape);
+    expect(line).toContainEqual(['A', 4, 4, 0, 1, 40, 4]);
+    expect(line.at(-1)).toEqual(['L', 40, 4]);
+  });
+
+  it.each([
+    ['no points', []],
+    ['one point', [[1, 1]]],
+    [
+      'the same point twice',
+      [
+        [1, 1],
+        [1, 1],
+      ],
+    ],
+  ] as const)('draws nothing for %s', (_, points) => {
+    expect(connectorPath(connector(points, { endHead: true }))).toEqual({ line: [], heads: [] });
+  });
+
+  it('stays within its points, a head wider, for any points', () => {
+    const coordinate = fc.integer({ min: -300, max: 300 });
+    const points = fc.array(fc.tuple(coordinate, coordinate), { minLength: 2, maxLength: 8 });
+    fc.assert(
+      fc.property(
+        points,
+        fc.boolean(),
+        fc.boolean(),
+        fc.integer({ min: 0, max: 20 }),
+        (all, startHead, endHead, radius) => {
+          const { line, heads } = connectorPath(connector(all, { startHead, endHead, cornerRadius: radius }));
+          const xs = all.map(([x]) => x);
+          const ys = all.map(([, y]) => y);
+          for (const { x, y } of [...ends(line), ...ends(heads)]) {
+            expect(x).toBeGreaterThanOrEqual(Math.min(...xs) - HEAD_LENGTH);
+            expect(x).toBeLessThanOrEqual(Math.max(...xs) + HEAD_LENGTH);
+            expect(y).toBeGreaterThanOrEqual(Math.min(...ys) - HEAD_LENGTH);
+            expect(y).toBeLessThanOrEqual(Math.max(...ys) + HEAD_LENGTH);
+          }
+          for (const step of line) if (step[0] === 'A') expect(step[1]).toBeLessThanOrEqual(radius + 1e-9);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,114 @@
+// From a repair to what the parser takes: in, the code, the lines in our language and whether anything was guessed; out,
+// the diagnostic with its edit and the statements. Lines that do not read as ours are never handed out.
+import { type Fix, type Report, reporter } from '../../diagnostics/report.js';
+import { type TextCodeArgs, textCodes } from '../../diagnostics/text-codes.js';
+import type { Span } from '../../text/source.js';
+import { lexLine } from '../lex.js';
+import { readStatement } from '../read-statement.js';
+import type { ShapeOfKind } from '../statement.js';
+import type { DeclaredName } from './known-names.js';
+import type { HabitLine, RepairedLine } from './repair-line.js';
+
+export const report: Report<TextCodeArgs> = reporter(textCodes);
+
+/** Codes whose one argument is the line or lines to write. */
+type WriteCode = 'E110' | 'E112' | 'E113' | 'E115' | 'E121' | 'E123' | 'E124';
+
+export interface Rewrite {
+  readonly statements: readonly string[];
+  readonly declares?: readonly DeclaredName[];
+  readonly safe: boolean;
+  /** A remark to keep, without its mark. */
+  readonly remark?: string;
+  /** Where the diagnostic stands, and what the fix replaces, when it is not the line. */
+  readonly span?: Span;
+  /** Index of the last source line that belongs to the repair. */
+  readonly lastLine?: number;
+}
+
+/** Lines shown in a hint; the fix has them all. */
+const SHOWN = 12;
+
+/** Answers a line with the lines to write. */
+export function written(line: HabitLine, code: WriteCode, rewrite: Rewrite): RepairedLine | undefined {
+  return answered(line, rewrite, (span, fix) => report(code, span, { instead: shown(rewrite.statements) }, fix));
+}
+
+export function answered(
+  line: HabitLine,
+  rewrite: Rewrite,
+  diagnose: (span: Span, fix: Fix) => RepairedLine['diagnostic'],
+): RepairedLine | undefined {
+  const { statements, safe } = rewrite;
+  if (!statements.every((each) => reads(each, line.shape))) return undefined;
+  const span = rewrite.span ?? line.span;
+  const fix = statements.length === 0 ? removal(line, span, safe) : replacement(line, span, rewrite);
+  return {
+    diagnostic: diagnose(span, fix),
+    statements,
+    declares: rewrite.declares ?? [],
+    ...(rewrite.lastLine === undefined ? {} : { lastLine: rewrite.lastLine }),
+  };
+}
+
+/** The lines as a hint shows them. */
+export function shown(statements: readonly string[]): string {
+  const lines = indented(statements, '');
+  if (lines.length <= SHOWN) return lines.join('\n');
+  return [...lines.slice(0, SHOWN), `and ${lines.length - SHOWN} more lines, which the fix has`].join('\n');
+}
+
+/** Takes the lines of a span away with their line ends; a comment behind them stays. */
+export function removal(line: HabitLine, span: Span, safe: boolean): Fix {
+  const { text } = line.source;
+  let { start, end } = span;
+  while (start > 0 && (text[start - 1] === ' ' || text[start - 1] === '\t')) start--;
+  while (end < text.length && (text[end] === ' ' || text[end] === '\t')) end++;
+  const whole = (start === 0 || isLineEnd(text[start - 1])) && (end === text.length || isLineEnd(text[end]));
+  if (!whole) return { span, text: '', safe };
+  if (text[end] === '\r') end++;
+  if (text[end] === '\n') end++;
+  return { span: { start, end }, text: '', safe };
+}
+
+function replacement(line: HabitLine, span: Span, rewrite: Rewrite): Fix {
+  const { text } = line.source;
+  let from = span.start;
+  while (from > 0 && (text[from - 1] === ' ' || text[from - 1] === '\t')) from--;
+  const lead = from === 0 || isLineEnd(text[from - 1]) ? text.slice(from, span.start) : '';
+  const end = lineEndOf(text);
+  const lines = indented(rewrite.statements, lead);
+  const remark = rewrite.remark === undefined ? '' : `  # ${rewrite.remark}`;
+  return { span, text: lines.join(end).slice(lead.length) + remark, safe: rewrite.safe };
+}
+
+/** Two spaces a level, counted by braces. */
+function indented(statements: readonly string[], lead: string): readonly string[] {
+  let depth = 0;
+  return statements.map((each) => {
+    if (each.startsWith('}')) depth = Math.max(0, depth - 1);
+    const out = lead + '  '.repeat(depth) + each;
+    if (each.endsWith('{')) depth++;
+    return out;
+  });
+}
+
+/** The line end that the source uses. */
+export function lineEndOf(text: string): string {
+  const at = text.indexOf('\n');
+  return at > 0 && text[at - 1] === '\r' ? '\r\n' : '\n';
+}
+
+function isLineEnd(c: string | undefined): boolean {
+  return c === '\n' || c === '\r';
+}
+
+/** Whether a line is one of ours. */
+export function reads(statement: string, shape: ShapeOfKind): boolean {
+  if (statement === '}') return true;
+  const { tokens, unclosed } = lexLine(statement, 0, statement.length);
+  if (unclosed.length > 0) return false;
+  const read = readStatement(tokens, { span: { start: 0, end: statement.length }, line: 1 }, 0, shape);
+  if (!read) return false;
+  return read.shape === 'edge' || (read.shape === 'phrase' && shape.keywords.includes(read.keyword.text));
+}

@@ -1,0 +1,100 @@
+// Attributes of DOT (`[label="x", shape=box]`), D2 (`{ shape: cylinder }`) and Mermaid (`@{ shape: cyl }`): in, what stands
+// between the brackets; out, the label, type and options that say the same here.
+import type { DraftOption } from '../draft.js';
+import type { ShapeOfKind } from '../statement.js';
+import { isType, typeOfShape } from './foreign-shapes.js';
+import { labelOf, readQuoted, skipSpace } from './foreign-text.js';
+
+export interface ReadAttributes {
+  readonly label?: string;
+  readonly type?: string;
+  readonly options: readonly DraftOption[];
+  /** Of an edge: how its line runs. */
+  readonly line?: 'dashed' | 'dotted' | 'hidden';
+  readonly heads?: 'both' | 'back' | 'none';
+  /** Nothing with a counterpart was guessed or dropped. */
+  readonly certain: boolean;
+}
+
+export interface Attribute {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Attributes with a counterpart that only an author can choose: colours. */
+const COLOURS = /^(?:fill|color|fillcolor|bgcolor|style\.(?:fill|stroke)|class)$/;
+const TONES: ReadonlySet<string> = new Set(['blue', 'violet', 'aqua', 'orange', 'green', 'amber', 'red']);
+
+export function readAttributes(inside: string, shape: ShapeOfKind): ReadAttributes {
+  let label: string | undefined;
+  let type: string | undefined;
+  let line: ReadAttributes['line'];
+  let heads: ReadAttributes['heads'];
+  let certain = true;
+  const options: DraftOption[] = [];
+  const text = (name: string, value: string): void => {
+    if (!options.some((each) => each.name === name)) options.push({ name, values: [{ text: value }] });
+  };
+  for (const { name, value } of attributesOf(inside)) {
+    const style = value.toLowerCase();
+    if (name === 'label' || name === 'headlabel' || name === 'taillabel') label ??= labelOf(`"${value}"`.slice(1, -1));
+    else if (name === 'shape') {
+      const meant = typeOfShape(value, shape);
+      type ??= meant.type;
+      certain &&= meant.certain;
+    } else if (name === 'tooltip' || name === 'comment') text('desc', value);
+    else if (name === 'url' || name === 'href' || name === 'link') text('link', value);
+    else if (name === 'xlabel') text('sub', labelOf(value));
+    else if (name === 'style' && /^(?:dashed|dotted|invis)$/.test(style)) {
+      line = style === 'dashed' ? 'dashed' : style === 'dotted' ? 'dotted' : 'hidden';
+    } else if (name === 'style.stroke-dash') line = 'dashed';
+    else if (name === 'dir') heads = style === 'both' || style === 'back' || style === 'none' ? style : heads;
+    else if (name === 'fillcolor' && TONES.has(style)) {
+      if (!options.some((each) => each.name === 'tone')) options.push({ name: 'tone', values: [{ raw: style }] });
+    } else if (COLOURS.test(name)) certain = false;
+  }
+  return {
+    ...(label ? { label } : {}),
+    ...(type !== undefined && isType(type, shape) ? { type } : {}),
+    ...(line ? { line } : {}),
+    ...(heads ? { heads } : {}),
+    options,
+    certain,
+  };
+}
+
+/** `name=value` or `name: value`, parted by white space, commas or semicolons. */
+export function attributesOf(inside: string): readonly Attribute[] {
+  const found: Attribute[] = [];
+  let at = 0;
+  while (at < inside.length) {
+    const c = inside.charAt(at);
+    if (!/[A-Za-z_]/.test(c)) {
+      at++;
+      continue;
+    }
+    let end = at;
+    while (end < inside.length && /[A-Za-z0-9_.-]/.test(inside.charAt(end))) end++;
+    const name = inside.slice(at, end).toLowerCase();
+    const mark = skipSpace(inside, end);
+    const sign = inside.charAt(mark);
+    if (sign !== '=' && sign !== ':') {
+      at = end;
+      continue;
+    }
+    const start = skipSpace(inside, mark + 1);
+    const quoted = readQuoted(inside, start);
+    if (quoted) {
+      found.push({ name, value: quoted.value });
+      at = quoted.end;
+      continue;
+    }
+    let stop = start;
+    const spaced = sign === ':';
+    while (stop < inside.length && !/[,;\]}]/.test(inside.charAt(stop)) && (spaced || !/\s/.test(inside.charAt(stop)))) stop++;
+    const value = inside.slice(start, stop).trim();
+    if (value !== '') found.push({ name, value });
+    at = Math.max(stop, end);
+  }
+  return found;
+}

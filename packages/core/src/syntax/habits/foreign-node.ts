@@ -1,0 +1,203 @@
+// A node as other languages write it: `A["x"]`, `A@{ shape: cyl }`, `[Web]`, `"Web shop"`, `shop.web`, `a:port`.
+// In, a text and a place; out, its name, label, type and options.
+import type { DraftOption } from '../draft.js';
+import { quote } from '../quote.js';
+import type { ShapeOfKind } from '../statement.js';
+import { WORD } from '../token.js';
+import { readAttributes, type ReadAttributes } from './attributes.js';
+import { BRACKETS, typeOfShape, typeOfWord, isType } from './foreign-shapes.js';
+import { type Cut, isSpace, labelOf, readBracket, readQuoted, skipSpace } from './foreign-text.js';
+import { type DeclaredName, idOf, type KnownNames } from './known-names.js';
+
+export interface ForeignNode {
+  readonly name: string;
+  /** The name is a text, not an id. */
+  readonly named: 'id' | 'text' | 'start-or-end';
+  readonly label?: string;
+  readonly type?: string;
+  readonly options: readonly DraftOption[];
+  /** Written as no node of ours is. */
+  readonly marked: boolean;
+  /** Nothing of it was guessed or dropped. */
+  readonly certain: boolean;
+}
+
+const LETTER = /[\p{L}\p{N}_$]/u;
+
+export function readNode(text: string, from: number, shape: ShapeOfKind): Cut<ForeignNode> | undefined {
+  const c = text.charAt(from);
+  const quoted = readQuoted(text, from);
+  if (quoted) {
+    const label = labelOf(`"${quoted.value}"`.slice(1, -1));
+    if (label === '') return undefined;
+    return port(text, { value: { name: label, named: 'text', options: [], marked: true, certain: true }, end: quoted.end });
+  }
+  if (c === '[') {
+    const inside = readBracket(text, from);
+    if (!inside) return undefined;
+    const base = { options: [], marked: true, certain: true } as const;
+    if (inside.value.trim() === '*') return { value: { name: '[*]', named: 'start-or-end', ...base }, end: inside.end };
+    const label = labelOf(inside.value);
+    if (label === '') return undefined;
+    const type = typeOfWord('component', shape);
+    return { value: { name: label, named: 'text', ...(type ? { type } : {}), ...base }, end: inside.end };
+  }
+  if (c === '(') {
+    const inside = readBracket(text, from);
+    const label = inside ? labelOf(inside.value) : '';
+    if (!inside || label === '') return undefined;
+    return { value: { name: label, named: 'text', options: [], marked: true, certain: true }, end: inside.end };
+  }
+  if (c === ':') {
+    const close = text.indexOf(':', from + 1);
+    const label = close < 0 ? '' : labelOf(text.slice(from + 1, close));
+    if (label === '') return undefined;
+    const type = isType('person', shape) ? { type: 'person' } : {};
+    return { value: { name: label, named: 'text', ...type, options: [], marked: true, certain: true }, end: close + 1 };
+  }
+  const end = nameEnd(text, from);
+  if (end === from) return undefined;
+  return shaped(text, { value: { name: text.slice(from, end), named: 'id', options: [], marked: false, certain: true }, end }, shape);
+}
+
+/** Letters, digits and, between two of them, `-`, `.` and `/`. */
+function nameEnd(text: string, from: number): number {
+  let at = from;
+  while (at < text.length) {
+    const c = text.charAt(at);
+    if (LETTER.test(c)) at++;
+    else if (c >= '\ud800' && c <= '\udbff' && LETTER.test(text.slice(at, at + 2))) at += 2;
+    else if ((c === '-' || c === '.' || c === '/') && at > from && LETTER.test(text.charAt(at + 1))) at += 2;
+    else break;
+  }
+  return at;
+}
+
+/** What stands directly behind an id: brackets, `@{ … }`, `:::class`, `:port`. */
+function shaped(text: string, id: Cut<ForeignNode>, shape: ShapeOfKind): Cut<ForeignNode> {
+  let { value, end } = id;
+  if (text.startsWith('@{', end)) {
+    const inside = readBracket(text, end + 1);
+    if (inside) {
+      value = withAttributes(value, readAttributes(inside.value, shape));
+      end = inside.end;
+    }
+  } else {
+    const bracket = readShape(text, end, shape);
+    if (bracket) {
+      value = { ...value, ...bracket.value, marked: true };
+      end = bracket.end;
+    }
+  }
+  if (text.startsWith(':::', end)) {
+    const stop = nameEnd(text, end + 3);
+    if (stop > end + 3) {
+      value = { ...value, marked: true };
+      end = stop;
+    }
+  }
+  return port(text, { value, end });
+}
+
+/** DOT's place on a node's rim: only before an arrow, as a colon there starts no label. */
+function port(text: string, node: Cut<ForeignNode>): Cut<ForeignNode> {
+  if (text.charAt(node.end) !== ':' || isSpace(text.charAt(node.end + 1))) return node;
+  const stop = nameEnd(text, node.end + 1);
+  const next = text.charAt(skipSpace(text, stop));
+  if (stop === node.end + 1 || (next !== '-' && next !== '<')) return node;
+  return { value: { ...node.value, marked: true }, end: stop };
+}
+
+function readShape(text: string, at: number, shape: ShapeOfKind): Cut<{ readonly label?: string; readonly type?: string }> | undefined {
+  for (const bracket of BRACKETS) {
+    if (!text.startsWith(bracket.open, at)) continue;
+    const inner = at + bracket.open.length;
+    const start = skipSpace(text, inner);
+    const quoted = text.charAt(start) === '"' ? readQuoted(text, start) : undefined;
+    const found = quoted ? closerAt(text, skipSpace(text, quoted.end), bracket.closes) : closerAfter(text, at, bracket);
+    if (!found) continue;
+    const label = labelOf(text.slice(inner, found.start));
+    const type = isType(bracket.type, shape) ? { type: bracket.type } : {};
+    return { value: { ...(label === '' ? {} : { label }), ...type }, end: found.end };
+  }
+  return undefined;
+}
+
+function closerAt(text: string, at: number, closes: readonly string[]): { readonly start: number; readonly end: number } | undefined {
+  const close = closes.find((each) => text.startsWith(each, at));
+  return close === undefined ? undefined : { start: at, end: at + close.length };
+}
+
+/** The closer of an unquoted label: the partner of the opening bracket, or the next closer for `>`. */
+function closerAfter(
+  text: string,
+  at: number,
+  bracket: { readonly open: string; readonly closes: readonly string[] },
+): { readonly start: number; readonly end: number } | undefined {
+  if (bracket.open === '>') {
+    const close = text.indexOf(']', at);
+    const arrow = text.slice(at, close).search(/[-=.]{2}/);
+    return close < 0 || arrow >= 0 ? undefined : { start: close, end: close + 1 };
+  }
+  const whole = readBracket(text, at);
+  const close = whole && bracket.closes.find((each) => text.endsWith(each, whole.end) && whole.end - each.length >= at + bracket.open.length);
+  return whole && close !== undefined ? { start: whole.end - close.length, end: whole.end } : undefined;
+}
+
+export function withAttributes(node: ForeignNode, attributes: ReadAttributes): ForeignNode {
+  const { label, type, options, certain } = attributes;
+  return {
+    ...node,
+    ...(label ? { label } : {}),
+    ...(type === undefined ? {} : { type }),
+    options: [...node.options, ...options],
+    marked: true,
+    certain: node.certain && certain,
+  };
+}
+
+/** A node under an id of ours, and the line that declares it where that is needed. */
+export interface PlacedNode {
+  readonly id: string;
+  readonly statement?: string;
+  readonly declares?: DeclaredName;
+  readonly certain: boolean;
+}
+
+/** Gives a node its id. `always`: the line is there for the node, so it is declared even without a label. */
+export function placeNode(node: ForeignNode, shape: ShapeOfKind, known: KnownNames, side: 'from' | 'to', always = false): PlacedNode | undefined {
+  if (node.named === 'start-or-end') {
+    const label = side === 'from' ? 'Start' : 'End';
+    return declared({ ...node, label, ...(isType('terminal', shape) ? { type: 'terminal' } : {}) }, side === 'from' ? 'start' : 'end', shape, known, true);
+  }
+  if (node.named === 'text') return declared({ ...node, label: node.label ?? node.name }, idOf(node.name, known, true), shape, known, true);
+  const last = node.name.slice(Math.max(node.name.lastIndexOf('.'), node.name.lastIndexOf('/')) + 1);
+  if (last !== node.name && WORD.test(last)) {
+    const known_ = known.labels.has(last);
+    return declared({ ...node, certain: node.certain && known_ }, last, shape, known, always || hasMore(node));
+  }
+  const id = idOf(node.name, known, false);
+  if (id !== node.name) return declared({ ...node, label: node.label ?? node.name }, id, shape, known, true);
+  return declared(node, id, shape, known, always || hasMore(node));
+}
+
+function hasMore(node: ForeignNode): boolean {
+  return node.label !== undefined || node.type !== undefined || node.options.length > 0;
+}
+
+function declared(node: ForeignNode, id: string, shape: ShapeOfKind, known: KnownNames, needed: boolean): PlacedNode | undefined {
+  const label = node.label ?? id;
+  const before = known.labels.get(id);
+  if (!needed || before !== undefined) {
+    const same = before === undefined || node.label === undefined || before === label;
+    return { id, certain: node.certain && same };
+  }
+  if (shape.node === undefined) return undefined;
+  return { id, statement: nodeLine(shape.node, id, node, label), declares: { id, label }, certain: node.certain };
+}
+
+export function nodeLine(keyword: string, id: string, node: { readonly type?: string; readonly options: readonly DraftOption[] }, label: string): string {
+  const options = node.options.map((each) => `${each.name}=${each.values.map((value) => ('raw' in value ? value.raw : quote(value.text))).join(',')}`);
+  const parts = [keyword, id, node.type, label === id ? undefined : quote(label), ...options];
+  return parts.filter((each) => each !== undefined).join(' ');
+}

@@ -1,0 +1,23 @@
+// The twenty kinds of SPEC.md, those that cannot be drawn yet included: how a second header in a source is known.
+export const KIND_NAMES = [
+  'flow',
+  'sequence',
+  'schema',
+  'git',
+  'gantt',
+  'class',
+  'state',
+  'timeline',
+  'journey',
+  'mindmap',
+  'treemap',
+  'pie',
+  'quadrant',
+  'layers',
+  'c4',
+  'matrix',
+  'sankey',
+  'xychart',
+  'tree',
+  'swimlane',
+] as const;

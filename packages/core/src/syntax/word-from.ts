@@ -1,0 +1,36 @@
+// Words made of what is none: in, a label or a name of another language; out, an id of ours. LANGUAGE.md, lexical rules.
+import { KEY, WORD } from './token.js';
+
+/** Longer texts are cut before they are looked at. */
+const READ = 80;
+const LONGEST = 32;
+
+/** A word made from a label: `The shop` gives `the-shop`. */
+export function slug(label: string): string {
+  const made = plainLetters(label)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, LONGEST)
+    .replace(/-$/, '');
+  if (made === '') return 'item';
+  return KEY.test(made) ? made : `n${made}`;
+}
+
+/** A word as near as possible to what was written. */
+export function wordFrom(text: string): string {
+  const made = plainLetters(text)
+    .replace(/[^A-Za-z0-9_-]+/g, '-')
+    .replace(/-{2,}/g, '-')
+    .replace(/^-|-$/g, '');
+  if (made === '') return 'item';
+  return WORD.test(made) ? made : WORD.test(`n${made}`) ? `n${made}` : slug(made);
+}
+
+/** Accents go; the letters below them stay. */
+function plainLetters(text: string): string {
+  return text
+    .slice(0, READ)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '');
+}

@@ -1,0 +1,85 @@
+import type { IconLookup as CoreIconLookup } from '@linework/core';
+import { basicIcons } from '@linework/icons/basic';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { z } from 'zod';
+import { allCodes } from './all-codes.js';
+import { errorKeys } from './error-keys.js';
+import { isRefusal } from './operation.js';
+import { operations } from './registry.js';
+import { sharedSchemas } from './shared-schemas.js';
+
+const GOOD =
+  'flow "Shop"\nnode a client "Web"\nnode b service "API" sub="Node"\ngroup g "Data" {\n  node c database\n}\na -> b : "calls"\n';
+const BAD = 'flow "Shop"\nnode a\na -> b color=red\n';
+const context = { icons: basicIcons };
+const shared = sharedSchemas(z);
+
+/** Inputs of each operation that must be answered in the described form. */
+const INPUTS: Readonly<Record<string, readonly object[]>> = {
+  draw: [
+    { source: GOOD },
+    { source: BAD },
+    { source: '' },
+    { source: GOOD, scheme: 'auto', embedSource: true, background: 'none' },
+  ],
+  validate: [{ source: GOOD }, { source: BAD }, { source: GOOD, defaults: { kinds: { flow: { start: 4 } } } }],
+  render: [{ source: GOOD }, { source: BAD }],
+  outline: [{ source: GOOD }, { source: BAD }],
+  read: [{ svg: '<svg/>' }],
+  convert_external: [
+    { source: 'graph TD\n A[Start] -->|go| B{Ok?}' },
+    { source: 'nonsense' },
+    { source: 'graph TD\n A[Start] --> B\n ???', lenient: true, render: true },
+  ],
+  vocabulary: [{}, { kind: 'flow' }, { kind: 'flow', codes: 'true' }, { kind: 'nothing' }],
+};
+
+describe.each(operations.map((each) => [each.name, each] as const))('%s', (name, operation) => {
+  const schemas = operation.schemas(shared);
+
+  test('answers in the described form, with nothing that is not described', () => {
+    const inputs = INPUTS[name] ?? [];
+    expect(inputs.length).toBeGreaterThan(0);
+    for (const input of inputs) {
+      const ran = operation.call(input, schemas, context);
+      if (isRefusal(ran)) {
+        expect(operation.refusals).toContain(ran.refused);
+        expect(ran.message).toMatch(/^[A-Z].*\.$/);
+        continue;
+      }
+      const wire = JSON.parse(JSON.stringify(ran.value));
+      expect(schemas.output.parse(wire)).toEqual(wire);
+    }
+  });
+
+  test('refuses what its input does not describe', () => {
+    expect(() => operation.call({ ...INPUTS[name]?.[0], surprise: 1 }, schemas, context)).toThrow(z.ZodError);
+    expect(() => operation.call(null, schemas, context)).toThrow(z.ZodError);
+  });
+
+  test('is summed up in a line, and refuses with known keys', () => {
+    expect(operation.summary).toMatch(/^[A-Z][^.]{8,70}$/);
+    for (const key of operation.refusals) expect(errorKeys).toHaveProperty([key]);
+  });
+});
+
+test('names, tools, verbs and paths are each used once', () => {
+  for (const of of [
+    operations.map((each) => each.name),
+    operations.map((each) => each.tool),
+    operations.map((each) => each.verb),
+    operations.map((each) => `${each.http.method} ${each.http.path}`),
+  ]) {
+    expect(new Set(of).size).toBe(of.length);
+  }
+});
+
+test('every code stands in one table', () => {
+  const codes = allCodes().map((each) => each.code);
+  expect(new Set(codes).size).toBe(codes.length);
+  for (const code of codes) expect(code).toMatch(/^[EWSM]\d{3}$/);
+});
+
+test('the icons fit what the core asks for', () => {
+  expectTypeOf(basicIcons).toExtend<CoreIconLookup>();
+});

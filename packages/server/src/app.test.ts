@@ -1,0 +1,279 @@
+import { connect } from 'node:net';
+import { nodeIcons } from '@linework/icons/node';
+import { errorKeys, operations } from '@linework/operations';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from './app.js';
+import type { Authenticate } from './platform/auth/actor.js';
+
+const authenticate: Authenticate = async (key) =>
+  key === 'lw_pro' ? { id: 'ada', plan: 'pro' } : key === 'lw_free' ? { id: 'bob', plan: 'free' } : undefined;
+
+let app: FastifyInstance;
+let port: number;
+
+beforeAll(async () => {
+  app = await buildApp({
+    version: '0.0.0',
+    baseUrl: 'http://127.0.0.1',
+    authenticate,
+    context: { icons: nodeIcons() },
+    log: false,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  port = typeof address === 'object' && address ? address.port : 0;
+});
+afterAll(() => app.close());
+
+const GOOD = 'flow "Shop"\nnode a client "Web"\nnode b service "API"\na -> b : "calls"\n';
+const BAD = 'flow "Shop"\nnode a\na -> b\n';
+
+function post(path: string, payload: unknown, key: string | undefined = 'lw_pro') {
+  return app.inject({
+    method: 'POST',
+    url: path,
+    headers: { 'content-type': 'application/json', ...(key === undefined ? {} : { authorization: `Bearer ${key}` }) },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+}
+
+/** Sends bytes as they are and gives the whole answer. */
+function raw(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let out = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk) => {
+      out += chunk.toString();
+    });
+    socket.on('close', () => resolve(out));
+    socket.on('error', reject);
+    setTimeout(() => socket.end(), 1_500);
+  });
+}
+
+describe('drawing', () => {
+  test('a good source gives its picture and outline', async () => {
+    const answer = await post('/v1/diagrams/draw', { source: GOOD });
+    expect(answer.statusCode).toBe(200);
+    const body = answer.json();
+    expect(body).toMatchObject({ ok: true, kind: 'flow', title: 'Shop', diagnostics: [] });
+    expect(body.svg).toMatch(/^<svg /);
+    expect(body.outline.edges[0]).toMatchObject({ from: 'a', to: 'b', line: 4, column: 1 });
+  });
+
+  test('the same source gives the same bytes', async () => {
+    const [one, two] = await Promise.all([
+      post('/v1/diagrams/draw', { source: GOOD }),
+      post('/v1/diagrams/draw', { source: GOOD }),
+    ]);
+    expect(one.body).toBe(two.body);
+  });
+
+  test('a source with mistakes is a normal result of draw and validate, and nothing is drawn', async () => {
+    for (const path of ['/v1/diagrams/draw', '/v1/diagrams/validate']) {
+      const answer = await post(path, { source: BAD });
+      expect(answer.statusCode).toBe(200);
+      const body = answer.json();
+      expect(body.ok).toBe(false);
+      expect(body.svg).toBeUndefined();
+      expect(body.diagnostics[0]).toMatchObject({
+        code: 'E201',
+        severity: 'error',
+        line: 3,
+        column: 6,
+        endLine: 3,
+        endColumn: 7,
+      });
+    }
+  });
+
+  test('render and outline refuse it with 422 and the diagnostics', async () => {
+    for (const path of ['/v1/diagrams/render', '/v1/diagrams/outline']) {
+      const answer = await post(path, { source: BAD });
+      expect(answer.statusCode).toBe(422);
+      expect(answer.json()).toMatchObject({ error: true, errorCode: 'diagram.invalid', details: [{ code: 'E201' }] });
+    }
+  });
+
+  test('the source is read back out of the picture exactly', async () => {
+    const drawn = await post('/v1/diagrams/render', { source: GOOD, embedSource: true });
+    const answer = await post('/v1/diagrams/read', { svg: drawn.json().svg });
+    expect(answer.json()).toEqual({ source: GOOD });
+    const plain = await post('/v1/diagrams/render', { source: GOOD });
+    expect((await post('/v1/diagrams/read', { svg: plain.json().svg })).json()).toMatchObject({
+      errorCode: 'svg.source_missing',
+    });
+  });
+
+  test('header defaults are an input', async () => {
+    const answer = await post('/v1/diagrams/outline', {
+      source: GOOD,
+      defaults: { numbered: 'on', kinds: { flow: { start: 5 } } },
+    });
+    expect(answer.json().edges[0].number).toBe(5);
+    const refused = await post('/v1/diagrams/outline', { source: GOOD, defaults: { numberd: 'on' } });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errorCode).toBe('validation.failed');
+  });
+
+  test('a Mermaid flowchart is converted, and drawn when asked', async () => {
+    const answer = await post('/v1/diagrams/convert-external', {
+      source: 'graph LR\n A[Web] --> B[(Orders)]',
+      render: true,
+    });
+    expect(answer.json()).toMatchObject({ ok: true, kind: 'flow', validation: { valid: true, errors: [] } });
+    expect(answer.json().svg).toMatch(/^<svg /);
+  });
+
+  test('the vocabulary needs no key, lists kinds, and knows one kind', async () => {
+    const all = await app.inject('/v1/vocabulary');
+    expect(all.json().kinds).toHaveLength(20);
+    const flow = await app.inject('/v1/vocabulary?kind=flow&codes=true');
+    expect(flow.json().kind.statements.map((each: { keyword: string }) => each.keyword)).toEqual([
+      'node',
+      'group',
+      'overlay',
+      'note',
+    ]);
+    expect(flow.json().codes.length).toBeGreaterThan(50);
+    const unknown = await app.inject('/v1/vocabulary?kind=flwo');
+    expect(unknown.statusCode).toBe(404);
+    expect(unknown.json().errorCode).toBe('vocabulary.kind_unknown');
+  });
+});
+
+describe('the key', () => {
+  const protectedPaths = operations.filter((each) => each.access === 'pro').map((each) => each.http.path);
+
+  test.each(protectedPaths)('%s refuses no key, a wrong key and an account without Pro', async (path) => {
+    const none = await post(path, '{ not json', '');
+    expect([none.statusCode, none.json().errorCode]).toEqual([401, 'auth.key_missing']);
+    const wrong = await post(path, '{ not json', 'lw_wrong');
+    expect([wrong.statusCode, wrong.json().errorCode]).toEqual([401, 'auth.key_invalid']);
+    const free = await post(path, '{ not json', 'lw_free');
+    expect([free.statusCode, free.json().errorCode]).toEqual([403, 'plan.pro_required']);
+  });
+
+  test('it is checked before the body is read: a refused request gets its answer without sending one', async () => {
+    const answer = await raw(
+      'POST /v1/diagrams/draw HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 3000000\r\nConnection: close\r\n\r\n{',
+    );
+    expect(answer).toContain('HTTP/1.1 401');
+    expect(answer).toContain('auth.key_missing');
+  });
+});
+
+describe('every failure has the envelope', () => {
+  test.each([
+    ['broken JSON', () => post('/v1/diagrams/draw', '{"source":'), 400, 'request.invalid_json'],
+    ['no body', () => post('/v1/diagrams/draw', ''), 400, 'request.invalid_json'],
+    ['an array', () => post('/v1/diagrams/draw', []), 400, 'validation.failed'],
+    ['null', () => post('/v1/diagrams/draw', 'null'), 400, 'validation.failed'],
+    ['a missing source', () => post('/v1/diagrams/draw', {}), 400, 'validation.failed'],
+    ['a number as source', () => post('/v1/diagrams/draw', { source: 1 }), 400, 'validation.failed'],
+    ['an unknown field', () => post('/v1/diagrams/draw', { source: GOOD, colour: 'red' }), 400, 'validation.failed'],
+    [
+      'a prototype key',
+      () => post('/v1/diagrams/draw', `{"source":"flow","__proto__":{"x":1}}`),
+      400,
+      'request.invalid_json',
+    ],
+    [
+      'an oversize body',
+      () => post('/v1/diagrams/draw', JSON.stringify({ source: 'x'.repeat(5_000_000) })),
+      413,
+      'request.too_large',
+    ],
+    ['an unknown path', () => app.inject('/v1/nothing'), 404, 'request.not_found'],
+    [
+      'a wrong method',
+      () => app.inject({ method: 'GET', url: '/v1/diagrams/draw' }),
+      405,
+      'request.method_not_allowed',
+    ],
+    [
+      'a wrong method of a page',
+      () => app.inject({ method: 'DELETE', url: '/health' }),
+      405,
+      'request.method_not_allowed',
+    ],
+    ['a malformed URL', () => app.inject('/%E0%A4%A'), 400, 'request.malformed'],
+    ['an unknown query', () => app.inject('/v1/vocabulary?knd=flow'), 400, 'validation.failed'],
+    [
+      'another media type',
+      () =>
+        app.inject({
+          method: 'POST',
+          url: '/v1/diagrams/draw',
+          headers: { 'content-type': 'application/xml', authorization: 'Bearer lw_pro' },
+          payload: '<x/>',
+        }),
+      415,
+      'request.unsupported_media_type',
+    ],
+  ])('%s', async (_name, call, status, key) => {
+    const answer = await call();
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([status, key]);
+    expect(answer.json()).toMatchObject({ error: true, message: expect.stringMatching(/\S/) });
+    expect(answer.headers['content-type']).toContain('application/json');
+  });
+
+  test('a wrong method names the right ones', async () => {
+    expect((await app.inject({ method: 'GET', url: '/v1/diagrams/draw' })).headers.allow).toBe('POST');
+  });
+
+  test.each([
+    ['GARBAGE\r\n\r\n', '400', 'request.malformed'],
+    ['GET / HTTP/1.1\r\nHost: x\r\nBad Header: y\r\n\r\n', '400', 'request.malformed'],
+    [`GET / HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`, '431', 'request.headers_too_large'],
+  ])('bytes that are no HTTP', async (bytes, status, key) => {
+    const answer = await raw(bytes);
+    expect(answer).toContain(`HTTP/1.1 ${status}`);
+    expect(JSON.parse(answer.slice(answer.indexOf('{')))).toMatchObject({ error: true, errorCode: key });
+  });
+});
+
+describe('the description', () => {
+  test('is OpenAPI 3.1 without a finding of the linter, and every body is described', async () => {
+    const text = (await app.inject('/openapi.json')).body;
+    const document = JSON.parse(text);
+    expect(document.openapi).toBe('3.1.0');
+    const config = await createConfig({ extends: ['recommended-strict'], rules: { 'no-server-example.com': 'off' } });
+    const findings = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
+    expect(findings.map((each) => `${each.ruleId}: ${each.message} ${each.location[0]?.pointer}`)).toEqual([]);
+  });
+
+  test.each(operations.map((each) => [each.name, each] as const))(
+    'tells of %s what its declaration says',
+    async (_name, operation) => {
+      const document = JSON.parse((await app.inject('/openapi.json')).body);
+      const described = document.paths[operation.http.path]?.[operation.http.method.toLowerCase()];
+      expect(described).toMatchObject({ operationId: operation.name, summary: operation.summary });
+      expect(described.responses['200'].content['application/json'].schema.$ref).toMatch(/^#\/components\/schemas\//);
+      for (const key of operation.refusals)
+        expect(described.responses[errorKeys[key].status].description).toContain(key);
+      expect(app.hasRoute({ method: operation.http.method, url: operation.http.path })).toBe(true);
+    },
+  );
+});
+
+describe('pages', () => {
+  test.each(['/', '/docs'])('%s runs only its own scripts and loads nothing from elsewhere', async (path) => {
+    const answer = await app.inject(path);
+    expect(answer.statusCode).toBe(200);
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(answer.body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+    for (const [, file] of answer.body.matchAll(/(?:src|href)="(\/[^"?]+)/g)) {
+      expect((await app.inject(file ?? '')).statusCode).toBe(200);
+    }
+  });
+
+  test('/health says that it is up', async () => {
+    expect((await app.inject('/health')).json()).toEqual({ status: 'ok', version: '0.0.0' });
+  });
+});

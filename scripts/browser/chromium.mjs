@@ -1,0 +1,38 @@
+// Debian's Chromium with a chosen set of fonts: in, font folders; out, a running browser that sees these fonts alone.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Runs `work` with a browser whose fontconfig knows only the given folders. */
+export async function withChromium(fontFolders, work) {
+  const home = mkdtempSync(join(tmpdir(), 'linework-browser-'));
+  mkdirSync(join(home, 'cache'));
+  const folders = fontFolders.map((each) => `<dir>${each}</dir>`).join('');
+  const file = join(home, 'fonts.conf');
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?>\n<fontconfig>${folders}<cachedir>${join(home, 'cache')}</cachedir></fontconfig>\n`,
+  );
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ARGUMENTS,
+    env: { ...process.env, FONTCONFIG_FILE: file, HOME: home },
+  });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+    rmSync(home, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,132 @@
+// Opens forty drawn pictures in Chromium, with the intended font and with only DejaVu Sans, and fails when a text stands
+// outside its box or two labels touch. Pictures: the goldens and docs of this repository, then real flowcharts of
+// ../shared/corpus, evenly chosen; without the corpus the goldens alone are opened and the command says so.
+//
+//   node scripts/browser/pictures.mjs [folder for screenshots]
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { convertMermaid } from '@linework/convert';
+import { draw } from '@linework/core';
+import { basicIcons } from '@linework/icons/basic';
+import { root } from '../fresh.mjs';
+import { withChromium } from './chromium.mjs';
+
+const COUNT = 40;
+const corpus = join(root, '../shared/corpus/mermaid/flowchart');
+const shots = process.argv[2];
+if (shots) mkdirSync(shots, { recursive: true });
+
+function own() {
+  const folders = [join(root, 'docs'), join(root, 'packages/core/src/kinds/flow/golden')].filter(existsSync);
+  return folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((each) => each.endsWith('.diagram'))
+      .sort()
+      .map((each) => ({ name: each.replace('.diagram', ''), source: readFileSync(join(folder, each), 'utf8') })),
+  );
+}
+
+/** Converted flowcharts of 6 to 60 statements, taken at even steps through the folder. */
+function real(count) {
+  if (!existsSync(corpus)) return [];
+  const files = readdirSync(corpus)
+    .filter((each) => each.endsWith('.mmd'))
+    .sort();
+  const out = [];
+  const step = Math.max(1, Math.floor(files.length / (count * 3)));
+  for (let i = 0; i < files.length && out.length < count; i += step) {
+    const text = readFileSync(join(corpus, files[i]), 'utf8');
+    const { ok, source, stats } = convertMermaid(text, {}, { icons: basicIcons });
+    if (ok && stats.nodes >= 6 && stats.nodes <= 60) out.push({ name: files[i].replace('.mmd', ''), source });
+  }
+  return out;
+}
+
+/** Runs in the page: every text inside its own part's box, no two label parts touching. Lengths are px of the picture. */
+function inspect() {
+  const problems = [];
+  const svg = document.querySelector('svg');
+  const canvas = { left: 0, top: 0, right: svg.viewBox.baseVal.width, bottom: svg.viewBox.baseVal.height };
+  /** Where ink can stand: the measured width, cap height and descent of the font size. */
+  const inkBox = (text) => {
+    const box = text.getBBox();
+    const size = Number.parseFloat(getComputedStyle(text).fontSize);
+    const baseline = text.y.baseVal[0].value;
+    return { left: box.x, right: box.x + box.width, top: baseline - 0.73 * size, bottom: baseline + 0.2 * size };
+  };
+  const corners = (box) => [
+    [box.left, box.top],
+    [box.right, box.top],
+    [box.right, box.bottom],
+    [box.left, box.bottom],
+  ];
+  const inside = (shape, box) =>
+    corners(box).every(([x, y]) => {
+      const near = [0, 0.6, -0.6];
+      return near.some((dx) => near.some((dy) => shape.isPointInFill(new DOMPoint(x + dx, y + dy))));
+    });
+  for (const text of svg.querySelectorAll('text')) {
+    const box = inkBox(text);
+    const part = text.closest('[data-node],[data-label],[data-group],[data-note],[data-overlay]');
+    const words = text.textContent;
+    if (box.left < canvas.left || box.top < canvas.top || box.right > canvas.right || box.bottom > canvas.bottom) {
+      problems.push(`'${words}' leaves the canvas`);
+    }
+    if (!part) continue;
+    const shapes = [...part.querySelectorAll(':scope > rect, :scope > path, :scope > circle, :scope > ellipse')].filter(
+      (each) => each.getAttribute('fill') !== 'none' || part.hasAttribute('data-overlay'),
+    );
+    if (shapes.length > 0 && !shapes.some((each) => inside(each, box))) {
+      problems.push(`'${words}' leaves its box (${Object.keys(part.dataset)[0]} ${Object.values(part.dataset)[0]})`);
+    }
+  }
+  const texts = [...svg.querySelectorAll('text')].map((text) => ({
+    part: text.parentElement,
+    words: text.textContent,
+    box: inkBox(text),
+  }));
+  for (let i = 0; i < texts.length; i++) {
+    for (let j = i + 1; j < texts.length; j++) {
+      const [a, b] = [texts[i], texts[j]];
+      const touch =
+        a.box.left < b.box.right && b.box.left < a.box.right && a.box.top < b.box.bottom && b.box.top < a.box.bottom;
+      if (touch) problems.push(`'${a.words}' and '${b.words}' touch`);
+    }
+  }
+  return { problems, texts: texts.length };
+}
+
+const mine = own();
+const pictures = [...mine, ...real(COUNT - mine.length)].slice(0, COUNT);
+if (pictures.length < COUNT) process.stderr.write(`Only ${pictures.length} pictures: ../shared/corpus is not here.\n`);
+const fonts = [
+  ['Inter', [join(root, 'node_modules/@expo-google-fonts/inter')]],
+  ['DejaVu Sans', ['/usr/share/fonts/truetype/dejavu']],
+];
+let failed = 0;
+for (const [font, folders] of fonts) {
+  await withChromium(folders, async (browser) => {
+    const page = await browser.newPage({ viewport: { width: 1600, height: 1200 } });
+    let texts = 0;
+    for (const { name, source } of pictures) {
+      const { svg, diagnostics } = draw(source, {}, { icons: basicIcons });
+      if (!svg) {
+        process.stderr.write(`${name}: not drawn: ${diagnostics[0]?.message}\n`);
+        failed++;
+        continue;
+      }
+      await page.setContent(`<!doctype html><style>body{margin:0}</style>${svg}`);
+      const found = await page.evaluate(inspect);
+      texts += found.texts;
+      for (const problem of found.problems.slice(0, 5)) process.stderr.write(`${font}: ${name}: ${problem}\n`);
+      if (found.problems.length > 0) failed++;
+      if (shots)
+        await page
+          .locator('svg')
+          .first()
+          .screenshot({ path: join(shots, `${name}.${font === 'Inter' ? 'inter' : 'dejavu'}.png`) });
+    }
+    process.stderr.write(`${font}: ${pictures.length} pictures, ${texts} texts\n`);
+  });
+}
+process.exit(failed > 0 ? 1 : 0);

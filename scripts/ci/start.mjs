@@ -1,0 +1,66 @@
+// The service as a user starts it: npm start on a free port, its lines, /health, a drawn picture, every refusal, Ctrl-C.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { root } from '../fresh.mjs';
+
+const fail = (message) => {
+  process.stderr.write(`${message}\n`);
+  process.exitCode = 1;
+};
+
+const port = await new Promise((resolve) => {
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const { port: free } = probe.address();
+    probe.close(() => resolve(free));
+  });
+});
+const child = spawn('npm', ['start', '--silent'], {
+  cwd: root,
+  env: { ...process.env, PORT: String(port) },
+  stdio: ['ignore', 'pipe', 'pipe'],
+});
+let out = '';
+child.stdout.on('data', (chunk) => {
+  out += chunk;
+});
+child.stderr.on('data', (chunk) => process.stderr.write(chunk));
+const ended = new Promise((resolve) => child.once('exit', (code, signal) => resolve({ code, signal })));
+
+const base = `http://127.0.0.1:${port}`;
+let up = false;
+for (let i = 0; i < 600 && !up; i++) {
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  up = await fetch(`${base}/health`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+}
+if (!up) fail('/health did not answer');
+if (/\u001b/.test(out)) fail('colour codes on a pipe');
+const key = /lw_local_[A-Za-z0-9_-]+/.exec(out)?.[0];
+if (!key) fail('no key was printed');
+if (!out.includes(base)) fail('no address was printed');
+const curl = /^Draw: (curl .*)$/m.exec(out)?.[1];
+if (!curl) fail('no curl line was printed');
+else {
+  const drawn = await new Promise((resolve) => {
+    const shell = spawn('sh', ['-c', curl], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let text = '';
+    shell.stdout.on('data', (chunk) => {
+      text += chunk;
+    });
+    shell.once('exit', () => resolve(text));
+  });
+  const { ok, svg } = JSON.parse(drawn);
+  if (ok !== true || !svg?.startsWith('<svg ')) fail(`the printed curl line did not draw: ${drawn.slice(0, 200)}`);
+}
+child.kill('SIGINT');
+const { code } = await Promise.race([
+  ended,
+  new Promise((resolve) => setTimeout(() => resolve({ code: 'none' }), 10_000)),
+]);
+if (code !== 0) fail(`Ctrl-C ended with ${code}`);
+process.stderr.write(
+  process.exitCode ? 'Start: failed\n' : 'Start: address, key, curl line, /health and Ctrl-C as promised\n',
+);
+child.kill('SIGKILL');
