@@ -117,29 +117,32 @@ function classify(list, describe) {
 /** Entries with the same kerning against everything share a row (as left glyph) or a column (as right glyph). */
 function kerningTables(fonts, entries) {
   const kernings = fonts.map(readKerning);
-  const pair = (left, right) =>
-    left === undefined || right === undefined ? [0, 0, 0] : kernings.map((kerning) => kerning(left, right));
-  const matrix = entries.map((left) => entries.map((right) => pair(left, right)));
-  const lefts = classify(
-    entries.map((_, index) => index),
-    (index) => matrix[index].map(String).join(' '),
-  );
-  const rights = classify(
-    entries.map((_, index) => index),
-    (index) => matrix.map((row) => String(row[index])).join(' '),
-  );
+  // The distinct kernings over the three weights, numbered; number 0 is no kerning.
+  const triples = [[0, 0, 0]];
+  const numbers = new Map([['0,0,0', 0]]);
+  const numberOf = (left, right) => {
+    if (left === undefined || right === undefined) return 0;
+    const triple = kernings.map((kerning) => kerning(left, right));
+    if (triple.every((value) => value === 0)) return 0;
+    const key = triple.join(',');
+    if (!numbers.has(key)) numbers.set(key, triples.push(triple) - 1);
+    return numbers.get(key);
+  };
+  const matrix = entries.map((left) => Uint16Array.from(entries, (right) => numberOf(left, right)));
+  const transposed = entries.map((_, index) => Uint16Array.from(matrix, (row) => row[index]));
+  const bytes = (line) => Buffer.from(line.buffer).toString('latin1');
+  const lefts = classify(matrix, bytes);
+  const rights = classify(transposed, bytes);
   const rows = lefts.values.map((_, row) => lefts.of.indexOf(row));
-  const columns = rights.values.map((_, column) => rights.of.indexOf(column));
+  const columns = rights.values.map((_, column) => rows.map((row) => transposed[rights.of.indexOf(column)][row]));
 
-  const cells = columns.map((column) => rows.map((row) => matrix[row][column]));
-  const counts = new Map();
-  for (const cell of cells.flat()) counts.set(String(cell), (counts.get(String(cell)) ?? 0) + 1);
-  // The most frequent values first, so that nearly all fit one character; no kerning is value 0.
-  const order = [...counts].sort(([keyA, a], [keyB, b]) => b - a || (keyA < keyB ? -1 : 1)).map(([key]) => key);
-  if (order[0] !== '0,0,0') throw new Error('Most pairs are expected to have no kerning.');
-  const numbers = cells.map((column) => column.map((cell) => order.indexOf(String(cell))));
-  const text = writeNumbers(numbers.flatMap((column, index) => columnSteps(column, numbers.slice(0, index))));
-  return { lefts, rights, values: order.map((key) => key.split(',').map(Number)), text };
+  // The most frequent values first, so that nearly all fit one character; no kerning stays number 0.
+  const counts = triples.map((_, number) => columns.flat().filter((cell) => cell === number).length);
+  const order = triples.map((_, number) => number).sort((a, b) => counts[b] - counts[a] || a - b);
+  if (order[0] !== 0) throw new Error('Most pairs are expected to have no kerning.');
+  const cells = columns.map((column) => column.map((cell) => order.indexOf(cell)));
+  const text = writeNumbers(cells.flatMap((column, index) => columnSteps(column, cells.slice(0, index))));
+  return { lefts, rights, values: order.map((number) => triples[number]), text };
 }
 
 /** A column as its difference from the likest one before it: which (0: none), how many cells change, then each as

@@ -1,5 +1,6 @@
 // From source to meaning: in, a text and its context; out, the compiled diagram and every mistake in source order.
 import { type CodeEntry, codeEntries } from './diagnostics/define.js';
+import { lineCodes } from './diagnostics/line-codes.js';
 import { nameCodes } from './diagnostics/name-codes.js';
 import { optionCodes } from './diagnostics/option-codes.js';
 import { type Diagnostic, hasErrors, inSourceOrder, type Report, reporter } from './diagnostics/report.js';
@@ -95,6 +96,7 @@ export function catalogue(): readonly CodeEntry[] {
     ...codeEntries(nameCodes),
     ...codeEntries(optionCodes),
     ...codeEntries(structureCodes),
+    ...codeEntries(lineCodes),
     ...[...kinds.values()].flatMap((each) => each.codes),
   ];
 }

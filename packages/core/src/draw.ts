@@ -63,7 +63,7 @@ export function drawSchemes(
     svg: renderSvg(scene, {
       scheme: asked ?? schemeOf(header?.text('theme')),
       background: options.background ?? 'canvas',
-      identity: text,
+      identity: JSON.stringify([text, context.defaults ?? {}]),
       ...(embed ? { embedSource: text } : {}),
     }),
   }));

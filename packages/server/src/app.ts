@@ -9,6 +9,7 @@ import { openApiDocument } from './platform/openapi/document.js';
 import { addDocs } from './resources/docs/routes.js';
 import { addHealth } from './resources/health/routes.js';
 import { addHome } from './resources/home/routes.js';
+import { addMcp } from './resources/mcp/routes.js';
 
 export interface AppOptions {
   readonly version: string;
@@ -56,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const document = openApiDocument(operations, shared, options);
   addOperationRoutes(app, operations, shared, options.context, options.authenticate);
   app.get('/openapi.json', async () => document);
+  await addMcp(app, options);
   addHealth(app, options.version);
   addHome(app, options.context);
   await addDocs(app);

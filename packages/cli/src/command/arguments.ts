@@ -37,10 +37,13 @@ export async function readArguments(verb: AnyVerb, words: readonly string[]): Pr
   const help = options.help === true;
   const { least, most, wanted } = verb.operands;
   const extra = operands[most];
-  if (!help && operands.length < least) throw usageFailure(`linework ${verb.name} needs ${wanted}. ${seeHelp(verb.name)}`);
+  if (!help && operands.length < least)
+    throw usageFailure(`linework ${verb.name} needs ${wanted}. ${seeHelp(verb.name)}`);
   if (!help && extra !== undefined) {
     const takes = most === 0 ? 'nothing but options' : wanted;
-    throw usageFailure(`linework ${verb.name} takes ${takes}; '${printable(extra)}' is too much. ${seeHelp(verb.name)}`);
+    throw usageFailure(
+      `linework ${verb.name} takes ${takes}; '${printable(extra)}' is too much. ${seeHelp(verb.name)}`,
+    );
   }
   return { operands, options, help };
 }
@@ -53,7 +56,9 @@ function readValue(spec: OptionSpec, written: string, value: string | undefined,
   const form = spec.oneOf ? spec.oneOf.join('|') : spec.value;
   if (value === undefined || value === '') throw usageFailure(`${written} needs a value: ${written} ${form}`);
   if (!inline && value.startsWith('-') && value !== '-') {
-    throw usageFailure(`${written} needs a value; write ${written} ./${printable(value)} if '${printable(value)}' is one.`);
+    throw usageFailure(
+      `${written} needs a value; write ${written} ./${printable(value)} if '${printable(value)}' is one.`,
+    );
   }
   if (spec.oneOf && !spec.oneOf.includes(value)) {
     throw usageFailure(`${written} cannot be '${printable(value)}'. Write one of: ${spec.oneOf.join(', ')}.`);

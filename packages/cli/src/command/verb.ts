@@ -52,7 +52,11 @@ export interface Verb<Table extends OptionTable = OptionTable> {
 
 /** A verb in a list, where its options' types no longer matter. */
 export interface AnyVerb extends Omit<Verb, 'run'> {
-  readonly run: (call: { readonly operands: readonly string[]; readonly options: unknown; readonly io: Io }) => Exit | Promise<Exit>;
+  readonly run: (call: {
+    readonly operands: readonly string[];
+    readonly options: unknown;
+    readonly io: Io;
+  }) => Exit | Promise<Exit>;
 }
 
 /** Types the options of `run` by the table. */
@@ -61,7 +65,10 @@ export function defineVerb<const Table extends OptionTable>(verb: Verb<Table>): 
 }
 
 /** Options that several verbs take. */
-export const jsonOption = { type: 'boolean', help: 'print the result as JSON on standard output, and nothing else' } as const;
+export const jsonOption = {
+  type: 'boolean',
+  help: 'print the result as JSON on standard output, and nothing else',
+} as const;
 export const settingsOption = {
   type: 'string',
   value: 'FILE',

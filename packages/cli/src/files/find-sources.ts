@@ -41,7 +41,11 @@ export function findSources(operands: readonly string[], wanted: Wanted): Found 
       const found = walk(operand, wanted, failures);
       for (const below of found) add({ path: join(operand, below), below });
       if (found.length === 0) {
-        failures.push(fileFailure(`There is no ${wanted.extension} file in ${shownPath(operand)}${wanted.deep ? ' or below it' : ''}.`));
+        failures.push(
+          fileFailure(
+            `There is no ${wanted.extension} file in ${shownPath(operand)}${wanted.deep ? ' or below it' : ''}.`,
+          ),
+        );
       }
     } catch (cause) {
       failures.push(systemFailure('read', shownPath(operand), cause));

@@ -24,7 +24,7 @@ export function writeChanged(path: string, text: string): Written {
 }
 
 /** Whether there is such a file with exactly this text. */
-function holds(path: string, text: string): boolean {
+export function holds(path: string, text: string): boolean {
   try {
     return readFileSync(path).equals(Buffer.from(text));
   } catch {

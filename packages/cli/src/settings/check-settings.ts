@@ -21,10 +21,13 @@ export function checkSettings(value: unknown): CheckedSettings {
 
 function oneOf(...words: readonly string[]): Check {
   return (value, path) =>
-    typeof value === 'string' && words.includes(value) ? [] : [`${path} is ${written(value)}; write one of: ${words.map((each) => `"${each}"`).join(', ')}.`];
+    typeof value === 'string' && words.includes(value)
+      ? []
+      : [`${path} is ${written(value)}; write one of: ${words.map((each) => `"${each}"`).join(', ')}.`];
 }
 
-const flag: Check = (value, path) => (typeof value === 'boolean' ? [] : [`${path} is ${written(value)}; write true or false.`]);
+const flag: Check = (value, path) =>
+  typeof value === 'boolean' ? [] : [`${path} is ${written(value)}; write true or false.`];
 
 /** What an object may hold; every property may be left out. */
 function object(properties: Readonly<Record<string, Check>>): Check {
@@ -47,7 +50,8 @@ const OPTION_NAME = /^[a-z][a-z0-9-]*$/;
 const kindOptions: Check = (value, path) => {
   if (!isObject(value)) return [notAnObject(value, path)];
   return Object.entries(value).flatMap(([name, each]) => {
-    if (!OPTION_NAME.test(name)) return [`${join(path, name)} is no option name; write lowercase letters, digits and hyphens.`];
+    if (!OPTION_NAME.test(name))
+      return [`${join(path, name)} is no option name; write lowercase letters, digits and hyphens.`];
     if (typeof each === 'boolean' || (typeof each === 'number' && Number.isFinite(each))) return [];
     if (typeof each === 'string' && each.length >= 1 && each.length <= 200) return [];
     const wanted = 'write a text of 1 to 200 characters, a number, true or false';
@@ -59,7 +63,9 @@ const anything: Check = () => [];
 
 const FILE: Check = object({
   $schema: (value, path) =>
-    typeof value === 'string' && value.length <= 500 ? [] : [`${path} is ${written(value)}; write a text of at most 500 characters.`],
+    typeof value === 'string' && value.length <= 500
+      ? []
+      : [`${path} is ${written(value)}; write a text of at most 500 characters.`],
   defaults: object({
     icons: oneOf('auto', 'off'),
     legend: oneOf('on', 'off'),
@@ -82,7 +88,9 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 function notAnObject(value: unknown, path: string): string {
-  return path === '' ? 'The file must hold one JSON object: { "defaults": { } }.' : `${path} is ${written(value)}; write an object: { }.`;
+  return path === ''
+    ? 'The file must hold one JSON object: { "defaults": { } }.'
+    : `${path} is ${written(value)}; write an object: { }.`;
 }
 
 function join(path: string, name: string): string {

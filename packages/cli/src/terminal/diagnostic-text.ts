@@ -36,8 +36,14 @@ export function diagnosticText(file: string, text: string, paint: Paint): Descri
     const ink = severity === 'error' ? 'red' : 'yellow';
     const place = paint('bold', `${printable(file)}:${line}:${column}:`);
     const head = `${place} ${paint(ink, `${severity} ${code}:`)} ${printable(message)}\n`;
-    const whole = text.slice(lineStarts[line - 1] ?? text.length, lineStarts[line] ?? text.length).replace(/[\r\n]+$/, '');
-    const advice = hint.startsWith('Write: ') ? `  write: ${hint.slice('Write: '.length)}` : hint === '' ? '' : `  hint: ${hint}`;
+    const whole = text
+      .slice(lineStarts[line - 1] ?? text.length, lineStarts[line] ?? text.length)
+      .replace(/[\r\n]+$/, '');
+    const advice = hint.startsWith('Write: ')
+      ? `  write: ${hint.slice('Write: '.length)}`
+      : hint === ''
+        ? ''
+        : `  hint: ${hint}`;
     const tail = advice === '' ? '' : `${paint('cyan', printableLines(advice).replace(/\n/g, '\n    '))}\n`;
     if (whole.trim() === '') return head + tail;
     const { shown, before, under } = excerpt(whole, column - 1, endLine > line ? whole.length : endColumn - 1);
@@ -50,7 +56,11 @@ export function diagnosticText(file: string, text: string, paint: Paint): Descri
 }
 
 /** The part of a line to show, and where the caret run stands below it, in columns. */
-function excerpt(line: string, start: number, end: number): { readonly shown: string; readonly before: number; readonly under: number } {
+function excerpt(
+  line: string,
+  start: number,
+  end: number,
+): { readonly shown: string; readonly before: number; readonly under: number } {
   const cut = line.length > LONGEST;
   const from = cut ? Math.max(0, Math.min(start - LEAD, line.length - LONGEST)) : 0;
   const to = cut ? Math.min(line.length, from + LONGEST) : line.length;

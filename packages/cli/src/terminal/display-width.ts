@@ -26,7 +26,8 @@ const MARK = /^[\p{Mn}\p{Me}\p{Cf}]/u;
 export function displayWidth(text: string): number {
   if (ASCII.test(text)) return text.length;
   let width = 0;
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) width += clusterWidth(segment);
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text))
+    width += clusterWidth(segment);
   return width;
 }
 

@@ -19,7 +19,16 @@ export interface Io {
 export function processIo(failed: (error: Error) => void): Io {
   const { env } = process;
   // The streams are made on first use: making one costs some milliseconds, and few runs need both.
-  return { out: output(() => process.stdout, env, failed), err: output(() => process.stderr, env, () => {}), env, folder: process.cwd() };
+  return {
+    out: output(() => process.stdout, env, failed),
+    err: output(
+      () => process.stderr,
+      env,
+      () => {},
+    ),
+    env,
+    folder: process.cwd(),
+  };
 }
 
 function output(stream: () => NodeJS.WriteStream, env: NodeJS.ProcessEnv, failed: (error: Error) => void): Output {

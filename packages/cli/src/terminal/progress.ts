@@ -21,7 +21,8 @@ export function progress(io: Io, total: number): Progress {
     step: (name) => {
       done++;
       const now = performance.now() - start;
-      if (total < 2 || now < QUIET_MS || now - last < EVERY_MS || io.env.TERM === 'dumb' || !io.err.isTerminal()) return;
+      if (total < 2 || now < QUIET_MS || now - last < EVERY_MS || io.env.TERM === 'dumb' || !io.err.isTerminal())
+        return;
       last = now;
       shown = true;
       io.err.write(`\r\u001b[K${done} of ${total}  ${printable(name).slice(0, 60)}`);

@@ -23,6 +23,9 @@ export interface Label {
 }
 
 const ICON_TOKEN = /\bfa[a-z]?:fa-[\w-]+/g;
+/** Characters that no text shows; tabs and line breaks are not among them. */
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const SPACES = /[\s\u0000-\u001f\u007f-\u009f]+/g;
 const BREAK = /<\/?br\s*\/?>/gi;
 
 export function readLabel(raw: string, options: LabelOptions): Label {
@@ -52,9 +55,16 @@ export function readLabel(raw: string, options: LabelOptions): Label {
   if (decoded.changed) changes.push('character codes decoded');
   if (decoded.unknown.length > 0) changes.push(`${decoded.unknown.join(', ')} kept: no such character`);
 
+  if (CONTROLS.test(text)) changes.push('control characters removed');
   const lines = text
     .split('\n')
-    .map((line) => line.replace(/[\s\u0000-\u001f\u007f]+/g, ' ').trim())
+    .map((line) => line.replace(SPACES, ' ').trim())
     .filter((line) => line !== '');
   return { lines, changes, icons };
+}
+
+/** At most so many UTF-16 units of a text, with no half character at the end. */
+export function clipped(text: string, most: number): string {
+  const cut = text.slice(0, most);
+  return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
 }

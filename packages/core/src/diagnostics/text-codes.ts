@@ -16,15 +16,20 @@ export interface TextCodeArgs {
   readonly E111: { readonly arrow: string; readonly instead: string };
   readonly E112: { readonly instead: string };
   readonly E113: { readonly instead: string };
-  readonly E114: { readonly mark: string };
+  readonly E114: { readonly mark: string; readonly instead: string };
   readonly E115: { readonly instead: string };
   readonly E116: { readonly found: string; readonly instead: string };
   readonly E117: { readonly found: string; readonly advice: string };
   readonly E118: { readonly found: string; readonly form: string };
   readonly E119: { readonly kind: string };
   readonly E120: { readonly found: string; readonly instead: string };
+  readonly E121: { readonly instead: string };
+  readonly E122: { readonly found: string; readonly line: number; readonly instead: string };
+  readonly E123: { readonly instead: string };
 }
 
+/** One line behind `Write:`; several below it. */
+const write = (instead: string): string => (instead.includes('\n') ? `Write, a line each:\n${instead}` : `Write: ${instead}`);
 const quoted = (words: readonly string[]): string => words.map((each) => `'${each}'`).join(', ');
 
 export const textCodes: CodeTable<TextCodeArgs> = {
@@ -113,7 +118,7 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     severity: 'error',
     meaning: 'An edge is written as another language writes it.',
     message: () => 'This is not how an edge is written here.',
-    hint: ({ instead }) => `Write: ${instead}`,
+    hint: ({ instead }) => write(instead),
     example: 'flow "Checkout"\nnode a\nnode b\na -->|pays| b\n',
     repair: 'flow "Checkout"\nnode a\nnode b\na -> b : "pays"\n',
   },
@@ -121,23 +126,23 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     severity: 'error',
     meaning: 'An arrow does not exist here.',
     message: ({ arrow }) => `'${arrow}' is not an arrow.`,
-    hint: ({ instead }) => `Write: ${instead}`,
+    hint: ({ instead }) => write(instead),
     example: 'flow "Checkout"\nnode a\nnode b\na ==> b\n',
     repair: 'flow "Checkout"\nnode a\nnode b\na -> b\n',
   },
   E112: {
     severity: 'error',
     meaning: 'A label stands without quotes or without its colon.',
-    message: () => 'An edge label is a quoted string behind a colon.',
-    hint: ({ instead }) => `Write: ${instead}`,
+    message: () => 'A label stands in double quotes, on an edge behind a colon.',
+    hint: ({ instead }) => write(instead),
     example: 'flow "Checkout"\nnode a\nnode b\na -> b : pays now\n',
     repair: 'flow "Checkout"\nnode a\nnode b\na -> b : "pays now"\n',
   },
   E113: {
     severity: 'error',
-    meaning: 'Several edges stand on one line.',
-    message: () => 'One line holds one edge.',
-    hint: ({ instead }) => `Write: ${instead}`,
+    meaning: 'Several edges or statements stand on one line.',
+    message: () => 'One line holds one edge, or one other statement.',
+    hint: ({ instead }) => write(instead),
     example: 'flow "Checkout"\nnode a\nnode b\nnode c\na -> b -> c\n',
     repair: 'flow "Checkout"\nnode a\nnode b\nnode c\na -> b\nb -> c\n',
   },
@@ -145,7 +150,7 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     severity: 'error',
     meaning: 'A comment is written as another language writes it.',
     message: ({ mark }) => `'${mark}' does not start a comment.`,
-    hint: () => 'A comment is # followed by a space.',
+    hint: ({ instead }) => `A comment is # followed by a space: ${instead}`,
     example: 'flow "Checkout"\n%% the shop\nnode a\n',
     repair: 'flow "Checkout"\n# the shop\nnode a\n',
   },
@@ -153,7 +158,7 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     severity: 'error',
     meaning: 'A node is written as another language writes it.',
     message: () => 'This is not how a node is written here.',
-    hint: ({ instead }) => `Write: ${instead}`,
+    hint: ({ instead }) => write(instead),
     example: 'flow "Checkout"\nshop["The shop"]\n',
     repair: 'flow "Checkout"\nnode shop "The shop"\n',
   },
@@ -161,7 +166,7 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     severity: 'error',
     meaning: 'A block is opened or closed as another language does it.',
     message: ({ found }) => `'${found}' does not open or close a block here.`,
-    hint: ({ instead }) => `Write: ${instead}`,
+    hint: ({ instead }) => (instead === '' ? 'Remove this line: no block is open.' : write(instead)),
     example: 'flow "Checkout"\nsubgraph shop\n  node a\nend\n',
     repair: 'flow "Checkout"\ngroup shop {\n  node a\n}\n',
   },
@@ -193,8 +198,32 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     severity: 'error',
     meaning: 'The header is written as another language writes it.',
     message: ({ found }) => `'${found}' is not a header.`,
-    hint: ({ instead }) => `Write: ${instead}`,
+    hint: ({ instead }) => write(instead),
     example: 'flowchart LR\nnode a\n',
     repair: 'flow direction=right\nnode a\n',
+  },
+  E121: {
+    severity: 'error',
+    meaning: 'A text stands in quotes other than ".',
+    message: () => 'A text stands in straight double quotes.',
+    hint: ({ instead }) => write(instead),
+    example: "flow \"Checkout\"\nnode a 'The shop'\n",
+    repair: 'flow "Checkout"\nnode a "The shop"\n',
+  },
+  E122: {
+    severity: 'error',
+    meaning: 'What belongs on the line of the header or of a group stands on a line of its own.',
+    message: ({ found, line }) => `'${found}' is no statement of its own; it belongs on line ${line}.`,
+    hint: ({ line, instead }) => `Write on line ${line}: ${instead}`,
+    example: 'flow "Checkout"\ndirection LR\nnode a\n',
+    repair: 'flow "Checkout" direction=right\nnode a\n',
+  },
+  E123: {
+    severity: 'error',
+    meaning: 'A note is written as another language writes it.',
+    message: () => 'This is not how a note is written here.',
+    hint: ({ instead }) => write(instead),
+    example: 'flow "Checkout"\nnode a\nnote right of a : Rate limit\n',
+    repair: 'flow "Checkout"\nnode a\nnote a : "Rate limit"\n',
   },
 };

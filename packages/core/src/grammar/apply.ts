@@ -3,13 +3,14 @@
 import { type Diagnostic, hasErrors, type Outcome } from '../diagnostics/report.js';
 import type { Document, EdgeStatement, ItemStatement, PhraseStatement, SyntaxNode } from '../syntax/statement.js';
 import type { Token, WordToken } from '../syntax/token.js';
+import { slug } from '../syntax/word-from.js';
 import { nearest } from '../text/similar.js';
 import { type Span, sliceSpan } from '../text/source.js';
 import { checkOptions, type OptionPlace, optionTokens } from './check-options.js';
 import { fixAt, report, type Sink } from './codes.js';
 import type { BranchEntry, Checked, DeclarationEntry, EdgeEntry, Entry, ItemEntry, RowEntry } from './entry.js';
 import { formOf } from './form.js';
-import { readDeclaration, slug } from './read-declaration.js';
+import { readDeclaration } from './read-declaration.js';
 import { readRow } from './read-row.js';
 import { checkReferences } from './references.js';
 import type { DeclarationSpec, Grammar, OptionSpec, RowSpec } from './table.js';

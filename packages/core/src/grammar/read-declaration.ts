@@ -3,7 +3,8 @@
 
 import { quote } from '../syntax/quote.js';
 import type { PhraseStatement } from '../syntax/statement.js';
-import { KEY, type OptionToken, type StringToken, type Token, WORD, type WordToken } from '../syntax/token.js';
+import type { OptionToken, StringToken, Token, WordToken } from '../syntax/token.js';
+import { slug, wordFrom } from '../syntax/word-from.js';
 import { nearest } from '../text/similar.js';
 import type { Source, Span } from '../text/source.js';
 import { fixAt, report, type Sink } from './codes.js';
@@ -174,28 +175,4 @@ export function readDeclaration(
     flags,
     options,
   };
-}
-
-/** A word made from a label: `The shop` gives `the-shop`. */
-export function slug(label: string): string {
-  const made = label
-    .slice(0, 80)
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 32)
-    .replace(/-$/, '');
-  if (made === '') return 'item';
-  return KEY.test(made) ? made : `n${made}`;
-}
-
-/** A word as near as possible to what was written. */
-export function wordFrom(text: string): string {
-  const made = text
-    .slice(0, 80)
-    .replace(/[^A-Za-z0-9_-]+/g, '-')
-    .replace(/-{2,}/g, '-')
-    .replace(/^-|-$/g, '');
-  if (made === '') return 'item';
-  return WORD.test(made) ? made : WORD.test(`n${made}`) ? `n${made}` : slug(made);
 }

@@ -1,10 +1,16 @@
 // What the parser needs to know of a kind's table.
 import type { ShapeOfKind } from '../syntax/statement.js';
-import type { Grammar } from './table.js';
+import type { Grammar, OptionSpec } from './table.js';
 
 export function shapeOf(grammar: Grammar): ShapeOfKind {
   const foreign = new Map<string, string>();
   for (const each of grammar.statements) for (const word of each.foreign ?? []) foreign.set(word, each.keyword);
+  const names = (specs: readonly OptionSpec[]): readonly string[] => specs.map((each) => each.name);
+  const types = grammar.statements.flatMap((each) =>
+    each.keyword === grammar.node && each.shape === 'declaration' && each.types ? [each.types] : [],
+  )[0];
+  const isSwitch = ({ value }: OptionSpec): boolean =>
+    value.type === 'choice' && value.values.length === 2 && value.values.includes('on') && value.values.includes('off');
   return {
     kind: grammar.kind,
     keywords: [...new Set(grammar.statements.map((each) => each.keyword))],
@@ -21,6 +27,21 @@ export function shapeOf(grammar: Grammar): ShapeOfKind {
     ),
     relations: (grammar.edges?.arrows ?? []).filter((each) => /^[a-z]/.test(each)),
     foreign,
+    ...(types
+      ? {
+          types: {
+            values: types.values,
+            foreign: new Map(Object.entries(types.foreign ?? {})),
+            ...(types.default === undefined ? {} : { standard: types.default }),
+          },
+        }
+      : {}),
+    options: new Map([
+      ['header', names(grammar.header)],
+      ['edge', names(grammar.edges?.options ?? [])],
+      ...grammar.statements.map((each) => [each.keyword, names(each.options)] as const),
+    ]),
+    switches: names((grammar.edges?.options ?? []).filter(isSwitch)),
     ...(grammar.node === undefined ? {} : { node: grammar.node }),
     ...(grammar.frame === undefined ? {} : { frame: grammar.frame }),
   };

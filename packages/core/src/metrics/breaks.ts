@@ -14,7 +14,9 @@ export interface Piece {
 
 const COSTS = { clause: 0, space: 0.01, ideograph: 0.01, within: 0.02, tied: 0.06, cluster: 0.5 } as const;
 
-export function breakIntoPieces(paragraph: string, isTooWide: (start: number, end: number) => boolean): Piece[] {
+type IsTooWide = (start: number, end: number) => boolean;
+
+export function breakIntoPieces(paragraph: string, isTooWide: IsTooWide): Piece[] {
   const pieces: Piece[] = [];
   let previous = '';
   let depth = 0;
@@ -23,8 +25,9 @@ export function breakIntoPieces(paragraph: string, isTooWide: (start: number, en
     const end = space < 0 ? paragraph.length : space;
     const word = paragraph.slice(start, end);
     const cost = previous === '' ? 0 : spaceCost(previous, word) + (depth > 0 ? COSTS.within : 0);
-    for (const run of splitIdeographs(paragraph, start, end, cost)) {
-      if (isTooWide(run.start, run.end)) pieces.push(...splitWord(paragraph, run, isTooWide));
+    for (const run of splitIdeographs(paragraph, { start, end, cost })) {
+      // A single code unit has no place to break, however wide: measuring each ideograph would cost the most of all.
+      if (run.end > run.start + 1 && isTooWide(run.start, run.end)) splitWord(paragraph, run, isTooWide, pieces);
       else pieces.push(run);
     }
     depth = Math.max(0, depth + nesting(word));
@@ -34,24 +37,27 @@ export function breakIntoPieces(paragraph: string, isTooWide: (start: number, en
   return pieces;
 }
 
+/** Whatever may break without a space or being too wide lies here: the zero width space and East Asian characters. */
+const BREAKS_ANYWHERE = /[\u200b\u2e80-\uffff]/;
+
 /** Chinese and Japanese break between any two characters, but for the punctuation rules (kinsoku). */
-function splitIdeographs(paragraph: string, start: number, end: number, cost: number): Piece[] {
+function splitIdeographs(paragraph: string, word: Piece): Piece[] {
+  if (!BREAKS_ANYWHERE.test(paragraph.slice(word.start, word.end))) return [word];
   const pieces: Piece[] = [];
-  let pieceStart = start;
-  let pieceCost = cost;
+  let { start, cost } = word;
   let previous = 0;
-  for (let at = start; at < end; ) {
+  for (let at = start; at < word.end; ) {
     const code = paragraph.codePointAt(at) ?? 0;
     const zeroWidthSpace = previous === 0x200b;
-    if (at > pieceStart && (zeroWidthSpace || isBreakBetween(previous, code))) {
-      pieces.push({ start: pieceStart, end: at, cost: pieceCost });
-      pieceStart = at;
-      pieceCost = isClosing(previous) || zeroWidthSpace ? COSTS.clause : COSTS.ideograph;
+    if (at > start && (zeroWidthSpace || isBreakBetween(previous, code))) {
+      pieces.push({ start, end: at, cost });
+      start = at;
+      cost = isClosing(previous) || zeroWidthSpace ? COSTS.clause : COSTS.ideograph;
     }
     previous = code;
     at = clusterEnd(paragraph, at);
   }
-  pieces.push({ start: pieceStart, end, cost: pieceCost });
+  pieces.push({ start, end: word.end, cost });
   return pieces;
 }
 
@@ -60,27 +66,22 @@ function isBreakBetween(left: number, right: number): boolean {
 }
 
 /** A word wider than a line: at its separators, and what is still too wide between clusters. */
-function splitWord(paragraph: string, word: Piece, isTooWide: (start: number, end: number) => boolean): Piece[] {
-  const pieces: Piece[] = [];
-  let start = word.start;
-  let cost = word.cost;
+function splitWord(paragraph: string, word: Piece, isTooWide: IsTooWide, pieces: Piece[]): void {
+  let { start, cost } = word;
   for (const next of [...wordBreaks(paragraph, word.start, word.end), { at: word.end, cost: 0 }]) {
-    if (isTooWide(start, next.at)) pieces.push(...splitClusters(paragraph, { start, end: next.at, cost }));
+    if (isTooWide(start, next.at)) splitClusters(paragraph, { start, end: next.at, cost }, pieces);
     else pieces.push({ start, end: next.at, cost });
     start = next.at;
     cost = next.cost;
   }
-  return pieces;
 }
 
-function splitClusters(paragraph: string, { start, end, cost }: Piece): Piece[] {
-  const pieces: Piece[] = [];
+function splitClusters(paragraph: string, { start, end, cost }: Piece, pieces: Piece[]): void {
   for (let at = start; at < end; ) {
     const next = clusterEnd(paragraph, at);
     pieces.push({ start: at, end: next, cost: at === start ? cost : COSTS.cluster });
     at = next;
   }
-  return pieces;
 }
 
 function spaceCost(previous: string, next: string): number {
@@ -104,7 +105,7 @@ const OPERATORS: ReadonlySet<string> = /* @__PURE__ */ new Set(
 
 /** A short function word belongs to the next word, a number to its unit or to the name before it. */
 function isTied(previous: string, next: string): boolean {
-  if (FUNCTION_WORDS.has(previous.toLowerCase())) return true;
+  if (previous.length <= 5 && FUNCTION_WORDS.has(previous.toLowerCase())) return true;
   if (isNumber(previous)) return next.length <= 3;
   return isNumber(next) && next.length <= 3;
 }

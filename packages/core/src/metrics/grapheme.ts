@@ -28,17 +28,6 @@ export function clusterEnd(text: string, start: number): number {
   return end;
 }
 
-/** The clusters of a text, in order; joined they are the text. */
-export function clusters(text: string): string[] {
-  const found: string[] = [];
-  for (let start = 0; start < text.length; ) {
-    const end = clusterEnd(text, start);
-    found.push(text.slice(start, end));
-    start = end;
-  }
-  return found;
-}
-
 function unitsOf(code: number): 1 | 2 {
   return code > 0xffff ? 2 : 1;
 }

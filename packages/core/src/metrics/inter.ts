@@ -8,7 +8,7 @@ import { readNumbers, signed } from './number-text.js';
 /** Entry 0: no width, no kerning, member of no class. Stands where shaping starts afresh. */
 export const BREAK = 0;
 
-export interface WeightTables {
+interface WeightTables {
   /** By entry. */
   readonly advances: Uint16Array;
   /** By the numbers in `kerningOf`. */
@@ -24,7 +24,7 @@ export interface ContextRule {
   readonly replaces: boolean;
 }
 
-export interface Contexts {
+interface Contexts {
   readonly rules: readonly ContextRule[];
   /** The classes a rule that replaces can have as its input, as one bit mask. */
   readonly inputs: number;

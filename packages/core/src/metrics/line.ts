@@ -23,7 +23,7 @@ export function capHeight(style: TextStyle): number {
 
 /** From the top of the line box to the baseline, px, such that capitals and figures stand in the middle of the box. */
 export function baselineOffset(style: TextStyle): number {
-  return round((lineHeight(style) + CAP_HEIGHT * style.size) / 2);
+  return round((lineHeight(style) + capHeight(style)) / 2);
 }
 
 /** The width to wrap labels at, px: about 24 average characters, snapped up to the 4 px grid. */

@@ -28,11 +28,9 @@ export function wrapText(text: string, style: TextStyle, options: WrapOptions): 
     const room = most - lines.length;
     const wrapped = wrapParagraph(paragraph, style, maxWidth);
     truncated = wrapped.length > room || (wrapped.length === room && index < paragraphs.length - 1);
-    if (truncated) {
-      lines.push(...cut(paragraph, style, maxWidth, room, wrapped));
-      break;
-    }
-    for (const line of wrapped) lines.push(line);
+    // No spreading into push: a text may have more lines than a call takes arguments.
+    for (const line of truncated ? cut(paragraph, style, maxWidth, room, wrapped) : wrapped) lines.push(line);
+    if (truncated) break;
   }
   return assemble(lines, style, truncated);
 }
@@ -144,10 +142,10 @@ function cut(
 function elide(text: string, fits: (line: string) => boolean): string {
   const boundaries = [0];
   const withEllipsis = (end: number): string =>
-    text
+    `${text
       .slice(0, end)
       .replace(/[ ,;:.–—-]$/, '')
-      .trimEnd() + ELLIPSIS;
+      .trimEnd()}${ELLIPSIS}`;
   for (let end = 0; end < text.length; ) {
     end = clusterEnd(text, end);
     boundaries.push(end);

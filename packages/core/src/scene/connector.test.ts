@@ -121,6 +121,19 @@ describe('a connector', () => {
     expect(line.at(-1)).toEqual(['L', 40, 4]);
   });
 
+  it.each([0, 8])('turns sharply where it runs back on itself, radius %d', (cornerRadius) => {
+    const there = [
+      [0, 0],
+      [50, 0],
+      [10, 0],
+    ] as const;
+    expect(connectorPath(connector(there, { cornerRadius })).line).toEqual([
+      ['M', 0, 0],
+      ['L', 50, 0],
+      ['L', 10, 0],
+    ]);
+  });
+
   it.each([
     ['no points', []],
     ['one point', [[1, 1]]],

@@ -6,13 +6,15 @@ import type { ConnectorShape, PathStep } from './scene.js';
 /** px, along the line: the tip stands on the connector's end point. */
 export const HEAD_LENGTH = 9;
 /** px, across the line. */
-export const HEAD_WIDTH = 7;
+const HEAD_WIDTH = 7;
 /** px of line kept under the head, so that no seam shows between the two. */
 const OVERLAP = 1;
 /** Turns flatter than this are drawn as plain joins: cosine of the angle between the two directions. */
 const STRAIGHT = 0.9999;
 /** Turns sharper than this cannot be rounded. */
 const REVERSAL = -0.99;
+/** px: an arc below this looks like the corner it replaces. */
+const SMALLEST_RADIUS = 0.5;
 
 export interface ConnectorPath {
   readonly line: readonly PathStep[];
@@ -82,11 +84,11 @@ function lineSteps(points: readonly Point[], radius: number): PathStep[] {
     const cosine = into.x * out.x + into.y * out.y;
     if (cosine > STRAIGHT) continue;
     // Tangent of half the turn: the distance from the corner to where an arc of radius 1 touches both segments.
-    const reach = cosine < REVERSAL ? Number.POSITIVE_INFINITY : Math.sqrt((1 - cosine) / (1 + cosine));
+    const reach = Math.sqrt((1 - cosine) / (1 + Math.max(cosine, REVERSAL)));
     const room = Math.min(roomOn(into.length, i === 1), roomOn(out.length, i + 2 === points.length));
     const tangent = Math.min(radius * reach, room);
     const fitted = tangent / reach;
-    if (fitted < 0.5) {
+    if (cosine < REVERSAL || fitted < SMALLEST_RADIUS) {
       steps.push(['L', corner.x, corner.y]);
       continue;
     }

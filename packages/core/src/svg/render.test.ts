@@ -89,6 +89,10 @@ describe('a picture', () => {
     expect(new Set(ids).size).toBe(variants.length);
   });
 
+  it('is named after its kind when its title is blank', () => {
+    expect(renderSvg({ ...sceneOf(), title: ' ' }, LIGHT)).toMatch(/<title id="[^"]*-t">flow<\/title>/);
+  });
+
   it('leaves the painted canvas out when asked', () => {
     expect(renderSvg(sceneOf(), { ...LIGHT, background: 'none' })).not.toContain('<rect');
   });
@@ -254,6 +258,12 @@ describe('icons', () => {
     expect(svg.split('M3 5V19').length).toBe(2);
     expect(svg).toContain(`<defs>\n<g id="${id}-0" transform="scale(1)">`);
     expect(bodyOf(svg)[0]).toBe(`<use href="#${id}-0" x="1" y="10" color="${THEMES.light['blue-stroke']}"/>`);
+  });
+
+  it('change their ink in the dark when they are written once', () => {
+    const svg = renderSvg(sceneOf(at(1), at(2), at(3), at(4), at(5)), { ...LIGHT, scheme: 'auto' });
+    expect(svg).toMatch(/<use href="#[^"]*" x="1" y="10" class="c1" color="#[0-9a-f]{6}"\/>/);
+    expect(svg).toContain(`.c1{color:${THEMES.dark['blue-stroke']}}`);
   });
 
   it('keep their own colours and stand in the middle of their square', () => {

@@ -42,7 +42,8 @@ export function renderSvg(scene: Scene, options: SvgOptions): string {
       ` role="${role}" aria-labelledby="${id}-t"${described ? ` aria-describedby="${id}-d"` : ''}` +
       ` font-family="${FONTS}" font-size="${px(survey.rootText.size)}" font-weight="${survey.rootText.weight}"` +
       ` fill="none" stroke-width="${ROOT_STROKE_WIDTH}" stroke-linejoin="round">`,
-    `<title id="${id}-t">${escapeText(scene.title)}</title>`,
+    // An image without a name is refused by screen readers and checkers alike.
+    `<title id="${id}-t">${escapeText(scene.title.trim() === '' ? scene.kind : scene.title)}</title>`,
     ...(described ? [`<desc id="${id}-d">${escapeText(scene.description)}</desc>`] : []),
     ...styleLines(id, { darkRules: ink.darkRules(), classes: survey.classes }),
     ...icons.definitions,

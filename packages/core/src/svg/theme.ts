@@ -3,6 +3,6 @@ import type { ColourRole } from '../scene/scene.js';
 import { DARK, LIGHT } from './theme-table.js';
 
 /** `#rrggbb` in lower case for every role. */
-export type Theme = Readonly<Record<ColourRole, string>>;
+type Theme = Readonly<Record<ColourRole, string>>;
 
 export const THEMES: Readonly<Record<'light' | 'dark', Theme>> = { light: LIGHT, dark: DARK };

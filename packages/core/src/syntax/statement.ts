@@ -86,7 +86,16 @@ export interface Document {
 export interface BlockShape {
   readonly keyword: string;
   readonly holds: 'statements' | 'columns' | 'values' | 'members';
+  /** The statement always has a block. */
+  readonly required?: boolean;
   readonly branch?: 'else' | 'and';
+}
+
+export interface TypeNames {
+  readonly values: readonly string[];
+  readonly foreign: ReadonlyMap<string, string>;
+  /** The type that need not be written. */
+  readonly standard?: string;
 }
 
 export interface ShapeOfKind {
@@ -102,4 +111,10 @@ export interface ShapeOfKind {
   readonly node?: string;
   /** The keyword of a frame round nodes. */
   readonly frame?: string;
+  /** Types of a node, and what other languages call them. */
+  readonly types?: TypeNames;
+  /** Names of the options of `header`, of `edge`, and of a keyword. */
+  readonly options?: ReadonlyMap<string, readonly string[]>;
+  /** Options of an edge that are on or off. */
+  readonly switches?: readonly string[];
 }

@@ -67,16 +67,32 @@ export function readString(scan: Scan, at: number): TextRead | undefined {
   return { text, form: markdown ? 'markdown' : 'quoted', end: close + (markdown ? 2 : 1) };
 }
 
+/** One string or plain text, then plain text; quotes with nothing between them are nothing. */
 function readText(scan: Scan, at: number, stop: RegExp): TextRead | undefined {
   const { text } = scan;
-  if (text.charAt(at) !== '"') {
+  const start = behindEmptyStrings(text, at);
+  if (text.charAt(start) !== '"') return withPlainText(scan, { text: '', form: 'plain', end: start }, stop);
+  const string = readString(scan, start);
+  return string && withPlainText(scan, string, stop);
+}
+
+function withPlainText(scan: Scan, first: TextRead, stop: RegExp): TextRead {
+  const { text } = scan;
+  let read = first.text;
+  let at = first.end;
+  for (;;) {
     const end = scan.next(stop, at);
-    return { text: text.slice(at, end), form: 'plain', end };
+    read += text.slice(at, end);
+    const next = behindEmptyStrings(text, end);
+    if (next === end) return { text: read, form: first.form, end };
+    at = next;
   }
-  const string = readString(scan, at);
-  if (!string) return undefined;
-  const end = scan.next(stop, string.end);
-  return { ...string, text: string.text + text.slice(string.end, end), end };
+}
+
+function behindEmptyStrings(text: string, at: number): number {
+  let end = at;
+  while (text.startsWith('""', end)) end += 2;
+  return end;
 }
 
 function readStrictly(scan: Scan, at: number, form: BracketForm): Bracketed | undefined {

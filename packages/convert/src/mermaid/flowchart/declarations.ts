@@ -143,18 +143,19 @@ function click(scan: Scan, at: number, from: number): ReadStatement {
   };
 }
 
-/** The end of the line, or a semicolon outside quotes. */
+/** A line break or a semicolon outside quotes. */
 function clickEnd(scan: Scan, from: number): number {
   const { text } = scan;
-  const lineEnd = scan.lineEnd(from);
-  let quoted = false;
-  for (let at = from; at < lineEnd; at++) {
-    const c = text.charAt(at);
-    if (c === '"') quoted = !quoted;
-    else if (c === ';' && !quoted) return at;
+  let at = from;
+  for (;;) {
+    const stop = scan.next(CLICK_STOP, at);
+    const close = text.charAt(stop) === '"' ? scan.find('"', stop + 1) : -1;
+    if (close < 0) return text.charAt(stop) === '"' ? scan.lineEnd(stop) : stop;
+    at = close + 1;
   }
-  return lineEnd;
 }
+
+const CLICK_STOP = /["\n;]/g;
 
 function trimmed(text: string, start: number, end: number): { start: number; end: number } {
   return { start, end: start + text.slice(start, end).trimEnd().length };

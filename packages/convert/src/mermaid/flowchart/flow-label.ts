@@ -2,7 +2,7 @@
 // node's label becomes its small text; every change is reported where the text stands.
 import type { Diagnostic, Span } from '@linework/core';
 import type { ConvertContext, ConverterReport } from '../contract.js';
-import { type Label, readLabel } from '../labels.js';
+import { clipped, type Label, readLabel } from '../labels.js';
 import type { Link, RawText } from './ast.js';
 import type { ModelGroup, ModelNode } from './model.js';
 
@@ -46,10 +46,7 @@ export function labelReader(context: ConvertContext, report: ConverterReport, in
   const fitting = (text: string, changes: string[]): string => {
     if (text.length <= LONGEST) return text;
     changes.push(`cut to ${LONGEST} characters`);
-    return `${text
-      .slice(0, LONGEST)
-      .toWellFormed()
-      .replace(/\ufffd$/, '')}…`;
+    return `${clipped(text, LONGEST)}…`;
   };
 
   return {

@@ -8,14 +8,18 @@ import {
   type ReaderInput,
   type ReaderOutput,
 } from '../contract.js';
-import { readLabel } from '../labels.js';
+import { clipped, readLabel } from '../labels.js';
 import { frontMatterText } from '../preamble.js';
+import { linkLosses } from './arrows.js';
 import type { Flowchart, FlowchartStatement } from './ast.js';
 import { buildModel } from './model.js';
 import { parseFlowchart } from './parse.js';
 import { type FlowTexts, toDraft } from './to-draft.js';
 
 const report: ConverterReport = reporter(converterCodes);
+
+/** Longest title and description; the language takes 2,000 characters in a string. */
+const LONGEST = 1_900;
 
 export const flowchart: Reader = { kind: 'flow', read };
 
@@ -109,7 +113,7 @@ function textsOf(chart: Flowchart, { preamble }: ReaderInput): FlowTexts {
   const parts = [accTitle === title ? undefined : accTitle, said('accDescr')].filter((part) => part !== undefined);
   return {
     ...(title === undefined ? {} : { title }),
-    ...(parts.length === 0 ? {} : { desc: parts.join('\n').slice(0, 1_900).toWellFormed() }),
+    ...(parts.length === 0 ? {} : { desc: clipped(parts.join('\n'), LONGEST) }),
   };
 }
 
@@ -123,6 +127,6 @@ function accessibility(statements: readonly FlowchartStatement[], kind: 'accTitl
 }
 
 function plain(text: string, join: string): string | undefined {
-  const joined = readLabel(text, { html: true }).lines.join(join).slice(0, 1_900).toWellFormed();
+  const joined = clipped(readLabel(text, { html: true }).lines.join(join), LONGEST);
   return joined === '' ? undefined : joined;
 }

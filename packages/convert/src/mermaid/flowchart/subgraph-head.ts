@@ -17,8 +17,10 @@ export function readSubgraphHead(scan: Scan, at: number): SubgraphHead | undefin
   if (text.charAt(from) === '"') {
     const string = readString(scan, from);
     if (!string) return undefined;
-    const quoted: RawText = { text: string.text, form: string.form, span: { start: from, end: string.end } };
-    return titled(scan, skipBlanks(text, string.end), quoted, string.text);
+    // Words behind the quotes belong to the title.
+    const end = scan.next(STOP, string.end);
+    const name = (string.text + text.slice(string.end, end)).trimEnd();
+    return titled(scan, end, { text: name, form: string.form, span: { start: from, end } }, name);
   }
   const stop = scan.next(STOP, from);
   const written = text.slice(from, stop);

@@ -9,12 +9,11 @@ import type {
   DraftStatement,
   Span,
 } from '@linework/core';
-import { someOf } from '../codes.js';
 import type { ConverterReport, DraftOrigin, ReaderInput } from '../contract.js';
 import { makeIdBook, type Named } from '../ids.js';
 import type { Tone } from '../keywords.js';
 import { toneFromStatus } from '../node-type.js';
-import { arrowOf, linkLosses } from './arrows.js';
+import { arrowOf } from './arrows.js';
 import type { Flowchart, Link, RawText } from './ast.js';
 import { type FlowLabel, labelReader } from './flow-label.js';
 import { type Model, type ModelEdge, type ModelGroup, type ModelNode, textOf } from './model.js';

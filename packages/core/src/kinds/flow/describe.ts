@@ -1,26 +1,29 @@
 // A flow in words: in, the model; out, the outline. The lines are also the picture's accessible description.
+import { oneLine } from '../../text/one-line.js';
 import type { Outline } from '../outline.js';
 import type { FlowModel } from './model.js';
 
 export function describeFlow(model: FlowModel): Outline {
-  const labels = new Map(model.nodes.map((each) => [each.id, flat(each.label)]));
+  const labels = new Map(model.nodes.map((each) => [each.id, oneLine(each.label)]));
   const lines: string[] = [summary(model)];
-  if (model.desc) lines.push(flat(model.desc));
+  if (model.desc) lines.push(oneLine(model.desc));
   for (const group of model.groups) {
     const inside = [
       ...model.nodes.filter((each) => each.group === group.id),
       ...model.groups.filter((each) => each.parent === group.id),
-    ].map((each) => flat(each.label));
+    ].map((each) => oneLine(each.label));
     const type = group.type === 'none' ? '' : ` (${group.type})`;
-    lines.push(`Group ${flat(group.label)}${type}: ${inside.length > 0 ? inside.join(', ') : 'empty'}${tail(group)}`);
+    lines.push(
+      `Group ${oneLine(group.label)}${type}: ${inside.length > 0 ? inside.join(', ') : 'empty'}${tail(group)}`,
+    );
   }
   for (const node of model.nodes) {
-    const sub = node.sub ? `, ${flat(node.sub)}` : '';
-    lines.push(`Node ${flat(node.label)} (${node.type})${sub}${tail(node)}`);
+    const sub = node.sub ? `, ${oneLine(node.sub)}` : '';
+    lines.push(`Node ${oneLine(node.label)} (${node.type})${sub}${tail(node)}`);
   }
   for (const edge of model.edges) {
     const number = edge.number === undefined ? '' : `${edge.number}. `;
-    const label = edge.label === undefined ? '' : `: ${flat(edge.label)}`;
+    const label = edge.label === undefined ? '' : `: ${oneLine(edge.label)}`;
     const role = edge.role === undefined ? '' : ` (${edge.role})`;
     lines.push(
       `${number}${labels.get(edge.from) ?? edge.from} ${edge.arrow} ${labels.get(edge.to) ?? edge.to}${label}${role}${tail(edge)}`,
@@ -28,12 +31,12 @@ export function describeFlow(model: FlowModel): Outline {
   }
   for (const overlay of model.overlays) {
     lines.push(
-      `Overlay ${flat(overlay.label)}: ${overlay.nodes.map((each) => labels.get(each) ?? each).join(', ')}${tail(overlay)}`,
+      `Overlay ${oneLine(overlay.label)}: ${overlay.nodes.map((each) => labels.get(each) ?? each).join(', ')}${tail(overlay)}`,
     );
   }
   for (const note of model.notes) {
     const about = note.node === undefined ? '' : ` on ${labels.get(note.node) ?? note.node}`;
-    lines.push(`Note${about}: ${flat(note.text)}`);
+    lines.push(`Note${about}: ${oneLine(note.text)}`);
   }
   return {
     lines,
@@ -65,7 +68,7 @@ export function describeFlow(model: FlowModel): Outline {
 function summary(model: FlowModel): string {
   const parts = [counted(model.nodes.length, 'node'), counted(model.edges.length, 'connection')];
   if (model.groups.length > 0) parts.push(counted(model.groups.length, 'group'));
-  return `${model.title === undefined ? 'Flow' : `${flat(model.title)}: flow`}, ${parts.join(', ')}`;
+  return `${model.title === undefined ? 'Flow' : `${oneLine(model.title)}: flow`}, ${parts.join(', ')}`;
 }
 
 function counted(count: number, noun: string): string {
@@ -73,9 +76,5 @@ function counted(count: number, noun: string): string {
 }
 
 function tail(of: { readonly desc?: string }): string {
-  return of.desc ? `. ${flat(of.desc)}` : '';
-}
-
-function flat(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return of.desc ? `. ${oneLine(of.desc)}` : '';
 }

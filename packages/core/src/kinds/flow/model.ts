@@ -1,31 +1,11 @@
 // What a flow means, apart from how it was written and how it will look.
+import type { NodeType } from '../../grammar/node-types.js';
 import type { Direction, FlowDirection } from '../../layout/graph.js';
-import type { Dash, LineRole, Tone } from '../../scene/scene.js';
+import type { LineRole, Tone } from '../../scene/scene.js';
 import type { Span } from '../../text/source.js';
+import type { Described } from '../entry-meaning.js';
+import type { Line } from '../lines.js';
 import type { GroupType } from './group-types.js';
-
-export type NodeType =
-  | 'step'
-  | 'decision'
-  | 'terminal'
-  | 'database'
-  | 'cache'
-  | 'queue'
-  | 'storage'
-  | 'person'
-  | 'client'
-  | 'gateway'
-  | 'service'
-  | 'function'
-  | 'external'
-  | 'identity'
-  | 'secret';
-
-interface Described {
-  readonly desc?: string;
-  readonly link?: string;
-  readonly span: Span;
-}
 
 export interface FlowNode extends Described {
   readonly id: string;
@@ -60,21 +40,7 @@ export interface FlowOverlay extends Described {
   readonly nodes: readonly string[];
 }
 
-export interface FlowEdge extends Described {
-  /** Counts from `e1` in written order. */
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
-  readonly arrow: string;
-  readonly dash: Dash;
-  readonly startHead: boolean;
-  readonly endHead: boolean;
-  readonly label?: string;
-  readonly icon?: string;
-  readonly role?: LineRole;
-  readonly animate: boolean;
-  readonly number?: number;
-}
+export type FlowEdge = Line;
 
 export interface FlowNote {
   readonly text: string;

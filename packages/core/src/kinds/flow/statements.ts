@@ -1,16 +1,14 @@
 // The statement table of flow.
+import { LINE_HEADER_OPTIONS, LINE_OPTIONS } from '../../grammar/line-options.js';
 import {
   ALL_ARROWS,
   DIRECTION,
-  EDGE_OPTIONS,
   FLOW_DIRECTION,
   HEADER_OPTIONS,
   ITEM_OPTIONS,
   NODE_TYPES,
-  ON_OFF,
 } from '../../grammar/shared.js';
 import type { Grammar } from '../../grammar/table.js';
-import { LINE_ROLES } from '../../scene/scene.js';
 import { GROUP_TYPES } from './group-types.js';
 
 export const flowGrammar: Grammar = {
@@ -20,14 +18,7 @@ export const flowGrammar: Grammar = {
   header: [
     ...HEADER_OPTIONS,
     DIRECTION,
-    { name: 'numbered', value: ON_OFF, default: 'off', meaning: 'numbered badge on every edge, in written order' },
-    {
-      name: 'start',
-      value: { type: 'integer', min: 0, max: 999 },
-      default: '1',
-      meaning: 'number of the first badge; needs numbered=on',
-    },
-    { name: 'animate', value: ON_OFF, default: 'off', meaning: 'dashes travel along every edge that has an arrowhead' },
+    ...LINE_HEADER_OPTIONS,
     {
       name: 'legend',
       value: { type: 'choice', values: ['on', 'off'], foreign: { true: 'on', false: 'off', none: 'off' } },
@@ -117,20 +108,7 @@ export const flowGrammar: Grammar = {
     arrows: ALL_ARROWS,
     label: 'optional',
     within: ['diagram', 'group'],
-    options: [
-      ...EDGE_OPTIONS,
-      {
-        name: 'role',
-        value: { type: 'choice', values: LINE_ROLES },
-        meaning: 'colours the line: stored data, sign-in, events, private network',
-      },
-      { name: 'animate', value: ON_OFF, meaning: 'moves the dashes of this line, or keeps it still' },
-      {
-        name: 'step',
-        value: { type: 'integer', min: 0, max: 999, words: ['off'] },
-        meaning: 'off: no badge; a number sets this badge and the next goes on after it',
-      },
-    ],
+    options: LINE_OPTIONS,
     example: 'api -> db : "writes to" role=data',
   },
   node: 'node',

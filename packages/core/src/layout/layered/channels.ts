@@ -181,37 +181,38 @@ function crossingsAbove(a: Piece, b: Piece): number {
   return count;
 }
 
-/** Numbers tracks from the top; pieces that overlap get different ones, in the order that crosses least. */
+/**
+ * Numbers tracks from the top. Pieces that overlap get different ones; where it matters which of two is above, the way
+ * that crosses less; where it does not, each takes the first track that is free.
+ */
 function assignTracks(pieces: readonly Piece[]): number {
   const count = pieces.length;
   const hard = demands(pieces);
   const waiting = new Int32Array(count);
   for (const list of hard) for (const at of list) waiting[at] = (waiting[at] as number) + 1;
-  // cost[i]: crossings caused by taking i next, against those still waiting, less those it saves.
-  const cost = new Float64Array(count);
-  const overlaps: number[][] = pieces.map(() => []);
   const byLow = pieces.map((_, i) => i).sort((a, b) => (pieces[a] as Piece).low - (pieces[b] as Piece).low || a - b);
-  const difference: number[][] = pieces.map(() => []);
+  const cost = new Float64Array(count);
+  // Pairs whose order matters, with the crossings that the first above the second costs over the other way round.
+  const rivals: { other: number; extra: number }[][] = pieces.map(() => []);
   for (let i = 0; i < count; i++) {
     const a = byLow[i] as number;
     const first = pieces[a] as Piece;
     for (let j = i + 1; j < count; j++) {
       const b = byLow[j] as number;
       const second = pieces[b] as Piece;
-      if (second.low > first.high + COLUMN) break;
+      if (second.low > first.high) break;
       const extra = crossingsAbove(first, second) - crossingsAbove(second, first);
-      (overlaps[a] as number[]).push(b);
-      (overlaps[b] as number[]).push(a);
-      (difference[a] as number[]).push(extra);
-      (difference[b] as number[]).push(-extra);
+      if (extra === 0) continue;
+      (rivals[a] as { other: number; extra: number }[]).push({ other: b, extra });
+      (rivals[b] as { other: number; extra: number }[]).push({ other: a, extra: -extra });
       cost[a] = (cost[a] as number) + Math.max(0, extra);
       cost[b] = (cost[b] as number) + Math.max(0, -extra);
     }
   }
   const done = new Uint8Array(count);
-  const open = byLow.slice();
-  let tracks = 0;
   const floor = new Int32Array(count);
+  const open = byLow.slice();
+  const tracks = new Tracks();
   while (open.length > 0) {
     let pick = -1;
     for (let k = 0; k < open.length; k++) {
@@ -220,22 +221,44 @@ function assignTracks(pieces: readonly Piece[]): number {
       if (pick < 0 || (cost[at] as number) < (cost[open[pick] as number] as number)) pick = k;
       if (cost[at] === 0) break;
     }
-    // Rings are open by now; if one is left, the order of x decides.
+    // Rings are open by now; should one be left, the order of x decides.
     const at = open.splice(Math.max(0, pick), 1)[0] as number;
     const part = pieces[at] as Piece;
     done[at] = 1;
-    part.track = floor[at] as number;
-    tracks = Math.max(tracks, part.track + 1);
+    part.track = tracks.take(part, floor[at] as number);
     for (const next of hard[at] as number[]) {
       waiting[next] = (waiting[next] as number) - 1;
       floor[next] = Math.max(floor[next] as number, part.track + 1);
     }
-    (overlaps[at] as number[]).forEach((other, k) => {
-      if (done[other] === 1) return;
-      const extra = (difference[at] as number[])[k] as number;
+    for (const { other, extra } of rivals[at] as { other: number; extra: number }[]) {
+      if (done[other] === 1) continue;
       cost[other] = (cost[other] as number) - Math.max(0, -extra);
       floor[other] = Math.max(floor[other] as number, part.track + 1);
-    });
+    }
   }
-  return tracks;
+  return tracks.count;
+}
+
+/** What lies on each track so far. */
+class Tracks {
+  private readonly taken: Piece[][] = [];
+
+  get count(): number {
+    return this.taken.length;
+  }
+
+  /** The first track from `floor` on where the piece keeps clear of its neighbours. */
+  take(piece: Piece, floor: number): number {
+    for (let track = floor; ; track++) {
+      const row = this.taken[track];
+      if (row === undefined) {
+        while (this.taken.length < track) this.taken.push([]);
+        this.taken[track] = [piece];
+        return track;
+      }
+      if (row.some((other) => other.low < piece.high + COLUMN && piece.low < other.high + COLUMN)) continue;
+      row.push(piece);
+      return track;
+    }
+  }
 }

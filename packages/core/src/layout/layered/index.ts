@@ -27,7 +27,7 @@ export interface LayeredOptions {
 
 const STEPS = 400_000_000;
 const STARTS = 4;
-const SWEEPS = 12;
+const SWEEPS = 24;
 const ASPECT = 1.6;
 
 export function layoutLayered(graph: LayoutGraph, options: LayeredOptions = {}): Drawing {

@@ -32,6 +32,7 @@ export interface OrderGraph {
   readonly segmentsBelow: readonly Int32Array[];
   /** Neighbours within the level, for walking it. */
   readonly below: readonly (readonly number[])[];
+  readonly above: readonly (readonly number[])[];
   /** For ports: the end outside the frame, or -1. */
   readonly outside: Int32Array;
   /** Items that have to stand before an item on its layer. */
@@ -108,6 +109,7 @@ export function readOrderGraph(root: Level): OrderGraph {
     downEnds: down.ends,
     segmentsBelow,
     below: items.map((item) => item.down.map((segment) => number(segment.lower))),
+    above: items.map((item) => item.up.map((segment) => number(segment.upper))),
     outside,
     predecessors: readPredecessors(items),
     upperEnd,

@@ -1,6 +1,6 @@
 // Crossing minimisation. In: levels with items on layers. Out: the order of every layer with few crossings.
-// Layer sweeps by barycentre (Sugiyama, Tagawa, Toda 1981) that descend into groups as they pass them, each followed by
-// transposition of neighbours (Gansner et al. 1993, section 3), from several starts; the source order settles ties.
+// Layer sweeps by weighted median that descend into groups as they pass them, each followed by transposition of
+// neighbours (Gansner et al. 1993, section 3), from several starts; the source order settles ties.
 import type { Budget } from './budget.js';
 import { countInversions } from './crossings.js';
 import type { Item, Level, Segment } from './model.js';
@@ -12,14 +12,20 @@ export interface OrderingPlan {
   readonly sweeps: number;
 }
 
-export function orderLevels(root: Level, budget: Budget, plan: OrderingPlan): void {
+/** Returns the number of crossings left. */
+export function orderLevels(root: Level, budget: Budget, plan: OrderingPlan): number {
+  let crossings = 0;
   const pending = root.parts.length > 0 ? root.parts.slice() : [root];
   for (const level of pending) {
     const graph = readOrderGraph(level);
     pending.push(...graph.separate);
-    new Ordering(graph).minimise(budget, plan);
+    crossings += new Ordering(graph).minimise(budget, plan);
   }
+  return crossings;
 }
+
+/** Sweeps without a gain before a start is given up. */
+const PATIENCE = 8;
 
 class Ordering {
   private readonly graph: OrderGraph;
@@ -28,6 +34,7 @@ class Ordering {
   private readonly slot: Int32Array;
   private readonly key: Float64Array;
   private readonly work: number;
+  private turnTies = false;
 
   constructor(graph: OrderGraph) {
     this.graph = graph;
@@ -37,17 +44,21 @@ class Ordering {
     this.work = graph.items.length + graph.upEnds.length + graph.downEnds.length;
   }
 
-  minimise(budget: Budget, plan: OrderingPlan): void {
-    this.startFromSource();
+  minimise(budget: Budget, plan: OrderingPlan): number {
+    this.startFromSource(true);
     let best = this.count();
     let kept = this.layers.map((layer) => layer.slice());
     for (let start = 0; start < plan.starts && best > 0; start++) {
-      if (start > 0) this.startShuffled(start);
+      if (start === 1) this.startFromSource(false);
+      else if (start > 1) this.startShuffled(start);
       let stale = 0;
-      for (let sweep = 0; sweep < plan.sweeps && stale < 4 && best > 0; sweep++) {
+      for (let sweep = 0; sweep < plan.sweeps && stale < PATIENCE && best > 0; sweep++) {
         if (!budget.spend(4 * this.work)) break;
-        this.sweep(0, sweep % 2 === 0);
+        // Ties are turned over every other round trip, which frees orders that are stuck (Gansner et al.).
+        this.turnTies = sweep % 4 >= 2;
+        this.sweep(0, sweep % 2 === (start === 1 ? 1 : 0));
         this.transposeAll();
+        if (stale >= 1 && budget.spend(8 * this.work)) this.siftAll();
         const count = this.count();
         if (count < best) {
           best = count;
@@ -61,19 +72,21 @@ class Ordering {
     });
     this.numberAll();
     this.writeBack();
+    return best;
   }
 
   private level(at: number): OrderLevel {
     return this.graph.levels[at] as OrderLevel;
   }
 
-  /** Depth-first from the first layer, in source order. */
-  private startFromSource(): void {
-    const { items, below, levels } = this.graph;
+  /** Depth-first, in source order, from the first layer down or from the last one up. */
+  private startFromSource(down: boolean): void {
+    const { items, below, above, levels } = this.graph;
     const seen = new Uint8Array(items.length);
     for (const { firstLayer, layerCount } of levels) {
       const filled: number[][] = Array.from({ length: layerCount }, () => []);
-      for (let l = 0; l < layerCount; l++) {
+      for (let step = 0; step < layerCount; step++) {
+        const l = down ? step : layerCount - 1 - step;
         const layer = Array.from(this.layers[firstLayer + l] as Int32Array);
         layer.sort((a, b) => (items[a] as Item).rank - (items[b] as Item).rank || a - b);
         for (const start of layer) {
@@ -83,7 +96,7 @@ class Ordering {
             if (seen[id] === 1) continue;
             seen[id] = 1;
             (filled[(items[id] as Item).layer] as number[]).push(id);
-            const next = below[id] as readonly number[];
+            const next = (down ? below : above)[id] as readonly number[];
             for (let k = next.length - 1; k >= 0; k--) stack.push(next[k] as number);
           }
         }
@@ -201,12 +214,30 @@ class Ordering {
       const from = start[id] as number;
       const to = start[id + 1] as number;
       if (from === to) continue;
-      let sum = 0;
-      for (let k = from; k < to; k++) sum += this.slot[ends[k] as number] as number;
-      this.key[id] = sum / (to - from);
+      this.key[id] = this.medianSlot(ends, from, to);
       free.push(id);
     }
     this.placeSorted(layer, free);
+  }
+
+  private meanSlot(ends: Int32Array, from: number, to: number): number {
+    let sum = 0;
+    for (let k = from; k < to; k++) sum += this.slot[ends[k] as number] as number;
+    return sum / (to - from);
+  }
+
+  /** The weighted median of Gansner et al. 1993: leans to the side where the ends lie closer together. */
+  private medianSlot(ends: Int32Array, from: number, to: number): number {
+    const count = to - from;
+    if (count <= 2) return this.meanSlot(ends, from, to);
+    const slots = Array.from(ends.subarray(from, to), (end) => this.slot[end] as number).sort((a, b) => a - b);
+    const middle = count >> 1;
+    const right = slots[middle] as number;
+    if (count % 2 === 1) return right;
+    const left = slots[middle - 1] as number;
+    const before = left - (slots[0] as number);
+    const after = (slots[count - 1] as number) - right;
+    return before + after === 0 ? (left + right) / 2 : (left * after + right * before) / (before + after);
   }
 
   /** Sorts the given items among the places they hold; the others stay where they are. */
@@ -215,6 +246,7 @@ class Ordering {
     const key = this.key;
     if (free.length < 2) return;
     const moving = new Set(free);
+    if (this.turnTies) free.reverse();
     free.sort((a, b) => (key[a] as number) - (key[b] as number));
     let next = 0;
     for (let i = 0; i < layer.length; i++) {
@@ -226,22 +258,24 @@ class Ordering {
   private transposeAll(): void {
     for (let round = 0; round < 4; round++) {
       let better = false;
-      for (let at = 0; at < this.layers.length; at++) better = this.transpose(at) || better;
+      const swapTies = round === 0 && this.turnTies;
+      for (let at = 0; at < this.layers.length; at++) better = this.transpose(at, swapTies) || better;
       if (!better) return;
     }
   }
 
-  /** Swaps neighbours while that saves crossings. */
-  private transpose(at: number): boolean {
+  /** Swaps neighbours while that saves crossings, or, if ties are swapped, while it costs none. */
+  private transpose(at: number, swapTies: boolean): boolean {
     const layer = this.layers[at] as Int32Array;
     const { child, items, predecessors } = this.graph;
     const level = this.graph.levelOfLayer[at] as number;
+    const least = swapTies ? 0 : 1;
     let better = false;
     for (let i = 0; i + 1 < layer.length; i++) {
       const left = layer[i] as number;
       const right = layer[i + 1] as number;
       if ((items[left] as Item).kind === 'title') continue;
-      if (this.gain(left, right, level) <= 0) continue;
+      if (this.gain(left, right, level) < least) continue;
       if (predecessors.get(right)?.includes(left) === true) continue;
       layer[i] = right;
       layer[i + 1] = left;
@@ -254,6 +288,49 @@ class Ordering {
       better = true;
     }
     return better;
+  }
+
+  private siftAll(): void {
+    for (let at = 0; at < this.layers.length; at++) this.sift(at);
+  }
+
+  /** Takes every item of a layer to the place where it crosses least (Matuszewski, Schoenfeld, Molitor 1999). */
+  private sift(at: number): void {
+    const layer = this.layers[at] as Int32Array;
+    const { items, predecessors, outside } = this.graph;
+    const level = this.graph.levelOfLayer[at] as number;
+    for (const id of layer.slice()) {
+      if ((items[id] as Item).kind === 'title') continue;
+      const from = layer.indexOf(id);
+      let to = from;
+      let most = 0;
+      let gain = 0;
+      for (let i = from + 1; i < layer.length; i++) {
+        const other = layer[i] as number;
+        if (predecessors.get(other)?.includes(id) === true) break;
+        gain += this.gain(id, other, level);
+        if (gain > most) {
+          most = gain;
+          to = i;
+        }
+      }
+      gain = 0;
+      for (let i = from - 1; i >= 0; i--) {
+        const other = layer[i] as number;
+        if ((items[other] as Item).kind === 'title' || predecessors.get(id)?.includes(other) === true) break;
+        gain += this.gain(other, id, level);
+        if (gain > most) {
+          most = gain;
+          to = i;
+        }
+      }
+      if (to === from) continue;
+      if (to > from) layer.copyWithin(from, from + 1, to + 1);
+      else layer.copyWithin(to + 1, to, from);
+      layer[to] = id;
+      if ((outside[id] as number) >= 0) this.numberAll();
+      else this.numberLayer(at);
+    }
   }
 
   /** Ports swapped on a group's border layer swap places in the level around, too. */

@@ -1,5 +1,6 @@
 // From a repair to what the parser takes: in, the code, the lines in our language and whether anything was guessed; out,
 // the diagnostic with its edit and the statements. Lines that do not read as ours are never handed out.
+import { type OptionCodeArgs, optionCodes } from '../../diagnostics/option-codes.js';
 import { type Fix, type Report, reporter } from '../../diagnostics/report.js';
 import { type TextCodeArgs, textCodes } from '../../diagnostics/text-codes.js';
 import type { Span } from '../../text/source.js';
@@ -7,12 +8,14 @@ import { lexLine } from '../lex.js';
 import { readStatement } from '../read-statement.js';
 import type { ShapeOfKind } from '../statement.js';
 import type { DeclaredName } from './known-names.js';
-import type { HabitLine, RepairedLine } from './repair-line.js';
+import type { HabitLine, RepairedLine } from './habit-line.js';
 
-export const report: Report<TextCodeArgs> = reporter(textCodes);
+export interface HabitCodeArgs extends TextCodeArgs, Pick<OptionCodeArgs, 'E311'> {}
+
+export const report: Report<HabitCodeArgs> = reporter({ ...textCodes, E311: optionCodes.E311 });
 
 /** Codes whose one argument is the line or lines to write. */
-type WriteCode = 'E110' | 'E112' | 'E113' | 'E115' | 'E121' | 'E123' | 'E124';
+type WriteCode = 'E110' | 'E112' | 'E113' | 'E115' | 'E121' | 'E123' | 'E311';
 
 export interface Rewrite {
   readonly statements: readonly string[];

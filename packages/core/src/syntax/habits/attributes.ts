@@ -3,7 +3,7 @@
 import type { DraftOption } from '../draft.js';
 import type { ShapeOfKind } from '../statement.js';
 import { isType, typeOfShape } from './foreign-shapes.js';
-import { labelOf, readQuoted, skipSpace } from './foreign-text.js';
+import { labelText, readQuoted, skipSpace } from './foreign-text.js';
 
 export interface ReadAttributes {
   readonly label?: string;
@@ -37,14 +37,14 @@ export function readAttributes(inside: string, shape: ShapeOfKind): ReadAttribut
   };
   for (const { name, value } of attributesOf(inside)) {
     const style = value.toLowerCase();
-    if (name === 'label' || name === 'headlabel' || name === 'taillabel') label ??= labelOf(`"${value}"`.slice(1, -1));
+    if (name === 'label' || name === 'headlabel' || name === 'taillabel') label ??= labelText(value);
     else if (name === 'shape') {
       const meant = typeOfShape(value, shape);
       type ??= meant.type;
       certain &&= meant.certain;
     } else if (name === 'tooltip' || name === 'comment') text('desc', value);
     else if (name === 'url' || name === 'href' || name === 'link') text('link', value);
-    else if (name === 'xlabel') text('sub', labelOf(value));
+    else if (name === 'xlabel') text('sub', labelText(value));
     else if (name === 'style' && /^(?:dashed|dotted|invis)$/.test(style)) {
       line = style === 'dashed' ? 'dashed' : style === 'dotted' ? 'dotted' : 'hidden';
     } else if (name === 'style.stroke-dash') line = 'dashed';
@@ -91,7 +91,7 @@ export function attributesOf(inside: string): readonly Attribute[] {
     }
     let stop = start;
     const spaced = sign === ':';
-    while (stop < inside.length && !/[,;\]}]/.test(inside.charAt(stop)) && (spaced || !/\s/.test(inside.charAt(stop)))) stop++;
+    while (stop < inside.length && !/[,;\]}\n]/.test(inside.charAt(stop)) && (spaced || !/\s/.test(inside.charAt(stop)))) stop++;
     const value = inside.slice(start, stop).trim();
     if (value !== '') found.push({ name, value });
     at = Math.max(stop, end);

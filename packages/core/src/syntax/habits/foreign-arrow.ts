@@ -44,7 +44,8 @@ const BODY = '-=.~–—−';
 const PLACES = /^(?:up|down|left|right|u|d|l|r|le|ri|do)(?=[-.])/;
 const LONGEST_BODY = 40;
 
-export function readArrow(text: string, from: number): Cut<ForeignArrow> | undefined {
+/** `middle`: a text between two halves of an arrow is its label, as in Mermaid. */
+export function readArrow(text: string, from: number, middle: boolean): Cut<ForeignArrow> | undefined {
   const sign = SIGNS[text.charAt(from)];
   if (sign) {
     const end = text.charAt(from + 1) === '\ufe0f' ? from + 2 : from + 1;
@@ -77,7 +78,7 @@ export function readArrow(text: string, from: number): Cut<ForeignArrow> | undef
   const whole = text.slice(from, at);
   if (body === '' && tail !== '>' && tail !== '>>') return undefined;
   if (body.length === 1 && head === '' && tail === '' && body !== '-') return undefined;
-  const mid = decorated || head !== '' || tail !== '' ? undefined : middleText(text, body, at);
+  const mid = !middle || decorated || head !== '' || tail !== '' ? undefined : middleText(text, body, at);
   if (mid) return mid;
   const line = hidden || body.startsWith('~~~') ? 'hidden' : lineOf(body, tail);
   const arrow = { text: whole, from: head !== '', to: tail !== '', line, marked: decorated } as const;
@@ -106,11 +107,11 @@ function labelled(text: string, arrow: ForeignArrow, end: number): Cut<ForeignAr
 function middleText(text: string, body: string, from: number): Cut<ForeignArrow> | undefined {
   const [pattern, line] =
     body === '--'
-      ? ([/ (--+)([>ox]?)(?=[\s|]|$|[^-])/g, 'double'] as const)
+      ? ([/ ?(--+)([>ox]?)/g, 'double'] as const)
       : body === '=='
-        ? ([/ (==+)([>ox]?)/g, 'solid'] as const)
+        ? ([/ ?(==+)([>ox]?)/g, 'solid'] as const)
         : body === '-.'
-          ? ([/ (\.+-)(>?)/g, 'dashed'] as const)
+          ? ([/ ?(\.+-)(>?)/g, 'dashed'] as const)
           : [undefined, undefined];
   if (!pattern) return undefined;
   pattern.lastIndex = from;

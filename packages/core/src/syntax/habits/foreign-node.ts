@@ -6,7 +6,7 @@ import type { ShapeOfKind } from '../statement.js';
 import { WORD } from '../token.js';
 import { readAttributes, type ReadAttributes } from './attributes.js';
 import { BRACKETS, typeOfShape, typeOfWord, isType } from './foreign-shapes.js';
-import { type Cut, isSpace, labelOf, readBracket, readQuoted, skipSpace } from './foreign-text.js';
+import { type Cut, isSpace, labelOf, labelText, readBracket, readQuoted, skipSpace } from './foreign-text.js';
 import { type DeclaredName, idOf, type KnownNames } from './known-names.js';
 
 export interface ForeignNode {
@@ -28,7 +28,7 @@ export function readNode(text: string, from: number, shape: ShapeOfKind): Cut<Fo
   const c = text.charAt(from);
   const quoted = readQuoted(text, from);
   if (quoted) {
-    const label = labelOf(`"${quoted.value}"`.slice(1, -1));
+    const label = labelText(quoted.value);
     if (label === '') return undefined;
     return port(text, { value: { name: label, named: 'text', options: [], marked: true, certain: true }, end: quoted.end });
   }
@@ -173,8 +173,8 @@ export function placeNode(node: ForeignNode, shape: ShapeOfKind, known: KnownNam
   if (node.named === 'text') return declared({ ...node, label: node.label ?? node.name }, idOf(node.name, known, true), shape, known, true);
   const last = node.name.slice(Math.max(node.name.lastIndexOf('.'), node.name.lastIndexOf('/')) + 1);
   if (last !== node.name && WORD.test(last)) {
-    const known_ = known.labels.has(last);
-    return declared({ ...node, certain: node.certain && known_ }, last, shape, known, always || hasMore(node));
+    const certain = node.certain && known.labelOf(last) !== undefined;
+    return declared({ ...node, certain }, last, shape, known, always || hasMore(node));
   }
   const id = idOf(node.name, known, false);
   if (id !== node.name) return declared({ ...node, label: node.label ?? node.name }, id, shape, known, true);
@@ -187,7 +187,7 @@ function hasMore(node: ForeignNode): boolean {
 
 function declared(node: ForeignNode, id: string, shape: ShapeOfKind, known: KnownNames, needed: boolean): PlacedNode | undefined {
   const label = node.label ?? id;
-  const before = known.labels.get(id);
+  const before = known.labelOf(id);
   if (!needed || before !== undefined) {
     const same = before === undefined || node.label === undefined || before === label;
     return { id, certain: node.certain && same };

@@ -4,10 +4,28 @@ import { WORD } from '../token.js';
 import { slug, wordFrom } from '../word-from.js';
 
 export interface KnownNames {
-  /** Label by id; an id without one has its own name. */
-  readonly labels: ReadonlyMap<string, string>;
-  /** Id by label. */
-  readonly ids: ReadonlyMap<string, string>;
+  /** The label of an id that is declared; an id without one has its own name. */
+  readonly labelOf: (id: string) => string | undefined;
+  readonly idOf: (label: string) => string | undefined;
+}
+
+/** A register of names that grows; one over another sees what the lower one knows, but for the ids left out. */
+export interface NameRegister extends KnownNames {
+  readonly add: (name: DeclaredName) => void;
+}
+
+export function nameRegister(below?: KnownNames, without: readonly string[] = []): NameRegister {
+  const labels = new Map<string, string>();
+  const ids = new Map<string, string>();
+  const lower = (id: string | undefined): string | undefined => (id === undefined || without.includes(id) ? undefined : id);
+  return {
+    labelOf: (id) => labels.get(id) ?? (lower(id) === undefined ? undefined : below?.labelOf(id)),
+    idOf: (label) => ids.get(label) ?? lower(below?.idOf(label)),
+    add: ({ id, label }) => {
+      if (!labels.has(id)) labels.set(id, label);
+      if (!ids.has(label)) ids.set(label, id);
+    },
+  };
 }
 
 export interface DeclaredName {
@@ -21,12 +39,12 @@ const MOST_TRIES = 50;
 /** The id of a name as another language writes it: `Web shop`, `web.api`, `1`. */
 export function idOf(name: string, known: KnownNames, isLabel: boolean): string {
   if (!isLabel && WORD.test(name)) return name;
-  const given = known.ids.get(name);
+  const given = known.idOf(name);
   if (given !== undefined) return given;
   const made = isLabel ? slug(name) : wordFrom(name);
   for (let i = 1; i <= MOST_TRIES; i++) {
     const id = i === 1 ? made : `${made}-${i}`;
-    const label = known.labels.get(id);
+    const label = known.labelOf(id);
     if (label === undefined || label === name) return id;
   }
   return made;

@@ -1,30 +1,86 @@
 // Lines written as another language writes them: in, a line that has none of our shapes; out, the diagnostic with the
 // right line, and that line's statements, so that the check goes on as if it had been written.
-import type { Diagnostic } from '../../diagnostics/report.js';
-import type { Source, Span } from '../../text/source.js';
-import type { ShapeOfKind } from '../statement.js';
-import type { Token } from '../token.js';
+import { lexLine } from '../lex.js';
+import { answered, reads, report, shown, written } from './answer.js';
+import { repairBlock } from './blocks.js';
+import { repairComment } from './comments.js';
+import { answerEdges, repairEdges } from './edges.js';
+import { repairEnvelope } from './envelope.js';
+import type { Habit, HabitLine, RepairedLine } from './habit-line.js';
+import { repairHeaderLine } from './header-lines.js';
+import { repairWithoutCounterpart } from './no-counterpart.js';
+import { repairNode } from './nodes.js';
+import { type Normalised, normalise } from './normalise.js';
+import { repairNote } from './notes.js';
+import { cutPieces, rewritePieces } from './pieces.js';
 
-export interface HabitLine {
-  readonly source: Source;
-  readonly tokens: readonly Token[];
-  /** From the first word to the last, without the comment. */
-  readonly span: Span;
-  readonly shape: ShapeOfKind;
-  /** Keyword of the block the line stands in; `diagram` at the top. */
-  readonly openKeyword: string;
-  /** Ids already declared in our own words, or by a repair before. */
-  readonly declared: ReadonlySet<string>;
+/** Longer lines are not looked at: nobody writes one by habit. */
+const LONGEST = 1_200;
+
+/** Lines that are recognised by how they start. */
+const BY_START: readonly Habit[] = [repairEnvelope, repairComment, repairHeaderLine, repairWithoutCounterpart, repairNote];
+const BY_FORM: readonly Habit[] = [repairBlock, repairEdges, repairNode];
+
+export function repairLine(line: HabitLine): RepairedLine | undefined {
+  const { source, span, bounds } = line;
+  if (bounds.end - span.start > LONGEST) return undefined;
+  const text = source.text.slice(span.start, span.end);
+  const found = repairText(line, text);
+  if (found) return found;
+  // A `# ` inside a bracket is no comment: `A[Issue # 5]`.
+  const whole = source.text.slice(span.start, bounds.end).trimEnd();
+  if (whole === text || !/[[({|]/.test(text)) return undefined;
+  return repairText({ ...line, span: { start: span.start, end: span.start + whole.length } }, whole);
 }
 
-export interface RepairedLine {
-  readonly diagnostic: Diagnostic;
-  /** The line or lines in the language, each one statement. */
-  readonly statements: readonly string[];
-  /** Ids that these statements declare. */
-  readonly declares: readonly string[];
+function repairText(line: HabitLine, text: string): RepairedLine | undefined {
+  for (const habit of BY_START) {
+    const found = habit(line, text);
+    if (found) return found;
+  }
+  const dress = normalise(text);
+  const dressed = dress.text !== text || dress.remark !== undefined;
+  if (dressed && reads(dress.text, line.shape) && !isStrange(dress.text)) return redressed(line, dress);
+  for (const habit of BY_FORM) {
+    const found = habit(line, dress.text === '' ? text : withSemicolon(dress));
+    if (found) return found;
+  }
+  return several(line, dress.text);
 }
 
-export function repairLine(_line: HabitLine): RepairedLine | undefined {
+/** Mermaid and DOT end lines so: it marks the line as theirs. */
+function withSemicolon(dress: Normalised): string {
+  return dress.semicolon ? `${dress.text};` : dress.text;
+}
+
+/** Ours but for quotes, spaces or a comment's mark. */
+function redressed(line: HabitLine, dress: Normalised): RepairedLine | undefined {
+  const remark = dress.remark?.text;
+  const rewrite = {
+    statements: [dress.text],
+    safe: true,
+    ...(remark === undefined || remark === '' ? {} : { remark }),
+  };
+  if (dress.quotes) return written(line, 'E121', rewrite);
+  if (dress.spacing) return written(line, 'E311', rewrite);
+  if (dress.remark) {
+    const { mark } = dress.remark;
+    const instead = `${dress.text}${remark ? `  # ${remark}` : ''}`;
+    return answered(line, rewrite, (span, fix) => report('E114', span, { mark, instead }, fix));
+  }
   return undefined;
+}
+
+function several(line: HabitLine, text: string): RepairedLine | undefined {
+  const pieces = cutPieces(text, line.shape);
+  if (pieces.length < 2) return undefined;
+  const found = rewritePieces(line, pieces, line.known);
+  if (!found) return undefined;
+  if (found.edges && pieces.length === 1) return answerEdges(line, found.edges);
+  return written(line, 'E113', found);
+}
+
+/** Words that are no value stand in it still: a bracket, a colour, a mark. */
+function isStrange(text: string): boolean {
+  return lexLine(text, 0, text.length).tokens.some((each) => each.type === 'strange');
 }

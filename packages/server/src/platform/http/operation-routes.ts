@@ -41,7 +41,7 @@ export function addOperationRoutes(
   }
 }
 
-async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor> {
+export async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor> {
   const key = bearerKey(request.headers.authorization);
   if (key === undefined) throw new RequestError('auth.key_missing', 'Send an API key: Authorization: Bearer lw_…');
   const actor = await authenticate(key);
@@ -49,6 +49,6 @@ async function actorOf(request: FastifyRequest, authenticate: Authenticate): Pro
   return actor;
 }
 
-function requirePro(actor: Actor): void {
+export function requirePro(actor: Actor): void {
   if (actor.plan !== 'pro') throw new RequestError('plan.pro_required', errorKeys['plan.pro_required'].meaning);
 }

@@ -36,28 +36,28 @@ function told({ id, label, desc, link }: FlowGroup | FlowOverlay): Omit<PartNode
   };
 }
 
-export function groupPart({ of, title }: DrawnFrame<FlowGroup>, box: Box): PartNode {
+/** Where a group's title stands in its frame. */
+export function titleBox({ title: { width, height } }: DrawnFrame<FlowGroup>, box: Box): Box {
+  return { x: box.x + TITLE_INSET.x, y: box.y + TITLE_INSET.y, width, height };
+}
+
+export function groupPart(group: DrawnFrame<FlowGroup>, box: Box): PartNode {
+  const { of } = group;
   return {
     type: 'part',
     part: 'group',
     ...told(of),
-    children: [
-      frame(box, of.tone, of.depth, GROUP_STYLES[of.type].frame),
-      ...title.at({ x: box.x + TITLE_INSET.x, y: box.y + TITLE_INSET.y }),
-    ],
+    children: [frame(box, of.tone, of.depth, GROUP_STYLES[of.type].frame), ...group.title.at(titleBox(group, box))],
   };
 }
-
-/** From an overlay's corner to the title on its stroke. */
-const OVERLAY_TITLE = 14;
 
 export function overlayPart(
   { of, title }: DrawnFrame<FlowOverlay>,
   box: Box,
+  corner: Point,
   groundAt: (at: Point) => ColourRole,
 ): PartNode {
-  const corner = { x: box.x + OVERLAY_TITLE, y: box.y - title.height / 2 };
-  const ground = groundAt({ x: corner.x + title.width / 2, y: box.y });
+  const ground = groundAt({ x: corner.x + title.width / 2, y: corner.y + title.height / 2 });
   return {
     type: 'part',
     part: 'overlay',

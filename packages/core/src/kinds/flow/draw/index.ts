@@ -8,10 +8,11 @@ import { picture } from '../../../scene/parts/picture.js';
 import type { LineRole, Scene, SceneNode } from '../../../scene/scene.js';
 import { describeFlow } from '../describe.js';
 import type { FlowGroup, FlowModel, FlowOverlay } from '../model.js';
-import { type DrawnFrame, drawnGroup, drawnOverlay, groundFinder, groupPart, overlayPart } from './frames.js';
+import { type DrawnFrame, drawnGroup, drawnOverlay, groundFinder, groupPart, overlayPart, titleBox } from './frames.js';
 import { type DrawnEdge, drawnEdge, edgePart, labelPart, met, type PlacedEnd } from './lines.js';
 import { type DrawnNode, drawnNodes, layoutNode, nodePart, spoken } from './nodes.js';
 import { type DrawnNote, drawnNotes, looseNote, noteBox, noteLine, notePart, withNotes } from './notes.js';
+import { outline, stretches, titleSpot } from './overlay-title.js';
 
 interface Drawn {
   readonly nodes: readonly DrawnNode[];
@@ -120,7 +121,10 @@ function located<Thing, Place>(
   });
 }
 
-/** Frames first, then lines, then what they join, then the words on the lines. */
+/** px between an overlay's title and a line. */
+const LINE_AIR = 4;
+
+/** Frames first, then what they hold, then lines with their heads on the borders, then the words on the lines. */
 function paint(drawn: Drawn, places: Places): readonly SceneNode[] {
   const names = new Map(drawn.nodes.map(({ node }) => [node.id, spoken(node.label)]));
   const nodes = located(drawn.nodes, ({ node }) => node.id, places.nodes);
@@ -130,10 +134,20 @@ function paint(drawn: Drawn, places: Places): readonly SceneNode[] {
   const notes = located(drawn.notes, ({ id }) => id, places.nodes);
   const ends = new Map(nodes.map(({ of, at }): [string, PlacedEnd] => [of.node.id, { drawn: of, box: at }]));
   const groundAt = groundFinder(groups.map(({ of, at }) => ({ of: of.of, box: at })));
+  const taken = {
+    boxes: [
+      ...places.nodes.values(),
+      ...edges.flatMap(({ at }) => at.label ?? []),
+      ...groups.map(({ of, at }) => titleBox(of, at)),
+    ],
+    lines: [
+      ...edges.flatMap(({ at }) => stretches(at.points, LINE_AIR)),
+      ...groups.flatMap(({ at }) => stretches(outline(at), LINE_AIR)),
+    ],
+  };
   return [
     ...groups.map(({ of, at }) => groupPart(of, at)),
-    ...edges.map(({ of, at }) => edgePart(of, met(at.points, ends.get(of.edge.from), ends.get(of.edge.to)), names)),
-    ...overlays.map(({ of, at }) => overlayPart(of, at, groundAt)),
+    ...overlays.map(({ of, at }) => overlayPart(of, at, titleSpot(at, of.title, taken), groundAt)),
     ...notes.map(({ of, at }) => {
       const route = places.edges.get(of.id);
       const from = of.note.node === undefined ? undefined : ends.get(of.note.node);
@@ -141,6 +155,7 @@ function paint(drawn: Drawn, places: Places): readonly SceneNode[] {
       return notePart(of, noteBox(of, at), line);
     }),
     ...nodes.map(({ of, at }) => nodePart(of, at)),
+    ...edges.map(({ of, at }) => edgePart(of, met(at.points, ends.get(of.edge.from), ends.get(of.edge.to)), names)),
     ...edges.flatMap(({ of, at }) => labelPart(of, at, groundAt(centre(at.label)))),
   ];
 }

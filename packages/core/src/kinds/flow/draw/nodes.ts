@@ -20,9 +20,14 @@ export function namedIcon(name: string | undefined, icons: IconLookup): NamedIco
 export function drawnNodes(nodes: readonly FlowNode[], icons: IconLookup): readonly DrawnNode[] {
   const drawn = nodes.map((each) => drawnNode(each, icons));
   const sizes = equalSizes(
-    drawn.map(({ node, width, height, outline }) => ({ width, height, family: `${outline} ${node.group ?? ''}` })),
+    drawn.map(({ node, width, height, outline }) => ({ width, height, family: familyOf(node, outline) })),
   );
   return drawn.map((each, i) => ({ ...each, ...sizes[i] }));
+}
+
+/** Decisions and persons look right beside their own kind only. */
+function familyOf({ type, group }: FlowNode, outline: string): string {
+  return `${type === 'person' ? type : outline} ${group ?? ''}`;
 }
 
 /** The person's mark says what this icon says. */
@@ -49,12 +54,12 @@ export function layoutNode({ node, width, height, outline }: DrawnNode): LayoutN
 }
 
 export function nodePart({ node, shapes }: DrawnNode, box: Box): PartNode {
-  const { id, label, desc, link } = node;
+  const { id, label, sub, desc, link } = node;
   return {
     type: 'part',
     part: 'node',
     id,
-    label: spoken(label),
+    label: spoken(sub === undefined ? label : `${label} ${sub}`),
     ...(desc === undefined ? {} : { description: desc }),
     ...(link === undefined ? {} : { link }),
     children: shapes(box),

@@ -76,6 +76,9 @@ export const markedCard: Silhouette = {
 /** The disc with head and shoulders at the round end of the person's card. */
 const DISC = 16;
 const DISC_CENTRE = 24;
+/** Radius of the circle that the bust ends on, and half the width of its shoulders. */
+const BUST = 13.5;
+const SHOULDERS = 8;
 const DISC_ROOM = DISC_CENTRE + DISC;
 const MOST_ROUND = 28;
 
@@ -125,23 +128,22 @@ export const personCard: Silhouette = {
     };
     const cx = x + DISC_CENTRE;
     const cy = y + height / 2;
-    // The shoulders end on the disc, whose height there follows from its radius.
-    const half = 9.5;
-    const base = cy + Math.sqrt(DISC * DISC - half * half);
+    // The shoulders end on a circle within the disc, whose height there follows from its radius.
+    const base = cy + Math.sqrt(BUST * BUST - SHOULDERS * SHOULDERS);
     const shoulders: PathShape = {
       type: 'path',
       fill: `${tone}-fill`,
       steps: [
-        ['M', cx - half, base],
-        ['A', half, 9.5, 0, 1, cx + half, base],
-        ['A', DISC, DISC, 0, 1, cx - half, base],
+        ['M', cx - SHOULDERS, base],
+        ['A', SHOULDERS, SHOULDERS, 0, 1, cx + SHOULDERS, base],
+        ['A', BUST, BUST, 0, 1, cx - SHOULDERS, base],
         ['Z'],
       ],
     };
     return [
       outline,
       { type: 'ellipse', cx, cy, rx: DISC, ry: DISC, fill: `${tone}-stroke` },
-      { type: 'ellipse', cx, cy: cy - 4.5, rx: 5, ry: 5, fill: `${tone}-fill` },
+      { type: 'ellipse', cx, cy: cy - 5, rx: 4.5, ry: 4.5, fill: `${tone}-fill` },
       shoulders,
     ];
   },

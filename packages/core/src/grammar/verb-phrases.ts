@@ -1,5 +1,5 @@
 // Verb phrases of edge labels (SPEC.md, 'Verb icons'): the icon of each relationship and the role it has, if any.
-import type { LineRole } from '../../scene/scene.js';
+import type { LineRole } from '../scene/scene.js';
 
 export interface Relationship {
   readonly icon: string;

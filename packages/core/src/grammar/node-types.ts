@@ -1,6 +1,22 @@
-// What a node's type brings along: its default tone and its automatic icon.
-import type { Tone } from '../../scene/scene.js';
-import type { NodeType } from './model.js';
+// The types of nodes and actors: what each word brings along, its default tone and its automatic icon.
+import type { Tone } from '../scene/scene.js';
+
+export type NodeType =
+  | 'step'
+  | 'decision'
+  | 'terminal'
+  | 'database'
+  | 'cache'
+  | 'queue'
+  | 'storage'
+  | 'person'
+  | 'client'
+  | 'gateway'
+  | 'service'
+  | 'function'
+  | 'external'
+  | 'identity'
+  | 'secret';
 
 export interface NodeStyle {
   readonly tone: Tone;

@@ -1,5 +1,5 @@
 // What relationship an edge label names: in, the label; out, its icon and role. SPEC.md, edge rules 4 and 5.
-import type { LineRole } from '../../scene/scene.js';
+import type { LineRole } from '../scene/scene.js';
 import { isNounPhrase } from './verb-nouns.js';
 import { RELATIONSHIPS } from './verb-phrases.js';
 

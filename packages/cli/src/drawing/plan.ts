@@ -1,0 +1,64 @@
+// Which source becomes which files: in, the sources and what was asked; out, a job each, or a failure where two would
+// write one file or a source would be overwritten.
+import { dirname, join, parse, resolve } from 'node:path';
+import type { Scheme } from '@linework/core';
+import { usageFailure } from '../command/failure.js';
+import type { SourceFile } from '../files/find-sources.js';
+import { shownPath } from '../files/read-text.js';
+import type { Settings, SettingsReader } from '../settings/settings.js';
+import { type Picture, picturesOf } from './pictures.js';
+
+export interface DrawingJob {
+  readonly path: string;
+  readonly settings: Settings;
+  readonly pictures: readonly Picture[];
+}
+
+export interface Asked {
+  readonly scheme: Scheme | undefined;
+  /** The one file to write; `-` for standard output. */
+  readonly output: string | undefined;
+  /** The folder to write to instead of the sources' own. */
+  readonly out: string | undefined;
+}
+
+export async function planDrawing(
+  sources: readonly SourceFile[],
+  asked: Asked,
+  reader: SettingsReader,
+): Promise<readonly DrawingJob[]> {
+  const { scheme, out } = asked;
+  const fromInput = sources.some((each) => each.path === '-');
+  if (fromInput && sources.length > 1) throw usageFailure('Standard input is drawn alone, without files beside it.');
+  if (fromInput && out !== undefined) throw usageFailure('Standard input has no name to write under. Write: -o FILE');
+  const output = asked.output ?? (fromInput ? '-' : undefined);
+  if (output !== undefined && sources.length > 1) {
+    throw usageFailure(`-o names one file, but there are ${sources.length} sources. Write: --out FOLDER`);
+  }
+  const jobs: DrawingJob[] = [];
+  const taken = new Map(sources.map((each) => [resolve(each.path), each.path]));
+  for (const { path, below } of sources) {
+    const settings = await reader.of(path);
+    const folder = out === undefined ? dirname(path) : join(out, dirname(below));
+    const pictures =
+      output === undefined
+        ? picturesOf(join(folder, parse(below).name), scheme, settings)
+        : [{ path: output, ...(scheme === undefined ? {} : { scheme }) }];
+    for (const picture of pictures) {
+      if (picture.path === '-') continue;
+      const other = taken.get(resolve(picture.path));
+      if (other !== undefined) throw clash(picture.path, path, other);
+      taken.set(resolve(picture.path), path);
+    }
+    jobs.push({ path, settings, pictures });
+  }
+  return jobs;
+}
+
+function clash(picture: string, source: string, other: string): Error {
+  if (resolve(picture) === resolve(other))
+    return usageFailure(`${shownPath(picture)} would be written over a source. Nothing was written.`);
+  return usageFailure(
+    `${shownPath(picture)} would be written twice, for ${shownPath(other)} and ${shownPath(source)}. Draw them into folders of their own or rename one. Nothing was written.`,
+  );
+}

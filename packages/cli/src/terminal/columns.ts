@@ -1,0 +1,47 @@
+// Text in columns and paragraphs for help and reference pages.
+
+/** Columns of a page. */
+const PAGE = 100;
+
+/** Two columns: names padded to the longest, texts wrapped beside them. */
+export function table(rows: readonly (readonly [string, string])[], indent = '  '): string {
+  const wide = Math.min(30, Math.max(0, ...rows.map(([name]) => name.length)));
+  return rows
+    .map(([name, text]) => {
+      const lines = wrap(text, PAGE - indent.length - wide - 2);
+      const first =
+        name.length > wide ? `${indent}${name}\n${indent}${' '.repeat(wide)}` : `${indent}${name.padEnd(wide)}`;
+      return `${first}  ${lines.join(`\n${indent}${' '.repeat(wide)}  `)}`.trimEnd().concat('\n');
+    })
+    .join('');
+}
+
+export function paragraph(text: string, indent = ''): string {
+  return wrap(text, PAGE - indent.length)
+    .map((line) => `${indent}${line}\n`)
+    .join('');
+}
+
+/** A source as it is, set in; long ones are cut. */
+export function excerptOf(source: string, indent = '  '): string {
+  const lines = source.replace(/\n$/, '').split('\n');
+  const shown = lines.slice(0, MOST_LINES).map((line) => (line.length > PAGE ? `${line.slice(0, PAGE - 1)}…` : line));
+  const rest = lines.length - shown.length;
+  return [...shown, ...(rest > 0 ? [`… (${rest} more lines)`] : [])]
+    .map((line) => `${indent}${line}`.trimEnd().concat('\n'))
+    .join('');
+}
+
+const MOST_LINES = 24;
+
+function wrap(text: string, columns: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > columns) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}

@@ -1,0 +1,11 @@
+// Prints diagnostics for people to standard error.
+import { type Diagnosed, diagnosticText } from './diagnostic-text.js';
+import type { Io } from './io.js';
+import { painter } from './paint.js';
+
+/** `file` is the name to print; positions are those of `text`. */
+export function reportDiagnostics(io: Io, file: string, text: string, diagnostics: readonly Diagnosed[]): void {
+  if (diagnostics.length === 0) return;
+  const describe = diagnosticText(file === '-' ? 'standard input' : file, text, painter(io.err.colour()));
+  io.err.write(diagnostics.map(describe).join(''));
+}

@@ -1,0 +1,64 @@
+// linework check: every mistake of every source.
+import { validate } from '@linework/core';
+import { EXIT, type Exit, graver } from '../command/failure.js';
+import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
+import { eachText, tell } from '../files/each-text.js';
+import { findSources } from '../files/find-sources.js';
+import { icons } from '../icons.js';
+import { settingsReader } from '../settings/settings.js';
+import { reportDiagnostics } from '../terminal/report.js';
+
+/** Suggestions of style, which a strict check lets pass. */
+const STYLE = new Set(['W204', 'W205', 'W500']);
+
+export const verb = defineVerb({
+  name: 'check',
+  forms: ['[FILE | FOLDER]... [options]', '- [options]'],
+  details: [
+    'Checks each source without drawing it; without a path, every *.diagram in this folder and below. Mistakes and warnings go to standard error, the count to standard output.',
+  ],
+  operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'files, folders or - for standard input' },
+  options: {
+    strict: {
+      type: 'boolean',
+      help: `fail on warnings too, but not on suggestions of style (${[...STYLE].join(', ')})`,
+    },
+    settings: settingsOption,
+    json: jsonOption,
+  },
+  run: async ({ operands, options: { strict, settings, json }, io }) => {
+    const { sources, failures } = findSources(operands.length === 0 ? ['.'] : operands, {
+      extension: '.diagram',
+      deep: true,
+    });
+    const reader = settingsReader(io.folder, settings);
+    const items = await Promise.all(sources.map(async ({ path }) => ({ path, settings: await reader.of(path) })));
+    const results: unknown[] = [];
+    const counts = { error: 0, warning: 0 };
+    const unread = tell(io, failures);
+    const exit = await eachText({
+      io,
+      items,
+      run: ({ path, settings: { defaults } }, text, quiet): Exit => {
+        const report = validate(text, { icons, ...(defaults ? { defaults } : {}) });
+        if (json) results.push({ file: path, ...report });
+        else reportDiagnostics(quiet, path, text, report.diagnostics);
+        for (const each of report.diagnostics) counts[each.severity]++;
+        const grave = strict ? report.diagnostics.some((each) => !STYLE.has(each.code)) : !report.ok;
+        return grave ? EXIT.mistakes : EXIT.fine;
+      },
+      failed: ({ path }, error) => results.push({ file: path, ok: false, diagnostics: [], error }),
+    });
+    if (json) io.out.write(`${JSON.stringify(results)}\n`);
+    else if (sources.length > 0) {
+      io.out.write(
+        `${count(sources.length, 'file')}: ${count(counts.error, 'error')}, ${count(counts.warning, 'warning')}\n`,
+      );
+    }
+    return graver(unread, exit);
+  },
+});
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

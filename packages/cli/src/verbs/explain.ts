@@ -1,0 +1,62 @@
+// linework explain: what a diagnostic code means, what raises it and how to repair it.
+import { convertMermaid } from '@linework/convert';
+import { type CodeEntry, type DiagnosticRecord, nearest, validate } from '@linework/core';
+import { allCodes } from '@linework/operations';
+import { EXIT, usageFailure } from '../command/failure.js';
+import { defineVerb, jsonOption } from '../command/verb.js';
+import { icons } from '../icons.js';
+import { excerptOf, paragraph } from '../terminal/columns.js';
+import { diagnosticText } from '../terminal/diagnostic-text.js';
+import { type Paint, painter } from '../terminal/paint.js';
+import { printable } from '../terminal/printable.js';
+import { codesText } from '../terminal/vocabulary-text.js';
+
+export const verb = defineVerb({
+  name: 'explain',
+  summary: 'Explain a diagnostic code with an example and its repair',
+  forms: ['[CODE]... [options]'],
+  details: ['Without a code, lists them all.'],
+  operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'codes such as E201' },
+  options: { json: jsonOption },
+  run: ({ operands, options: { json }, io }) => {
+    const all = allCodes();
+    const entries = operands.length === 0 ? all : operands.map((each) => entryOf(each, all));
+    if (json) io.out.write(`${JSON.stringify(entries)}\n`);
+    else if (operands.length === 0) io.out.write(codesText(all));
+    else io.out.write(entries.map((each) => explanation(each, painter(io.out.colour()))).join('\n'));
+    return EXIT.fine;
+  },
+});
+
+function entryOf(word: string, all: readonly CodeEntry[]): CodeEntry {
+  const code = word.toUpperCase();
+  const found = all.find((each) => each.code === code);
+  if (found) return found;
+  const near = nearest(
+    code,
+    all.map((each) => each.code).filter((each) => each.startsWith(code.slice(0, 1))),
+    5,
+  );
+  const advice = near.length === 0 ? '' : ` Near it: ${near.join(', ')}.`;
+  throw usageFailure(`There is no code '${printable(word)}'.${advice} linework explain lists them all.`);
+}
+
+function explanation(entry: CodeEntry, paint: Paint): string {
+  const { code, severity, meaning, example, repair } = entry;
+  const raised = raisedBy(entry);
+  const described = raised ? diagnosticText('example', example, paint)(raised) : '';
+  return [
+    `${paint('bold', code)} ${severity}\n${paragraph(meaning, '  ')}`,
+    `Raised by\n${excerptOf(example)}`,
+    ...(described === '' ? [] : [`What is said\n${described.replace(/^(?=.)/gm, '  ')}`]),
+    `Repaired\n${excerptOf(repair)}`,
+  ].join('\n');
+}
+
+/** A converter's example is a Mermaid text. A code that needs settings (S200) is not raised by its example alone. */
+function raisedBy({ code, example }: CodeEntry): DiagnosticRecord | undefined {
+  const diagnostics = code.startsWith('M')
+    ? convertMermaid(example, {}, { icons }).diagnostics
+    : validate(example, { icons }).diagnostics;
+  return diagnostics.find((each) => each.code === code);
+}

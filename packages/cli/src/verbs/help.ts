@@ -1,0 +1,29 @@
+// linework help: what the command and its verbs can do.
+
+import { didYouMean } from '../command/did-you-mean.js';
+import { EXIT, usageFailure } from '../command/failure.js';
+import { overview, verbHelp } from '../command/help-text.js';
+import { defineVerb } from '../command/verb.js';
+import { printable } from '../terminal/printable.js';
+import { verbs } from '../verbs.js';
+
+export const verb = defineVerb({
+  name: 'help',
+  summary: 'Say what the command or one verb can do',
+  forms: ['[VERB]'],
+  details: ['linework VERB --help says the same.'],
+  operands: { least: 0, most: 1, wanted: 'the name of a verb' },
+  options: {},
+  run: async ({ operands: [name], io }) => {
+    const entry = verbs.find((each) => each.name === name);
+    if (name !== undefined && !entry) {
+      const instead = didYouMean(
+        name,
+        verbs.map((each) => each.name),
+      );
+      throw usageFailure(`'${printable(name)}' is not a verb.${instead} See: linework --help`);
+    }
+    io.out.write(entry ? await verbHelp((await entry.load()).verb) : await overview());
+    return EXIT.fine;
+  },
+});

@@ -1,0 +1,27 @@
+// linework read: the source that was written into a picture.
+import { readSource } from '@linework/core';
+import { EXIT, Failure } from '../command/failure.js';
+import { defineVerb, jsonOption } from '../command/verb.js';
+import { readText, shownPath } from '../files/read-text.js';
+import { writeChanged } from '../files/write-file.js';
+
+export const verb = defineVerb({
+  name: 'read',
+  forms: ['PICTURE.svg [options]', '- [options]'],
+  details: ['Prints the source exactly as it was drawn. Only a picture drawn with --embed-source holds it.'],
+  operands: { least: 1, most: 1, wanted: 'an SVG file or - for standard input' },
+  options: {
+    output: { type: 'string', short: 'o', value: 'FILE', help: 'write the source to this file' },
+    json: jsonOption,
+  },
+  run: async ({ operands: [path = '-'], options: { output, json }, io }) => {
+    const source = readSource(await readText(path));
+    if (source === undefined) {
+      throw new Failure(EXIT.mistakes, `${shownPath(path)} holds no source. Draw it with --embed-source.`);
+    }
+    if (output !== undefined && output !== '-') writeChanged(output, source);
+    if (json) io.out.write(`${JSON.stringify({ source })}\n`);
+    else if (output === undefined || output === '-') io.out.write(source);
+    return EXIT.fine;
+  },
+});

@@ -1,0 +1,79 @@
+// linework serve: the HTTP service on this machine.
+import { join } from 'node:path';
+import { EXIT, Failure, fileFailure, usageFailure } from '../command/failure.js';
+import { defineVerb } from '../command/verb.js';
+import type { Io } from '../terminal/io.js';
+import { version } from '../version.js';
+
+export const verb = defineVerb({
+  name: 'serve',
+  summary: 'Serve the HTTP interface on this machine',
+  forms: ['[options]'],
+  details: [
+    'Prints the address, the key of this machine and a line that draws, then serves until it is interrupted (Ctrl-C). The key is kept in the state folder of your account ($XDG_STATE_HOME/linework or ~/.local/state/linework).',
+  ],
+  operands: { least: 0, most: 0, wanted: '' },
+  options: {
+    port: {
+      type: 'string',
+      short: 'p',
+      value: 'PORT',
+      help: 'port to listen on; by default $PORT, then 4180; 0 takes a free one',
+    },
+    host: {
+      type: 'string',
+      value: 'HOST',
+      help: 'address to listen on; by default 127.0.0.1, which only this machine reaches',
+    },
+  },
+  run: async ({ options: { port: asked, host = '127.0.0.1' }, io }) => {
+    const port = portOf(asked ?? (io.env.PORT || '4180'));
+    const { serve } = await server();
+    const write = (line: string): void => io.out.write(`${line}\n`);
+    const running = await serve({ port, host, folder: stateFolder(io), version, write }).catch((error: unknown) => {
+      throw listenFailure(error, host, port) ?? error;
+    });
+    await interrupted();
+    await running.close();
+    return EXIT.fine;
+  },
+});
+
+function portOf(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= 65_535) return port;
+  throw usageFailure(`A port is a number from 0 to 65535, not '${text}'.`);
+}
+
+async function server(): Promise<typeof import('@linework/server')> {
+  try {
+    return await import('@linework/server');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ERR_MODULE_NOT_FOUND' || !message.includes('@linework/server')) throw error;
+    throw new Failure(EXIT.files, 'serve needs the package @linework/server. Write: npm install @linework/server');
+  }
+}
+
+const LISTEN_REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'something else listens there; choose another with --port',
+  EACCES: 'permission is denied; ports below 1024 are often kept for the system',
+  EADDRNOTAVAIL: 'this machine has no such address',
+  ENOTFOUND: 'there is no such host',
+};
+
+function listenFailure(error: unknown, host: string, port: number): Failure | undefined {
+  const reason = LISTEN_REASONS[(error as NodeJS.ErrnoException).code ?? ''];
+  return reason === undefined ? undefined : fileFailure(`${host} port ${port} cannot be opened: ${reason}.`);
+}
+
+function stateFolder({ env }: Io): string {
+  const home = env.HOME ?? env.USERPROFILE ?? '.';
+  return join(env.XDG_STATE_HOME || join(home, '.local', 'state'), 'linework');
+}
+
+function interrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}

@@ -1,0 +1,51 @@
+// What the shared options of an entry mean in every kind: in, the entry as checked; out, its icon, tone, description and
+// link.
+import type { Diagnostic } from '../diagnostics/report.js';
+import { report } from '../grammar/codes.js';
+import { type DeclarationEntry, type EdgeEntry, type RowEntry, textOf } from '../grammar/entry.js';
+import { TONES, type Tone } from '../scene/scene.js';
+import type { Span } from '../text/source.js';
+import type { BuildContext } from './kind.js';
+
+export interface Described {
+  readonly desc?: string;
+  readonly link?: string;
+  readonly span: Span;
+}
+
+export function described(entry: DeclarationEntry | EdgeEntry | RowEntry): Described {
+  const desc = textOf(entry, 'desc');
+  const link = textOf(entry, 'link');
+  return {
+    ...(desc === undefined ? {} : { desc }),
+    ...(link === undefined ? {} : { link }),
+    span: entry.statement.span,
+  };
+}
+
+export function toneOf(entry: DeclarationEntry | RowEntry): Tone | undefined {
+  const written = textOf(entry, 'tone');
+  return TONES.find((each) => each === written);
+}
+
+/**
+ * The icon as written when it is known, with W202 when it is not; without one the automatic icon, unless the header
+ * turns those off. `none` gives nothing.
+ */
+export function knownIcon(
+  entry: DeclarationEntry | EdgeEntry,
+  automatic: string | undefined,
+  { header, icons }: BuildContext,
+  add: (diagnostic: Diagnostic) => void,
+): string | undefined {
+  const written = textOf(entry, 'icon');
+  if (written === undefined) return header.text('icons') === 'off' ? undefined : automatic;
+  if (written === 'none') return undefined;
+  if (icons.find(written)) return written;
+  const span = entry.options.get('icon')?.values[0]?.span ?? entry.statement.span;
+  const near = icons.nearest(written).slice(0, 3);
+  const first = near[0];
+  const fix = first === undefined || entry.statement.repaired ? undefined : { span, text: first, safe: false };
+  add(report('W202', span, { icon: written, near }, fix));
+  return undefined;
+}

@@ -1,0 +1,121 @@
+// What edges and messages mean alike: in, an edge as checked; out, its dash, heads, icon, number and movement, and what
+// is wrong with them. Kinds with numbered lines (flow, sequence) read each line through one reader, in written order.
+import { type LineCodeArgs, lineCodes } from '../diagnostics/line-codes.js';
+import { type Diagnostic, type Report, reporter } from '../diagnostics/report.js';
+import { type EdgeEntry, numberOf, textOf } from '../grammar/entry.js';
+import { relationshipOf, statusIcon } from '../grammar/relationship.js';
+import { type Dash, LINE_ROLES, type LineRole } from '../scene/scene.js';
+import type { Span } from '../text/source.js';
+import { type Described, described, knownIcon } from './entry-meaning.js';
+import type { BuildContext } from './kind.js';
+
+export interface Line extends Described {
+  /** Counts from `e1` in written order. */
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly arrow: string;
+  readonly dash: Dash;
+  readonly startHead: boolean;
+  readonly endHead: boolean;
+  readonly label?: string;
+  /** Name of a known icon. */
+  readonly icon?: string;
+  readonly role?: LineRole;
+  readonly animate: boolean;
+  readonly number?: number;
+}
+
+export interface LineReader {
+  readonly read: (entry: EdgeEntry) => Line;
+  /** What only all lines together tell; `header` is the place of the diagram's header. */
+  readonly finish: (header: Span) => void;
+}
+
+/** SPEC.md, limits. */
+const NUMBERED_STEPS = 25;
+/** Arrows named in one W500. */
+const NAMED = 6;
+
+const report: Report<LineCodeArgs> = reporter(lineCodes);
+
+export function lineReader(context: BuildContext, add: (diagnostic: Diagnostic) => void): LineReader {
+  const { header } = context;
+  const numbered = header.text('numbered') === 'on';
+  const animated = header.text('animate') === 'on';
+  const lines: Line[] = [];
+  /** Lines whose role may be suggested: no option that settles their look. */
+  const open: Line[] = [];
+  let next = header.number('start') ?? 1;
+
+  const stepOf = (entry: EdgeEntry): number | undefined => {
+    const option = entry.options.get('step');
+    if (!numbered) {
+      if (option) add(report('E411', option.span, {}));
+      return undefined;
+    }
+    if (option && textOf(entry, 'step') === 'off') return undefined;
+    const number = numberOf(entry, 'step') ?? next;
+    next = number + 1;
+    return number;
+  };
+
+  const read = (entry: EdgeEntry): Line => {
+    const { arrow } = entry;
+    const label = entry.label?.value;
+    const written = textOf(entry, 'role');
+    const role = LINE_ROLES.find((each) => each === written);
+    const relationship = label === undefined ? undefined : relationshipOf(label);
+    const automatic = label === undefined ? undefined : (statusIcon(label) ?? relationship?.icon);
+    const icon = knownIcon(entry, automatic, context, add);
+    const animate = textOf(entry, 'animate');
+    const headed = arrow !== '--';
+    if (animate === 'on' && !headed)
+      add(report('E410', entry.options.get('animate')?.span ?? entry.statement.span, {}));
+    const number = stepOf(entry);
+    const line: Line = {
+      id: `e${lines.length + 1}`,
+      from: entry.from,
+      to: entry.to,
+      arrow,
+      dash: dashOf(arrow, role),
+      startHead: arrow.startsWith('<'),
+      endHead: arrow.endsWith('>'),
+      ...(label === undefined ? {} : { label }),
+      ...(icon === undefined ? {} : { icon }),
+      ...(role === undefined ? {} : { role }),
+      animate: headed && (animate === undefined ? animated : animate === 'on'),
+      ...(number === undefined ? {} : { number }),
+      ...described(entry),
+    };
+    lines.push(line);
+    // A dotted arrow already says what role=async would.
+    const settled =
+      role !== undefined || entry.options.has('icon') || (arrow === '..>' && relationship?.role === 'async');
+    if (!settled) open.push(line);
+    return line;
+  };
+
+  const finish = (at: Span): void => {
+    const start = header.written('start');
+    if (start && !numbered) add(report('E412', start.span, {}));
+    const count = lines.filter((each) => each.number !== undefined).length;
+    if (count > NUMBERED_STEPS) add(report('W200', at, { count, limit: NUMBERED_STEPS }));
+    for (const role of LINE_ROLES) {
+      const named = open.filter((each) => relationshipOf(each.label ?? '')?.role === role);
+      const lead = named[0];
+      if (!lead) continue;
+      const arrows = named.slice(0, NAMED).map((each) => `${each.from} ${each.arrow} ${each.to}`);
+      if (named.length > NAMED) arrows.push(`and ${named.length - NAMED} more`);
+      add(report('W500', lead.span, { role, arrows }));
+    }
+  };
+
+  return { read, finish };
+}
+
+function dashOf(arrow: string, role: LineRole | undefined): Dash {
+  if (arrow === '..>') return 'dotted';
+  if (arrow === '-->' || arrow === '<-->') return 'dashed';
+  return role === 'async' ? 'dotted' : 'solid';
+}

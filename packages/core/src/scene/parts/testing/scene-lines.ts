@@ -1,0 +1,24 @@
+// A scene as JSON with one primitive a line, so that a diff names what moved. Icons are told by name alone, numbers
+// rounded to a hundredth.
+import type { Scene, SceneNode } from '../../scene.js';
+
+function compact(value: unknown): string {
+  return JSON.stringify(value, (key, each: unknown) => {
+    if (key === 'art' || key === 'children') return undefined;
+    return typeof each === 'number' ? Math.round(each * 100) / 100 : each;
+  });
+}
+
+function nodeLines(nodes: readonly SceneNode[], indent: string): readonly string[] {
+  return nodes.flatMap((node, i) => {
+    const comma = i + 1 < nodes.length ? ',' : '';
+    if (node.type !== 'part') return [`${indent}${compact(node)}${comma}`];
+    const head = compact(node).slice(0, -1);
+    if (node.children.length === 0) return [`${indent}${head},"children":[]}${comma}`];
+    return [`${indent}${head},"children":[`, ...nodeLines(node.children, `${indent} `), `${indent}]}${comma}`];
+  });
+}
+
+export function sceneLines({ nodes, ...page }: Scene): string {
+  return [`${compact(page).slice(0, -1)},"nodes":[`, ...nodeLines(nodes, ' '), ']}', ''].join('\n');
+}

@@ -1,0 +1,289 @@
+// Edges of other languages: arrows, labels, chains, fans and nodes inside them. In, a line; out, one edge a line, with the
+// nodes it names declared before.
+import type { TextCodeArgs } from '../../diagnostics/text-codes.js';
+import { lexLine } from '../lex.js';
+import { quote } from '../quote.js';
+import { WORD } from '../token.js';
+import { answered, report, type Rewrite, shown, written } from './answer.js';
+import { readAttributes } from './attributes.js';
+import { type ForeignArrow, ourArrow, readArrow } from './foreign-arrow.js';
+import { type ForeignNode, placeNode, readNode } from './foreign-node.js';
+import { labelOf, readBracket, readQuoted, skipSpace } from './foreign-text.js';
+import type { HabitLine, RepairedLine } from './habit-line.js';
+import { type DeclaredName, type KnownNames, nameRegister } from './known-names.js';
+
+/** Edges that one line may stand for. */
+const MOST_EDGES = 100;
+
+interface ForeignEdges {
+  readonly groups: readonly (readonly ForeignNode[])[];
+  readonly arrows: readonly ForeignArrow[];
+  readonly tail: Tail;
+}
+
+/** What stands behind the last node. */
+interface Tail {
+  readonly label?: string;
+  /** The label is written as ours is. */
+  readonly proper: boolean;
+  /** As written: `role=data step=2`. */
+  readonly options: readonly string[];
+  readonly line?: 'dashed' | 'dotted' | 'hidden';
+  readonly heads?: 'both' | 'back' | 'none';
+  /** Behind it stands something that only other languages have. */
+  readonly marked: boolean;
+  readonly certain: boolean;
+}
+
+export interface RewrittenEdges {
+  readonly statements: readonly string[];
+  readonly declares: readonly DeclaredName[];
+  readonly safe: boolean;
+  readonly code: 'E110' | 'E111' | 'E112' | 'E113';
+  /** The first arrow that is none of ours. */
+  readonly arrow?: string;
+}
+
+export function repairEdges(line: HabitLine, text: string): RepairedLine | undefined {
+  const found = rewriteEdges(line, text, line.known);
+  return found && answerEdges(line, found);
+}
+
+/** The answer for edges that were read; `more` says what else the line is about. */
+export function answerEdges(line: HabitLine, found: RewrittenEdges, more?: Partial<Rewrite>): RepairedLine | undefined {
+  const rewrite: Rewrite = { statements: found.statements, declares: found.declares, safe: found.safe, ...more };
+  if (rewrite.statements.length === 0) {
+    const args: TextCodeArgs['E117'] = {
+      found: found.arrow ?? '~~~',
+      advice: 'Remove this line; to set nodes side by side, write same= on a node line.',
+    };
+    return answered(line, rewrite, (span, fix) => report('E117', span, args, fix));
+  }
+  if (found.code !== 'E111') return written(line, found.code, rewrite);
+  const args = { arrow: found.arrow ?? '', instead: shown(rewrite.statements) };
+  return answered(line, rewrite, (span, fix) => report('E111', span, args, fix));
+}
+
+export function rewriteEdges(line: HabitLine, text: string, known: KnownNames): RewrittenEdges | undefined {
+  const middled = readEdges(line, text, true);
+  const label = middled?.arrows.find((each) => each.label !== undefined && each.text.startsWith('-- '))?.label;
+  const chained = label !== undefined && WORD.test(label) && known.labelOf(label) !== undefined;
+  const edges = chained ? (readEdges(line, text, false) ?? middled) : middled;
+  return edges && rewrite(line, edges, known, !chained);
+}
+
+function rewrite(line: HabitLine, edges: ForeignEdges, known: KnownNames, sure: boolean): RewrittenEdges | undefined {
+  const { groups, arrows, tail } = edges;
+  const { shape } = line;
+  const marked = tail.marked || groups.some((each) => each.length > 1 || each.some((node) => node.marked)) || arrows.some((each) => each.marked);
+  const foreign = marked || arrows.some((each) => each.label !== undefined);
+  const statements: string[] = [];
+  const declares: DeclaredName[] = [];
+  const names = nameRegister(known);
+  let safe = sure && tail.certain;
+  const places = groups.map((nodes, index) =>
+    nodes.map((node) => {
+      const placed = placeNode(node, shape, names, index === 0 ? 'from' : 'to');
+      if (placed?.statement !== undefined) statements.push(placed.statement);
+      if (placed?.declares) {
+        declares.push(placed.declares);
+        names.add(placed.declares);
+      }
+      if (placed && !placed.certain) safe = false;
+      return placed;
+    }),
+  );
+  let strange: string | undefined;
+  let count = 0;
+  for (const [index, arrow] of arrows.entries()) {
+    const drawn = withTail(arrow, tail);
+    const ours = ourArrow(drawn, foreign);
+    if (!ours || ours.text !== arrow.text) strange ??= arrow.text;
+    if (!ours) continue;
+    if (arrow.label !== undefined && tail.label !== undefined && arrow.label !== tail.label) safe = false;
+    const label = arrow.label || tail.label;
+    for (const left of places[index] ?? []) {
+      for (const right of places[index + 1] ?? []) {
+        if (!left || !right || ++count > MOST_EDGES) return undefined;
+        const [from, to] = ours.reversed ? [right, left] : [left, right];
+        statements.push([from.id, ours.text, to.id, ...(label ? [':', quote(label)] : []), ...tail.options].join(' '));
+      }
+    }
+  }
+  const arrowOnly = strange !== undefined && tail.proper && !foreign;
+  const labelOnly = strange === undefined && !foreign;
+  const code = foreign ? 'E110' : arrows.length > 1 ? 'E113' : arrowOnly ? 'E111' : labelOnly && tail.label !== undefined ? 'E112' : 'E110';
+  return { statements, declares, safe, code, ...(strange === undefined ? {} : { arrow: strange }) };
+}
+
+function withTail(arrow: ForeignArrow, tail: Tail): ForeignArrow {
+  const headed =
+    tail.heads === 'both'
+      ? { from: true, to: true }
+      : tail.heads === 'back'
+        ? { from: true, to: false }
+        : tail.heads === 'none'
+          ? { from: false, to: false }
+          : {};
+  if (!tail.line && !tail.heads) return arrow;
+  return { ...arrow, ...headed, ...(tail.line ? { line: tail.line } : {}), text: '' };
+}
+
+function readEdges(line: HabitLine, text: string, middle: boolean): ForeignEdges | undefined {
+  const groups: (readonly ForeignNode[])[] = [];
+  const arrows: ForeignArrow[] = [];
+  let at = 0;
+  for (;;) {
+    const group = readGroup(line, text, skipSpace(text, at));
+    if (!group) return undefined;
+    groups.push(group.value);
+    at = group.end;
+    const next = skipSpace(text, at);
+    const named = /^[A-Za-z_]\w{0,20}@(?=[-=.<ox])/.exec(text.slice(next, next + 30))?.[0].length ?? 0;
+    const arrow = readArrow(text, next + named, middle);
+    if (!arrow) break;
+    arrows.push(named > 0 ? { ...arrow.value, marked: true } : arrow.value);
+    at = arrow.end;
+    if (arrows.length > MOST_EDGES) return undefined;
+  }
+  if (arrows.length === 0) return undefined;
+  const tail = readTail(line, text, at);
+  return tail && { groups, arrows, tail };
+}
+
+/** One node, several joined by `&` or a comma, or DOT's `{b c}`. */
+function readGroup(line: HabitLine, text: string, from: number): { readonly value: readonly ForeignNode[]; readonly end: number } | undefined {
+  const nodes: ForeignNode[] = [];
+  if (text.charAt(from) === '{') {
+    const inside = readBracket(text, from);
+    if (!inside) return undefined;
+    for (let at = skipSpace(inside.value, 0); at < inside.value.length; ) {
+      const node = readNode(inside.value, at, line.shape);
+      if (!node) return undefined;
+      nodes.push({ ...node.value, marked: true });
+      at = node.end;
+      while (at < inside.value.length && /[\s;,]/.test(inside.value.charAt(at))) at++;
+    }
+    return nodes.length > 0 ? { value: nodes, end: inside.end } : undefined;
+  }
+  let at = from;
+  for (;;) {
+    const node = readNode(text, at, line.shape);
+    if (!node) return undefined;
+    nodes.push(node.value);
+    const mark = skipSpace(text, node.end);
+    const c = text.charAt(mark);
+    if (c !== '&' && c !== ',') return { value: nodes, end: node.end };
+    at = skipSpace(text, mark + 1);
+  }
+}
+
+function readTail(line: HabitLine, text: string, from: number): Tail | undefined {
+  let label: string | undefined;
+  let proper = true;
+  let marked = false;
+  let certain = true;
+  let extra: Pick<Tail, 'line' | 'heads'> = {};
+  const options: string[] = [];
+  let at = skipSpace(text, from);
+  while (at < text.length) {
+    const c = text.charAt(at);
+    const quoted = readQuoted(text, at);
+    if (c === ';') {
+      if (skipSpace(text, at + 1) < text.length) return undefined;
+      marked = true;
+      at = text.length;
+    } else if (c === ':' && label === undefined) {
+      const start = skipSpace(text, at + 1);
+      const inQuotes = readQuoted(text, start);
+      if (inQuotes && atBreak(text, inQuotes.end)) {
+        label = labelOf(text.slice(start, inQuotes.end));
+        if (options.length > 0 || text.charAt(start) !== '"') proper = false;
+        at = inQuotes.end;
+      } else {
+        const plain = plainLabel(line, text, start);
+        label = plain.label;
+        proper = false;
+        options.push(...plain.options);
+        if (plain.block !== undefined) {
+          marked = true;
+          const read = readAttributes(plain.block, line.shape);
+          extra = { ...(read.line ? { line: read.line } : {}), ...(read.heads ? { heads: read.heads } : {}) };
+          label ||= read.label ?? '';
+        }
+        at = text.length;
+      }
+    } else if (quoted && label === undefined) {
+      label = labelOf(text.slice(at, quoted.end));
+      proper = false;
+      at = quoted.end;
+    } else if (c === '[' || c === '{') {
+      const inside = readBracket(text, at);
+      if (!inside) return undefined;
+      const read = readAttributes(inside.value, line.shape);
+      marked = true;
+      label ??= read.label;
+      extra = { ...(read.line ? { line: read.line } : {}), ...(read.heads ? { heads: read.heads } : {}) };
+      options.push(...read.options.filter((each) => each.name !== 'tone').map((each) => `${each.name}=${each.values.map((value) => ('raw' in value ? value.raw : quote(value.text))).join(',')}`));
+      at = inside.end;
+    } else {
+      const [option] = lexLine(text, at, text.length).tokens;
+      if (option?.type === 'option') {
+        const inLabel = /^(?:label|text|title|name)$/.test(option.name) && label === undefined;
+        const value = option.values[0];
+        if (inLabel && value?.type === 'string') {
+          label = value.value;
+          proper = false;
+        } else options.push(text.slice(option.span.start, option.span.end));
+        at = option.span.end;
+      } else if (option?.type === 'word' && line.shape.switches?.includes(option.text)) {
+        options.push(`${option.text}=on`);
+        proper = false;
+        at = option.span.end;
+      } else if (label === undefined && /[\p{L}\p{N}]/u.test(c)) {
+        const plain = plainLabel(line, text, at);
+        label = plain.label;
+        options.push(...plain.options);
+        proper = false;
+        certain = options.length === 0;
+        at = text.length;
+      } else return undefined;
+    }
+    at = skipSpace(text, at);
+  }
+  return { ...(label ? { label } : {}), proper, options, ...extra, marked, certain };
+}
+
+function atBreak(text: string, at: number): boolean {
+  return at >= text.length || /[\s;,{[]/.test(text.charAt(at));
+}
+
+/** An unquoted label up to the line's end, without D2's block and without options of ours that follow it. */
+function plainLabel(
+  line: HabitLine,
+  text: string,
+  from: number,
+): { readonly label: string; readonly options: readonly string[]; readonly block?: string } {
+  let end = text.length;
+  let block: string | undefined;
+  if (text.endsWith('}')) {
+    const open = text.lastIndexOf('{');
+    const inside = open >= from ? readBracket(text, open) : undefined;
+    if (inside?.end === text.length) {
+      block = inside.value;
+      end = open;
+    }
+  }
+  const options: string[] = [];
+  for (;;) {
+    const rest = text.slice(from, end).trimEnd().replace(/;$/, '');
+    const space = rest.lastIndexOf(' ');
+    const last = rest.slice(space + 1);
+    const name = /^([a-z][a-z-]*)=[^\s"]+$/.exec(last)?.[1];
+    if (name === undefined || !line.shape.options?.get('edge')?.includes(name)) {
+      return { label: labelOf(rest), options: options.reverse(), ...(block === undefined ? {} : { block }) };
+    }
+    options.push(last);
+    end = from + Math.max(space, 0);
+  }
+}

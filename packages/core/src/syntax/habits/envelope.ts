@@ -1,0 +1,16 @@
+// What stands round a source elsewhere and is no part of it: Markdown fences, `@startuml`, XML-like tags.
+import { answered, report } from './answer.js';
+import type { HabitLine, RepairedLine } from './habit-line.js';
+
+/** A line round a source. Used also to find the header below one. */
+export function isEnvelope(text: string): boolean {
+  const line = text.slice(0, 200).trim();
+  return /^(?:`{3,}|~{3,})[\w{}=" -]*$/.test(line) || /^@(?:start|end)[a-z]*\b/i.test(line);
+}
+
+export function repairEnvelope(line: HabitLine, text: string): RepairedLine | undefined {
+  if (!isEnvelope(text)) return undefined;
+  const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
+  const args = { found, advice: 'Remove this line: a source is the diagram alone, from its header to its last statement.' };
+  return answered(line, { statements: [], safe: true }, (span, fix) => report('E117', span, args, fix));
+}

@@ -1,0 +1,44 @@
+// What a repair is asked and what it answers.
+import type { Diagnostic } from '../../diagnostics/report.js';
+import type { Source, Span } from '../../text/source.js';
+import type { Header, ShapeOfKind } from '../statement.js';
+import type { Token } from '../token.js';
+import type { DeclaredName, KnownNames } from './known-names.js';
+
+export interface HabitLine {
+  readonly source: Source;
+  /** Index of the line, from 0. */
+  readonly index: number;
+  readonly tokens: readonly Token[];
+  /** From the first word to the last, without the comment. */
+  readonly span: Span;
+  /** Bounds of the line, without its line end. */
+  readonly bounds: Span;
+  readonly shape: ShapeOfKind;
+  readonly header: Header;
+  /** The block the line stands in; undefined at the top. */
+  readonly block?: HabitBlock;
+  /** What is declared in our own words, or by a repair before. */
+  readonly known: KnownNames;
+}
+
+export interface HabitBlock {
+  readonly keyword: string;
+  /** Span of the line that opens it. */
+  readonly span: Span;
+  /** The line is one of ours as it stands. */
+  readonly own: boolean;
+}
+
+export interface RepairedLine {
+  readonly diagnostic: Diagnostic;
+  /** The line or lines in the language, each one statement or a closing brace. */
+  readonly statements: readonly string[];
+  /** What these statements declare. */
+  readonly declares: readonly DeclaredName[];
+  /** Index of the last source line that belongs to the repair, when it is more than one. */
+  readonly lastLine?: number;
+}
+
+/** A habit: answers the lines it knows. */
+export type Habit = (line: HabitLine, text: string) => RepairedLine | undefined;

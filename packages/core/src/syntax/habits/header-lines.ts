@@ -1,0 +1,131 @@
+// What belongs in the header, or on the line of a group, written as a line of its own: `direction LR`, `rankdir=LR`,
+// `title: x`, `left to right direction`, `numbered=on`. In, a line; out, the line to write it on.
+import { positionAt, type Span } from '../../text/source.js';
+import { lexLine } from '../lex.js';
+import { quote } from '../quote.js';
+import type { OptionToken } from '../token.js';
+import { removal, report } from './answer.js';
+import { labelOf } from './foreign-text.js';
+import type { HabitLine, RepairedLine } from './habit-line.js';
+
+const DIRECTIONS: Readonly<Record<string, string>> = {
+  lr: 'right',
+  rl: 'left',
+  tb: 'down',
+  td: 'down',
+  bt: 'up',
+  right: 'right',
+  left: 'left',
+  down: 'down',
+  up: 'up',
+  horizontal: 'right',
+  vertical: 'down',
+  'left to right': 'right',
+  'right to left': 'left',
+  'top to bottom': 'down',
+  'bottom to top': 'up',
+};
+
+/** A title or option meant for a line above. */
+interface Meant {
+  readonly title?: string;
+  readonly options: readonly string[];
+}
+
+export function repairHeaderLine(line: HabitLine, text: string): RepairedLine | undefined {
+  const meant = meantBy(line, text);
+  if (!meant) return undefined;
+  const { block } = line;
+  const ofBlock = block !== undefined && block.keyword === line.shape.frame && belongsToBlock(line, meant);
+  const target = ofBlock ? block.span : line.header.span;
+  const own = ofBlock ? block.own : line.header.kind.text === line.shape.kind;
+  const { source } = line;
+  const before = source.text.slice(target.start, target.end);
+  const added = own && before.length < 1_000 ? withMeant(before, meant, ofBlock) : undefined;
+  const found = text.length > 40 ? `${text.slice(0, 37)}...` : text;
+  const where = positionAt(source, target.start).line;
+  const plain = [meant.title === undefined ? '' : quote(meant.title), ...meant.options].filter((each) => each !== '').join(' ');
+  const said = { found, line: where, instead: added?.text ?? plain };
+  const gap = source.text.slice(target.end, line.span.start);
+  let fix: ReturnType<typeof removal> | undefined;
+  if (added?.text === before) fix = removal(line, line.span, added.certain);
+  else if (added) {
+    const away = removal(line, line.span, true);
+    const lead = source.text.slice(target.end, away.span.start);
+    fix = { span: { start: target.start, end: away.span.end }, text: added.text + lead, safe: added.certain };
+    if (gap.length > 20_000) fix = undefined;
+  }
+  return {
+    diagnostic: report('E122', line.span, said, fix),
+    statements: [],
+    declares: [],
+  };
+}
+
+function meantBy(line: HabitLine, text: string): Meant | undefined {
+  const worded = /^(left to right|right to left|top to bottom|bottom to top)(?: direction)?;?$/i.exec(text)?.[1];
+  if (worded !== undefined) return direction(worded);
+  const turned = /^(?:direction|rankdir|dir|layout|orientation)[ \t]*(?:[:=]|[ \t])[ \t]*"?(\w+)"?[ \t]*;?$/i.exec(text)?.[1];
+  if (turned !== undefined) return direction(turned);
+  const named = /^(title|caption|label|accTitle|acctitle|desc|description|accDescr|accdescr)[ \t]*(?:[:=]|(?=[ \t"]))[ \t]*(.*)$/.exec(text);
+  if (named?.[1] !== undefined && !/^(?:->|--|<-|\.\.>)/.test(named[2] ?? '')) {
+    const label = labelOf((named[2] ?? '').replace(/;$/, ''));
+    if (label === '' || /^[A-Za-z_]\w*[ \t]+"/.test(named[2] ?? '')) return undefined;
+    return /desc/i.test(named[1]) ? { options: [`desc=${quote(label)}`] } : { title: label, options: [] };
+  }
+  if (/^autonumber\b/i.test(text) && knows(line, 'numbered')) return { options: ['numbered=on'] };
+  return optionsOnly(line, text);
+}
+
+function direction(word: string): Meant | undefined {
+  const meant = DIRECTIONS[word.toLowerCase()];
+  return meant === undefined ? undefined : { options: [`direction=${meant}`] };
+}
+
+/** A line of nothing but options that the header or the group takes. */
+function optionsOnly(line: HabitLine, text: string): Meant | undefined {
+  const spaced = /^([a-z]+)(?: ?: ?| = ?|= )(\w+)$/.exec(text);
+  const plain = spaced?.[1] !== undefined && spaced[2] !== undefined ? `${spaced[1]}=${spaced[2]}` : text.replace(/;$/, '');
+  const { tokens } = lexLine(plain, 0, plain.length);
+  if (tokens.length === 0 || !tokens.every((each): each is OptionToken => each.type === 'option' && each.values.length > 0)) return undefined;
+  if (!tokens.every((each) => knows(line, each.name))) return undefined;
+  return { options: tokens.map((each) => plain.slice(each.span.start, each.span.end)) };
+}
+
+function knows(line: HabitLine, option: string): boolean {
+  return line.shape.options?.get('header')?.includes(option) === true || frameKnows(line, option);
+}
+
+function frameKnows(line: HabitLine, option: string): boolean {
+  const { frame, options } = line.shape;
+  return line.block !== undefined && frame !== undefined && options?.get(frame)?.includes(option) === true;
+}
+
+function belongsToBlock(line: HabitLine, meant: Meant): boolean {
+  return meant.options.every((each) => frameKnows(line, each.slice(0, each.indexOf('='))));
+}
+
+/** The target line with what was meant; the same text when it has it already. */
+function withMeant(before: string, meant: Meant, block: boolean): { readonly text: string; readonly certain: boolean } | undefined {
+  const { tokens } = lexLine(before, 0, before.length);
+  const strings = tokens.filter((each) => each.type === 'string');
+  const brace = block ? tokens.at(-1) : undefined;
+  if (block && brace?.type !== 'open') return undefined;
+  const stop = brace ? brace.span.start : before.length;
+  let text = before.slice(0, stop).trimEnd();
+  let certain = true;
+  let at: Span = { start: 0, end: 0 };
+  for (const token of tokens) if (token.type === 'word') at = token.span;
+  if (meant.title !== undefined) {
+    if (strings[0]) certain = strings[0].value === meant.title;
+    else text = `${text.slice(0, at.end)} ${quote(meant.title)}${text.slice(at.end)}`;
+  }
+  for (const option of meant.options) {
+    const name = option.slice(0, option.indexOf('='));
+    const there = tokens.find((each) => each.type === 'option' && each.name === name);
+    if (!there) text += ` ${option}`;
+    else certain &&= before.slice(there.span.start, there.span.end) === option;
+  }
+  const whole = brace ? `${text} {` : text;
+  return { text: whole === before.trimEnd() ? before : whole, certain };
+}

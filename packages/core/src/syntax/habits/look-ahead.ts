@@ -1,0 +1,31 @@
+// Lines below a line, for what another language writes over several: bounded, so that no source is read again and again.
+import type { Source, Span } from '../../text/source.js';
+import type { HabitLine } from './habit-line.js';
+
+/** Lines looked at below one line. */
+const MOST_LINES = 40;
+const MOST_CHARACTERS = 2_000;
+
+/** A line's text without its line end. */
+export function lineText(source: Source, index: number): string {
+  const start = source.lineStarts[index] ?? source.text.length;
+  const end = Math.min(source.lineStarts[index + 1] ?? source.text.length, start + MOST_CHARACTERS);
+  return source.text.slice(start, end).replace(/[\r\n]+$/, '');
+}
+
+/** The first of the next lines that is the end of something; `goesOn` false gives up. */
+export function lookAhead(
+  line: HabitLine,
+  isEnd: (text: string) => boolean,
+  goesOn: (text: string) => boolean = () => true,
+): { readonly index: number; readonly span: Span } | undefined {
+  const { source } = line;
+  const most = Math.min(source.lineStarts.length - 1, line.index + MOST_LINES);
+  for (let index = line.index + 1; index <= most; index++) {
+    const text = lineText(source, index);
+    const start = source.lineStarts[index] ?? 0;
+    if (isEnd(text.trim())) return { index, span: { start, end: start + text.trimEnd().length } };
+    if (!goesOn(text.trim())) return undefined;
+  }
+  return undefined;
+}

@@ -1,0 +1,72 @@
+// Statements of other languages that say nothing a diagram of ours holds: styling, clicks, settings of a layout.
+// In, a line; out, what to write instead and an edit that takes the line (or its block) away.
+import { report, removal } from './answer.js';
+import type { HabitLine, RepairedLine } from './habit-line.js';
+import { lookAhead } from './look-ahead.js';
+
+interface Statement {
+  readonly pattern: RegExp;
+  readonly advice: string;
+  /** Nothing that a reader would miss goes with it. */
+  readonly idle: boolean;
+}
+
+const TONE = 'Colour a node by meaning, on its own line: node a "A" tone=red';
+const LOOK = 'Remove this line: a picture has one look; type= and tone= vary it.';
+const LAYOUT = 'Remove this line: places follow from the edges; same= and before= on a node line move a node.';
+const ACTIVITY = 'A flow names its boxes and arrows: node pay function "Pay", then check -> pay : "yes"';
+
+const STATEMENTS: readonly Statement[] = [
+  { pattern: /^classDef\s/, advice: TONE, idle: false },
+  { pattern: /^(?:class|cssClass)\s+"?[\w,\s-]+"?\s+:*[\w-]+;?$/, advice: TONE, idle: false },
+  { pattern: /^style\s+[\w,-]+\s+[\w-]+:/, advice: TONE, idle: false },
+  { pattern: /^linkStyle\s/, advice: 'Say what a line means with role= on its edge: a -> b : "reads" role=data', idle: true },
+  { pattern: /^(?:click|link|links|callback)\s+[\w-]+\s/, advice: 'Put the address on the line of the node: node a "A" link="https://example.com/"', idle: false },
+  { pattern: /^(?:skinparam|!theme|!include\w*|!define|!pragma|!procedure|!unquoted|!\$|!global|!import|sprite|scale|hide|show|remove|restore|allow_?mixing|newpage|page|rotate|set)\b/i, advice: LOOK, idle: true },
+  { pattern: /^!/, advice: LOOK, idle: true },
+  { pattern: /^(?:node|edge|graph)\s*\[/, advice: LOOK, idle: true },
+  { pattern: /^\*?\*?\.?style\b[.\w-]*\s*:/, advice: TONE, idle: false },
+  { pattern: /^[\w.-]+\.style\.[\w.-]+\s*:/, advice: TONE, idle: false },
+  { pattern: /^[\w.-]+\.(?:shape|class|icon|near|tooltip|link|label)\s*:/, advice: 'Say it on the line of the node: node db database "Orders" icon=lx:database link="https://example.com/"', idle: false },
+  { pattern: /^\(.{1,80}(?:->|--|<-).{1,80}\)\[\d+\]/, advice: 'Say it on the line of the edge: a --> b : "label" role=data', idle: false },
+  { pattern: /^(?:shape|near|width|height|class|classes|vars|icon|tooltip|grid-[a-z]+|constraint|font-[\w-]+|layers|scenarios|steps)\s*:/, advice: 'Say it on the line of the node or group: node db database "Orders" tone=blue', idle: false },
+  { pattern: /^\{?\s*rank\s*=/, advice: 'Say it on a node line: node b "B" same=a sets b on the rank of a.', idle: false },
+  { pattern: /^(?:splines|nodesep|ranksep|fontname|fontsize|fontcolor|bgcolor|compound|concentrate|overlap|labelloc|labeljust|pad|margin|size|ratio|ordering|style|color|fillcolor|pencolor|penwidth|newrank|outputorder|dpi|rank|center|nojustify)\s*=[^=>]/, advice: LAYOUT, idle: true },
+  { pattern: /^(?:header|footer|legend)\b/i, advice: 'Write a remark below the picture: note : "text"', idle: false },
+  { pattern: /^(?:autonumber|numbered)\b/, advice: 'Write numbered=on in the header.', idle: false },
+  { pattern: /^(?:activate|deactivate|destroy|create|return)\b/, advice: 'A flow has no lifelines; the kind sequence has.', idle: false },
+  { pattern: /^(?:start|stop|kill|detach|end ?if|end ?while|end ?fork|fork(?: again)?|repeat|split|end split)$/i, advice: ACTIVITY, idle: false },
+  { pattern: /^(?:if|elseif|while|repeat while|switch|case)\s*\(/i, advice: ACTIVITY, idle: false },
+  { pattern: /^:[^:]{1,200};$/, advice: ACTIVITY, idle: false },
+  { pattern: /^(?:else)\b/i, advice: ACTIVITY, idle: false },
+];
+
+export function repairWithoutCounterpart(line: HabitLine, text: string): RepairedLine | undefined {
+  const found = STATEMENTS.find((each) => each.pattern.test(text));
+  if (!found) return undefined;
+  const head = /^[^\s:({=[]+/.exec(text)?.[0] ?? text.slice(0, 20);
+  const last = endOf(line, text, head);
+  const span = last ? { start: line.span.start, end: last.span.end } : line.span;
+  const word = head.length > 30 ? `${head.slice(0, 27)}...` : head;
+  return {
+    diagnostic: report('E117', span, { found: word, advice: found.advice }, removal(line, span, found.idle)),
+    statements: [],
+    declares: [],
+    ...(last ? { lastLine: last.index } : {}),
+  };
+}
+
+/** The end of a statement that goes over several lines. */
+function endOf(line: HabitLine, text: string, head: string): ReturnType<typeof lookAhead> {
+  if (/^(?:header|footer|legend)$/i.test(head) && text === head) {
+    const end = new RegExp(`^end ?${head}$`, 'i');
+    return lookAhead(line, (each) => end.test(each));
+  }
+  if (text.endsWith('[')) return lookAhead(line, (each) => /^\];?$/.test(each));
+  if (!text.endsWith('{')) return undefined;
+  let depth = 1;
+  return lookAhead(line, (each) => {
+    for (const c of each) depth += c === '{' ? 1 : c === '}' ? -1 : 0;
+    return depth <= 0;
+  });
+}

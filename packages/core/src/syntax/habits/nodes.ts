@@ -1,0 +1,191 @@
+// Nodes of other languages on lines of their own: `A["x"]`, `x: Label`, `a [label="x"]`, `component "Web" as web`,
+// `service api "API"`. In, a line; out, `node` lines.
+import { lexLine } from '../lex.js';
+import type { ShapeOfKind } from '../statement.js';
+import { WORD } from '../token.js';
+import { nearest } from '../../text/similar.js';
+import { written } from './answer.js';
+import { readAttributes } from './attributes.js';
+import { type ForeignNode, placeNode, readNode, withAttributes } from './foreign-node.js';
+import { typeOfWord } from './foreign-shapes.js';
+import { labelOf, readBracket, readQuoted, skipSpace } from './foreign-text.js';
+import type { HabitLine, RepairedLine } from './habit-line.js';
+import { type DeclaredName, type KnownNames, nameRegister } from './known-names.js';
+
+export interface RewrittenNodes {
+  readonly statements: readonly string[];
+  readonly declares: readonly DeclaredName[];
+  readonly safe: boolean;
+}
+
+export function repairNode(line: HabitLine, text: string): RepairedLine | undefined {
+  const found = rewriteNodes(line, text, line.known);
+  return found && written(line, 'E115', found);
+}
+
+export function rewriteNodes(line: HabitLine, text: string, known: KnownNames): RewrittenNodes | undefined {
+  const { shape } = line;
+  if (shape.node === undefined) return undefined;
+  const keyed = readKeyword(text, shape);
+  if (keyed) {
+    const node = readDeclared(text, keyed.rest, shape, keyed.type);
+    return node && placed([node], shape, known);
+  }
+  const list = readList(text, shape);
+  if (list) return placed(list, shape, known);
+  const bare = readDeclared(text, 0, shape, undefined);
+  if (!bare || (!bare.marked && !mayBeNode(text, shape))) return undefined;
+  return placed([bare], shape, known);
+}
+
+/** A first word that is the keyword of nodes, another language's word for it, or a type. */
+function readKeyword(text: string, shape: ShapeOfKind): { readonly rest: number; readonly type?: string } | undefined {
+  const word = /^[A-Za-z][\w-]*/.exec(text)?.[0];
+  if (word === undefined) return undefined;
+  const rest = skipSpace(text, word.length);
+  if (rest >= text.length || text.charAt(rest) === ':') return undefined;
+  const gap = rest > word.length;
+  if (word === shape.node) return gap || text.charAt(rest) === '[' ? { rest } : undefined;
+  if (!gap) return undefined;
+  const type = typeOfWord(word, shape);
+  const isKeyword = shape.foreign.get(word) === shape.node;
+  const isType = shape.types?.values.includes(word) === true;
+  if (!isKeyword && !isType && (type === undefined || readQuoted(text, rest) !== undefined)) return undefined;
+  return { rest, ...(type === undefined ? {} : { type }) };
+}
+
+/** `A["x"] & B`, and ids behind one another with something foreign about them. */
+function readList(text: string, shape: ShapeOfKind): readonly ForeignNode[] | undefined {
+  const nodes: ForeignNode[] = [];
+  let at = 0;
+  for (;;) {
+    const node = readNode(text, at, shape);
+    if (!node) return undefined;
+    nodes.push(node.value);
+    at = skipSpace(text, node.end);
+    if (at >= text.length) break;
+    if (text.charAt(at) !== '&') return undefined;
+    at = skipSpace(text, at + 1);
+  }
+  return nodes.length > 1 || nodes.some((each) => each.marked) ? nodes : undefined;
+}
+
+/** id, label, `as`, attributes and what may follow them. */
+function readDeclared(text: string, from: number, shape: ShapeOfKind, type: string | undefined): ForeignNode | undefined {
+  const first = readNode(text, from, shape);
+  if (!first) return undefined;
+  let node: ForeignNode = type === undefined || first.value.type !== undefined ? first.value : { ...first.value, type };
+  let at = skipSpace(text, first.end);
+  const alias = /^as[ \t]+/.exec(text.slice(at, at + 20))?.[0];
+  if (alias !== undefined) {
+    const second = readNode(text, at + alias.length, shape);
+    if (!second) return undefined;
+    const words = trailingWords(text, second.end);
+    const long = words === undefined ? undefined : `${second.value.name} ${words.text}`.trim();
+    node = joined(node, second.value, long);
+    at = words === undefined || words.text === '' ? skipSpace(text, second.end) : words.end;
+  }
+  return readRest(text, at, node, shape);
+}
+
+/** One of the two names is the id, the other the label: quotes and brackets mark the label. */
+function joined(first: ForeignNode, second: ForeignNode, long: string | undefined): ForeignNode {
+  const firstIsLabel = first.named === 'text' || (second.named === 'id' && long === second.name);
+  if (firstIsLabel && second.named === 'id') {
+    const label = first.named === 'text' ? (first.label ?? first.name) : first.name;
+    const type = second.type ?? first.type;
+    return { ...second, label, ...(type === undefined ? {} : { type }), marked: true, certain: first.certain && second.certain };
+  }
+  return { ...first, label: long ?? second.label ?? second.name, marked: true };
+}
+
+/** Words up to an option, a bracket or the end. */
+function trailingWords(text: string, from: number): { readonly text: string; readonly end: number } | undefined {
+  const rest = /^[^[\]{}"#<=]*/.exec(text.slice(from))?.[0] ?? '';
+  const end = from + rest.length;
+  return end < text.length && text.charAt(end) === '=' ? undefined : { text: rest.trim(), end };
+}
+
+function readRest(text: string, from: number, start: ForeignNode, shape: ShapeOfKind): ForeignNode | undefined {
+  let node = start;
+  let at = skipSpace(text, from);
+  const words: string[] = [];
+  while (at < text.length) {
+    const c = text.charAt(at);
+    const quoted = readQuoted(text, at);
+    if (c === ':' && node.label === undefined) {
+      const value = skipSpace(text, at + 1);
+      const inQuotes = readQuoted(text, value);
+      const open = inQuotes ? -1 : text.indexOf('{', value);
+      const inside = open < 0 ? undefined : readBracket(text, open);
+      const end = inQuotes ? inQuotes.end : inside?.end === text.length ? open : text.length;
+      const label = labelOf(text.slice(value, end));
+      node = { ...node, ...(label === '' ? {} : { label }), marked: true };
+      at = end;
+    } else if (quoted) {
+      if (node.label !== undefined || words.length > 0) return undefined;
+      node = { ...node, label: labelOf(text.slice(at, quoted.end)) };
+      at = quoted.end;
+    } else if (c === '[' || c === '{') {
+      const inside = readBracket(text, at);
+      if (!inside) return undefined;
+      if (/[=:]/.test(inside.value)) node = withAttributes(node, readAttributes(inside.value, shape));
+      else if (node.label === undefined) {
+        const decision = c === '{' && shape.types?.values.includes('decision') ? { type: 'decision' } : {};
+        node = { ...node, label: labelOf(inside.value), ...decision, marked: true };
+      } else return undefined;
+      at = inside.end;
+    } else if (c === '#' || text.startsWith('<<', at)) {
+      const end = c === '#' ? /^#[\w;:/\\|-]*/.exec(text.slice(at))?.[0].length : text.indexOf('>>', at) - at + 2;
+      if (end === undefined || end < 1) return undefined;
+      node = { ...node, marked: true, certain: node.certain && c !== '#' };
+      at += end;
+    } else {
+      const [token] = lexLine(text, at, text.length).tokens;
+      if (token?.type === 'option') {
+        const value = token.values.map((each) => text.slice(each.span.start, each.span.end)).join(',');
+        const named = /^(?:label|text|title|name)$/.test(token.name) && token.values[0]?.type === 'string';
+        if (named && node.label === undefined && token.values[0]?.type === 'string') node = { ...node, label: token.values[0].value };
+        else node = { ...node, options: [...node.options, { name: token.name, values: [{ raw: value }] }] };
+        at = token.span.end;
+      } else if (token?.type === 'word' && words.length === 0 && node.type === undefined && shape.types?.values.includes(token.text)) {
+        node = { ...node, type: token.text };
+        at = token.span.end;
+      } else if (node.label === undefined && /[\p{L}\p{N}]/u.test(c)) {
+        const end = /^[^\s[\]{}"#<=]*/.exec(text.slice(at))?.[0].length ?? 0;
+        if (end === 0 || text.charAt(at + end) === '=') return undefined;
+        words.push(text.slice(at, at + end));
+        at += end;
+      } else return undefined;
+    }
+    at = skipSpace(text, at);
+  }
+  return words.length > 0 ? { ...node, label: words.join(' ') } : node;
+}
+
+/** A word alone, or a word and a text, is a node in Mermaid, D2 and DOT alike, unless it is a mistyped keyword. */
+function mayBeNode(text: string, shape: ShapeOfKind): boolean {
+  const rest = /^[A-Za-z_][\w-]*/.exec(text);
+  if (!rest || !WORD.test(rest[0]) || shape.keywords.includes(rest[0])) return false;
+  const after = skipSpace(text, rest[0].length);
+  if (after < text.length && text.charAt(after) !== '"') return false;
+  return nearest(rest[0], shape.keywords).length === 0 && (readQuoted(text, after)?.end ?? text.length) === text.length;
+}
+
+function placed(nodes: readonly ForeignNode[], shape: ShapeOfKind, known: KnownNames): RewrittenNodes | undefined {
+  const names = nameRegister(known);
+  const statements: string[] = [];
+  const declares: DeclaredName[] = [];
+  let safe = true;
+  for (const node of nodes) {
+    const place = placeNode(node, shape, names, 'from', true);
+    if (!place) return undefined;
+    if (place.statement !== undefined) statements.push(place.statement);
+    if (place.declares) {
+      declares.push(place.declares);
+      names.add(place.declares);
+    }
+    safe &&= place.certain;
+  }
+  return { statements, declares, safe };
+}

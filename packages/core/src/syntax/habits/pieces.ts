@@ -1,0 +1,87 @@
+// Several statements on one line: `a -> b; b -> c`, `group g { node a; node b }`, `{ a; b }` of DOT. In, a line; out, its
+// pieces, a line each, every one in our language.
+import type { ShapeOfKind } from '../statement.js';
+import { reads } from './answer.js';
+import { type RewrittenEdges, rewriteEdges } from './edges.js';
+import { readBracket, skipSpace } from './foreign-text.js';
+import type { HabitLine } from './habit-line.js';
+import { type DeclaredName, type KnownNames, nameRegister } from './known-names.js';
+import { rewriteNodes } from './nodes.js';
+import { normalise } from './normalise.js';
+
+export interface RewrittenPieces {
+  readonly statements: readonly string[];
+  readonly declares: readonly DeclaredName[];
+  readonly safe: boolean;
+  /** Of the first piece that is an edge of another language. */
+  readonly edges?: RewrittenEdges;
+}
+
+const MOST_PIECES = 100;
+
+/** Every piece in our language, or nothing when one of them cannot be read. */
+export function rewritePieces(line: HabitLine, pieces: readonly string[], known: KnownNames): RewrittenPieces | undefined {
+  if (pieces.length === 0 || pieces.length > MOST_PIECES) return undefined;
+  const names = nameRegister(known);
+  const statements: string[] = [];
+  const declares: DeclaredName[] = [];
+  let safe = true;
+  let edges: RewrittenEdges | undefined;
+  for (const piece of pieces) {
+    const { text } = normalise(piece);
+    if (reads(text, line.shape)) {
+      statements.push(text);
+      continue;
+    }
+    const found = rewriteEdges(line, text, names);
+    const rewritten = found ?? rewriteNodes(line, text, names);
+    if (!rewritten) return undefined;
+    edges ??= found;
+    statements.push(...rewritten.statements);
+    for (const each of rewritten.declares) {
+      names.add(each);
+      declares.push(each);
+    }
+    safe &&= rewritten.safe;
+  }
+  return { statements, declares, safe, ...(edges ? { edges } : {}) };
+}
+
+/** Cuts at semicolons and before keywords of the kind, outside quotes and brackets. */
+export function cutPieces(text: string, shape: ShapeOfKind): readonly string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  const take = (end: number): void => {
+    const piece = text.slice(start, end).trim();
+    if (piece !== '') pieces.push(piece);
+  };
+  for (let at = 0; at < text.length; at++) {
+    const c = text.charAt(at);
+    if (c === '"') {
+      const close = text.indexOf('"', at + 1);
+      if (close < 0) break;
+      at = close;
+    } else if (c === '[' || c === '(' || c === '{') {
+      const inside = readBracket(text, at);
+      if (inside) at = inside.end - 1;
+    } else if (c === ';') {
+      take(at);
+      start = at + 1;
+    } else if (c === ' ' && at > start) {
+      const next = skipSpace(text, at);
+      const word = /^[a-z]+(?=[ \t])/.exec(text.slice(next, next + 20))?.[0];
+      if (word !== undefined && shape.keywords.includes(word) && /^[ \t]+[\w"]/.test(text.slice(next + word.length, next + 40)) && whole(text.slice(start, at), shape)) {
+        take(at);
+        start = next;
+      }
+    }
+  }
+  take(text.length);
+  return pieces;
+}
+
+/** A piece that may end here: more than a keyword, and no arrow or colon hangs. */
+function whole(piece: string, shape: ShapeOfKind): boolean {
+  const text = piece.trim();
+  return text.length < 400 && reads(text, shape) && / /.test(text);
+}

@@ -1,0 +1,28 @@
+// JSON Schemas for tool lists, where every word costs an agent: in, a zod schema; out, the same meaning in fewer words.
+// What a validator does not need goes: titles, examples, bounds of safe integers, `additionalProperties` of outputs, and,
+// in outputs, descriptions.
+import { z } from 'zod';
+
+type Json = Readonly<Record<string, unknown>>;
+
+export function compactSchema(schema: z.ZodType, io: 'input' | 'output'): Json & { readonly type: 'object' } {
+  const { $schema: _, ...whole } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
+  return { ...(compacted(whole, io) as Json), type: 'object' };
+}
+
+function compacted(value: unknown, io: 'input' | 'output', names = false): unknown {
+  if (Array.isArray(value)) return value.map((each) => compacted(each, io));
+  if (typeof value !== 'object' || value === null) return value;
+  const out: Record<string, unknown> = {};
+  for (const [key, each] of Object.entries(value)) {
+    if (!names && dropped(key, each, io)) continue;
+    out[key] = compacted(each, io, !names && (key === 'properties' || key === '$defs'));
+  }
+  return out;
+}
+
+function dropped(key: string, value: unknown, io: 'input' | 'output'): boolean {
+  if (key === 'id' || key === 'examples' || key === 'title' || key === 'propertyNames') return true;
+  if (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) return true;
+  return io === 'output' && ['description', 'additionalProperties', 'minimum', 'required'].includes(key);
+}

@@ -1,0 +1,83 @@
+// The MCP server: in, the operations; out, a server whose tools, resources and prompts are made from their declarations.
+// One instance serves one connection (stdio) or one request (HTTP); it holds no state.
+import { ALL_KINDS, kinds } from '@linework/core';
+import { type AnyOperation, isRefusal, type OperationContext, operations, sharedSchemas } from '@linework/operations';
+import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { argumentErrors } from './argument-errors.js';
+import { compactSchema } from './compact-schema.js';
+import { getPrompt, prompts } from './prompts.js';
+import { readResource, resources, resourceTemplates } from './resources.js';
+
+/** What every tool promises: it reads, gives the same answer again, and reaches nothing outside. */
+const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false } as const;
+
+export const INSTRUCTIONS =
+  'Linework draws diagrams from text. Read the vocabulary of a kind once (get_vocabulary), write the source, then call draw_diagram: every mistake comes with what to write instead; repair all of them and call again.';
+
+export function mcpServer(version: string, context: OperationContext): Server {
+  const shared = sharedSchemas(z);
+  const tools = new Map(operations.map((each) => [each.tool, { operation: each, schemas: each.schemas(shared) }]));
+  const server = new Server(
+    { name: 'linework', title: 'Linework', version },
+    { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
+  );
+
+  server.setRequestHandler('tools/list', () => ({
+    tools: [...tools.values()].map(({ operation, schemas }) => ({
+      name: operation.tool,
+      description: toolDescription(operation),
+      inputSchema: compactSchema(schemas.input, 'input'),
+      outputSchema: compactSchema(schemas.output, 'output'),
+      annotations: ANNOTATIONS,
+    })),
+  }));
+
+  server.setRequestHandler('tools/call', ({ params }): CallToolResult => {
+    const tool = tools.get(params.name);
+    if (!tool) {
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        `There is no tool '${params.name.slice(0, 80)}'. Tools: ${[...tools.keys()].join(', ')}.`,
+      );
+    }
+    const { operation, schemas } = tool;
+    const parsed = schemas.input.safeParse(params.arguments ?? {});
+    if (!parsed.success) return failed(argumentErrors(operation.tool, parsed.error, schemas.input));
+    const ran = operation.call(parsed.data, schemas, context);
+    if (isRefusal(ran)) return failed(JSON.stringify({ errorCode: ran.refused, message: ran.message, details: ran.details }));
+    const structured = JSON.parse(JSON.stringify(ran.value)) as Record<string, unknown>;
+    return { content: [{ type: 'text', text: JSON.stringify(structured) }], structuredContent: structured };
+  });
+
+  server.setRequestHandler('resources/list', () => ({ resources: resources() }));
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates }));
+  server.setRequestHandler('resources/read', ({ params }) => {
+    const contents = readResource(params.uri);
+    if (!contents) {
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        `There is no resource '${params.uri.slice(0, 200)}'. Kinds: ${[...kinds.keys()].join(', ')}.`,
+      );
+    }
+    return { contents: [contents] };
+  });
+
+  server.setRequestHandler('prompts/list', () => ({ prompts }));
+  server.setRequestHandler('prompts/get', ({ params }) => {
+    const prompt = getPrompt(params.name, params.arguments ?? {});
+    if (!prompt) {
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no prompt '${params.name.slice(0, 80)}'.`);
+    }
+    return prompt;
+  });
+  return server;
+}
+
+function toolDescription(operation: AnyOperation): string {
+  return operation.tool === 'draw_diagram' ? `${operation.description} Kinds: ${ALL_KINDS.filter((each) => kinds.has(each)).join(', ')}.` : operation.description;
+}
+
+function failed(text: string): CallToolResult {
+  return { content: [{ type: 'text', text }], isError: true };
+}

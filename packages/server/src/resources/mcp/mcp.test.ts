@@ -1,0 +1,121 @@
+import { nodeIcons } from '@linework/icons/node';
+import { operations, sharedSchemas } from '@linework/operations';
+import { Client as ModernClient, StreamableHTTPClientTransport as ModernTransport } from '@modelcontextprotocol/client';
+import { Client as LegacyClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport as LegacyTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { buildApp } from '../../app.js';
+
+let app: FastifyInstance;
+let url: URL;
+const headers = { authorization: 'Bearer lw_pro' };
+
+beforeAll(async () => {
+  app = await buildApp({
+    version: '0.0.0',
+    baseUrl: 'http://127.0.0.1',
+    authenticate: async (key) => (key === 'lw_pro' ? { id: 'ada', plan: 'pro' } : undefined),
+    context: { icons: nodeIcons() },
+    log: false,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.server.address();
+  url = new URL(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/mcp`);
+});
+afterAll(() => app.close());
+
+/** A call of each tool that must succeed. */
+const CALLS: Readonly<Record<string, Record<string, unknown>>> = {
+  draw_diagram: { source: 'flow "A"\nnode a\nnode b\na -> b\n' },
+  validate_diagram: { source: 'flow "A"\nnode a\na -> b\n' },
+  render_diagram: { source: 'flow "A"\nnode a\n' },
+  outline_diagram: { source: 'flow "A"\nnode a\n' },
+  convert_external: { source: 'graph TD\nA --> B' },
+  get_vocabulary: { kind: 'flow' },
+};
+
+async function connected(era: 'modern' | 'legacy') {
+  if (era === 'modern') {
+    const client = new ModernClient({ name: 'test', version: '1' });
+    await client.connect(new ModernTransport(url, { requestInit: { headers } }));
+    return client;
+  }
+  const client = new LegacyClient({ name: 'test', version: '1' });
+  // The 1.x transport's optional fields are typed without exactOptionalPropertyTypes.
+  await client.connect(new LegacyTransport(url, { requestInit: { headers } }) as Parameters<LegacyClient['connect']>[0]);
+  return client;
+}
+
+describe.each(['modern', 'legacy'] as const)('the official %s client over HTTP', (era) => {
+  test('lists every tool and calls each; results conform to what the operation declares', async () => {
+    const client = await connected(era);
+    const { tools } = await client.listTools();
+    expect(tools.map((each) => each.name)).toEqual(operations.map((each) => each.tool));
+    const shared = sharedSchemas(z);
+    for (const operation of operations) {
+      const call = CALLS[operation.tool];
+      if (!call) continue;
+      const result = await client.callTool({ name: operation.tool, arguments: call });
+      expect(result.isError ?? false).toBe(false);
+      const { output } = operation.schemas(shared);
+      expect(output.parse(result.structuredContent)).toEqual(result.structuredContent);
+    }
+    await client.close();
+  });
+
+  test('a refusal and wrong arguments are tool errors that say what to send', async () => {
+    const client = await connected(era);
+    const wrong = await client.callTool({ name: 'draw_diagram', arguments: { sauce: 1 } });
+    expect(wrong.isError).toBe(true);
+    expect(JSON.stringify(wrong.content)).toContain('source');
+    expect(JSON.stringify(wrong.content)).toContain('Send:');
+    const refused = await client.callTool({ name: 'render_diagram', arguments: { source: 'flow\nnode a\na -> b\n' } });
+    expect(refused.isError).toBe(true);
+    expect(JSON.stringify(refused.content)).toContain('E201');
+    await client.close();
+  });
+
+  test('reads resources and prompts', async () => {
+    const client = await connected(era);
+    const { resources } = await client.listResources();
+    expect(resources.map((each) => each.uri)).toContain('vocabulary://flow');
+    const { contents } = await client.readResource({ uri: 'examples://flow' });
+    expect(JSON.stringify(contents)).toContain('flow \\"Checkout\\"');
+    const { prompts } = await client.listPrompts();
+    expect(prompts.length).toBeGreaterThan(0);
+    const prompt = await client.getPrompt({ name: 'explain_change', arguments: { change: '#12' } });
+    expect(JSON.stringify(prompt.messages)).toContain('#12');
+    await client.close();
+  });
+});
+
+test('the key is needed', async () => {
+  const answer = await fetch(url, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ errorCode: 'auth.key_missing' });
+});
+
+test.each([
+  ['broken JSON', '{"jsonrpc":'],
+  ['no object', '12'],
+  ['an unknown method', '{"jsonrpc":"2.0","id":1,"method":"tools/fly"}'],
+  ['an unknown tool', '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"fly","arguments":{}}}'],
+  ['wrong types', '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":12,"arguments":"x"}}'],
+  ['a huge name', `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${'x'.repeat(500_000)}"}}`],
+  ['too much', `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${'x'.repeat(6_000_000)}"}}`],
+])('%s leaves the service answering', async (_name, body) => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    body,
+    headers: { ...headers, 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+  });
+  expect(answer.status).toBeLessThan(500);
+  const text = await answer.text();
+  expect(text).toContain('"error"');
+  expect(text.length).toBeLessThan(4_000);
+  const client = await connected('modern');
+  expect((await client.listTools()).tools.length).toBeGreaterThan(0);
+  await client.close();
+});
