@@ -73,7 +73,7 @@ export function checkSource(text: string, context: Context): CheckedDiagram {
 function checkKind(source: Source, of: AnyKind, before: readonly Diagnostic[], context: Context): CheckedDiagram {
   const { grammar } = of;
   const parsed = parse(source, shapeOf(grammar));
-  const applied = applyGrammar(parsed.value, grammar);
+  const applied = applyGrammar(parsed.value, grammar, hasErrors(parsed.diagnostics));
   const checked = applied.value;
   const resolved = resolveHeader(checked, grammar, context.defaults);
   const found = [...before, ...parsed.diagnostics, ...applied.diagnostics, ...resolved.diagnostics];

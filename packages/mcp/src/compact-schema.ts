@@ -1,5 +1,5 @@
 // JSON Schemas for tool lists, where every word costs an agent: in, a zod schema; out, the same meaning in fewer words.
-// What a validator does not need goes: titles, examples, bounds of safe integers, `additionalProperties` of outputs, and,
+// A schema marked brief is cut to its type, and what a validator does not need goes: titles, examples, bounds of safe integers, `additionalProperties` of outputs, and,
 // in outputs, descriptions.
 import { z } from 'zod';
 
@@ -7,12 +7,35 @@ type Json = Readonly<Record<string, unknown>>;
 
 export function compactSchema(schema: z.ZodType, io: 'input' | 'output'): Json & { readonly type: 'object' } {
   const { $schema: _, ...whole } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
-  return { ...(compacted(whole, io) as Json), type: 'object' };
+  const { $defs, ...rest } = compacted(whole, io) as Json & { readonly $defs?: Json };
+  const used = reachable(rest, $defs ?? {});
+  return { ...rest, ...(Object.keys(used).length > 0 ? { $defs: used } : {}), type: 'object' };
+}
+
+/** The definitions that a schema still names, directly or through others. */
+function reachable(schema: unknown, definitions: Json): Json {
+  const used: Record<string, unknown> = {};
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, each] of Object.entries(value)) {
+      const name = key === '$ref' && typeof each === 'string' ? each.replace(/^#\/\$defs\//, '') : undefined;
+      if (name !== undefined && !Object.hasOwn(used, name) && Object.hasOwn(definitions, name)) {
+        used[name] = definitions[name];
+        visit(definitions[name]);
+      } else visit(each);
+    }
+  };
+  visit(schema);
+  return used;
 }
 
 function compacted(value: unknown, io: 'input' | 'output', names = false): unknown {
   if (Array.isArray(value)) return value.map((each) => compacted(each, io));
   if (typeof value !== 'object' || value === null) return value;
+  if ('brief' in value && value.brief === true) {
+    const { type, description } = value as Json;
+    return { type, ...(io === 'input' && description !== undefined ? { description } : {}) };
+  }
   const out: Record<string, unknown> = {};
   for (const [key, each] of Object.entries(value)) {
     if (!names && dropped(key, each, io)) continue;

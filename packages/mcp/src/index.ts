@@ -1,3 +1,4 @@
 // Linework for agents: MCP over stdio and HTTP.
-export { mcpServer } from './server.js';
+
 export { type McpOptions, mcpHttpHandler, serveMcpStdio } from './serve.js';
+export { mcpServer } from './server.js';

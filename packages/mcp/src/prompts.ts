@@ -22,7 +22,8 @@ const specs: readonly PromptSpec[] = [
     name: 'explain_change',
     description: 'Explain a change as a diagram',
     arguments: [{ name: 'change', description: 'The pull request, commit or difference to explain', required: true }],
-    text: ({ change = '' }) => `Explain this change as one diagram that shows what it alters in the flow of calls or data: ${change}\n${STEPS}`,
+    text: ({ change = '' }) =>
+      `Explain this change as one diagram that shows what it alters in the flow of calls or data: ${change}\n${STEPS}`,
   },
   {
     name: 'convert_document',
@@ -33,7 +34,11 @@ const specs: readonly PromptSpec[] = [
   },
 ];
 
-export const prompts = specs.map(({ name, description, arguments: taken }) => ({ name, description, arguments: taken }));
+export const prompts = specs.map(({ name, description, arguments: taken }) => ({
+  name,
+  description,
+  arguments: taken,
+}));
 
 export function getPrompt(
   name: string,
@@ -41,5 +46,8 @@ export function getPrompt(
 ): { description: string; messages: { role: 'user'; content: { type: 'text'; text: string } }[] } | undefined {
   const spec = specs.find((each) => each.name === name);
   if (!spec) return undefined;
-  return { description: spec.description, messages: [{ role: 'user', content: { type: 'text', text: spec.text(given) } }] };
+  return {
+    description: spec.description,
+    messages: [{ role: 'user', content: { type: 'text', text: spec.text(given) } }],
+  };
 }

@@ -25,7 +25,12 @@ export const resourceTemplates = [
 export function resources(): { name: string; uri: string; description: string; mimeType: string }[] {
   const of = [...kinds.keys()];
   return [
-    { name: 'language', uri: 'vocabulary://language', description: 'What every kind shares, and the kinds', mimeType: 'application/json' },
+    {
+      name: 'language',
+      uri: 'vocabulary://language',
+      description: 'What every kind shares, and the kinds',
+      mimeType: 'application/json',
+    },
     ...of.map((kind) => ({
       name: `vocabulary-${kind}`,
       uri: `vocabulary://${kind}`,

@@ -17,7 +17,10 @@ export function serveMcpStdio(options: McpOptions): { readonly close: () => Prom
 }
 
 /** A handler of Node requests; every request is answered by an instance of its own. */
-export function mcpHttpHandler(options: McpOptions): { readonly handle: NodeMcpRequestHandler; readonly close: () => Promise<void> } {
+export function mcpHttpHandler(options: McpOptions): {
+  readonly handle: NodeMcpRequestHandler;
+  readonly close: () => Promise<void>;
+} {
   const handler = createMcpHandler(() => mcpServer(options.version, options.context), {
     onerror: options.onError,
   });

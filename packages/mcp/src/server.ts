@@ -45,7 +45,8 @@ export function mcpServer(version: string, context: OperationContext): Server {
     const parsed = schemas.input.safeParse(params.arguments ?? {});
     if (!parsed.success) return failed(argumentErrors(operation.tool, parsed.error, schemas.input));
     const ran = operation.call(parsed.data, schemas, context);
-    if (isRefusal(ran)) return failed(JSON.stringify({ errorCode: ran.refused, message: ran.message, details: ran.details }));
+    if (isRefusal(ran))
+      return failed(JSON.stringify({ errorCode: ran.refused, message: ran.message, details: ran.details }));
     const structured = JSON.parse(JSON.stringify(ran.value)) as Record<string, unknown>;
     return { content: [{ type: 'text', text: JSON.stringify(structured) }], structuredContent: structured };
   });
@@ -75,7 +76,9 @@ export function mcpServer(version: string, context: OperationContext): Server {
 }
 
 function toolDescription(operation: AnyOperation): string {
-  return operation.tool === 'draw_diagram' ? `${operation.description} Kinds: ${ALL_KINDS.filter((each) => kinds.has(each)).join(', ')}.` : operation.description;
+  return operation.tool === 'draw_diagram'
+    ? `${operation.description} Kinds: ${ALL_KINDS.filter((each) => kinds.has(each)).join(', ')}.`
+    : operation.description;
 }
 
 function failed(text: string): CallToolResult {

@@ -1,4 +1,5 @@
-// Schemas that several operations use. Made once per caller that needs schemas; `meta.id` names them in OpenAPI.
+// Schemas that several operations use. Made once per caller that needs schemas; `meta.id` names them in OpenAPI, and
+// `meta.brief` cuts a schema to its type where words are dear (the list of agent tools).
 import { ALL_KINDS, LIMITS } from '@linework/core';
 import type { z as Zod } from 'zod';
 
@@ -33,6 +34,7 @@ export function sharedSchemas(z: typeof Zod) {
     })
     .meta({
       id: 'Diagnostic',
+      brief: true,
       description: 'A mistake or suggestion, with its place. Lines and columns count from 1, columns in UTF-16 units.',
     });
   const diagnostics = z.array(diagnostic).describe('In source order.');
@@ -50,14 +52,16 @@ export function sharedSchemas(z: typeof Zod) {
         }),
       ),
       edges: z.array(
-        z.object({
-          from: z.string(),
-          to: z.string(),
-          arrow: z.string(),
-          label: z.string().optional(),
-          number: z.int().optional().describe('Of its badge.'),
-          ...place,
-        }),
+        z
+          .object({
+            from: z.string(),
+            to: z.string(),
+            arrow: z.string(),
+            label: z.string().optional(),
+            number: z.int().optional().describe('Of its badge.'),
+            ...place,
+          })
+          .meta({ brief: true }),
       ),
       groups: z.array(
         z.object({
@@ -97,6 +101,7 @@ export function sharedSchemas(z: typeof Zod) {
     })
     .meta({
       id: 'Defaults',
+      brief: true,
       description: 'Header defaults, as in the repository settings file: apply where a header does not set the option.',
     });
   const source = z

@@ -3,6 +3,7 @@
 import { EXIT, type Exit, Failure, graver } from '../command/failure.js';
 import type { Io, Output } from '../terminal/io.js';
 import { progress } from '../terminal/progress.js';
+import type { Unread } from './find-sources.js';
 import { readText, shownPath } from './read-text.js';
 
 interface Item {
@@ -12,12 +13,14 @@ interface Item {
 export interface Work<T extends Item> {
   readonly io: Io;
   readonly items: readonly T[];
+  /** What could not be read while the items were looked for. */
+  readonly unread: readonly Unread[];
   readonly run: (item: T, text: string, io: Io) => Exit;
-  /** Hears of an item whose file could not be read or whose result could not be written. */
-  readonly failed?: (item: T, message: string) => void;
+  /** Hears of everything that could not be read, or whose result could not be written. */
+  readonly failed: (path: string, error: string) => void;
 }
 
-export async function eachText<T extends Item>({ io, items, run, failed }: Work<T>): Promise<Exit> {
+export async function eachText<T extends Item>({ io, items, unread, run, failed }: Work<T>): Promise<Exit> {
   const shown = progress(io, items.length);
   const clearing = (output: Output): Output => ({
     ...output,
@@ -28,26 +31,21 @@ export async function eachText<T extends Item>({ io, items, run, failed }: Work<
   });
   const quiet: Io = { ...io, out: clearing(io.out), err: clearing(io.err) };
   let exit: Exit = EXIT.fine;
+  const tell = (path: string, failure: Failure): void => {
+    quiet.err.write(`linework: ${failure.message}\n`);
+    failed(path, failure.message);
+    exit = graver(exit, failure.exit);
+  };
+  for (const { path, failure } of unread) tell(path, failure);
   for (const item of items) {
     shown.step(item.path);
     try {
       exit = graver(exit, run(item, await readText(item.path), quiet));
     } catch (error) {
       if (!(error instanceof Failure)) throw new Error(`At ${shownPath(item.path)}`, { cause: error });
-      if (error.exit !== EXIT.files) throw error;
-      failed?.(item, error.message);
-      exit = graver(exit, tell(quiet, [error]));
+      tell(item.path, error);
     }
   }
   shown.clear();
-  return exit;
-}
-
-export function tell(io: Io, failures: readonly Failure[]): Exit {
-  let exit: Exit = EXIT.fine;
-  for (const each of failures) {
-    io.err.write(`linework: ${each.message}\n`);
-    exit = graver(exit, each.exit);
-  }
   return exit;
 }

@@ -14,7 +14,12 @@ export interface SourceFile {
 export interface Found {
   readonly sources: readonly SourceFile[];
   /** What could not be read on the way; the rest is still worked on. */
-  readonly failures: readonly Failure[];
+  readonly failures: readonly Unread[];
+}
+
+export interface Unread {
+  readonly path: string;
+  readonly failure: Failure;
 }
 
 export interface Wanted {
@@ -25,7 +30,7 @@ export interface Wanted {
 
 export function findSources(operands: readonly string[], wanted: Wanted): Found {
   const sources: SourceFile[] = [];
-  const failures: Failure[] = [];
+  const failures: Unread[] = [];
   const seen = new Set<string>();
   const add = (source: SourceFile): void => {
     const key = source.path === '-' ? '-' : realpathSync(source.path);
@@ -41,21 +46,22 @@ export function findSources(operands: readonly string[], wanted: Wanted): Found 
       const found = walk(operand, wanted, failures);
       for (const below of found) add({ path: join(operand, below), below });
       if (found.length === 0) {
-        failures.push(
-          fileFailure(
+        failures.push({
+          path: operand,
+          failure: fileFailure(
             `There is no ${wanted.extension} file in ${shownPath(operand)}${wanted.deep ? ' or below it' : ''}.`,
           ),
-        );
+        });
       }
     } catch (cause) {
-      failures.push(systemFailure('read', shownPath(operand), cause));
+      failures.push({ path: operand, failure: systemFailure('read', shownPath(operand), cause) });
     }
   }
   return { sources, failures };
 }
 
 /** Files below a folder by code units of their path; dot names and node_modules are left out, links to folders not followed. */
-function walk(root: string, wanted: Wanted, failures: Failure[]): readonly string[] {
+function walk(root: string, wanted: Wanted, failures: Unread[]): readonly string[] {
   const found: string[] = [];
   const open = [''];
   for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
@@ -63,7 +69,7 @@ function walk(root: string, wanted: Wanted, failures: Failure[]): readonly strin
     try {
       entries = readdirSync(join(root, folder), { withFileTypes: true });
     } catch (cause) {
-      failures.push(systemFailure('read', shownPath(join(root, folder)), cause));
+      failures.push({ path: join(root, folder), failure: systemFailure('read', shownPath(join(root, folder)), cause) });
       continue;
     }
     for (const entry of entries) {

@@ -1,11 +1,11 @@
 // The repository settings file: in, where a source stands or the file itself; out, its settings, read once a file.
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { Defaults } from '@linework/core';
 import { usageFailure } from '../command/failure.js';
 import { readTextFile, shownPath } from '../files/read-text.js';
 
-export const SETTINGS_NAME = 'linework.json';
+const SETTINGS_NAME = 'linework.json';
 
 export interface Settings {
   readonly defaults?: Defaults;
@@ -22,7 +22,7 @@ export function settingsReader(folder: string, named: string | undefined): Setti
   const nearest = new Map<string, string | undefined>();
   const settingsOf = (file: string | undefined): Promise<Settings> => {
     if (file === undefined) return Promise.resolve({});
-    const known = read.get(file) ?? readSettings(file);
+    const known = read.get(file) ?? readSettings(folder, file);
     read.set(file, known);
     return known;
   };
@@ -44,9 +44,10 @@ function nearestFile(start: string): string | undefined {
   }
 }
 
-async function readSettings(file: string): Promise<Settings> {
+async function readSettings(folder: string, file: string): Promise<Settings> {
   const text = readTextFile(file);
-  const name = shownPath(file);
+  const below = relative(folder, file);
+  const name = shownPath(below.startsWith('..') ? file : below);
   let value: unknown;
   try {
     value = JSON.parse(text);

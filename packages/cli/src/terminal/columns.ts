@@ -22,17 +22,15 @@ export function paragraph(text: string, indent = ''): string {
     .join('');
 }
 
-/** A source as it is, set in; long ones are cut. */
-export function excerptOf(source: string, indent = '  '): string {
+/** A source as it is, set in; one of more than `most` lines is cut. */
+export function excerptOf(source: string, indent = '  ', most = 40): string {
   const lines = source.replace(/\n$/, '').split('\n');
-  const shown = lines.slice(0, MOST_LINES).map((line) => (line.length > PAGE ? `${line.slice(0, PAGE - 1)}…` : line));
+  const shown = lines.slice(0, most).map((line) => (line.length > PAGE ? `${line.slice(0, PAGE - 1)}…` : line));
   const rest = lines.length - shown.length;
   return [...shown, ...(rest > 0 ? [`… (${rest} more lines)`] : [])]
     .map((line) => `${indent}${line}`.trimEnd().concat('\n'))
     .join('');
 }
-
-const MOST_LINES = 24;
 
 function wrap(text: string, columns: number): readonly string[] {
   const lines: string[] = [];

@@ -51,7 +51,7 @@ function optionTable(options: readonly OptionWords[]): string {
   return table(
     options.map(({ name, takes, list, default: standard, meaning }) => [
       `${name}=`,
-      `${meaning} Takes ${takes}${list ? ', or several with commas between' : ''}${standard === undefined ? '' : `; ${standard} when left out`}.`,
+      `${meaning} (${takes}${list ? ', several with commas between' : ''}${standard === undefined ? '' : `; ${standard} when left out`})`,
     ]),
   );
 }

@@ -1,8 +1,8 @@
 // linework check: every mistake of every source.
 import { validate } from '@linework/core';
-import { EXIT, type Exit, graver } from '../command/failure.js';
+import { EXIT, type Exit } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
-import { eachText, tell } from '../files/each-text.js';
+import { eachText } from '../files/each-text.js';
 import { findSources } from '../files/find-sources.js';
 import { icons } from '../icons.js';
 import { settingsReader } from '../settings/settings.js';
@@ -34,28 +34,29 @@ export const verb = defineVerb({
     const reader = settingsReader(io.folder, settings);
     const items = await Promise.all(sources.map(async ({ path }) => ({ path, settings: await reader.of(path) })));
     const results: unknown[] = [];
-    const counts = { error: 0, warning: 0 };
-    const unread = tell(io, failures);
+    const counts = { file: 0, error: 0, warning: 0 };
     const exit = await eachText({
       io,
+      unread: failures,
       items,
       run: ({ path, settings: { defaults } }, text, quiet): Exit => {
         const report = validate(text, { icons, ...(defaults ? { defaults } : {}) });
         if (json) results.push({ file: path, ...report });
         else reportDiagnostics(quiet, path, text, report.diagnostics);
+        counts.file++;
         for (const each of report.diagnostics) counts[each.severity]++;
         const grave = strict ? report.diagnostics.some((each) => !STYLE.has(each.code)) : !report.ok;
         return grave ? EXIT.mistakes : EXIT.fine;
       },
-      failed: ({ path }, error) => results.push({ file: path, ok: false, diagnostics: [], error }),
+      failed: (file, error) => results.push({ file, ok: false, diagnostics: [], error }),
     });
     if (json) io.out.write(`${JSON.stringify(results)}\n`);
-    else if (sources.length > 0) {
+    else if (counts.file > 0) {
       io.out.write(
-        `${count(sources.length, 'file')}: ${count(counts.error, 'error')}, ${count(counts.warning, 'warning')}\n`,
+        `${count(counts.file, 'file')}: ${count(counts.error, 'error')}, ${count(counts.warning, 'warning')}\n`,
       );
     }
-    return graver(unread, exit);
+    return exit;
   },
 });
 

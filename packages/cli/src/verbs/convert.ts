@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { type ConvertResult, convertMermaid } from '@linework/convert';
 import { draw } from '@linework/core';
-import { EXIT, type Exit, fileFailure, graver, usageFailure } from '../command/failure.js';
+import { EXIT, type Exit, fileFailure, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { drawPictures, picturesOf, writePicture } from '../drawing/pictures.js';
-import { eachText, tell } from '../files/each-text.js';
+import { eachText } from '../files/each-text.js';
 import { findSources } from '../files/find-sources.js';
 import { shownPath } from '../files/read-text.js';
 import { holds, writeChanged } from '../files/write-file.js';
@@ -54,9 +54,9 @@ export const verb = defineVerb({
       }),
     );
     const results: unknown[] = [];
-    const unread = tell(io, failures);
     const exit = await eachText({
       io,
+      unread: failures,
       items,
       run: ({ path, file, target, stem, settings }, text, quiet): Exit => {
         const converted = convertMermaid(text, { lenient }, { icons });
@@ -81,10 +81,10 @@ export const verb = defineVerb({
         for (const picture of drawn.map(writePicture)) told.write(`${picture.status} ${shownPath(picture.file)}\n`);
         return exit;
       },
-      failed: ({ file }, error) => results.push({ file, error }),
+      failed: (path, error) => results.push({ file: items.find((each) => each.path === path)?.file ?? path, error }),
     });
     if (json) io.out.write(`${JSON.stringify(results)}\n`);
-    return graver(unread, exit);
+    return exit;
   },
 });
 

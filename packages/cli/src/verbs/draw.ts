@@ -1,11 +1,11 @@
 // linework draw: sources to pictures.
 import { extname } from 'node:path';
-import { EXIT, graver, usageFailure } from '../command/failure.js';
+import { EXIT, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { lookOf, lookOptions, schemeOption } from '../drawing/options.js';
 import { drawPictures, writePicture } from '../drawing/pictures.js';
 import { planDrawing } from '../drawing/plan.js';
-import { eachText, tell } from '../files/each-text.js';
+import { eachText } from '../files/each-text.js';
 import { findSources } from '../files/find-sources.js';
 import { shownPath } from '../files/read-text.js';
 import { settingsReader } from '../settings/settings.js';
@@ -42,9 +42,9 @@ export const verb = defineVerb({
     const jobs = await planDrawing(sources, { output, out, scheme }, settingsReader(io.folder, settings));
     const look = lookOf(options);
     const results: unknown[] = [];
-    const unread = tell(io, failures);
     const exit = await eachText({
       io,
+      unread: failures,
       items: jobs,
       run: ({ path, pictures, settings: those }, text, quiet) => {
         const { report, drawn } = drawPictures(text, pictures, look, those);
@@ -59,9 +59,9 @@ export const verb = defineVerb({
         }
         return report.ok ? EXIT.fine : EXIT.mistakes;
       },
-      failed: ({ path }, error) => results.push({ file: path, ok: false, diagnostics: [], pictures: [], error }),
+      failed: (file, error) => results.push({ file, ok: false, diagnostics: [], pictures: [], error }),
     });
     if (json) io.out.write(`${JSON.stringify(results)}\n`);
-    return graver(unread, exit);
+    return exit;
   },
 });

@@ -47,9 +47,9 @@ function explanation(entry: CodeEntry, paint: Paint): string {
   const described = raised ? diagnosticText('example', example, paint)(raised) : '';
   return [
     `${paint('bold', code)} ${severity}\n${paragraph(meaning, '  ')}`,
-    `Raised by\n${excerptOf(example)}`,
+    ...(example === '' ? [] : [`Raised by\n${excerptOf(example, '  ', 10)}`]),
     ...(described === '' ? [] : [`What is said\n${described.replace(/^(?=.)/gm, '  ')}`]),
-    `Repaired\n${excerptOf(repair)}`,
+    ...(repair === '' ? [] : [`Repaired\n${excerptOf(repair, '  ', 10)}`]),
   ].join('\n');
 }
 

@@ -18,7 +18,7 @@ export const verb = defineVerb({
       type: 'string',
       short: 'p',
       value: 'PORT',
-      help: 'port to listen on; by default $PORT, then 4180; 0 takes a free one',
+      help: 'port to listen on; by default $PORT, then 4180',
     },
     host: {
       type: 'string',
@@ -41,8 +41,8 @@ export const verb = defineVerb({
 
 function portOf(text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port <= 65_535) return port;
-  throw usageFailure(`A port is a number from 0 to 65535, not '${text}'.`);
+  if (port >= 1 && port <= 65_535) return port;
+  throw usageFailure(`A port is a number from 1 to 65535, not '${text}'.`);
 }
 
 async function server(): Promise<typeof import('@linework/server')> {

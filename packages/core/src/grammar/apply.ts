@@ -15,7 +15,8 @@ import { readRow } from './read-row.js';
 import { checkReferences } from './references.js';
 import type { DeclarationSpec, Grammar, OptionSpec, RowSpec } from './table.js';
 
-export function applyGrammar(document: Document, grammar: Grammar): Outcome<Checked> {
+/** `broken`: the parser has reported errors, so that an empty diagram is no news. */
+export function applyGrammar(document: Document, grammar: Grammar, broken = false): Outcome<Checked> {
   const { source } = document;
   const diagnostics: Diagnostic[] = [];
   const ids = new Map<string, DeclarationEntry | RowEntry>();
@@ -241,7 +242,7 @@ export function applyGrammar(document: Document, grammar: Grammar): Outcome<Chec
     entries,
     ids,
   };
-  if (header && entries.length === 0 && !hasErrors(diagnostics)) {
+  if (header && entries.length === 0 && !broken && !hasErrors(diagnostics)) {
     diagnostics.push(report('E408', header.span, { kind: grammar.kind }));
   }
   checkReferences(value, grammar, (each) => diagnostics.push(each));

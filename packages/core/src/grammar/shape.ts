@@ -36,6 +36,9 @@ export function shapeOf(grammar: Grammar): ShapeOfKind {
           },
         }
       : {}),
+    declaring: grammar.statements.flatMap((each) =>
+      each.shape === 'declaration' && each.id === 'required' ? [each.keyword] : [],
+    ),
     options: new Map([
       ['header', names(grammar.header)],
       ['edge', names(grammar.edges?.options ?? [])],

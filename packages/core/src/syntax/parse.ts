@@ -3,11 +3,25 @@
 import { type Diagnostic, hasErrors, type Outcome, type Report, reporter } from '../diagnostics/report.js';
 import { type TextCodeArgs, textCodes } from '../diagnostics/text-codes.js';
 import type { Source, Span } from '../text/source.js';
+import { declaredBy, declaredNames } from './declared-names.js';
+import { headerLine } from './find-header.js';
+import { isForeign, isSecondHeader, looksForeign } from './foreign-look.js';
+import { lineEndOf } from './habits/answer.js';
+import type { HabitLine, RepairedLine } from './habits/habit-line.js';
+import { type NameRegister, nameRegister } from './habits/known-names.js';
+import { repairHeader } from './habits/repair-header.js';
 import { repairLine } from './habits/repair-line.js';
-import { lexLine } from './lex.js';
+import { type LexedLine, lexLine } from './lex.js';
+import { indentOf, lineBounds } from './lines.js';
+import { moved } from './moved.js';
+import { nestItems } from './nest-items.js';
+import { type OpenBlock, openBlocks } from './open-blocks.js';
 import { readStatement } from './read-statement.js';
-import type { Branch, Document, Header, ShapeOfKind, Statement, SyntaxNode } from './statement.js';
-import type { StringToken, Token, WordToken } from './token.js';
+import { reportStrings } from './report-strings.js';
+import type { Document, Header, ShapeOfKind, Statement } from './statement.js';
+import type { Token } from './token.js';
+
+export { findHeader } from './find-header.js';
 
 export const LIMITS = {
   /** UTF-16 units of a source. */
@@ -20,315 +34,261 @@ export const LIMITS = {
 
 const report: Report<TextCodeArgs> = reporter(textCodes);
 
-interface OpenBlock {
-  readonly statement: Statement | undefined;
-  readonly keyword: string;
-  readonly holds: 'statements' | 'columns' | 'values' | 'members';
-  readonly children: SyntaxNode[];
-  readonly branches: Branch[];
-  /** Children of the branch that is open now. */
-  current: SyntaxNode[];
-}
-
-/** Reads the first statement of a source: its header. */
-export function findHeader(source: Source): Header | undefined {
-  for (let i = 0; i < source.lineStarts.length; i++) {
-    const { start, end } = lineBounds(source, i);
-    const { tokens } = lexLine(source.text, start, end);
-    const [first, ...rest] = tokens;
-    if (!first) continue;
-    if (first.type !== 'word') return undefined;
-    return { kind: first, rest, span: { start: first.span.start, end: (rest.at(-1) ?? first).span.end } };
-  }
-  return undefined;
-}
-
 export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
   const diagnostics: Diagnostic[] = [];
   const comments: Span[] = [];
-  const root: OpenBlock = {
-    statement: undefined,
-    keyword: 'diagram',
-    holds: 'statements',
-    children: [],
-    branches: [],
-    current: [],
+  const add = (diagnostic: Diagnostic): void => {
+    diagnostics.push(diagnostic);
   };
-  root.current = root.children;
-  const stack: OpenBlock[] = [root];
+  const tooLarge = sizeLimit(source);
+  if (tooLarge) return { value: { source, body: [], comments }, diagnostics: [tooLarge] };
+
+  const blocks = openBlocks(LIMITS.levels);
+  const first = headerLine(source);
+  const unbalanced = isUnbalanced(source, shape);
   let header: Header | undefined;
-  let declared: Set<string> | undefined;
-  const top = (): OpenBlock => stack[stack.length - 1] ?? root;
-
-  if (source.text.length > LIMITS.characters || source.lineStarts.length > LIMITS.lines) {
-    const [what, limit] =
-      source.text.length > LIMITS.characters
-        ? (['characters', LIMITS.characters] as const)
-        : (['lines', LIMITS.lines] as const);
-    const at = { start: 0, end: Math.min(source.text.length, source.lineStarts[1] ?? source.text.length) };
-    return { value: { source, body: [], comments }, diagnostics: [report('E105', at, { what, limit })] };
-  }
-
-  const place = (statement: Statement, opens: Span | undefined): void => {
-    if (!opens) {
-      top().current.push({ statement, children: [], branches: [] });
-      return;
-    }
-    const keyword = statement.shape === 'phrase' ? statement.keyword.text : '';
-    const holds = shape.blocks.find((each) => each.keyword === keyword)?.holds ?? 'statements';
-    if (stack.length > LIMITS.levels) diagnostics.push(report('E109', statement.span, { limit: LIMITS.levels }));
-    const block: OpenBlock = { statement, keyword, holds, children: [], branches: [], current: [] };
-    block.current = block.children;
-    stack.push(block);
-  };
-
-  const close = (at: Span | undefined): void => {
-    const block = stack.pop();
-    if (!block?.statement) return;
-    const node: SyntaxNode = {
-      statement: block.statement,
-      children: block.children,
-      branches: block.branches,
-      ...(at ? { closed: at } : {}),
-    };
-    top().current.push(node);
-  };
+  let names: NameRegister | undefined;
 
   for (let i = 0; i < source.lineStarts.length; i++) {
-    const { start, end } = lineBounds(source, i);
-    const lexed = lexLine(source.text, start, end);
+    const bounds = lineBounds(source, i);
+    const lexed = lexLine(source.text, bounds.start, bounds.end);
     if (lexed.comment) comments.push(lexed.comment);
     const { tokens } = lexed;
-    const first = tokens[0];
-    const last = tokens[tokens.length - 1];
-    if (!first || !last) continue;
-    const at: Span = { start: first.span.start, end: last.span.end };
+    const at = spanOf(tokens);
+    if (!at) continue;
     const common = { span: at, line: i + 1, ...(lexed.comment ? { comment: lexed.comment } : {}) };
 
-    if (!header) {
-      if (first.type === 'word') header = { kind: first, rest: tokens.slice(1), span: at };
-      reportStrings(tokens, lexed, diagnostics, source);
+    if (i === first) {
+      const kind = tokens[0];
+      if (kind?.type === 'word') {
+        const written = { kind, rest: tokens.slice(1), span: at };
+        const repaired = repairHeader(source, written, shape.kind);
+        header = repaired?.header ?? written;
+        if (repaired) add(repaired.diagnostic);
+        else reportStrings(source, lexed, LIMITS.text, add);
+      } else add(report('E104', at, { found: excerpt(source.text.slice(at.start, at.end)) }));
       continue;
     }
+    if (i > first) closeByIndent(i, tokens);
+    if (i > first && closeLine(tokens, at, lexed)) continue;
 
-    if (first.type === 'close') {
-      reportStrings(tokens, lexed, diagnostics, source);
-      closeLine(tokens, at);
-      continue;
-    }
-    const block = top();
-    if (stack.length > 1 && first.type === 'word' && first.text === 'end' && tokens.length === 1) {
-      diagnostics.push(report('E116', at, { found: 'end', instead: '}' }, { span: at, text: '}', safe: true }));
-      close(at);
-      continue;
-    }
-    if (block.holds !== 'statements') {
-      if (last.type === 'open') {
-        diagnostics.push(
-          report('E107', block.statement?.span ?? at, { keyword: block.keyword, line: block.statement?.line ?? 1 }),
-        );
-        close(undefined);
-      } else {
-        reportStrings(tokens, lexed, diagnostics, source);
-        place({ shape: 'raw', text: source.text.slice(at.start, at.end), tokens, ...common }, undefined);
+    const block = blocks.top();
+    if (i > first && block.holds !== 'statements') {
+      if (tokens.at(-1)?.type !== 'open') {
+        reportStrings(source, lexed, LIMITS.text, add);
+        blocks.add({ shape: 'raw', text: source.text.slice(at.start, at.end), tokens, ...common });
         continue;
       }
+      add(notClosed(block, { start: bounds.start, end: bounds.start }, false));
+      blocks.close(undefined);
     }
+    if (i > first && openByBrace(tokens, at)) continue;
 
-    const read = isForeign(tokens, shape) ? undefined : readStatement(tokens, common, start, shape);
-    if (read) {
-      reportStrings(tokens, lexed, diagnostics, source);
-      place(read, read.shape === 'phrase' ? read.opens : undefined);
+    const read = i > first ? readStatement(tokens, common, bounds.start, shape) : undefined;
+    const second = read && isSecondHeader(read, shape);
+    if (read?.shape === 'phrase' && second) {
+      add(report('E119', at, { kind: read.keyword.text }));
       continue;
     }
-    declared ??= declaredIds(source, shape);
-    const repaired = repairLine({ source, tokens, span: at, shape, openKeyword: block.keyword, declared });
+    const doubtful = !read || isForeign(tokens, shape) || looksForeign(read, shape);
+    const repaired = doubtful ? repair(i, bounds, tokens, at, lexed) : undefined;
     if (repaired) {
-      diagnostics.push(repaired.diagnostic);
-      for (const id of repaired.declares) declared.add(id);
-      for (const text of repaired.statements) {
-        const again = lexLine(text, 0, text.length);
-        const statement = readStatement(again.tokens, { span: at, line: i + 1, repaired: true }, 0, shape);
-        if (statement) place(moved(statement, at), statement.shape === 'phrase' && statement.opens ? at : undefined);
-      }
+      add(repaired.diagnostic);
+      for (const each of repaired.declares) names?.add(each);
+      for (const text of repaired.statements) takeRepaired(text, i, at);
+      if (repaired.lastLine !== undefined) i = Math.max(i, repaired.lastLine);
       continue;
     }
     const before = diagnostics.length;
-    reportStrings(tokens, lexed, diagnostics, source);
-    if (!hasErrors(diagnostics.slice(before))) {
-      diagnostics.push(report('E104', at, { found: excerpt(source.text.slice(at.start, at.end)) }));
+    reportStrings(source, lexed, LIMITS.text, add);
+    if (read) {
+      place(read, read.shape === 'phrase' ? read.opens : undefined, i);
+      continue;
     }
-    place({ shape: 'unreadable', ...common }, last.type === 'open' ? last.span : undefined);
+    if (!hasErrors(diagnostics.slice(before))) add(report('E104', at, { found: excerpt(source.text.slice(at.start, at.end)) }));
+    place({ shape: 'unreadable', ...common }, tokens.at(-1)?.type === 'open' ? at : undefined, i);
   }
 
-  if (!header) diagnostics.push(report('E100', { start: 0, end: 0 }, {}));
-  while (stack.length > 1) {
-    const block = top();
-    const statement = block.statement;
-    if (statement) {
-      const insert = { start: source.text.length, end: source.text.length };
-      const lead = source.text.endsWith('\n') || source.text === '' ? '' : '\n';
-      diagnostics.push(
-        report(
-          'E107',
-          statement.span,
-          { keyword: block.keyword || 'block', line: statement.line },
-          { span: insert, text: `${lead}}\n`, safe: stack.length === 2 },
-        ),
-      );
-    }
-    close(undefined);
+  if (!header && diagnostics.length === 0) add(report('E100', { start: 0, end: 0 }, {}));
+  const end = { start: source.text.length, end: source.text.length };
+  while (blocks.depth() > 0) {
+    const block = blocks.top();
+    if (!block.implied && !block.flat) add(notClosed(block, end, blocks.depth() === 1));
+    blocks.close(undefined);
   }
-  return { value: { source, ...(header ? { header } : {}), body: nestItems(root.children), comments }, diagnostics };
+  return { value: { source, ...(header ? { header } : {}), body: nestItems(blocks.body), comments }, diagnostics };
 
-  /** `}`, `} else "x" {`. */
-  function closeLine(tokens: readonly Token[], at: Span): void {
-    const brace = tokens[0]?.span ?? at;
-    if (stack.length === 1) {
-      diagnostics.push(report('E108', brace, {}, { span: at, text: '', safe: tokens.length === 1 }));
+  function repair(index: number, bounds: Span, tokens: readonly Token[], span: Span, lexed: LexedLine): RepairedLine | undefined {
+    names ??= declaredNames(source, shape);
+    const own = declaredBy(tokens, shape);
+    const { statement, keyword, text, own: written, implied } = blocks.top();
+    const line: HabitLine = {
+      source,
+      index,
+      tokens,
+      span,
+      bounds,
+      shape,
+      unclosed: lexed.unclosed.length > 0,
+      known: own ? nameRegister(names, [own.id]) : names,
+      ...(header ? { header } : {}),
+      ...(statement ? { block: { keyword, span: statement.span, text, own: written && !implied } } : {}),
+    };
+    return repairLine(line);
+  }
+
+  function takeRepaired(text: string, index: number, at: Span): void {
+    if (text === '}') {
+      blocks.close(at);
       return;
     }
-    if (tokens.length === 1) {
-      close(brace);
+    const { tokens } = lexLine(text, 0, text.length);
+    const statement = readStatement(tokens, { span: at, line: index + 1, repaired: true }, 0, shape);
+    if (statement) place(moved(statement, at), statement.shape === 'phrase' && statement.opens ? at : undefined, index, text);
+  }
+
+  /** `repaired`: the line in our language, where it was written otherwise. */
+  function place(statement: Statement, opens: Span | undefined, index: number, repaired?: string): void {
+    const own = repaired === undefined;
+    const keyword = statement.shape === 'phrase' ? statement.keyword.text : '';
+    const spec = shape.blocks.find((each) => each.keyword === keyword);
+    const implied = !opens && own && spec?.required === true && isDeeperBelow(index);
+    if (!opens && !implied) {
+      blocks.add(statement);
       return;
     }
-    const word = tokens[1];
+    if (blocks.depth() === LIMITS.levels) add(report('E109', statement.span, { limit: LIMITS.levels }));
+    blocks.open({ statement, keyword, holds: spec?.holds ?? 'statements', indent: indentOf(source, index), implied, own, text: repaired ?? source.text.slice(statement.span.start, statement.span.end) });
+  }
+
+  /** Whether the next line stands deeper and is no brace. */
+  function isDeeperBelow(index: number): boolean {
+    for (let i = index + 1; i < Math.min(source.lineStarts.length, index + 20); i++) {
+      const { start, end } = lineBounds(source, i);
+      const c = source.text[start + indentOf(source, i)];
+      if (start + indentOf(source, i) >= end) continue;
+      return c !== '{' && indentOf(source, i) > indentOf(source, index);
+    }
+    return false;
+  }
+
+  /** A line that stands no deeper than the block's own ends a block that has no brace to end it. */
+  function closeByIndent(index: number, tokens: readonly Token[]): void {
+    const [token] = tokens;
+    if (token?.type === 'close' || token?.type === 'open' || (token?.type === 'word' && token.text === 'end' && tokens.length === 1)) return;
+    const indent = indentOf(source, index);
+    const { start } = lineBounds(source, index);
+    for (let block = blocks.top(); blocks.depth() > 0 && indent <= block.indent; block = blocks.top()) {
+      if (block.implied) blocks.close(undefined);
+      else if (unbalanced && !block.flat && block.children.some((each) => indentAt(each.statement.span.start) > block.indent)) {
+        add(notClosed(block, { start, end: start }, true));
+        blocks.close(undefined);
+      } else return;
+    }
+  }
+
+  function indentAt(offset: number): number {
+    let at = offset;
+    while (at > 0 && (source.text[at - 1] === ' ' || source.text[at - 1] === '\t')) at--;
+    return offset - at;
+  }
+
+  /** `{` alone below the line whose block it opens. */
+  function openByBrace(tokens: readonly Token[], at: Span): boolean {
+    if (tokens.length !== 1 || tokens[0]?.type !== 'open') return false;
+    const statement = blocks.last();
+    const keyword = statement?.shape === 'phrase' ? statement.keyword.text : '';
+    const spec = shape.blocks.find((each) => each.keyword === keyword);
+    if (statement?.shape !== 'phrase' || statement.opens || !spec) return false;
+    blocks.takeLast();
+    const text = `${source.text.slice(statement.span.start, statement.span.end)} {`;
+    const fix = statement.comment || statement.repaired ? undefined : { span: { start: statement.span.end, end: at.end }, text: ' {', safe: true };
+    add(report('E116', at, { found: '{', instead: excerpt(text) }, fix));
+    const indent = indentAt(statement.span.start);
+    blocks.open({ statement: { ...statement, opens: at }, keyword, holds: spec.holds, indent, implied: false, own: false, text });
+    return true;
+  }
+
+  /** `}`, `} else "x" {`, and `end` of other languages. */
+  function closeLine(tokens: readonly Token[], at: Span, lexed: LexedLine): boolean {
+    const [brace, word, label] = tokens;
+    if (brace?.type === 'word') return endLine(tokens, at);
+    if (brace?.type !== 'close') return false;
+    reportStrings(source, lexed, LIMITS.text, add);
+    if (blocks.depth() === 0) {
+      add(report('E108', brace.span, {}, { span: at, text: '', safe: tokens.length === 1 }));
+      return true;
+    }
     const last = tokens[tokens.length - 1];
-    const label = tokens[2];
-    const labelled = label?.type === 'string';
-    const good =
+    const labelled = label?.type === 'string' ? label : undefined;
+    if (
       word?.type === 'word' &&
       (word.text === 'else' || word.text === 'and') &&
       last?.type === 'open' &&
-      tokens.length === (labelled ? 4 : 3);
-    if (!good || word.type !== 'word') {
-      const found = excerpt(source.text.slice(at.start + 1, at.end).trim());
-      diagnostics.push(
-        report('E118', { start: brace.end, end: at.end }, { found: `'${found}'`, form: '} on a line of its own' }),
-      );
-      close(brace);
-      return;
+      tokens.length === (labelled ? 4 : 3)
+    ) {
+      blocks.branch(word.text, at, labelled);
+      return true;
     }
-    const block = top();
-    const branch = { word: word.text as 'else' | 'and', span: at, children: [] as SyntaxNode[] };
-    block.branches.push(label?.type === 'string' ? { ...branch, label } : branch);
-    block.current = branch.children;
+    if (tokens.length > 1) {
+      const found = excerpt(source.text.slice(at.start + 1, at.end).trim());
+      const behind = { start: brace.span.end, end: at.end };
+      const fix = /^[;,]$/.test(found) ? { span: behind, text: '', safe: true } : undefined;
+      add(report('E118', behind, { found: `'${found}'`, form: '} on a line of its own' }, fix));
+    }
+    blocks.close(brace.span);
+    return true;
+  }
+
+  function endLine(tokens: readonly Token[], at: Span): boolean {
+    const [word, mark] = tokens;
+    const alone = tokens.length === 1 || (tokens.length === 2 && mark?.type === 'strange' && mark.text === ';');
+    if (word?.type !== 'word' || word.text !== 'end' || !alone || shape.keywords.includes('end')) return false;
+    const open = blocks.depth() > 0;
+    const fix = { span: at, text: open ? '}' : '', safe: true };
+    add(report('E116', at, { found: 'end', instead: open ? '}' : '' }, fix));
+    if (open) blocks.close(at);
+    return true;
+  }
+
+  function notClosed(block: OpenBlock, at: Span, safe: boolean): Diagnostic {
+    const statement = block.statement;
+    const end = lineEndOf(source.text);
+    const lead = at.start === 0 || source.text[at.start - 1] === '\n' ? '' : end;
+    const pad = ' '.repeat(Math.max(0, block.indent));
+    const args = { keyword: block.keyword || 'block', line: statement?.line ?? 1 };
+    return report('E107', statement?.span ?? at, args, { span: at, text: `${lead}${pad}}${end}`, safe });
   }
 }
 
-/** A line that starts with what another language calls one of our keywords. */
-function isForeign(tokens: readonly Token[], shape: ShapeOfKind): boolean {
-  const [first, second] = tokens;
-  return (
-    first?.type === 'word' &&
-    second?.type !== 'arrow' &&
-    shape.foreign.has(first.text) &&
-    !shape.keywords.includes(first.text)
-  );
+function sizeLimit(source: Source): Diagnostic | undefined {
+  const long = source.text.length > LIMITS.characters;
+  if (!long && source.lineStarts.length <= LIMITS.lines) return undefined;
+  const [what, limit] = long ? (['characters', LIMITS.characters] as const) : (['lines', LIMITS.lines] as const);
+  const at = { start: 0, end: Math.min(source.text.length, source.lineStarts[1] ?? source.text.length) };
+  return report('E105', at, { what, limit });
 }
 
-/** Ids declared in our own words anywhere in the source, so that a repair does not declare them again. */
-function declaredIds(source: Source, shape: ShapeOfKind): Set<string> {
-  const ids = new Set<string>();
+/** More blocks are opened than closed, so that indentation is asked where one ends. */
+function isUnbalanced(source: Source, shape: ShapeOfKind): boolean {
+  let open = 0;
   for (let i = 0; i < source.lineStarts.length; i++) {
     const { start, end } = lineBounds(source, i);
-    const found = /^[ \t]*([a-z][a-z0-9-]*)[ \t]+([A-Za-z_][A-Za-z0-9_-]*)/.exec(
-      source.text.slice(start, Math.min(end, start + 400)),
-    );
-    if (found?.[1] && found[2] && shape.keywords.includes(found[1])) ids.add(found[2]);
+    if (end === start) continue;
+    const head = source.text.slice(start, Math.min(end, start + 200)).trim();
+    const word = /^[A-Za-z]+/.exec(head)?.[0] ?? '';
+    if (head.startsWith('}') || head === 'end') open--;
+    if (source.text.slice(Math.max(start, end - 40), end).trimEnd().endsWith('{') || shape.foreign.get(word) === shape.frame) open++;
   }
-  return ids;
+  return open > 0;
 }
 
-/** Bounds of a line without its line end. */
-function lineBounds(source: Source, index: number): Span {
-  const start = source.lineStarts[index] ?? 0;
-  let end = source.lineStarts[index + 1] ?? source.text.length;
-  while (end > start && (source.text.charCodeAt(end - 1) === 10 || source.text.charCodeAt(end - 1) === 13)) end--;
-  return { start, end };
-}
-
-function reportStrings(
-  tokens: readonly Token[],
-  lexed: { readonly unclosed: readonly StringToken[]; readonly badEscapes: readonly Span[] },
-  diagnostics: Diagnostic[],
-  source: Source,
-): void {
-  for (const token of lexed.unclosed) {
-    diagnostics.push(
-      report('E102', token.span, {}, { span: { start: token.span.end, end: token.span.end }, text: '"', safe: false }),
-    );
-  }
-  for (const span of lexed.badEscapes) {
-    const found = source.text.slice(span.start, span.end);
-    const text = found === '\\t' ? ' ' : found === "\\'" ? "'" : `\\${found}`;
-    diagnostics.push(report('E103', span, { found }, { span, text, safe: true }));
-  }
-  for (const token of tokens) {
-    const strings = token.type === 'option' ? token.values : [token];
-    for (const each of strings) {
-      if (each.type !== 'string' || each.value.length <= LIMITS.text) continue;
-      diagnostics.push(report('E106', each.span, { length: each.value.length, limit: LIMITS.text }));
-    }
-  }
+function spanOf(tokens: readonly Token[]): Span | undefined {
+  const first = tokens[0];
+  const last = tokens[tokens.length - 1];
+  return first && last ? { start: first.span.start, end: last.span.end } : undefined;
 }
 
 function excerpt(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
-}
-
-/** Gives every token of a repaired statement the place of the line it stands for. */
-function moved(statement: Statement, span: Span): Statement {
-  const token = <T extends Token>(each: T): T =>
-    each.type === 'option'
-      ? { ...each, span, nameSpan: span, values: each.values.map((value) => ({ ...value, span })) }
-      : { ...each, span };
-  switch (statement.shape) {
-    case 'edge':
-      return {
-        ...statement,
-        from: token(statement.from),
-        arrow: token(statement.arrow),
-        to: token(statement.to),
-        ...(statement.label ? { label: token(statement.label) } : {}),
-        options: statement.options.map(token),
-      };
-    case 'phrase':
-      return { ...statement, keyword: token<WordToken>(statement.keyword), rest: statement.rest.map(token) };
-    case 'item':
-      return { ...statement, label: token(statement.label), rest: statement.rest.map(token) };
-    default:
-      return statement;
-  }
-}
-
-/** Items nest by indentation: one that stands deeper than the one before is its child. */
-function nestItems(nodes: readonly SyntaxNode[]): readonly SyntaxNode[] {
-  if (!nodes.some((each) => each.statement.shape === 'item')) return nodes;
-  interface Open {
-    readonly indent: number;
-    readonly statement: Statement;
-    readonly children: SyntaxNode[];
-  }
-  const out: SyntaxNode[] = [];
-  const open: Open[] = [];
-  const settle = (indent: number): void => {
-    while (open.length > 0 && (open[open.length - 1]?.indent ?? -1) >= indent) {
-      const done = open.pop();
-      if (!done) return;
-      const parent = open[open.length - 1];
-      (parent ? parent.children : out).push({ statement: done.statement, children: done.children, branches: [] });
-    }
-  };
-  for (const node of nodes) {
-    if (node.statement.shape !== 'item') {
-      settle(0);
-      out.push(node);
-      continue;
-    }
-    settle(node.statement.indent);
-    open.push({ indent: node.statement.indent, statement: node.statement, children: [] });
-  }
-  settle(0);
-  return out;
 }

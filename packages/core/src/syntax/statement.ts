@@ -73,6 +73,8 @@ export interface Header {
   readonly kind: WordToken;
   readonly rest: readonly Token[];
   readonly span: Span;
+  /** It stands for a line that was written otherwise; its words have no places of their own. */
+  readonly repaired?: true;
 }
 
 export interface Document {
@@ -111,6 +113,8 @@ export interface ShapeOfKind {
   readonly node?: string;
   /** The keyword of a frame round nodes. */
   readonly frame?: string;
+  /** Keywords of statements that have an id. */
+  readonly declaring?: readonly string[];
   /** Types of a node, and what other languages call them. */
   readonly types?: TypeNames;
   /** Names of the options of `header`, of `edge`, and of a keyword. */

@@ -38,6 +38,7 @@ export const convertExternal = operation({
           })
           .meta({
             id: 'ConverterDiagnostic',
+            brief: true,
             description: 'Codes M1xx are errors, M2xx warnings. Positions point into the input.',
           }),
       ),
@@ -53,7 +54,11 @@ export const convertExternal = operation({
     }),
   }),
   run: ({ source, render, lenient }, context) => {
-    const { origins: _, ...converted } = convertMermaid(source, { lenient: lenient === true }, { icons: context.icons });
+    const { origins: _, ...converted } = convertMermaid(
+      source,
+      { lenient: lenient === true },
+      { icons: context.icons },
+    );
     const drawn = render && converted.ok ? draw(converted.source, {}, { icons: context.icons }) : undefined;
     return { value: { ...converted, ...(drawn?.svg === undefined ? {} : { svg: drawn.svg }) } };
   },

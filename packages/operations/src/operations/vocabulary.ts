@@ -56,7 +56,7 @@ export const vocabulary = operation({
             items: z.object(lines).optional(),
             example: z.string(),
           })
-          .meta({ id: 'KindVocabulary' })
+          .meta({ id: 'KindVocabulary', brief: true })
           .optional(),
         codes: z
           .array(
@@ -68,7 +68,7 @@ export const vocabulary = operation({
                 example: z.string().describe('A source that raises it.'),
                 repair: z.string().describe('The same source, repaired.'),
               })
-              .meta({ id: 'CodeWords' }),
+              .meta({ id: 'CodeWords', brief: true }),
           )
           .optional(),
       }),

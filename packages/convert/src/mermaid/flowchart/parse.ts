@@ -155,7 +155,7 @@ function readFlow(scan: Scan, start: number): { statement: FlowchartStatement; e
     if (link === undefined) break;
     if ('reason' in link) return link;
     const next = readSet(scan, link.end);
-    if ('reason' in next) return next.at === link.end ? { ...next, ...NOTHING_BEHIND } : next;
+    if ('reason' in next) return endsStatement(text, next.at) ? { ...next, ...NOTHING_BEHIND } : next;
     if (startsBlock(text, link)) return { at: link.link.span.start, ...NOTHING_BEHIND };
     links.push(link.link);
     sets.push(next.nodes);

@@ -1,6 +1,7 @@
 // A flow in words: in, the model; out, the outline. The lines are also the picture's accessible description.
 import { oneLine } from '../../text/one-line.js';
 import type { Outline } from '../outline.js';
+import { counted, lineInWords, tail } from '../outline-words.js';
 import type { FlowModel } from './model.js';
 
 export function describeFlow(model: FlowModel): Outline {
@@ -21,14 +22,7 @@ export function describeFlow(model: FlowModel): Outline {
     const sub = node.sub ? `, ${oneLine(node.sub)}` : '';
     lines.push(`Node ${oneLine(node.label)} (${node.type})${sub}${tail(node)}`);
   }
-  for (const edge of model.edges) {
-    const number = edge.number === undefined ? '' : `${edge.number}. `;
-    const label = edge.label === undefined ? '' : `: ${oneLine(edge.label)}`;
-    const role = edge.role === undefined ? '' : ` (${edge.role})`;
-    lines.push(
-      `${number}${labels.get(edge.from) ?? edge.from} ${edge.arrow} ${labels.get(edge.to) ?? edge.to}${label}${role}${tail(edge)}`,
-    );
-  }
+  for (const edge of model.edges) lines.push(lineInWords(edge, labels));
   for (const overlay of model.overlays) {
     lines.push(
       `Overlay ${oneLine(overlay.label)}: ${overlay.nodes.map((each) => labels.get(each) ?? each).join(', ')}${tail(overlay)}`,
@@ -69,12 +63,4 @@ function summary(model: FlowModel): string {
   const parts = [counted(model.nodes.length, 'node'), counted(model.edges.length, 'connection')];
   if (model.groups.length > 0) parts.push(counted(model.groups.length, 'group'));
   return `${model.title === undefined ? 'Flow' : `${oneLine(model.title)}: flow`}, ${parts.join(', ')}`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
-function tail(of: { readonly desc?: string }): string {
-  return of.desc ? `. ${oneLine(of.desc)}` : '';
 }

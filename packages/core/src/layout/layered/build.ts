@@ -28,6 +28,9 @@ export function buildLevels(hierarchy: Hierarchy, budget: Budget, levelEdges: bo
   return { root, traces: builder.traces, conflicts: builder.conflicts };
 }
 
+/** Lines inside a group, and into it, are kept short before lines out of it: what follows stays near its source. */
+const INNER = 3;
+
 class Builder {
   readonly traces: Trace[] = [];
   readonly conflicts: LayoutConflict[] = [];
@@ -264,7 +267,7 @@ class Builder {
     const layering = new Layering(
       order.length,
       arcs.map(({ from, to }, i) =>
-        turned[i] ? { upper: to, lower: from, weight: 1 } : { upper: from, lower: to, weight: 1 },
+        turned[i] ? { upper: to, lower: from, weight: INNER } : { upper: from, lower: to, weight: INNER },
       ),
     );
     this.constraints(order, place, layering, group);
@@ -275,7 +278,7 @@ class Builder {
       const at = place.get(memberWithin(this.hierarchy, group, crossing.member));
       if (at === undefined) continue;
       const pull = crossing.side === 'entry' ? toTop : toBottom;
-      pull[at] = (pull[at] as number) + 1;
+      pull[at] = (pull[at] as number) + (crossing.side === 'entry' ? INNER : 1);
     }
     const { layers, optimal } = layering.solve(toTop, toBottom, this.budget.pivots(order.length));
     if (!optimal) this.budget.degrade();

@@ -27,7 +27,7 @@ export function solveNetwork(network: Network, budget: number, start?: Float64Ar
   for (; pivots < budget; pivots++) {
     const leaving = tree.leaving();
     if (leaving < 0) return { ranks: tree.ranks, optimal: true, pivots };
-    tree.exchange(leaving, tree.entering(leaving));
+    tree.pivot(leaving);
   }
   return { ranks: tree.ranks, optimal: tree.leaving() < 0, pivots };
 }
@@ -96,8 +96,10 @@ class SpanningTree {
   private readonly adjacent: number[][];
   private readonly cut: Float64Array;
   private readonly parentArc: Int32Array;
-  private readonly low: Int32Array;
-  private readonly lim: Int32Array;
+  private readonly depth: Int32Array;
+  /** Which side of the present cut a vertex was last found on. */
+  private readonly mark: Int32Array;
+  private stamp = 0;
   private scan = 0;
 
   constructor(network: Network, ranks: Float64Array) {
@@ -113,12 +115,11 @@ class SpanningTree {
     this.adjacent = Array.from({ length: count }, () => []);
     this.cut = new Float64Array(tails.length);
     this.parentArc = new Int32Array(count).fill(-1);
-    this.low = new Int32Array(count);
-    this.lim = new Int32Array(count);
-    const roots = this.grow();
-    let next = 1;
-    for (const root of roots) next = this.number(root, -1, next) + 1;
-    this.measure();
+    this.depth = new Int32Array(count);
+    this.mark = new Int32Array(count);
+    const order: number[] = [];
+    for (const root of this.grow()) this.hang(root, -1, 0, order);
+    this.measure(order);
   }
 
   private slack(arc: number): number {
@@ -128,6 +129,11 @@ class SpanningTree {
       (this.ranks[tails[arc] as number] as number) -
       (lengths[arc] as number)
     );
+  }
+
+  private across(arc: number, vertex: number): number {
+    const tail = this.network.tails[arc] as number;
+    return tail === vertex ? (this.network.heads[arc] as number) : tail;
   }
 
   private addTreeArc(arc: number): void {
@@ -178,40 +184,26 @@ class SpanningTree {
     return roots;
   }
 
-  /** Post-order numbers below `root`; returns the root's own. */
-  private number(root: number, arc: number, first: number): number {
-    const { tails, heads } = this.network;
-    const vertices = [root];
-    const places = [0];
+  /** Sets parents and depths from `root` on, which hangs by `arc`; adds what it passes to `order`. */
+  private hang(root: number, arc: number, depth: number, order: number[]): void {
     this.parentArc[root] = arc;
-    this.low[root] = first;
-    let next = first;
-    while (vertices.length > 0) {
-      const depth = vertices.length - 1;
-      const vertex = vertices[depth] as number;
-      const arcs = this.adjacent[vertex] as number[];
-      const place = places[depth] as number;
-      if (place < arcs.length) {
-        places[depth] = place + 1;
-        const down = arcs[place] as number;
+    this.depth[root] = depth;
+    const first = order.length;
+    order.push(root);
+    for (let i = first; i < order.length; i++) {
+      const vertex = order[i] as number;
+      for (const down of this.adjacent[vertex] as number[]) {
         if (down === this.parentArc[vertex]) continue;
-        const tail = tails[down] as number;
-        const child = tail === vertex ? (heads[down] as number) : tail;
+        const child = this.across(down, vertex);
         this.parentArc[child] = down;
-        this.low[child] = next;
-        vertices.push(child);
-        places.push(0);
-      } else {
-        this.lim[vertex] = next++;
-        vertices.pop();
-        places.pop();
+        this.depth[child] = (this.depth[vertex] as number) + 1;
+        order.push(child);
       }
     }
-    return next - 1;
   }
 
   /** A tree arc's cut value is the net weight that leaves the subtree under it. */
-  private measure(): void {
+  private measure(order: readonly number[]): void {
     const { count, tails, heads, weights } = this.network;
     const net = new Float64Array(count);
     for (let arc = 0; arc < tails.length; arc++) {
@@ -220,16 +212,13 @@ class SpanningTree {
       net[tail] = (net[tail] as number) + (weights[arc] as number);
       net[head] = (net[head] as number) - (weights[arc] as number);
     }
-    const order = new Int32Array(count + 1).fill(-1);
-    for (let vertex = 0; vertex < count; vertex++) order[this.lim[vertex] as number] = vertex;
-    for (const vertex of order) {
-      if (vertex < 0) continue;
+    for (let i = order.length - 1; i >= 0; i--) {
+      const vertex = order[i] as number;
       const arc = this.parentArc[vertex] as number;
       if (arc < 0) continue;
       const own = net[vertex] as number;
-      const tail = tails[arc] as number;
-      this.cut[arc] = tail === vertex ? own : -own;
-      const parent = tail === vertex ? (heads[arc] as number) : tail;
+      this.cut[arc] = tails[arc] === vertex ? own : -own;
+      const parent = this.across(arc, vertex);
       net[parent] = (net[parent] as number) + own;
     }
   }
@@ -258,31 +247,73 @@ class SpanningTree {
     return best;
   }
 
-  /** The least slack arc that joins both sides of the cut the other way round. */
-  entering(leaving: number): number {
+  /** Takes a tree arc out and puts in the least slack arc that joins both sides the other way round. */
+  pivot(leaving: number): void {
     const { tails, heads } = this.network;
-    const tail = tails[leaving] as number;
-    const head = heads[leaving] as number;
-    const tailIsBelow = (this.lim[tail] as number) < (this.lim[head] as number);
-    const top = tailIsBelow ? tail : head;
-    const low = this.low[top] as number;
-    const lim = this.lim[top] as number;
+    const side = this.smallerSide(leaving);
+    const holdsTail = this.mark[tails[leaving] as number] === this.stamp;
+    const entering = this.entering(side, holdsTail);
+    if (entering < 0) {
+      // Nothing bounds the side in that direction, so its weights are even there: leave it where it is.
+      this.cut[leaving] = 0;
+      return;
+    }
+    const delta = this.slack(entering);
+    if (delta > 0) {
+      const shift = holdsTail ? -delta : delta;
+      for (const vertex of side) this.ranks[vertex] = (this.ranks[vertex] as number) + shift;
+    }
+    this.carry(entering, this.cut[leaving] as number);
+    this.exchange(leaving, entering);
+    const inner = this.mark[tails[entering] as number] === this.stamp ? tails[entering] : heads[entering];
+    const outer = this.across(entering, inner as number);
+    // If the old root went with the smaller side, the larger one now ends where it was cut.
+    const cutEnd = holdsTail ? (heads[leaving] as number) : (tails[leaving] as number);
+    if (this.parentArc[cutEnd] === leaving) this.parentArc[cutEnd] = -1;
+    this.hang(inner as number, entering, (this.depth[outer] as number) + 1, []);
+  }
+
+  /** The vertices on the smaller side of a tree arc, marked with the present stamp. */
+  private smallerSide(cut: number): number[] {
+    this.stamp += 2;
+    const a = [this.network.tails[cut] as number];
+    const b = [this.network.heads[cut] as number];
+    const fromA: number[] = [cut];
+    const fromB: number[] = [cut];
+    for (let i = 0; ; i++) {
+      if (i >= a.length) return this.marked(a);
+      this.spread(a, fromA, i);
+      if (i >= b.length) return this.marked(b);
+      this.spread(b, fromB, i);
+    }
+  }
+
+  private spread(list: number[], from: number[], i: number): void {
+    const vertex = list[i] as number;
+    for (const arc of this.adjacent[vertex] as number[]) {
+      if (arc === from[i]) continue;
+      list.push(this.across(arc, vertex));
+      from.push(arc);
+    }
+  }
+
+  private marked(side: number[]): number[] {
+    for (const vertex of side) this.mark[vertex] = this.stamp;
+    return side;
+  }
+
+  private entering(side: readonly number[], holdsTail: boolean): number {
+    const { tails, heads } = this.network;
     let best = -1;
     let bestSlack = Number.POSITIVE_INFINITY;
-    const stack = [top];
-    while (stack.length > 0) {
-      const vertex = stack.pop() as number;
+    for (const vertex of side) {
       for (let k = this.start[vertex] as number; k < (this.start[vertex + 1] as number); k++) {
         const arc = this.arcs[k] as number;
+        if (this.inTree[arc] === 1) continue;
         const from = tails[arc] as number;
-        if (this.inTree[arc] === 1) {
-          if (arc !== this.parentArc[vertex]) stack.push(from === vertex ? (heads[arc] as number) : from);
-          continue;
-        }
-        // With the tail below, arcs into the subtree come in question; with the head below, arcs out of it.
-        if ((from === vertex) === tailIsBelow) continue;
-        const other = this.lim[tailIsBelow ? from : (heads[arc] as number)] as number;
-        if (other >= low && other <= lim) continue;
+        // With the tail on this side, arcs into it come in question; otherwise arcs out of it.
+        if ((from === vertex) === holdsTail) continue;
+        if (this.mark[holdsTail ? from : (heads[arc] as number)] === this.stamp) continue;
         const slack = this.slack(arc);
         if (slack < bestSlack || (slack === bestSlack && arc < best)) {
           best = arc;
@@ -293,62 +324,35 @@ class SpanningTree {
     return best;
   }
 
-  exchange(leaving: number, entering: number): void {
-    if (entering < 0) {
-      // Nothing holds the subtree on that side: the arc's weights do not bound it, so leave it where it is.
-      this.cut[leaving] = 0;
-      return;
-    }
+  /** Adds the exchanged value along the tree path between the ends of the entering arc. */
+  private carry(entering: number, value: number): void {
     const { tails, heads } = this.network;
-    const delta = this.slack(entering);
-    const tail = tails[leaving] as number;
-    const head = heads[leaving] as number;
-    const tailIsBelow = (this.lim[tail] as number) < (this.lim[head] as number);
-    if (delta > 0) this.shiftSubtree(tailIsBelow ? tail : head, tailIsBelow ? -delta : delta);
-    const value = this.cut[leaving] as number;
-    const meeting = this.carry(tails[entering] as number, heads[entering] as number, value, true);
-    this.carry(heads[entering] as number, tails[entering] as number, value, false);
+    let tailSide = tails[entering] as number;
+    let headSide = heads[entering] as number;
+    while (tailSide !== headSide) {
+      const fromTail = (this.depth[tailSide] as number) >= (this.depth[headSide] as number);
+      const vertex = fromTail ? tailSide : headSide;
+      const arc = this.parentArc[vertex] as number;
+      const along = (tails[arc] === vertex) === fromTail;
+      this.cut[arc] = (this.cut[arc] as number) + (along ? value : -value);
+      if (fromTail) tailSide = this.across(arc, vertex);
+      else headSide = this.across(arc, vertex);
+    }
     this.cut[entering] = -value;
+  }
+
+  private exchange(leaving: number, entering: number): void {
+    const { tails, heads } = this.network;
     this.cut[leaving] = 0;
     this.inTree[leaving] = 0;
-    remove(this.adjacent[tail] as number[], leaving);
-    remove(this.adjacent[head] as number[], leaving);
+    remove(this.adjacent[tails[leaving] as number] as number[], leaving);
+    remove(this.adjacent[heads[leaving] as number] as number[], leaving);
     const place = this.treePlace[leaving] as number;
     this.inTree[entering] = 1;
     this.treeArcs[place] = entering;
     this.treePlace[entering] = place;
     (this.adjacent[tails[entering] as number] as number[]).push(entering);
     (this.adjacent[heads[entering] as number] as number[]).push(entering);
-    this.number(meeting, this.parentArc[meeting] as number, this.low[meeting] as number);
-  }
-
-  private shiftSubtree(top: number, delta: number): void {
-    const { tails, heads } = this.network;
-    const stack = [top];
-    while (stack.length > 0) {
-      const vertex = stack.pop() as number;
-      this.ranks[vertex] = (this.ranks[vertex] as number) + delta;
-      for (const arc of this.adjacent[vertex] as number[]) {
-        if (arc === this.parentArc[vertex]) continue;
-        const tail = tails[arc] as number;
-        stack.push(tail === vertex ? (heads[arc] as number) : tail);
-      }
-    }
-  }
-
-  /** Adds the exchanged value along the tree path from one vertex up to where it meets the other's. */
-  private carry(from: number, other: number, value: number, forward: boolean): number {
-    const { tails, heads } = this.network;
-    const target = this.lim[other] as number;
-    let vertex = from;
-    while (!((this.low[vertex] as number) <= target && target <= (this.lim[vertex] as number))) {
-      const arc = this.parentArc[vertex] as number;
-      const tail = tails[arc] as number;
-      const along = (tail === vertex) === forward;
-      this.cut[arc] = (this.cut[arc] as number) + (along ? value : -value);
-      vertex = tail === vertex ? (heads[arc] as number) : tail;
-    }
-    return vertex;
   }
 }
 

@@ -6,10 +6,12 @@ import { isAcross } from './flats.js';
 import { type Item, isChain, type Level, type Segment } from './model.js';
 import { solveNetwork } from './network-simplex.js';
 import { exact, mainLine } from './ports.js';
+import { snapRuns } from './snap.js';
 import type { Spacing } from './spacing.js';
 
 const LEFT = 0;
 const RIGHT = 1;
+const COMPACT = 16;
 
 class Arcs {
   readonly tails: number[] = [];
@@ -41,6 +43,7 @@ export function placeItems(level: Level, spacing: Spacing, budget: Budget): void
   const across = labelsAcross(level, spacing);
   const arcs = new Arcs();
   let count = 2 + blocks.count;
+  let segments = 0;
   const block = (item: Item): number => 2 + (blocks.of.get(item) as number);
   for (const layer of level.layers) {
     layer.forEach((item, i) => {
@@ -60,6 +63,7 @@ export function placeItems(level: Level, spacing: Spacing, budget: Budget): void
     for (const upper of layer) {
       for (const segment of upper.down) {
         if (blocks.of.get(upper) === blocks.of.get(segment.lower)) continue;
+        segments++;
         const weight = weigh(segment);
         arcs.add(count, block(upper), anchor(upper) - segment.upperOffset, weight);
         arcs.add(count, block(segment.lower), anchor(segment.lower) - segment.lowerOffset, weight);
@@ -73,7 +77,8 @@ export function placeItems(level: Level, spacing: Spacing, budget: Budget): void
       }
     }
   }
-  arcs.add(LEFT, RIGHT, 0, 1);
+  // A narrow drawing is worth bending a few lines for.
+  arcs.add(LEFT, RIGHT, 0, Math.max(COMPACT, segments / 6));
   const { ranks, optimal } = solveNetwork({ count, ...arcs }, budget.pivots(count));
   if (!optimal) budget.degrade();
   const left = ranks[LEFT] as number;
@@ -83,6 +88,7 @@ export function placeItems(level: Level, spacing: Spacing, budget: Budget): void
       item.x = item.kind === 'title' ? 0 : (ranks[block(item)] as number) - anchor(item) - left;
     }
   }
+  snapRuns(level, blocks.runs, (a, b) => exactUp(Math.max(gapBetween(a, b, spacing), across.get(a) ?? 0)));
 }
 
 /** From the item's left to the line its block is placed by. */
@@ -137,22 +143,29 @@ function labelsAcross(level: Level, spacing: Spacing): Map<Item, number> {
 interface Blocks {
   readonly of: ReadonlyMap<Item, number>;
   readonly count: number;
+  readonly runs: readonly (readonly Item[])[];
 }
 
 /** One block for each box and for each straight run of a wire; where two runs cross, the lighter one is broken. */
 function formBlocks(level: Level): Blocks {
   const of = new Map<Item, number>();
-  let count = 0;
+  const runs: Item[][] = [];
   const rigid = new Set<Segment>();
   for (const layer of level.layers) for (const segment of rigidBelow(layer)) rigid.add(segment);
   for (const layer of level.layers) {
     for (const item of layer) {
       const above = item.up.find((segment) => segment.shape === 'down' && rigid.has(segment));
-      if (above === undefined) of.set(item, count++);
-      else of.set(item, of.get(above.upper) as number);
+      if (above === undefined) {
+        of.set(item, runs.length);
+        runs.push([item]);
+      } else {
+        const run = of.get(above.upper) as number;
+        of.set(item, run);
+        (runs[run] as Item[]).push(item);
+      }
     }
   }
-  return { of, count };
+  return { of, count: runs.length, runs };
 }
 
 /** The largest set of inner segments under a layer that do not cross one another. */

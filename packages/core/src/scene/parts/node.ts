@@ -63,8 +63,15 @@ function widestWord({ label, sub }: NodeFace): number {
 const UNWRAPPED = { maxWidth: Number.POSITIVE_INFINITY } as const;
 
 function contentOf(face: NodeFace, silhouette: Silhouette): Filled {
-  if (silhouette.outline === 'box')
-    return filled(face, silhouette, readingWidth(face.label, NODE_TEXT, wrapWidth(NODE_TEXT)));
+  const usual = wrapWidth(NODE_TEXT);
+  if (silhouette.outline === 'box') {
+    const forLabel = readingWidth(face.label, NODE_TEXT, usual);
+    return filled(
+      face,
+      silhouette,
+      Math.max(forLabel, face.sub === undefined ? 0 : readingWidth(face.sub, SUB_TEXT, usual)),
+    );
+  }
   let best: Filled | undefined;
   let least = Number.POSITIVE_INFINITY;
   const word = widestWord(face);
@@ -77,7 +84,7 @@ function contentOf(face: NodeFace, silhouette: Silhouette): Filled {
       least = cost;
     }
   }
-  return best ?? filled(face, silhouette, wrapWidth(NODE_TEXT));
+  return best ?? filled(face, silhouette, usual);
 }
 
 export function nodeBody(face: NodeFace): NodeBody {

@@ -5,7 +5,7 @@ import { quote } from '../quote.js';
 import type { ShapeOfKind } from '../statement.js';
 import { WORD } from '../token.js';
 import { readAttributes, type ReadAttributes } from './attributes.js';
-import { BRACKETS, typeOfShape, typeOfWord, isType } from './foreign-shapes.js';
+import { BRACKETS, isType, typeOfWord } from './foreign-shapes.js';
 import { type Cut, isSpace, labelOf, labelText, readBracket, readQuoted, skipSpace } from './foreign-text.js';
 import { type DeclaredName, idOf, type KnownNames } from './known-names.js';
 

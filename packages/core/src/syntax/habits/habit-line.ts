@@ -10,12 +10,15 @@ export interface HabitLine {
   /** Index of the line, from 0. */
   readonly index: number;
   readonly tokens: readonly Token[];
+  /** A string of it is not closed. */
+  readonly unclosed: boolean;
   /** From the first word to the last, without the comment. */
   readonly span: Span;
   /** Bounds of the line, without its line end. */
   readonly bounds: Span;
   readonly shape: ShapeOfKind;
-  readonly header: Header;
+  /** Left out for a line above the header. */
+  readonly header?: Header;
   /** The block the line stands in; undefined at the top. */
   readonly block?: HabitBlock;
   /** What is declared in our own words, or by a repair before. */
@@ -26,6 +29,8 @@ export interface HabitBlock {
   readonly keyword: string;
   /** Span of the line that opens it. */
   readonly span: Span;
+  /** That line in our language. */
+  readonly text: string;
   /** The line is one of ours as it stands. */
   readonly own: boolean;
 }

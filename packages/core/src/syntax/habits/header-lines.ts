@@ -35,21 +35,23 @@ interface Meant {
 export function repairHeaderLine(line: HabitLine, text: string): RepairedLine | undefined {
   const meant = meantBy(line, text);
   if (!meant) return undefined;
-  const { block } = line;
+  const { block, header } = line;
+  if (!header) return undefined;
   const ofBlock = block !== undefined && block.keyword === line.shape.frame && belongsToBlock(line, meant);
-  const target = ofBlock ? block.span : line.header.span;
-  const own = ofBlock ? block.own : line.header.kind.text === line.shape.kind;
+  const target = ofBlock ? block.span : header.span;
+  const ownHeader = header.kind.text === line.shape.kind && header.repaired !== true;
+  const own = ofBlock ? block.own : ownHeader;
   const { source } = line;
-  const before = source.text.slice(target.start, target.end);
-  const added = own && before.length < 1_000 ? withMeant(before, meant, ofBlock) : undefined;
+  const before = ofBlock ? block.text : ownHeader ? source.text.slice(target.start, target.end) : line.shape.kind;
+  const added = before.length < 1_000 ? withMeant(before, meant, ofBlock) : undefined;
   const found = text.length > 40 ? `${text.slice(0, 37)}...` : text;
   const where = positionAt(source, target.start).line;
   const plain = [meant.title === undefined ? '' : quote(meant.title), ...meant.options].filter((each) => each !== '').join(' ');
   const said = { found, line: where, instead: added?.text ?? plain };
   const gap = source.text.slice(target.end, line.span.start);
   let fix: ReturnType<typeof removal> | undefined;
-  if (added?.text === before) fix = removal(line, line.span, added.certain);
-  else if (added) {
+  if (own && added?.text === before) fix = removal(line, line.span, added.certain);
+  else if (own && added) {
     const away = removal(line, line.span, true);
     const lead = source.text.slice(target.end, away.span.start);
     fix = { span: { start: target.start, end: away.span.end }, text: added.text + lead, safe: added.certain };

@@ -23,9 +23,10 @@ export function repairNode(line: HabitLine, text: string): RepairedLine | undefi
   return found && written(line, 'E115', found);
 }
 
-export function rewriteNodes(line: HabitLine, text: string, known: KnownNames): RewrittenNodes | undefined {
+export function rewriteNodes(line: HabitLine, whole: string, known: KnownNames): RewrittenNodes | undefined {
   const { shape } = line;
   if (shape.node === undefined) return undefined;
+  const text = whole.replace(/[ \t]*;$/, '');
   const keyed = readKeyword(text, shape);
   if (keyed) {
     const node = readDeclared(text, keyed.rest, shape, keyed.type);

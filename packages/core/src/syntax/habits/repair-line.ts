@@ -1,7 +1,7 @@
 // Lines written as another language writes them: in, a line that has none of our shapes; out, the diagnostic with the
 // right line, and that line's statements, so that the check goes on as if it had been written.
 import { lexLine } from '../lex.js';
-import { answered, reads, report, shown, written } from './answer.js';
+import { answered, reads, report, written } from './answer.js';
 import { repairBlock } from './blocks.js';
 import { repairComment } from './comments.js';
 import { answerEdges, repairEdges } from './edges.js';
@@ -38,6 +38,7 @@ function repairText(line: HabitLine, text: string): RepairedLine | undefined {
     const found = habit(line, text);
     if (found) return found;
   }
+  if (line.unclosed || !line.header) return undefined;
   const dress = normalise(text);
   const dressed = dress.text !== text || dress.remark !== undefined;
   if (dressed && reads(dress.text, line.shape) && !isStrange(dress.text)) return redressed(line, dress);

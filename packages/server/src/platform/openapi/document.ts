@@ -163,7 +163,7 @@ function relinked(value: unknown): unknown {
   const out: Record<string, unknown> = {};
   for (const [key, each] of Object.entries(value)) {
     if (key === '$ref' && typeof each === 'string') out[key] = each.replace(/^#\/\$defs\//, '#/components/schemas/');
-    else if (key !== 'id' || typeof each !== 'string') out[key] = relinked(each);
+    else if (!(key === 'id' && typeof each === 'string') && key !== 'brief') out[key] = relinked(each);
   }
   return out;
 }

@@ -44,7 +44,9 @@ async function connected(era: 'modern' | 'legacy') {
   }
   const client = new LegacyClient({ name: 'test', version: '1' });
   // The 1.x transport's optional fields are typed without exactOptionalPropertyTypes.
-  await client.connect(new LegacyTransport(url, { requestInit: { headers } }) as Parameters<LegacyClient['connect']>[0]);
+  await client.connect(
+    new LegacyTransport(url, { requestInit: { headers } }) as Parameters<LegacyClient['connect']>[0],
+  );
   return client;
 }
 

@@ -1,0 +1,31 @@
+// Phrases that the outlines of kinds share: counts, descriptions, lines with their numbers.
+import { oneLine } from '../text/one-line.js';
+import type { Line } from './lines.js';
+
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** What `desc=` adds to the end of an outline's line. */
+export function tail(of: { readonly desc?: string }): string {
+  return of.desc ? `. ${oneLine(of.desc)}` : '';
+}
+
+/** `3. Orders API -> Orders: writes to (data)`; names are the labels by id. */
+export function lineInWords(line: Line, names: ReadonlyMap<string, string>): string {
+  const number = line.number === undefined ? '' : `${line.number}. `;
+  const label = line.label === undefined ? '' : `: ${oneLine(line.label)}`;
+  const role = line.role === undefined ? '' : ` (${line.role})`;
+  const from = names.get(line.from) ?? line.from;
+  const to = names.get(line.to) ?? line.to;
+  return `${number}${from} ${line.arrow} ${to}${label}${role}${tail(line)}`;
+}
+
+/** `3. Orders API to Orders: writes to`: what a reader is told who reaches the line itself. */
+export function spokenLine(line: Line, names: ReadonlyMap<string, string>): string {
+  const { from, to, arrow, number, label } = line;
+  const counting = number === undefined ? '' : `${number}. `;
+  const joined = arrow === '--' || arrow.startsWith('<') ? 'and' : 'to';
+  const said = label === undefined ? '' : `: ${oneLine(label)}`;
+  return `${counting}${names.get(from) ?? from} ${joined} ${names.get(to) ?? to}${said}`;
+}

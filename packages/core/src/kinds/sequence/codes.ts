@@ -1,0 +1,68 @@
+// The codes of sequence alone.
+import type { CodeTable } from '../../diagnostics/define.js';
+import { type Report, reporter } from '../../diagnostics/report.js';
+
+export interface SequenceCodeArgs {
+  readonly E420: Record<never, never>;
+  readonly E421: { readonly count: number };
+  readonly E422: { readonly id: string };
+  readonly W210: { readonly count: number; readonly limit: number };
+  readonly W211: { readonly count: number; readonly limit: number };
+  readonly W212: { readonly limit: number };
+}
+
+const actors = (count: number): string =>
+  Array.from({ length: count }, (_, i) => `actor a${i + 1}\n`).join('');
+
+export const sequenceCodes: CodeTable<SequenceCodeArgs> = {
+  E420: {
+    severity: 'error',
+    meaning: 'A sequence has no actors.',
+    message: () => 'The sequence has no actors.',
+    hint: () => 'Declare who takes part: actor api service "API"',
+    example: 'sequence "Sign in"\ndivider "Later"\n',
+    repair: 'sequence "Sign in"\nactor user person "User"\ndivider "Later"\n',
+  },
+  E421: {
+    severity: 'error',
+    meaning: 'A note names more than two lifelines.',
+    message: ({ count }) => `The note names ${count} actors; it stands over one lifeline or from one to another.`,
+    hint: () => 'Name the first and the last: note user,db : "text" covers what stands between them.',
+    example: 'sequence "Sign in"\nactor a\nactor b\nactor c\nnote a,b,c : "One transaction"\n',
+    repair: 'sequence "Sign in"\nactor a\nactor b\nactor c\nnote a,c : "One transaction"\n',
+  },
+  E422: {
+    severity: 'error',
+    meaning: 'A note names the same lifeline twice.',
+    message: ({ id }) => `The note names '${id}' twice.`,
+    hint: ({ id }) => `Name it once: note ${id} : "text"`,
+    example: 'sequence "Sign in"\nactor a\nactor b\nnote a,a : "Checks"\n',
+    repair: 'sequence "Sign in"\nactor a\nactor b\nnote a : "Checks"\n',
+  },
+  W210: {
+    severity: 'warning',
+    meaning: 'A sequence has more actors than a reader keeps apart.',
+    message: ({ count, limit }) => `The sequence has ${count} actors; more than ${limit} are hard to follow.`,
+    hint: () => 'Split it into phases, or let one actor stand for a whole part of the system.',
+    example: `sequence "Sign in"\n${actors(13)}a1 -> a2\n`,
+    repair: `sequence "Sign in"\n${actors(2)}a1 -> a2\n`,
+  },
+  W211: {
+    severity: 'warning',
+    meaning: 'A sequence has more messages than a reader follows.',
+    message: ({ count, limit }) => `The sequence has ${count} messages; more than ${limit} are hard to follow.`,
+    hint: () => 'Split it into phases, a diagram each.',
+    example: `sequence "Long"\nactor a\nactor b\n${'a -> b : "again"\n'.repeat(81)}`,
+    repair: 'sequence "Long"\nactor a\nactor b\nloop "81 times" {\n  a -> b : "again"\n}\n',
+  },
+  W212: {
+    severity: 'warning',
+    meaning: 'Blocks are nested deeper than a reader follows.',
+    message: ({ limit }) => `This block stands inside ${limit} others; deeper nesting is hard to follow.`,
+    hint: () => 'Draw the inner part as a sequence of its own.',
+    example: 'sequence "Deep"\nactor a\nactor b\nopt {\nopt {\nopt {\nopt {\nopt {\na -> b\n}\n}\n}\n}\n}\n',
+    repair: 'sequence "Deep"\nactor a\nactor b\nopt {\na -> b\n}\n',
+  },
+};
+
+export const report: Report<SequenceCodeArgs> = reporter(sequenceCodes);

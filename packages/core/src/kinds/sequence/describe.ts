@@ -1,0 +1,67 @@
+// A sequence in words: in, the model; out, the outline. The lines are also the picture's accessible description.
+import { oneLine } from '../../text/one-line.js';
+import type { Outline } from '../outline.js';
+import { counted, lineInWords, tail } from '../outline-words.js';
+import { type Item, messagesOf, type SequenceBlock, type SequenceModel } from './model.js';
+
+export function describeSequence(model: SequenceModel): Outline {
+  const labels = new Map(model.actors.map((each) => [each.id, oneLine(each.label)]));
+  const messages = messagesOf(model.items);
+  const lines: string[] = [summary(model, messages.length)];
+  if (model.desc) lines.push(oneLine(model.desc));
+  for (const actor of model.actors) {
+    const sub = actor.sub ? `, ${oneLine(actor.sub)}` : '';
+    lines.push(`Actor ${oneLine(actor.label)} (${actor.type})${sub}${tail(actor)}`);
+  }
+
+  const block = ({ sections, ...of }: SequenceBlock, indent: string): void => {
+    for (const [i, { word, label, items }] of sections.entries()) {
+      const said = label === undefined ? word : `${word} ${oneLine(label)}`;
+      lines.push(`${indent}${said}${i === 0 ? tail(of) : ''}`);
+      walk(items, `${indent}  `);
+    }
+  };
+  const walk = (items: readonly Item[], indent: string): void => {
+    for (const item of items) {
+      if (item.type === 'message') lines.push(`${indent}${lineInWords(item.line, labels)}`);
+      else if (item.type === 'divider') {
+        lines.push(item.label === undefined ? 'Divider' : `Divider: ${oneLine(item.label)}`);
+      } else if (item.type === 'note') {
+        const over = item.over.map((each) => labels.get(each) ?? each).join(', ');
+        lines.push(`${indent}Note over ${over}: ${oneLine(item.text)}`);
+      } else block(item, indent);
+    }
+  };
+  walk(model.items, '');
+
+  return {
+    lines,
+    nodes: model.actors.map(({ id, label, type, span }) => ({ id, label, type, span })),
+    edges: messages.map(({ from, to, arrow, label, number, span }) => ({
+      from,
+      to,
+      arrow,
+      ...(label === undefined ? {} : { label }),
+      ...(number === undefined ? {} : { number }),
+      span,
+    })),
+    groups: [],
+  };
+}
+
+function summary({ title, actors, items }: SequenceModel, messages: number): string {
+  const parts = [counted(actors.length, 'actor'), counted(messages, 'message')];
+  const blocks = blocksIn(items);
+  if (blocks > 0) parts.push(counted(blocks, 'block'));
+  return `${title === undefined ? 'Sequence' : `${oneLine(title)}: sequence`}, ${parts.join(', ')}`;
+}
+
+function blocksIn(items: readonly Item[]): number {
+  let count = 0;
+  for (const item of items) {
+    if (item.type !== 'block') continue;
+    count += 1;
+    for (const section of item.sections) count += blocksIn(section.items);
+  }
+  return count;
+}

@@ -1,0 +1,91 @@
+// What a sequence means, apart from how it was written and how it will look.
+import type { NodeType } from '../../grammar/node-types.js';
+import type { LineRole, Tone } from '../../scene/scene.js';
+import type { Span } from '../../text/source.js';
+import type { Described } from '../entry-meaning.js';
+import type { Line } from '../lines.js';
+
+export interface Actor extends Described {
+  readonly id: string;
+  readonly label: string;
+  readonly type: NodeType;
+  readonly tone: Tone;
+  /** Name of a known icon. */
+  readonly icon?: string;
+  readonly sub?: string;
+}
+
+export interface Message {
+  readonly type: 'message';
+  readonly line: Line;
+}
+
+export interface SequenceNote {
+  readonly type: 'note';
+  /** Counts from `n1` in written order. */
+  readonly id: string;
+  readonly text: string;
+  /** One actor, or the two between which it stands, as written. */
+  readonly over: readonly string[];
+  readonly tone: Tone;
+  readonly link?: string;
+}
+
+export interface Divider {
+  readonly type: 'divider';
+  /** Counts from `d1` in written order. */
+  readonly id: string;
+  readonly label?: string;
+}
+
+export type BlockWord = 'loop' | 'alt' | 'opt' | 'par';
+
+export interface SequenceBlock extends Described {
+  readonly type: 'block';
+  /** Counts from `b1` in written order. */
+  readonly id: string;
+  readonly word: BlockWord;
+  readonly tone: Tone;
+  /** At least one; the others are its else or and branches. */
+  readonly sections: readonly Section[];
+}
+
+export interface Section {
+  readonly word: BlockWord | 'else' | 'and';
+  readonly label?: string;
+  readonly items: readonly Item[];
+  readonly span: Span;
+}
+
+export type Item = Message | SequenceNote | Divider | SequenceBlock;
+
+/** A bar on an actor's lifeline from a call to the reply that answers it; ids of messages. */
+export interface Activation {
+  readonly actor: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface SequenceModel {
+  readonly title?: string;
+  readonly desc?: string;
+  /** In written order, which is the order of the picture; so are all lists here. */
+  readonly actors: readonly Actor[];
+  readonly items: readonly Item[];
+  readonly activations: readonly Activation[];
+  /** The roles used, to be named under the picture. */
+  readonly roles: readonly LineRole[];
+}
+
+/** Every message, in written order. */
+export function messagesOf(items: readonly Item[]): readonly Line[] {
+  const out: Line[] = [];
+  const walk = (inside: readonly Item[]): void => {
+    for (const item of inside) {
+      if (item.type === 'message') out.push(item.line);
+      else if (item.type === 'block') for (const section of item.sections) walk(section.items);
+    }
+  };
+  walk(items);
+  return out;
+}

@@ -1,0 +1,138 @@
+// The statement table of sequence.
+import { LINE_HEADER_OPTIONS, LINE_OPTIONS } from '../../grammar/line-options.js';
+import { ALL_ARROWS, HEADER_OPTIONS, ITEM_OPTIONS, NODE_TYPES } from '../../grammar/shared.js';
+import type { DeclarationSpec, Grammar, OptionSpec } from '../../grammar/table.js';
+import type { BlockWord } from './model.js';
+
+const ANYWHERE: readonly string[] = ['diagram', 'loop', 'alt', 'opt', 'par'];
+
+const shared = (...names: readonly string[]): readonly OptionSpec[] =>
+  ITEM_OPTIONS.filter((each) => names.includes(each.name));
+
+interface BlockWords {
+  readonly keyword: BlockWord;
+  readonly branch?: 'else' | 'and';
+  readonly meaning: string;
+  readonly example: string;
+  readonly foreign: readonly string[];
+}
+
+function block({ keyword, branch, meaning, example, foreign }: BlockWords): DeclarationSpec {
+  return {
+    shape: 'declaration',
+    keyword,
+    within: ANYWHERE,
+    id: 'none',
+    label: 'optional',
+    block: { holds: 'statements', required: true, ...(branch ? { branch } : {}) },
+    flags: [],
+    options: shared('tone', 'desc'),
+    meaning,
+    example,
+    foreign,
+  };
+}
+
+export const sequenceGrammar: Grammar = {
+  kind: 'sequence',
+  meaning: 'messages between actors, in the order of time',
+  foreignHeaders: ['sequenceDiagram'],
+  header: [...HEADER_OPTIONS, ...LINE_HEADER_OPTIONS],
+  statements: [
+    {
+      shape: 'declaration',
+      keyword: 'actor',
+      within: ['diagram'],
+      id: 'required',
+      types: NODE_TYPES,
+      label: 'optional',
+      flags: [],
+      options: ITEM_OPTIONS,
+      meaning: 'who takes part, from left to right as written; its type sets shape, icon and tone',
+      example: 'actor api service "API" sub="Node.js"',
+      foreign: ['participant', 'boundary', 'control', 'entity', 'collections', 'lifeline', 'node'],
+    },
+    block({
+      keyword: 'loop',
+      meaning: 'messages that are repeated; the label says how often',
+      example: 'loop "every minute" {\n  api -> db : "polls"\n}',
+      foreign: ['while', 'repeat', 'for'],
+    }),
+    block({
+      keyword: 'alt',
+      branch: 'else',
+      meaning: 'alternatives, each with its condition; any number of else branches',
+      example: 'alt "found" {\n  db --> api : "row"\n} else "not found" {\n  db --> api : "nothing"\n}',
+      foreign: ['critical', 'if', 'switch'],
+    }),
+    block({
+      keyword: 'opt',
+      meaning: 'messages sent only under the condition of the label',
+      example: 'opt "first visit" {\n  api ..> mail : "sends welcome"\n}',
+      foreign: ['break', 'optional'],
+    }),
+    block({
+      keyword: 'par',
+      branch: 'and',
+      meaning: 'branches that run side by side; any number of and branches',
+      example: 'par "charge" {\n  api -> bank : "charges"\n} and "log" {\n  api -> api : "logs"\n}',
+      foreign: ['parallel', 'concurrent'],
+    }),
+    {
+      shape: 'declaration',
+      keyword: 'divider',
+      within: ['diagram'],
+      id: 'none',
+      label: 'optional',
+      flags: [],
+      options: [],
+      meaning: 'a line across all lifelines between two phases',
+      example: 'divider "A day later"',
+      foreign: ['separator', 'delay', 'newpage'],
+    },
+    {
+      shape: 'row',
+      keyword: 'note',
+      within: ANYWHERE,
+      cells: [{ name: 'actor', value: { type: 'reference', to: ['actor'] }, list: true }],
+      texts: { min: 1, max: 1 },
+      flags: [],
+      options: shared('tone', 'link'),
+      meaning: 'a remark over one lifeline, or from one to another',
+      example: 'note user,api : "The code lives ten minutes"',
+      foreign: ['rnote', 'hnote'],
+    },
+  ],
+  edges: {
+    joins: ['actor'],
+    arrows: ALL_ARROWS,
+    label: 'optional',
+    within: ANYWHERE,
+    options: LINE_OPTIONS,
+    example: 'api -> db : "reads" role=data',
+  },
+  node: 'actor',
+  example: [
+    'sequence "Sign in" numbered=on',
+    'actor user person "User"',
+    'actor api service "API"',
+    'actor db database "Users"',
+    'user -> api : "POST /sign-in"',
+    'alt "known address" {',
+    '  api -> db : "reads" role=data',
+    '  db --> api : "row"',
+    '} else "unknown" {',
+    '  api --> user : "404" icon=status:denied',
+    '}',
+    'par "log" {',
+    '  api -> api : "audit"',
+    '} and {',
+    '  loop "until delivered" {',
+    '    api ..> user : "mails code" step=off',
+    '  }',
+    '}',
+    'note user,api : "The code lives ten minutes"',
+    'divider "Later"',
+    'user -> api : "POST /code" step=20',
+  ].join('\n'),
+};

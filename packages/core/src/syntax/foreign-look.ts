@@ -1,0 +1,66 @@
+// Whether a line that can be read as ours looks like another language's, so that its habits are tried first.
+import { KIND_NAMES } from './kind-names.js';
+import type { ShapeOfKind, Statement } from './statement.js';
+import type { Token } from './token.js';
+
+export function looksForeign(statement: Statement, shape: ShapeOfKind): boolean {
+  if (statement.shape === 'item') {
+    return statement.rest.some((each) => each.type === 'arrow' || each.type === 'strange' || each.type === 'colon' || each.type === 'open');
+  }
+  if (statement.shape !== 'phrase') return false;
+  const keyword = statement.keyword.text;
+  if (!shape.keywords.includes(keyword)) return true;
+  const { rest } = statement;
+  return rest.some((each, index) => {
+    const next = rest[index + 1];
+    switch (each.type) {
+      case 'strange':
+        return isForeignText(each.text);
+      case 'colon':
+        return next !== undefined && next.type !== 'string';
+      case 'word':
+        if (each.text === 'as') return index > 0 && next !== undefined;
+        if (keyword === 'note') return index === 0 && PLACES.has(each.text) && next?.type === 'word';
+        return index > 0 && shape.keywords.includes(each.text) && next?.type === 'word';
+      case 'option':
+        return each.values.some((value) => value.type === 'strange' && /^[[“‘«'`]/.test(value.text)) || endsOpen(each, next);
+      case 'comma':
+        return true;
+      default:
+        return false;
+    }
+  });
+}
+
+const PLACES: ReadonlySet<string> = new Set(['right', 'left', 'over', 'top', 'bottom']);
+
+/** Brackets, other quotes, a comment's mark, an equals sign alone. */
+function isForeignText(text: string): boolean {
+  return /[[({“”„«‘’`]|^['=#]|^<<|^\/\/|^%%|^\/\*/.test(text);
+}
+
+/** `nodes= a` and `nodes=a, b`. */
+function endsOpen(option: Extract<Token, { type: 'option' }>, next: Token | undefined): boolean {
+  const last = option.values.at(-1);
+  return next?.type === 'word' && (last === undefined || last.span.start === last.span.end);
+}
+
+/** A line that starts with what another language calls one of our keywords. */
+export function isForeign(tokens: readonly Token[], shape: ShapeOfKind): boolean {
+  const [first, second] = tokens;
+  return (
+    first?.type === 'word' &&
+    second?.type !== 'arrow' &&
+    shape.foreign.has(first.text) &&
+    !shape.keywords.includes(first.text)
+  );
+}
+
+/** A second header: `flow "Second"` below the first one. */
+export function isSecondHeader(statement: Statement, shape: ShapeOfKind): boolean {
+  if (statement.shape !== 'phrase' || statement.opens) return false;
+  const word = statement.keyword.text;
+  if (shape.keywords.includes(word) || !(KIND_NAMES as readonly string[]).includes(word)) return false;
+  const headed = statement.rest.every((each) => each.type === 'string' || each.type === 'option');
+  return headed && (statement.rest.length > 0 || word === shape.kind);
+}

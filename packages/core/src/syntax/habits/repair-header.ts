@@ -1,0 +1,47 @@
+// A header of ours in another dress: `flow 'Checkout' direction = right;`, `flow: Checkout`, `flow Checkout`. In, the header
+// as written; out, the header to go on with, and its diagnostic.
+import type { Diagnostic } from '../../diagnostics/report.js';
+import type { Source } from '../../text/source.js';
+import { lexLine } from '../lex.js';
+import { movedToken } from '../moved.js';
+import { quote } from '../quote.js';
+import type { Header } from '../statement.js';
+import { report } from './answer.js';
+import { normalise } from './normalise.js';
+
+const LONGEST = 1_200;
+
+export function repairHeader(
+  source: Source,
+  header: Header,
+  kind: string,
+): { readonly header: Header; readonly diagnostic: Diagnostic } | undefined {
+  const { span } = header;
+  if (header.kind.text !== kind || span.end - span.start > LONGEST) return undefined;
+  const text = source.text.slice(span.start, span.end);
+  const dress = normalise(text);
+  const plain = titled(dress.text, kind) ?? dress.text;
+  const { tokens, unclosed } = lexLine(plain, 0, plain.length);
+  const [first, ...rest] = tokens;
+  const good = rest.every((each) => each.type === 'string' || each.type === 'option' || each.type === 'word' || each.type === 'open');
+  if (plain === text || first?.type !== 'word' || !good || unclosed.length > 0) return undefined;
+  const remark = dress.remark?.text ? `  # ${dress.remark.text}` : '';
+  const code = dress.quotes ? 'E121' : dress.spacing ? 'E311' : 'E112';
+  const fix = { span, text: plain + remark, safe: true };
+  return {
+    header: { kind: movedToken(first, span), rest: rest.map((each) => movedToken(each, span)), span, repaired: true },
+    diagnostic: report(code, span, { instead: plain + remark }, fix),
+  };
+}
+
+/** `flow: Checkout` and `flow Check out` with the title in quotes. Options may follow it. */
+function titled(text: string, kind: string): string | undefined {
+  const rest = text.slice(kind.length);
+  const found = /^[ \t]*:?[ \t]*([^"=:{}[\]()]*?)((?:[ \t]+[a-z][a-z-]*=.*)?)$/.exec(rest);
+  const colon = /^[ \t]*:[ \t]*(".*)$/.exec(rest)?.[1];
+  if (colon !== undefined) return `${kind} ${colon}`;
+  const title = found?.[1]?.trim();
+  if (title === undefined || title === '' || (!/^[ \t]*:/.test(rest) && !/[ \t]/.test(title) && title === title.toLowerCase())) return undefined;
+  if (/^(?:LR|RL|TB|TD|BT)$/.test(title)) return undefined;
+  return `${kind} ${quote(title)}${found?.[2] ?? ''}`;
+}

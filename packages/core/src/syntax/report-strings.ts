@@ -1,0 +1,30 @@
+// What is wrong inside the strings of a line: not closed, odd escapes, too long.
+import { type Diagnostic, type Report, reporter } from '../diagnostics/report.js';
+import { type TextCodeArgs, textCodes } from '../diagnostics/text-codes.js';
+import type { Source } from '../text/source.js';
+import type { LexedLine } from './lex.js';
+
+const report: Report<TextCodeArgs> = reporter(textCodes);
+
+export function reportStrings(source: Source, lexed: LexedLine, longest: number, add: (diagnostic: Diagnostic) => void): void {
+  for (const token of lexed.unclosed) {
+    const end = { start: token.span.end, end: token.span.end };
+    const text = source.text.slice(token.span.start, token.span.end);
+    const trimmed = text.trimEnd();
+    const odd = /\\+$/.exec(trimmed)?.[0].length ?? 0;
+    const fix = odd % 2 === 1 ? undefined : { span: end, text: '"', safe: false };
+    add(report('E102', token.span, {}, fix));
+  }
+  for (const escape of lexed.badEscapes) {
+    const found = source.text.slice(escape.start, escape.end);
+    const text = found === '\\t' ? ' ' : found === "\\'" ? "'" : `\\${found}`;
+    add(report('E103', escape, { found }, { span: escape, text, safe: true }));
+  }
+  for (const token of lexed.tokens) {
+    const strings = token.type === 'option' ? token.values : [token];
+    for (const each of strings) {
+      if (each.type !== 'string' || each.value.length <= longest) continue;
+      add(report('E106', each.span, { length: each.value.length, limit: longest }));
+    }
+  }
+}
