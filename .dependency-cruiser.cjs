@@ -52,7 +52,7 @@ module.exports = {
     only('settings', ['text', 'diagnostics', 'syntax', 'scene', 'grammar']),
     only(
       'kinds',
-      rooms.filter((each) => !['kinds', 'svg', 'source'].includes(each)),
+      rooms.filter((each) => !['kinds', 'svg', 'source', 'vocabulary'].includes(each)),
     ),
     only('svg', ['scene', 'metrics', 'layout']),
     {

@@ -29,8 +29,7 @@ if (drawn.svg === undefined) process.exit(1);
 
 const target = out ?? `${basename(file, '.diagram')}${scheme === 'dark' ? '.dark' : ''}.png`;
 if (flags.includes('--svg')) writeFileSync(target.replace(/\.png$/, '.svg'), drawn.svg);
-const require = createRequire(join(process.env.RESVG ?? root, 'package.json'));
-const { Resvg } = require('@resvg/resvg-js');
+const { Resvg } = createRequire(import.meta.url)(join(process.env.RESVG ?? root, 'node_modules/@resvg/resvg-js'));
 const fonts = ['400Regular', '500Medium', '600SemiBold']
   .map((weight) => join(root, 'node_modules/@expo-google-fonts/inter', weight, `Inter_${weight}.ttf`))
   .filter(existsSync);

@@ -27,6 +27,7 @@ export type { Outline, OutlineEdge, OutlineGroup, OutlineNode } from './kinds/ou
 export { ALL_KINDS, kinds } from './kinds/registry.js';
 export type { IconArt, IconLookup, IconShape } from './scene/icon.js';
 export type { Defaults } from './settings/defaults.js';
+export { formatSource } from './source/format.js';
 export type { Scheme } from './svg/options.js';
 export { readSource } from './svg/read-source.js';
 export type {
@@ -55,4 +56,5 @@ export {
   type StatementWords,
   type Vocabulary,
   vocabulary,
-} from './vocabulary.js';
+} from './vocabulary/data.js';
+export { kindText, languageText, type VocabularySize } from './vocabulary/text.js';

@@ -33,6 +33,14 @@ export interface OperationSchemas {
   readonly output: z.ZodObject;
 }
 
+export interface HttpRoute {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly tag: string;
+  /** Bytes of a body; the service's own limit when left out. */
+  readonly bodyLimit?: number;
+}
+
 export interface Operation<Schemas extends OperationSchemas = OperationSchemas> {
   /** Its name in code, errors and `operationId`. */
   readonly name: string;
@@ -43,13 +51,8 @@ export interface Operation<Schemas extends OperationSchemas = OperationSchemas> 
   /** One line without a full stop. */
   readonly summary: string;
   readonly description: string;
-  readonly http: {
-    readonly method: 'GET' | 'POST';
-    readonly path: string;
-    readonly tag: string;
-    /** Bytes of a body; the service's own limit when left out. */
-    readonly bodyLimit?: number;
-  };
+  /** Left out where SPEC.md lists no route: then it is for the command line and agents alone. */
+  readonly http?: HttpRoute;
   /** Who may call it over HTTP: anyone, or an actor with the Pro plan (SPEC.md, authentication). */
   readonly access: 'public' | 'pro';
   /** Error keys that `run` may refuse with. */

@@ -31,6 +31,7 @@ const INPUTS: Readonly<Record<string, readonly object[]>> = {
     { source: 'nonsense' },
     { source: 'graph TD\n A[Start] --> B\n ???', lenient: true, render: true },
   ],
+  format: [{ source: GOOD }, { source: BAD }],
   vocabulary: [{}, { kind: 'flow' }, { kind: 'flow', codes: 'true' }, { kind: 'nothing' }],
 };
 
@@ -68,7 +69,7 @@ test('names, tools, verbs and paths are each used once', () => {
     operations.map((each) => each.name),
     operations.map((each) => each.tool),
     operations.map((each) => each.verb),
-    operations.map((each) => `${each.http.method} ${each.http.path}`),
+    operations.flatMap((each) => (each.http ? [`${each.http.method} ${each.http.path}`] : [])),
   ]) {
     expect(new Set(of).size).toBe(of.length);
   }

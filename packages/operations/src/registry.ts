@@ -2,10 +2,20 @@
 import type { AnyOperation } from './operation.js';
 import { convertExternal } from './operations/convert-external.js';
 import { draw } from './operations/draw.js';
+import { format } from './operations/format.js';
 import { outline } from './operations/outline.js';
 import { read } from './operations/read.js';
 import { render } from './operations/render.js';
 import { validate } from './operations/validate.js';
 import { vocabulary } from './operations/vocabulary.js';
 
-export const operations: readonly AnyOperation[] = [draw, validate, render, outline, read, convertExternal, vocabulary];
+export const operations: readonly AnyOperation[] = [
+  draw,
+  validate,
+  render,
+  outline,
+  read,
+  convertExternal,
+  format,
+  vocabulary,
+];

@@ -127,7 +127,7 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
   E311: {
     severity: 'error',
     meaning: 'White space or brackets stand inside a list or round an equals sign.',
-    message: () => 'A list is written without spaces and brackets.',
+    message: () => 'No space stands round = or inside a list, and no bracket.',
     hint: ({ instead }) => `Write: ${instead}`,
     example: 'flow "Checkout"\nnode a\nnode b\noverlay o nodes=[a, b]\n',
     repair: 'flow "Checkout"\nnode a\nnode b\noverlay o nodes=a,b\n',

@@ -2,7 +2,8 @@
 // and reference, in the order of finding (the caller sorts).
 import { type Diagnostic, hasErrors, type Outcome } from '../diagnostics/report.js';
 import type { Document, EdgeStatement, ItemStatement, PhraseStatement, SyntaxNode } from '../syntax/statement.js';
-import type { Token, WordToken } from '../syntax/token.js';
+import { quote } from '../syntax/quote.js';
+import type { OptionToken, WordToken } from '../syntax/token.js';
 import { slug } from '../syntax/word-from.js';
 import { nearest } from '../text/similar.js';
 import { type Span, sliceSpan } from '../text/source.js';
@@ -11,6 +12,7 @@ import { fixAt, report, type Sink } from './codes.js';
 import type { BranchEntry, Checked, DeclarationEntry, EdgeEntry, Entry, ItemEntry, RowEntry } from './entry.js';
 import { formOf } from './form.js';
 import { readDeclaration } from './read-declaration.js';
+import { readHeader } from './read-header.js';
 import { readRow } from './read-row.js';
 import { checkReferences } from './references.js';
 import type { DeclarationSpec, Grammar, OptionSpec, RowSpec } from './table.js';
@@ -76,7 +78,23 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
       sink.add(report('E403', label.span, {}, fixAt(sink, at, '', true)));
       label = undefined;
     }
-    const options = checkOptions(statement.options, placeOf('an edge', spec.options), sink);
+    const named = label === undefined ? statement.options.find((each) => isLabelOption(each, spec.options)) : undefined;
+    const text = named?.values[0];
+    if (named && text?.type === 'string' && text.value !== '') {
+      label = text;
+      const { end } = statement.to.span;
+      const instead = ` : ${quote(text.value)}${source.text.slice(end, named.span.start).trimEnd()}`;
+      sink.add(
+        report(
+          'E306',
+          named.span,
+          { option: named.name, on: 'an edge', advice: `The label of an edge stands behind a colon: ${statement.from.text} ${arrow} ${statement.to.text} : ${quote(text.value)}` },
+          fixAt(sink, { start: end, end: named.span.end }, instead, true),
+        ),
+      );
+    }
+    const written = statement.options.filter((each) => label === undefined || each !== named);
+    const options = checkOptions(written, placeOf('an edge', spec.options), sink);
     return {
       shape: 'edge',
       statement,
@@ -176,8 +194,7 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
       return [bare, ...walk(node.children, within)];
     }
     if (!statement.opens && spec.block?.required) {
-      const end = { start: statement.span.end, end: statement.span.end };
-      sink.add(report('E404', statement.span, { keyword }, fixAt(sink, end, ' {\n}', false)));
+      sink.add(report('E404', statement.span, { keyword }, missingBrace(statement, node, sink)));
     }
     if (statement.opens && node.children.length === 0 && node.branches.length === 0) {
       sink.add(report('W201', statement.span, { keyword }));
@@ -211,25 +228,33 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
     return [whole];
   };
 
+  /** The brace alone where another one closes the block; both where indentation opened it. */
+  const missingBrace = (statement: PhraseStatement, node: SyntaxNode, sink: Sink): ReturnType<typeof fixAt> => {
+    const { end } = statement.span;
+    if (statement.comment) return undefined;
+    if (node.closed) return fixAt(sink, { start: end, end }, ' {', true);
+    const last = node.children.at(-1)?.statement;
+    const stop = last ? last.span.end : end;
+    if (last?.comment) return undefined;
+    const lead = source.text.slice(0, statement.span.start).match(/[ \t]*$/)?.[0] ?? '';
+    return fixAt(sink, { start: end, end: stop }, ` {${source.text.slice(end, stop)}\n${lead}}`, false);
+  };
+
   const unknownKeyword = (statement: PhraseStatement, sink: Sink): void => {
     const found = statement.keyword.text;
     const lower = found.toLowerCase();
-    const near = known.includes(lower) ? [lower] : nearest(found, known);
+    const foreign = grammar.statements.find((each) => each.foreign?.includes(lower))?.keyword;
+    const near = known.includes(lower) ? [lower] : foreign === undefined ? nearest(found, known) : [foreign];
     const fix = near[0] === undefined ? undefined : fixAt(sink, statement.keyword.span, near[0], near[0] === lower);
     sink.add(report('E400', statement.keyword.span, { found, kind: grammar.kind, near, known }, fix));
   };
 
   const { header } = document;
-  const headerSink = sinkOf(false);
-  const title = header?.rest.find((each) => each.type === 'string');
-  const ours = header?.kind.text === grammar.kind;
-  if (ours) for (const token of header.rest) strayInHeader(token, title, headerSink);
-  if (title?.value === '') headerSink.add(report('E403', title.span, {}));
-  const headerOptions = checkOptions(
-    optionTokens(header?.rest ?? []),
-    placeOf('the header', grammar.header),
-    headerSink,
-  );
+  const headerSink = sinkOf(header?.repaired);
+  const headed = header?.kind.text === grammar.kind ? readHeader(source, header, grammar, headerSink) : undefined;
+  const foreignTitle = header?.rest.find((each) => each.type === 'string');
+  const title = headed ? headed.title : foreignTitle;
+  const headerOptions = checkOptions(headed?.options ?? [], placeOf('the header', grammar.header), headerSink);
   const entries = walk(document.body, 'diagram');
   const value: Checked = {
     source,
@@ -247,27 +272,11 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
   }
   checkReferences(value, grammar, (each) => diagnostics.push(each));
   return { value, diagnostics };
+}
 
-  function strayInHeader(token: Token, used: Token | undefined, sink: Sink): void {
-    if (token.type === 'option' || token === used) return;
-    const found = sliceSpan(source, token.span);
-    const form = `${grammar.kind} ["title"] [options]`;
-    const direction = grammar.header.find((each) => each.name === 'direction')?.value;
-    const meant =
-      direction?.type === 'choice' && direction.foreign && Object.hasOwn(direction.foreign, found)
-        ? direction.foreign[found]
-        : undefined;
-    const word = meant ?? (direction?.type === 'choice' && direction.values.includes(found) ? found : undefined);
-    const fix = word === undefined ? undefined : fixAt(sink, token.span, `direction=${word}`, true);
-    sink.add(
-      report(
-        'E118',
-        token.span,
-        { found: `'${found}'`, form: word === undefined ? form : `${form}, with direction=${word}` },
-        fix,
-      ),
-    );
-  }
+/** `label="…"`, as DOT names what stands in quotes here. */
+function isLabelOption(option: OptionToken, specs: readonly OptionSpec[]): boolean {
+  return /^(?:label|title|name|text)$/.test(option.name) && !specs.some((each) => each.name === option.name);
 }
 
 /** Where in the kind an option exists that this place does not take. */

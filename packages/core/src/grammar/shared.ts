@@ -12,6 +12,7 @@ export const ON_OFF: ValueType = {
 const TONE: ValueType = {
   type: 'choice',
   values: TONES,
+  colours: true,
   foreign: {
     gray: 'neutral',
     grey: 'neutral',

@@ -7,6 +7,8 @@ export type ValueType =
       readonly values: readonly string[];
       /** Spellings of other languages and the word meant (`LR`: `right`); never accepted, only answered. */
       readonly foreign?: Readonly<Record<string, string>>;
+      /** The values are tones: a colour is answered with the nearest one. */
+      readonly colours?: true;
     }
   | {
       readonly type: 'integer';

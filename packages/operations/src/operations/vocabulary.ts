@@ -1,5 +1,5 @@
 // vocabulary: the language reference as data.
-import { kindVocabulary, vocabulary as languageVocabulary } from '@linework/core';
+import { kindText, kindVocabulary, languageText, vocabulary as languageVocabulary } from '@linework/core';
 import { allCodes } from '../all-codes.js';
 import { operation } from '../operation.js';
 
@@ -9,7 +9,7 @@ export const vocabulary = operation({
   verb: 'vocabulary',
   summary: 'Read the language reference as data',
   description:
-    "Gives what every kind shares and the list of kinds; with kind, also that kind's statements and options with types, ranges, defaults and examples; with codes, every diagnostic code with a source that causes it and its repair.",
+    'Without kind: what every kind shares, the list of kinds, and the whole language on one page of text. With kind: its statements and options with types, ranges, defaults and examples, as data and as text in the size asked for.',
   http: { method: 'GET', path: '/v1/vocabulary', tag: 'Vocabulary' },
   access: 'public',
   refusals: ['vocabulary.kind_unknown'],
@@ -29,6 +29,10 @@ export const vocabulary = operation({
     return {
       input: z.strictObject({
         kind: z.string().max(40).optional().describe('A kind of diagram, such as flow.'),
+        size: z
+          .enum(['short', 'full'])
+          .optional()
+          .describe('Of the text of a kind: the forms alone, or meanings and an example too (default).'),
         codes: z.enum(['true', 'false']).optional().describe('true lists the diagnostic codes too.'),
       }),
       output: z.object({
@@ -37,6 +41,7 @@ export const vocabulary = operation({
         types: z.array(z.string()),
         tones: z.array(z.string()),
         rules: z.array(z.string()),
+        text: z.string().describe('The reference as text: of the kind, or the whole language on one page.'),
         kind: z
           .object({
             kind: z.string(),
@@ -74,7 +79,7 @@ export const vocabulary = operation({
       }),
     };
   },
-  run: ({ kind, codes }) => {
+  run: ({ kind, size, codes }) => {
     const words = kind === undefined ? undefined : kindVocabulary(kind);
     const shared = languageVocabulary();
     if (kind !== undefined && !words) {
@@ -86,7 +91,12 @@ export const vocabulary = operation({
       };
     }
     return {
-      value: { ...shared, ...(words ? { kind: words } : {}), ...(codes === 'true' ? { codes: allCodes() } : {}) },
+      value: {
+        ...shared,
+        text: (kind === undefined ? undefined : kindText(kind, size ?? 'full')) ?? languageText(),
+        ...(words ? { kind: words } : {}),
+        ...(codes === 'true' ? { codes: allCodes() } : {}),
+      },
     };
   },
 });

@@ -11,8 +11,7 @@ export interface SequenceCodeArgs {
   readonly W212: { readonly limit: number };
 }
 
-const actors = (count: number): string =>
-  Array.from({ length: count }, (_, i) => `actor a${i + 1}\n`).join('');
+const actors = (count: number): string => Array.from({ length: count }, (_, i) => `actor a${i + 1}\n`).join('');
 
 export const sequenceCodes: CodeTable<SequenceCodeArgs> = {
   E420: {

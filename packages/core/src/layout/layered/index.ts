@@ -26,8 +26,6 @@ export interface LayeredOptions {
 }
 
 const STEPS = 400_000_000;
-const STARTS = 4;
-const SWEEPS = 24;
 const ASPECT = 1.6;
 
 export function layoutLayered(graph: LayoutGraph, options: LayeredOptions = {}): Drawing {
@@ -48,7 +46,7 @@ function layoutTowards(graph: LayoutGraph, direction: FlowDirection, options: La
   const spacing = { ...SPACING, ...options.spacing };
   const budget = new Budget(options.steps ?? STEPS);
   const { root, traces, conflicts } = buildLevels(readHierarchy(graph, direction), budget, options.levelEdges ?? true);
-  orderLevels(root, budget, { starts: options.starts ?? STARTS, sweeps: SWEEPS });
+  orderLevels(root, budget, options.starts);
   arrangeLevel(root, spacing, budget);
   const drawn = drawLevels(graph, root, traces, spacing);
   const overlays = frameOverlays(graph.overlays, drawn.nodes, spacing);

@@ -24,6 +24,8 @@ export interface Item {
   after: number;
   layer: number;
   index: number;
+  /** The straight run it is placed with. */
+  run: number;
   /** Top left corner of the whole item (sides included), set by placement and stacking. */
   x: number;
   y: number;
@@ -113,6 +115,7 @@ export function makeItem(
     after: 0,
     layer: 0,
     index: 0,
+    run: 0,
     x: 0,
     y: 0,
     up: [],

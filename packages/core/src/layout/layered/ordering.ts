@@ -7,25 +7,27 @@ import type { Item, Level, Segment } from './model.js';
 import { type OrderGraph, type OrderLevel, readOrderGraph } from './order-graph.js';
 import { seededRandom } from './random.js';
 
-export interface OrderingPlan {
-  readonly starts: number;
-  readonly sweeps: number;
-}
+const SWEEPS = 24;
+/** Sweeps without a gain before a start is given up. */
+const PATIENCE = 8;
 
 /** Returns the number of crossings left. */
-export function orderLevels(root: Level, budget: Budget, plan: OrderingPlan): number {
+export function orderLevels(root: Level, budget: Budget, starts?: number): number {
   let crossings = 0;
   const pending = root.parts.length > 0 ? root.parts.slice() : [root];
   for (const level of pending) {
     const graph = readOrderGraph(level);
     pending.push(...graph.separate);
-    crossings += new Ordering(graph).minimise(budget, plan);
+    crossings += new Ordering(graph).minimise(budget, starts ?? startsFor(graph.items.length));
   }
   return crossings;
 }
 
-/** Sweeps without a gain before a start is given up. */
-const PATIENCE = 8;
+/** Small graphs are worth more starts than large ones, where a start takes longer and gains less. */
+function startsFor(items: number): number {
+  if (items <= 300) return 4;
+  return items <= 2500 ? 2 : 1;
+}
 
 class Ordering {
   private readonly graph: OrderGraph;
@@ -44,15 +46,15 @@ class Ordering {
     this.work = graph.items.length + graph.upEnds.length + graph.downEnds.length;
   }
 
-  minimise(budget: Budget, plan: OrderingPlan): number {
+  minimise(budget: Budget, starts: number): number {
     this.startFromSource(true);
     let best = this.count();
     let kept = this.layers.map((layer) => layer.slice());
-    for (let start = 0; start < plan.starts && best > 0; start++) {
+    for (let start = 0; start < starts && best > 0; start++) {
       if (start === 1) this.startFromSource(false);
       else if (start > 1) this.startShuffled(start);
       let stale = 0;
-      for (let sweep = 0; sweep < plan.sweeps && stale < PATIENCE && best > 0; sweep++) {
+      for (let sweep = 0; sweep < SWEEPS && stale < PATIENCE && best > 0; sweep++) {
         if (!budget.spend(4 * this.work)) break;
         // Ties are turned over every other round trip, which frees orders that are stuck (Gansner et al.).
         this.turnTies = sweep % 4 >= 2;

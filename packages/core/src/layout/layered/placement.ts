@@ -5,7 +5,8 @@ import type { Budget } from './budget.js';
 import { isAcross } from './flats.js';
 import { type Item, isChain, type Level, type Segment } from './model.js';
 import { solveNetwork } from './network-simplex.js';
-import { exact, mainLine } from './ports.js';
+import { mainLine } from './ports.js';
+import { anchor, formRuns } from './runs.js';
 import { snapRuns } from './snap.js';
 import type { Spacing } from './spacing.js';
 
@@ -39,46 +40,39 @@ class Arcs {
 }
 
 export function placeItems(level: Level, spacing: Spacing, budget: Budget): void {
-  const blocks = formBlocks(level);
   const across = labelsAcross(level, spacing);
+  const gap = (left: Item, right: Item): number =>
+    exactUp(Math.max(gapBetween(left, right, spacing), across.get(left) ?? 0));
+  const distance = (left: Item, right: Item): number =>
+    exactUp(left.width - anchor(left) + gap(left, right) + anchor(right));
+  const runs = formRuns(level, distance);
+  const block = (item: Item): number => 2 + item.run;
   const arcs = new Arcs();
-  let count = 2 + blocks.count;
-  let segments = 0;
-  const block = (item: Item): number => 2 + (blocks.of.get(item) as number);
   for (const layer of level.layers) {
     layer.forEach((item, i) => {
       const previous = layer[i - 1];
       if (previous === undefined) arcs.separate(LEFT, block(item), anchor(item));
-      else {
-        const between = Math.max(gapBetween(previous, item, spacing), across.get(previous) ?? 0);
-        const gap = exactUp(rest(previous) + between + anchor(item));
-        // The title stands at the very left, so what follows keeps clear of it from there.
-        if (previous.kind === 'title') arcs.separate(LEFT, block(item), gap);
-        else arcs.separate(block(previous), block(item), gap);
-      }
-      if (i === layer.length - 1) arcs.separate(block(item), RIGHT, exactUp(rest(item)));
+      // The title stands at the very left, so what follows keeps clear of it from there.
+      else arcs.separate(previous.kind === 'title' ? LEFT : block(previous), block(item), distance(previous, item));
+      if (i === layer.length - 1) arcs.separate(block(item), RIGHT, exactUp(item.width - anchor(item)));
     });
   }
+  // A segment's sideways run is what two arcs from a vertex of its own to both its ends are longer than need be.
+  let count = 2 + runs.length;
+  const first = count;
+  const tie = ({ upper, lower, upperOffset, lowerOffset }: Segment, weight: number): void => {
+    arcs.add(count, block(upper), anchor(upper) - upperOffset, weight);
+    arcs.add(count, block(lower), anchor(lower) - lowerOffset, weight);
+    count++;
+  };
   for (const layer of level.layers) {
-    for (const upper of layer) {
-      for (const segment of upper.down) {
-        if (blocks.of.get(upper) === blocks.of.get(segment.lower)) continue;
-        segments++;
-        const weight = weigh(segment);
-        arcs.add(count, block(upper), anchor(upper) - segment.upperOffset, weight);
-        arcs.add(count, block(segment.lower), anchor(segment.lower) - segment.lowerOffset, weight);
-        count++;
-      }
-      for (const segment of upper.up) {
-        if (segment.shape !== 'cap' || segment.upper !== upper) continue;
-        arcs.add(count, block(upper), anchor(upper) - segment.upperOffset, 1);
-        arcs.add(count, block(segment.lower), anchor(segment.lower) - segment.lowerOffset, 1);
-        count++;
-      }
+    for (const item of layer) {
+      for (const segment of item.down) if (item.run !== segment.lower.run) tie(segment, weigh(segment));
+      for (const segment of item.up) if (segment.shape === 'cap' && segment.upper === item) tie(segment, 1);
     }
   }
   // A narrow drawing is worth bending a few lines for.
-  arcs.add(LEFT, RIGHT, 0, Math.max(COMPACT, segments / 6));
+  arcs.add(LEFT, RIGHT, 0, Math.max(COMPACT, Math.round((count - first) / 6)));
   const { ranks, optimal } = solveNetwork({ count, ...arcs }, budget.pivots(count));
   if (!optimal) budget.degrade();
   const left = ranks[LEFT] as number;
@@ -88,16 +82,7 @@ export function placeItems(level: Level, spacing: Spacing, budget: Budget): void
       item.x = item.kind === 'title' ? 0 : (ranks[block(item)] as number) - anchor(item) - left;
     }
   }
-  snapRuns(level, blocks.runs, (a, b) => exactUp(Math.max(gapBetween(a, b, spacing), across.get(a) ?? 0)));
-}
-
-/** From the item's left to the line its block is placed by. */
-function anchor(item: Item): number {
-  return isChain(item) ? exact(item.width / 2) : 0;
-}
-
-function rest(item: Item): number {
-  return item.width - anchor(item);
+  snapRuns(level, runs, gap);
 }
 
 function exactUp(value: number): number {
@@ -138,59 +123,4 @@ function labelsAcross(level: Level, spacing: Spacing): Map<Item, number> {
     room.set(left, wire.label.width + 2 * spacing.approach);
   }
   return room;
-}
-
-interface Blocks {
-  readonly of: ReadonlyMap<Item, number>;
-  readonly count: number;
-  readonly runs: readonly (readonly Item[])[];
-}
-
-/** One block for each box and for each straight run of a wire; where two runs cross, the lighter one is broken. */
-function formBlocks(level: Level): Blocks {
-  const of = new Map<Item, number>();
-  const runs: Item[][] = [];
-  const rigid = new Set<Segment>();
-  for (const layer of level.layers) for (const segment of rigidBelow(layer)) rigid.add(segment);
-  for (const layer of level.layers) {
-    for (const item of layer) {
-      const above = item.up.find((segment) => segment.shape === 'down' && rigid.has(segment));
-      if (above === undefined) {
-        of.set(item, runs.length);
-        runs.push([item]);
-      } else {
-        const run = of.get(above.upper) as number;
-        of.set(item, run);
-        (runs[run] as Item[]).push(item);
-      }
-    }
-  }
-  return { of, count: runs.length, runs };
-}
-
-/** The largest set of inner segments under a layer that do not cross one another. */
-function rigidBelow(layer: readonly Item[]): Segment[] {
-  const inner: Segment[] = [];
-  for (const item of layer) {
-    if (!isChain(item)) continue;
-    for (const segment of item.down) if (isChain(segment.lower)) inner.push(segment);
-  }
-  // The longest increasing run of lower places.
-  const previous: number[] = [];
-  const tails: number[] = [];
-  inner.forEach((segment, i) => {
-    const key = segment.lower.index;
-    let low = 0;
-    let high = tails.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((inner[tails[middle] as number] as Segment).lower.index < key) low = middle + 1;
-      else high = middle;
-    }
-    previous[i] = low === 0 ? -1 : (tails[low - 1] as number);
-    tails[low] = i;
-  });
-  const kept: Segment[] = [];
-  for (let i = tails[tails.length - 1] ?? -1; i >= 0; i = previous[i] as number) kept.push(inner[i] as Segment);
-  return kept;
 }

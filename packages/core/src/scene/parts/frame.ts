@@ -2,7 +2,7 @@
 import type { Box, Point } from '../../layout/graph.js';
 import { wrapWidth } from '../../metrics/index.js';
 import type { ColourRole, RectShape, Tone } from '../scene.js';
-import { type Block, row, stack } from './block.js';
+import { type Block, NOTHING, row, stack } from './block.js';
 import { iconBlock, type NamedIcon } from './icon-block.js';
 import { readingWidth, textBlock } from './text-block.js';
 import { GROUP_TEXT, SUB_TEXT } from './type-scale.js';
@@ -33,11 +33,10 @@ export function frameTitle({ label, sub, icon, tone }: FrameFace): Block {
       ? undefined
       : textBlock([{ text: sub, style: SUB_TEXT, fill: 'secondary', maxWidth: usual }], 'start');
   const art = iconBlock(icon, ICON, `${tone}-stroke`);
-  if (under === undefined) return row([art, title], ICON_GAP);
-  if (title.rows.length === 1 && under.rows.length === 1 && under.width <= BESIDE) {
-    return row([art, row([title, under], SUB_GAP)], ICON_GAP);
-  }
-  return row([art, stack([title, under], 0)], ICON_GAP);
+  const beside = title.rows.length === 1 && under?.rows.length === 1 && under.width <= BESIDE;
+  const words = under === undefined ? title : beside ? row([title, under], SUB_GAP) : stack([title, under], 0);
+  // The icon stands beside the first line, however many follow.
+  return art === NOTHING ? words : row([{ ...art, height: Math.max(ICON, words.height) }, words], ICON_GAP);
 }
 
 /** Depths with a fill of their own; deeper frames are strokes alone. */

@@ -110,11 +110,20 @@ describe('sizes', () => {
     'Within policy?',
     'Within 30 days of delivery?',
     'Is the amount above the approval limit of the team lead?',
-  ])('the decision "%s" is no higher than two cards of two lines, on three lines at most', (text) => {
+    'Should the order be held for a manual review by the risk team before shipping it abroad?',
+  ])('the decision "%s" is no higher than two cards of its text, on three lines at most', (text) => {
     const whole: NodeFace = { form: 'decision', label: text, tone: 'amber' };
     const box = boxOf(whole);
-    expect(box.height).toBeLessThanOrEqual(112);
+    const card = nodeBody({
+      ...whole,
+      label: texts(nodeBody(whole).shapes(box))
+        .map((each) => each.text)
+        .join('\n'),
+      form: 'step',
+    });
+    expect(box.height).toBeLessThanOrEqual(Math.max(112, 2 * card.height));
     expect(box.width / box.height).toBeGreaterThan(1.4);
+    expect(box.width / box.height).toBeLessThan(3.2);
     expect(texts(nodeBody(whole).shapes(box)).length).toBeLessThanOrEqual(3);
   });
 

@@ -50,6 +50,9 @@ function filled(face: NodeFace, silhouette: Silhouette, width: number): Filled {
 /** px a decision's text may be wrapped at: what gives the best diamond is taken. */
 const DIAMOND_WIDTHS = [72, 88, 104, 120, 144, 184, 240, 320] as const;
 
+/** Height of a decision's text from which on more lines count against it, px. */
+const THREE_LINES = 60;
+
 /** px that the longest word needs, so that a narrow diamond breaks none. */
 function widestWord({ label, sub }: NodeFace): number {
   const widest = (text: string, style: TextStyle): number =>
@@ -78,7 +81,7 @@ function contentOf(face: NodeFace, silhouette: Silhouette): Filled {
   for (const width of DIAMOND_WIDTHS) {
     if (width < word) continue;
     const content = filled(face, silhouette, width);
-    const cost = diamondCost(silhouette.sizeFor(content));
+    const cost = diamondCost(silhouette.sizeFor(content)) * (1 + Math.max(0, content.height - THREE_LINES) / ICON);
     if (cost < least) {
       best = content;
       least = cost;

@@ -21,6 +21,7 @@ export function addOperationRoutes(
   authenticate: Authenticate,
 ): void {
   for (const operation of operations) {
+    if (!operation.http) continue;
     const schemas = operation.schemas(shared);
     const { method, path, bodyLimit } = operation.http;
     app.route({

@@ -39,24 +39,26 @@ export function openApiDocument(
   const components: Record<string, unknown> = { Error: ENVELOPE };
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {
+    const { http } = operation;
+    if (!http) continue;
     const { input, output } = operation.schemas(shared);
     const name = pascal(operation.name);
     const response = component(components, `${name}Response`, output, 'output');
     const keys = [
-      ...(operation.http.method === 'POST' ? BODY_KEYS : (['validation.failed'] as const)),
+      ...(http.method === 'POST' ? BODY_KEYS : (['validation.failed'] as const)),
       ...(operation.access === 'pro' ? KEY_KEYS : []),
       ...operation.refusals,
       'internal.error' as const,
     ];
-    paths[operation.http.path] = {
-      ...paths[operation.http.path],
-      [operation.http.method.toLowerCase()]: {
+    paths[http.path] = {
+      ...paths[http.path],
+      [http.method.toLowerCase()]: {
         operationId: operation.name,
         summary: operation.summary,
         description: operation.description,
-        tags: [operation.http.tag],
+        tags: [http.tag],
         security: operation.access === 'pro' ? [{ apiKey: [] }] : [],
-        ...(operation.http.method === 'GET'
+        ...(http.method === 'GET'
           ? { parameters: queryParameters(input) }
           : {
               requestBody: {

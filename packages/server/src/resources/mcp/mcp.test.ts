@@ -33,6 +33,7 @@ const CALLS: Readonly<Record<string, Record<string, unknown>>> = {
   render_diagram: { source: 'flow "A"\nnode a\n' },
   outline_diagram: { source: 'flow "A"\nnode a\n' },
   convert_external: { source: 'graph TD\nA --> B' },
+  format_diagram: { source: 'flow  "A"\nnode a' },
   get_vocabulary: { kind: 'flow' },
 };
 

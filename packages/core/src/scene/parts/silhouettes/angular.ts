@@ -6,8 +6,8 @@ import { PAD_X, PAD_Y, snapped } from './measures.js';
 
 const STEP = 8;
 const LEAST: Size = { width: 104, height: 64 };
-/** Twice a card of two lines; a diamond whose text is taller than half of it grows with the text. */
-const MOST_HEIGHT = 112;
+/** A diamond is never higher than two cards of its text, and may always be as high as two of two lines. */
+const LEAST_MOST = 112;
 /** Air between a line of text and the slants. */
 const AIR = 6;
 
@@ -23,8 +23,8 @@ function diamondWidth(content: Content, height: number): number {
   );
 }
 
-export function diamondSize(content: Content): Size {
-  const most = Math.max(MOST_HEIGHT, snapUp(2 * content.height, STEP));
+function diamondSize(content: Content): Size {
+  const most = Math.max(LEAST_MOST, snapUp(2 * (content.height + 2 * PAD_Y), STEP));
   let best: Size | undefined;
   for (let height = LEAST.height; height <= most; height += STEP) {
     if (height <= content.height) continue;
@@ -34,10 +34,10 @@ export function diamondSize(content: Content): Size {
   return best ?? LEAST;
 }
 
-/** Area, more for shapes far from what looks right: a little under twice as wide as high. */
+/** Area, more for shapes far from what looks right: about twice as wide as high. */
 export function diamondCost({ width, height }: Size): number {
   const flat = Math.max(0, width / height - 2.2) * 0.4;
-  const tall = Math.max(0, 1.6 - width / height) * 2 + Math.max(0, height - MOST_HEIGHT) / STEP;
+  const tall = Math.max(0, 1.6 - width / height) * 2;
   return width * height * (1 + flat + tall);
 }
 

@@ -1,10 +1,10 @@
 // The language reference as data, derived from the statement tables: in, a kind or none; out, what may be written.
-import { wantedOf } from './grammar/check-value.js';
-import { formOf } from './grammar/form.js';
-import { ALL_ARROWS, NODE_TYPES } from './grammar/shared.js';
-import type { Grammar, OptionSpec, StatementSpec } from './grammar/table.js';
-import { ALL_KINDS, kinds } from './kinds/registry.js';
-import { TONES } from './scene/scene.js';
+import { wantedOf } from '../grammar/check-value.js';
+import { formOf } from '../grammar/form.js';
+import { ALL_ARROWS, NODE_TYPES } from '../grammar/shared.js';
+import type { Grammar, OptionSpec, StatementSpec } from '../grammar/table.js';
+import { ALL_KINDS, kinds } from '../kinds/registry.js';
+import { TONES } from '../scene/scene.js';
 
 export interface OptionWords {
   readonly name: string;
@@ -49,7 +49,7 @@ export interface Vocabulary {
   readonly rules: readonly string[];
 }
 
-const ARROW_MEANINGS: Readonly<Record<string, string>> = {
+export const ARROW_MEANINGS: Readonly<Record<string, string>> = {
   '->': 'call or flow (solid)',
   '-->': 'reply, read, optional or indirect (dashed)',
   '..>': 'asynchronous: event, webhook, unawaited (dotted)',
@@ -58,7 +58,7 @@ const ARROW_MEANINGS: Readonly<Record<string, string>> = {
   '--': 'association without direction (solid)',
 };
 
-const RULES: readonly string[] = [
+export const RULES: readonly string[] = [
   'The first line is the kind, a title in quotes and options: flow "Checkout" direction=right',
   'One statement a line; # and a space start a comment; labels are always in double quotes.',
   'An id is a word, declared once; an edge joins declared ids: a -> b : "label"',

@@ -1,0 +1,79 @@
+// The header's words: in, the header and its kind's table; out, its title and what is out of place, with the header as it
+// should stand.
+import type { Header } from '../syntax/statement.js';
+import type { OptionToken, StringToken, Token } from '../syntax/token.js';
+import { quote } from '../syntax/quote.js';
+import { type Source, sliceSpan } from '../text/source.js';
+import { fixAt, report, type Sink } from './codes.js';
+import type { Grammar, OptionSpec } from './table.js';
+
+export interface HeaderParts {
+  readonly title?: StringToken;
+  readonly options: readonly OptionToken[];
+}
+
+export function readHeader(source: Source, header: Header, grammar: Grammar, sink: Sink): HeaderParts {
+  let title = header.rest.find((each) => each.type === 'string');
+  const options: OptionToken[] = [];
+  const kept: string[] = [];
+  const words: Token[] = [];
+  const strays: { readonly token: Token; readonly found: string }[] = [];
+  let certain = true;
+  const text = (token: Token): string => sliceSpan(source, token.span);
+  const stray = (token: Token, sure: boolean, found = `'${text(token)}'`): void => {
+    strays.push({ token, found });
+    if (!sure) certain = false;
+  };
+
+  for (const token of header.rest) {
+    if (token === title) continue;
+    const word = token.type === 'word' ? token.text : undefined;
+    const meant = word === undefined ? undefined : optionMeant(word, grammar);
+    const named = token.type === 'option' && isTitle(token, grammar) ? token.values[0] : undefined;
+    if (named?.type === 'string' && title === undefined) {
+      title = named;
+      stray(token, true, `'${token.name}='`);
+    } else if (token.type === 'option') {
+      options.push(token);
+      kept.push(text(token));
+    } else if (meant !== undefined) {
+      stray(token, true);
+      kept.push(meant);
+    } else if (token.type === 'open' || text(token) === ';' || token.type === 'colon') stray(token, true);
+    else {
+      stray(token, false);
+      words.push(token);
+    }
+  }
+  if (strays.length > 0) {
+    const unquoted = title === undefined && words.length > 0 ? quote(words.map(text).join(' ')) : undefined;
+    if (unquoted !== undefined && words.length === strays.length) certain = true;
+    const line = [grammar.kind, title ? quote(title.value) : (unquoted ?? ''), ...kept].filter((each) => each !== '').join(' ');
+    for (const [index, each] of strays.entries()) {
+      const fix = index === 0 ? fixAt(sink, header.span, line, certain) : undefined;
+      sink.add(report('E118', each.token.span, { found: each.found, form: line }, fix));
+    }
+  }
+  if (title?.value === '') sink.add(report('E403', title.span, {}));
+  return { ...(title && title.value !== '' ? { title } : {}), options };
+}
+
+/** `LR`, `right` and `numbered` alone: the option that the word stands for. */
+function optionMeant(word: string, grammar: Grammar): string | undefined {
+  const turned = grammar.header.find((each) => each.name === 'direction')?.value;
+  if (turned?.type === 'choice') {
+    const meant = turned.foreign && Object.hasOwn(turned.foreign, word) ? turned.foreign[word] : undefined;
+    const direction = meant ?? (turned.values.includes(word) ? word : undefined);
+    if (direction !== undefined) return `direction=${direction}`;
+  }
+  const option = grammar.header.find((each) => each.name === word);
+  return option && isSwitch(option) ? `${word}=on` : undefined;
+}
+
+function isSwitch({ value }: OptionSpec): boolean {
+  return value.type === 'choice' && value.values.includes('on') && value.values.includes('off');
+}
+
+function isTitle(token: OptionToken, grammar: Grammar): boolean {
+  return /^(?:title|label|name|text)$/.test(token.name) && !grammar.header.some((each) => each.name === token.name);
+}

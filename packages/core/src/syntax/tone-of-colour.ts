@@ -1,0 +1,60 @@
+// The tone nearest to a colour that somebody wrote: in, `#f00`, `rgb(255, 0, 0)` or a colour's name; out, the tone whose
+// hue band holds it. SPEC.md, 'Fills become tones'.
+const BANDS: readonly (readonly [number, string])[] = [
+  [15, 'red'],
+  [38, 'orange'],
+  [68, 'amber'],
+  [160, 'green'],
+  [200, 'aqua'],
+  [255, 'blue'],
+  [320, 'violet'],
+  [360, 'red'],
+];
+
+/** Colour names by what they end in, longest first. */
+const NAMES: readonly (readonly [RegExp, string])[] = [
+  [/(?:violet|purple|orchid|magenta|fuchsia|indigo|lavender|plum|thistle)$/, 'violet'],
+  [/(?:aqua|cyan|turquoise|teal|aquamarine|seagreen)$/, 'aqua'],
+  [/(?:green|lime|olive|chartreuse|mint)$/, 'green'],
+  [/(?:blue|navy|azure)$/, 'blue'],
+  [/(?:yellow|gold|amber|khaki|goldenrod|wheat)$/, 'amber'],
+  [/(?:orange|coral|tomato|peru|chocolate|brown|sienna|tan|peach)$/, 'orange'],
+  [/(?:red|crimson|salmon|maroon|firebrick|pink|rose)$/, 'red'],
+  [/(?:gr[ae]y|white|black|silver|snow|ivory|beige|transparent)$/, 'neutral'],
+];
+
+export function toneOfColour(text: string): string | undefined {
+  const colour = text.trim().toLowerCase();
+  if (colour.length > 40) return undefined;
+  const channels = hexChannels(colour) ?? rgbChannels(colour);
+  if (channels) return toneOfChannels(channels);
+  return /^[a-z]+$/.test(colour) ? NAMES.find(([pattern]) => pattern.test(colour))?.[1] : undefined;
+}
+
+type Channels = readonly [red: number, green: number, blue: number];
+
+function hexChannels(colour: string): Channels | undefined {
+  const hex = /^#([0-9a-f]{3,8})$/.exec(colour)?.[1];
+  if (hex === undefined) return undefined;
+  const short = hex.length <= 4;
+  if (!short && hex.length !== 6 && hex.length !== 8) return undefined;
+  const channel = (index: number): number =>
+    Number.parseInt(short ? hex.charAt(index).repeat(2) : hex.slice(2 * index, 2 * index + 2), 16);
+  return [channel(0), channel(1), channel(2)];
+}
+
+function rgbChannels(colour: string): Channels | undefined {
+  const found = /^rgba?\(\s*(\d{1,3})[,\s]+(\d{1,3})[,\s]+(\d{1,3})/.exec(colour);
+  return found ? [Number(found[1]), Number(found[2]), Number(found[3])] : undefined;
+}
+
+/** Greys of any lightness are neutral. */
+function toneOfChannels([red, green, blue]: Channels): string {
+  const most = Math.max(red, green, blue);
+  const chroma = most - Math.min(red, green, blue);
+  if (chroma <= 14 || most <= 50) return 'neutral';
+  const sixth =
+    most === red ? (green - blue) / chroma : most === green ? 2 + (blue - red) / chroma : 4 + (red - green) / chroma;
+  const hue = (sixth < 0 ? sixth + 6 : sixth) * 60;
+  return BANDS.find(([upTo]) => hue < upTo)?.[1] ?? 'red';
+}

@@ -1,0 +1,22 @@
+// format: a source in its canonical form. SPEC.md has no HTTP route for it: command line and agents only.
+import { formatSource } from '@linework/core';
+import { operation } from '../operation.js';
+
+export const format = operation({
+  name: 'format',
+  tool: 'format_diagram',
+  verb: 'format',
+  summary: 'Write a diagram in its canonical form',
+  description:
+    'Sets spacing, indentation and the order of flags and options; comments stay, the meaning never changes, and a line with a mistake is only indented.',
+  access: 'pro',
+  refusals: [],
+  schemas: ({ z, source }) => ({
+    input: z.strictObject({ source }),
+    output: z.object({ source: z.string().describe('The formatted source.'), changed: z.boolean() }),
+  }),
+  run: ({ source }) => {
+    const formatted = formatSource(source);
+    return { value: { source: formatted, changed: formatted !== source } };
+  },
+});
