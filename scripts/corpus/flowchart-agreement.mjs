@@ -83,11 +83,15 @@ export function disagreements(text, facts, result, readBack) {
     }
     const shown = labelOf(node, source);
     if (fact.label === '') {
-      if (!at.some((line) => said(line, ['M216', 'M204']))) disagree('labels', `'${fact.id}' has no text, and nothing says so`, [], []);
+      if (!at.some((line) => said(line, ['M216', 'M204'])))
+        disagree('labels', `'${fact.id}' has no text, and nothing says so`, [], []);
     } else if (shown !== fact.label) {
       disagree('labels', `'${fact.id}': '${fact.label}' became '${shown}'`, at, ['M204', 'M205', 'M215', 'M216']);
     }
-    const group = node.group === undefined ? undefined : [...origins.values()].find((o) => o.kind === 'group' && o.id === node.group);
+    const group =
+      node.group === undefined
+        ? undefined
+        : [...origins.values()].find((o) => o.kind === 'group' && o.id === node.group);
     if (group?.external !== fact.parent) {
       disagree('membership', `'${fact.id}' in '${fact.parent}' became in '${group?.external}'`, at, ['M213']);
     }
@@ -106,16 +110,22 @@ export function disagreements(text, facts, result, readBack) {
       const empty = !holdsNode(fact.id);
       if (empty && joined.has(fact.id)) {
         if (!step) disagree('groups', `empty '${fact.id}', which an edge names, is missing`, [], []);
-        else if (!at.some((line) => said(line, ['M204']))) disagree('groups', `'${fact.id}' became a step unsaid`, [], []);
+        else if (!at.some((line) => said(line, ['M204'])))
+          disagree('groups', `'${fact.id}' became a step unsaid`, [], []);
       } else if (empty) disagree('groups', `empty '${fact.id}' was dropped`, at, ['M216']);
       else disagree('groups', `'${fact.id}' is missing`, [], []);
       continue;
     }
     const shown = group.label;
     if ((fact.title ?? '') === '') {
-      if (!at.some((line) => said(line, ['M216', 'M206']))) disagree('groups', `'${fact.id}' has no title, and nothing says so`, [], []);
-    } else if (shown !== fact.title) disagree('groups', `'${fact.title}' became '${shown}'`, at, ['M205', 'M215', 'M216']);
-    const parent = group.parent === undefined ? undefined : [...origins.values()].find((o) => o.kind === 'group' && o.id === group.parent);
+      if (!at.some((line) => said(line, ['M216', 'M206'])))
+        disagree('groups', `'${fact.id}' has no title, and nothing says so`, [], []);
+    } else if (shown !== fact.title)
+      disagree('groups', `'${fact.title}' became '${shown}'`, at, ['M205', 'M215', 'M216']);
+    const parent =
+      group.parent === undefined
+        ? undefined
+        : [...origins.values()].find((o) => o.kind === 'group' && o.id === group.parent);
     if (parent?.external !== fact.parent) {
       disagree('membership', `group '${fact.id}' in '${fact.parent}' became in '${parent?.external}'`, at, ['M213']);
     }
@@ -160,7 +170,11 @@ function edgeDisagreements({ facts, result, readBack, source, produced, factGrou
     const matches = origin?.external === `${fact.from} ${fact.to}` && (edge?.label ?? '') === (fact.label ?? '');
     if (!matches && skipped < duplicates) {
       // After redrawing, edges to a group and to a node in it may be the same; those are found by their number.
-      const repeats = seen.has(key) || factGroups.has(fact.from) || factGroups.has(fact.to) || origin?.external !== `${fact.from} ${fact.to}`;
+      const repeats =
+        seen.has(key) ||
+        factGroups.has(fact.from) ||
+        factGroups.has(fact.to) ||
+        origin?.external !== `${fact.from} ${fact.to}`;
       if (repeats) {
         skipped++;
         continue;
@@ -190,15 +204,22 @@ function edgeDisagreements({ facts, result, readBack, source, produced, factGrou
     }
     const arrow = expectedArrow(fact);
     // Mermaid has no name for a link whose two ends differ; the end that has a head is drawn.
-    if (edge.arrow !== arrow && fact.endHead !== 'INVALID') disagree('heads', `'${fact.from}' to '${fact.to}': ${edge.arrow} for ${arrow}`, [], []);
+    if (edge.arrow !== arrow && fact.endHead !== 'INVALID')
+      disagree('heads', `'${fact.from}' to '${fact.to}': ${edge.arrow} for ${arrow}`, [], []);
     const heads = [fact.startHead, fact.endHead];
-    const lossy = heads.includes('circle') || heads.includes('cross') || fact.stroke === 'thick' || (fact.stroke === 'dotted' && fact.endHead === 'none');
-    if (lossy && !said(line, ['M204'])) disagree('heads', `'${fact.from}' to '${fact.to}' lost its ${fact.endHead} ${fact.stroke} unsaid`, [], []);
+    const lossy =
+      heads.includes('circle') ||
+      heads.includes('cross') ||
+      fact.stroke === 'thick' ||
+      (fact.stroke === 'dotted' && fact.endHead === 'none');
+    if (lossy && !said(line, ['M204']))
+      disagree('heads', `'${fact.from}' to '${fact.to}' lost its ${fact.endHead} ${fact.stroke} unsaid`, [], []);
     if ((edge.label ?? '') !== (fact.label ?? '')) {
       disagree('edge labels', `'${fact.label}' became '${edge.label}'`, [line, line + 1, line + 2], ['M205', 'M215']);
     }
     const moves = / animate=on/.test(source[origin.producedLine - 1] ?? '');
-    if (moves !== (Boolean(fact.animate) && fact.endHead !== 'none')) disagree('heads', `'${fact.from}' to '${fact.to}': animation`, [], []);
+    if (moves !== (Boolean(fact.animate) && fact.endHead !== 'none'))
+      disagree('heads', `'${fact.from}' to '${fact.to}': animation`, [], []);
   }
   if (at !== readBack.edges.length) disagree('edges', `${readBack.edges.length - at} edges too many`, [], []);
   if (skipped !== duplicates) disagree('edges', `${duplicates} duplicates said, ${skipped} found`, [], []);

@@ -10,17 +10,39 @@ import { confirmsRefusal, disagreements } from './flowchart-agreement.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const context = { icons: { find: () => undefined, nearest: () => [] } };
-const COLUMNS = ['nodes', 'labels', 'types', 'edges', 'heads', 'edge labels', 'groups', 'membership', 'direction', 'title'];
+const COLUMNS = [
+  'nodes',
+  'labels',
+  'types',
+  'edges',
+  'heads',
+  'edge labels',
+  'groups',
+  'membership',
+  'direction',
+  'title',
+];
 
 const args = process.argv.slice(2);
 const dir = resolve(args.find((arg) => !arg.startsWith('--')) ?? join(root, '../shared/corpus/mermaid/flowchart'));
-const tally = { files: 0, converted: 0, 'M102 or M103, confirmed': 0, 'M102 or M103, not confirmed': 0, M104: 0, M110: 0, 'other errors': 0, throws: 0 };
+const tally = {
+  files: 0,
+  converted: 0,
+  'M102 or M103, confirmed': 0,
+  'M102 or M103, not confirmed': 0,
+  M104: 0,
+  M110: 0,
+  'other errors': 0,
+  throws: 0,
+};
 const found = Object.fromEntries(COLUMNS.map((column) => [column, { open: 0, excused: 0, files: new Set() }]));
 const problems = [];
 let milliseconds = 0;
 let slowest = { file: '', milliseconds: 0 };
 
-for (const name of readdirSync(dir).filter((each) => each.endsWith('.mmd')).sort()) {
+for (const name of readdirSync(dir)
+  .filter((each) => each.endsWith('.mmd'))
+  .sort()) {
   const text = readFileSync(join(dir, name), 'utf8');
   const facts = JSON.parse(readFileSync(join(dir, name.replace(/\.mmd$/, '.facts.json')), 'utf8'));
   if (!facts.accepted || facts.type !== 'flowchart') continue;
@@ -42,7 +64,13 @@ for (const name of readdirSync(dir).filter((each) => each.endsWith('.mmd')).sort
     const code = first?.code ?? 'none';
     const limit = code === 'M102' || code === 'M103';
     const confirmed = limit && confirmsRefusal(code, text, facts);
-    const row = limit ? (confirmed ? 'M102 or M103, confirmed' : 'M102 or M103, not confirmed') : code in tally ? code : 'other errors';
+    const row = limit
+      ? confirmed
+        ? 'M102 or M103, confirmed'
+        : 'M102 or M103, not confirmed'
+      : code in tally
+        ? code
+        : 'other errors';
     tally[row]++;
     if (!confirmed) problems.push(`${name}:${first?.line}: ${code} ${first?.message}`);
     continue;
@@ -61,9 +89,13 @@ console.log();
 for (const [row, count] of Object.entries(tally)) console.log(`${row.padEnd(28)}${String(count).padStart(7)}`);
 console.log(`\n${'disagreements'.padEnd(28)}${'open'.padStart(7)}${'files'.padStart(7)}${'excused'.padStart(9)}`);
 for (const [column, { open, excused, files }] of Object.entries(found)) {
-  console.log(`${column.padEnd(28)}${String(open).padStart(7)}${String(files.size).padStart(7)}${String(excused).padStart(9)}`);
+  console.log(
+    `${column.padEnd(28)}${String(open).padStart(7)}${String(files.size).padStart(7)}${String(excused).padStart(9)}`,
+  );
 }
-console.log(`\n${(milliseconds / Math.max(1, tally.files)).toFixed(2)} ms a file on average, ${slowest.milliseconds.toFixed(1)} ms for ${slowest.file}`);
+console.log(
+  `\n${(milliseconds / Math.max(1, tally.files)).toFixed(2)} ms a file on average, ${slowest.milliseconds.toFixed(1)} ms for ${slowest.file}`,
+);
 
 const failures = tally['M102 or M103, not confirmed'] + tally.M104 + tally.M110 + tally['other errors'] + tally.throws;
 const open = Object.values(found).reduce((sum, each) => sum + each.open, 0);

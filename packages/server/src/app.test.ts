@@ -273,6 +273,13 @@ describe('pages', () => {
     }
   });
 
+  test('/llms.txt tells an agent the routes, the tools and the language', async () => {
+    const { body } = await app.inject('/llms.txt');
+    for (const each of operations) expect(body).toContain(each.tool);
+    expect(body).toContain('flow "Title"');
+    expect(body).toContain('/v1/diagrams/draw');
+  });
+
   test('/health says that it is up', async () => {
     expect((await app.inject('/health')).json()).toEqual({ status: 'ok', version: '0.0.0' });
   });

@@ -9,6 +9,7 @@ import { openApiDocument } from './platform/openapi/document.js';
 import { addDocs } from './resources/docs/routes.js';
 import { addHealth } from './resources/health/routes.js';
 import { addHome } from './resources/home/routes.js';
+import { addLlms } from './resources/llms/routes.js';
 import { addMcp } from './resources/mcp/routes.js';
 
 export interface AppOptions {
@@ -60,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await addMcp(app, options);
   addHealth(app, options.version);
   addHome(app, options.context);
+  addLlms(app, options.baseUrl);
   await addDocs(app);
   await app.ready();
   return app;

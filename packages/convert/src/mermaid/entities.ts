@@ -2,7 +2,8 @@
 // text with the characters, and whether there was any.
 import { BARE_NAMES, ENTITY_NAMES } from './entity-names.js';
 
-const REFERENCE = /&#[xX]([0-9a-fA-F]{1,6});?|(?:&#|#(?=\d{1,7};))(\d{1,7});?|[&#]([A-Za-z][A-Za-z0-9]{0,30});|&([a-z]{2,6})(?![a-z])/g;
+const REFERENCE =
+  /&#[xX]([0-9a-fA-F]{1,6});?|(?:&#|#(?=\d{1,7};))(\d{1,7});?|[&#]([A-Za-z][A-Za-z0-9]{0,30});|&([a-z]{2,6})(?![a-z])/g;
 
 export interface Decoded {
   readonly text: string;

@@ -214,7 +214,8 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     severity: 'error',
     meaning: 'What belongs on the line of the header or of a group stands on a line of its own.',
     message: ({ found, line }) => `'${found}' is no statement of its own; it belongs on line ${line}.`,
-    hint: ({ line, instead }) => `Write on line ${line}: ${instead}`,
+    hint: ({ line, instead }) =>
+      instead === '' ? `Remove this line: line ${line} has one already.` : `Write on line ${line}: ${instead}`,
     example: 'flow "Checkout"\ndirection LR\nnode a\n',
     repair: 'flow "Checkout" direction=right\nnode a\n',
   },

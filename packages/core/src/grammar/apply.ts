@@ -6,7 +6,7 @@ import { quote } from '../syntax/quote.js';
 import type { OptionToken, WordToken } from '../syntax/token.js';
 import { slug } from '../syntax/word-from.js';
 import { nearest } from '../text/similar.js';
-import { type Span, sliceSpan } from '../text/source.js';
+import { leadOf, type Span, sliceSpan } from '../text/source.js';
 import { checkOptions, type OptionPlace, optionTokens } from './check-options.js';
 import { fixAt, report, type Sink } from './codes.js';
 import type { BranchEntry, Checked, DeclarationEntry, EdgeEntry, Entry, ItemEntry, RowEntry } from './entry.js';
@@ -236,7 +236,7 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
     const last = node.children.at(-1)?.statement;
     const stop = last ? last.span.end : end;
     if (last?.comment) return undefined;
-    const lead = source.text.slice(0, statement.span.start).match(/[ \t]*$/)?.[0] ?? '';
+    const lead = leadOf(source, statement.span.start);
     return fixAt(sink, { start: end, end: stop }, ` {${source.text.slice(end, stop)}\n${lead}}`, false);
   };
 

@@ -99,6 +99,13 @@ function checkValues(token: OptionToken, spec: OptionSpec, sink: Sink): readonly
   }
   const last = token.values[token.values.length - 1];
   if (token.values.length > 1 && !spec.list) {
+    const whole = thousands(token, spec);
+    if (whole !== undefined) {
+      const fix = fixAt(sink, token.span, `${option}=${whole}`, true);
+      const found = token.values.map(valueText).join(',');
+      sink.add(report('E303', token.span, { option, found: `'${found}'`, wanted: `${wantedOf(spec.value)}: ${option}=${whole}` }, fix));
+      return undefined;
+    }
     sink.add(report('E310', token.span, { option }));
     return undefined;
   }
@@ -111,6 +118,14 @@ function checkValues(token: OptionToken, spec: OptionSpec, sink: Sink): readonly
     if (!checkOne(option, value, spec, sink)) good = false;
   }
   return good ? token.values : undefined;
+}
+
+/** `1,000` read as a list is the number with a mark for thousands. */
+function thousands(token: OptionToken, spec: OptionSpec): string | undefined {
+  if (spec.value.type !== 'integer' && spec.value.type !== 'number') return undefined;
+  const [first, ...groups] = token.values.map((each) => (each.type === 'number' ? each.text : ''));
+  if (first === undefined || !/^-?\d{1,3}$/.test(first) || !groups.every((each) => /^\d{3}$/.test(each))) return undefined;
+  return [first, ...groups].join('');
 }
 
 function checkOne(option: string, value: ValueToken, spec: OptionSpec, sink: Sink): boolean {
@@ -134,7 +149,14 @@ function checkOne(option: string, value: ValueToken, spec: OptionSpec, sink: Sin
       sink.add(report('E304', value.span, { option, found, range: problem.range }));
       return false;
     case 'E309':
-      sink.add(report('E309', value.span, { found }));
+      sink.add(
+        report(
+          'E309',
+          value.span,
+          { found },
+          problem.instead === undefined ? undefined : fixAt(sink, value.span, problem.instead, false),
+        ),
+      );
       return false;
   }
 }

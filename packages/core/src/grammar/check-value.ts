@@ -2,6 +2,7 @@
 // and, where the word meant is certain, the text to write.
 
 import { quote } from '../syntax/quote.js';
+import { toneOfColour } from '../syntax/tone-of-colour.js';
 import type { ValueToken } from '../syntax/token.js';
 import { nearest } from '../text/similar.js';
 import { valueText } from './entry.js';
@@ -17,7 +18,7 @@ export type ValueProblem =
     }
   | { readonly code: 'E303'; readonly wanted: string; readonly instead?: string; readonly safe?: boolean }
   | { readonly code: 'E304'; readonly range: string }
-  | { readonly code: 'E309' };
+  | { readonly code: 'E309'; readonly instead?: string };
 
 export function checkValue(value: ValueToken, type: ValueType): ValueProblem | undefined {
   switch (type.type) {
@@ -116,7 +117,8 @@ function checkChoice(value: ValueToken, type: Extract<ValueType, { type: 'choice
     return { code: 'E302', near: [meant], allowed: type.values, instead: meant, safe: true };
   if (type.values.includes(lower))
     return { code: 'E302', near: [lower], allowed: type.values, instead: lower, safe: true };
-  const near = nearest(text, type.values);
+  const tone = type.colours ? toneOfColour(text) : undefined;
+  const near = tone !== undefined && type.values.includes(tone) ? [tone] : nearest(text, type.values);
   return { code: 'E302', near, allowed: type.values, ...(near[0] ? { instead: near[0], safe: false } : {}) };
 }
 
@@ -127,14 +129,17 @@ function checkNumber(
   if (type.type === 'integer' && type.words && value.type === 'word' && type.words.includes(value.text))
     return undefined;
   if (value.type !== 'number') {
-    const bare = unquotedText(value).replaceAll(',', '').replace(/%$/, '').replace(/^\./, '0.');
-    const good = /^-?\d+(?:\.\d+)?$/.test(bare);
+    const bare = unquotedText(value).replaceAll(',', '').replace(/%$/, '').replace(/^(-?)\./, '$10.');
+    const good = /^-?\d+(?:\.\d+)?$/.test(bare) && isInRange(Number(bare), type);
     return { code: 'E303', wanted: wantedOf(type), ...(good ? { instead: bare, safe: true } : {}) };
   }
   if (type.type === 'integer' && !Number.isInteger(value.value)) return { code: 'E303', wanted: wantedOf(type) };
-  const low = type.min !== undefined && value.value < type.min;
-  const high = type.max !== undefined && value.value > type.max;
-  return low || high ? { code: 'E304', range: wantedOf(type) } : undefined;
+  return isInRange(value.value, type) ? undefined : { code: 'E304', range: wantedOf(type) };
+}
+
+function isInRange(value: number, type: Extract<ValueType, { type: 'integer' | 'number' }>): boolean {
+  if (type.type === 'integer' && !Number.isInteger(value)) return false;
+  return (type.min === undefined || value >= type.min) && (type.max === undefined || value <= type.max);
 }
 
 /** https or relative. A scheme other than https, `//host` and control characters are refused. */
@@ -146,7 +151,10 @@ export function isSafeLink(link: string): boolean {
 
 function checkLink(value: ValueToken): ValueProblem | undefined {
   const text = unquotedText(value);
-  if (!isSafeLink(text)) return { code: 'E309' };
+  if (!isSafeLink(text)) {
+    const secure = /^http:\/\//i.test(text) ? `https${text.slice(4)}` : undefined;
+    return { code: 'E309', ...(secure !== undefined && isSafeLink(secure) ? { instead: quote(secure) } : {}) };
+  }
   return value.type === 'string'
     ? undefined
     : { code: 'E303', wanted: wantedOf({ type: 'link' }), instead: quote(text), safe: true };

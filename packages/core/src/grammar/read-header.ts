@@ -32,7 +32,7 @@ export function readHeader(source: Source, header: Header, grammar: Grammar, sin
     const named = token.type === 'option' && isTitle(token, grammar) ? token.values[0] : undefined;
     if (named?.type === 'string' && title === undefined) {
       title = named;
-      stray(token, true, `'${token.name}='`);
+      stray(token, true, `'${text(token).split('=')[0] ?? ''}='`);
     } else if (token.type === 'option') {
       options.push(token);
       kept.push(text(token));

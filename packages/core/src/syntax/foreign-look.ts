@@ -42,7 +42,7 @@ function isForeignText(text: string): boolean {
 /** `nodes= a` and `nodes=a, b`. */
 function endsOpen(option: Extract<Token, { type: 'option' }>, next: Token | undefined): boolean {
   const last = option.values.at(-1);
-  return next?.type === 'word' && (last === undefined || last.span.start === last.span.end);
+  return next?.type === 'word' && (last === undefined || last.span.end < option.span.end);
 }
 
 /** A line that starts with what another language calls one of our keywords. */

@@ -73,3 +73,11 @@ export function offsetAt(source: Source, position: Position): number {
   const next = source.lineStarts[line] ?? source.text.length;
   return Math.max(start, Math.min(start + position.column - 1, next));
 }
+
+/** The white space between the start of a line and an offset on it; empty when something else stands there. */
+export function leadOf(source: Source, offset: number): string {
+  let at = offset;
+  while (at > 0 && (source.text[at - 1] === ' ' || source.text[at - 1] === '\t')) at--;
+  const before = source.text[at - 1];
+  return before === undefined || before === '\n' || before === '\r' ? source.text.slice(at, offset) : '';
+}

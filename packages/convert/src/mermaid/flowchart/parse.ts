@@ -56,7 +56,7 @@ export function parseFlowchart(body: string, afterHeader: number): Flowchart {
       at = scan.lineEnd(at);
       continue;
     }
-    if (isKeyword(body, at, 'end')) {
+    if (isKeyword(body, at, 'end') || (stack.length > 1 && closesLoosely(body, at))) {
       if (stack.length > 1) close(true);
       else top().statements.push({ kind: 'strayEnd', span: { start: at, end: at + 3 } });
       at += 3;
@@ -131,6 +131,11 @@ function isKeyword(text: string, at: number, word: string): boolean {
   const after = at + word.length;
   if (!endsStatement(text, after) && !isBlank(text.charCodeAt(after))) return false;
   return !linkAt(text, skipBlanks(text, after));
+}
+
+/** `end.` and the like inside a subgraph; `end-user` and `end.x` are ids. */
+function closesLoosely(text: string, at: number): boolean {
+  return /^end[^\w\s;:(>[{-](?![\w.])/.test(text.slice(at, at + 5));
 }
 
 function readDirection(text: string, at: number): { direction: Direction; end: number } {

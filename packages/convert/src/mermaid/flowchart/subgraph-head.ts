@@ -8,7 +8,7 @@ export interface SubgraphHead extends Pick<SubgraphStatement, 'id' | 'title' | '
   readonly end: number;
 }
 
-const STOP = /[\n;["]|%%/g;
+const STOP = /[\n;[]|%%/g;
 
 /** Nothing when the line cannot be read. */
 export function readSubgraphHead(scan: Scan, at: number): SubgraphHead | undefined {
@@ -24,6 +24,13 @@ export function readSubgraphHead(scan: Scan, at: number): SubgraphHead | undefin
   }
   const stop = scan.next(STOP, from);
   const written = text.slice(from, stop);
+  const named = /^([^\s"]{1,200})\s+"([^"\n]*)"\s*$/.exec(written);
+  if (named) {
+    // An id and a title without brackets, which Mermaid refuses.
+    const span = { start: from, end: from + written.trimEnd().length };
+    const title: RawText = { text: named[2] ?? '', form: 'quoted', span, loose: true };
+    return endsStatement(text, stop) ? { id: named[1] ?? '', title, classes: [], end: stop } : undefined;
+  }
   const marked = /^\s*(\S+?):::([^\s:]+)\s*$/.exec(written.slice(0, 200));
   const name = marked?.[1] ?? written;
   const classes: ClassRef[] = marked?.[2] === undefined ? [] : [{ name: marked[2], span: { start: from, end: stop } }];

@@ -290,7 +290,8 @@ function edgeData(
   let animated = false;
   for (const { values, span } of data) {
     const speed = textOf(values.get('animation'));
-    const moves = values.get('animate') === true || (speed !== undefined && values.get('animate') !== false);
+    const animate = textOf(values.get('animate')) ?? (speed === undefined ? 'false' : speed);
+    const moves = animate !== 'false' && animate !== '0';
     animated ||= moves;
     const lost = [
       ...(speed === undefined ? [] : [`the speed '${speed}'`]),
@@ -304,19 +305,16 @@ function edgeData(
   return animated;
 }
 
-/** What class names gave, gathered so that each class is reported once. */
+/** What class names gave, gathered so that each place that names a class is reported once. */
 class ClassUses {
   readonly #uses = new Map<string, { name: string; gives: string; span: Span; ids: string[] }>();
 
   add(name: string, gives: string, id: string, item: ModelNode | ModelGroup): void {
-    const key = `${name} ${gives}`;
-    const known = this.#uses.get(key);
     const span = item.classes.find((each) => each.name === name)?.span ?? item.span;
-    if (!known) this.#uses.set(key, { name, gives, span, ids: [id] });
-    else {
-      known.ids.push(id);
-      if (span.start < known.span.start) known.span = span;
-    }
+    const key = `${span.start} ${name} ${gives}`;
+    const known = this.#uses.get(key);
+    if (known) known.ids.push(id);
+    else this.#uses.set(key, { name, gives, span, ids: [id] });
   }
 
   reports(report: ConverterReport): readonly Diagnostic[] {

@@ -35,8 +35,9 @@ interface Piece {
   track: number;
 }
 
-/** Ends closer than this may not run side by side. */
-const CLEAR = 6;
+/** Ends closer than this must not run side by side, and had better not up to NEAR. */
+const CLEAR = 2;
+const NEAR = 6;
 const COLUMN = 12;
 
 export function routeChannel(nets: readonly Net[], smallestJog: number): Routed {
@@ -173,10 +174,13 @@ function findRing(pieces: readonly Piece[], below: readonly number[][]): number[
   return undefined;
 }
 
-/** Crossings between two pieces if `a` runs above `b`. */
+/** Crossings between two pieces if `a` runs above `b`; ends that then run close side by side count a little. */
 function crossingsAbove(a: Piece, b: Piece): number {
   let count = 0;
-  for (const x of a.bottoms) if (x > b.low && x < b.high) count++;
+  for (const x of a.bottoms) {
+    if (x > b.low && x < b.high) count++;
+    for (const y of b.tops) if (Math.abs(x - y) < NEAR) count += 0.75;
+  }
   for (const x of b.tops) if (x > a.low && x < a.high) count++;
   return count;
 }

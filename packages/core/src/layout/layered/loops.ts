@@ -57,10 +57,9 @@ export function routeLoops(item: Item, spacing: Spacing): { trace: Trace; points
   let labelY = middle - total / 2;
   return item.loops.map((trace, i) => {
     const reach = REACH + i * NEST;
-    const points =
-      hasRoom(item)
-        ? sideLoop(right, middle, reach, (half / (count + 1)) * (i + 1))
-        : cornerLoop(item, right, middle, half, reach, (i + 1) * NEST);
+    const points = hasRoom(item)
+      ? sideLoop(right, middle, reach, (half / (count + 1)) * (i + 1))
+      : cornerLoop(item, right, middle, half, reach, (i + 1) * NEST);
     const size = sizes[i] ?? { width: 0, height: 0 };
     let label: Box | undefined;
     if (trace.edge.label !== undefined) {

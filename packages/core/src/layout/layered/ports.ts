@@ -4,15 +4,17 @@ import type { Item, Level, Segment } from './model.js';
 import { isTurned } from './order-graph.js';
 import { SMALLEST_JOG, type Spacing } from './spacing.js';
 
-const SPREAD = 24;
+/** Lines arrive closer together than they leave, so that ends of two boxes in line do not lie over one another. */
+const LEAVING = 24;
+const ARRIVING = 16;
 const MARGIN = 8;
 
 export function assignPorts(level: Level, spacing: Spacing): void {
   for (const layer of level.layers) {
     for (const item of layer) {
       if (item.kind === 'node') {
-        spread(item, item.up);
-        spread(item, item.down);
+        spread(item, item.up, ARRIVING);
+        spread(item, item.down, LEAVING);
       } else if (item.kind === 'group') groupPorts(item, spacing);
       else {
         for (const segment of item.up) setOffset(segment, item, item.width / 2);
@@ -49,13 +51,13 @@ export function exact(value: number): number {
   return Math.round(value * 8) / 8;
 }
 
-function spread(item: Item, side: readonly Segment[]): void {
+function spread(item: Item, side: readonly Segment[], wide: number): void {
   const count = side.length;
   const width = bodyWidth(item);
   const middle = item.before + width / 2;
   const main = mainLine(side);
   const reach = Math.max(main, count - 1 - main);
-  const step = Math.min(SPREAD, reach === 0 ? 0 : (width / 2 - MARGIN) / reach);
+  const step = Math.min(wide, reach === 0 ? 0 : (width / 2 - MARGIN) / reach);
   const even = step < SMALLEST_JOG;
   side.forEach((segment, i) => {
     const offset = even && count > 1 ? item.before + (width * (i + 1)) / (count + 1) : middle + (i - main) * step;

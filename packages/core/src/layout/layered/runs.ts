@@ -1,7 +1,7 @@
 // Straight runs. In: ordered layers and the distance two neighbours need. Out: the runs that are placed as one block:
 // a box by itself, or the middle of a long wire. A run is broken where it crosses another, and where keeping it whole
 // would make the level much wider than its widest layer.
-import { isChain, type Item, type Level, type Segment } from './model.js';
+import { type Item, isChain, type Level, type Segment } from './model.js';
 
 /** From the item's left to the line its run is placed by. */
 export function anchor(item: Item): number {

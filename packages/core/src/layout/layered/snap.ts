@@ -1,10 +1,14 @@
 // Straightens what placement left crooked. In: placed items. Out: straight runs and boxes moved sideways within the
 // room their neighbours leave, so that a line that bends at both ends of a run bends at one, or at none.
-import { isChain, type Item, type Level, type Segment } from './model.js';
+import { type Item, isChain, type Level, type Segment } from './model.js';
 import { offsetAt, otherEnd } from './ports.js';
 
 /** `gap` is the least distance between two neighbours of a layer. */
-export function snapRuns(level: Level, runs: readonly (readonly Item[])[], gap: (left: Item, right: Item) => number): void {
+export function snapRuns(
+  level: Level,
+  runs: readonly (readonly Item[])[],
+  gap: (left: Item, right: Item) => number,
+): void {
   for (let round = 0; round < 2; round++) {
     for (const run of runs) {
       const first = run[0] as Item;
@@ -52,7 +56,9 @@ function snapRun(level: Level, run: readonly Item[], gap: (left: Item, right: It
 
 /** A box none of whose lines is straight is moved in line with the nearest. */
 function snapBox(level: Level, item: Item, gap: (left: Item, right: Item) => number): void {
-  const leans = [...item.up, ...item.down].filter(({ shape }) => shape === 'down').map((segment) => lean(segment, item));
+  const leans = [...item.up, ...item.down]
+    .filter(({ shape }) => shape === 'down')
+    .map((segment) => lean(segment, item));
   if (leans.length === 0 || leans.some((by) => by === 0)) return;
   const [low, high] = room(level, [item], gap);
   const by = leans.filter((at) => at >= low && at <= high).sort((a, b) => Math.abs(a) - Math.abs(b))[0];

@@ -2,7 +2,7 @@
 
 export const BAR = 8;
 /** How far a bar on a bar is set off to the right. */
-export const BAR_STEP = BAR / 2;
+export const BAR_STEP: number = BAR / 2;
 
 /** Between heads. */
 export const HEAD_GAP = 32;

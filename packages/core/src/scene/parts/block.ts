@@ -1,6 +1,7 @@
 // What pictures are put together from: something measured that can be painted anywhere. In: blocks; out: rows and stacks of them.
 import type { Point, Size } from '../../layout/graph.js';
 import type { SceneNode } from '../scene.js';
+import { snapUp } from './grid.js';
 
 export interface Block extends Size {
   /** Its primitives with the block's top-left corner at `corner`. */
@@ -77,5 +78,16 @@ export function padded(block: Block, horizontal: number, vertical: number): Bloc
     width: block.width + 2 * horizontal,
     height: block.height + 2 * vertical,
     at: ({ x, y }) => block.at({ x: x + horizontal, y: y + vertical }),
+  };
+}
+
+/** A block in a box on the 4 px grid, centred, so that what is laid out by it falls on whole pixels. */
+export function onGrid(block: Block): Block {
+  const width = snapUp(block.width, 4);
+  const height = snapUp(block.height, 4);
+  return {
+    width,
+    height,
+    at: ({ x, y }) => block.at({ x: x + (width - block.width) / 2, y: y + (height - block.height) / 2 }),
   };
 }

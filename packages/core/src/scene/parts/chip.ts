@@ -1,7 +1,7 @@
 // Small things on lines: the label on its chip and the numbered badge. In: words, icon, number; out, blocks.
 import { capHeight, measureText, wrapWidth } from '../../metrics/index.js';
 import type { ColourRole } from '../scene.js';
-import { type Block, NOTHING, padded, row } from './block.js';
+import { type Block, NOTHING, onGrid, padded, row } from './block.js';
 import { iconBlock, type NamedIcon } from './icon-block.js';
 import { readingWidth, textBlock } from './text-block.js';
 import { BADGE_TEXT, EDGE_TEXT } from './type-scale.js';
@@ -71,7 +71,7 @@ export function lineLabel(label: LineLabel): Block {
           icon === NOTHING && number === NOTHING ? 'middle' : 'start',
         );
   const words = row([number, icon, text], GAP);
-  return words.width === 0 ? NOTHING : padded(words, AIR_X, AIR_Y);
+  return words.width === 0 ? NOTHING : onGrid(padded(words, AIR_X, AIR_Y));
 }
 
 /** A block on ground of one colour, so that the line under it does not touch the words. */

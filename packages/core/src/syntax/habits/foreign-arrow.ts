@@ -73,8 +73,13 @@ export function readArrow(text: string, from: number, middle: boolean): Cut<Fore
     decorated = true;
     at += piece[0].length;
   }
-  const tail = /^(?:\|>|>{1,2}|\)(?=\s|$)|\*(?=\s|$)|[ox](?=[\s|]|$))/.exec(text.slice(at, at + 3))?.[0] ?? '';
+  const tail = /^(?:\|>|>{1,2}|\)|\*(?=\s|$)|[ox](?=[\s|]|$))/.exec(text.slice(at, at + 3))?.[0] ?? '';
   at += tail.length;
+  // Sequence diagrams of Mermaid start and end a lifeline's activity behind the arrow.
+  if (tail === '>>' && /[+-]/.test(text.charAt(at))) {
+    at++;
+    decorated = true;
+  }
   const whole = text.slice(from, at);
   if (body === '' && tail !== '>' && tail !== '>>') return undefined;
   if (body.length === 1 && head === '' && tail === '' && body !== '-') return undefined;

@@ -1,5 +1,6 @@
 // What belongs in the header, or on the line of a group, written as a line of its own: `direction LR`, `rankdir=LR`,
 // `title: x`, `left to right direction`, `numbered=on`. In, a line; out, the line to write it on.
+import type { Fix } from '../../diagnostics/report.js';
 import { positionAt, type Span } from '../../text/source.js';
 import { lexLine } from '../lex.js';
 import { quote } from '../quote.js';
@@ -26,6 +27,14 @@ const DIRECTIONS: Readonly<Record<string, string>> = {
   'bottom to top': 'up',
 };
 
+/** Characters between a line and the one it belongs on, for one edit to cover both. */
+const FARTHEST = 4_000;
+
+interface Added {
+  readonly text: string;
+  readonly certain: boolean;
+}
+
 /** A title or option meant for a line above. */
 interface Meant {
   readonly title?: string;
@@ -45,23 +54,23 @@ export function repairHeaderLine(line: HabitLine, text: string): RepairedLine | 
   const before = ofBlock ? block.text : ownHeader ? source.text.slice(target.start, target.end) : line.shape.kind;
   const added = before.length < 1_000 ? withMeant(before, meant, ofBlock) : undefined;
   const found = text.length > 40 ? `${text.slice(0, 37)}...` : text;
-  const where = positionAt(source, target.start).line;
   const plain = [meant.title === undefined ? '' : quote(meant.title), ...meant.options].filter((each) => each !== '').join(' ');
-  const said = { found, line: where, instead: added?.text ?? plain };
-  const gap = source.text.slice(target.end, line.span.start);
-  let fix: ReturnType<typeof removal> | undefined;
-  if (own && added?.text === before) fix = removal(line, line.span, added.certain);
-  else if (own && added) {
-    const away = removal(line, line.span, true);
-    const lead = source.text.slice(target.end, away.span.start);
-    fix = { span: { start: target.start, end: away.span.end }, text: added.text + lead, safe: added.certain };
-    if (gap.length > 20_000) fix = undefined;
-  }
+  const there = added?.text === before;
+  const said = { found, line: positionAt(source, target.start).line, instead: there ? '' : (added?.text ?? plain) };
   return {
-    diagnostic: report('E122', line.span, said, fix),
+    diagnostic: report('E122', line.span, said, own && added ? moveTo(line, target, added, there) : undefined),
     statements: [],
     declares: [],
   };
+}
+
+/** Takes the line away and writes the target anew: one edit over both and all between. */
+function moveTo(line: HabitLine, target: Span, added: Added, there: boolean): Fix | undefined {
+  if (there) return removal(line, line.span, added.certain);
+  const away = removal(line, line.span, true);
+  if (away.span.start - target.end > FARTHEST) return undefined;
+  const between = line.source.text.slice(target.end, away.span.start);
+  return { span: { start: target.start, end: away.span.end }, text: added.text + between, safe: added.certain };
 }
 
 function meantBy(line: HabitLine, text: string): Meant | undefined {
@@ -108,7 +117,7 @@ function belongsToBlock(line: HabitLine, meant: Meant): boolean {
 }
 
 /** The target line with what was meant; the same text when it has it already. */
-function withMeant(before: string, meant: Meant, block: boolean): { readonly text: string; readonly certain: boolean } | undefined {
+function withMeant(before: string, meant: Meant, block: boolean): Added | undefined {
   const { tokens } = lexLine(before, 0, before.length);
   const strings = tokens.filter((each) => each.type === 'string');
   const brace = block ? tokens.at(-1) : undefined;

@@ -2,6 +2,7 @@
 // In, a line; out, what to write instead and an edit that takes the line (or its block) away.
 import { report, removal } from './answer.js';
 import type { HabitLine, RepairedLine } from './habit-line.js';
+import { toneOfColour } from '../tone-of-colour.js';
 import { lookAhead } from './look-ahead.js';
 
 interface Statement {
@@ -9,6 +10,8 @@ interface Statement {
   readonly advice: string;
   /** Nothing that a reader would miss goes with it. */
   readonly idle: boolean;
+  /** Only where nodes stand in frames: elsewhere the word means something. */
+  readonly framed?: true;
 }
 
 const TONE = 'Colour a node by meaning, on its own line: node a "A" tone=red';
@@ -33,27 +36,40 @@ const STATEMENTS: readonly Statement[] = [
   { pattern: /^\{?\s*rank\s*=/, advice: 'Say it on a node line: node b "B" same=a sets b on the rank of a.', idle: false },
   { pattern: /^(?:splines|nodesep|ranksep|fontname|fontsize|fontcolor|bgcolor|compound|concentrate|overlap|labelloc|labeljust|pad|margin|size|ratio|ordering|style|color|fillcolor|pencolor|penwidth|newrank|outputorder|dpi|rank|center|nojustify)\s*=[^=>]/, advice: LAYOUT, idle: true },
   { pattern: /^(?:header|footer|legend)\b/i, advice: 'Write a remark below the picture: note : "text"', idle: false },
-  { pattern: /^(?:autonumber|numbered)\b/, advice: 'Write numbered=on in the header.', idle: false },
-  { pattern: /^(?:activate|deactivate|destroy|create|return)\b/, advice: 'A flow has no lifelines; the kind sequence has.', idle: false },
-  { pattern: /^(?:start|stop|kill|detach|end ?if|end ?while|end ?fork|fork(?: again)?|repeat|split|end split)$/i, advice: ACTIVITY, idle: false },
-  { pattern: /^(?:if|elseif|while|repeat while|switch|case)\s*\(/i, advice: ACTIVITY, idle: false },
-  { pattern: /^:[^:]{1,200};$/, advice: ACTIVITY, idle: false },
-  { pattern: /^(?:else)\b/i, advice: ACTIVITY, idle: false },
+  { pattern: /^(?:autonumber|numbered)\b/, advice: 'Write numbered=on in the header.', idle: false, framed: true },
+  { pattern: /^(?:activate|deactivate|destroy|create|return)\b/, advice: 'A flow has no lifelines; the kind sequence has.', idle: false, framed: true },
+  { pattern: /^(?:start|stop|kill|detach|end ?if|end ?while|end ?fork|fork(?: again)?|repeat|split|end split)$/i, advice: ACTIVITY, idle: false, framed: true },
+  { pattern: /^(?:if|elseif|while|repeat while|switch|case)\s*\(/i, advice: ACTIVITY, idle: false, framed: true },
+  { pattern: /^:[^:]{1,200};$/, advice: ACTIVITY, idle: false, framed: true },
+  { pattern: /^(?:else)\b/i, advice: ACTIVITY, idle: false, framed: true },
 ];
 
 export function repairWithoutCounterpart(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = STATEMENTS.find((each) => each.pattern.test(text));
+  const found = STATEMENTS.find((each) => each.pattern.test(text) && (!each.framed || line.shape.frame !== undefined));
   if (!found) return undefined;
   const head = /^[^\s:({=[]+/.exec(text)?.[0] ?? text.slice(0, 20);
   const last = endOf(line, text, head);
   const span = last ? { start: line.span.start, end: last.span.end } : line.span;
+  const advice = adviceFor(text) ?? found.advice;
   const word = head.length > 30 ? `${head.slice(0, 27)}...` : head;
   return {
-    diagnostic: report('E117', span, { found: word, advice: found.advice }, removal(line, span, found.idle)),
+    diagnostic: report('E117', span, { found: word, advice }, removal(line, span, found.idle)),
     statements: [],
     declares: [],
     ...(last ? { lastLine: last.index } : {}),
   };
+}
+
+/** Names the node and the option where the line tells both. */
+function adviceFor(text: string): string | undefined {
+  const filled = /^style\s+([\w,-]{1,80})\s+(?:.*[,;\s])?(?:fill|background|color):\s*([^,;]{1,30})/.exec(text);
+  const tone = filled?.[2] === undefined ? undefined : toneOfColour(filled[2]);
+  if (filled?.[1] !== undefined && tone !== undefined) return `Add to the line of ${filled[1]}: tone=${tone}`;
+  const classed = /^class\s+"?([\w,-]{1,80})"?\s/.exec(text)?.[1];
+  if (classed !== undefined) return `Add a tone to the line of ${classed}, such as tone=red`;
+  const clicked = /^(?:click|link)\s+([\w-]{1,80})\s+(?:href\s+)?"(https:[^"\s]{1,300})"/.exec(text);
+  if (clicked?.[1] !== undefined) return `Add to the line of ${clicked[1]}: link="${clicked[2] ?? ''}"`;
+  return undefined;
 }
 
 /** The end of a statement that goes over several lines. */

@@ -4,6 +4,7 @@ import { Client as ModernClient, StreamableHTTPClientTransport as ModernTranspor
 import { Client as LegacyClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as LegacyTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { FastifyInstance } from 'fastify';
+import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../../app.js';
@@ -92,6 +93,14 @@ describe.each(['modern', 'legacy'] as const)('the official %s client over HTTP',
     expect(JSON.stringify(prompt.messages)).toContain('#12');
     await client.close();
   });
+});
+
+test('the tool list costs an agent less than 3,000 tokens and is the same every time', async () => {
+  const client = await connected('modern');
+  const first = JSON.stringify(await client.listTools());
+  expect(encode(first).length).toBeLessThan(3_000);
+  expect(JSON.stringify(await client.listTools())).toBe(first);
+  await client.close();
 });
 
 test('the key is needed', async () => {

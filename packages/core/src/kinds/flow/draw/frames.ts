@@ -1,7 +1,7 @@
 // The frames of a flow, groups and overlays: in, the model's; out, the room their titles need and their parts.
 import type { Box, Point } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
-import { type Block, padded } from '../../../scene/parts/block.js';
+import { type Block, onGrid, padded } from '../../../scene/parts/block.js';
 import { chip } from '../../../scene/parts/chip.js';
 import { frame, frameFill, frameTitle, overlayFrame, TITLE_INSET } from '../../../scene/parts/frame.js';
 import type { ColourRole, PartNode } from '../../../scene/scene.js';
@@ -24,7 +24,7 @@ export function drawnGroup(of: FlowGroup, icons: IconLookup): DrawnFrame<FlowGro
 }
 
 export function drawnOverlay(of: FlowOverlay): DrawnFrame<FlowOverlay> {
-  return { of, title: padded(frameTitle({ label: of.label, tone: of.tone }), 6, 1) };
+  return { of, title: onGrid(padded(frameTitle({ label: of.label, tone: of.tone }), 6, 2)) };
 }
 
 function told({ id, label, desc, link }: FlowGroup | FlowOverlay): Omit<PartNode, 'type' | 'part' | 'children'> {

@@ -2,6 +2,7 @@
 // meaning, geometry or ink moved. After a wanted change: npx vitest run packages/core/src/kinds/flow/draw/golden -u
 // then look at every picture (scripts/look.mjs) before it is accepted.
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
 import { sceneLines } from '../../../scene/parts/testing/scene-lines.js';
@@ -15,7 +16,7 @@ const names = readdirSync(FOLDER)
   .sort();
 
 function fileOf(name: string): string {
-  return new URL(name, FOLDER).pathname;
+  return fileURLToPath(new URL(name, FOLDER));
 }
 
 describe.each(names)('%s', (name) => {

@@ -3,6 +3,7 @@ import type { Box, Drawing, LayoutGraph, Point, RoutedEdge } from '../../../layo
 import { layoutLayered } from '../../../layout/layered/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { type Block, flowed } from '../../../scene/parts/block.js';
+import { snapUp } from '../../../scene/parts/grid.js';
 import { legendEntries } from '../../../scene/parts/legend.js';
 import { picture } from '../../../scene/parts/picture.js';
 import type { LineRole, Scene, SceneNode } from '../../../scene/scene.js';
@@ -73,7 +74,7 @@ function layoutGraph(model: FlowModel, drawn: Drawn): LayoutGraph {
     ],
     groups: drawn.groups.map(({ of, title: { width, height } }) => ({
       id: of.id,
-      title: { width, height },
+      title: { width: snapUp(width, 4), height: snapUp(height, 4) },
       ...(of.parent === undefined ? {} : { parent: of.parent }),
       ...(of.direction === undefined ? {} : { direction: of.direction }),
     })),

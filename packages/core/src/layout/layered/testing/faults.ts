@@ -25,7 +25,12 @@ function missing(graph: LayoutGraph, drawing: Drawing): string[] {
   for (const box of boxes) {
     const { x, y, width, height } = box;
     if (![x, y, width, height].every(Number.isFinite)) faults.push('a box is not finite');
-    else if (x < -TOLERANCE || y < -TOLERANCE || x + width > drawing.width + 1e-6 * drawing.width + TOLERANCE || y + height > drawing.height + 1e-6 * drawing.height + TOLERANCE) {
+    else if (
+      x < -TOLERANCE ||
+      y < -TOLERANCE ||
+      x + width > drawing.width + 1e-6 * drawing.width + TOLERANCE ||
+      y + height > drawing.height + 1e-6 * drawing.height + TOLERANCE
+    ) {
       faults.push('a box lies outside the drawing');
     }
   }
@@ -35,7 +40,8 @@ function missing(graph: LayoutGraph, drawing: Drawing): string[] {
   });
   graph.edges.forEach((edge, i) => {
     const label = drawing.edges[i]?.label;
-    if (Math.abs((edge.label?.width ?? 0) - (label?.width ?? 0)) > TOLERANCE) faults.push(`${edge.id} has another label`);
+    if (Math.abs((edge.label?.width ?? 0) - (label?.width ?? 0)) > TOLERANCE)
+      faults.push(`${edge.id} has another label`);
   });
   return faults;
 }
@@ -140,7 +146,8 @@ function routeFaults(graph: LayoutGraph, drawing: Drawing): string[] {
     for (const node of drawing.nodes) {
       const own = node.id === from || node.id === to;
       const diamond = nodes.get(node.id)?.outline === 'diamond';
-      const body = own && diamond ? { x: node.x + node.width / 2, y: node.y + node.height / 2, width: 0, height: 0 } : node;
+      const body =
+        own && diamond ? { x: node.x + node.width / 2, y: node.y + node.height / 2, width: 0, height: 0 } : node;
       if (pieces.some((piece) => cuts(piece, body))) faults.push(`${edge.id} runs through ${node.id}`);
     }
     for (const group of drawing.groups) {
@@ -190,7 +197,8 @@ function labelFaults(drawing: Drawing, graph: LayoutGraph): string[] {
       if (j > i && other.label !== undefined && overlap(label, other.label)) {
         faults.push(`labels of ${edge.id} and ${other.id} clash`);
       }
-      if (stretches(other).some((piece) => cuts(piece, label, 0))) faults.push(`${other.id} runs through the label of ${edge.id}`);
+      if (stretches(other).some((piece) => cuts(piece, label, 0)))
+        faults.push(`${other.id} runs through the label of ${edge.id}`);
     });
     for (const node of drawing.nodes) if (overlap(label, node)) faults.push(`label of ${edge.id} lies over ${node.id}`);
     for (const group of drawing.groups) {
@@ -215,7 +223,10 @@ function sharedStretches(graph: LayoutGraph, drawing: Drawing): string[] {
         (pieces[j] as Box[]).some((q) => {
           const x = Math.min(p.x + p.width, q.x + q.width) - Math.max(p.x, q.x);
           const y = Math.min(p.y + p.height, q.y + q.height) - Math.max(p.y, q.y);
-          return (x > 1 && y >= -0.4 && p.height === 0 && q.height === 0) || (y > 1 && x >= -0.4 && p.width === 0 && q.width === 0);
+          return (
+            (x > 1 && y >= -0.4 && p.height === 0 && q.height === 0) ||
+            (y > 1 && x >= -0.4 && p.width === 0 && q.width === 0)
+          );
         }),
       );
       if (shared) faults.push(`${edge.id} and ${drawing.edges[j]?.id} share a stretch`);

@@ -1,5 +1,5 @@
 // A scene as JSON with one primitive a line, so that a diff names what moved. Icons are told by name alone, numbers
-// rounded to a hundredth.
+// rounded to a hundredth; the description is left to the outline.
 import type { Scene, SceneNode } from '../../scene.js';
 
 function compact(value: unknown): string {
@@ -19,6 +19,6 @@ function nodeLines(nodes: readonly SceneNode[], indent: string): readonly string
   });
 }
 
-export function sceneLines({ nodes, ...page }: Scene): string {
+export function sceneLines({ nodes, description: _, ...page }: Scene): string {
   return [`${compact(page).slice(0, -1)},"nodes":[`, ...nodeLines(nodes, ' '), ']}', ''].join('\n');
 }

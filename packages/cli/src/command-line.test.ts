@@ -1,0 +1,195 @@
+// The command line itself: help, mistakes in it, exit codes, and that every operation has its verb.
+import { spawn } from 'node:child_process';
+import { operations } from '@linework/operations';
+import { describe, expect, it } from 'vitest';
+import { EXIT_MEANINGS } from './command/failure.js';
+import { command, GOOD } from './testing/command.js';
+import { verbs } from './verbs.js';
+
+const { folder, run, write, main } = command();
+
+describe('help', () => {
+  it('lists every verb, and every operation by its own summary', () => {
+    const { code, out, err } = run(['--help']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const { name } of verbs) expect(out).toMatch(new RegExp(`^ {2}${name} +\\S`, 'm'));
+    for (const { verb, summary } of operations) expect(out).toMatch(new RegExp(`^ {2}${verb} +${summary}$`, 'm'));
+    expect(run(['-h']).out).toBe(out);
+    expect(run(['help']).out).toBe(out);
+  });
+
+  it('documents every exit code', () => {
+    const { out } = run(['--help']);
+    for (const [code, meaning] of EXIT_MEANINGS) expect(out).toMatch(new RegExp(`^ {2}${code} +${meaning}$`, 'm'));
+  });
+
+  it.each(verbs.map((each) => each.name))('says what %s takes, from its table', async (name) => {
+    const entry = verbs.find((each) => each.name === name);
+    const table = (await entry?.load())?.verb.options ?? {};
+    const { code, out, err } = run([name, '--help']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(new RegExp(`^linework ${name}: \\S`));
+    for (const option of [...Object.keys(table), 'help'])
+      expect(out).toMatch(new RegExp(`^ +(-\\w, )?--${option}\\b`, 'm'));
+    expect(run(['help', name]).out).toBe(out);
+  });
+
+  it('is printed to standard error, as a mistake, when nothing is asked', () => {
+    expect(run([])).toEqual({ code: 2, out: '', err: run(['--help']).out });
+  });
+
+  it('tells its version', () => {
+    expect(run(['--version'])).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+  });
+});
+
+describe('verbs and operations', () => {
+  it.each(operations.map(({ name, verb }) => ({ name, verb })))('$name has the verb $verb', ({ verb }) => {
+    expect(verbs.map((each) => each.name)).toContain(verb);
+  });
+
+  it('has no verb twice, and names each as its module does', async () => {
+    expect(new Set(verbs.map((each) => each.name)).size).toBe(verbs.length);
+    for (const { name, load } of verbs) expect((await load()).verb.name).toBe(name);
+  });
+
+  it('has a summary of its own for exactly the verbs of no operation', async () => {
+    for (const { name, load } of verbs) {
+      const { summary } = (await load()).verb;
+      expect(`${name} ${summary !== undefined}`).toBe(`${name} ${!operations.some((each) => each.verb === name)}`);
+    }
+  });
+});
+
+describe('mistakes in the command line', () => {
+  it.each([
+    { words: ['drwa'], says: "'drwa' is not a verb. Did you mean draw? See: linework --help" },
+    { words: ['frobnicate'], says: "'frobnicate' is not a verb. See: linework --help" },
+    { words: ['shop.diagram'], says: "'shop.diagram' is not a verb. Write: linework draw shop.diagram" },
+    { words: ['--scheme'], says: 'There is no option --scheme before the verb. See: linework --help' },
+    { words: ['help', 'chek'], says: "'chek' is not a verb. Did you mean check? See: linework --help" },
+    {
+      words: ['draw', '--sceme=light', 'a'],
+      says: 'linework draw has no option --sceme. Did you mean --scheme? See: linework draw --help',
+    },
+    { words: ['draw', '-z', 'a'], says: 'linework draw has no option -z. See: linework draw --help' },
+    { words: ['draw', '--__proto__', 'a'], says: 'linework draw has no option --__proto__. See: linework draw --help' },
+    {
+      words: ['draw'],
+      says: 'linework draw needs a file, a folder or - for standard input. See: linework draw --help',
+    },
+    { words: ['draw', 'a', '--scheme', 'sepia'], says: "--scheme cannot be 'sepia'. Write one of: light, dark, auto." },
+    { words: ['draw', 'a', '--scheme'], says: '--scheme needs a value: --scheme light|dark|auto' },
+    { words: ['draw', 'a', '-o'], says: '-o needs a value: -o FILE' },
+    { words: ['draw', 'a', '-o', '--json'], says: "-o needs a value; write -o ./--json if '--json' is one." },
+    { words: ['draw', 'a', '--json=yes'], says: '--json takes no value.' },
+    {
+      words: ['outline', 'a', 'b'],
+      says: "linework outline takes a file or - for standard input; 'b' is too much. See: linework outline --help",
+    },
+    {
+      words: ['serve', 'here'],
+      says: "linework serve takes nothing but options; 'here' is too much. See: linework serve --help",
+    },
+    { words: ['serve', '--port', '70000'], says: "A port is a number from 1 to 65535, not '70000'." },
+    { words: ['explain', 'E99'], says: "There is no code 'E99'." },
+    { words: ['vocabulary', 'flwo'], says: "There is no kind 'flwo'. Did you mean flow?" },
+    { words: ['vocabulary', 'sank'], says: "There is no kind 'sank'." },
+    {
+      words: ['convert', '-', '--render'],
+      says: 'The pictures of standard input have no name. Write: -o FILE.diagram',
+    },
+  ])('answers $words with what to write', ({ words, says }) => {
+    const { code, out, err } = run(words);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err.startsWith(`linework: ${says}`)).toBe(true);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+  });
+
+  it('never echoes control codes', () => {
+    const { err } = run(['draw', '\u001b]0;owned\u0007', '\u202eevil']);
+    expect(err).not.toMatch(/[\u001b\u0007\u202e]/);
+  });
+});
+
+describe('streams', () => {
+  it('stays quiet when the reader goes away', async () => {
+    const child = spawn(process.execPath, [main(), 'vocabulary', 'flow', '--json', '--codes'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child.stdout.destroy();
+    let err = '';
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+  });
+
+  it('prints long results whole into a pipe', () => {
+    const { out } = run(['vocabulary', 'flow', '--json', '--codes']);
+    expect(out.length).toBeGreaterThan(20_000);
+    expect(JSON.parse(out).codes.length).toBeGreaterThan(10);
+  });
+});
+
+describe('serve', () => {
+  it('says where it is, answers, draws with its key, and ends cleanly when interrupted', async () => {
+    const port = 20_000 + (process.pid % 20_000);
+    const child = spawn(process.execPath, [main(), 'serve', '--port', String(port)], {
+      cwd: folder(),
+      env: { PATH: process.env.PATH, XDG_STATE_HOME: folder() },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const closed = new Promise((resolve) => child.on('close', resolve));
+    let said = '';
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+    });
+    const base = `http://127.0.0.1:${port}`;
+    try {
+      await expect
+        .poll(
+          () =>
+            fetch(`${base}/health`).then(
+              (each) => each.status,
+              () => 0,
+            ),
+          { timeout: 20_000 },
+        )
+        .toBe(200);
+      expect(said).toContain(base);
+      const key = /lw_local_\S+/.exec(said)?.[0];
+      const answer = await fetch(`${base}/v1/diagrams/draw`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ source: GOOD }),
+      });
+      expect(await answer.json()).toMatchObject({ ok: true, svg: expect.stringMatching(/^<svg /) });
+      const second = run(['serve', '--port', String(port)]);
+      expect(second.code).toBe(3);
+      expect(second.err).toBe(
+        `linework: 127.0.0.1 port ${port} cannot be opened: something else listens there; choose another with --port.\n`,
+      );
+    } finally {
+      child.kill('SIGINT');
+    }
+    expect(await closed).toBe(0);
+  });
+});
+
+describe('an internal fault', () => {
+  it('is reported as ours, with what a report needs', () => {
+    // Icon files that cannot be read are a fault of the installation.
+    write({
+      'shop.diagram': GOOD,
+      'break.mjs': "JSON.stringify = () => { throw new TypeError('broken on purpose'); };",
+    });
+    const { code, out, err } = run(['draw', 'shop.diagram', '--json'], { node: ['--import', `${folder()}/break.mjs`] });
+    expect({ code, out }).toEqual({ code: 70, out: '' });
+    expect(err).toContain('fault of linework');
+    expect(err).toMatch(/linework \d+\.\d+\.\d+, Node v\d+/);
+    expect(err).toContain('linework draw shop.diagram --json');
+    expect(err).toContain('TypeError: broken on purpose');
+  });
+});

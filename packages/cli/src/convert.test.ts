@@ -1,0 +1,138 @@
+// linework convert, run as a user and as a script run it.
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { command } from './testing/command.js';
+
+const { folder, run, write, read } = command();
+
+const SHOP = '---\ntitle: Shop\n---\nflowchart LR\n  A([Cart]) --> B{Paid?}\n  B -->|yes| C[(Orders)]\n';
+const BROKEN = 'flowchart LR\n  A -->\n';
+
+const files = (): readonly string[] =>
+  readdirSync(folder())
+    .filter((each) => each !== '.git')
+    .sort();
+
+describe('--json', () => {
+  it('prints one entry a file, sorted by code units, and writes nothing', () => {
+    write({ 'b.mmd': SHOP, 'B.mmd': BROKEN, 'a.mmd': SHOP, 'sub/c.mmd': SHOP, 'notes.txt': SHOP });
+    const before = files();
+    const { code, out, err } = run(['convert', '--json', '.']);
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    const entries = JSON.parse(out) as readonly { file: string; result: { ok: boolean } }[];
+    expect(entries.map((each) => [each.file, each.result.ok])).toEqual([
+      ['B.mmd', false],
+      ['a.mmd', true],
+      ['b.mmd', true],
+    ]);
+    expect(files()).toEqual(before);
+  });
+
+  it('names files relative to the folder given', () => {
+    write({ 'deep/down/a.mmd': SHOP });
+    expect(JSON.parse(run(['convert', '--json', 'deep/down']).out)).toMatchObject([{ file: 'a.mmd' }]);
+    expect(JSON.parse(run(['convert', '--json', `${folder()}/deep/down/`]).out)).toMatchObject([{ file: 'a.mmd' }]);
+  });
+
+  it('has the fields of the interface, and the picture only on request', () => {
+    write({ 'a.mmd': SHOP });
+    const [plain] = JSON.parse(run(['convert', '--json', 'a.mmd']).out);
+    expect(Object.keys(plain.result)).toEqual([
+      'ok',
+      'kind',
+      'externalType',
+      'source',
+      'diagnostics',
+      'stats',
+      'validation',
+      'outline',
+      'next',
+    ]);
+    const [drawn] = JSON.parse(run(['convert', '--json', '--render', '-'], { input: SHOP }).out);
+    expect(drawn).toEqual({ file: '-', result: { ...plain.result, svg: expect.stringMatching(/^<svg /) } });
+    expect(files()).toEqual(['a.mmd']);
+  });
+
+  it('tells a file that cannot be read and goes on', () => {
+    write({ 'a.mmd': Buffer.from([0xff, 0xfe, 0x41]), 'b.mmd': SHOP });
+    const { code, out, err } = run(['convert', '--json', '.']);
+    expect(code).toBe(3);
+    expect(err).toBe('linework: a.mmd is UTF-16; save it as UTF-8.\n');
+    expect(JSON.parse(out)).toMatchObject([
+      { file: 'a.mmd', error: 'a.mmd is UTF-16; save it as UTF-8.' },
+      { file: 'b.mmd', result: { ok: true } },
+    ]);
+  });
+});
+
+describe('one text', () => {
+  it('goes to standard output, and what was lost to standard error', () => {
+    write({ 'a.mmd': `${SHOP}  linkStyle 0 stroke:red\n` });
+    const { code, out, err } = run(['convert', 'a.mmd']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^flow "Shop"/);
+    expect(err).toMatch(/^a\.mmd:7:\d+: warning M2\d\d: /);
+    expect(run(['convert', '-'], { input: SHOP }).out).toBe(out);
+    expect(run(['check', '-'], { input: out }).code).toBe(0);
+    expect(files()).toEqual(['a.mmd']);
+  });
+
+  it('goes to a file with -o, and is drawn beside it with --render', () => {
+    expect(run(['convert', '-', '-o', 'shop.diagram', '--render'], { input: SHOP })).toEqual({
+      code: 0,
+      out: 'written shop.diagram\nwritten shop.svg\nwritten shop.dark.svg\n',
+      err: '',
+    });
+    expect(run(['draw', 'shop.diagram']).out).toBe('unchanged shop.svg\nunchanged shop.dark.svg\n');
+  });
+
+  it('that cannot be read is not converted, unless --lenient leaves the line out', () => {
+    write({ 'a.mmd': `${SHOP}  A -->\n` });
+    const { code, out, err } = run(['convert', 'a.mmd']);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(/^a\.mmd:7:3: error M110: /);
+    expect(run(['convert', 'a.mmd', '--lenient'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^flow "Shop"/),
+    });
+  });
+});
+
+describe('a folder', () => {
+  it('gets a .diagram beside each .mmd, and pictures with --render', () => {
+    write({ 'a.mmd': SHOP, 'b.mmd': BROKEN });
+    const { code, out } = run(['convert', '.']);
+    expect({ code, out }).toEqual({ code: 1, out: 'written a.diagram\n' });
+    expect(files()).toEqual(['a.diagram', 'a.mmd', 'b.mmd']);
+    expect(run(['convert', '.', '--render']).out).toBe('unchanged a.diagram\nwritten a.svg\nwritten a.dark.svg\n');
+  });
+
+  it('keeps a .diagram that was edited, unless --force is given', () => {
+    write({ 'a.mmd': SHOP, 'a.diagram': 'flow "Mine"\nnode a "A"\n' });
+    const { code, err } = run(['convert', '.']);
+    expect(code).toBe(3);
+    expect(err).toBe('linework: a.diagram exists and differs; it was kept. Write --force to write over it.\n');
+    expect(read('a.diagram')).toContain('Mine');
+    expect(run(['convert', '.', '--force']).out).toBe('written a.diagram\n');
+    expect(read('a.diagram')).toMatch(/^flow "Shop"/);
+  });
+
+  it.each([
+    { name: 'without .mmd files', words: ['empty'], code: 3, says: 'There is no .mmd file in empty.' },
+    {
+      name: 'with one file to write',
+      words: ['full', '-o', 'x.diagram'],
+      code: 2,
+      says: '-o names one file, but a folder was given.',
+    },
+    {
+      name: 'that is missing',
+      words: ['missing'],
+      code: 3,
+      says: 'missing cannot be read: there is no such file or folder.',
+    },
+  ])('$name is refused', ({ words, code, says }) => {
+    write({ 'empty/x.txt': '', 'full/a.mmd': SHOP });
+    expect(run(['convert', ...words])).toEqual({ code, out: '', err: `linework: ${says}\n` });
+  });
+});

@@ -1,0 +1,107 @@
+// linework outline, vocabulary and explain; and that the JSON of a verb is what its operation answers.
+import { basicIcons } from '@linework/icons/basic';
+import { allCodes, type OperationContext, operations, type Ran } from '@linework/operations';
+import { describe, expect, it } from 'vitest';
+import { command, FAULTY, GOOD } from './testing/command.js';
+
+const { run, write } = command();
+
+/** What the operation of a verb answers, without the check of its input. */
+function answer(verb: string, input: object): unknown {
+  const operation = operations.find((each) => each.verb === verb) as unknown as {
+    readonly run: (input: object, context: OperationContext) => Ran<unknown>;
+  };
+  const ran = operation.run(input, { icons: basicIcons });
+  return JSON.parse(JSON.stringify('value' in ran ? ran.value : ran));
+}
+
+describe("the JSON of a verb is its operation's answer", () => {
+  const mermaid = 'flowchart LR\n  A([Cart]) --> B{Paid?}\n';
+  it.each([
+    { verb: 'check', words: ['-'], input: FAULTY, asked: { source: FAULTY }, told: { file: '-' } },
+    { verb: 'render', words: ['-'], input: GOOD, asked: { source: GOOD }, told: { ok: true } },
+    { verb: 'outline', words: ['-'], input: GOOD, asked: { source: GOOD }, told: { ok: true } },
+    { verb: 'vocabulary', words: [], input: '', asked: {}, told: {} },
+    { verb: 'vocabulary', words: ['flow', '--codes'], input: '', asked: { kind: 'flow', codes: 'true' }, told: {} },
+  ])('$verb $words', ({ verb, words, input, asked, told }) => {
+    const printed = JSON.parse(run([verb, ...words, '--json'], { input }).out);
+    expect(Array.isArray(printed) ? printed[0] : printed).toEqual({ ...told, ...(answer(verb, asked) as object) });
+  });
+
+  it('convert', () => {
+    const [{ result }] = JSON.parse(run(['convert', '-', '--json', '--render'], { input: mermaid }).out);
+    expect(result).toEqual(answer('convert', { source: mermaid, render: true }));
+  });
+
+  it('read', () => {
+    const svg = run(['render', '-', '--embed-source'], { input: GOOD }).out;
+    expect(JSON.parse(run(['read', '-', '--json'], { input: svg }).out)).toEqual(answer('read', { svg }));
+  });
+});
+
+describe('outline', () => {
+  it('prints the picture in words', () => {
+    write({ 'shop.diagram': GOOD });
+    const { code, out, err } = run(['outline', 'shop.diagram']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('Shop -> API: calls\n');
+  });
+
+  it('has places in the source as data', () => {
+    const { nodes, edges } = JSON.parse(run(['outline', '-', '--json'], { input: GOOD }).out);
+    expect(nodes).toMatchObject([
+      { id: 'shop', label: 'Shop', type: 'client', line: 2, column: 1, endLine: 2 },
+      { id: 'api', label: 'API', type: 'service', line: 3, column: 1, endLine: 3 },
+    ]);
+    expect(edges).toMatchObject([{ from: 'shop', to: 'api', arrow: '->', label: 'calls', line: 4 }]);
+  });
+
+  it('describes no source with mistakes', () => {
+    expect(run(['outline', '-'], { input: FAULTY })).toMatchObject({ code: 1, out: '' });
+    const { code, out, err } = run(['outline', '-', '--json'], { input: FAULTY });
+    expect({ code, err }).toEqual({ code: 1, err: '' });
+    expect(JSON.parse(out)).toEqual({
+      ok: false,
+      kind: 'flow',
+      title: 'Shop',
+      diagnostics: [expect.objectContaining({ code: 'E201' })],
+    });
+  });
+});
+
+describe('vocabulary', () => {
+  it('reads as text, a kind with all of its statements', () => {
+    expect(run(['vocabulary']).out).toContain('flow');
+    const { out } = run(['vocabulary', 'flow']);
+    for (const word of ['node id', 'group id', 'overlay id', 'direction=', 'role=']) expect(out).toContain(word);
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('explain', () => {
+  it('lists every code with its meaning', () => {
+    const { code, out } = run(['explain']);
+    expect(code).toBe(0);
+    for (const each of allCodes()) expect(out).toContain(`\n  ${each.code} ${each.severity}`);
+    expect(JSON.parse(run(['explain', '--json']).out)).toEqual(allCodes());
+  });
+
+  it('shows meaning, example, what is said of it, and the repair', () => {
+    const { code, out, err } = run(['explain', 'e201']);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const entry = allCodes().find((each) => each.code === 'E201');
+    expect(out).toMatch(/^E201 error\n/);
+    expect(out).toContain(entry?.meaning);
+    for (const part of [entry?.example, entry?.repair]) {
+      for (const line of part?.trim().split('\n') ?? []) expect(out).toContain(`  ${line}\n`);
+    }
+    expect(out).toMatch(/\n {2}example:\d+:\d+: error E201: /);
+  });
+
+  it('shows what is said of every code that its example raises alone', () => {
+    const codes = allCodes().filter((each) => each.example !== '');
+    const { out } = run(['explain', ...codes.map((each) => each.code)]);
+    for (const { code } of codes) expect(out).toMatch(new RegExp(`example:\\d+:\\d+: (error|warning) ${code}: `));
+    expect(out.split('\n').every((line) => line.length < 400)).toBe(true);
+  });
+});

@@ -1,0 +1,149 @@
+// Blocks and dividers as drawn: in, the model's; out, the room their words need and their parts.
+import type { Box } from '../../../layout/graph.js';
+import type { PlacedDivider, PlacedFragment } from '../../../layout/lifelines/index.js';
+import { wrapWidth } from '../../../metrics/index.js';
+import { type Block, NOTHING, padded } from '../../../scene/parts/block.js';
+import { frame } from '../../../scene/parts/frame.js';
+import { readingWidth, textBlock } from '../../../scene/parts/text-block.js';
+import { GROUP_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
+import type { ConnectorShape, PartNode, PathShape, SceneNode, Tone } from '../../../scene/scene.js';
+import { oneLine } from '../../../text/one-line.js';
+import type { Divider, Section, SequenceBlock } from '../model.js';
+
+export interface DrawnSection {
+  readonly tab: Block;
+  readonly guard: Block;
+}
+
+export interface DrawnBlock {
+  readonly block: SequenceBlock;
+  readonly sections: readonly DrawnSection[];
+}
+
+const TAB_AIR = { x: 10, y: 3 } as const;
+
+export function drawnBlock(block: SequenceBlock): DrawnBlock {
+  return { block, sections: block.sections.map((each) => drawnSection(each, block)) };
+}
+
+function drawnSection({ word, label }: Section, { tone }: SequenceBlock): DrawnSection {
+  const tab = textBlock(
+    [{ text: word, style: GROUP_TEXT, fill: `${tone}-text`, maxWidth: wrapWidth(GROUP_TEXT) }],
+    'start',
+  );
+  if (label === undefined) return { tab: padded(tab, TAB_AIR.x, TAB_AIR.y), guard: NOTHING };
+  // The branches of par have names; what the others say is a condition.
+  const text = word === 'par' || word === 'and' ? label : `[${label}]`;
+  const maxWidth = readingWidth(text, SUB_TEXT, 1.25 * wrapWidth(SUB_TEXT));
+  const guard = textBlock([{ text, style: SUB_TEXT, fill: 'ink', maxWidth }], 'start');
+  return { tab: padded(tab, TAB_AIR.x, TAB_AIR.y), guard };
+}
+
+const FRAME_RADIUS = 12;
+/** The tab's cut corner. */
+const CUT = 7;
+
+/** A tab in the top left corner of a frame, with one corner cut. */
+function tabShape({ x, y, width, height }: Box, tone: Tone): PathShape {
+  return {
+    type: 'path',
+    fill: `${tone}-fill`,
+    stroke: `${tone}-stroke`,
+    strokeWidth: 1,
+    steps: [
+      ['M', x, y + height],
+      ['L', x, y + FRAME_RADIUS],
+      ['A', FRAME_RADIUS, FRAME_RADIUS, 0, 1, x + FRAME_RADIUS, y],
+      ['L', x + width, y],
+      ['L', x + width, y + height - CUT],
+      ['L', x + width - CUT, y + height],
+      ['Z'],
+    ],
+  };
+}
+
+/** The frame and its lines, which stand behind lifelines and messages. */
+export function framePart({ block }: DrawnBlock, { box, depth, sections }: PlacedFragment): PartNode {
+  const [first] = block.sections;
+  return {
+    type: 'part',
+    part: 'group',
+    label: first?.label === undefined ? block.word : `${block.word} ${oneLine(first.label)}`,
+    ...(block.desc === undefined ? {} : { description: block.desc }),
+    children: [
+      frame(box, block.tone, depth, 'solid'),
+      ...sections.flatMap(({ separator }): readonly ConnectorShape[] =>
+        separator === undefined ? [] : [across(box.x, box.x + box.width, separator, block.tone)],
+      ),
+    ],
+  };
+}
+
+function across(from: number, to: number, y: number, tone: Tone): ConnectorShape {
+  return {
+    type: 'connector',
+    points: [
+      { x: from, y },
+      { x: to, y },
+    ],
+    cornerRadius: 0,
+    stroke: `${tone}-stroke`,
+    strokeWidth: 1,
+    dash: 'dashed',
+    startHead: false,
+    endHead: false,
+    animate: false,
+  };
+}
+
+/** The words of a block: its tab, and the condition of each section. */
+export function blockWords({ block, sections }: DrawnBlock, placed: PlacedFragment): PartNode {
+  const children: SceneNode[] = [];
+  for (const [i, { tab, guard }] of sections.entries()) {
+    const at = placed.sections[i];
+    if (at === undefined) continue;
+    if (i === 0) children.push(tabShape(at.tab, block.tone));
+    children.push(...tab.at(at.tab), ...guard.at(at.guard));
+  }
+  return { type: 'part', part: 'label', children };
+}
+
+export interface DrawnDivider {
+  readonly divider: Divider;
+  readonly label: Block;
+}
+
+const PILL_AIR = { x: 12, y: 3 } as const;
+
+export function drawnDivider(divider: Divider): DrawnDivider {
+  if (divider.label === undefined) return { divider, label: NOTHING };
+  const maxWidth = readingWidth(divider.label, GROUP_TEXT, 1.5 * wrapWidth(GROUP_TEXT));
+  const words = textBlock([{ text: divider.label, style: GROUP_TEXT, fill: 'secondary', maxWidth }], 'middle');
+  return { divider, label: padded(words, PILL_AIR.x, PILL_AIR.y) };
+}
+
+export function dividerPart({ label }: DrawnDivider, { from, to, label: box }: PlacedDivider): PartNode {
+  const line: ConnectorShape = {
+    type: 'connector',
+    points: [from, to],
+    cornerRadius: 0,
+    stroke: 'line',
+    strokeWidth: 1,
+    dash: 'solid',
+    startHead: false,
+    endHead: false,
+    animate: false,
+  };
+  if (label.width === 0) return { type: 'part', part: 'mark', children: [line] };
+  const { width, height } = label;
+  const corner = { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2 };
+  return {
+    type: 'part',
+    part: 'mark',
+    children: [
+      line,
+      { type: 'rect', ...corner, width, height, radius: height / 2, fill: 'canvas', stroke: 'line', strokeWidth: 1 },
+      ...label.at(corner),
+    ],
+  };
+}

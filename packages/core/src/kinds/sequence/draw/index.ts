@@ -1,0 +1,163 @@
+// Draws a sequence: in, the model; out, the scene. Measures every part, asks the layout where they go, paints them there.
+import type { Box } from '../../../layout/graph.js';
+import {
+  type ChartItem,
+  type LifelineChart,
+  layoutLifelines,
+  type PlacedChart,
+} from '../../../layout/lifelines/index.js';
+import type { IconLookup } from '../../../scene/icon.js';
+import { type Block, flowed } from '../../../scene/parts/block.js';
+import { legendEntries } from '../../../scene/parts/legend.js';
+import { picture } from '../../../scene/parts/picture.js';
+import type { LineRole, Scene, SceneNode } from '../../../scene/scene.js';
+import { oneLine } from '../../../text/one-line.js';
+import { describeSequence } from '../describe.js';
+import type { Item, SequenceModel } from '../model.js';
+import {
+  blockWords,
+  type DrawnBlock,
+  type DrawnDivider,
+  dividerPart,
+  drawnBlock,
+  drawnDivider,
+  framePart,
+} from './blocks.js';
+import { type DrawnActor, drawnActors, headPart, lifelinePart } from './heads.js';
+import { barShape, type DrawnMessage, drawnMessage, labelPart, linePart, roomFor } from './messages.js';
+import { type DrawnNote, drawnNote, notePart } from './notes.js';
+import { shifted } from './shifted.js';
+
+interface Drawn {
+  readonly actors: readonly DrawnActor[];
+  /** By the ids of the model's items, in written order. */
+  readonly messages: ReadonlyMap<string, DrawnMessage>;
+  readonly notes: ReadonlyMap<string, DrawnNote>;
+  readonly dividers: ReadonlyMap<string, DrawnDivider>;
+  readonly blocks: ReadonlyMap<string, DrawnBlock>;
+}
+
+/** px: a reader of a longer chart no longer sees the heads. */
+const TALL = 900;
+
+export function drawSequence(model: SequenceModel, icons: IconLookup): Scene {
+  const drawn: Drawn = { actors: drawnActors(model.actors, icons), ...drawnItems(model.items, icons) };
+  const chart = layoutLifelines(chartOf(model, drawn));
+  return picture({
+    kind: 'sequence',
+    ...(model.title === undefined ? {} : { title: model.title }),
+    fallbackTitle: 'Sequence',
+    description: describeSequence(model).lines.join('\n'),
+    content: {
+      width: chart.width,
+      height: chart.height,
+      at: (corner) => paint(drawn, shifted(chart, corner)),
+    },
+    below: (width) => [legend(model.roles, width)],
+  });
+}
+
+const LEGEND_WIDTH = 200;
+
+function legend(roles: readonly LineRole[], width: number): Block {
+  const entries = flowed(legendEntries(roles), 24, Math.max(width, LEGEND_WIDTH));
+  return { ...entries, at: (corner) => [{ type: 'part', part: 'legend', children: entries.at(corner) }] };
+}
+
+function drawnItems(items: readonly Item[], icons: IconLookup): Omit<Drawn, 'actors'> {
+  const messages = new Map<string, DrawnMessage>();
+  const notes = new Map<string, DrawnNote>();
+  const dividers = new Map<string, DrawnDivider>();
+  const blocks = new Map<string, DrawnBlock>();
+  const walk = (inside: readonly Item[]): void => {
+    for (const item of inside) {
+      if (item.type === 'message') messages.set(item.line.id, drawnMessage(item.line, icons));
+      else if (item.type === 'note') notes.set(item.id, drawnNote(item));
+      else if (item.type === 'divider') dividers.set(item.id, drawnDivider(item));
+      else {
+        blocks.set(item.id, drawnBlock(item));
+        for (const section of item.sections) walk(section.items);
+      }
+    }
+  };
+  walk(items);
+  return { messages, notes, dividers, blocks };
+}
+
+const NO_ROOM = { width: 0, height: 0 } as const;
+
+function chartOf(model: SequenceModel, drawn: Drawn): LifelineChart {
+  const places = new Map(model.actors.map((each, i) => [each.id, i]));
+  const placeOf = (actor: string | undefined): number => (actor === undefined ? 0 : (places.get(actor) ?? 0));
+
+  const chartItem = (item: Item): ChartItem => {
+    if (item.type === 'message') {
+      const { id, from, to } = item.line;
+      const label = roomFor(drawn.messages.get(id)?.label ?? NO_ROOM);
+      return { type: 'message', id, from: placeOf(from), to: placeOf(to), label };
+    }
+    if (item.type === 'divider') {
+      return { type: 'divider', id: item.id, label: roomFor(drawn.dividers.get(item.id)?.label ?? NO_ROOM) };
+    }
+    if (item.type === 'note') {
+      const over = item.over.map(placeOf);
+      const size = drawn.notes.get(item.id)?.size ?? NO_ROOM;
+      return { type: 'note', id: item.id, first: Math.min(...over), last: Math.max(...over), size };
+    }
+    const words = drawn.blocks.get(item.id)?.sections ?? [];
+    return {
+      type: 'fragment',
+      id: item.id,
+      sections: item.sections.map((section, i) => ({
+        tab: roomFor(words[i]?.tab ?? NO_ROOM),
+        guard: roomFor(words[i]?.guard ?? NO_ROOM),
+        items: section.items.map(chartItem),
+      })),
+    };
+  };
+
+  return {
+    heads: drawn.actors.map(({ width, height }) => ({ width, height })),
+    items: model.items.map(chartItem),
+    bars: model.activations.map(({ actor, from, to }) => ({ lifeline: placeOf(actor), from, to })),
+    tall: TALL,
+  };
+}
+
+/** Each drawn thing with its place, in written order. */
+function located<Thing, Place>(
+  things: ReadonlyMap<string, Thing>,
+  places: ReadonlyMap<string, Place>,
+): readonly { readonly of: Thing; readonly at: Place }[] {
+  return [...things].flatMap(([id, of]) => {
+    const at = places.get(id);
+    return at === undefined ? [] : [{ of, at }];
+  });
+}
+
+/** Frames first, then lifelines and bars, then what stands on them: lines, notes, words. */
+function paint(drawn: Drawn, chart: PlacedChart): readonly SceneNode[] {
+  const names = new Map(drawn.actors.map(({ actor }) => [actor.id, oneLine(actor.label)]));
+  const blocks = located(drawn.blocks, new Map(chart.fragments.map((each) => [each.id, each])));
+  const messages = located(drawn.messages, chart.messages);
+  const heads = drawn.actors.flatMap((of, i) => {
+    const at = chart.lifelines[i];
+    return at === undefined ? [] : [{ of, at }];
+  });
+  const bars = chart.bars.map(({ lifeline, box }) => barShape(box, drawn.actors[lifeline]?.actor.tone ?? 'neutral'));
+  return [
+    ...blocks.map(({ of, at }) => framePart(of, at)),
+    ...heads.map(({ of, at }) => lifelinePart(of, at)),
+    ...(bars.length === 0 ? [] : [{ type: 'part', part: 'mark', children: bars } as const]),
+    ...messages.map(({ of, at }) => linePart(of, at, names)),
+    ...heads.flatMap(({ of, at }) => [headPart(of, at.head), ...footParts(of, at.foot)]),
+    ...located(drawn.notes, chart.notes).map(({ of, at }) => notePart(of, at)),
+    ...located(drawn.dividers, chart.dividers).map(({ of, at }) => dividerPart(of, at)),
+    ...blocks.map(({ of, at }) => blockWords(of, at)),
+    ...messages.flatMap(({ of, at }) => labelPart(of, at)),
+  ];
+}
+
+function footParts(of: DrawnActor, foot: Box | undefined): readonly SceneNode[] {
+  return foot === undefined ? [] : [headPart(of, foot)];
+}

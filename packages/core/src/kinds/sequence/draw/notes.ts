@@ -1,0 +1,64 @@
+// Notes as drawn: in, the model's notes; out, the room each needs, and its card, stretched over the lifelines it covers.
+import type { Box, Size } from '../../../layout/graph.js';
+import { wrapWidth } from '../../../metrics/index.js';
+import { readingWidth, type TextBlock, textBlock } from '../../../scene/parts/text-block.js';
+import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
+import type { PartNode } from '../../../scene/scene.js';
+import type { SequenceNote } from '../model.js';
+
+const PAD_X = 12;
+const PAD_Y = 8;
+const FOLD = 10;
+
+export interface DrawnNote {
+  readonly note: SequenceNote;
+  readonly words: TextBlock;
+  readonly size: Size;
+}
+
+export function drawnNote(note: SequenceNote): DrawnNote {
+  const maxWidth = readingWidth(note.text, SUB_TEXT, 1.15 * wrapWidth(SUB_TEXT));
+  const words = textBlock([{ text: note.text, style: SUB_TEXT, fill: 'ink', maxWidth }], 'middle');
+  return {
+    note,
+    words,
+    size: { width: Math.ceil(words.width / 2) * 2 + 2 * PAD_X, height: Math.ceil(words.height) + 2 * PAD_Y },
+  };
+}
+
+export function notePart({ note, words }: DrawnNote, { x, y, width, height }: Box): PartNode {
+  const { tone, link } = note;
+  const right = x + width;
+  return {
+    type: 'part',
+    part: 'note',
+    ...(link === undefined ? {} : { link }),
+    children: [
+      {
+        type: 'path',
+        fill: `${tone}-fill`,
+        stroke: `${tone}-stroke`,
+        strokeWidth: 1,
+        steps: [
+          ['M', x, y],
+          ['L', right - FOLD, y],
+          ['L', right, y + FOLD],
+          ['L', right, y + height],
+          ['L', x, y + height],
+          ['Z'],
+        ],
+      },
+      {
+        type: 'path',
+        stroke: `${tone}-stroke`,
+        strokeWidth: 1,
+        steps: [
+          ['M', right - FOLD, y],
+          ['L', right - FOLD, y + FOLD],
+          ['L', right, y + FOLD],
+        ],
+      },
+      ...words.at({ x: x + (width - words.width) / 2, y: y + (height - words.height) / 2 }),
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+// A placed chart moved on the page: in, the chart and by how much; out, the same with every place moved.
+import type { Box, Point } from '../../../layout/graph.js';
+import type { PlacedChart } from '../../../layout/lifelines/index.js';
+
+export function shifted(chart: PlacedChart, by: Point): PlacedChart {
+  const point = ({ x, y }: Point): Point => ({ x: x + by.x, y: y + by.y });
+  const box = (of: Box): Box => ({ ...of, ...point(of) });
+  const each = <Of>(of: ReadonlyMap<string, Of>, move: (one: Of) => Of): ReadonlyMap<string, Of> =>
+    new Map([...of].map(([id, one]) => [id, move(one)]));
+  return {
+    width: chart.width,
+    height: chart.height,
+    lifelines: chart.lifelines.map(({ x, head, foot, runs }) => ({
+      x: x + by.x,
+      head: box(head),
+      ...(foot === undefined ? {} : { foot: box(foot) }),
+      runs: runs.map(({ from, to }) => ({ from: from + by.y, to: to + by.y })),
+    })),
+    messages: each(chart.messages, ({ points, label }) => ({
+      points: points.map(point),
+      ...(label === undefined ? {} : { label: box(label) }),
+    })),
+    notes: each(chart.notes, box),
+    dividers: each(chart.dividers, ({ from, to, label }) => ({
+      from: point(from),
+      to: point(to),
+      label: box(label),
+    })),
+    fragments: chart.fragments.map(({ id, box: outer, depth, sections }) => ({
+      id,
+      box: box(outer),
+      depth,
+      sections: sections.map(({ tab, guard, separator }) => ({
+        tab: box(tab),
+        guard: box(guard),
+        ...(separator === undefined ? {} : { separator: separator + by.y }),
+      })),
+    })),
+    bars: chart.bars.map((of) => ({ ...of, box: box(of.box) })),
+  };
+}

@@ -1,0 +1,17 @@
+// The kind sequence.
+import { codeEntries } from '../../diagnostics/define.js';
+import { type AnyKind, kind } from '../kind.js';
+import { buildSequence } from './build.js';
+import { sequenceCodes } from './codes.js';
+import { describeSequence } from './describe.js';
+import { drawSequence } from './draw/index.js';
+import type { SequenceModel } from './model.js';
+import { sequenceGrammar } from './statements.js';
+
+export const sequence: AnyKind = kind<SequenceModel>({
+  grammar: sequenceGrammar,
+  codes: codeEntries(sequenceCodes),
+  build: buildSequence,
+  describe: describeSequence,
+  draw: drawSequence,
+});
