@@ -28,7 +28,7 @@ async function dispatch(words: readonly string[], io: Io): Promise<Exit> {
   }
   if (first === '--version' || first === '-v' || first === '-V') {
     const { version } = await import('./version.js');
-    io.out.write(`${version}\n`);
+    io.out.write(`${version()}\n`);
     return EXIT.fine;
   }
   const entry = verbs.find((each) => each.name === first);

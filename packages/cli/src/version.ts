@@ -1,4 +1,6 @@
 // The version of the command, written in by scripts/bundle-cli.mjs.
 declare const LINEWORK_VERSION: string;
 
-export const version: string = LINEWORK_VERSION;
+export function version(): string {
+  return LINEWORK_VERSION;
+}

@@ -53,10 +53,10 @@ function explanation(entry: CodeEntry, paint: Paint): string {
   ].join('\n');
 }
 
-/** A converter's example is a Mermaid text. A code that needs settings (S200) is not raised by its example alone. */
+/** A converter's example is a Mermaid text, and M218 is raised by lenient alone. S200 needs settings: nothing raises it here. */
 function raisedBy({ code, example }: CodeEntry): DiagnosticRecord | undefined {
   const diagnostics = code.startsWith('M')
-    ? convertMermaid(example, {}, { icons }).diagnostics
+    ? [false, true].flatMap((lenient) => convertMermaid(example, { lenient }, { icons }).diagnostics)
     : validate(example, { icons }).diagnostics;
   return diagnostics.find((each) => each.code === code);
 }

@@ -75,18 +75,19 @@ function findFrontMatter(text: string, scan: Scan): { span: Span; values: YamlMa
   const openEnd = scan.lineEnd(first);
   if (text.slice(first + 3, openEnd).trim() !== '') return undefined;
   const indent = text.slice(text.lastIndexOf('\n', first - 1) + 1, first);
-  let from = openEnd + 1;
-  while (from < text.length) {
+  let empty: number | undefined;
+  for (let from = openEnd + 1; from < text.length; from = scan.lineEnd(from) + 1) {
     const end = scan.lineEnd(from);
-    const line = text.slice(from, end);
-    if (line.trimEnd() === `${indent}---`) {
-      const yaml = text.slice(openEnd + 1, Math.max(openEnd + 1, from - 1));
-      const value = readYaml(yaml, indent);
-      return { span: { start: first, end }, values: value instanceof Map ? value : new Map() };
+    if (text.slice(from, end).trimEnd() !== `${indent}---`) continue;
+    // Mermaid takes no fence directly behind the first one; it is ours only when no other closes.
+    if (from === openEnd + 1) {
+      empty = end;
+      continue;
     }
-    from = end + 1;
+    const value = readYaml(text.slice(openEnd + 1, from - 1), indent);
+    return { span: { start: first, end }, values: value instanceof Map ? value : new Map() };
   }
-  return undefined;
+  return empty === undefined ? undefined : { span: { start: first, end: empty }, values: new Map() };
 }
 
 function blanked(text: string, spans: readonly Span[]): string {

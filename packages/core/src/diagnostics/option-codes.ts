@@ -15,7 +15,7 @@ export interface OptionCodeArgs {
     readonly near: readonly string[];
     readonly allowed: readonly string[];
   };
-  readonly E303: { readonly option: string; readonly found: string; readonly wanted: string };
+  readonly E303: { readonly option: string; readonly found: string; readonly wanted: string; readonly instead?: string };
   readonly E304: { readonly option: string; readonly found: string; readonly range: string };
   readonly E305: { readonly option: string; readonly wanted: string };
   readonly E306: { readonly option: string; readonly on: string; readonly advice: string };
@@ -26,7 +26,7 @@ export interface OptionCodeArgs {
     readonly known: readonly string[];
   };
   readonly E308: { readonly found: string; readonly near: readonly string[]; readonly known: readonly string[] };
-  readonly E309: { readonly found: string };
+  readonly E309: { readonly found: string; readonly instead?: string };
   readonly E310: { readonly option: string };
   readonly E311: { readonly instead: string };
 }
@@ -64,7 +64,8 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
     severity: 'error',
     meaning: 'A value is of the wrong sort.',
     message: ({ option, found }) => `${option} cannot be ${found}.`,
-    hint: ({ option, wanted }) => `${option} takes ${wanted}.`,
+    hint: ({ option, wanted, instead }) =>
+      instead === undefined ? `${option} takes ${wanted}.` : `Write: ${option}=${instead} (it takes ${wanted})`,
     example: 'flow "Checkout"\nnode a sub=small\n',
     repair: 'flow "Checkout"\nnode a sub="small"\n',
   },
@@ -112,7 +113,8 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
     severity: 'error',
     meaning: 'A link is neither https nor relative.',
     message: ({ found }) => `'${found}' cannot be a link.`,
-    hint: () => 'Write an https:// address or a relative path in quotes: link="docs/shop.md"',
+    hint: ({ instead }) =>
+      `Write an https:// address or a relative path in quotes: link=${instead ?? '"docs/shop.md"'}`,
     example: 'flow "Checkout"\nnode a link="javascript:alert(1)"\n',
     repair: 'flow "Checkout"\nnode a link="https://example.com/"\n',
   },

@@ -20,7 +20,7 @@ export interface TextCodeArgs {
   readonly E115: { readonly instead: string };
   readonly E116: { readonly found: string; readonly instead: string };
   readonly E117: { readonly found: string; readonly advice: string };
-  readonly E118: { readonly found: string; readonly form: string };
+  readonly E118: { readonly found: string; readonly form: string; readonly instead?: string };
   readonly E119: { readonly kind: string };
   readonly E120: { readonly found: string; readonly instead: string };
   readonly E121: { readonly instead: string };
@@ -158,7 +158,7 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     severity: 'error',
     meaning: 'A node is written as another language writes it.',
     message: () => 'This is not how a node is written here.',
-    hint: ({ instead }) => write(instead),
+    hint: ({ instead }) => (instead === '' ? 'Remove this line: the node is declared already.' : write(instead)),
     example: 'flow "Checkout"\nshop["The shop"]\n',
     repair: 'flow "Checkout"\nnode shop "The shop"\n',
   },
@@ -182,7 +182,7 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     severity: 'error',
     meaning: 'Something stands where the statement has no place for it.',
     message: ({ found }) => `${found} has no place here.`,
-    hint: ({ form }) => `The form is: ${form}`,
+    hint: ({ form, instead }) => (instead === undefined ? `The form is: ${form}` : `Write: ${instead}`),
     example: 'flow "Checkout"\nnode a service "A" 12\n',
     repair: 'flow "Checkout"\nnode a service "A"\n',
   },

@@ -172,7 +172,7 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
     within: string,
     sink: Sink,
   ): readonly Entry[] => {
-    const parts = readDeclaration(source, statement, spec, sink);
+    const parts = readDeclaration(source, statement, spec, sink, (id) => ids.has(id));
     const options = checkOptions(parts.options, placeOf(`'${spec.keyword}'`, spec.options), sink);
     const keyword = spec.keyword;
     if (statement.opens && !spec.block) {
@@ -250,7 +250,7 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
   };
 
   const { header } = document;
-  const headerSink = sinkOf(header?.repaired);
+  const headerSink = sinkOf(header?.repaired !== undefined);
   const headed = header?.kind.text === grammar.kind ? readHeader(source, header, grammar, headerSink) : undefined;
   const foreignTitle = header?.rest.find((each) => each.type === 'string');
   const title = headed ? headed.title : foreignTitle;

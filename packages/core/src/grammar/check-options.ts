@@ -64,8 +64,9 @@ function reportUnknown(token: OptionToken, place: OptionPlace, sink: Sink): void
   const known = place.specs.map((each) => each.name);
   const meant = Object.hasOwn(FOREIGN_OPTIONS, token.name) ? FOREIGN_OPTIONS[token.name] : undefined;
   if (meant !== undefined && known.includes(meant)) {
-    const args = { option: token.name, on: place.on, near: [meant], known };
-    sink.add(report('E300', token.span, args, renamed(token, meant, place, sink)));
+    const fix = renamed(token, meant, place, { ...sink, repaired: false });
+    const near = fix === undefined || fix.span === token.nameSpan ? [meant] : [fix.text];
+    sink.add(report('E300', token.span, { option: token.name, on: place.on, near, known }, sink.repaired ? undefined : fix));
     return;
   }
   const advice = place.elsewhere(token.name);
@@ -86,7 +87,7 @@ function renamed(token: OptionToken, name: string, place: OptionPlace, sink: Sin
   const problem = checkValue(value, spec.value);
   if (!problem) return fixAt(sink, token.nameSpan, name, true);
   if ('instead' in problem && problem.instead !== undefined) {
-    return fixAt(sink, token.span, `${name}=${problem.instead}`, problem.safe === true);
+    return fixAt(sink, token.span, `${name}=${problem.instead}`, 'safe' in problem && problem.safe === true);
   }
   return undefined;
 }
@@ -103,7 +104,7 @@ function checkValues(token: OptionToken, spec: OptionSpec, sink: Sink): readonly
     if (whole !== undefined) {
       const fix = fixAt(sink, token.span, `${option}=${whole}`, true);
       const found = token.values.map(valueText).join(',');
-      sink.add(report('E303', token.span, { option, found: `'${found}'`, wanted: `${wantedOf(spec.value)}: ${option}=${whole}` }, fix));
+      sink.add(report('E303', token.span, { option, found: `'${found}'`, wanted: wantedOf(spec.value), instead: whole }, fix));
       return undefined;
     }
     sink.add(report('E310', token.span, { option }));
@@ -142,7 +143,8 @@ function checkOne(option: string, value: ValueToken, spec: OptionSpec, sink: Sin
     case 'E303': {
       const fix =
         problem.instead === undefined ? undefined : fixAt(sink, value.span, problem.instead, problem.safe === true);
-      sink.add(report('E303', value.span, { option, found: spoken(value), wanted: problem.wanted }, fix));
+      const instead = problem.instead === undefined || spec.list ? {} : { instead: problem.instead };
+      sink.add(report('E303', value.span, { option, found: spoken(value), wanted: problem.wanted, ...instead }, fix));
       return false;
     }
     case 'E304':
@@ -153,7 +155,7 @@ function checkOne(option: string, value: ValueToken, spec: OptionSpec, sink: Sin
         report(
           'E309',
           value.span,
-          { found },
+          { found, ...(problem.instead === undefined ? {} : { instead: problem.instead }) },
           problem.instead === undefined ? undefined : fixAt(sink, value.span, problem.instead, false),
         ),
       );

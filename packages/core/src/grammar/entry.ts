@@ -2,7 +2,8 @@
 // wrong are left out (and reported), so a kind never checks the form of a value again.
 
 import type { EdgeStatement, ItemStatement, PhraseStatement, RawStatement } from '../syntax/statement.js';
-import type { StringToken, ValueToken, WordToken } from '../syntax/token.js';
+import type { OptionToken, StringToken, ValueToken, WordToken } from '../syntax/token.js';
+import { quote } from '../syntax/quote.js';
 import type { Source, Span } from '../text/source.js';
 import type { DeclarationSpec, OptionSpec, RowSpec } from './table.js';
 
@@ -113,4 +114,10 @@ export function valueText(value: ValueToken): string {
     default:
       return value.text;
   }
+}
+
+/** An option as it is written. */
+export function optionText(token: OptionToken): string {
+  const values = token.values.map((each) => (each.type === 'string' ? quote(each.value) : valueText(each)));
+  return `${token.name}=${values.join(',')}`;
 }

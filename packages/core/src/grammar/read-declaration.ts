@@ -1,13 +1,13 @@
-// A declaration: keyword [id] [type] [label] { flag | option } [ "{" ], in any order behind the label.
+// A declaration: keyword [id] [type] [label] { flag | option } [ "{" ], flags and options in any order behind the label.
 // In, the words; out, its parts; the first thing out of place carries the whole line as it should stand.
-
 import { quote } from '../syntax/quote.js';
 import type { PhraseStatement } from '../syntax/statement.js';
 import type { OptionToken, StringToken, Token, WordToken } from '../syntax/token.js';
 import { slug, wordFrom } from '../syntax/word-from.js';
 import { nearest } from '../text/similar.js';
-import type { Source, Span } from '../text/source.js';
+import { type Source, type Span, sliceSpan } from '../text/source.js';
 import { fixAt, report, type Sink } from './codes.js';
+import { optionText, valueText } from './entry.js';
 import { formOf } from './form.js';
 import type { DeclarationSpec } from './table.js';
 
@@ -20,28 +20,36 @@ export interface DeclarationParts {
 }
 
 /** What is wrong with the line as a whole; one fix, the rewritten line, goes with the first. */
-type Problem = (fix: ReturnType<typeof fixAt>) => void;
+type Problem = (instead: string, fix: ReturnType<typeof fixAt>) => void;
 
+/** `taken`: whether an id is declared already. */
 export function readDeclaration(
   source: Source,
   statement: PhraseStatement,
   spec: DeclarationSpec,
   sink: Sink,
+  taken: (id: string) => boolean,
 ): DeclarationParts {
   let id: WordToken | undefined;
   let type: string | undefined;
   let label: StringToken | undefined;
+  /** Words of a label without quotes, or a type or flag that does not exist. */
+  const loose: Token[] = [];
   const flags: string[] = [];
   const options: OptionToken[] = [];
   const extra: string[] = [];
   const problems: Problem[] = [];
   let certain = true;
   const keyword = spec.keyword;
+  const form = formOf(spec);
   const typeOption = spec.options.find((each) => each.name === 'type' && each.value.type === 'choice');
+
   const problem = (each: Problem, safe: boolean): void => {
     problems.push(each);
     if (!safe) certain = false;
   };
+  const misplaced = (span: Span, found: string, safe: boolean): void =>
+    problem((instead, fix) => sink.add(report('E118', span, { found, form, instead }, fix)), safe);
 
   const word = (token: WordToken): void => {
     const text = token.text;
@@ -49,14 +57,13 @@ export function readDeclaration(
       id = token;
       return;
     }
+    if (loose.length > 0 && label === undefined) {
+      loose.push(token);
+      return;
+    }
     if (spec.types?.values.includes(text) && type === undefined) {
       type = text;
-      if (label !== undefined) {
-        problem(
-          (fix) => sink.add(report('E118', token.span, { found: `The type '${text}'`, form: formOf(spec) }, fix)),
-          true,
-        );
-      }
+      if (label !== undefined) misplaced(token.span, `The type '${text}'`, true);
       return;
     }
     if (spec.flags.some((each) => each.name === text)) {
@@ -65,108 +72,107 @@ export function readDeclaration(
     }
     if (typeOption?.value.type === 'choice' && typeOption.value.values.includes(text)) {
       extra.push(`type=${text}`);
-      problem(
-        (fix) =>
-          sink.add(report('E118', token.span, { found: `'${text}'`, form: `${formOf(spec)} with type=${text}` }, fix)),
-        true,
-      );
+      misplaced(token.span, `'${text}'`, true);
       return;
     }
-    const types = spec.types;
-    if (types && type === undefined && label === undefined) {
-      const foreign = types.foreign;
-      const lower = text.toLowerCase();
-      const meant =
-        foreign && Object.hasOwn(foreign, lower) ? foreign[lower] : types.values.includes(lower) ? lower : undefined;
-      const near = meant === undefined ? nearest(text, types.values) : [meant];
-      const fix = near[0] === undefined ? undefined : fixAt(sink, token.span, near[0], meant !== undefined);
-      sink.add(report('E308', token.span, { found: text, near, known: types.values }, fix));
-      type = near[0];
-      return;
-    }
-    const known = spec.flags.map((each) => each.name);
-    sink.add(report('E307', token.span, { flag: text, on: `'${keyword}'`, near: nearest(text, known), known }));
+    loose.push(token);
   };
 
   const other = (token: Token): void => {
-    const text = source.text.slice(token.span.start, token.span.end);
-    if (
-      spec.id === 'required' &&
-      id === undefined &&
-      label === undefined &&
-      (token.type === 'number' ||
-        token.type === 'strange' ||
-        token.type === 'dotted' ||
-        token.type === 'days' ||
-        token.type === 'icon')
-    ) {
+    const text = sliceSpan(source, token.span);
+    if (spec.id === 'required' && id === undefined && label === undefined && isNameLike(token)) {
       const instead = wordFrom(text);
       id = { type: 'word', text: instead, span: token.span };
       sink.add(report('E204', token.span, { found: text, instead }, fixAt(sink, token.span, instead, false)));
       return;
     }
     if (token.type === 'colon' && label === undefined) {
-      problem((fix) => sink.add(report('E118', token.span, { found: 'The colon', form: formOf(spec) }, fix)), true);
+      misplaced(token.span, 'The colon', true);
       return;
     }
-    const shown = /^[;,]$/.test(text) ? `'${text}'` : `'${text.length > 40 ? `${text.slice(0, 37)}...` : text}'`;
-    problem(
-      (fix) => sink.add(report('E118', token.span, { found: shown, form: formOf(spec) }, fix)),
-      text === ';' || text === ',',
-    );
+    if (loose.length > 0 && label === undefined && text !== ';') {
+      loose.push(token);
+      return;
+    }
+    misplaced(token.span, `'${text.length > 40 ? `${text.slice(0, 37)}...` : text}'`, text === ';' || text === ',');
+  };
+
+  const labelled = (token: StringToken): void => {
+    if (spec.id === 'required' && id === undefined) {
+      const made = slug(token.value);
+      id = { type: 'word', text: made, span: { start: token.span.start, end: token.span.start } };
+      problem((instead, fix) => sink.add(report('E205', token.span, { keyword, instead }, fix)), !taken(made));
+    }
+    if (options.length > 0) misplaced(token.span, 'A label behind an option', true);
+    label = token;
   };
 
   for (const token of statement.rest) {
     if (token.type === 'word') word(token);
-    else if (token.type === 'option') {
-      if (token.name === 'type' && spec.types && !typeOption) typeAsOption(token);
-      else options.push(token);
-    } else if (token.type === 'string' && label === undefined && spec.label !== 'none') {
-      if (spec.id === 'required' && id === undefined) {
-        const made = slug(token.value);
-        id = { type: 'word', text: made, span: { start: token.span.start, end: token.span.start } };
-        const given = id;
-        problem(
-          (fix) =>
-            sink.add(
-              report('E205', token.span, { keyword, instead: `${keyword} ${given.text} ${quote(token.value)}` }, fix),
-            ),
-          false,
-        );
-      }
-      label = token;
-    } else other(token);
+    else if (token.type === 'option') option(token);
+    else if (token.type === 'string' && label === undefined && spec.label !== 'none') labelled(token);
+    else other(token);
   }
 
-  function typeAsOption(token: OptionToken): void {
-    const value = token.values[0];
-    const given =
-      value?.type === 'word' || value?.type === 'string' ? (value.type === 'word' ? value.text : value.value) : '';
-    if (spec.types?.values.includes(given) && type === undefined) {
-      type = given;
-      problem((fix) => sink.add(report('E118', token.span, { found: "'type='", form: formOf(spec) }, fix)), true);
-    } else options.push(token);
+  function option(token: OptionToken): void {
+    const [value] = token.values;
+    if (token.name === 'type' && spec.types && !typeOption) {
+      const given = value?.type === 'word' || value?.type === 'string' ? valueText(value) : '';
+      if (spec.types.values.includes(given) && type === undefined) {
+        type = given;
+        misplaced(token.span, "'type='", true);
+        return;
+      }
+    }
+    const namesLabel = /^(?:label|title|name|text)$/.test(token.name) && spec.label !== 'none';
+    if (namesLabel && !spec.options.some((each) => each.name === token.name) && value?.type === 'string' && !label) {
+      label = value;
+      misplaced(token.span, `'${token.name}='`, true);
+      return;
+    }
+    options.push(token);
+  }
+
+  if (loose.length > 0) {
+    const [first] = loose;
+    const wrongType = first?.type === 'word' ? typeMeant(first, spec, label === undefined && loose.length === 1) : undefined;
+    if (first?.type === 'word' && wrongType && type === undefined && (label !== undefined || loose.length === 1)) {
+      const { near, sure } = wrongType;
+      const fix = near[0] === undefined ? undefined : fixAt(sink, first.span, near[0], sure);
+      sink.add(report('E308', first.span, { found: first.text, near, known: spec.types?.values ?? [] }, fix));
+      type = near[0];
+      loose.shift();
+    }
+    if (label === undefined && spec.label !== 'none' && loose[0]) {
+      const text = loose.map((each) => wordsOf(each, source)).join(' ');
+      const span = { start: loose[0].span.start, end: loose[loose.length - 1]?.span.end ?? loose[0].span.end };
+      label = { type: 'string', value: text, span };
+      problem((instead, fix) => sink.add(report('E112', span, { instead }, fix)), loose.every((each) => each.type === 'word' || each.type === 'number'));
+    } else {
+      const known = spec.flags.map((each) => each.name);
+      for (const each of loose) {
+        const flag = wordsOf(each, source);
+        sink.add(report('E307', each.span, { flag, on: `'${keyword}'`, near: nearest(flag, known), known }));
+      }
+    }
   }
 
   if (spec.id === 'required' && id === undefined) {
-    sink.add(report('E402', statement.span, { keyword, form: formOf(spec) }));
+    sink.add(report('E402', statement.span, { keyword, form }));
   }
   if (label?.value === '' || (label === undefined && spec.label === 'required' && statement.rest.length > 0)) {
     if (label) {
-      const at: Span = {
-        start: label.span.start - (source.text[label.span.start - 1] === ' ' ? 1 : 0),
-        end: label.span.end,
-      };
+      const lead = source.text[label.span.start - 1] === ' ' ? 1 : 0;
+      const at: Span = { start: label.span.start - lead, end: label.span.end };
       sink.add(report('E403', label.span, {}, spec.label === 'required' ? undefined : fixAt(sink, at, '', true)));
-    } else sink.add(report('E402', statement.span, { keyword, form: formOf(spec) }));
+    } else sink.add(report('E402', statement.span, { keyword, form }));
   }
   if (problems.length > 0) {
-    const parts = [keyword, id?.text, type, label ? quote(label.value) : '', ...flags, ...extra];
-    for (const each of options) parts.push(source.text.slice(each.span.start, each.span.end));
+    const parts = [keyword, id?.text, type, label?.value ? quote(label.value) : '', ...flags, ...extra, ...options.map(optionText)];
     if (statement.opens) parts.push('{');
     const line = parts.filter((each) => each !== undefined && each !== '').join(' ');
     for (const [index, each] of problems.entries())
-      each(index === 0 ? fixAt(sink, statement.span, line, certain) : undefined);
+      each(line, index === 0 ? fixAt(sink, statement.span, line, certain) : undefined);
   }
   return {
     ...(id ? { id } : {}),
@@ -175,4 +181,29 @@ export function readDeclaration(
     flags,
     options,
   };
+}
+
+/** A token that was meant as an id. */
+function isNameLike(token: Token): boolean {
+  return ['number', 'strange', 'dotted', 'days', 'icon', 'date'].includes(token.type);
+}
+
+/** The types a word may stand for. `alone`: it could be a label as well, so a likeness is needed. */
+function typeMeant(
+  token: WordToken,
+  spec: DeclarationSpec,
+  alone: boolean,
+): { readonly near: readonly string[]; readonly sure: boolean } | undefined {
+  const { types } = spec;
+  if (!types) return undefined;
+  const lower = token.text.toLowerCase();
+  const foreign = types.foreign && Object.hasOwn(types.foreign, lower) ? types.foreign[lower] : undefined;
+  const meant = foreign ?? (types.values.includes(lower) ? lower : undefined);
+  if (meant !== undefined && (!alone || token.text === lower)) return { near: [meant], sure: true };
+  const near = nearest(token.text, types.values);
+  return near.length > 0 || !alone ? { near, sure: false } : undefined;
+}
+
+function wordsOf(token: Token, source: Source): string {
+  return token.type === 'word' || token.type === 'number' ? token.text : sliceSpan(source, token.span);
 }

@@ -51,7 +51,7 @@ export function readHeader(source: Source, header: Header, grammar: Grammar, sin
     const line = [grammar.kind, title ? quote(title.value) : (unquoted ?? ''), ...kept].filter((each) => each !== '').join(' ');
     for (const [index, each] of strays.entries()) {
       const fix = index === 0 ? fixAt(sink, header.span, line, certain) : undefined;
-      sink.add(report('E118', each.token.span, { found: each.found, form: line }, fix));
+      sink.add(report('E118', each.token.span, { found: each.found, form: line, instead: line }, fix));
     }
   }
   if (title?.value === '') sink.add(report('E403', title.span, {}));

@@ -60,7 +60,7 @@ export function readRow(source: Source, statement: PhraseStatement, spec: RowSpe
       else texts.push(token);
     } else if (token.type === 'comma' && spec.cells[at]?.list && !joined) joined = true;
     else if (token.type === 'dash') cell(null, token);
-    else if (isValue(token) && !colon) {
+    else if (isValue(token) && !colon && !(token.type === 'string' && isText(token))) {
       cell(token, token);
       const list = spec.cells[at];
       if (list?.list && cells.has(list.name)) {
@@ -80,6 +80,11 @@ export function readRow(source: Source, statement: PhraseStatement, spec: RowSpe
         ),
       );
     } else stray(token);
+  }
+
+  /** A string that no cell takes is the text, its colon forgotten. */
+  function isText(token: StringToken): boolean {
+    return spec.texts !== undefined && !spec.cells.slice(at).some((each) => fits(token, each));
   }
 
   const missing = spec.cells.some((each) => !each.optional && !cells.has(each.name));

@@ -2,39 +2,67 @@
 import type { Diagnostic } from '../diagnostics/report.js';
 import type { ValueToken, WordToken } from '../syntax/token.js';
 import { nearest } from '../text/similar.js';
+import { leadOf, lineEndOf, positionAt } from '../text/source.js';
 import { fixAt, report, type Sink } from './codes.js';
 import type { Checked, DeclarationEntry, Entry, Options, RowEntry } from './entry.js';
 import type { Grammar, ValueType } from './table.js';
 
 /** A mistyped id is compared with at most this many others. */
 const COMPARED = 2_000;
+/** Comparisons for one source: a source with more mistyped ids has another mistake. */
+const MOST_COMPARISONS = 100_000;
 
 export function checkReferences(checked: Checked, grammar: Grammar, add: (diagnostic: Diagnostic) => void): void {
-  const reported = new Set<string>();
+  const { source } = checked;
+  const end = lineEndOf(source);
+  const starts = checked.entries.map((each) => each.statement.span.start);
+  const likes = new Map<string, readonly string[]>();
+  const namesOf = new Map<string, readonly string[]>();
+  const fixed = new Set<string>();
+  const said = new Set<string>();
+  let comparisons = 0;
+
+  /** Ids of the wanted sort. */
+  const names = (to: readonly string[]): readonly string[] => {
+    const key = to.join(' ');
+    let found = namesOf.get(key);
+    if (!found) {
+      found = [...checked.ids].flatMap(([id, entry]) => (to.includes(keywordOf(entry)) ? [id] : [])).slice(0, COMPARED);
+      namesOf.set(key, found);
+    }
+    return found;
+  };
+
+  const like = (word: string, to: readonly string[]): readonly string[] => {
+    const key = `${word} ${to.join(' ')}`;
+    let found = likes.get(key);
+    if (!found) {
+      const known = names(to);
+      comparisons += known.length;
+      found = comparisons > MOST_COMPARISONS ? [] : nearest(word, known);
+      likes.set(key, found);
+    }
+    return found;
+  };
 
   const unknown = (word: WordToken, to: readonly string[], sink: Sink, at: { readonly start: number }): void => {
-    const names: string[] = [];
-    for (const [id, entry] of checked.ids) {
-      if (to.includes(keywordOf(entry)) && names.length < COMPARED) names.push(id);
-    }
-    const near = nearest(word.text, names);
+    const key = `${word.span.start} ${word.text}`;
+    if (said.has(key)) return;
+    said.add(key);
+    const near = like(word.text, to);
     const declare = `${to[0] ?? 'node'} ${word.text}`;
     let fix = near[0] === undefined ? undefined : fixAt(sink, word.span, near[0], false);
-    if (near[0] === undefined && !reported.has(word.text)) {
-      const line = lineStart(checked, topLevelStart(checked, at.start));
-      fix = fixAt({ ...sink, repaired: false }, { start: line, end: line }, `${declare}\n`, true);
+    if (near[0] === undefined && !fixed.has(word.text)) {
+      fixed.add(word.text);
+      const start = topLevelStart(starts, at.start);
+      const line = source.lineStarts[positionAt(source, start).line - 1] ?? 0;
+      const text = `${leadOf(source, start)}${declare}${end}`;
+      fix = fixAt({ ...sink, repaired: false }, { start: line, end: line }, text, true);
     }
-    reported.add(word.text);
     sink.add(report('E201', word.span, { id: word.text, near, declare }, fix));
   };
 
-  const check = (
-    word: WordToken,
-    to: readonly string[],
-    sink: Sink,
-    edge: boolean,
-    at: { readonly start: number },
-  ): void => {
+  const check = (word: WordToken, to: readonly string[], sink: Sink, edge: boolean, at: { readonly start: number }): void => {
     const entry = checked.ids.get(word.text);
     if (!entry) {
       if (!(edge && grammar.edges?.given?.includes(word.text))) unknown(word, to, sink, at);
@@ -99,23 +127,13 @@ function firstInside(entry: DeclarationEntry | RowEntry, wanted: readonly string
 }
 
 /** Start of the top-level statement that holds an offset, so that an added declaration lands in no block. */
-function topLevelStart(checked: Checked, offset: number): number {
-  let start = offset;
-  for (const entry of checked.entries) {
-    if (entry.statement.span.start > offset) break;
-    start = entry.statement.span.start;
-  }
-  return start;
-}
-
-function lineStart(checked: Checked, offset: number): number {
-  const { lineStarts } = checked.source;
+function topLevelStart(starts: readonly number[], offset: number): number {
   let low = 0;
-  let high = lineStarts.length - 1;
+  let high = starts.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((lineStarts[middle] ?? 0) <= offset) low = middle;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
     else high = middle - 1;
   }
-  return lineStarts[low] ?? 0;
+  return Math.min(starts[low] ?? offset, offset);
 }

@@ -20,6 +20,7 @@ export function shapeOf(grammar: Grammar): ShapeOfKind {
             {
               keyword: each.keyword,
               holds: each.block.holds,
+              required: each.block.required,
               ...(each.block.branch ? { branch: each.block.branch } : {}),
             },
           ]

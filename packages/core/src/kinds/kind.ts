@@ -20,7 +20,8 @@ export interface Kind<Model> {
   /** Meaning: checks what the table cannot, and gives the model. Called only when the table found no error. */
   readonly build: (checked: Checked, context: BuildContext) => Outcome<Model>;
   readonly describe: (model: Model) => Outline;
-  readonly draw: (model: Model, icons: IconLookup) => Scene;
+  /** The outline is what `describe` gave: its lines are the picture's accessible description. */
+  readonly draw: (model: Model, icons: IconLookup, outline: Outline) => Scene;
 }
 
 /** A kind whose model is its own business. */
@@ -43,10 +44,8 @@ export function kind<Model>(of: Kind<Model>): AnyKind {
     codes: of.codes,
     compile: (checked, context) => {
       const { value, diagnostics } = of.build(checked, context);
-      return {
-        value: { outline: of.describe(value), scene: () => of.draw(value, context.icons) },
-        diagnostics,
-      };
+      const outline = of.describe(value);
+      return { value: { outline, scene: () => of.draw(value, context.icons, outline) }, diagnostics };
     },
   };
 }

@@ -61,6 +61,8 @@ export function isSecondHeader(statement: Statement, shape: ShapeOfKind): boolea
   if (statement.shape !== 'phrase' || statement.opens) return false;
   const word = statement.keyword.text;
   if (shape.keywords.includes(word) || !(KIND_NAMES as readonly string[]).includes(word)) return false;
-  const headed = statement.rest.every((each) => each.type === 'string' || each.type === 'option');
+  const headed = statement.rest.every(
+    (each) => each.type === 'string' || each.type === 'option' || (each.type === 'word' && word === shape.kind),
+  );
   return headed && (statement.rest.length > 0 || word === shape.kind);
 }

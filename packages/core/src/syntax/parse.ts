@@ -2,11 +2,10 @@
 // lines and braces. It recovers at every line, is linear in the source, and never throws.
 import { type Diagnostic, hasErrors, type Outcome, type Report, reporter } from '../diagnostics/report.js';
 import { type TextCodeArgs, textCodes } from '../diagnostics/text-codes.js';
-import type { Source, Span } from '../text/source.js';
+import { lineEndOf, type Source, type Span } from '../text/source.js';
 import { declaredBy, declaredNames } from './declared-names.js';
 import { headerLine } from './find-header.js';
 import { isForeign, isSecondHeader, looksForeign } from './foreign-look.js';
-import { lineEndOf } from './habits/answer.js';
 import type { HabitLine, RepairedLine } from './habits/habit-line.js';
 import { type NameRegister, nameRegister } from './habits/known-names.js';
 import { repairHeader } from './habits/repair-header.js';
@@ -253,7 +252,7 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
 
   function notClosed(block: OpenBlock, at: Span, safe: boolean): Diagnostic {
     const statement = block.statement;
-    const end = lineEndOf(source.text);
+    const end = lineEndOf(source);
     const lead = at.start === 0 || source.text[at.start - 1] === '\n' ? '' : end;
     const pad = ' '.repeat(Math.max(0, block.indent));
     const args = { keyword: block.keyword || 'block', line: statement?.line ?? 1 };

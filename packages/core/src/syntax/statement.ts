@@ -73,8 +73,8 @@ export interface Header {
   readonly kind: WordToken;
   readonly rest: readonly Token[];
   readonly span: Span;
-  /** It stands for a line that was written otherwise; its words have no places of their own. */
-  readonly repaired?: true;
+  /** The line to write, where it was written otherwise: its words have no places of their own. */
+  readonly repaired?: string;
 }
 
 export interface Document {

@@ -24,16 +24,25 @@ export function editDistance(left: string, right: string): number {
   return previous[b.length] ?? 0;
 }
 
-/** The known words nearest to `word`, nearest first, those of equal distance in their given order; at most `most`. */
+/**
+ * The known words nearest to `word`, nearest first, those of equal distance in their given order; at most `most`.
+ * Two words that differ in a number alone (`step1`, `step2`) are siblings, not a slip.
+ */
 export function nearest(word: string, known: Iterable<string>, most = 3): readonly string[] {
   if (word.length > LONGEST) return [];
-  const limit = word.length <= 2 ? 1 : word.length <= 5 ? 2 : 3;
+  const limit = word.length <= 2 ? 0 : word.length <= 5 ? 1 : word.length <= 9 ? 2 : 3;
+  const bare = withoutDigits(word);
   const found: { readonly name: string; readonly distance: number }[] = [];
   for (const name of known) {
     if (Math.abs(name.length - word.length) > limit || name.length > LONGEST) continue;
+    if (name !== word && bare !== word && withoutDigits(name) === bare) continue;
     const distance = editDistance(word, name);
     if (distance <= limit && distance < Math.max(word.length, name.length)) found.push({ name, distance });
   }
   found.sort((a, b) => a.distance - b.distance);
   return found.slice(0, most).map((each) => each.name);
+}
+
+function withoutDigits(word: string): string {
+  return word.replace(/[0-9]+/g, '');
 }

@@ -81,3 +81,9 @@ export function leadOf(source: Source, offset: number): string {
   const before = source.text[at - 1];
   return before === undefined || before === '\n' || before === '\r' ? source.text.slice(at, offset) : '';
 }
+
+/** The line end that a source uses. */
+export function lineEndOf(source: Source): '\n' | '\r\n' {
+  const at = source.text.indexOf('\n');
+  return at > 0 && source.text[at - 1] === '\r' ? '\r\n' : '\n';
+}

@@ -124,9 +124,9 @@ export function buildModel(chart: Flowchart): Model {
     return made;
   };
 
-  const mention = (ref: NodeMention, body: Body): void => {
+  const mention = (ref: NodeMention, body: Body, alone: boolean): void => {
     const onEdge = edgeIds.get(ref.id);
-    if (onEdge && ref.data.length > 0 && ref.text === undefined) {
+    if (onEdge && alone && ref.data.length > 0 && ref.text === undefined) {
       onEdge.data.push(...ref.data);
       return;
     }
@@ -153,7 +153,7 @@ export function buildModel(chart: Flowchart): Model {
 
   const flow = (statement: FlowStatement, body: Body): void => {
     statement.sets.forEach((set, index) => {
-      for (const ref of set) mention(ref, body);
+      for (const ref of set) mention(ref, body, statement.links.length === 0);
       const before = statement.sets[index - 1];
       const link = statement.links[index - 1];
       if (!before || !link) return;

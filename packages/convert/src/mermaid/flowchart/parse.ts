@@ -133,9 +133,9 @@ function isKeyword(text: string, at: number, word: string): boolean {
   return !linkAt(text, skipBlanks(text, after));
 }
 
-/** `end.` and the like inside a subgraph; `end-user` and `end.x` are ids. */
+/** `end.` and the like inside a subgraph; `end-user`, `end.x` and `end:::mark` are ids. */
 function closesLoosely(text: string, at: number): boolean {
-  return /^end[^\w\s;:(>[{-](?![\w.])/.test(text.slice(at, at + 5));
+  return /^end[^\w\s;(>[{](?![\w.:-])/.test(text.slice(at, at + 5));
 }
 
 function readDirection(text: string, at: number): { direction: Direction; end: number } {

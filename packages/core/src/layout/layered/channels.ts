@@ -85,19 +85,24 @@ function split(i: number, net: Net, columns: number[]): Piece[] {
   return [piece(i, net.first, x, side(net.firstAbove), 'none'), piece(i, x, net.last, 'none', side(net.lastAbove))];
 }
 
-/** The free place nearest to both ends, taken from then on. */
+/** The free place nearest to both ends, a jog away from either; taken from then on. */
 function freeColumn(columns: number[], a: number, b: number): number {
   const middle = (a + b) / 2;
   let best = (columns[columns.length - 1] ?? 0) + COLUMN;
   const consider = (x: number): void => {
+    if (Math.abs(x - a) < COLUMN || Math.abs(x - b) < COLUMN) return;
     if (Math.abs(x - middle) < Math.abs(best - middle)) best = x;
   };
   consider((columns[0] ?? 0) - COLUMN);
   for (let i = 1; i < columns.length; i++) {
     const left = columns[i - 1] as number;
     const right = columns[i] as number;
-    if (right - left < 2 * COLUMN) continue;
-    consider(Math.min(Math.max(Math.round(middle), left + COLUMN), right - COLUMN));
+    // Where it is crowded, less room has to do.
+    const clear = Math.min(COLUMN, (right - left) / 2);
+    if (clear < NEAR / 2) continue;
+    for (const x of [middle, a - COLUMN, a + COLUMN, b - COLUMN, b + COLUMN]) {
+      consider(Math.min(Math.max(x, left + clear), right - clear));
+    }
   }
   const at = columns.findIndex((x) => x > best);
   columns.splice(at < 0 ? columns.length : at, 0, best);

@@ -37,6 +37,8 @@ export const FRAME_GAP = 16;
 export const FRAME_SIDE = 16;
 /** Between the tab and the lifeline on its right, and between that and the condition. */
 export const GUARD_GAP = 8;
+/** Air above the word on a tab: the condition stands on the same line. */
+export const GUARD_DROP = 3;
 /** Between a section's line and its words. */
 export const SECTION_RISE = 6;
 /** Of a frame without anything in it. */

@@ -21,6 +21,7 @@ import {
   EMPTY_SECTION,
   FIRST_GAP,
   FRAME_GAP,
+  GUARD_DROP,
   LABEL_RISE,
   LOOP,
   LOOP_LABEL_GAP,
@@ -123,7 +124,7 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
       const { tab, guard, items } = section;
       const separator = i === 0 ? undefined : y + FRAME_GAP;
       const above = separator === undefined ? begin : separator + SECTION_RISE;
-      const guardAbove = above + (i === 0 ? SECTION_RISE : 0);
+      const guardAbove = above + GUARD_DROP;
       const guardLeft = xOf(extent.first) + guardStart(extent.first, moments.ofSection(of.id, i), moments);
       sections.push({
         tab: { x: left, y: above, ...tab },

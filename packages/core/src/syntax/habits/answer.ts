@@ -3,7 +3,7 @@
 import { type OptionCodeArgs, optionCodes } from '../../diagnostics/option-codes.js';
 import { type Fix, type Report, reporter } from '../../diagnostics/report.js';
 import { type TextCodeArgs, textCodes } from '../../diagnostics/text-codes.js';
-import type { Span } from '../../text/source.js';
+import { lineEndOf, type Span } from '../../text/source.js';
 import { lexLine } from '../lex.js';
 import { readStatement } from '../read-statement.js';
 import type { ShapeOfKind } from '../statement.js';
@@ -79,7 +79,7 @@ function replacement(line: HabitLine, span: Span, rewrite: Rewrite): Fix {
   let from = span.start;
   while (from > 0 && (text[from - 1] === ' ' || text[from - 1] === '\t')) from--;
   const lead = from === 0 || isLineEnd(text[from - 1]) ? text.slice(from, span.start) : '';
-  const end = lineEndOf(text);
+  const end = lineEndOf(line.source);
   const lines = indented(rewrite.statements, lead);
   const remark = rewrite.remark === undefined ? '' : `  # ${rewrite.remark}`;
   return { span, text: lines.join(end).slice(lead.length) + remark, safe: rewrite.safe };
@@ -94,12 +94,6 @@ function indented(statements: readonly string[], lead: string): readonly string[
     if (each.endsWith('{')) depth++;
     return out;
   });
-}
-
-/** The line end that the source uses. */
-export function lineEndOf(text: string): string {
-  const at = text.indexOf('\n');
-  return at > 0 && text[at - 1] === '\r' ? '\r\n' : '\n';
 }
 
 function isLineEnd(c: string | undefined): boolean {

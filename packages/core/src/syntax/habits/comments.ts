@@ -1,5 +1,5 @@
 // Comments of other languages on lines of their own: `//`, `%%`, `'`, `--`, slash-star, `<!-- -->`, `#x`.
-import type { Span } from '../../text/source.js';
+import { lineEndOf, type Span } from '../../text/source.js';
 import { answered, removal, report } from './answer.js';
 import type { HabitLine, RepairedLine } from './habit-line.js';
 import { lineText, lookAhead } from './look-ahead.js';
@@ -36,7 +36,7 @@ function commented(line: HabitLine, mark: string, texts: readonly string[], span
   const lines = texts.map((each) => each.trim()).filter((each) => each !== '');
   const written = lines.map((each) => `# ${each}`);
   const fix =
-    written.length === 0 ? removal(line, span, true) : { span, text: written.join(line.source.text.includes('\r\n') ? '\r\n' : '\n'), safe: true };
+    written.length === 0 ? removal(line, span, true) : { span, text: written.join(lineEndOf(line.source)), safe: true };
   return {
     diagnostic: report('E114', span, { mark, instead: written[0] ?? '# …' }, fix),
     statements: [],

@@ -86,7 +86,8 @@ export function readArrow(text: string, from: number, middle: boolean): Cut<Fore
   const mid = !middle || decorated || head !== '' || tail !== '' ? undefined : middleText(text, body, at);
   if (mid) return mid;
   const line = hidden || body.startsWith('~~~') ? 'hidden' : lineOf(body, tail);
-  const arrow = { text: whole, from: head !== '', to: tail !== '', line, marked: decorated } as const;
+  const marked = decorated || /[ox*|]/.test(head + tail);
+  const arrow = { text: whole, from: head !== '', to: tail !== '', line, marked } as const;
   return labelled(text, arrow, at);
 }
 

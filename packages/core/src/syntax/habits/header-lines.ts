@@ -48,10 +48,10 @@ export function repairHeaderLine(line: HabitLine, text: string): RepairedLine | 
   if (!header) return undefined;
   const ofBlock = block !== undefined && block.keyword === line.shape.frame && belongsToBlock(line, meant);
   const target = ofBlock ? block.span : header.span;
-  const ownHeader = header.kind.text === line.shape.kind && header.repaired !== true;
+  const ownHeader = header.kind.text === line.shape.kind && header.repaired === undefined;
   const own = ofBlock ? block.own : ownHeader;
   const { source } = line;
-  const before = ofBlock ? block.text : ownHeader ? source.text.slice(target.start, target.end) : line.shape.kind;
+  const before = ofBlock ? block.text : ownHeader ? source.text.slice(target.start, target.end) : (header.repaired ?? line.shape.kind);
   const added = before.length < 1_000 ? withMeant(before, meant, ofBlock) : undefined;
   const found = text.length > 40 ? `${text.slice(0, 37)}...` : text;
   const plain = [meant.title === undefined ? '' : quote(meant.title), ...meant.options].filter((each) => each !== '').join(' ');

@@ -142,6 +142,12 @@ function readRest(text: string, from: number, start: ForeignNode, shape: ShapeOf
       node = { ...node, marked: true, certain: node.certain && c !== '#' };
       at += end;
     } else {
+      const again = node.label === undefined ? undefined : /^as[ \t]+[A-Za-z_][\w-]*/.exec(text.slice(at, at + 80))?.[0];
+      if (again !== undefined) {
+        node = { ...node, marked: true, certain: false };
+        at = skipSpace(text, at + again.length);
+        continue;
+      }
       const [token] = lexLine(text, at, text.length).tokens;
       if (token?.type === 'option') {
         const value = token.values.map((each) => text.slice(each.span.start, each.span.end)).join(',');

@@ -2,7 +2,7 @@
 // pieces, a line each, every one in our language.
 import type { ShapeOfKind } from '../statement.js';
 import { reads } from './answer.js';
-import { type RewrittenEdges, rewriteEdges } from './edges.js';
+import { rewriteEdges } from './edges.js';
 import { readBracket, skipSpace } from './foreign-text.js';
 import type { HabitLine } from './habit-line.js';
 import { type DeclaredName, type KnownNames, nameRegister } from './known-names.js';
@@ -13,8 +13,6 @@ export interface RewrittenPieces {
   readonly statements: readonly string[];
   readonly declares: readonly DeclaredName[];
   readonly safe: boolean;
-  /** Of the first piece that is an edge of another language. */
-  readonly edges?: RewrittenEdges;
 }
 
 const MOST_PIECES = 100;
@@ -26,17 +24,14 @@ export function rewritePieces(line: HabitLine, pieces: readonly string[], known:
   const statements: string[] = [];
   const declares: DeclaredName[] = [];
   let safe = true;
-  let edges: RewrittenEdges | undefined;
   for (const piece of pieces) {
     const { text } = normalise(piece);
     if (reads(text, line.shape)) {
       statements.push(text);
       continue;
     }
-    const found = rewriteEdges(line, text, names);
-    const rewritten = found ?? rewriteNodes(line, text, names);
+    const rewritten = rewriteEdges(line, text, names) ?? rewriteNodes(line, text, names);
     if (!rewritten) return undefined;
-    edges ??= found;
     statements.push(...rewritten.statements);
     for (const each of rewritten.declares) {
       names.add(each);
@@ -44,7 +39,7 @@ export function rewritePieces(line: HabitLine, pieces: readonly string[], known:
     }
     safe &&= rewritten.safe;
   }
-  return { statements, declares, safe, ...(edges ? { edges } : {}) };
+  return { statements, declares, safe };
 }
 
 /** Cuts at semicolons and before keywords of the kind, outside quotes and brackets. */

@@ -29,7 +29,7 @@ export function repairHeader(
   const code = dress.quotes ? 'E121' : dress.spacing ? 'E311' : 'E112';
   const fix = { span, text: plain + remark, safe: true };
   return {
-    header: { kind: movedToken(first, span), rest: rest.map((each) => movedToken(each, span)), span, repaired: true },
+    header: { kind: movedToken(first, span), rest: rest.map((each) => movedToken(each, span)), span, repaired: plain },
     diagnostic: report(code, span, { instead: plain + remark }, fix),
   };
 }

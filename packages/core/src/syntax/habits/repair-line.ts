@@ -4,7 +4,7 @@ import { lexLine } from '../lex.js';
 import { answered, reads, report, written } from './answer.js';
 import { repairBlock } from './blocks.js';
 import { repairComment } from './comments.js';
-import { answerEdges, repairEdges } from './edges.js';
+import { repairEdges } from './edges.js';
 import { repairEnvelope } from './envelope.js';
 import type { Habit, HabitLine, RepairedLine } from './habit-line.js';
 import { repairHeaderLine } from './header-lines.js';
@@ -42,11 +42,15 @@ function repairText(line: HabitLine, text: string): RepairedLine | undefined {
   const dress = normalise(text);
   const dressed = dress.text !== text || dress.remark !== undefined;
   if (dressed && reads(dress.text, line.shape) && !isStrange(dress.text)) return redressed(line, dress);
+  if (/;[ \t]*\S/.test(dress.text) || looksDouble(line)) {
+    const found = several(line, dress.text);
+    if (found) return found;
+  }
   for (const habit of BY_FORM) {
     const found = habit(line, dress.text === '' ? text : withSemicolon(dress));
     if (found) return found;
   }
-  return several(line, dress.text);
+  return undefined;
 }
 
 /** Mermaid and DOT end lines so: it marks the line as theirs. */
@@ -72,12 +76,16 @@ function redressed(line: HabitLine, dress: Normalised): RepairedLine | undefined
   return undefined;
 }
 
+/** A keyword of the kind stands in the middle of the line. */
+function looksDouble(line: HabitLine): boolean {
+  return line.tokens.some((each, index) => index > 1 && each.type === 'word' && line.shape.keywords.includes(each.text));
+}
+
 function several(line: HabitLine, text: string): RepairedLine | undefined {
   const pieces = cutPieces(text, line.shape);
   if (pieces.length < 2) return undefined;
   const found = rewritePieces(line, pieces, line.known);
   if (!found) return undefined;
-  if (found.edges && pieces.length === 1) return answerEdges(line, found.edges);
   return written(line, 'E113', found);
 }
 

@@ -7,7 +7,7 @@ import { snapUp } from '../../../scene/parts/grid.js';
 import { legendEntries } from '../../../scene/parts/legend.js';
 import { picture } from '../../../scene/parts/picture.js';
 import type { LineRole, Scene, SceneNode } from '../../../scene/scene.js';
-import { describeFlow } from '../describe.js';
+import type { Outline } from '../../outline.js';
 import type { FlowGroup, FlowModel, FlowOverlay } from '../model.js';
 import { type DrawnFrame, drawnGroup, drawnOverlay, groundFinder, groupPart, overlayPart, titleBox } from './frames.js';
 import { type DrawnEdge, drawnEdge, edgePart, labelPart, met, type PlacedEnd } from './lines.js';
@@ -23,7 +23,7 @@ interface Drawn {
   readonly notes: readonly DrawnNote[];
 }
 
-export function drawFlow(model: FlowModel, icons: IconLookup): Scene {
+export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline): Scene {
   const known = new Set(model.nodes.map((each) => each.id));
   const notes = drawnNotes(model);
   const drawn: Drawn = {
@@ -39,7 +39,7 @@ export function drawFlow(model: FlowModel, icons: IconLookup): Scene {
     kind: 'flow',
     ...(model.title === undefined ? {} : { title: model.title }),
     fallbackTitle: 'Flow',
-    description: describeFlow(model).lines.join('\n'),
+    description: outline.lines.join('\n'),
     content: {
       width: drawing.width,
       height: drawing.height,

@@ -76,7 +76,7 @@ export function lifelinePart({ actor, meet }: DrawnActor, { x, head, foot, runs 
           foot !== undefined && to === foot.y ? meet(foot, end, start) : end,
         ],
         cornerRadius: 0,
-        stroke: 'line',
+        stroke: 'hairline',
         strokeWidth: 1,
         dash: 'dashed',
         startHead: false,
