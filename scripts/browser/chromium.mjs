@@ -1,7 +1,7 @@
-// Debian's Chromium with a chosen set of fonts: in, font folders; out, a running browser that sees these fonts alone.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// Debian's Chromium with a chosen set of fonts: in, font files; out, a running browser that sees these fonts alone.
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
 const ARGUMENTS = [
@@ -14,15 +14,16 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Runs `work` with a browser whose fontconfig knows only the given folders. */
-export async function withChromium(fontFolders, work) {
+/** Runs `work` with a browser whose fontconfig knows only the given files. */
+export async function withChromium(fontFiles, work) {
   const home = mkdtempSync(join(tmpdir(), 'linework-browser-'));
   mkdirSync(join(home, 'cache'));
-  const folders = fontFolders.map((each) => `<dir>${each}</dir>`).join('');
+  mkdirSync(join(home, 'fonts'));
+  for (const each of fontFiles) copyFileSync(each, join(home, 'fonts', basename(each)));
   const file = join(home, 'fonts.conf');
   writeFileSync(
     file,
-    `<?xml version="1.0"?>\n<fontconfig>${folders}<cachedir>${join(home, 'cache')}</cachedir></fontconfig>\n`,
+    `<?xml version="1.0"?>\n<fontconfig><dir>${join(home, 'fonts')}</dir><cachedir>${join(home, 'cache')}</cachedir></fontconfig>\n`,
   );
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

@@ -96,18 +96,41 @@ function inspect() {
   return { problems, texts: texts.length };
 }
 
+/** The picture with every second text pushed to the right. */
+function tampered(source) {
+  const { svg = '' } = draw(source, {}, { icons: basicIcons });
+  let count = 0;
+  return svg.replace(
+    /<text([^>]*?) x="([\d.]+)"/g,
+    (_, before, x) => `<text${before} x="${Number(x) + (count++ % 2) * 90}"`,
+  );
+}
+
 const mine = own();
 const pictures = [...mine, ...real(COUNT - mine.length)].slice(0, COUNT);
 if (pictures.length < COUNT) process.stderr.write(`Only ${pictures.length} pictures: ../shared/corpus is not here.\n`);
+const inter = join(root, 'node_modules/@expo-google-fonts/inter');
+const dejavu = '/usr/share/fonts/truetype/dejavu';
 const fonts = [
-  ['Inter', [join(root, 'node_modules/@expo-google-fonts/inter')]],
-  ['DejaVu Sans', ['/usr/share/fonts/truetype/dejavu']],
+  [
+    'Inter',
+    ['400Regular/Inter_400Regular', '500Medium/Inter_500Medium', '600SemiBold/Inter_600SemiBold'].map((each) =>
+      join(inter, `${each}.ttf`),
+    ),
+  ],
+  ['DejaVu Sans', ['DejaVuSans', 'DejaVuSans-Bold'].map((each) => join(dejavu, `${each}.ttf`))],
 ];
 let failed = 0;
-for (const [font, folders] of fonts) {
-  await withChromium(folders, async (browser) => {
+for (const [font, files] of fonts) {
+  await withChromium(files, async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1600, height: 1200 } });
     let texts = 0;
+    // The check itself is checked: a picture whose texts were moved must be found out.
+    await page.setContent(tampered(pictures[0].source));
+    if ((await page.evaluate(inspect)).problems.length < 3) {
+      process.stderr.write(`${font}: moved texts were not noticed\n`);
+      failed++;
+    }
     for (const { name, source } of pictures) {
       const { svg, diagnostics } = draw(source, {}, { icons: basicIcons });
       if (!svg) {

@@ -41,7 +41,7 @@ export function disagreements(text, facts, result, readBack) {
   const disagree = (what, detail, at, codes) =>
     out.push({ what, detail, excused: at.some((line) => said(line, codes)) });
   /** Lines that name an id, or hold a title, with or without quotes in it. */
-  const unquoted = lines.map((line) => line.replaceAll('"', ''));
+  const unquoted = lines.map((line) => line.replaceAll('"', '').replace(/\s+/g, ' '));
   const naming = (id) =>
     lines.flatMap((line, index) => (line.includes(id) || unquoted[index].includes(id) ? [index + 1] : []));
 

@@ -120,6 +120,33 @@ describe('a diagnostic', () => {
   });
 });
 
+describe('format', () => {
+  const LOOSE = 'flow   "Shop"\nnode a   service "A"   # why\n     node b "B"\na->b: "calls"\n';
+  const CANONICAL = 'flow "Shop"\nnode a service "A"   # why\nnode b "B"\na -> b : "calls"\n';
+
+  it('writes the canonical form, once', () => {
+    write({ 'a.diagram': LOOSE, 'b/c.diagram': GOOD });
+    expect(run(['format'])).toEqual({ code: 0, out: 'written a.diagram\nunchanged b/c.diagram\n', err: '' });
+    expect(read('a.diagram').replace(/ +#/, '   #')).toBe(CANONICAL);
+    expect(run(['format', 'a.diagram']).out).toBe('unchanged a.diagram\n');
+  });
+
+  it('only names what is not canonical with --check', () => {
+    write({ 'a.diagram': LOOSE, 'b.diagram': GOOD });
+    expect(run(['format', '--check', '.'])).toEqual({ code: 1, out: 'not formatted a.diagram\n', err: '' });
+    expect(read('a.diagram')).toBe(LOOSE);
+    expect(run(['format', '--check', 'b.diagram'])).toEqual({ code: 0, out: '', err: '' });
+    expect(JSON.parse(run(['format', '--check', '--json', '.']).out)).toEqual([
+      { file: 'a.diagram', changed: true },
+      { file: 'b.diagram', changed: false },
+    ]);
+  });
+
+  it('filters standard input', () => {
+    expect(run(['format', '-'], { input: LOOSE }).out.replace(/ +#/, '   #')).toBe(CANONICAL);
+  });
+});
+
 describe('the settings file', () => {
   it('is found above the source, up to the root of the repository, and presets the header', () => {
     write({ 'linework.json': '{"defaults":{"schemes":"auto"}}', 'a/b/shop.diagram': GOOD });

@@ -12,6 +12,7 @@ export const verbs: readonly VerbEntry[] = [
   { name: 'outline', load: () => import('./verbs/outline.js') },
   { name: 'render', load: () => import('./verbs/render.js') },
   { name: 'read', load: () => import('./verbs/read.js') },
+  { name: 'format', load: () => import('./verbs/format.js') },
   { name: 'convert', load: () => import('./verbs/convert.js') },
   { name: 'vocabulary', load: () => import('./verbs/vocabulary.js') },
   { name: 'explain', load: () => import('./verbs/explain.js') },

@@ -19,7 +19,7 @@ export interface DrawnPicture {
 
 /** Without a scheme: a light and a dark picture, or one that holds both where the settings say so. */
 export function picturesOf(stem: string, scheme: Scheme | undefined, settings: Settings): readonly Picture[] {
-  const one = scheme ?? (settings.defaults?.schemes === 'auto' ? 'auto' : undefined);
+  const one = scheme ?? (settings.schemes === 'auto' ? 'auto' : undefined);
   if (one !== undefined) return [{ path: `${stem}.svg`, scheme: one }];
   return [
     { path: `${stem}.svg`, scheme: 'light' },

@@ -15,8 +15,8 @@ export function checkSettings(value: unknown): CheckedSettings {
     const rest = problems.length - MOST_PROBLEMS;
     return { problems: rest > 0 ? [...problems.slice(0, MOST_PROBLEMS), `There are ${rest} more.`] : problems };
   }
-  const { defaults } = value as { readonly defaults?: Defaults };
-  return { settings: defaults === undefined ? {} : { defaults } };
+  const { defaults: { schemes, ...defaults } = {} } = value as { readonly defaults?: Defaults };
+  return { settings: { defaults, ...(schemes === undefined ? {} : { schemes }) } };
 }
 
 function oneOf(...words: readonly string[]): Check {

@@ -8,7 +8,9 @@ import { readTextFile, shownPath } from '../files/read-text.js';
 const SETTINGS_NAME = 'linework.json';
 
 export interface Settings {
-  readonly defaults?: Defaults;
+  /** Without `schemes`, which says what files there are and must not change what is in them. */
+  readonly defaults?: Omit<Defaults, 'schemes'>;
+  readonly schemes?: 'light-and-dark' | 'auto';
 }
 
 export interface SettingsReader {

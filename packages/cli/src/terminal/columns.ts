@@ -16,6 +16,13 @@ export function table(rows: readonly (readonly [string, string])[], indent = '  
     .join('');
 }
 
+/** Codes with their meanings. */
+export function codeTable(
+  codes: readonly { readonly code: string; readonly severity: string; readonly meaning: string }[],
+): string {
+  return table(codes.map(({ code, severity, meaning }) => [`${code} ${severity}`, meaning]));
+}
+
 export function paragraph(text: string, indent = ''): string {
   return wrap(text, PAGE - indent.length)
     .map((line) => `${indent}${line}\n`)

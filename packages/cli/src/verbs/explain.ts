@@ -5,11 +5,10 @@ import { allCodes } from '@linework/operations';
 import { EXIT, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
 import { icons } from '../icons.js';
-import { excerptOf, paragraph } from '../terminal/columns.js';
+import { codeTable, excerptOf, paragraph } from '../terminal/columns.js';
 import { diagnosticText } from '../terminal/diagnostic-text.js';
 import { type Paint, painter } from '../terminal/paint.js';
 import { printable } from '../terminal/printable.js';
-import { codesText } from '../terminal/vocabulary-text.js';
 
 export const verb = defineVerb({
   name: 'explain',
@@ -22,7 +21,7 @@ export const verb = defineVerb({
     const all = allCodes();
     const entries = operands.length === 0 ? all : operands.map((each) => entryOf(each, all));
     if (json) io.out.write(`${JSON.stringify(entries)}\n`);
-    else if (operands.length === 0) io.out.write(codesText(all));
+    else if (operands.length === 0) io.out.write(codeTable(all));
     else io.out.write(entries.map((each) => explanation(each, painter(io.out.colour()))).join('\n'));
     return EXIT.fine;
   },

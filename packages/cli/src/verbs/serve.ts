@@ -30,9 +30,11 @@ export const verb = defineVerb({
     const port = portOf(asked ?? (io.env.PORT || '4180'));
     const { serve } = await server();
     const write = (line: string): void => io.out.write(`${line}\n`);
-    const running = await serve({ port, host, folder: stateFolder(io), version, write }).catch((error: unknown) => {
-      throw listenFailure(error, host, port) ?? error;
-    });
+    const running = await serve({ port, host, folder: stateFolder(io), version: version(), write }).catch(
+      (error: unknown) => {
+        throw listenFailure(error, host, port) ?? error;
+      },
+    );
     await interrupted();
     await running.close();
     return EXIT.fine;

@@ -1,27 +1,34 @@
 // linework vocabulary: what may be written, for reading or as data.
-import { kindVocabulary, vocabulary } from '@linework/core';
+import { kindText, kindVocabulary, languageText, vocabulary } from '@linework/core';
 import { allCodes } from '@linework/operations';
 import { didYouMean } from '../command/did-you-mean.js';
 import { EXIT, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
+import { codeTable } from '../terminal/columns.js';
 import { printable } from '../terminal/printable.js';
-import { codesText, kindText, vocabularyText } from '../terminal/vocabulary-text.js';
 
 export const verb = defineVerb({
   name: 'vocabulary',
   forms: ['[KIND] [options]'],
   details: [
-    'Without a kind, what all kinds share; with one, its statements and options. The JSON is that of GET /v1/vocabulary.',
+    'Without a kind, the whole language on one page; with one, its statements and options. The JSON is that of GET /v1/vocabulary.',
   ],
   operands: { least: 0, most: 1, wanted: 'the name of a kind' },
   options: {
+    size: {
+      type: 'string',
+      value: 'SIZE',
+      oneOf: ['short', 'full'],
+      help: 'of a kind: the forms alone, or meanings and an example too (default)',
+    },
     codes: { type: 'boolean', help: 'list every diagnostic code too' },
     json: jsonOption,
   },
-  run: ({ operands: [kind], options: { codes, json }, io }) => {
+  run: ({ operands: [kind], options: { size = 'full', codes, json }, io }) => {
     const shared = vocabulary();
     const words = kind === undefined ? undefined : kindVocabulary(kind);
-    if (kind !== undefined && !words) {
+    const text = kind === undefined ? languageText() : kindText(kind, size);
+    if (kind !== undefined && (!words || text === undefined)) {
       const available = shared.kinds.filter((each) => each.available).map((each) => each.name);
       const known = shared.kinds.some((each) => each.name === kind);
       const problem = known
@@ -29,11 +36,13 @@ export const verb = defineVerb({
         : `There is no kind '${printable(kind)}'.${didYouMean(kind, available)}`;
       throw usageFailure(`${problem} Kinds: ${available.join(', ')}.`);
     }
-    if (json)
-      io.out.write(
-        `${JSON.stringify({ ...shared, ...(words ? { kind: words } : {}), ...(codes ? { codes: allCodes() } : {}) })}\n`,
-      );
-    else io.out.write((words ? kindText(words) : vocabularyText(shared)) + (codes ? `\n${codesText(allCodes())}` : ''));
+    if (json) {
+      const data = { ...shared, text, ...(words ? { kind: words } : {}), ...(codes ? { codes: allCodes() } : {}) };
+      io.out.write(`${JSON.stringify(data)}\n`);
+    } else {
+      io.out.write(`${text?.trimEnd()}\n`);
+      if (codes) io.out.write(`\nCodes (linework explain CODE says more)\n${codeTable(allCodes())}`);
+    }
     return EXIT.fine;
   },
 });

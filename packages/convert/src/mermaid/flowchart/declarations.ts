@@ -8,7 +8,7 @@ export interface ReadStatement {
   readonly end: number;
 }
 
-const KEYWORD = /(?:style|linkStyle|classDef|class|click|direction)(?=\s)|(?:accTitle|accDescr)(?=[\s:{])/y;
+const KEYWORD = /(?:style|linkStyle|classDef|class|click)(?=\s)|(?:accTitle|accDescr)(?=[\s:{])/y;
 
 /** Nothing when no such statement starts at `at`. */
 export function readDeclaration(scan: Scan, at: number): ReadStatement | undefined {
@@ -21,8 +21,6 @@ export function readDeclaration(scan: Scan, at: number): ReadStatement | undefin
     case 'accTitle':
     case 'accDescr':
       return accessibility(scan, at, from, keyword);
-    case 'direction':
-      return direction(scan, at, from);
     case 'click':
       return click(scan, at, from);
     case 'linkStyle': {
@@ -54,13 +52,34 @@ export function directionOf(word: string): Direction | undefined {
   return Object.hasOwn(DIRECTIONS, word) ? DIRECTIONS[word] : undefined;
 }
 
-function direction(scan: Scan, at: number, from: number): ReadStatement | undefined {
-  const start = skipBlanks(scan.text, from);
-  const word = /^[A-Za-z]{2}\b/.exec(scan.text.slice(start, start + 3))?.[0];
-  const to = word === undefined ? undefined : directionOf(word.toUpperCase());
-  if (word === undefined || to === undefined) return undefined;
-  const end = start + word.length;
-  return { statement: { kind: 'direction', span: { start: at, end }, direction: to }, end };
+const DIRECTION = /direction[^\S\n]{1,99}(TB|TD|BT|LR|RL|tb|td|bt|lr|rl)/y;
+
+/**
+ * Mermaid takes the whole line for a direction wherever in it `direction LR` stands, be it in a label. Lower case, which it
+ * refuses, is taken at the start only.
+ */
+export function readDirectionLine(scan: Scan, at: number): ReadStatement | undefined {
+  const { text } = scan;
+  const end = scan.lineEnd(at);
+  for (let found = scan.find('direction', at); found >= 0 && found < end; found = scan.find('direction', found + 1)) {
+    DIRECTION.lastIndex = found;
+    const match = DIRECTION.exec(text);
+    const word = match?.[1];
+    if (!match || word === undefined) continue;
+    if (word !== word.toUpperCase() && (found > at || /\w/.test(text.charAt(DIRECTION.lastIndex)))) continue;
+    const to = directionOf(word.toUpperCase());
+    const rest = `${text.slice(at, found)} ${text.slice(found + match[0].length, end)}`.replace(/[\s;]+/g, ' ').trim();
+    return {
+      statement: {
+        kind: 'direction',
+        span: { start: found, end: found + match[0].length },
+        ...(to === undefined ? {} : { direction: to }),
+        ...(rest === '' || rest.startsWith('%%') ? {} : { skipped: rest }),
+      },
+      end,
+    };
+  }
+  return undefined;
 }
 
 function accessibility(scan: Scan, at: number, from: number, kind: 'accTitle' | 'accDescr'): ReadStatement | undefined {

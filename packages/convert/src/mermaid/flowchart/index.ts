@@ -49,24 +49,8 @@ function read(input: ReaderInput): ReaderOutput {
   return {
     draft: flow.draft,
     origins: flow.origins,
-    diagnostics: [...untitled, ...notes, ...crowdedDirections(preamble.body), ...losses, ...flow.diagnostics],
+    diagnostics: [...untitled, ...notes, ...losses, ...flow.diagnostics],
   };
-}
-
-/** Mermaid takes a whole line for a direction when `direction LR` stands anywhere in it, even in a label. */
-function crowdedDirections(body: string): readonly Diagnostic[] {
-  const out: Diagnostic[] = [];
-  for (let at = body.indexOf('direction'); at >= 0; at = body.indexOf('direction', at + 1)) {
-    if (!/^direction[^\S\n]{1,9}(?:TB|TD|BT|LR|RL)/.test(body.slice(at, at + 20))) continue;
-    const start = body.lastIndexOf('\n', at) + 1;
-    const lineEnd = body.indexOf('\n', at);
-    const line = body.slice(start, lineEnd < 0 ? body.length : lineEnd).trim();
-    if (/^direction\s+\w\w;?$/.test(line)) continue;
-    const span = { start: at, end: at + 'direction'.length };
-    const what = "A line with 'direction' in it, which Mermaid takes for nothing but a direction,";
-    out.push(report('M204', span, { what, became: 'what it says', instead: 'Give a direction a line of its own.' }));
-  }
-  return out;
 }
 
 /** What is said of statements whatever the rest means. */
@@ -98,6 +82,10 @@ function statementNotes(statements: readonly FlowchartStatement[], lenient: bool
           const what = inSubgraph ? "The subgraph's direction" : 'A direction behind the header, which has no effect,';
           const where = inSubgraph ? 'the group' : 'the header';
           out.push(report('M202', span, { what, instead: `Where it matters, write direction=${to} on ${where}.` }));
+          if (statement.skipped !== undefined) {
+            const rest = `'${clipped(statement.skipped, 80)}', which Mermaid skips for the direction on its line,`;
+            out.push(report('M203', span, { what: rest, instead: 'Give a direction a line of its own.' }));
+          }
           break;
         }
         case 'click': {

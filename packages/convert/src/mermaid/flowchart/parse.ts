@@ -13,7 +13,7 @@ import type {
   SubgraphStatement,
 } from './ast.js';
 import { readBars, readBrackets } from './brackets.js';
-import { directionOf, readDeclaration } from './declarations.js';
+import { directionOf, readDeclaration, readDirectionLine } from './declarations.js';
 import { readEdgeText } from './edge-text.js';
 import { linkAt, linkMeaning, openLinkAt } from './links.js';
 import { nameEnd } from './names.js';
@@ -77,7 +77,7 @@ export function parseFlowchart(body: string, afterHeader: number): Flowchart {
       at = lineEnd;
       continue;
     }
-    const declaration = readDeclaration(scan, at);
+    const declaration = readDeclaration(scan, at) ?? readDirectionLine(scan, at);
     if (declaration) {
       top().statements.push(declaration.statement);
       at = declaration.end;

@@ -12,6 +12,7 @@ import { refinePorts } from './refine.js';
 import type { Spacing } from './spacing.js';
 import { insertStrips } from './split.js';
 import { stackLayers } from './stack.js';
+import { placeTurns } from './turns.js';
 
 export function arrangeLevel(level: Level, spacing: Spacing, budget: Budget): void {
   if (level.parts.length > 0) {
@@ -20,6 +21,7 @@ export function arrangeLevel(level: Level, spacing: Spacing, budget: Budget): vo
     return;
   }
   placeFlats(level);
+  placeTurns(level);
   insertStrips(level);
   for (const layer of level.layers) {
     for (const item of layer) {

@@ -38,6 +38,7 @@ class Builder {
   private readonly budget: Budget;
   private readonly levelEdges: boolean;
   private readonly incoming: Map<string, number> = new Map();
+  private readonly before: Map<Member, Member> = new Map();
 
   constructor(hierarchy: Hierarchy, budget: Budget, levelEdges: boolean) {
     this.hierarchy = hierarchy;
@@ -187,6 +188,7 @@ class Builder {
       if (wire.upper.kind === 'entry') wire.lower = item;
       else wire.upper = item;
     });
+    for (const [member, item] of items) item.precedes = items.get(this.before.get(member) ?? WHOLE);
     const depth = Math.max(0, ...layers.map((layer) => layer + 1));
     level.layers = Array.from({ length: depth }, () => []);
     order.forEach((member, i) => {
@@ -302,6 +304,15 @@ class Builder {
     });
   }
 
+  private putBefore(id: string, member: Member, other: Member): void {
+    for (let at: Member | undefined = other; at !== undefined; at = this.before.get(at)) {
+      if (at !== member) continue;
+      this.conflicts.push({ node: id, constraint: 'before', reason: 'cycle' });
+      return;
+    }
+    this.before.set(member, other);
+  }
+
   private constraints(
     order: readonly Member[],
     place: ReadonlyMap<Member, number>,
@@ -319,7 +330,7 @@ class Builder {
         if (at === undefined) this.conflicts.push({ node: node.id, constraint, reason: 'group' });
         else if (!layering.join(place.get(member) as number, at)) {
           this.conflicts.push({ node: node.id, constraint, reason: 'edge' });
-        }
+        } else if (constraint === 'before') this.putBefore(node.id, member, other);
       }
     }
   }

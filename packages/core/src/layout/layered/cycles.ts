@@ -20,10 +20,15 @@ export function breakCycles(count: number, arcs: readonly Arc[]): boolean[] {
   const inner = arcs.map((arc) => arc.from !== arc.to && part[arc.from] === part[arc.to]);
   if (!inner.includes(true)) return turned;
   const searched = searchedBack(count, arcs, out, entering);
+  // Parts that something leads into start where it does; the search knows that.
+  const entered = new Set<number>();
   const againstSource = new Map<number, number>();
   const againstSearch = new Map<number, number>();
   arcs.forEach((arc, i) => {
-    if (!inner[i]) return;
+    if (!inner[i]) {
+      entered.add(part[arc.to] as number);
+      return;
+    }
     const at = part[arc.from] as number;
     if (arc.from > arc.to) againstSource.set(at, (againstSource.get(at) ?? 0) + 1);
     if (searched[i]) againstSearch.set(at, (againstSearch.get(at) ?? 0) + 1);
@@ -31,7 +36,7 @@ export function breakCycles(count: number, arcs: readonly Arc[]): boolean[] {
   arcs.forEach((arc, i) => {
     if (!inner[i]) return;
     const at = part[arc.from] as number;
-    const bySource = (againstSource.get(at) ?? 0) <= (againstSearch.get(at) ?? 0);
+    const bySource = (againstSource.get(at) ?? 0) - (againstSearch.get(at) ?? 0) < (entered.has(at) ? 0 : 1);
     turned[i] = bySource ? arc.from > arc.to : (searched[i] ?? false);
   });
   return turned;

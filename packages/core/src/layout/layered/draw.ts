@@ -117,6 +117,12 @@ function wireRoute(wire: Wire): Point[] {
   for (const segment of wire.segments) {
     if (segment.shape === 'across') return acrossRoute(wire);
     const forward = segment.upper === at;
+    if (segment.shape === 'side') {
+      const run = sideRoute(segment);
+      points.push(...(forward ? run : run.reverse()));
+      at = forward ? segment.lower : segment.upper;
+      continue;
+    }
     const first = endPoints(segment, segment.upper).reverse();
     const last = endPoints(segment, segment.lower);
     const run = [...first, ...segment.corners, ...last];
@@ -134,6 +140,16 @@ function acrossRoute(wire: Wire): Point[] {
   return [
     { x: onwards ? upper.x + upper.width : upper.x, y },
     { x: onwards ? lower.x : lower.x + lower.width, y },
+  ];
+}
+
+/** From a node's side to the turn beside it. */
+function sideRoute(segment: Segment): Point[] {
+  const box = bodyBox(segment.upper);
+  const y = box.y + box.height / 2;
+  return [
+    { x: segment.lower.x < box.x ? box.x : box.x + box.width, y },
+    { x: segment.lower.x, y },
   ];
 }
 

@@ -31,6 +31,10 @@ export interface Item {
   y: number;
   up: Segment[];
   down: Segment[];
+  /** Pieces from a node to the turns beside it. */
+  readonly sides: Segment[];
+  /** Stands earlier on the layer than that one. */
+  precedes: Item | undefined;
   /** Lines from this node to itself. */
   readonly loops: Trace[];
 }
@@ -58,10 +62,12 @@ export interface Wire {
   segments: Segment[];
 }
 
-/** A wire's way from one layer to the next. A `cap` joins two tops of one layer, a `cup` two bottoms. */
+/**
+ * A wire's way from one layer to the next, or within one. A `cap` joins two tops of one layer, `across` is
+ * a straight piece between neighbours, and `side` one from a node to the turn beside it. */
 export interface Segment {
   readonly wire: Wire;
-  readonly shape: 'down' | 'cap' | 'cup' | 'across';
+  readonly shape: 'down' | 'cap' | 'across' | 'side';
   upper: Item;
   lower: Item;
   upperPort: Item | undefined;
@@ -120,6 +126,8 @@ export function makeItem(
     y: 0,
     up: [],
     down: [],
+    sides: [],
+    precedes: undefined,
     loops: [],
   };
 }
@@ -150,7 +158,7 @@ export function makeLevel(
 
 /** Items a wire runs straight through. */
 export function isChain(item: Item): boolean {
-  return item.kind === 'bend' || item.kind === 'label' || item.kind === 'entry' || item.kind === 'exit';
+  return item.kind !== 'node' && item.kind !== 'group' && item.kind !== 'title';
 }
 
 export function isSideways(direction: FlowDirection): boolean {

@@ -111,7 +111,7 @@ export function readOrderGraph(root: Level): OrderGraph {
     below: items.map((item) => item.down.map((segment) => number(segment.lower))),
     above: items.map((item) => item.up.map((segment) => number(segment.upper))),
     outside,
-    predecessors: readPredecessors(items),
+    predecessors: readPredecessors(items, number),
     upperEnd,
     lowerEnd,
     separate,
@@ -146,19 +146,13 @@ function collect(items: readonly Item[], ends: (item: Item) => number[]): { star
   return { start, ends: Int32Array.from(all) };
 }
 
-function readPredecessors(items: readonly Item[]): Map<number, number[]> {
-  const byId = new Map<string, number>();
-  items.forEach((item, i) => {
-    if (item.node !== undefined) byId.set(item.node.id, i);
-  });
+function readPredecessors(items: readonly Item[], number: (item: Item) => number): Map<number, number[]> {
   const predecessors = new Map<number, number[]>();
   items.forEach((item, i) => {
-    const target = item.node?.before === undefined ? undefined : byId.get(item.node.before);
-    if (target === undefined || target === i) return;
-    const other = items[target] as Item;
-    if (other.level !== item.level || other.layer !== item.layer) return;
-    const list = predecessors.get(target);
-    if (list === undefined) predecessors.set(target, [i]);
+    if (item.precedes === undefined) return;
+    const later = number(item.precedes);
+    const list = predecessors.get(later);
+    if (list === undefined) predecessors.set(later, [i]);
     else list.push(i);
   });
   return predecessors;

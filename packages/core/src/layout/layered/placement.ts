@@ -69,6 +69,7 @@ export function placeItems(level: Level, spacing: Spacing, budget: Budget): void
     for (const item of layer) {
       for (const segment of item.down) if (item.run !== segment.lower.run) tie(segment, weigh(segment));
       for (const segment of item.up) if (segment.shape === 'cap' && segment.upper === item) tie(segment, 1);
+      for (const segment of item.sides) tie(segment, 1);
     }
   }
   // A narrow drawing is worth bending a few lines for.

@@ -63,8 +63,8 @@ export function insertStrips(level: Level): void {
 
 /** Branches are named where they part: next to the node the line comes from. */
 function labelSegment(wire: Wire): Segment {
-  const { segments, reversed } = wire;
-  return (reversed ? segments[segments.length - 1] : segments[0]) as Segment;
+  const segments = wire.segments.filter(({ shape }) => shape !== 'side');
+  return (wire.reversed ? segments[segments.length - 1] : segments[0]) as Segment;
 }
 
 function strip(level: Level, layer: readonly Item[], next: readonly Item[], labels: ReadonlySet<Segment>): Item[] {

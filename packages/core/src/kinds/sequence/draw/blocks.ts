@@ -114,6 +114,7 @@ export interface DrawnDivider {
 }
 
 const PILL_AIR = { x: 12, y: 3 } as const;
+const PILL_RADIUS = 12;
 
 export function drawnDivider(divider: Divider): DrawnDivider {
   if (divider.label === undefined) return { divider, label: NOTHING };
@@ -142,7 +143,16 @@ export function dividerPart({ label }: DrawnDivider, { from, to, label: box }: P
     part: 'mark',
     children: [
       line,
-      { type: 'rect', ...corner, width, height, radius: height / 2, fill: 'canvas', stroke: 'line', strokeWidth: 1 },
+      {
+        type: 'rect',
+        ...corner,
+        width,
+        height,
+        radius: Math.min(height / 2, PILL_RADIUS),
+        fill: 'canvas',
+        stroke: 'line',
+        strokeWidth: 1,
+      },
       ...label.at(corner),
     ],
   };

@@ -41,8 +41,10 @@ interface Drawn {
 const TALL = 900;
 
 export function drawSequence(model: SequenceModel, icons: IconLookup): Scene {
-  const drawn: Drawn = { actors: drawnActors(model.actors, icons), ...drawnItems(model.items, icons) };
-  const chart = layoutLifelines(chartOf(model, drawn));
+  const narrow: Drawn = { actors: drawnActors(model.actors, icons), ...drawnItems(model.items, icons) };
+  const first = layoutLifelines(chartOf(model, narrow));
+  const drawn = withWideNotes(narrow, first);
+  const chart = drawn === narrow ? first : layoutLifelines(chartOf(model, drawn));
   return picture({
     kind: 'sequence',
     ...(model.title === undefined ? {} : { title: model.title }),
@@ -82,6 +84,18 @@ function drawnItems(items: readonly Item[], icons: IconLookup): Omit<Drawn, 'act
   };
   walk(items);
   return { messages, notes, dividers, blocks };
+}
+
+/** Notes that turn out to stand over lifelines far apart, on fewer lines. */
+function withWideNotes(drawn: Drawn, chart: PlacedChart): Drawn {
+  const notes = new Map(drawn.notes);
+  let changed = false;
+  for (const { of, at } of located(drawn.notes, chart.notes)) {
+    if (of.words.rows.length < 2 || at.width <= of.size.width) continue;
+    notes.set(of.note.id, drawnNote(of.note, at.width));
+    changed = true;
+  }
+  return changed ? { ...drawn, notes } : drawn;
 }
 
 const NO_ROOM = { width: 0, height: 0 } as const;

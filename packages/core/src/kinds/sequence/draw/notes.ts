@@ -9,6 +9,8 @@ import type { SequenceNote } from '../model.js';
 const PAD_X = 12;
 const PAD_Y = 8;
 const FOLD = 10;
+/** Longer lines are hard to read, px. */
+const WIDEST = 400;
 
 export interface DrawnNote {
   readonly note: SequenceNote;
@@ -16,8 +18,10 @@ export interface DrawnNote {
   readonly size: Size;
 }
 
-export function drawnNote(note: SequenceNote): DrawnNote {
-  const maxWidth = readingWidth(note.text, SUB_TEXT, 1.15 * wrapWidth(SUB_TEXT));
+/** `room`: px that the card may have at least, which a note over lifelines far apart makes use of. */
+export function drawnNote(note: SequenceNote, room = 0): DrawnNote {
+  const usual = readingWidth(note.text, SUB_TEXT, 1.15 * wrapWidth(SUB_TEXT));
+  const maxWidth = Math.max(usual, Math.min(room - 2 * PAD_X, WIDEST));
   const words = textBlock([{ text: note.text, style: SUB_TEXT, fill: 'ink', maxWidth }], 'middle');
   return {
     note,

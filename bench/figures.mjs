@@ -1,0 +1,13 @@
+// What the benchmarks share: the median of samples, and rows of figures.
+
+export function median(samples) {
+  const sorted = [...samples].sort((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? Number.NaN;
+}
+
+/** `[name, figure, unit]` a row. */
+export function printFigures(title, rows) {
+  const wide = Math.max(...rows.map(([name]) => name.length));
+  console.log(title);
+  for (const [name, figure, unit] of rows) console.log(`  ${name.padEnd(wide)}  ${figure} ${unit}`);
+}

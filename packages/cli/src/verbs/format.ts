@@ -1,0 +1,49 @@
+// linework format: sources in their canonical form.
+import { formatSource } from '@linework/core';
+import { EXIT, type Exit } from '../command/failure.js';
+import { defineVerb, jsonOption } from '../command/verb.js';
+import { eachText } from '../files/each-text.js';
+import { findSources } from '../files/find-sources.js';
+import { shownPath } from '../files/read-text.js';
+import { writeChanged } from '../files/write-file.js';
+
+export const verb = defineVerb({
+  name: 'format',
+  forms: ['[FILE | FOLDER]... [options]', '-'],
+  details: [
+    'Writes each source back in its canonical form; without a path, every *.diagram in this folder and below. Standard input (-) goes to standard output. Comments stay, the meaning never changes, and a line with a mistake is only indented.',
+  ],
+  operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'files, folders or - for standard input' },
+  options: {
+    check: { type: 'boolean', help: 'write nothing; name the files that are not in canonical form and exit with 1' },
+    json: jsonOption,
+  },
+  run: async ({ operands, options: { check, json }, io }) => {
+    const { sources, failures } = findSources(operands.length === 0 ? ['.'] : operands, {
+      extension: '.diagram',
+      deep: true,
+    });
+    const results: unknown[] = [];
+    const exit = await eachText({
+      io,
+      unread: failures,
+      items: sources,
+      run: ({ path }, text, quiet): Exit => {
+        const source = formatSource(text);
+        const changed = source !== text;
+        if (path === '-') {
+          if (json) results.push({ file: path, source, changed });
+          else if (!check) quiet.out.write(source);
+        } else {
+          const status = check ? (changed ? 'not formatted' : 'formatted') : writeChanged(path, source);
+          if (json) results.push({ file: path, changed });
+          else if (!check || changed) quiet.out.write(`${status} ${shownPath(path)}\n`);
+        }
+        return check && changed ? EXIT.mistakes : EXIT.fine;
+      },
+      failed: (file, error) => results.push({ file, error }),
+    });
+    if (json) io.out.write(`${JSON.stringify(results)}\n`);
+    return exit;
+  },
+});

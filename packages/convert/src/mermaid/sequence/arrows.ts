@@ -1,0 +1,71 @@
+// Arrows between participants: in, the head of a message (all before its colon); out, the arrow in it, and what the language
+// draws for it. SPEC.md, 'Sequence diagrams', the table of arrows; half arrows are not in it and become the nearest.
+import type { Arrow } from '@linework/core';
+
+export interface ArrowToken {
+  readonly arrow: Arrow;
+  /** The head stands at the sender's end, so the message is turned round. */
+  readonly reversed: boolean;
+  /** What the language has no form for. */
+  readonly loss?: string;
+}
+
+export interface FoundArrow extends ArrowToken {
+  readonly start: number;
+  readonly end: number;
+}
+
+const HALF = 'A half arrowhead';
+const REVERSED = 'A half arrowhead at the start of the line';
+
+/** Arrows with a point; no name may hold one, so a message has exactly one of these or none. */
+const POINTED = /<<-->>|<<->>|-->>|->>|-->|->/g;
+/** Arrows that could also be part of a name, such as the `-x` of `my-xbox`. */
+const OTHERS = /--?[xX)]|--?\|[\\/]|--?\\\\|--?\/\/|[\\/]\|--?|\/\/--?|\\\\--?/g;
+
+function tokenOf(written: string): ArrowToken {
+  const dashed = written.includes('--');
+  const line: Arrow = dashed ? '-->' : '->';
+  switch (written) {
+    case '<<-->>':
+      return { arrow: '<-->', reversed: false };
+    case '<<->>':
+      return { arrow: '<->', reversed: false };
+    case '-->>':
+    case '->>':
+      return { arrow: line, reversed: false };
+    case '->':
+      return { arrow: '--', reversed: false };
+    case '-->':
+      return { arrow: '--', reversed: false, loss: 'A dotted line without a head' };
+    default:
+  }
+  if (written.endsWith(')')) return { arrow: '..>', reversed: false };
+  if (/x$/i.test(written)) return { arrow: line, reversed: false, loss: 'A cross at the end of a line' };
+  if (written.startsWith('-')) return { arrow: line, reversed: false, loss: HALF };
+  return { arrow: line, reversed: true, loss: REVERSED };
+}
+
+/** The arrow of a message, or nothing; `several` when a second one follows, as in a chain. */
+export function findArrow(head: string): FoundArrow | 'several' | undefined {
+  const pointed = [...head.matchAll(POINTED)];
+  const found = pointed.length > 0 ? pointed : [...head.matchAll(OTHERS)];
+  const [first] = found;
+  if (!first) return undefined;
+  if (pointed.length > 1) return 'several';
+  const chosen = found.find((each) => partsNames(head, each)) ?? first;
+  const [written] = chosen;
+  return { ...tokenOf(written), start: chosen.index, end: chosen.index + written.length };
+}
+
+/** Whether a match is surely an arrow; the `-x` of `my-xbox` may be part of a name. */
+function partsNames(head: string, match: RegExpExecArray): boolean {
+  const before = head.charAt(match.index - 1);
+  const after = head.charAt(match.index + match[0].length);
+  return before === ' ' || after === ' ' || !/x$/i.test(match[0]);
+}
+
+/** Whether a text starts with a pointed arrow. */
+export function startsWithArrow(text: string): boolean {
+  return /^(?:<<)?--?>/.test(text);
+}

@@ -1,0 +1,32 @@
+// Where texts end. Semicolons end statements and hashes start comments, but for those of a character reference (`#35;`,
+// `&lt;`): in, the body of a diagram; out, a text of the same length where these two characters are others, and the way back.
+import { ENTITY_NAMES } from '../entity-names.js';
+
+/** Noncharacters of Unicode (23.7), which stand in no text. */
+const HASH = '\ufdd0';
+const SEMICOLON = '\ufdd1';
+
+export function guarded(body: string): string {
+  return body.replace(/#(\w+);|&([A-Za-z]{1,31});/g, (whole: string, mark?: string, name?: string) => {
+    if (mark !== undefined) return `${HASH}${mark}${SEMICOLON}`;
+    return name !== undefined && ENTITY_NAMES.has(name) ? `&${name}${SEMICOLON}` : whole;
+  });
+}
+
+export function unguarded(text: string): string {
+  return text.replaceAll(HASH, '#').replaceAll(SEMICOLON, ';');
+}
+
+/** The offset of the first semicolon or line break at or after `from`, or the text's length. */
+export function segmentEnd(text: string, from: number): number {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 10 || code === 59) return at;
+  }
+  return text.length;
+}
+
+export function lineEnd(text: string, from: number): number {
+  const end = text.indexOf('\n', from);
+  return end < 0 ? text.length : end;
+}

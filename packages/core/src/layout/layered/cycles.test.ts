@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Arc, breakCycles } from './cycles.js';
+
+function arcsOf(text: string): Arc[] {
+  return text.split(' ').map((pair) => ({ from: Number(pair[0]), to: Number(pair[1]) }));
+}
+
+function hasCycle(count: number, arcs: readonly Arc[]): boolean {
+  const degree = new Array<number>(count).fill(0);
+  for (const { to } of arcs) degree[to] = (degree[to] as number) + 1;
+  const open = degree.flatMap((value, vertex) => (value === 0 ? [vertex] : []));
+  for (const vertex of open) {
+    for (const { from, to } of arcs) {
+      if (from !== vertex) continue;
+      degree[to] = (degree[to] as number) - 1;
+      if (degree[to] === 0) open.push(to);
+    }
+  }
+  return open.length < count;
+}
+
+describe('cycle breaking', () => {
+  it.each([
+    ['turns the line that closes a ring in source order', 3, '01 12 20', [false, false, true]],
+    ['leaves lines that run against the source order but close no ring', 3, '21 10', [false, false]],
+    ['turns the answer of two that answer one another', 2, '01 10', [false, true]],
+    ['starts at an entry written last', 4, '31 12 20 01', [false, false, false, true]],
+  ])('%s', (_, count, text, turned) => {
+    expect(breakCycles(count, arcsOf(text))).toEqual(turned);
+  });
+
+  it('leaves no cycle', () => {
+    const arc = fc.record({ from: fc.integer({ min: 0, max: 9 }), to: fc.integer({ min: 0, max: 9 }) });
+    fc.assert(
+      fc.property(fc.array(arc, { maxLength: 40 }), (arcs) => {
+        const kept = arcs.filter(({ from, to }) => from !== to);
+        const turned = breakCycles(10, kept);
+        const acyclic = kept.map((one, i) => (turned[i] ? { from: one.to, to: one.from } : one));
+        expect(hasCycle(10, acyclic)).toBe(false);
+      }),
+    );
+  });
+});

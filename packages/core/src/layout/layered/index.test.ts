@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Drawing, FlowDirection, LayoutEdge, LayoutGraph, LayoutNode } from '../graph.js';
+import { layoutLayered } from './index.js';
+import { findFaults } from './testing/faults.js';
+import { completeGraph, nestedGroups, parallelEdges, randomGraph, type Shape } from './testing/graphs.js';
+
+const DIRECTIONS: readonly FlowDirection[] = ['right', 'down', 'left', 'up'];
+
+function graph(
+  nodes: readonly string[],
+  edges: readonly string[],
+  more: Partial<LayoutGraph> & { readonly node?: Record<string, Partial<LayoutNode>> } = {},
+): LayoutGraph {
+  return {
+    direction: 'down',
+    groups: [],
+    overlays: [],
+    ...more,
+    nodes: nodes.map((id) => ({ id, width: 80, height: 40, ...more.node?.[id] })),
+    edges: edges.map((text, i): LayoutEdge => {
+      const [from = '', to = '', label] = text.split(' ');
+      return { id: `e${i}`, from, to, ...(label === undefined ? {} : { label: { width: 40, height: 18 } }) };
+    }),
+  };
+}
+
+function nodeAt(drawing: Drawing, id: string): { x: number; y: number; width: number; height: number } {
+  const node = drawing.nodes.find((candidate) => candidate.id === id);
+  if (node === undefined) throw new Error(`${id} is missing`);
+  return node;
+}
+
+const shape = fc.record<Partial<Shape>>({
+  nodes: fc.integer({ min: 1, max: 30 }),
+  density: fc.constantFrom(0.8, 1.5, 3),
+  groups: fc.integer({ min: 0, max: 7 }),
+  labels: fc.constantFrom(0, 0.33, 1),
+  loops: fc.constantFrom(0, 0.2),
+  parallel: fc.constantFrom(0, 0.2),
+  diamonds: fc.constantFrom(0, 0.3),
+  turned: fc.constantFrom(0, 0.5),
+  direction: fc.constantFrom(...DIRECTIONS),
+});
+
+describe('what a drawing never shows', () => {
+  it('holds on graphs of every kind', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e6 }), shape, (seed, kind) => {
+        const input = randomGraph(seed, kind);
+        expect(findFaults(input, layoutLayered(input))).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each([
+    ['a plain graph of 200', randomGraph(7, { nodes: 200 })],
+    ['a clustered graph of 150', randomGraph(8, { nodes: 150, groups: 20 })],
+    ['a complete graph of 12', completeGraph(12)],
+    ['a thousand parallel lines', parallelEdges(1000, false)],
+    ['sixty labelled parallel lines', parallelEdges(60, true)],
+    ['groups 24 deep', nestedGroups(24)],
+  ])('holds on %s', (_, input) => {
+    expect(findFaults(input, layoutLayered(input))).toEqual([]);
+  });
+
+  it('holds when the step budget is gone at once, and the drawing says so', () => {
+    const input = randomGraph(3, { nodes: 40, groups: 5 });
+    const drawing = layoutLayered(input, { steps: 1 });
+    expect(findFaults(input, drawing)).toEqual([]);
+    expect(drawing.degraded).toBe(true);
+    expect(layoutLayered(input).degraded).toBe(false);
+  });
+});
+
+describe('unusual input', () => {
+  it('draws nothing for nothing', () => {
+    const drawing = layoutLayered(graph([], []));
+    expect(drawing).toMatchObject({ width: 0, height: 0, nodes: [], edges: [], groups: [] });
+  });
+
+  it('draws a single node at its size', () => {
+    expect(layoutLayered(graph(['a'], [])).nodes).toEqual([{ id: 'a', x: 0, y: 0, width: 80, height: 40 }]);
+  });
+
+  it('gives an empty group room for its title', () => {
+    const input = graph(['a'], [], { groups: [{ id: 'g', title: { width: 100, height: 16 } }] });
+    const [group] = layoutLayered(input).groups;
+    expect(group?.width).toBeGreaterThanOrEqual(100);
+    expect(group?.height).toBeGreaterThanOrEqual(16);
+  });
+
+  it('takes zero and huge sizes', () => {
+    const input = graph(['a', 'b', 'c'], ['a b', 'b c', 'a c', 'a a'], {
+      node: { a: { width: 0, height: 0 }, b: { width: 1e6, height: 1e6 }, c: { width: 0, height: 1e5 } },
+    });
+    expect(findFaults(input, layoutLayered(input))).toEqual([]);
+  });
+
+  it.each([
+    ['a node', graph(['a'], [], { node: { a: { width: Number.NaN } } })],
+    [
+      'a label',
+      {
+        ...graph(['a', 'b'], []),
+        edges: [{ id: 'e', from: 'a', to: 'b', label: { width: 1, height: Number.POSITIVE_INFINITY } }],
+      },
+    ],
+    ['a title', graph(['a'], [], { groups: [{ id: 'g', title: { width: Number.NEGATIVE_INFINITY, height: 1 } }] })],
+  ])('refuses %s without a usable size', (_, input) => {
+    expect(() => layoutLayered(input)).toThrow(RangeError);
+  });
+});
+
+describe('the picture', () => {
+  it('is the same every time', () => {
+    const input = randomGraph(11, { nodes: 60, groups: 8, loops: 0.1, parallel: 0.1, turned: 0.3 });
+    expect(JSON.stringify(layoutLayered(input))).toBe(JSON.stringify(layoutLayered(structuredClone(input))));
+  });
+
+  it('draws a chain as one straight line', () => {
+    for (const direction of DIRECTIONS) {
+      const sizes = { a: { width: 64 }, b: { width: 160 }, c: { width: 104 } };
+      const drawing = layoutLayered(graph(['a', 'b', 'c'], ['a b label', 'b c'], { direction, node: sizes }));
+      for (const edge of drawing.edges) expect(edge.points).toHaveLength(2);
+    }
+  });
+
+  it.each([
+    ['right', (a: number, b: number) => a < b, 'x'],
+    ['down', (a: number, b: number) => a < b, 'y'],
+    ['left', (a: number, b: number) => a > b, 'x'],
+    ['up', (a: number, b: number) => a > b, 'y'],
+  ] as const)('reads %s', (direction, follows, axis) => {
+    const drawing = layoutLayered(graph(['a', 'b'], ['a b'], { direction }));
+    expect(follows(nodeAt(drawing, 'a')[axis], nodeAt(drawing, 'b')[axis])).toBe(true);
+    expect(drawing.direction).toBe(direction);
+  });
+
+  it('keeps siblings in source order', () => {
+    const drawing = layoutLayered(graph(['a', 'b', 'c', 'd'], ['a b', 'a c', 'a d']));
+    const [b, c, d] = ['b', 'c', 'd'].map((id) => nodeAt(drawing, id).x);
+    expect([b, c, d]).toEqual([b, c, d].toSorted((p, q) => (p ?? 0) - (q ?? 0)));
+  });
+
+  it('starts at the entry when lines lead back', () => {
+    const drawing = layoutLayered(graph(['a', 'b', 'c'], ['c a', 'a b', 'b c']));
+    expect(nodeAt(drawing, 'a').y).toBeLessThan(nodeAt(drawing, 'b').y);
+    expect(nodeAt(drawing, 'b').y).toBeLessThan(nodeAt(drawing, 'c').y);
+  });
+
+  it('chooses the direction that fits a screen better', () => {
+    const chain = graph(['a', 'b', 'c', 'd', 'e', 'f'], ['a b', 'b c', 'c d', 'd e', 'e f'], { direction: 'auto' });
+    const fan = graph(['a', 'b', 'c', 'd', 'e', 'f'], ['a b', 'a c', 'a d', 'a e', 'a f'], { direction: 'auto' });
+    expect(layoutLayered(fan, { aspect: 1 }).direction).toBe('right');
+    expect(layoutLayered(chain, { aspect: 0.2 }).direction).toBe('down');
+    expect(layoutLayered(chain, { aspect: 8 }).direction).toBe('right');
+  });
+
+  it('honours the direction of a group whose members link outside', () => {
+    const input = graph(['in', 'a', 'b', 'c', 'out'], ['in a', 'a b', 'b c', 'c out'], {
+      groups: [{ id: 'g', title: { width: 60, height: 16 }, direction: 'right' }],
+      node: { a: { group: 'g' }, b: { group: 'g' }, c: { group: 'g' } },
+    });
+    const drawing = layoutLayered(input);
+    expect(findFaults(input, drawing)).toEqual([]);
+    expect(nodeAt(drawing, 'a').x + 80).toBeLessThan(nodeAt(drawing, 'b').x);
+    expect(nodeAt(drawing, 'b').y).toBe(nodeAt(drawing, 'c').y);
+    expect(nodeAt(drawing, 'in').y).toBeLessThan(nodeAt(drawing, 'a').y);
+    expect(nodeAt(drawing, 'c').y).toBeLessThan(nodeAt(drawing, 'out').y);
+  });
+});
+
+describe('level edges', () => {
+  it('draws a line between twins straight across', () => {
+    const drawing = layoutLayered(graph(['s', 'a', 'b'], ['s a', 's b', 'a b sync']));
+    expect(nodeAt(drawing, 'a').y).toBe(nodeAt(drawing, 'b').y);
+    expect(drawing.edges[2]?.points).toHaveLength(2);
+  });
+
+  it('goes round what stands between', () => {
+    const input = graph(['s', 'a', 'b', 'c'], ['s a', 's b', 's c', 'a c'], {
+      node: { b: { before: 'c' }, a: { before: 'b' } },
+    });
+    const drawing = layoutLayered(input);
+    expect(nodeAt(drawing, 'a').y).toBe(nodeAt(drawing, 'c').y);
+    expect(findFaults(input, drawing)).toEqual([]);
+    expect(drawing.edges[3]?.points.length).toBeGreaterThan(2);
+  });
+
+  it('leaves a line whose source nothing else reaches alone', () => {
+    const drawing = layoutLayered(graph(['a', 'b', 'c'], ['a b', 'c b']));
+    expect(nodeAt(drawing, 'a').y).toBeLessThan(nodeAt(drawing, 'b').y);
+  });
+});
+
+describe('constraints', () => {
+  it('puts a node on the layer of another', () => {
+    const drawing = layoutLayered(graph(['a', 'b', 'c', 'x'], ['a b', 'b c', 'a x'], { node: { x: { same: 'c' } } }));
+    expect(nodeAt(drawing, 'x').y).toBe(nodeAt(drawing, 'c').y);
+    expect(drawing.conflicts).toEqual([]);
+  });
+
+  it('puts a node before another', () => {
+    const drawing = layoutLayered(graph(['a', 'b', 'c'], ['a b', 'a c'], { node: { c: { before: 'b' } } }));
+    expect(nodeAt(drawing, 'c').x).toBeLessThan(nodeAt(drawing, 'b').x);
+    expect(nodeAt(drawing, 'c').y).toBe(nodeAt(drawing, 'b').y);
+  });
+
+  it('says when a line, a frame or the constraints themselves forbid it', () => {
+    const line = layoutLayered(graph(['a', 'b'], ['a b'], { node: { b: { same: 'a' } } }));
+    expect(line.conflicts).toEqual([{ node: 'b', constraint: 'same', reason: 'edge' }]);
+    const frame = layoutLayered(
+      graph(['a', 'b'], [], {
+        groups: [{ id: 'g', title: { width: 0, height: 0 } }],
+        node: { b: { same: 'a', group: 'g' } },
+      }),
+    );
+    expect(frame.conflicts).toEqual([{ node: 'b', constraint: 'same', reason: 'group' }]);
+    const ring = layoutLayered(
+      graph(['s', 'a', 'b'], ['s a', 's b'], { node: { a: { before: 'b' }, b: { before: 'a' } } }),
+    );
+    expect(ring.conflicts).toEqual([{ node: 'b', constraint: 'before', reason: 'cycle' }]);
+  });
+});
+
+describe('unconnected parts', () => {
+  it('packs many single nodes into rows', () => {
+    const ids = Array.from({ length: 30 }, (_, i) => `n${i}`);
+    const drawing = layoutLayered(graph(ids, []));
+    expect(drawing.width / drawing.height).toBeGreaterThan(1);
+    expect(drawing.width / drawing.height).toBeLessThan(3);
+  });
+});
+
+describe('overlays', () => {
+  it('frames its nodes and leaves room for the title', () => {
+    const input = graph(['a', 'b'], ['a b'], {
+      overlays: [{ id: 'o', nodes: ['a', 'b'], title: { width: 60, height: 16 } }],
+    });
+    const drawing = layoutLayered(input);
+    const [frame] = drawing.overlays;
+    for (const { x, y, width, height } of drawing.nodes) {
+      expect(x).toBeGreaterThan(frame?.x ?? Number.NaN);
+      expect(y).toBeGreaterThan(frame?.y ?? Number.NaN);
+      expect(x + width).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0));
+      expect(y + height).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
+    }
+  });
+});

@@ -1,0 +1,94 @@
+// Repairs without a question: in, a source; out, the source with every safe fix applied, again and again until nothing
+// changes, what was fixed, and what is left to say about it.
+import { type CheckedDiagram, type Context, checkSource } from '../check.js';
+import { type Diagnostic, type DiagnosticRecord, type Fix, toRecord } from '../diagnostics/report.js';
+import { type Report, validate } from '../draw.js';
+import { applyEdits } from '../text/edit.js';
+
+export interface AutofixResult {
+  /** The source as given when nothing could be fixed. */
+  readonly text: string;
+  /** Fixes applied. */
+  readonly applied: number;
+  /** What the applied fixes answered, in the order of application; lines and columns as they were in their round. */
+  readonly fixed: readonly DiagnosticRecord[];
+  /** Of the text returned. */
+  readonly report: Report;
+}
+
+/** A fix may bring what another fix repairs; a source that needs more rounds has other troubles. */
+const MOST_ROUNDS = 8;
+
+interface Fixed {
+  readonly diagnostic: Diagnostic;
+  readonly fix: Fix;
+}
+
+export function autofix(text: string, context: Context): AutofixResult {
+  let checked = checkSource(text, context);
+  let now = text;
+  const fixed: DiagnosticRecord[] = [];
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const chosen = chooseFixes(checked);
+    if (chosen.length === 0) break;
+    const next = applyEdits(
+      checked.source,
+      chosen.map((each) => each.fix),
+    );
+    if (next === now) break;
+    const after = checkSource(next, context);
+    if (errors(after) > errors(checked)) break;
+    for (const { diagnostic } of chosen) fixed.push(toRecord(checked.source, diagnostic));
+    checked = after;
+    now = next;
+  }
+  return { text: now, applied: fixed.length, fixed, report: validate(now, context) };
+}
+
+function errors(checked: CheckedDiagram): number {
+  return checked.diagnostics.filter((each) => each.severity === 'error').length;
+}
+
+/** Safe fixes that do not overlap, the shorter ones first: an edit that moves a line covers all between. In source order. */
+function chooseFixes(checked: CheckedDiagram): readonly Fixed[] {
+  const all: Fixed[] = checked.diagnostics.flatMap((diagnostic) =>
+    diagnostic.fix?.safe ? [{ diagnostic, fix: diagnostic.fix }] : [],
+  );
+  const bySize = all.toSorted((a, b) => size(a) - size(b) || a.fix.span.start - b.fix.span.start);
+  const { lineStarts } = checked.source;
+  /** The fix that touches a line, by the line's index. */
+  const taken = new Map<number, Fixed[]>();
+  const chosen: Fixed[] = [];
+  for (const each of bySize) {
+    const lines = linesOf(lineStarts, each.fix);
+    if (lines.some((line) => taken.get(line)?.some((other) => overlap(other.fix, each.fix)))) continue;
+    for (const line of lines) {
+      const list = taken.get(line);
+      if (list) list.push(each);
+      else taken.set(line, [each]);
+    }
+    chosen.push(each);
+  }
+  return chosen.toSorted((a, b) => a.fix.span.start - b.fix.span.start);
+}
+
+function size({ fix }: Fixed): number {
+  return fix.span.end - fix.span.start;
+}
+
+function overlap(a: Fix, b: Fix): boolean {
+  return a.span.start < b.span.end && b.span.start < a.span.end;
+}
+
+function linesOf(lineStarts: readonly number[], { span }: Fix): readonly number[] {
+  let low = 0;
+  let high = lineStarts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((lineStarts[middle] ?? 0) <= span.start) low = middle;
+    else high = middle - 1;
+  }
+  const lines = [low];
+  for (let i = low + 1; i < lineStarts.length && (lineStarts[i] ?? 0) < span.end; i++) lines.push(i);
+  return lines;
+}
