@@ -31,10 +31,14 @@ function run(words) {
 /** KiB, told by the process itself as it exits. */
 function peak(words) {
   const tell = 'process.on("exit", () => process.stderr.write(`peak ${process.resourceUsage().maxRSS}`))';
-  const { stderr } = spawnSync(process.execPath, ['--import', `data:text/javascript,${encodeURIComponent(tell)}`, ...words], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const { stderr } = spawnSync(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(tell)}`, ...words],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
   return Number(/peak (\d+)$/.exec(stderr)?.[1]);
 }
 

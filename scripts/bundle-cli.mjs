@@ -1,6 +1,10 @@
-// Bundles the command: packages/cli/src to packages/cli/bundle (or to a folder given), with the icon files beside it.
-// The core is bundled from its TypeScript sources; the service stays a package of its own, loaded by `serve` alone.
-import { cp, readFile, rm } from 'node:fs/promises';
+// Bundles the command: packages/cli/src to packages/cli/bundle (or to a folder given), with the icon files and its compiled
+// code beside it. The core is bundled from its TypeScript sources; the service stays a package of its own, loaded by
+// `serve` alone. One CommonJS file, because V8 takes compiled code (packages/cli/bin/load.js) for scripts only; each verb in
+// it still runs no line before it is called.
+import { spawnSync } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -8,28 +12,71 @@ import { build } from 'esbuild';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const cli = join(root, 'packages', 'cli');
 
-/** Empties the folder and writes linework.js, its chunks and icons/ there. */
+/** A drawing that runs through most of what drawings run through: what it compiles is kept. */
+const SAMPLE = `flow "Sample" direction=right numbered=on
+node a person "A"
+group g "Group" type=cluster {
+  node b client "B" sub="small\\ntext"
+  group h "Inner" {
+    node c service "C" icon=lx:rocket
+  }
+  node d decision "D?"
+}
+node e database "E" tone=blue
+node f external "F" link="https://example.com"
+overlay o "Overlay" nodes=c,e tone=red
+a -> b : "opens"
+b -> c : "calls"
+c -> e : "writes to" role=data
+c -> d
+d ..> f : "yes" role=async animate=on
+d --> b : "no" step=off
+note c : "A note of some words" side=left
+`;
+
+/** Empties the folder, writes linework.js, linework.compiled and icons/ there, and tells which file imports which. */
 export async function bundleCli(folder = join(cli, 'bundle')) {
   const { version } = JSON.parse(await readFile(join(cli, 'package.json'), 'utf8'));
   await rm(folder, { recursive: true, force: true });
-  await build({
-    entryPoints: [join(cli, 'src', 'linework.ts')],
-    outdir: folder,
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [join(cli, 'src', 'main.ts')],
+    outfile: join(folder, 'linework.js'),
     bundle: true,
-    splitting: true,
-    format: 'esm',
+    format: 'cjs',
     platform: 'node',
     target: 'node20',
-    conditions: ['@linework/source'],
-    external: ['@linework/server'],
+    conditions: ['source'],
     minifyWhitespace: true,
     minifySyntax: true,
-    charset: 'utf8',
+    charset: 'ascii',
     legalComments: 'none',
     logLevel: 'warning',
-    define: { LINEWORK_VERSION: JSON.stringify(version) },
+    metafile: true,
+    banner: { js: 'const __moduleUrl = require("node:url").pathToFileURL(__filename);' },
+    define: { 'import.meta.url': '__moduleUrl', LINEWORK_VERSION: JSON.stringify(version) },
   });
   await cp(join(root, 'packages', 'icons', 'generated', 'icons'), join(folder, 'icons'), { recursive: true });
+  await keepCompiled(folder);
+  return metafile.inputs;
+}
+
+/** Draws once in a process of its own, as a user would, and keeps what was compiled. */
+async function keepCompiled(folder) {
+  const place = await mkdtemp(join(tmpdir(), 'linework-compile-'));
+  await writeFile(join(place, 'sample.diagram'), SAMPLE);
+  const keep = `
+    const { script, compiled, run } = require(${JSON.stringify(join(cli, 'bin', 'load.js'))}).load(${JSON.stringify(folder)});
+    process.on('exit', (code) => {
+      if (code === 0) require('node:fs').writeFileSync(compiled, script.createCachedData());
+    });
+    run();`;
+  const { status, stderr } = spawnSync(process.execPath, ['-e', keep, 'linework', 'draw', 'sample.diagram'], {
+    cwd: place,
+    encoding: 'utf8',
+  });
+  await rm(place, { recursive: true, force: true });
+  if (status !== 0) throw new Error(`The bundled command cannot draw: ${stderr}`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -1,19 +1,8 @@
 // linework draw, render and read, run as a user runs them.
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-} from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { command, FAULTY, GOOD } from './testing/command.js';
-import { verbs } from './verbs.js';
 
 const { folder, run, write, read, main } = command();
 
@@ -293,25 +282,6 @@ describe('hostile file names', () => {
 });
 
 describe('the cold path', () => {
-  it('loads no schema library, no converter and no other verb', () => {
-    const hook =
-      "import { writeSync } from 'node:fs'; export async function resolve(name, context, next) { const found = await next(name, context); writeSync(2, found.url + '\\n'); return found; }";
-    write({
-      'shop.diagram': GOOD,
-      'probe.mjs': `import { register } from 'node:module'; register('data:text/javascript,' + encodeURIComponent(${JSON.stringify(hook)}));`,
-    });
-    const { code, err } = run(['draw', 'shop.diagram'], { node: ['--import', join(folder(), 'probe.mjs')] });
-    expect(code).toBe(0);
-    const chunks = err.split('\n').filter((each) => each.startsWith('file:') && each.includes('/.build/'));
-    const names = chunks.map((each) => each.replace(/^.*\//, '').replace(/-[A-Z0-9]{8}\.js$/, ''));
-    expect(names).toContain('draw');
-    for (const { name } of verbs) if (name !== 'draw') expect(names).not.toContain(name);
-    const loaded = chunks.map((each) => readFileSync(new URL(each), 'utf8')).join('');
-    expect(loaded).toContain('E201');
-    expect(loaded).not.toContain('strictObject');
-    expect(loaded).not.toContain('M110');
-  });
-
   it('reads no icon file for the icons the language uses by itself', () => {
     write({ 'shop.diagram': GOOD });
     const files = join(dirname(main()), 'icons');

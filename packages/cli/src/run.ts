@@ -23,7 +23,7 @@ async function dispatch(words: readonly string[], io: Io): Promise<Exit> {
   const [first, ...rest] = words;
   if (first === undefined || first === '--help' || first === '-h') {
     const { overview } = await import('./command/help-text.js');
-    (first === undefined ? io.err : io.out).write(await overview());
+    (first === undefined ? io.err : io.out).write(await overview(verbs));
     return first === undefined ? EXIT.usage : EXIT.fine;
   }
   if (first === '--version' || first === '-v' || first === '-V') {
@@ -40,7 +40,7 @@ async function dispatch(words: readonly string[], io: Io): Promise<Exit> {
     io.out.write(await verbHelp(verb));
     return EXIT.fine;
   }
-  return verb.run({ operands, options, io });
+  return verb.run({ operands, options, io, verbs });
 }
 
 async function unknownVerb(word: string): Promise<Failure> {

@@ -1,10 +1,5 @@
 // Every verb, a line each. A verb is loaded when it is called, so that none pays for another.
-import type { AnyVerb } from './command/verb.js';
-
-export interface VerbEntry {
-  readonly name: string;
-  readonly load: () => Promise<{ readonly verb: AnyVerb }>;
-}
+import type { VerbEntry } from './command/verb.js';
 
 export const verbs: readonly VerbEntry[] = [
   { name: 'draw', load: () => import('./verbs/draw.js') },

@@ -1,9 +1,8 @@
 // Help, made from the tables of the verbs: in, a verb or none; out, the text.
 import { operations } from '@linework/operations';
 import { paragraph, table } from '../terminal/columns.js';
-import { verbs } from '../verbs.js';
 import { EXIT_MEANINGS } from './failure.js';
-import type { AnyVerb, OptionSpec } from './verb.js';
+import type { AnyVerb, OptionSpec, VerbEntry } from './verb.js';
 
 /** Of an operation's verb, the summary is the operation's. */
 function summaryOf(verb: AnyVerb): string {
@@ -12,7 +11,7 @@ function summaryOf(verb: AnyVerb): string {
 
 const ENDS = `Exit codes\n${table(EXIT_MEANINGS.map(([code, meaning]) => [String(code), meaning]))}`;
 
-export async function overview(): Promise<string> {
+export async function overview(verbs: readonly VerbEntry[]): Promise<string> {
   const all = await Promise.all(verbs.map(async ({ load }) => (await load()).verb));
   return [
     'linework draws diagrams from text.\n',

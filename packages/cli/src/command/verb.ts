@@ -29,11 +29,18 @@ type ValueOf<Spec> = Spec extends { readonly type: 'boolean' }
 
 export type Values<Table extends OptionTable> = { readonly [Name in keyof Table]: ValueOf<Table[Name]> };
 
+export interface VerbEntry {
+  readonly name: string;
+  readonly load: () => Promise<{ readonly verb: AnyVerb }>;
+}
+
 export interface Call<Table extends OptionTable> {
   /** What is left of the line: files, folders, names. */
   readonly operands: readonly string[];
   readonly options: Values<Table>;
   readonly io: Io;
+  /** Every verb, for help. */
+  readonly verbs: readonly VerbEntry[];
 }
 
 export interface Verb<Table extends OptionTable = OptionTable> {
@@ -52,11 +59,7 @@ export interface Verb<Table extends OptionTable = OptionTable> {
 
 /** A verb in a list, where its options' types no longer matter. */
 export interface AnyVerb extends Omit<Verb, 'run'> {
-  readonly run: (call: {
-    readonly operands: readonly string[];
-    readonly options: unknown;
-    readonly io: Io;
-  }) => Exit | Promise<Exit>;
+  readonly run: (call: Omit<Call<OptionTable>, 'options'> & { readonly options: unknown }) => Exit | Promise<Exit>;
 }
 
 /** Types the options of `run` by the table. */

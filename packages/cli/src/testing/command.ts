@@ -28,7 +28,7 @@ export interface Command {
   readonly run: (words: readonly string[], more?: More) => Ran;
   readonly write: (files: Readonly<Record<string, string | Buffer>>) => void;
   readonly read: (name: string) => string;
-  /** The bundle's main file. */
+  /** What Node starts; the bundle is beside it. */
   readonly main: () => string;
 }
 
@@ -42,6 +42,9 @@ export function command(): Command {
     bundle = mkdtempSync(join(cli, '.build', 'test-'));
     const built = spawnSync(process.execPath, [bundler, bundle], { encoding: 'utf8' });
     if (built.status !== 0) throw new Error(`The command cannot be bundled: ${built.stderr}`);
+    // bin/linework.js starts the bundle at its place; this starts the test's own the same way.
+    const load = JSON.stringify(join(cli, 'bin', 'load.js'));
+    writeFileSync(join(bundle, 'start.cjs'), `require(${load}).load(__dirname).run();\n`);
   }, 120_000);
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'linework-test-'));
@@ -54,10 +57,10 @@ export function command(): Command {
   });
   return {
     folder: () => folder,
-    main: () => join(bundle, 'linework.js'),
+    main: () => join(bundle, 'start.cjs'),
     run: (words, { input = '', env = {}, node = [] } = {}) => {
       const inherited = { PATH: process.env.PATH, HOME: folder };
-      const ran = spawnSync(process.execPath, [...node, join(bundle, 'linework.js'), ...words], {
+      const ran = spawnSync(process.execPath, [...node, join(bundle, 'start.cjs'), ...words], {
         cwd: folder,
         input,
         encoding: 'utf8',

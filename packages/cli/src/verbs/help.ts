@@ -5,7 +5,6 @@ import { EXIT, usageFailure } from '../command/failure.js';
 import { overview, verbHelp } from '../command/help-text.js';
 import { defineVerb } from '../command/verb.js';
 import { printable } from '../terminal/printable.js';
-import { verbs } from '../verbs.js';
 
 export const verb = defineVerb({
   name: 'help',
@@ -14,7 +13,7 @@ export const verb = defineVerb({
   details: ['linework VERB --help says the same.'],
   operands: { least: 0, most: 1, wanted: 'the name of a verb' },
   options: {},
-  run: async ({ operands: [name], io }) => {
+  run: async ({ operands: [name], io, verbs }) => {
     const entry = verbs.find((each) => each.name === name);
     if (name !== undefined && !entry) {
       const instead = didYouMean(
@@ -23,7 +22,7 @@ export const verb = defineVerb({
       );
       throw usageFailure(`'${printable(name)}' is not a verb.${instead} See: linework --help`);
     }
-    io.out.write(entry ? await verbHelp((await entry.load()).verb) : await overview());
+    io.out.write(entry ? await verbHelp((await entry.load()).verb) : await overview(verbs));
     return EXIT.fine;
   },
 });

@@ -5,6 +5,11 @@ import { defineVerb } from '../command/verb.js';
 import type { Io } from '../terminal/io.js';
 import { version } from '../version.js';
 
+type Server = typeof import('@linework/server');
+
+/** Given by bin/load.js, since compiled code that was kept has lost its own import(). */
+declare const importPackage: (name: '@linework/server') => Promise<Server>;
+
 export const verb = defineVerb({
   name: 'serve',
   summary: 'Serve the HTTP interface on this machine',
@@ -47,9 +52,9 @@ function portOf(text: string): number {
   throw usageFailure(`A port is a number from 1 to 65535, not '${text}'.`);
 }
 
-async function server(): Promise<typeof import('@linework/server')> {
+async function server(): Promise<Server> {
   try {
-    return await import('@linework/server');
+    return await importPackage('@linework/server');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code !== 'ERR_MODULE_NOT_FOUND' || !message.includes('@linework/server')) throw error;

@@ -1,16 +1,20 @@
 // The converter's codes that a flowchart can raise: SPEC.md, 'Converter codes'. M1 is an error and nothing is converted; M2
 // is a warning and conversion goes on. Examples are Mermaid texts.
 import type { CodeTable } from '@linework/core';
+import { clipped } from './labels.js';
 
 export interface ConverterCodeArgs {
   readonly M100: { readonly found: string; readonly near?: string };
   readonly M101: { readonly type: string; readonly closest?: string; readonly later?: boolean };
-  readonly M102: { readonly what: 'characters' | 'nodes' | 'edges' | 'levels of nesting'; readonly most: number };
-  readonly M103: { readonly type: string };
+  readonly M102: {
+    readonly what: 'characters' | 'nodes' | 'edges' | 'participants' | 'messages' | 'levels of nesting';
+    readonly most: number;
+  };
+  readonly M103: { readonly type: string; readonly needs?: string };
   readonly M104: { readonly line: number; readonly reason: string };
   readonly M110: { readonly reason: string; readonly instead: string };
   readonly M200: { readonly what: string };
-  readonly M201: { readonly what: string; readonly url?: string };
+  readonly M201: { readonly what: string; readonly url?: string; readonly on?: string };
   readonly M202: { readonly what: string; readonly instead: string };
   readonly M203: { readonly what: string; readonly instead: string };
   readonly M204: { readonly what: string; readonly became: string; readonly instead?: string };
@@ -21,18 +25,23 @@ export interface ConverterCodeArgs {
   readonly M209: { readonly edge: string };
   readonly M210: { readonly group: string; readonly node: string; readonly side: 'into' | 'out of' };
   readonly M213: { readonly node: string; readonly kept: string; readonly left: string };
-  readonly M214: Readonly<Record<never, never>>;
+  readonly M214: { readonly header?: string };
   readonly M215: { readonly token: string; readonly near?: string };
   readonly M216: { readonly what: string; readonly instead: string };
   readonly M217: { readonly what: string; readonly instead: string };
   readonly M218: { readonly reason: string; readonly instead: string };
 }
 
+/** A name or text of the author's, short enough for a message. */
+export function short(text: string, most = 60): string {
+  return text.length <= most ? text : `${clipped(text, most - 1)}…`;
+}
+
 /** Some names in words: `a, b and 3 more`. */
 export function someOf(names: readonly string[], most = 8): string {
   const shown = names.length > most + 1 ? names.slice(0, most) : names;
   const rest = names.length - shown.length;
-  return shown.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  return shown.map((name) => short(name)).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
 const TITLED = '---\ntitle: Shop\n---\nflowchart LR\n';
@@ -42,7 +51,7 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
     severity: 'error',
     meaning: 'The text is empty or does not start with a diagram type.',
     message: ({ found }) =>
-      found === '' ? 'There is no diagram in this text.' : `'${found}' is no diagram type of Mermaid.`,
+      found === '' ? 'There is no diagram in this text.' : `'${short(found)}' is no diagram type of Mermaid.`,
     hint: ({ near }) =>
       near === undefined
         ? 'Start with a line that names the type, such as: flowchart LR'
@@ -69,15 +78,15 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
     meaning: 'The diagram is over a size limit.',
     message: ({ what, most }) => `The diagram has more than ${most} ${what}.`,
     hint: ({ what }) =>
-      what === 'levels of nesting' ? 'Nest the subgraphs less deeply.' : 'Split it into several diagrams.',
+      what === 'levels of nesting' ? 'Nest less deeply, or split the diagram.' : 'Split it into several diagrams.',
     example: `${TITLED}${'subgraph a\n'.repeat(25)}A([Cart])\n${'end\n'.repeat(25)}`,
     repair: `${TITLED}subgraph a\nA([Cart])\nend\n`,
   },
   M103: {
     severity: 'error',
     meaning: 'A header with nothing to draw.',
-    message: ({ type }) => `The ${type} holds no node.`,
-    hint: () => 'Add a node, such as: A[Text]',
+    message: ({ type }) => `The ${type} holds nothing to draw.`,
+    hint: ({ needs }) => `Add ${needs ?? 'a node, such as: A[Text]'}`,
     example: TITLED,
     repair: `${TITLED}A([Cart])\n`,
   },
@@ -100,7 +109,7 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
   M200: {
     severity: 'warning',
     meaning: 'Styling was dropped: strokes, text colours, classes, themes.',
-    message: ({ what }) => `Styling was dropped: ${what}.`,
+    message: ({ what }) => `Styling was dropped: ${short(what, 300)}.`,
     hint: () => 'The theme owns colour and spacing; a type, tone= or role= says what a colour meant.',
     example: `${TITLED}A([Cart])\nlinkStyle default stroke:red\n`,
     repair: `${TITLED}A([Cart])\n`,
@@ -109,10 +118,10 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
     severity: 'warning',
     meaning: 'A click action, link or tooltip was dropped.',
     message: ({ what }) => `${what} was dropped.`,
-    hint: ({ url }) =>
+    hint: ({ url, on = 'node' }) =>
       url === undefined
-        ? 'Put what it says in desc= of the node.'
-        : `To keep the link, write link="${url}" on the node.`,
+        ? `Put what it says in desc= of the ${on}.`
+        : `To keep the link, write link="${url}" on the ${on}.`,
     example: `${TITLED}A([Cart])\nclick A call open()\n`,
     repair: `${TITLED}A([Cart])\n`,
   },
@@ -143,15 +152,15 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
   M205: {
     severity: 'warning',
     meaning: 'The text of a label was cleaned.',
-    message: ({ changes }) => `The label was cleaned: ${changes.join('; ')}.`,
-    hint: ({ label }) => `It now reads '${label}'. Details go in sub= or desc=.`,
+    message: ({ changes }) => `The label was cleaned: ${short(changes.join('; '), 400)}.`,
+    hint: ({ label }) => `It now reads '${short(label, 200)}'. Details go in sub= or desc=.`,
     example: `${TITLED}A(["<b>Cart</b>"])\n`,
     repair: `${TITLED}A(["Cart"])\n`,
   },
   M206: {
     severity: 'warning',
     meaning: 'An id was renamed.',
-    message: ({ from, to }) => `The id '${from}' became '${to}'.`,
+    message: ({ from, to }) => `The id '${short(from)}' became '${to}'.`,
     hint: () => 'An id starts with a letter or _ and goes on with letters, digits, _ and -; the label keeps the text.',
     example: `${TITLED}1a([Cart])\n`,
     repair: `${TITLED}a1([Cart])\n`,
@@ -159,7 +168,7 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
   M207: {
     severity: 'warning',
     meaning: 'A type or tone was taken from a class name.',
-    message: ({ name, gives, ids }) => `The class '${name}' gave ${gives} to ${someOf(ids)}.`,
+    message: ({ name, gives, ids }) => `The class '${short(name)}' gave ${gives} to ${someOf(ids)}.`,
     hint: () => 'Change the type or tone of a node where this is not what the class meant.',
     example: `${TITLED}A[Cart]:::service\n`,
     repair: `${TITLED}A([Cart])\n`,
@@ -185,8 +194,8 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
     meaning: 'An edge of a subgraph was redrawn to a node inside it.',
     message: ({ group, node, side }) =>
       side === 'into'
-        ? `The edge into '${group}' now goes to '${node}' inside it.`
-        : `The edge out of '${group}' now comes from '${node}' inside it.`,
+        ? `The edge into '${short(group)}' now goes to '${node}' inside it.`
+        : `The edge out of '${short(group)}' now comes from '${node}' inside it.`,
     hint: () => 'Edges join nodes only; name another node inside if this is the wrong one.',
     example: `${TITLED}subgraph shop\nA([Cart])\nend\nB{Paid?} --> shop\n`,
     repair: `${TITLED}subgraph shop\nA([Cart])\nend\nB{Paid?} --> A\n`,
@@ -194,7 +203,8 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
   M213: {
     severity: 'warning',
     meaning: 'A node is in more than one subgraph; it stays in one group.',
-    message: ({ node, kept, left }) => `'${node}' is in '${kept}', so it is not also in '${left}'.`,
+    message: ({ node, kept, left }) =>
+      `'${short(node)}' is in '${short(kept)}', so it is not also in '${short(left)}'.`,
     hint: () => 'Name the node only in the subgraph it belongs to; an overlay frames nodes of several groups.',
     example: `${TITLED}subgraph a\nA([Cart])\nend\nsubgraph b\nA\nB{Paid?}\nend\n`,
     repair: `${TITLED}subgraph a\nA([Cart])\nend\nsubgraph b\nB{Paid?}\nend\n`,
@@ -203,14 +213,14 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
     severity: 'warning',
     meaning: 'The diagram has no title.',
     message: () => 'The diagram has no title.',
-    hint: () => 'Add one to the header, as in: flow "Checkout"',
+    hint: ({ header = 'flow "Checkout"' }) => `Add one to the header, as in: ${header}`,
     example: 'flowchart LR\nA([Cart])\n',
     repair: `${TITLED}A([Cart])\n`,
   },
   M215: {
     severity: 'warning',
     meaning: 'An icon-font token was removed from a label.',
-    message: ({ token }) => `The icon '${token}' was removed.`,
+    message: ({ token }) => `The icon '${short(token)}' was removed.`,
     hint: ({ near }) =>
       near === undefined
         ? 'Look for an icon by name and write icon= on the node.'

@@ -2,8 +2,9 @@
 // time. LANGUAGE.md, lexical rules: a word.
 
 const WORD = /^[A-Za-z_](?:-?[A-Za-z0-9_])*$/;
-/** Longer ids are cut when they have to be renamed anyway. */
-const LONGEST = 40;
+/** Longer ids are renamed, and renamed ids are no longer than `LONGEST_MADE`. */
+const LONGEST_KEPT = 100;
+const LONGEST_MADE = 40;
 
 /** Latin letters that no decomposition takes apart. */
 const LATIN: Readonly<Record<string, string>> = {
@@ -24,20 +25,20 @@ const LATIN: Readonly<Record<string, string>> = {
 };
 
 export function isWord(text: string): boolean {
-  return WORD.test(text);
+  return text.length <= LONGEST_KEPT && WORD.test(text);
 }
 
 /** A word made of a text: accents go, what is no letter or digit becomes a hyphen. Empty when nothing is left. */
 export function slug(text: string): string {
   const latin = text
-    .slice(0, 4 * LONGEST)
+    .slice(0, 4 * LONGEST_MADE)
     .replace(/[ßæÆœŒøØłŁđĐðþı]/g, (c) => LATIN[c] ?? '')
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '');
   const joined = latin
     .replace(/[^A-Za-z0-9_]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, LONGEST)
+    .slice(0, LONGEST_MADE)
     .replace(/-+$/, '');
   if (joined === '' || /^_+$/.test(joined)) return '';
   return /^[0-9]/.test(joined) ? `n${joined}` : joined;

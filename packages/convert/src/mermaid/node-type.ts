@@ -13,7 +13,8 @@ export function typeFromLabel(lines: readonly string[]): NodeType | undefined {
 }
 
 function typesOf(text: string): readonly NodeType[] {
-  if (text.length > 80 || /[?!]/.test(text)) return [];
+  // A path (`/api/items`) names no kind of thing.
+  if (text.length > 80 || /[?!]|^\s*\//.test(text)) return [];
   const parts = text.split(/[/&+,|]| and | or /i);
   if (parts.length > 1) return text.split(/\s+/).length > MOST_WORDS + 1 ? [] : parts.flatMap((part) => typesOf(part));
   const words = text

@@ -11,8 +11,8 @@ export interface StructureCodeArgs {
   readonly E401: { readonly keyword: string; readonly within: readonly string[] };
   readonly E402: { readonly keyword: string; readonly form: string };
   readonly E403: Record<never, never>;
-  readonly E404: { readonly keyword: string };
-  readonly E405: { readonly keyword: string };
+  readonly E404: { readonly keyword: string; readonly instead: string };
+  readonly E405: { readonly keyword: string; readonly instead?: string };
   readonly E406: { readonly kind: string; readonly advice: string };
   readonly E407: { readonly arrow: string; readonly kind: string; readonly allowed: readonly string[] };
   readonly E408: { readonly kind: string };
@@ -65,7 +65,7 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
     severity: 'error',
     meaning: 'A statement that opens a block has no brace.',
     message: ({ keyword }) => `'${keyword}' opens a block and needs { at the end of its line.`,
-    hint: () => 'Add { at the end of the line and } on a line of its own where the block ends.',
+    hint: ({ instead }) => `Write: ${instead} { and, on a line of its own where the block ends, }`,
     example: 'flow "Checkout"\nnode a\ngroup g "G"\n',
     repair: 'flow "Checkout"\ngroup g "G" {\n  node a\n}\n',
   },
@@ -73,7 +73,8 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
     severity: 'error',
     meaning: 'A statement has a block that it cannot have.',
     message: ({ keyword }) => `'${keyword}' has no block.`,
-    hint: () => 'Remove the braces; a group holds nodes.',
+    hint: ({ instead }) =>
+      instead === undefined ? 'Remove the braces.' : `A group holds nodes. Write: ${instead}`,
     example: 'flow "Checkout"\nnode a {\n  node b\n}\n',
     repair: 'flow "Checkout"\ngroup a {\n  node b\n}\n',
   },

@@ -11,13 +11,16 @@ import { checkOptions, type OptionPlace, optionTokens } from './check-options.js
 import { fixAt, report, type Sink } from './codes.js';
 import type { BranchEntry, Checked, DeclarationEntry, EdgeEntry, Entry, ItemEntry, RowEntry } from './entry.js';
 import { formOf } from './form.js';
-import { readDeclaration } from './read-declaration.js';
+import { type DeclarationParts, readDeclaration } from './read-declaration.js';
 import { readHeader } from './read-header.js';
 import { readRow } from './read-row.js';
 import { checkReferences } from './references.js';
 import type { DeclarationSpec, Grammar, OptionSpec, RowSpec } from './table.js';
 
 /** `broken`: the parser has reported errors, so that an empty diagram is no news. */
+/** Characters of a line shown in a hint. */
+const LONGEST_SHOWN = 200;
+
 export function applyGrammar(document: Document, grammar: Grammar, broken = false): Outcome<Checked> {
   const { source } = document;
   const diagnostics: Diagnostic[] = [];
@@ -176,7 +179,7 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
     const options = checkOptions(parts.options, placeOf(`'${spec.keyword}'`, spec.options), sink);
     const keyword = spec.keyword;
     if (statement.opens && !spec.block) {
-      sink.add(report('E405', statement.opens, { keyword }));
+      sink.add(framed(statement, parts, sink));
       const { id, type, label, flags } = parts;
       const bare: DeclarationEntry = {
         shape: 'declaration',
@@ -194,7 +197,7 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
       return [bare, ...walk(node.children, within)];
     }
     if (!statement.opens && spec.block?.required) {
-      sink.add(report('E404', statement.span, { keyword }, missingBrace(statement, node, sink)));
+      sink.add(report('E404', statement.span, { keyword, instead: parts.line ?? lineOf(statement) }, missingBrace(statement, node, sink)));
     }
     if (statement.opens && node.children.length === 0 && node.branches.length === 0) {
       sink.add(report('W201', statement.span, { keyword }));
@@ -227,6 +230,20 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
     if (parts.id && ids.get(parts.id.text) === entry) ids.set(parts.id.text, whole);
     return [whole];
   };
+
+  /** A node with a block is a group under another keyword, where it has nothing that a group cannot have. */
+  const framed = (statement: PhraseStatement, parts: DeclarationParts, sink: Sink): Diagnostic => {
+    const at = statement.opens ?? statement.span;
+    const keyword = statement.keyword.text;
+    const frame = grammar.statements.find((each) => each.keyword === grammar.frame);
+    const fits = parts.type === undefined && parts.options.every((each) => frame?.options.some((spec) => spec.name === each.name));
+    if (!frame || keyword !== grammar.node || !fits || statement.repaired) return report('E405', at, { keyword });
+    const instead = frame.keyword + lineOf(statement).slice(keyword.length);
+    return report('E405', at, { keyword, instead }, fixAt(sink, statement.keyword.span, frame.keyword, true));
+  };
+
+  const lineOf = ({ span }: PhraseStatement): string =>
+    source.text.slice(span.start, Math.min(span.end, span.start + LONGEST_SHOWN));
 
   /** The brace alone where another one closes the block; both where indentation opened it. */
   const missingBrace = (statement: PhraseStatement, node: SyntaxNode, sink: Sink): ReturnType<typeof fixAt> => {

@@ -17,6 +17,8 @@ export interface DeclarationParts {
   readonly label?: StringToken;
   readonly flags: readonly string[];
   readonly options: readonly OptionToken[];
+  /** The line as it should stand, where a part was out of place. */
+  readonly line?: string;
 }
 
 /** What is wrong with the line as a whole; one fix, the rewritten line, goes with the first. */
@@ -167,10 +169,12 @@ export function readDeclaration(
       sink.add(report('E403', label.span, {}, spec.label === 'required' ? undefined : fixAt(sink, at, '', true)));
     } else sink.add(report('E402', statement.span, { keyword, form }));
   }
+  let whole: string | undefined;
   if (problems.length > 0) {
     const parts = [keyword, id?.text, type, label?.value ? quote(label.value) : '', ...flags, ...extra, ...options.map(optionText)];
     if (statement.opens) parts.push('{');
     const line = parts.filter((each) => each !== undefined && each !== '').join(' ');
+    whole = line;
     for (const [index, each] of problems.entries())
       each(line, index === 0 ? fixAt(sink, statement.span, line, certain) : undefined);
   }
@@ -180,6 +184,7 @@ export function readDeclaration(
     ...(label && label.value !== '' ? { label } : {}),
     flags,
     options,
+    ...(whole === undefined ? {} : { line: whole }),
   };
 }
 

@@ -25,7 +25,7 @@ export function looksForeign(statement: Statement, shape: ShapeOfKind): boolean 
       case 'option':
         return each.values.some((value) => value.type === 'strange' && /^[[“‘«'`]/.test(value.text)) || endsOpen(each, next);
       case 'comma':
-        return true;
+        return rest[index - 1]?.type === 'option';
       default:
         return false;
     }

@@ -28,12 +28,15 @@ const isSpace = (c: string): boolean => c === ' ' || c === '\t' || c === '\u00a0
 /** Arrows, ours and other languages', so that a near miss is one word and can be answered. */
 const ARROW_LIKE = /^(?:<\|[-.]+|[-.]+\|>|<?(?:[-=.~]{2,}[->ox)]?>?|->+|=+>)|<[-=]+)/;
 const LONGEST_ARROW = 24;
+/** Brackets without a partner that are looked for on one line, so that a line of them costs no more than others. */
+const MOST_UNBALANCED = 8;
 
 export function lexLine(text: string, start: number, end: number): LexedLine {
   const tokens: Token[] = [];
   const unclosed: StringToken[] = [];
   const badEscapes: Span[] = [];
   let at = start;
+  let unbalanced = 0;
   let comment: Span | undefined;
 
   const peek = (offset = 0): string => (at + offset < end ? text.charAt(at + offset) : '');
@@ -200,20 +203,21 @@ export function lexLine(text: string, start: number, end: number): LexedLine {
 
   /** Strange runs keep what stands in brackets or quotes together: `A["x y"]` is one word to be answered. */
   function strangeEnd(from: number): number {
-    let i = from;
+    if (unbalanced >= MOST_UNBALANCED) return shallowEnd(from);
     let depth = 0;
-    while (i < end) {
+    let quoted = false;
+    let i = from;
+    for (; i < end; i++) {
       const c = text.charAt(i);
-      if (c === '[' || c === '(') depth++;
+      if (quoted) quoted = c !== '"';
+      else if (c === '[' || c === '(') depth++;
       else if (c === ']' || c === ')') depth = Math.max(0, depth - 1);
-      else if (c === '"' && depth > 0) {
-        const close = text.indexOf('"', i + 1);
-        if (close < 0 || close >= end) break;
-        i = close;
-      } else if (depth === 0 && (isSpace(c) || c === ',' || c === '"')) break;
-      i++;
+      else if (c === '"' && depth > 0) quoted = true;
+      else if (depth === 0 && (isSpace(c) || c === ',' || c === '"')) break;
     }
-    return depth > 0 ? shallowEnd(from) : i;
+    if (depth === 0 && !quoted) return i;
+    unbalanced++;
+    return shallowEnd(from);
   }
 
   function shallowEnd(from: number): number {

@@ -15,6 +15,7 @@ import { indentOf, lineBounds } from './lines.js';
 import { moved } from './moved.js';
 import { nestItems } from './nest-items.js';
 import { type OpenBlock, openBlocks } from './open-blocks.js';
+import { quote } from './quote.js';
 import { readStatement } from './read-statement.js';
 import { reportStrings } from './report-strings.js';
 import type { Document, Header, ShapeOfKind, Statement } from './statement.js';
@@ -174,6 +175,7 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
   /** A line that stands no deeper than the block's own ends a block that has no brace to end it. */
   function closeByIndent(index: number, tokens: readonly Token[]): void {
     const [token] = tokens;
+    if (token?.type === 'word' && branchOf(blocks.top().keyword) === token.text) return;
     if (token?.type === 'close' || token?.type === 'open' || (token?.type === 'word' && token.text === 'end' && tokens.length === 1)) return;
     const indent = indentOf(source, index);
     const { start } = lineBounds(source, index);
@@ -211,7 +213,7 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
   /** `}`, `} else "x" {`, and `end` of other languages. */
   function closeLine(tokens: readonly Token[], at: Span, lexed: LexedLine): boolean {
     const [brace, word, label] = tokens;
-    if (brace?.type === 'word') return endLine(tokens, at);
+    if (brace?.type === 'word') return branchLine(tokens, at) || endLine(tokens, at);
     if (brace?.type !== 'close') return false;
     reportStrings(source, lexed, LIMITS.text, add);
     if (blocks.depth() === 0) {
@@ -236,6 +238,23 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
       add(report('E118', behind, { found: `'${found}'`, form: '} on a line of its own' }, fix));
     }
     blocks.close(brace.span);
+    return true;
+  }
+
+  function branchOf(keyword: string): string | undefined {
+    return shape.blocks.find((each) => each.keyword === keyword)?.branch;
+  }
+
+  /** `else not found`, without braces. */
+  function branchLine(tokens: readonly Token[], at: Span): boolean {
+    const [word, next] = tokens;
+    if (word?.type !== 'word' || (word.text !== 'else' && word.text !== 'and') || next?.type === 'arrow') return false;
+    if (branchOf(blocks.top().keyword) !== word.text) return false;
+    const rest = source.text.slice(word.span.end, at.end).replace(/[ \t]*\{$/, '').trim();
+    const label = next?.type === 'string' ? next.value : rest;
+    const text = label === '' ? `} ${word.text} {` : `} ${word.text} ${quote(label)} {`;
+    add(report('E116', at, { found: word.text, instead: text }, { span: at, text, safe: true }));
+    blocks.branch(word.text, at, label === '' ? undefined : { type: 'string', value: label, span: at });
     return true;
   }
 

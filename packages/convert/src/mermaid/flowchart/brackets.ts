@@ -125,6 +125,11 @@ function readLoosely(scan: Scan, at: number, form: BracketForm): Bracketed | und
   const { text } = scan;
   const from = at + form.open.length;
   const lineEnd = looseEnd(scan, at);
+  const closable = form.closes.some(([closing]) => {
+    const found = scan.find(closing, from);
+    return found >= 0 && found < lineEnd;
+  });
+  if (!closable) return undefined;
   for (const end of [balancedEnd(text, from, lineEnd, form), firstEnd(text, from, lineEnd, form)]) {
     const close = end === undefined ? undefined : form.closes.find(([closing]) => text.startsWith(closing, end));
     if (end === undefined || !close || holdsLink(text, from, end)) continue;
@@ -134,7 +139,7 @@ function readLoosely(scan: Scan, at: number, form: BracketForm): Bracketed | und
 }
 
 /** Loose reading stays on its line, and within this many characters. */
-const LONGEST_LOOSE = 2000;
+const LONGEST_LOOSE = 600;
 
 function looseEnd(scan: Scan, at: number): number {
   return Math.min(scan.lineEnd(at), at + LONGEST_LOOSE);
@@ -159,6 +164,7 @@ function firstEnd(text: string, from: number, lineEnd: number, form: BracketForm
 }
 
 function closesAt(text: string, at: number, form: BracketForm): boolean {
+  if (!')]}-/\\'.includes(text.charAt(at))) return false;
   const close = form.closes.find(([closing]) => text.startsWith(closing, at));
   if (!close) return false;
   const after = at + close[0].length;
@@ -181,5 +187,8 @@ function rawText(read: TextRead, from: number): RawText | undefined {
 function looseText(text: string, from: number, end: number): RawText {
   const inside = text.slice(from, end).trim();
   const quoted = inside.length > 1 && inside.startsWith('"') && inside.endsWith('"');
-  return { text: quoted ? inside.slice(1, -1) : inside, form: 'plain', span: { start: from, end }, loose: true };
+  // One quote alone is a slip; two round the text are its quotes.
+  const lonely = inside.split('"').length === 2;
+  const shown = quoted ? inside.slice(1, -1) : lonely ? inside.replace('"', '') : inside;
+  return { text: shown, form: 'plain', span: { start: from, end }, loose: true };
 }

@@ -115,7 +115,7 @@ function styling(scan: Scan, at: number, from: number, kind: 'style' | 'classDef
 function styleEnd(scan: Scan, from: number): number {
   const { text } = scan;
   const lineEnd = scan.lineEnd(from);
-  const more = /\s*(?!acc(?:Title|Descr))[a-zA-Z-]{2,40}[^\S\n]{0,9}:(?!:)/y;
+  const more = /\s*(?:(?!acc(?:Title|Descr))[a-zA-Z-]{2,40}[^\S\n]{0,9}:(?!:)|[#:,])/y;
   for (let at = text.indexOf(';', from); at >= 0 && at < lineEnd; at = text.indexOf(';', at + 1)) {
     more.lastIndex = at + 1;
     if (!more.test(text)) return at + 1;

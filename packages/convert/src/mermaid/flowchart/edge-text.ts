@@ -48,7 +48,7 @@ export function readEdgeText(scan: Scan, at: number, stroke: Stroke): EdgeText |
 }
 
 const QUOTE = /"/g;
-const LONGEST_LOOSE = 2000;
+const LONGEST_LOOSE = 600;
 
 function linkOf(text: string, at: number, stroke: Stroke): LinkToken | undefined {
   const link = linkAt(text, at);

@@ -1,6 +1,7 @@
 // The labels of a flowchart: in, the text of a node, a link or a subgraph; out, what is written for it. The second line of a
 // node's label becomes its small text; every change is reported where the text stands.
 import type { Diagnostic, Span } from '@linework/core';
+import { short } from '../codes.js';
 import type { ConvertContext, ConverterReport } from '../contract.js';
 import { clipped, type Label, readLabel } from '../labels.js';
 import type { Link, RawText } from './ast.js';
@@ -55,7 +56,12 @@ export function labelReader(context: ConvertContext, report: ConverterReport, in
     node: (node, mark) => {
       if (node.icon !== undefined) icon(node.icon, node.shapeSpan);
       if (!node.text) {
-        if (mark === undefined) return { text: node.id, lines: [node.id] };
+        if (mark === undefined) {
+          const changes: string[] = [];
+          const text = fitting(node.id, changes);
+          if (changes.length > 0) into.push(report('M205', node.span, { label: text, changes }));
+          return { text, lines: [text] };
+        }
         const what = `The ${mark === 'Start' ? 'start' : 'stop'} circle without text`;
         into.push(report('M204', node.shapeSpan, { what, became: `a terminal called ${mark}` }));
         return { text: mark, lines: [mark] };
@@ -63,11 +69,11 @@ export function labelReader(context: ConvertContext, report: ConverterReport, in
       const { label, changes } = clean(node.text);
       const [first, ...rest] = label.lines;
       if (first === undefined) {
-        const text = mark ?? node.id;
+        const text = mark ?? fitting(node.id, changes);
         changed(node.text, text, changes);
         into.push(
           report('M216', node.text.span, {
-            what: `The empty label of '${node.id}' became '${text}'.`,
+            what: `The empty label of '${short(node.id)}' became '${short(text)}'.`,
             instead: 'Write a label that says what the node is.',
           }),
         );
@@ -81,7 +87,7 @@ export function labelReader(context: ConvertContext, report: ConverterReport, in
     },
 
     group: (group) => {
-      const fallback = group.named ? group.id : 'Group';
+      const fallback = group.named ? fitting(group.id, []) : 'Group';
       if (!group.title) return { text: fallback };
       const { label, changes } = clean(group.title);
       const text = fitting(label.lines.join('\n'), changes);
@@ -89,7 +95,7 @@ export function labelReader(context: ConvertContext, report: ConverterReport, in
       if (text !== '') return { text };
       into.push(
         report('M216', group.title.span, {
-          what: `The empty title of a subgraph became '${fallback}'.`,
+          what: `The empty title of a subgraph became '${short(fallback)}'.`,
           instead: 'Write a title that says what the group is.',
         }),
       );

@@ -15,6 +15,7 @@ import type {
   ShapeData,
   SubgraphStatement,
 } from './ast.js';
+import { type Closing, isInside, nest } from './nesting.js';
 import { shortName } from './shapes.js';
 
 export interface StyleUse {
@@ -92,12 +93,6 @@ const MOST_EDGES = 2000;
 
 interface Body {
   readonly members: Map<string, Span>;
-}
-
-interface Closing {
-  readonly id: string;
-  /** The group it is written in. */
-  readonly writtenIn: string | undefined;
 }
 
 export function buildModel(chart: Flowchart): Model {
@@ -277,6 +272,7 @@ function applyData(node: ModelNode, { values, span }: ShapeData): void {
   const image = textOf(values.get('img'));
   if (icon !== undefined) node.icon = icon;
   if (image !== undefined) node.image = image;
+  if ((icon ?? image) !== undefined) node.shapeSpan = span;
   const label = textOf(values.get('label'));
   if (label !== undefined) node.text = { text: label, form: 'data', span };
   // An icon or a picture stands for the text that was not written.
@@ -286,41 +282,4 @@ function applyData(node: ModelNode, { values, span }: ShapeData): void {
 export function textOf(value: YamlValue | undefined): string | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
-}
-
-/** Gives groups their parents. Groups that would hold each other (each names the other inside) stand where they were written. */
-function nest(
-  groups: ReadonlyMap<string, ModelGroup>,
-  owners: ReadonlyMap<string, string>,
-  closed: readonly Closing[],
-): readonly string[] {
-  const lexical = new Map<string, string | undefined>();
-  for (const { id, writtenIn } of closed) if (!lexical.has(id)) lexical.set(id, writtenIn);
-  const loosened: string[] = [];
-  const parentOf = (id: string): string | undefined => groups.get(id)?.parent;
-  const holds = (id: string, other: string | undefined): boolean => {
-    for (let at = other; at !== undefined; at = parentOf(at)) if (at === id) return true;
-    return false;
-  };
-  // Written nesting first: it can hold no circle.
-  const byWriting = [...groups.values()].filter((group) => owners.get(group.id) === lexical.get(group.id));
-  const byMention = [...groups.values()].filter((group) => owners.get(group.id) !== lexical.get(group.id));
-  for (const group of [...byWriting, ...byMention]) {
-    const owner = owners.get(group.id);
-    if (owner === undefined) continue;
-    if (!holds(group.id, owner)) {
-      group.parent = owner;
-      continue;
-    }
-    loosened.push(group.id);
-    const written = lexical.get(group.id);
-    if (written !== undefined && !holds(group.id, written)) group.parent = written;
-  }
-  return loosened;
-}
-
-/** Whether `group` is `outer` or inside it. */
-function isInside(group: string | undefined, outer: string, groups: ReadonlyMap<string, ModelGroup>): boolean {
-  for (let at = group; at !== undefined; at = groups.get(at)?.parent) if (at === outer) return true;
-  return false;
 }

@@ -1,7 +1,7 @@
 // What colours and classes mean: in, the model; out, a tone for nodes and groups, and what of the styling is dropped.
 // SPEC.md, 'Fills become tones' and 'How a node type is chosen'.
 import type { Diagnostic } from '@linework/core';
-import { someOf } from '../codes.js';
+import { short, someOf } from '../codes.js';
 import type { ConverterReport } from '../contract.js';
 import { classTone, classType, type Tone } from '../keywords.js';
 import { fillOf, readDeclarations, toneOfFill } from '../tones.js';
@@ -84,14 +84,14 @@ function fillReports(fills: readonly FillUse[], report: ConverterReport): readon
   const rest = ordered.slice(alone.length);
   const out = alone.map(({ fill, tone, use, ids }) =>
     report('M204', use.span, {
-      what: `The fill ${fill} of ${someOf(ids)}`,
+      what: `The fill ${short(fill)} of ${someOf(ids)}`,
       became: `tone=${tone}`,
       instead: 'Change tone= where the colour meant something else, or leave it out.',
     }),
   );
   const [first] = rest;
   if (first) {
-    const each = rest.map(({ fill, tone, ids }) => `${fill} of ${someOf(ids, 3)} became tone=${tone}`);
+    const each = rest.map(({ fill, tone, ids }) => `${short(fill)} of ${someOf(ids, 3)} became tone=${tone}`);
     out.push(
       report('M204', first.use.span, {
         what: `${rest.length} more fills`,
@@ -130,7 +130,7 @@ function droppedStyles(
     for (const { name, span } of item.classes) {
       if (told.has(name) || model.classDefs.has(name) || classType(name) || classTone(name)) continue;
       told.add(name);
-      out.push(report('M200', span, { what: `the class '${name}', which nothing defines` }));
+      out.push(report('M200', span, { what: `the class '${short(name)}', which nothing defines` }));
     }
   }
   return out;

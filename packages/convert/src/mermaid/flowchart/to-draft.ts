@@ -1,22 +1,16 @@
 // A flowchart becomes a flow: in, its statements and its meaning; out, the draft of the flow, where each part of it comes
 // from, and everything that changed on the way.
-import type {
-  Diagnostic,
-  DiagramDraft,
-  DraftDeclaration,
-  DraftEdge,
-  DraftOption,
-  DraftStatement,
-  Span,
-} from '@linework/core';
+import type { Diagnostic, DiagramDraft, DraftDeclaration, DraftOption, DraftStatement, Span } from '@linework/core';
+import { short } from '../codes.js';
 import type { ConverterReport, DraftOrigin, ReaderInput } from '../contract.js';
 import { makeIdBook, type Named } from '../ids.js';
 import type { Tone } from '../keywords.js';
 import { toneFromStatus } from '../node-type.js';
-import { arrowOf } from './arrows.js';
-import type { Flowchart, Link, RawText } from './ast.js';
-import { type FlowLabel, labelReader } from './flow-label.js';
-import { type Model, type ModelEdge, type ModelGroup, type ModelNode, textOf } from './model.js';
+import type { Flowchart, RawText } from './ast.js';
+import { classUses } from './class-uses.js';
+import { draftEdges } from './draft-edges.js';
+import { labelReader } from './flow-label.js';
+import type { Model, ModelGroup, ModelNode } from './model.js';
 import { kindOfNode } from './node-kind.js';
 import { type Regrouped, regroup } from './regroup.js';
 import { shapeOf } from './shapes.js';
@@ -48,7 +42,7 @@ export function toDraft(
   const { idOf } = ids;
   const styling = readStyling(model, chart.statements, idOf, report);
   diagnostics.push(...styling.diagnostics);
-  const classes = new ClassUses();
+  const classes = classUses(report);
   const steps: string[] = [];
 
   const toneOption = (item: ModelNode | ModelGroup, label: string): readonly DraftOption[] => {
@@ -91,10 +85,10 @@ export function toDraft(
     const { unknownShape, shapeSpan } = each;
     if (each.image !== undefined) {
       const instead = 'Write icon= on the node where an icon says the same.';
-      diagnostics.push(report('M203', shapeSpan, { what: `The picture of '${each.id}'`, instead }));
+      diagnostics.push(report('M203', shapeSpan, { what: `The picture of '${short(each.id)}'`, instead }));
     }
     if (unknownShape === undefined && !shapeOf(each.shape).lost) return;
-    const what = unknownShape === undefined ? `The shape ${each.shape}` : `The unknown shape ${unknownShape}`;
+    const what = unknownShape === undefined ? `The shape ${each.shape}` : `The unknown shape ${short(unknownShape)}`;
     const instead = 'Choose the type that says what the node is; its shape follows.';
     diagnostics.push(report('M204', shapeSpan, { what, became: `a node of type ${type}`, instead }));
   };
@@ -105,7 +99,7 @@ export function toDraft(
     const label = labels.group(group);
     diagnostics.push(
       report('M204', group.span, {
-        what: `The empty subgraph '${label.text}', which an edge names,`,
+        what: `The empty subgraph '${short(label.text)}', which an edge names,`,
         became: 'a step',
         instead: 'Give the node the type that says what it is.',
       }),
@@ -170,10 +164,12 @@ export function toDraft(
     add(each.parent, { at: each.span.start, make: () => group(each, build(each.id)), origin });
   }
   const declarations = build(undefined);
-  const edges = drawEdges(drawn, idOf, labels.edge, report, diagnostics, origins);
+  const edges = draftEdges(drawn, idOf, labels.edge, report);
+  origins.push(...edges.origins);
+  diagnostics.push(...edges.diagnostics);
 
   for (const each of drawn.dropped) {
-    const what = `The empty subgraph '${labels.plain(each.title) || each.id}' was dropped.`;
+    const what = `The empty subgraph '${short(labels.plain(each.title) || each.id)}' was dropped.`;
     diagnostics.push(report('M216', each.span, { what, instead: 'A group needs a node in it.' }));
   }
   for (const { node: id, group: left, span } of model.lost) {
@@ -188,11 +184,14 @@ export function toDraft(
   for (const each of model.groups.values()) {
     for (const { span } of each.data) {
       diagnostics.push(
-        report('M202', span, { what: `The view of '${each.id}'`, instead: 'A group always shows what is in it.' }),
+        report('M202', span, {
+          what: `The view of '${short(each.id)}'`,
+          instead: 'A group always shows what is in it.',
+        }),
       );
     }
   }
-  diagnostics.push(...classes.reports(report));
+  diagnostics.push(...classes.reports());
   const [firstStep] = steps;
   if (firstStep !== undefined) {
     const first = origins.find((origin) => origin.kind === 'node' && steps.includes(origin.id));
@@ -208,7 +207,7 @@ export function toDraft(
           ...(texts.desc === undefined ? [] : [{ name: 'desc', values: [{ text: texts.desc }] }]),
         ],
       },
-      statements: [...declarations, ...edges],
+      statements: [...declarations, ...edges.statements],
     },
     origins,
     diagnostics,
@@ -220,104 +219,5 @@ function* namesOf(model: Model, drawn: Regrouped, plain: (text: RawText | undefi
   for (const group of [...drawn.groups, ...drawn.steps]) {
     const label = plain(group.title);
     yield { external: group.id, label, fallback: 'group', ...(group.named ? {} : { unnamed: true }) };
-  }
-}
-
-function drawEdges(
-  drawn: Regrouped,
-  idOf: (external: string) => string,
-  labelOf: (link: Link) => FlowLabel | undefined,
-  report: ConverterReport,
-  diagnostics: Diagnostic[],
-  origins: DraftOrigin[],
-): readonly DraftEdge[] {
-  const statements: DraftEdge[] = [];
-  const seen = new Set<string>();
-  const told = new Set<string>();
-  const tellOnce = (key: string, tell: () => void): void => {
-    if (told.has(key)) return;
-    told.add(key);
-    tell();
-  };
-  for (const { edge, from, to } of drawn.edges) {
-    const { link } = edge;
-    const at = link.span.start;
-    const label = labelOf(link);
-    if (from !== edge.from) {
-      const args = { group: edge.from, node: idOf(from), side: 'out of' } as const;
-      tellOnce(`${at} out ${edge.from}`, () => diagnostics.push(report('M210', link.span, args)));
-    }
-    if (to !== edge.to) {
-      const args = { group: edge.to, node: idOf(to), side: 'into' } as const;
-      tellOnce(`${at} in ${edge.to}`, () => diagnostics.push(report('M210', link.span, args)));
-    }
-    const animated = edgeData(edge, tellOnce, report, diagnostics);
-    const arrow = arrowOf(link);
-    const statement: DraftEdge = {
-      shape: 'edge',
-      from: idOf(from),
-      arrow,
-      to: idOf(to),
-      ...(label === undefined ? {} : { label: label.lines.join('\n') }),
-      ...(animated && arrow !== '--' ? { options: [{ name: 'animate', values: [{ raw: 'on' }] }] } : {}),
-    };
-    const key = JSON.stringify(statement);
-    if (seen.has(key)) {
-      diagnostics.push(report('M209', link.span, { edge: `${statement.from} ${arrow} ${statement.to}` }));
-      continue;
-    }
-    seen.add(key);
-    statements.push(statement);
-    const external = `${edge.from} ${edge.to}`;
-    origins.push({ kind: 'edge', id: '', external, span: link.span, statement });
-  }
-  return statements;
-}
-
-/** Whether an edge moves; what else its id was for is dropped. */
-function edgeData(
-  edge: ModelEdge,
-  tellOnce: (key: string, tell: () => void) => void,
-  report: ConverterReport,
-  diagnostics: Diagnostic[],
-): boolean {
-  const { link, data } = edge;
-  const { id } = link;
-  if (id !== undefined) {
-    const what = `the id '${id}' of a link`;
-    tellOnce(`${link.span.start} id`, () => diagnostics.push(report('M200', link.span, { what })));
-  }
-  let animated = false;
-  for (const { values, span } of data) {
-    const speed = textOf(values.get('animation'));
-    const animate = textOf(values.get('animate')) ?? (speed === undefined ? 'false' : speed);
-    const moves = animate !== 'false' && animate !== '0';
-    animated ||= moves;
-    const lost = [
-      ...(speed === undefined ? [] : [`the speed '${speed}'`]),
-      ...(values.has('curve') ? ['the curve'] : []),
-      ...(moves && link.endHead === 'none' ? ['the animation of a line without an arrowhead'] : []),
-    ];
-    if (lost.length > 0) {
-      diagnostics.push(report('M200', span, { what: `${lost.join(', ')} of a link` }));
-    }
-  }
-  return animated;
-}
-
-/** What class names gave, gathered so that each place that names a class is reported once. */
-class ClassUses {
-  readonly #uses = new Map<string, { name: string; gives: string; span: Span; ids: string[] }>();
-
-  add(name: string, gives: string, id: string, item: ModelNode | ModelGroup): void {
-    const span = item.classes.find((each) => each.name === name)?.span ?? item.span;
-    const key = `${span.start} ${name} ${gives}`;
-    const known = this.#uses.get(key);
-    if (known) known.ids.push(id);
-    else this.#uses.set(key, { name, gives, span, ids: [id] });
-  }
-
-  reports(report: ConverterReport): readonly Diagnostic[] {
-    return [...this.#uses.values()].map(({ name, gives, span, ids }) => report('M207', span, { name, gives, ids }));
   }
 }

@@ -71,8 +71,10 @@ export interface Section {
 export interface Block {
   readonly kind: 'block';
   readonly word: BlockWord;
-  /** At least one. */
+  /** At least one. Those of rect and box stay empty: what is in them stands behind them. */
   readonly sections: Section[];
+  /** Who is declared in a box. */
+  readonly members: string[];
   closed: boolean;
   readonly span: Span;
 }

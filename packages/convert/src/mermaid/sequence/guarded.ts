@@ -16,17 +16,3 @@ export function guarded(body: string): string {
 export function unguarded(text: string): string {
   return text.replaceAll(HASH, '#').replaceAll(SEMICOLON, ';');
 }
-
-/** The offset of the first semicolon or line break at or after `from`, or the text's length. */
-export function segmentEnd(text: string, from: number): number {
-  for (let at = from; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 10 || code === 59) return at;
-  }
-  return text.length;
-}
-
-export function lineEnd(text: string, from: number): number {
-  const end = text.indexOf('\n', from);
-  return end < 0 ? text.length : end;
-}

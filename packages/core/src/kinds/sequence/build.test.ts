@@ -48,7 +48,7 @@ describe('actors', () => {
     ['sequence\nactor a\na -> b\n', ['E201']],
     ['sequence\nactor a\nnote b : "x"\n', ['E201']],
     ['sequence\nactor a\nactor a\n', ['E200']],
-    ['sequence\nactor a engine\n', ['E308']],
+    ['sequence\nactor a servise\n', ['E308']],
     ['sequence\nactor a\nloop {\n  actor b\n  a -> b\n}\n', ['E401']],
     ['sequence\ndivider "x"\n', ['E420']],
     ['sequence\n', ['E408']],
@@ -260,7 +260,28 @@ describe('the reference', () => {
 
 test('the outline tells actors, numbers, roles, blocks and notes', () => {
   const checked = checkSource(`${sequenceGrammar.example}\n`, { icons: testIcons });
-  expect(checked.compiled?.outline.lines).toMatchInlineSnapshot();
+  expect(checked.compiled?.outline.lines).toMatchInlineSnapshot(`
+    [
+      "Sign in: sequence, 3 actors, 7 messages, 3 blocks",
+      "Actor User (person)",
+      "Actor API (service)",
+      "Actor Users (database)",
+      "1. User -> API: POST /sign-in",
+      "alt known address",
+      "  2. API -> Users: reads (data)",
+      "  3. Users --> API: row",
+      "else unknown",
+      "  4. API --> User: 404",
+      "par log",
+      "  5. API -> API: audit",
+      "and",
+      "  loop until delivered",
+      "    API ..> User: mails code",
+      "Note over User, API: The code lives ten minutes",
+      "Divider: Later",
+      "20. User -> API: POST /code",
+    ]
+  `);
   expect(checked.compiled?.outline.groups).toEqual([]);
   expect(checked.compiled?.outline.edges.map((each) => each.number)).toEqual([1, 2, 3, 4, 5, undefined, 20]);
 });

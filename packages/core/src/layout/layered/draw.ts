@@ -8,6 +8,7 @@ import { isTurned } from './order-graph.js';
 import { endX, portsAtStart } from './ports.js';
 import type { Spacing } from './spacing.js';
 import { inset } from './stack.js';
+import { tidy } from './straighten.js';
 
 export interface Drawn {
   readonly nodes: PlacedNode[];
@@ -193,23 +194,4 @@ function labelBox(wire: Wire): Box | undefined {
     }
   }
   return undefined;
-}
-
-/** Drops repeated points and those in the middle of a straight run. */
-function tidy(points: readonly Point[]): Point[] {
-  const out: Point[] = [];
-  for (const point of points) {
-    const last = out[out.length - 1];
-    if (last !== undefined && last.x === point.x && last.y === point.y) continue;
-    const before = out[out.length - 2];
-    if (
-      last !== undefined &&
-      before !== undefined &&
-      ((before.x === last.x && last.x === point.x) || (before.y === last.y && last.y === point.y))
-    ) {
-      out.pop();
-    }
-    out.push({ x: point.x, y: point.y });
-  }
-  return out;
 }

@@ -10,6 +10,7 @@ import { readHierarchy } from './hierarchy.js';
 import { orderLevels } from './ordering.js';
 import { frameOverlays } from './overlays.js';
 import { SPACING, type Spacing } from './spacing.js';
+import { straighten } from './straighten.js';
 
 export type { Spacing } from './spacing.js';
 
@@ -50,7 +51,8 @@ function layoutTowards(graph: LayoutGraph, direction: FlowDirection, options: La
   arrangeLevel(root, spacing, budget);
   const drawn = drawLevels(graph, root, traces, spacing);
   const overlays = frameOverlays(graph.overlays, drawn.nodes, spacing);
-  return finish({ ...drawn, overlays, direction, conflicts, degraded: budget.degraded, width: 0, height: 0 });
+  const edges = straighten(graph, drawn.nodes, drawn.groups, drawn.edges, spacing, budget);
+  return finish({ ...drawn, edges, overlays, direction, conflicts, degraded: budget.degraded, width: 0, height: 0 });
 }
 
 /** Moves everything to the origin and measures it. */

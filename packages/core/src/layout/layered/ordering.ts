@@ -8,8 +8,9 @@ import { type OrderGraph, type OrderLevel, readOrderGraph } from './order-graph.
 import { seededRandom } from './random.js';
 
 const SWEEPS = 24;
-/** Sweeps without a gain before a start is given up. */
-const PATIENCE = 8;
+/** Sweeps without a gain before a start is given up: the first, and any other. */
+const PATIENCE = 6;
+const IMPATIENCE = 4;
 
 /** Returns the number of crossings left. */
 export function orderLevels(root: Level, budget: Budget, starts?: number): number {
@@ -26,7 +27,7 @@ export function orderLevels(root: Level, budget: Budget, starts?: number): numbe
 /** Small graphs are worth more starts than large ones, where a start takes longer and gains less. */
 function startsFor(items: number): number {
   if (items <= 300) return 4;
-  return items <= 2500 ? 2 : 1;
+  return items <= 2500 ? 3 : 2;
 }
 
 class Ordering {
@@ -54,7 +55,7 @@ class Ordering {
       if (start === 1) this.startFromSource(false);
       else if (start > 1) this.startShuffled(start);
       let stale = 0;
-      for (let sweep = 0; sweep < SWEEPS && stale < PATIENCE && best > 0; sweep++) {
+      for (let sweep = 0; sweep < SWEEPS && stale < (start === 0 ? PATIENCE : IMPATIENCE) && best > 0; sweep++) {
         if (!budget.spend(4 * this.work)) break;
         // Ties are turned over every other round trip, which frees orders that are stuck (Gansner et al.).
         this.turnTies = sweep % 4 >= 2;

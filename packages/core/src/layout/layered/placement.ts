@@ -12,7 +12,8 @@ import type { Spacing } from './spacing.js';
 
 const LEFT = 0;
 const RIGHT = 1;
-const COMPACT = 16;
+const NARROW = 2;
+const MAIN = 12;
 
 class Arcs {
   readonly tails: number[] = [];
@@ -72,8 +73,8 @@ export function placeItems(level: Level, spacing: Spacing, budget: Budget): void
       for (const segment of item.sides) tie(segment, 1);
     }
   }
-  // A narrow drawing is worth bending a few lines for.
-  arcs.add(LEFT, RIGHT, 0, Math.max(COMPACT, Math.round((count - first) / 6)));
+  // A narrow drawing is worth bending a few lines for, the more so the more lines there are.
+  arcs.add(LEFT, RIGHT, 0, Math.round(spacing.compactness * Math.max(NARROW, (count - first) / 6)));
   const { ranks, optimal } = solveNetwork({ count, ...arcs }, budget.pivots(count));
   if (!optimal) budget.degrade();
   const left = ranks[LEFT] as number;
@@ -98,7 +99,7 @@ function weigh(segment: Segment): number {
     (isChain(lower) || lower.kind === 'group' || lower.up[mainLine(lower.up)] === segment);
   const chains = (isChain(upper) ? 1 : 0) + (isChain(lower) ? 1 : 0);
   const base = chains === 2 ? 8 : chains === 1 ? 2 : 1;
-  return main ? 4 * base : base;
+  return main && !segment.wire.reversed ? MAIN * base : base;
 }
 
 function gapBetween(left: Item, right: Item, spacing: Spacing): number {

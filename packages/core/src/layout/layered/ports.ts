@@ -13,7 +13,8 @@ export function assignPorts(level: Level, spacing: Spacing): void {
   for (const layer of level.layers) {
     for (const item of layer) {
       if (item.kind === 'node') {
-        for (const side of item.sides) side.upperOffset = side.lower.index < item.index ? item.before : item.width - item.after;
+        for (const side of item.sides)
+          side.upperOffset = side.lower.index < item.index ? item.before : item.width - item.after;
         spread(item, item.up, ARRIVING);
         spread(item, item.down, LEAVING);
       } else if (item.kind === 'group') groupPorts(item, spacing);

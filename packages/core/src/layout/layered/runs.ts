@@ -14,31 +14,39 @@ const ROUNDS = 60;
 /** How much wider than the widest layer straight runs may make a level. */
 const SLACK = 1.05;
 
+/** Two neighbours of a layer and how far apart their lines have to be. */
+interface Step {
+  readonly left: Item;
+  readonly right: Item;
+  readonly length: number;
+}
+
 /** Numbers every item's run in `item.run` and returns the runs. */
 export function formRuns(level: Level, distance: Distance): Item[][] {
   const rigid = new Set<Segment>();
   for (const layer of level.layers) for (const segment of uncrossedBelow(layer)) rigid.add(segment);
   let runs = collectRuns(level, rigid);
-  const widest = level.layers.reduce((most, layer) => Math.max(most, layerWidth(layer, distance)), 0);
+  if (rigid.size === 0) return runs;
+  const steps: Step[] = [];
+  let widest = 0;
+  for (const layer of level.layers) {
+    let width = 0;
+    for (let i = 1; i < layer.length; i++) {
+      const left = layer[i - 1] as Item;
+      const right = layer[i] as Item;
+      const length = distance(left, right);
+      steps.push({ left, right, length });
+      width += length;
+    }
+    widest = Math.max(widest, width);
+  }
   for (let round = 0; round < ROUNDS; round++) {
-    const path = criticalPath(level, runs.length, distance, widest * SLACK);
-    if (path.length === 0) return runs;
-    const bent = longestSlants(path);
-    if (bent.length === 0) return runs;
+    const bent = longestSlants(criticalPath(steps, runs.length, widest * SLACK));
+    if (bent.length === 0) break;
     for (const segment of bent) rigid.delete(segment);
     runs = collectRuns(level, rigid);
   }
   return runs;
-}
-
-function layerWidth(layer: readonly Item[], distance: Distance): number {
-  let width = 0;
-  layer.forEach((item, i) => {
-    const previous = layer[i - 1];
-    width += previous === undefined ? anchor(item) : distance(previous, item);
-    if (i === layer.length - 1) width += item.width - anchor(item);
-  });
-  return width;
 }
 
 function collectRuns(level: Level, rigid: ReadonlySet<Segment>): Item[][] {
@@ -65,41 +73,40 @@ interface Stop {
 }
 
 /** The longest chain of neighbours, if it is longer than `limit`. */
-function criticalPath(level: Level, count: number, distance: Distance, limit: number): Stop[] {
+function criticalPath(steps: readonly Step[], count: number, limit: number): Stop[] {
   const waiting = new Int32Array(count);
-  const out: [Item, Item][][] = Array.from({ length: count }, () => []);
-  for (const layer of level.layers) {
-    for (let i = 1; i < layer.length; i++) {
-      const left = layer[i - 1] as Item;
-      const right = layer[i] as Item;
-      (out[left.run] as [Item, Item][]).push([left, right]);
-      waiting[right.run] = (waiting[right.run] as number) + 1;
-    }
+  const first = new Int32Array(count).fill(-1);
+  const next = new Int32Array(steps.length);
+  for (let i = steps.length - 1; i >= 0; i--) {
+    const { left, right } = steps[i] as Step;
+    next[i] = first[left.run] as number;
+    first[left.run] = i;
+    waiting[right.run] = (waiting[right.run] as number) + 1;
   }
   const reach = new Float64Array(count);
-  const via: ([Item, Item] | undefined)[] = new Array(count).fill(undefined);
+  const via = new Int32Array(count).fill(-1);
   const queue: number[] = [];
   for (let run = 0; run < count; run++) if (waiting[run] === 0) queue.push(run);
   let last = -1;
   for (const run of queue) {
     if (last < 0 || (reach[run] as number) > (reach[last] as number)) last = run;
-    for (const step of out[run] as [Item, Item][]) {
-      const next = step[1].run;
-      const at = (reach[run] as number) + distance(step[0], step[1]);
-      if (at > (reach[next] as number)) {
-        reach[next] = at;
-        via[next] = step;
+    for (let i = first[run] as number; i >= 0; i = next[i] as number) {
+      const { right, length } = steps[i] as Step;
+      const at = (reach[run] as number) + length;
+      if (at > (reach[right.run] as number)) {
+        reach[right.run] = at;
+        via[right.run] = i;
       }
-      waiting[next] = (waiting[next] as number) - 1;
-      if (waiting[next] === 0) queue.push(next);
+      waiting[right.run] = (waiting[right.run] as number) - 1;
+      if (waiting[right.run] === 0) queue.push(right.run);
     }
   }
   if (last < 0 || (reach[last] as number) <= limit) return [];
   const stops: Stop[] = [];
   let leaves: Item | undefined;
-  for (let step = via[last]; step !== undefined; step = via[step[0].run]) {
-    if (leaves !== undefined && leaves.layer !== step[1].layer) stops.push({ from: step[1], to: leaves });
-    leaves = step[0];
+  for (let step = steps[via[last] as number]; step !== undefined; step = steps[via[step.left.run] as number]) {
+    if (leaves !== undefined && leaves.layer !== step.right.layer) stops.push({ from: step.right, to: leaves });
+    leaves = step.left;
   }
   return stops;
 }

@@ -2,6 +2,7 @@
 // room their neighbours leave, so that a line that bends at both ends of a run bends at one, or at none.
 import { type Item, isChain, type Level, type Segment } from './model.js';
 import { offsetAt, otherEnd } from './ports.js';
+import { SMALLEST_JOG } from './spacing.js';
 
 /** `gap` is the least distance between two neighbours of a layer. */
 export function snapRuns(
@@ -14,6 +15,28 @@ export function snapRuns(
       const first = run[0] as Item;
       if (run.length === 1 && !isChain(first)) snapBox(level, first, gap);
       else snapRun(level, run, gap);
+    }
+  }
+  for (const run of runs) widenJogs(level, run, gap);
+}
+
+/** Moves a run out of the way of jogs too narrow to draw: into line if there is room, or else farther off. */
+function widenJogs(level: Level, run: readonly Item[], gap: (left: Item, right: Item) => number): void {
+  const first = run[0] as Item;
+  if (!isChain(first)) return;
+  const last = run[run.length - 1] as Item;
+  for (const [item, segments] of [
+    [first, first.up],
+    [last, last.down],
+  ] as const) {
+    for (const segment of segments) {
+      if (segment.shape !== 'down') continue;
+      const by = lean(segment, item);
+      if (by === 0 || Math.abs(by) >= SMALLEST_JOG) continue;
+      const [low, high] = room(level, run, gap);
+      const away = by > 0 ? by - SMALLEST_JOG : by + SMALLEST_JOG;
+      const shift = [by, away].find((at) => at >= low && at <= high);
+      if (shift !== undefined) for (const member of run) member.x += shift;
     }
   }
 }

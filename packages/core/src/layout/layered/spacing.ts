@@ -1,4 +1,4 @@
-// The distances of a layered drawing, in px. The defaults are the look's; a caller may tighten them.
+// The distances of a layered drawing, in px, and what they are worth. The defaults are the look's; a caller may tighten them.
 
 export interface Spacing {
   /** Between neighbours of one layer. */
@@ -19,6 +19,8 @@ export interface Spacing {
   readonly title: number;
   /** Between unconnected parts. */
   readonly component: number;
+  /** How much a narrow drawing counts against straight lines; 1 is even-handed. */
+  readonly compactness: number;
 }
 
 export const SPACING: Spacing = {
@@ -31,6 +33,7 @@ export const SPACING: Spacing = {
   padding: 20,
   title: 12,
   component: 40,
+  compactness: 1,
 };
 
 /** A bend closer than this to the next looks like a mistake. */

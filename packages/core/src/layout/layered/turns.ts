@@ -43,7 +43,8 @@ function sidesTaken(level: Level): Map<Item, Set<Side>> {
 function turnsOf(item: Item, taken: ReadonlySet<Side>): Map<Side, Segment> {
   const turns = new Map<Side, Segment>();
   const offer = (side: Side, segment: Segment | undefined): void => {
-    if (segment !== undefined && segment.shape === 'down' && !taken.has(side) && !turns.has(side)) turns.set(side, segment);
+    if (segment !== undefined && segment.shape === 'down' && !taken.has(side) && !turns.has(side))
+      turns.set(side, segment);
   };
   const { up, down } = item;
   if (item.node?.outline === 'diamond' && down.length > 1) {

@@ -147,7 +147,10 @@ function readEdges(line: HabitLine, text: string, middle: boolean): ForeignEdges
     if (arrows.length > MOST_EDGES) return undefined;
   }
   if (arrows.length === 0) return undefined;
-  const tail = readTail(line, text, at);
+  // DOT names places on both ends alike: behind the last node the colon starts no label then.
+  const ported = groups.some((each) => each.some((node) => node.ported));
+  const port = ported ? /^:\w+(?=[\s;[]|$)/.exec(text.slice(at, at + 60))?.[0].length : undefined;
+  const tail = readTail(line, text, at + (port ?? 0));
   return tail && { groups, arrows, tail };
 }
 

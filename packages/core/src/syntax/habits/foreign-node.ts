@@ -20,6 +20,8 @@ export interface ForeignNode {
   readonly marked: boolean;
   /** Nothing of it was guessed or dropped. */
   readonly certain: boolean;
+  /** A place on its rim was named, as in DOT. */
+  readonly ported?: true;
 }
 
 const LETTER = /[\p{L}\p{N}_$]/u;
@@ -105,7 +107,7 @@ function port(text: string, node: Cut<ForeignNode>): Cut<ForeignNode> {
   const stop = nameEnd(text, node.end + 1);
   const next = text.charAt(skipSpace(text, stop));
   if (stop === node.end + 1 || (next !== '-' && next !== '<')) return node;
-  return { value: { ...node.value, marked: true }, end: stop };
+  return { value: { ...node.value, marked: true, ported: true }, end: stop };
 }
 
 function readShape(text: string, at: number, shape: ShapeOfKind): Cut<{ readonly label?: string; readonly type?: string }> | undefined {

@@ -46,6 +46,8 @@ function readKeyword(text: string, shape: ShapeOfKind): { readonly rest: number;
   const rest = skipSpace(text, word.length);
   if (rest >= text.length || text.charAt(rest) === ':') return undefined;
   const gap = rest > word.length;
+  const bracket = text.charAt(rest) === '[' ? readBracket(text, rest) : undefined;
+  if (bracket && /=/.test(bracket.value)) return undefined;
   if (word === shape.node) return gap || text.charAt(rest) === '[' ? { rest } : undefined;
   if (!gap) return undefined;
   const type = typeOfWord(word, shape);
@@ -91,7 +93,10 @@ function readDeclared(text: string, from: number, shape: ShapeOfKind, type: stri
 
 /** One of the two names is the id, the other the label: quotes and brackets mark the label. */
 function joined(first: ForeignNode, second: ForeignNode, long: string | undefined): ForeignNode {
-  const firstIsLabel = first.named === 'text' || (second.named === 'id' && long === second.name);
+  const bare = first.named === 'id' && second.named === 'id' && long === second.name;
+  // Mermaid writes the id first, PlantUML last: of two bare words the shorter one is the id.
+  const firstIsLabel = first.named === 'text' || (bare && first.name.length > second.name.length);
+  if (bare && first.name.length === second.name.length) return { ...first, label: second.name, marked: true, certain: false };
   if (firstIsLabel && second.named === 'id') {
     const label = first.named === 'text' ? (first.label ?? first.name) : first.name;
     const type = second.type ?? first.type;

@@ -6,7 +6,7 @@ import { labelOf } from './foreign-text.js';
 import type { HabitLine, RepairedLine } from './habit-line.js';
 import { lineText, lookAhead } from './look-ahead.js';
 
-const PLACED = /^note[ \t]+(right|left|over|top|bottom|up|down)(?:[ \t]+of)?(?:[ \t]+([A-Za-z_][\w-]*|\[[^\]]{1,80}\]))?[ \t]*(?::[ \t]*(.*)|(#\w+)?)$/i;
+const PLACED = /^note[ \t]+(right|left|over|top|bottom|up|down)(?:[ \t]+of)?(?:[ \t]+([A-Za-z_][\w-]*(?:[ \t]*,[ \t]*[A-Za-z_][\w-]*)?|\[[^\]]{1,80}\]))?[ \t]*(?::[ \t]*(.*)|(#\w+)?)$/i;
 
 export function repairNote(line: HabitLine, text: string): RepairedLine | undefined {
   if (!line.shape.keywords.includes('note')) return undefined;
@@ -20,8 +20,9 @@ export function repairNote(line: HabitLine, text: string): RepairedLine | undefi
   if (worded?.[1] !== undefined && WORD.test(worded[1])) return answer(line, worded[1], labelOf(worded[2] ?? ''), undefined, {});
   const found = PLACED.exec(text);
   if (!found) return undefined;
-  const side = found[1]?.toLowerCase() === 'left' ? 'left' : undefined;
-  const id = found[2]?.replace(/^\[|\]$/g, '');
+  const sided = line.shape.options?.get('note')?.includes('side') === true;
+  const side = sided && found[1]?.toLowerCase() === 'left' ? 'left' : undefined;
+  const id = found[2]?.replace(/^\[|\]$|[ \t]/g, '');
   if (found[3] !== undefined && found[3] !== '') return answer(line, id, labelOf(found[3]), side, {});
   const last = lookAhead(line, (each) => /^end ?note$/i.test(each));
   if (!last) return undefined;
@@ -32,7 +33,7 @@ export function repairNote(line: HabitLine, text: string): RepairedLine | undefi
 
 function answer(line: HabitLine, name: string | undefined, text: string, side: string | undefined, more: Partial<Rewrite>): RepairedLine | undefined {
   if (text === '') return undefined;
-  const id = name === undefined || WORD.test(name) ? name : line.known.idOf(name);
+  const id = name === undefined || name.split(',').every((each) => WORD.test(each)) ? name : line.known.idOf(name);
   const parts = ['note', id, ':', quote(text), side === undefined ? undefined : `side=${side}`];
   return written(line, 'E123', { statements: [parts.filter((each) => each !== undefined).join(' ')], safe: id === name, ...more });
 }

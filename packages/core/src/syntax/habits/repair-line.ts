@@ -41,7 +41,10 @@ function repairText(line: HabitLine, text: string): RepairedLine | undefined {
   if (line.unclosed || !line.header) return undefined;
   const dress = normalise(text);
   const dressed = dress.text !== text || dress.remark !== undefined;
-  if (dressed && reads(dress.text, line.shape) && !isStrange(dress.text)) return redressed(line, dress);
+  if (dressed && reads(dress.text, line.shape) && !isStrange(dress.text)) {
+    const found = redressed(line, dress);
+    if (found) return found;
+  }
   if (/;[ \t]*\S/.test(dress.text) || looksDouble(line)) {
     const found = several(line, dress.text);
     if (found) return found;

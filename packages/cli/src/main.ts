@@ -9,6 +9,11 @@ const io = processIo((error) => {
   process.exitCode = EXIT.files;
   io.err.write(`linework: standard output cannot be written: ${error.message}\n`);
 });
-const exit = await run(process.argv.slice(2), io);
-// Never process.exit(): what is still on its way to a pipe would be lost.
-process.exitCode = unwritten ? graver(exit, EXIT.files) : exit;
+
+async function main(): Promise<void> {
+  const exit = await run(process.argv.slice(2), io);
+  // Never process.exit(): what is still on its way to a pipe would be lost.
+  process.exitCode = unwritten ? graver(exit, EXIT.files) : exit;
+}
+
+void main();

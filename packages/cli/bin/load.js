@@ -1,0 +1,26 @@
+// Loads the bundled command with the compiled code that scripts/bundle-cli.mjs kept beside it: compiling what one drawing
+// needs takes longer than the drawing itself. In: the bundle's folder. Out: its script. V8 refuses compiled code of another
+// version of Node, or of a source of another length; then the source is compiled as usual.
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+const vm = require('node:vm');
+
+exports.load = (folder) => {
+  const filename = join(folder, 'linework.js');
+  const compiled = join(folder, 'linework.compiled');
+  // The bundle is ASCII: esbuild escapes everything else.
+  const source = readFileSync(filename, 'latin1');
+  const script = new vm.Script(`(function (require, __filename, importPackage) {${source}\n})`, {
+    filename,
+    cachedData: contentOf(compiled),
+  });
+  return { script, compiled, run: () => script.runInThisContext()(require, filename, (name) => import(name)) };
+};
+
+function contentOf(file) {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}

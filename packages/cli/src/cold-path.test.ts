@@ -1,0 +1,58 @@
+// What one drawing has to load: told from the bundle's own list of imports, and from V8.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundleCli } from '../../../scripts/bundle-cli.mjs';
+import { verbs } from './verbs.js';
+
+const cli = fileURLToPath(new URL('..', import.meta.url));
+let folder = '';
+let inputs: Awaited<ReturnType<typeof bundleCli>> = {};
+
+beforeAll(async () => {
+  mkdirSync(join(cli, '.build'), { recursive: true });
+  folder = mkdtempSync(join(cli, '.build', 'test-'));
+  inputs = await bundleCli(folder);
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Everything that runs when these files do; what they import on demand does not. */
+function loadedBy(...files: readonly string[]): ReadonlySet<string> {
+  const loaded = new Set<string>();
+  const open = [...files];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (loaded.has(file)) continue;
+    loaded.add(file);
+    for (const each of inputs[file]?.imports ?? []) if (each.kind !== 'dynamic-import') open.push(each.path);
+  }
+  return loaded;
+}
+
+const VERBS = 'packages/cli/src/verbs/';
+
+describe('drawing', () => {
+  it('loads no other verb, converter or operation, and no schema library', () => {
+    const loaded = loadedBy('packages/cli/src/main.ts', `${VERBS}draw.ts`);
+    expect(loaded).toContain('packages/core/src/draw.ts');
+    for (const { name } of verbs) if (name !== 'draw') expect(loaded).not.toContain(`${VERBS}${name}.ts`);
+    for (const file of loaded) expect(file).not.toMatch(/^packages\/(convert|operations|server)\/|node_modules/);
+  });
+
+  it('runs compiled code that was kept', () => {
+    const load = JSON.stringify(join(cli, 'bin', 'load.js'));
+    const ask = `process.stdout.write(String(require(${load}).load(${JSON.stringify(folder)}).script.cachedDataRejected))`;
+    expect(spawnSync(process.execPath, ['-e', ask], { encoding: 'utf8' }).stdout).toBe('false');
+  });
+});
+
+it('starts without any verb', () => {
+  const loaded = loadedBy('packages/cli/src/main.ts');
+  expect(loaded).toContain('packages/cli/src/verbs.ts');
+  for (const file of loaded) expect(file).toMatch(/^packages\/cli\/src\/(?!verbs\/)|^node:/);
+});
+
+it('holds no schema library at all', () => {
+  for (const file of Object.keys(inputs)) expect(file).not.toMatch(/node_modules\/(?!@linework)/);
+});

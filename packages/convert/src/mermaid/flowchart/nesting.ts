@@ -1,0 +1,42 @@
+// Which group stands in which: in, the groups and who named whom inside; out, a parent for each group that has one. Groups
+// never hold each other, though Mermaid lets them.
+import type { ModelGroup } from './model.js';
+
+export interface Closing {
+  readonly id: string;
+  /** The group it is written in. */
+  readonly writtenIn: string | undefined;
+}
+
+/**
+ * Gives groups their parents: the group that names them first. Groups that would hold each other, each named inside the
+ * other, stand where they were written; those are returned.
+ */
+export function nest(
+  groups: ReadonlyMap<string, ModelGroup>,
+  owners: ReadonlyMap<string, string>,
+  closed: readonly Closing[],
+): readonly string[] {
+  const written = new Map<string, string | undefined>();
+  for (const { id, writtenIn } of closed) if (!written.has(id)) written.set(id, writtenIn);
+  const inCircle = (id: string): boolean => {
+    let at = owners.get(id);
+    for (let steps = 0; at !== undefined && at !== id && steps < groups.size; steps++) at = owners.get(at);
+    return at === id;
+  };
+  const loosened: string[] = [];
+  for (const group of groups.values()) {
+    const owner = owners.get(group.id);
+    const circle = owner !== undefined && inCircle(group.id);
+    if (circle && owner !== written.get(group.id)) loosened.push(group.id);
+    const parent = circle ? written.get(group.id) : owner;
+    if (parent !== undefined && !isInside(parent, group.id, groups)) group.parent = parent;
+  }
+  return loosened;
+}
+
+/** Whether `group` is `outer` or inside it. */
+export function isInside(group: string | undefined, outer: string, groups: ReadonlyMap<string, ModelGroup>): boolean {
+  for (let at = group; at !== undefined; at = groups.get(at)?.parent) if (at === outer) return true;
+  return false;
+}

@@ -1,0 +1,193 @@
+// Bad input: whatever the text, the converter answers, soon, and either with a source that passes or with none.
+import { validate } from '@linework/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { context, convert } from './testing/convert.js';
+
+/** Pieces that mean something in a flowchart, so that random texts come near to real ones. */
+const PIECES = [
+  'A',
+  'B',
+  'C',
+  'x',
+  'o',
+  'v',
+  '1',
+  'é',
+  'end',
+  'subgraph',
+  'subgraph g',
+  'direction LR',
+  'style A',
+  'classDef c fill:#f00',
+  'class A c',
+  'click A "u"',
+  'linkStyle 0 stroke:red',
+  'accTitle: t',
+  'accDescr {',
+  ' ',
+  '\n',
+  '\n',
+  ';',
+  '-->',
+  '---',
+  '-.->',
+  '==>',
+  '~~~',
+  '--',
+  '==',
+  '-.',
+  '<--',
+  'x--x',
+  'e1@',
+  '@{ shape: cyl }',
+  '@{',
+  ' & ',
+  ':::c',
+  '|',
+  '|t|',
+  '"',
+  '`',
+  '[',
+  ']',
+  '(',
+  ')',
+  '{',
+  '}',
+  '((',
+  '))',
+  '[[',
+  ']]',
+  '[(',
+  ')]',
+  '[/',
+  '/]',
+  '>',
+  '%%',
+  '%%{init: {}}%%',
+  '---\n',
+  '<br/>',
+  '<b>',
+  '#quot;',
+  '&amp;',
+  'fa:fa-car',
+  '\\',
+  '#',
+  '\u0000',
+  '\ud800',
+  '\u2028',
+  '🎉',
+] as const;
+
+const pieces = fc.array(fc.constantFrom(...PIECES), { maxLength: 60 }).map((list) => list.join(''));
+
+const SAMPLE = `---
+title: Shop
+---
+flowchart LR
+  accDescr: What happens to a cart
+  subgraph shop [The shop]
+    direction TB
+    cart([Cart]):::start --> paid{"Paid?<br/>really"}
+    paid -- "no #quot;yet#quot;" --> cart
+    paid e1@==>|yes| send[(Parcels)]
+  end
+  cart & send -.-> mail@{ shape: doc, label: "Mail" }
+  mail --o shop
+  e1@{ animate: true }
+  classDef start fill:#9f9,stroke:#333;
+  style mail fill:#bbf
+  click mail href "https://example.com"
+`;
+
+function holds(text: string, lenient: boolean): void {
+  const result = convert(text, { lenient });
+  if (!result.ok) {
+    expect(result.source).toBe('');
+    expect(result.diagnostics.some(({ severity, code }) => severity === 'error' && code !== 'M104')).toBe(true);
+    return;
+  }
+  expect(validate(result.source, context).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(result.diagnostics.every(({ severity }) => severity === 'warning')).toBe(true);
+}
+
+describe('any text', () => {
+  it('made of the pieces of a flowchart', () => {
+    fc.assert(
+      fc.property(pieces, fc.boolean(), (text, lenient) => holds(`flowchart TD\n${text}`, lenient)),
+      { numRuns: 1_500 },
+    );
+  });
+
+  it('of any characters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => holds(text, false)),
+      { numRuns: 300 },
+    );
+  });
+
+  it('that was a good one before it was cut, doubled and mixed up', () => {
+    const change = fc.record({
+      at: fc.nat(SAMPLE.length),
+      remove: fc.nat(12),
+      insert: fc.constantFrom('', ...PIECES),
+    });
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), fc.boolean(), (changes, lenient) => {
+        let text = SAMPLE;
+        for (const { at, remove, insert } of changes) text = text.slice(0, at) + insert + text.slice(at + remove);
+        holds(text, lenient);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('gives the same result twice', () => {
+    expect(convert(SAMPLE)).toEqual(convert(SAMPLE));
+    expect(convert(SAMPLE).ok).toBe(true);
+  });
+});
+
+describe('a text as long as is allowed, of one piece repeated', () => {
+  const units = [
+    ...PIECES.filter((piece) => piece.trim() !== ''),
+    'A[',
+    'A["',
+    'A["`',
+    'A[(];',
+    'A[f(x)];',
+    'A[x (y] --> ',
+    'A>',
+    'A -- x\n',
+    'A -- x -- ',
+    'A == x\n',
+    'A -. x\n',
+    'A & ',
+    'A-->',
+    'A-->|',
+    'A->B\n',
+    'subgraph a\n',
+    'subgraph "',
+    'end\n',
+    '@{ label: "',
+    '@{[',
+    'e@',
+    'A:::',
+    'click A "',
+    'style A fill:#f;',
+    'xdirection ',
+    '<a',
+    '<a ="',
+    'A["**a',
+    'A["&',
+    '""',
+    'a: b\n',
+  ];
+  it.each(units)('%j', (unit) => {
+    const text = `flowchart TD\n${unit.repeat(Math.floor(49_900 / unit.length))}`;
+    const start = performance.now();
+    holds(text, true);
+    // Generous: what is meant to be caught is time that grows with the square of the length (many seconds).
+    expect(performance.now() - start).toBeLessThan(4_000);
+  });
+});

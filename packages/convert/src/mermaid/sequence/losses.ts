@@ -1,0 +1,149 @@
+// What of the statements has no form in the language, whatever the rest means: in, the statements; out, a diagnostic for each
+// loss. SPEC.md, 'What is dropped, and the replacement'.
+import type { Diagnostic, Span } from '@linework/core';
+import { short } from '../codes.js';
+import type { ConverterReport } from '../contract.js';
+import type { Block, Extra, Message, Sequence, Stray } from './ast.js';
+import { boxOf } from './box.js';
+import { everyStatement } from './participants.js';
+
+/** Activations reported one by one; the rest share a report. */
+const SINGLY = 3;
+
+const ACTIVATION =
+  'The picture draws a bar from a call -> to the reply --> that answers it; write the reply where one is missing.';
+
+export function lossesOf(sequence: Sequence, lenient: boolean, report: ConverterReport): readonly Diagnostic[] {
+  const out: Diagnostic[] = [];
+  const activations: { readonly id: string; readonly span: Span }[] = [];
+  for (const statement of everyStatement(sequence.statements)) {
+    const { span } = statement;
+    switch (statement.kind) {
+      case 'unreadable': {
+        const args = { reason: statement.reason, instead: statement.hint };
+        out.push(lenient ? report('M218', span, args) : report('M110', span, args));
+        break;
+      }
+      case 'stray':
+        out.push(strayLoss(statement, report));
+        break;
+      case 'block':
+        out.push(...blockLosses(statement, sequence, report));
+        break;
+      case 'message':
+        out.push(...messageLosses(statement, report));
+        if (statement.activation) {
+          const end = statement.activation === 'start' ? statement.to : statement.from;
+          activations.push({ id: end.id, span });
+        }
+        break;
+      case 'activate':
+      case 'deactivate':
+        activations.push({ id: statement.actor.id, span });
+        break;
+      case 'destroy':
+        out.push(lifeLoss('end', statement.actor.id, span, report));
+        break;
+      case 'participant':
+        if (statement.created) out.push(lifeLoss('start', statement.id, span, report));
+        break;
+      case 'links':
+      case 'link':
+      case 'properties':
+      case 'details':
+        out.push(linkLoss(statement, sequence, report));
+        break;
+      default:
+    }
+  }
+  return [...out, ...activationLosses(activations, report)];
+}
+
+function strayLoss({ word, span }: Stray, report: ConverterReport): Diagnostic {
+  const what =
+    word === 'end'
+      ? "This 'end' closes nothing and was ignored."
+      : `This '${word}' belongs to no block and was ignored.`;
+  const opener = word === 'end' ? 'the block' : word === 'and' ? "the 'par' line" : "the 'alt' line";
+  return report('M217', span, { what, instead: `Remove it, or add ${opener} it belongs to.` });
+}
+
+function blockLosses(block: Block, sequence: Sequence, report: ConverterReport): readonly Diagnostic[] {
+  const { word, span, closed, sections } = block;
+  const out: Diagnostic[] = [];
+  if (!closed) {
+    const what = `This ${word} has no end; it was closed where what is round it ends.`;
+    out.push(report('M217', span, { what, instead: "Write 'end' behind its last statement." }));
+  }
+  if (word === 'rect') out.push(report('M200', span, { what: 'a background; its messages are kept' }));
+  else if (word === 'box') out.push(boxLoss(block, sequence, report));
+  else if (word === 'par_over') {
+    const instead = 'Nothing to do; only the overlap of the branches is lost.';
+    out.push(report('M204', span, { what: 'A par_over', became: 'a par', instead }));
+  } else if (word === 'critical') {
+    const instead = 'Word the conditions of its branches so that they read as alternatives.';
+    out.push(report('M204', span, { what: 'A critical', became: 'an alt', instead }));
+  } else if (word === 'break') {
+    const instead = 'Say in its label that what follows does not happen then.';
+    out.push(report('M204', span, { what: 'A break', became: sections.length > 1 ? 'an alt' : 'an opt', instead }));
+  } else if (word === 'opt' && sections.length > 1) {
+    out.push(report('M204', span, { what: "An opt with an 'else'", became: 'an alt' }));
+  }
+  return out;
+}
+
+function boxLoss(block: Block, sequence: Sequence, report: ConverterReport): Diagnostic {
+  const box = boxOf(block, sequence);
+  if (box.title === '') return report('M200', block.span, { what: 'a box round participants' });
+  const round = box.members.length === 0 ? '' : ` round ${box.members.map((id) => `'${short(id)}'`).join(', ')}`;
+  const instead = 'Name the part of the system in sub= of its actors.';
+  return report('M203', block.span, { what: `The box '${short(box.title)}'${short(round, 200)}`, instead });
+}
+
+function messageLosses({ arrow, central, span }: Message, report: ConverterReport): readonly Diagnostic[] {
+  const out: Diagnostic[] = [];
+  if (arrow.loss !== undefined) {
+    const turned = arrow.reversed ? ', and the message was turned round' : '';
+    const became = arrow.arrow === '--' ? 'a solid line' : `the arrow ${arrow.arrow}${turned}`;
+    out.push(report('M204', span, { what: arrow.loss, became }));
+  }
+  if (central) out.push(report('M204', span, { what: 'The circle on a lifeline', became: 'a plain end' }));
+  return out;
+}
+
+function lifeLoss(side: 'start' | 'end', id: string, span: Span, report: ConverterReport): Diagnostic {
+  const what =
+    side === 'start' ? `The creation of '${short(id)}' at this place` : `The end of '${short(id)}' at this place`;
+  const instead = 'A lifeline runs from top to bottom; the label of the message can say it.';
+  return report('M203', span, { what, instead });
+}
+
+function linkLoss({ kind, actor, text, span }: Extra, sequence: Sequence, report: ConverterReport): Diagnostic {
+  const what = { links: 'The links', link: 'The link', properties: 'The properties', details: 'The details' };
+  const of = Object.hasOwn(what, kind) ? what[kind as keyof typeof what] : 'The details';
+  const said = text ? sequence.textOf(text) : '';
+  const url = kind === 'link' || kind === 'links' ? /https:\/\/[^\s"'{}]{1,300}/.exec(said)?.[0] : undefined;
+  return report('M201', span, {
+    what: `${of} of '${short(actor.id)}'`,
+    on: 'actor',
+    ...(url === undefined ? {} : { url }),
+  });
+}
+
+/** Those after the first few are told together, with the place of the first of them. */
+function activationLosses(
+  list: readonly { readonly id: string; readonly span: Span }[],
+  report: ConverterReport,
+): readonly Diagnostic[] {
+  const singly = list.length > SINGLY + 1 ? list.slice(0, SINGLY) : list;
+  const out = singly.map(({ id, span }) =>
+    report('M203', span, { what: `An activation of '${short(id)}'`, instead: ACTIVATION }),
+  );
+  const rest = list.slice(singly.length);
+  const [first] = rest;
+  if (!first) return out;
+  return [
+    ...out,
+    report('M203', first.span, { what: `This and ${rest.length - 1} more activations`, instead: ACTIVATION }),
+  ];
+}

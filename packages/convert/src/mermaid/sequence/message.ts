@@ -1,0 +1,101 @@
+// Messages, such as `A ->>+ B: text`: in, a guarded text and the offset of a statement; out, the message, or why it is none.
+import { type Scan, skipBlanks } from '../scan.js';
+import { findArrow, startsWithArrow } from './arrows.js';
+import type { Message, RawText, Unreadable } from './ast.js';
+import { unguarded } from './guarded.js';
+import { actorRef, readText, segmentEnd, spanOf } from './segment.js';
+
+export interface MessageRead {
+  readonly statement: Message | Unreadable;
+  readonly end: number;
+  readonly text?: RawText;
+}
+
+const EXAMPLE = "Write one message, such as 'A->>B: text'.";
+
+export function readMessage(scan: Scan, at: number): MessageRead {
+  const stop = segmentEnd(scan, at);
+  const segment = scan.text.slice(at, stop);
+  const span = spanOf(scan.text, at, stop);
+  const refused = (reason: string, hint = EXAMPLE): MessageRead => ({
+    statement: { kind: 'unreadable', reason, hint, span },
+    end: stop,
+  });
+
+  const colon = colonOf(segment);
+  const head = colon < 0 ? segment.replace(/\s#[^\n]*$/, '') : segment.slice(0, colon);
+  const arrow = findArrow(head);
+  if (arrow === 'several') return refused('it holds more than one arrow');
+  if (!arrow) return refused(`no statement starts with '${firstWord(segment)}', and there is no arrow in it`);
+  const left = head.slice(0, arrow.start).trimEnd();
+  const fromCentral = left.endsWith('()');
+  const from = (fromCentral ? left.slice(0, -2) : left).trimEnd();
+  const ending = readTarget(head.slice(arrow.end));
+  const to = ending.name;
+  if (from === '' || to === '') {
+    return refused(from === '' ? 'nobody sends this message' : 'nobody receives this message');
+  }
+  if (/[-<=~.]$/.test(from)) return refused('its arrow is none of Mermaid', 'Write ->>, -->>, -), -x or <<->>.');
+  if (from.includes(',') || to.includes(',')) {
+    return refused('a message has one sender and one receiver', 'Write one message for each pair.');
+  }
+  if (colon < 0 && /\s/.test(to)) return refused('there is no colon between the receiver and the text');
+  const toStart = at + arrow.end + ending.offset;
+  const read = colon < 0 ? undefined : readText(scan, at + colon + 1);
+  const message: Message = {
+    kind: 'message',
+    from: actorRef(from, at),
+    to: actorRef(to, toStart),
+    arrow,
+    ...(ending.activation === undefined ? {} : { activation: ending.activation }),
+    central: fromCentral || ending.central,
+    ...(read ? { text: read.text } : {}),
+    span,
+  };
+  return { statement: message, end: read?.end ?? stop, ...(read ? { text: read.text } : {}) };
+}
+
+/** Whether a line that starts with a keyword is a message all the same: `end->>B: x`, `Note service->>B: x`. */
+export function isMessage(scan: Scan, at: number, keyword: string, ids: ReadonlySet<string>): boolean {
+  const segment = scan.text.slice(at, segmentEnd(scan, at));
+  const colon = segment.indexOf(':');
+  if (colon < 0) return false;
+  if (startsWithArrow(segment.slice(keyword.length).trimStart())) return true;
+  const arrow = findArrow(segment.slice(0, colon));
+  return arrow !== undefined && arrow !== 'several' && ids.has(unguarded(segment.slice(0, arrow.start).trim()));
+}
+
+/** The colon before the text. One before the arrow is part of a name such as `svc:api`. */
+function colonOf(segment: string): number {
+  const colon = segment.indexOf(':');
+  if (colon < 0 || findArrow(segment.slice(0, colon))) return colon;
+  const arrow = segment.search(/<<--?>>|--?>>?/);
+  const named = arrow > colon && !/\s/.test(segment.slice(0, arrow).trim());
+  return named ? segment.indexOf(':', arrow) : colon;
+}
+
+interface Target {
+  readonly name: string;
+  readonly offset: number;
+  readonly activation?: 'start' | 'end';
+  readonly central: boolean;
+}
+
+/** `+B`, `-B`, `()B`, `+()B`. */
+function readTarget(text: string): Target {
+  let at = skipBlanks(text, 0);
+  let activation: 'start' | 'end' | undefined;
+  let central = false;
+  for (let marks = 0; marks < 2; marks++) {
+    const mark = text.charAt(at);
+    if (mark === '+' || mark === '-') activation = mark === '+' ? 'start' : 'end';
+    else if (text.startsWith('()', at)) central = true;
+    else break;
+    at = skipBlanks(text, at + (mark === '(' ? 2 : 1));
+  }
+  return { name: text.slice(at).trim(), offset: at, central, ...(activation === undefined ? {} : { activation }) };
+}
+
+function firstWord(segment: string): string {
+  return unguarded(segment.trim().split(/\s/, 1)[0] ?? '').slice(0, 40);
+}

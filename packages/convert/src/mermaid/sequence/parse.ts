@@ -1,0 +1,124 @@
+// The statements of a sequence diagram: in, the body behind the header; out, a tree of statements and blocks. It goes on
+// behind every line it cannot read, closes blocks that have no end, and is linear in the text.
+import type { Span } from '@linework/core';
+import { makeScan, type Scan, skipSpace } from '../scan.js';
+import type { Block, BlockWord, BranchWord, RawText, Sequence, Statement } from './ast.js';
+import { guarded, unguarded } from './guarded.js';
+import { type Read, readStatement } from './read-statement.js';
+import { readText, spanOf } from './segment.js';
+
+/** Blocks that leave nothing in the picture but what is in them. */
+const UNDRAWN: ReadonlySet<BlockWord> = new Set(['rect', 'box']);
+
+/** Mermaid's branches, and those that mean the same: `else` in a critical, an opt or a break, `option` in an alt. */
+const HOLDERS: Readonly<Record<BranchWord, readonly BlockWord[]>> = {
+  else: ['alt', 'critical', 'opt', 'break'],
+  option: ['critical', 'alt'],
+  and: ['par', 'par_over'],
+};
+
+interface OpenBlock {
+  readonly block: Block;
+  /** How many drawn blocks it stands in, itself included. */
+  readonly level: number;
+  /** Where its statements go. */
+  readonly into: Statement[];
+}
+
+export function parseSequence(body: string, from: number): Sequence {
+  const scan = makeScan(guarded(body));
+  const root: Statement[] = [];
+  const open: OpenBlock[] = [];
+  const ids = new Set<string>();
+  let depth = 0;
+  /** The text of the statement before on the same line, which a semicolon may have ended too early. */
+  let before: RawText | undefined;
+
+  const into = (): Statement[] => open.at(-1)?.into ?? root;
+
+  const take = (read: Read): void => {
+    switch (read.kind) {
+      case 'statement': {
+        const { statement } = read;
+        into().push(statement);
+        if (statement.kind !== 'participant') break;
+        ids.add(statement.id);
+        open.at(-1)?.block.members.push(statement.id);
+        break;
+      }
+      case 'open': {
+        const { word, section } = read;
+        const block: Block = {
+          kind: 'block',
+          word,
+          sections: [section],
+          members: [],
+          closed: false,
+          span: section.span,
+        };
+        const drawn = !UNDRAWN.has(word);
+        const level = (open.at(-1)?.level ?? 0) + (drawn ? 1 : 0);
+        const parent = into();
+        parent.push(block);
+        open.push({ block, level, into: drawn ? section.statements : parent });
+        depth = Math.max(depth, level);
+        break;
+      }
+      case 'branch': {
+        const holder = open.findLastIndex(({ block }) => HOLDERS[read.word].includes(block.word));
+        const found = open[holder];
+        if (found) {
+          open.length = holder + 1;
+          found.block.sections.push(read.section);
+          open[holder] = { ...found, into: read.section.statements };
+        } else into().push({ kind: 'stray', word: read.word, span: read.section.span });
+        break;
+      }
+      case 'close': {
+        const closed = open.pop();
+        if (closed) closed.block.closed = true;
+        else into().push({ kind: 'stray', word: 'end', span: read.span });
+        break;
+      }
+    }
+  };
+
+  for (let at = nextStart(scan, from); at < scan.text.length; at = nextStart(scan, at)) {
+    const read = readStatement(scan, at, ids);
+    if (before && isText(read) && scan.lineEnd(before.end) === scan.lineEnd(at)) {
+      const more = readText(scan, at);
+      before.end = more.text.end;
+      before.joined = true;
+      before.cut = more.text.cut;
+      at = Math.max(more.end, at + 1);
+      continue;
+    }
+    take(read);
+    before = read.text;
+    at = Math.max(read.end, at + 1);
+  }
+  return { statements: root, depth, textOf: (raw) => textOf(scan, raw) };
+}
+
+/** Whether what stands behind a semicolon is no statement of its own. */
+function isText(read: Read): boolean {
+  if (read.kind !== 'statement') return false;
+  const { statement } = read;
+  return statement.kind === 'unreadable' || (statement.kind === 'message' && statement.text === undefined);
+}
+
+function textOf(scan: Scan, raw: RawText): string {
+  const span: Span = spanOf(scan.text, raw.start, Math.max(raw.start, raw.end));
+  return unguarded(scan.text.slice(span.start, span.end));
+}
+
+/** Over white space, semicolons and comments. */
+function nextStart(scan: Scan, from: number): number {
+  let at = skipSpace(scan.text, from);
+  for (;;) {
+    const c = scan.text.charAt(at);
+    if (c === ';') at = skipSpace(scan.text, at + 1);
+    else if (c === '#' || c === '%') at = skipSpace(scan.text, scan.lineEnd(at));
+    else return at;
+  }
+}

@@ -1,0 +1,107 @@
+// Declarations of participants: in, a guarded text and the offset behind `participant` or `actor`; out, the id, the alias and
+// the data of `@{ }`. Mermaid reads the rest of a line as an id unless an `as` stands behind the first word.
+import type { Span } from '@linework/core';
+import { type Scan, skipBlanks } from '../scan.js';
+import { readFlow, type YamlValue } from '../yaml.js';
+import type { Participant, RawText, Unreadable } from './ast.js';
+import { unguarded } from './guarded.js';
+import { readText, segmentEnd, spanOf } from './segment.js';
+
+export interface ParticipantRead {
+  readonly statement: Participant | Unreadable;
+  readonly end: number;
+  readonly text?: RawText;
+}
+
+interface Head {
+  /** Offset of the statement. */
+  readonly start: number;
+  readonly keyword: 'participant' | 'actor';
+  readonly created: boolean;
+}
+
+export function readParticipant(scan: Scan, from: number, head: Head): ParticipantRead {
+  const { text } = scan;
+  const at = skipBlanks(text, from);
+  const stop = segmentEnd(scan, at);
+  const data = dataAt(scan, at, stop);
+  if (data) return withData(scan, data, at, head);
+  const named = /^([^<>:,;@\s]+)\s+as(?=\s|$)/i.exec(text.slice(at, stop));
+  if (named) {
+    const read = readText(scan, at + named[0].length);
+    return made(head, unguarded(named[1] ?? ''), { alias: read.text }, spanOf(text, head.start, read.end), read);
+  }
+  const { id, end } = readId(scan, at, stop);
+  const span = spanOf(text, head.start, end);
+  if (id === '' || id.includes(',')) {
+    const reason = id === '' ? `nothing is named behind '${head.keyword}'` : 'it names more than one participant';
+    return { statement: { kind: 'unreadable', reason, hint: `Write '${head.keyword} A as Name'.`, span }, end };
+  }
+  // Mermaid refuses these; the meaning is plain all the same.
+  const odd = /^(\S+)\s+as\s+(?=\S)/i.exec(/[<>:@]/.test(id) ? text.slice(at, stop) : '');
+  if (odd) {
+    const read = readText(scan, at + odd[0].length);
+    return made(head, unguarded(odd[1] ?? ''), { alias: read.text }, spanOf(text, head.start, read.end), read);
+  }
+  return made(head, id, {}, span, { end });
+}
+
+/** An id that takes the rest of its segment, as behind `participant`, `activate` and `destroy`. */
+export function readId(scan: Scan, from: number, stop: number): { id: string; end: number } {
+  const at = skipBlanks(scan.text, from);
+  if (scan.text.charAt(at) === '#') return { id: '', end: scan.lineEnd(at) };
+  return { id: unguarded(scan.text.slice(at, stop).trim()), end: stop };
+}
+
+interface Data {
+  readonly id: string;
+  readonly open: number;
+  readonly close: number;
+}
+
+/** `A@{ … }`, where the braces may hold line breaks. */
+function dataAt(scan: Scan, at: number, stop: number): Data | undefined {
+  const found = /^([^<>:,;@\s]+)\s*@\{/.exec(scan.text.slice(at, stop));
+  if (!found) return undefined;
+  const open = at + found[0].length;
+  const close = scan.find('}', open);
+  return close < 0 ? undefined : { id: unguarded(found[1] ?? ''), open, close };
+}
+
+function withData(scan: Scan, { id, open, close }: Data, at: number, head: Head): ParticipantRead {
+  const values = readFlow(`{${unguarded(scan.text.slice(open, close))}}`);
+  const value = (key: string): string | undefined => {
+    const found: YamlValue | undefined = values instanceof Map ? values.get(key) : undefined;
+    return typeof found === 'string' && found.trim() !== '' ? found : undefined;
+  };
+  const type = value('type');
+  const dataAlias = value('alias');
+  const as = /^\s*as(?=\s|$)/i.exec(scan.text.slice(close + 1, segmentEnd(scan, close)));
+  const read = as ? readText(scan, close + 1 + as[0].length) : undefined;
+  const span = { start: head.start, end: Math.max(close + 1, at) };
+  return made(
+    { ...head, ...(type === undefined ? {} : { type }) },
+    id,
+    { ...(read ? { alias: read.text } : {}), ...(dataAlias === undefined ? {} : { dataAlias }) },
+    span,
+    read ?? { end: close + 1 },
+  );
+}
+
+function made(
+  head: Head & { readonly type?: string },
+  id: string,
+  names: Pick<Participant, 'alias' | 'dataAlias'>,
+  span: Span,
+  read: { readonly end: number; readonly text?: RawText },
+): ParticipantRead {
+  const statement: Participant = {
+    kind: 'participant',
+    id,
+    type: head.type ?? head.keyword,
+    created: head.created,
+    ...names,
+    span,
+  };
+  return { statement, end: read.end, ...(read.text ? { text: read.text } : {}) };
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue, checkSource } from '../check.js';
+import { kinds } from '../kinds/registry.js';
+import { testIcons } from '../testing/icons.js';
+
+const context = { icons: testIcons };
+
+/** Codes that no source alone can raise, each with the test that raises it or shows that nothing can. */
+const WITHOUT_EXAMPLE: Readonly<Record<string, () => void>> = {
+  S200: () => {
+    const defaults = { kinds: { flow: { direction: 'sideways' } } };
+    const { diagnostics } = checkSource('flow "Checkout"\nnode a\n', { ...context, defaults });
+    expect(diagnostics.map((each) => each.code)).toEqual(['S200']);
+    expect(diagnostics[0]?.message).toContain('defaults.kinds.flow.direction');
+  },
+  E407: () => {
+    const all = ['->', '-->', '..>', '<->', '<-->', '--'];
+    const fewer = [...kinds.values()].filter(({ grammar }) => grammar.edges && !all.every((each) => grammar.edges?.arrows.includes(each)));
+    expect(fewer.map((each) => each.grammar.kind), 'a kind that has not every arrow can be the example of E407').toEqual([]);
+  },
+};
+
+const codes = catalogue();
+
+describe('the catalogue of diagnostics', () => {
+  it('has every code once', () => {
+    const names = codes.map((each) => each.code);
+    expect(names.filter((each, index) => names.indexOf(each) !== index)).toEqual([]);
+    for (const each of names) expect(each).toMatch(/^[EWS]\d{3}$/);
+  });
+
+  it('says what each code means in a sentence', () => {
+    for (const each of codes) expect(each.meaning, each.code).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it.each(codes.filter((each) => each.example !== '').map((each) => [each.code, each] as const))(
+    '%s is raised by its example and silenced by its repair',
+    (code, entry) => {
+      const raised = checkSource(entry.example, context).diagnostics;
+      const same = raised.filter((each) => each.code === code);
+      expect(same.length).toBeGreaterThan(0);
+      expect(same.every((each) => each.severity === entry.severity)).toBe(true);
+      const errors = new Set(raised.filter((each) => each.severity === 'error').map((each) => each.code));
+      if (entry.severity === 'error') expect([...errors]).toEqual([code]);
+      else expect([...errors]).toEqual([]);
+      const after = checkSource(entry.repair, context).diagnostics;
+      expect(after.filter((each) => each.code === code || each.severity === 'error')).toEqual([]);
+    },
+  );
+
+  it.each(codes.filter((each) => each.example === '').map((each) => [each.code] as const))(
+    '%s has a reason to have no example',
+    (code) => {
+      expect(Object.keys(WITHOUT_EXAMPLE)).toContain(code);
+      WITHOUT_EXAMPLE[code]?.();
+    },
+  );
+
+  it('holds what is said in one tone: a sentence, no exclamation mark, a hint to follow', () => {
+    for (const each of codes) {
+      for (const diagnostic of checkSource(each.example, context).diagnostics) {
+        expect(diagnostic.message, each.code).toMatch(/\S.*[.?]$/s);
+        expect((diagnostic.message + diagnostic.hint).replace(/'[^']*'/g, ''), each.code).not.toContain('!');
+        expect(diagnostic.hint.trim(), each.code).not.toBe('');
+      }
+    }
+  });
+});

@@ -1,0 +1,202 @@
+// Generated sequences, drawn whole: words apart from one another and from every line, all on the page.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkSource } from '../../../check.js';
+import type { Box } from '../../../layout/graph.js';
+import { BAR } from '../../../layout/lifelines/measures.js';
+import { SILHOUETTES } from '../../../scene/parts/silhouettes/index.js';
+import {
+  connectors,
+  holds,
+  inkBox,
+  overlap,
+  parts,
+  primitives,
+  shapeBox,
+  texts,
+} from '../../../scene/parts/testing/walk.js';
+import type { ConnectorShape, Part, PartNode, Scene } from '../../../scene/scene.js';
+import { testIcons } from '../../../testing/icons.js';
+
+const TYPES = Object.keys(SILHOUETTES);
+
+const text = fc
+  .oneof(
+    fc.lorem({ maxCount: 9 }),
+    fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme-ascii' }),
+    fc.constantFrom('支払いを開始します', '🚀', 'reads', 'a_very_long_identifier_without_any_space_at_all', 'x\\ny'),
+  )
+  .map((each) => `"${each.replace(/\\(?!n)|"/g, '').trim() || 'x'}"`);
+
+const message = fc
+  .tuple(
+    fc.nat(9),
+    fc.nat(9),
+    fc.constantFrom('->', '->', '-->', '-->', '..>', '<->', '<-->', '--'),
+    fc.option(text),
+    fc.constantFrom('', '', ' role=data', ' step=off', ' icon=lx:rocket'),
+  )
+  .map(([from, to, arrow, label, option]) => [
+    `@${from} ${arrow} @${to}${label === null ? '' : ` : ${label}`}${option}`,
+  ]);
+const note = fc
+  .tuple(fc.nat(9), fc.option(fc.nat(9)), text)
+  .map(([one, other, words]) => [`note @${one}${other === null ? '' : `,@${other}`} : ${words}`]);
+
+const { items } = fc.letrec<{ item: string[]; items: string[]; block: string[] }>((tie) => ({
+  item: fc.oneof(
+    { maxDepth: 3 },
+    { weight: 6, arbitrary: message },
+    { weight: 1, arbitrary: note },
+    { weight: 2, arbitrary: tie('block') },
+  ),
+  items: fc.array(tie('item'), { minLength: 1, maxLength: 5 }).map((each) => each.flat()),
+  block: fc
+    .tuple(
+      fc.constantFrom('loop', 'alt', 'opt', 'par'),
+      fc.option(text),
+      fc.array(fc.tuple(fc.option(text), tie('items')), { maxLength: 2 }),
+      tie('items'),
+    )
+    .map(([word, guard, branches, inside]) => {
+      const branch = word === 'alt' ? 'else' : word === 'par' ? 'and' : undefined;
+      const said = (label: string | null): string => (label === null ? '' : ` ${label}`);
+      const more =
+        branch === undefined ? [] : branches.flatMap(([label, its]) => [`} ${branch}${said(label)} {`, ...its]);
+      return [`${word}${said(guard)} {`, ...inside, ...more, '}'];
+    }),
+}));
+
+const sequence = fc
+  .record({
+    numbered: fc.constantFrom('on', 'off'),
+    actors: fc.array(fc.tuple(fc.constantFrom(...TYPES), text, fc.option(text)), { minLength: 1, maxLength: 7 }),
+    phases: fc.array(fc.tuple(items, fc.option(text)), { minLength: 1, maxLength: 3 }),
+  })
+  .map(({ numbered, actors, phases }) => {
+    const lines = [
+      `sequence "Generated" numbered=${numbered}`,
+      ...actors.map(([type, label, sub], i) => `actor n${i} ${type} ${label}${sub === null ? '' : ` sub=${sub}`}`),
+      ...phases.flatMap(([its, divider]) => [...its, ...(divider === null ? [] : [`divider ${divider}`])]),
+      '',
+    ].join('\n');
+    return (numbered === 'on' ? lines : lines.replaceAll(' step=off', ''))
+      .replace(/@(\d)/g, (_, place: string) => `n${Number(place) % actors.length}`)
+      .replace(/note (n\d),\1 /g, 'note $1 ');
+  });
+
+function sceneOf(source: string): Scene {
+  const { compiled, diagnostics } = checkSource(source, { icons: testIcons });
+  if (!compiled) throw new Error(`${source}\n${JSON.stringify(diagnostics)}`);
+  return compiled.scene();
+}
+
+/** The stretches of a line, each as a box without breadth. */
+function stretches({ points }: ConnectorShape): readonly Box[] {
+  return points.slice(1).map((to, i) => {
+    const from = points[i] ?? to;
+    const x = Math.min(from.x, to.x);
+    const y = Math.min(from.y, to.y);
+    return { x, y, width: Math.abs(to.x - from.x), height: Math.abs(to.y - from.y) };
+  });
+}
+
+function cuts(line: Box, words: Box): boolean {
+  return (
+    line.x < words.x + words.width - 0.01 &&
+    line.x + line.width > words.x + 0.01 &&
+    line.y < words.y + words.height - 0.01 &&
+    line.y + line.height > words.y + 0.01
+  );
+}
+
+/** Every scene gives a list of what is wrong in it, which is empty. */
+function flawless(flaws: (scene: Scene) => readonly unknown[]): void {
+  fc.assert(
+    fc.property(sequence, (source) => {
+      expect(flaws(sceneOf(source))).toEqual([]);
+    }),
+    { numRuns: 80 },
+  );
+}
+
+function pairs<Of>(of: readonly Of[]): readonly (readonly [Of, Of])[] {
+  return of.flatMap((one, i) => of.slice(i + 1).map((other) => [one, other] as const));
+}
+
+function outline(part: PartNode): readonly Box[] {
+  const box = part.children.map(shapeBox).find((each) => each !== undefined);
+  return box === undefined ? [] : [box];
+}
+
+function boxesOf(scene: Scene, ...names: readonly Part[]): readonly Box[] {
+  return names.flatMap((name) => parts(scene.nodes, name)).flatMap(outline);
+}
+
+describe('a drawn sequence', () => {
+  test('keeps all words and shapes on the page', () => {
+    flawless((scene) => {
+      const page = { x: 0, y: 0, width: scene.width, height: scene.height };
+      const shapes = primitives(scene.nodes).flatMap((each) => {
+        if (each.type === 'text') return [inkBox(each)];
+        if (each.type === 'connector') return stretches(each);
+        return shapeBox(each) ?? [];
+      });
+      return shapes.filter((each) => !holds(page, each, 0.01));
+    });
+  });
+
+  test('lets no words overlap', () => {
+    flawless((scene) => pairs(texts(scene.nodes).map(inkBox)).filter(([one, other]) => overlap(one, other)));
+  });
+
+  test('draws no lifeline, message or frame through words', () => {
+    flawless((scene) => {
+      const words = texts(scene.nodes).map(inkBox);
+      const groups = parts(scene.nodes, 'group');
+      const lines = connectors([...parts(scene.nodes, 'axis'), ...parts(scene.nodes, 'edge'), ...groups]);
+      const all = [...lines.flatMap(stretches), ...groups.flatMap(outline).flatMap(sidesOf)];
+      return all.flatMap((line) => words.filter((each) => cuts(line, each)));
+    });
+  });
+
+  test('lays no label on a bar, and no head or note on another thing with words', () => {
+    flawless((scene) => {
+      const marks = parts(scene.nodes, 'mark').flatMap((each) => each.children);
+      const bars = marks.flatMap((each) => (each.type === 'rect' && each.width === BAR ? [each] : []));
+      const labels = parts(scene.nodes, 'label').flatMap((each) => texts(each.children).map(inkBox));
+      const solid = boxesOf(scene, 'node', 'note');
+      return [
+        ...bars.flatMap((bar) => labels.filter((each) => overlap(bar, each))),
+        ...solid.flatMap((one) => labels.filter((each) => overlap(one, each))),
+        ...pairs(solid).filter(([one, other]) => overlap(one, other)),
+      ];
+    });
+  });
+
+  test('keeps each frame apart from the others or inside one', () => {
+    flawless((scene) =>
+      pairs(boxesOf(scene, 'group')).filter(
+        ([one, other]) => overlap(one, other) && !holds(one, other, -8) && !holds(other, one, -8),
+      ),
+    );
+  });
+
+  test('comes out the same each time', () => {
+    fc.assert(
+      fc.property(sequence, (source) => {
+        expect(JSON.stringify(sceneOf(source))).toBe(JSON.stringify(sceneOf(source)));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+function sidesOf({ x, y, width, height }: Box): readonly Box[] {
+  return [
+    { x, y, width, height: 0 },
+    { x, y: y + height, width, height: 0 },
+    { x, y, width: 0, height },
+    { x: x + width, y, width: 0, height },
+  ];
+}

@@ -1,0 +1,372 @@
+// A last look at the whole drawing. In: boxes and routes. Out: routes with fewer bends: where a line steps aside and the
+// way is clear, one side of the step is moved in line with the other. Levels are laid out apart, so lines between them
+// often have such steps. A move is taken only if it comes near nothing and crosses nothing it did not cross before.
+import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point, RoutedEdge } from '../graph.js';
+import type { Budget } from './budget.js';
+import { SMALLEST_JOG, type Spacing } from './spacing.js';
+
+interface Stretch {
+  readonly vertical: boolean;
+  /** Where the line runs: x of a vertical stretch, y of a level one. */
+  readonly at: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+interface Route {
+  readonly from: string;
+  readonly to: string;
+  points: readonly Point[];
+  stretches: readonly Stretch[];
+  label: Box | undefined;
+  /** Groups that hold either end. */
+  readonly own: ReadonlySet<string>;
+}
+
+const CORNER = 6;
+const PASSES = 3;
+/** A step between two parallel pieces, or a hook between them. */
+const SPANS = [1, 3] as const;
+
+export function straighten(
+  graph: LayoutGraph,
+  nodes: readonly PlacedNode[],
+  groups: readonly PlacedGroup[],
+  edges: readonly RoutedEdge[],
+  spacing: Spacing,
+  budget: Budget,
+): RoutedEdge[] {
+  const straightener = new Straightener(graph, nodes, groups, edges, spacing);
+  const work = straightener.work();
+  for (let pass = 0; pass < PASSES; pass++) {
+    if (work > WORK || !budget.spend(work) || !straightener.pass()) break;
+  }
+  return straightener.result(edges);
+}
+
+/** Beyond this every step would be looked at against too much; large drawings keep their bends. */
+const WORK = 500_000;
+
+class Straightener {
+  private readonly routes: Route[];
+  private readonly nodes: ReadonlyMap<string, PlacedNode>;
+  private readonly boxes: readonly PlacedNode[];
+  private readonly groups: readonly PlacedGroup[];
+  private readonly titles: readonly Box[];
+  private readonly diamonds: ReadonlySet<string>;
+  private readonly spacing: Spacing;
+
+  constructor(
+    graph: LayoutGraph,
+    nodes: readonly PlacedNode[],
+    groups: readonly PlacedGroup[],
+    edges: readonly RoutedEdge[],
+    spacing: Spacing,
+  ) {
+    this.spacing = spacing;
+    this.boxes = nodes;
+    this.nodes = new Map(nodes.map((node) => [node.id, node]));
+    this.groups = groups;
+    this.diamonds = new Set(graph.nodes.flatMap(({ id, outline }) => (outline === 'diamond' ? [id] : [])));
+    const titles = new Map(graph.groups.map(({ id, title }) => [id, title]));
+    this.titles = groups.map(({ id, x, y }) => ({
+      x: x + spacing.padding,
+      y: y + spacing.title,
+      width: titles.get(id)?.width ?? 0,
+      height: titles.get(id)?.height ?? 0,
+    }));
+    const parents = new Map(graph.groups.map(({ id, parent }) => [id, parent]));
+    const holders = new Map<string, string[]>();
+    for (const { id, group } of graph.nodes) {
+      const list: string[] = [];
+      for (let at = group; at !== undefined; at = parents.get(at)) list.push(at);
+      holders.set(id, list);
+    }
+    const byId = new Map(graph.edges.map((edge) => [edge.id, edge]));
+    this.routes = edges.map(({ id, points, label }) => {
+      const { from = '', to = '' } = byId.get(id) ?? {};
+      const own = new Set([...(holders.get(from) ?? []), ...(holders.get(to) ?? [])]);
+      return { from, to, points, stretches: stretchesOf(points), label, own };
+    });
+  }
+
+  /** How many comparisons a pass takes. */
+  work(): number {
+    const stretches = this.routes.reduce((sum, route) => sum + route.stretches.length, 0);
+    const steps = this.routes.reduce((sum, route) => sum + Math.max(0, route.points.length - 3), 0);
+    return 2 * steps * (stretches + this.boxes.length + this.groups.length);
+  }
+
+  pass(): boolean {
+    let better = false;
+    for (const route of this.routes) {
+      if (route.from === route.to) continue;
+      while (this.improve(route)) better = true;
+    }
+    return better;
+  }
+
+  result(edges: readonly RoutedEdge[]): RoutedEdge[] {
+    return edges.map((edge, i) => {
+      const { points, label } = this.routes[i] as Route;
+      return { ...edge, points, ...(label === undefined ? {} : { label }) };
+    });
+  }
+
+  private improve(route: Route): boolean {
+    const { points } = route;
+    for (let k = 1; k + 2 < points.length; k++) {
+      const moves = SPANS.flatMap((span) => [
+        this.moved(route, k, span, -1) ?? [],
+        this.moved(route, k, span, 1) ?? [],
+      ]).flat();
+      moves.sort((a, b) => a.slid - b.slid);
+      for (const { points: next, label } of moves) {
+        if (!this.allowed(route, next, label)) continue;
+        route.points = next;
+        route.stretches = stretchesOf(next);
+        route.label = label;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The route with the step from point k to k + span gone: what lies before it moves (-1), or what follows (1). */
+  private moved(
+    route: Route,
+    k: number,
+    span: number,
+    which: -1 | 1,
+  ): { points: Point[]; label: Box | undefined; slid: number } | undefined {
+    const { points } = route;
+    const a = points[k] as Point;
+    const b = points[k + span] as Point | undefined;
+    if (b === undefined || k + span + 1 >= points.length) return undefined;
+    const vertical = a.y === (points[k + 1] as Point).y;
+    const target = which === -1 ? b : a;
+    const shift = (point: Point): Point => (vertical ? { x: target.x, y: point.y } : { x: point.x, y: target.y });
+    const outer = which === -1 ? k - 1 : k + span + 1;
+    const end = outer === 0 || outer === points.length - 1;
+    const old = points[outer] as Point;
+    const next = points.slice();
+    next[outer] = shift(old);
+    next.splice(k, span + 1);
+    if (
+      end &&
+      !this.canEnd(
+        route,
+        outer === 0 ? route.from : route.to,
+        next[outer === 0 ? 0 : next.length - 1] as Point,
+        vertical,
+      )
+    ) {
+      return undefined;
+    }
+    const moved = vertical ? target.x - old.x : target.y - old.y;
+    return {
+      points: tidy(next),
+      label: labelAfter(route, k, span, which, vertical, moved),
+      slid: end ? Math.abs(moved) : 0,
+    };
+  }
+
+  /** Whether a line may meet a node there: on its side, clear of the corners and of its other lines. */
+  private canEnd(route: Route, id: string, point: Point, vertical: boolean): boolean {
+    const node = this.nodes.get(id);
+    if (node === undefined || this.diamonds.has(id)) return false;
+    const [at, low, size] = vertical ? [point.x, node.x, node.width] : [point.y, node.y, node.height];
+    if (at < low + CORNER || at > low + size - CORNER) return false;
+    for (const other of this.routes) {
+      if (other === route) continue;
+      for (const end of [other.points[0], other.points[other.points.length - 1]] as Point[]) {
+        const beside = vertical ? end.y === point.y && Math.abs(end.x - at) : end.x === point.x && Math.abs(end.y - at);
+        if (beside !== false && beside < SMALLEST_JOG) return false;
+      }
+    }
+    return true;
+  }
+
+  private allowed(route: Route, points: readonly Point[], label: Box | undefined): boolean {
+    const next = stretchesOf(points);
+    for (let i = 1; i + 1 < next.length; i++) {
+      if ((next[i] as Stretch).high - (next[i] as Stretch).low < SMALLEST_JOG) return false;
+    }
+    const ends = [next[0], next[next.length - 1]] as Stretch[];
+    if (next.length > 1 && ends.some(({ low, high }) => high - low < this.spacing.line)) return false;
+    const fresh = next.flatMap((stretch) => uncovered(stretch, route.stretches));
+    for (const stretch of fresh) {
+      if (this.boxes.some((box) => this.tooNear(route, box, stretch))) return false;
+      if (this.titles.some((box) => box.width > 0 && cuts(stretch, box, 2))) return false;
+      for (const group of this.groups) {
+        if (route.own.has(group.id) ? hugs(stretch, group) : cuts(stretch, group, SMALLEST_JOG)) return false;
+      }
+      for (const other of this.routes) {
+        if (other === route) continue;
+        if (other.label !== undefined && cuts(stretch, other.label, 4)) return false;
+        if (other.stretches.some((one) => runsBeside(stretch, one))) return false;
+      }
+    }
+    // Nor may the line run through its own ends.
+    for (const id of [route.from, route.to]) {
+      const box = this.nodes.get(id);
+      if (box !== undefined && next.some((stretch) => cuts(stretch, box, -1)) && !this.diamonds.has(id)) return false;
+    }
+    if (label !== undefined && !this.labelFits(route, label, next)) return false;
+    return this.crossings(route, next) <= this.crossings(route, route.stretches);
+  }
+
+  private tooNear(route: Route, box: PlacedNode, stretch: Stretch): boolean {
+    return box.id !== route.from && box.id !== route.to && cuts(stretch, box, SMALLEST_JOG);
+  }
+
+  private labelFits(route: Route, label: Box, next: readonly Stretch[]): boolean {
+    const x = label.x + label.width / 2;
+    const y = label.y + label.height / 2;
+    const carried = next.some(({ vertical, at, low, high }) =>
+      vertical
+        ? Math.abs(at - x) < 0.5 && low <= label.y && high >= label.y + label.height
+        : Math.abs(at - y) < 0.5 && low <= label.x && high >= label.x + label.width,
+    );
+    if (!carried) return false;
+    if (label === route.label) return true;
+    if ([...this.boxes, ...this.titles].some((box) => overlaps(label, box, 4))) return false;
+    if (this.groups.some((group) => overlaps(label, group, 4) && !holds(group, label, 4))) return false;
+    return this.routes.every(
+      (other) =>
+        other === route ||
+        ((other.label === undefined || !overlaps(label, other.label, 4)) &&
+          !other.stretches.some((stretch) => cuts(stretch, label, 4))),
+    );
+  }
+
+  private crossings(route: Route, stretches: readonly Stretch[]): number {
+    let count = 0;
+    for (const other of this.routes) {
+      if (other === route) continue;
+      for (const a of stretches) {
+        for (const b of other.stretches) {
+          if (a.vertical !== b.vertical && a.at > b.low && a.at < b.high && b.at > a.low && b.at < a.high) count++;
+        }
+      }
+    }
+    return count;
+  }
+}
+
+/** The label goes with the piece of line it stands on. */
+function labelAfter(
+  route: Route,
+  k: number,
+  span: number,
+  which: -1 | 1,
+  vertical: boolean,
+  by: number,
+): Box | undefined {
+  const { label, points } = route;
+  if (label === undefined) return undefined;
+  const a = points[which === -1 ? k - 1 : k + span] as Point;
+  const b = points[which === -1 ? k : k + span + 1] as Point;
+  const x = label.x + label.width / 2;
+  const y = label.y + label.height / 2;
+  const on = vertical
+    ? Math.abs(a.x - x) < 0.5 && y > Math.min(a.y, b.y) && y < Math.max(a.y, b.y)
+    : Math.abs(a.y - y) < 0.5 && x > Math.min(a.x, b.x) && x < Math.max(a.x, b.x);
+  if (!on) return label;
+  return vertical ? { ...label, x: label.x + by } : { ...label, y: label.y + by };
+}
+
+function stretchesOf(points: readonly Point[]): Stretch[] {
+  return points.slice(1).map((b, i) => {
+    const a = points[i] as Point;
+    const vertical = a.x === b.x;
+    return vertical
+      ? { vertical, at: a.x, low: Math.min(a.y, b.y), high: Math.max(a.y, b.y) }
+      : { vertical, at: a.y, low: Math.min(a.x, b.x), high: Math.max(a.x, b.x) };
+  });
+}
+
+/** What of a stretch the old route did not run along. */
+function uncovered(stretch: Stretch, old: readonly Stretch[]): Stretch[] {
+  let parts = [stretch];
+  for (const one of old) {
+    if (one.vertical !== stretch.vertical || one.at !== stretch.at) continue;
+    parts = parts.flatMap((part) => {
+      if (one.high <= part.low || one.low >= part.high) return [part];
+      const rest: Stretch[] = [];
+      if (one.low > part.low) rest.push({ ...part, high: one.low });
+      if (one.high < part.high) rest.push({ ...part, low: one.high });
+      return rest;
+    });
+  }
+  return parts;
+}
+
+function cuts({ vertical, at, low, high }: Stretch, box: Box, margin: number): boolean {
+  const [across, acrossSize, along, alongSize] = vertical
+    ? [box.x, box.width, box.y, box.height]
+    : [box.y, box.height, box.x, box.width];
+  return (
+    at > across - margin &&
+    at < across + acrossSize + margin &&
+    low < along + alongSize + margin &&
+    high > along - margin
+  );
+}
+
+/** Runs along a side of the frame. */
+function hugs(stretch: Stretch, frame: Box): boolean {
+  const { vertical, at, low, high } = stretch;
+  const [across, acrossSize, along, alongSize] = vertical
+    ? [frame.x, frame.width, frame.y, frame.height]
+    : [frame.y, frame.height, frame.x, frame.width];
+  if (high < along - SMALLEST_JOG || low > along + alongSize + SMALLEST_JOG) return false;
+  return Math.abs(at - across) < SMALLEST_JOG || Math.abs(at - across - acrossSize) < SMALLEST_JOG;
+}
+
+function runsBeside(a: Stretch, b: Stretch): boolean {
+  return (
+    a.vertical === b.vertical &&
+    Math.abs(a.at - b.at) < SMALLEST_JOG &&
+    a.low < b.high + SMALLEST_JOG &&
+    b.low < a.high + SMALLEST_JOG
+  );
+}
+
+function overlaps(a: Box, b: Box, margin: number): boolean {
+  return (
+    a.x < b.x + b.width + margin &&
+    b.x < a.x + a.width + margin &&
+    a.y < b.y + b.height + margin &&
+    b.y < a.y + a.height + margin &&
+    b.width > 0
+  );
+}
+
+function holds(outer: Box, inner: Box, margin: number): boolean {
+  return (
+    inner.x >= outer.x + margin &&
+    inner.y >= outer.y + margin &&
+    inner.x + inner.width <= outer.x + outer.width - margin &&
+    inner.y + inner.height <= outer.y + outer.height - margin
+  );
+}
+
+/** Drops repeated points and those in the middle of a straight run. */
+export function tidy(points: readonly Point[]): Point[] {
+  const out: Point[] = [];
+  for (const point of points) {
+    const last = out[out.length - 1];
+    if (last !== undefined && last.x === point.x && last.y === point.y) continue;
+    const before = out[out.length - 2];
+    if (
+      last !== undefined &&
+      before !== undefined &&
+      ((before.x === last.x && last.x === point.x) || (before.y === last.y && last.y === point.y))
+    ) {
+      out.pop();
+    }
+    out.push({ x: point.x, y: point.y });
+  }
+  return out;
+}

@@ -1,0 +1,68 @@
+// Hostile and broken sources: nothing throws, everything said has a place and a way out, and every fix can be applied.
+// FUZZ_RUNS=100000 npx vitest run packages/core/src/source/fuzz makes it long.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkSource } from '../check.js';
+import { validate } from '../draw.js';
+import { testIcons } from '../testing/icons.js';
+import { anyText, crumbledFlow, mutatedFlow } from '../testing/sources.js';
+import { applyEdits, fromWireEdit } from '../text/edit.js';
+import { makeSource, offsetAt } from '../text/source.js';
+import { autofix } from './autofix.js';
+
+const context = { icons: testIcons };
+const numRuns = Number(process.env['FUZZ_RUNS'] ?? 1500);
+const TIMEOUT = Math.max(30_000, numRuns * 20);
+
+function check(text: string): void {
+  const { diagnostics, ok } = validate(text, context);
+  expect(ok).toBe(!diagnostics.some((each) => each.severity === 'error'));
+  const source = makeSource(text);
+  let before = 0;
+  for (const each of diagnostics) {
+    const start = offsetAt(source, each);
+    const end = offsetAt(source, { line: each.endLine, column: each.endColumn });
+    expect(each.line).toBeGreaterThan(0);
+    expect(each.column).toBeGreaterThan(0);
+    expect(each.endLine).toBeLessThanOrEqual(source.lineStarts.length);
+    expect(start).toBeGreaterThanOrEqual(before);
+    expect(end).toBeGreaterThanOrEqual(start);
+    before = start;
+    expect(each.message.trim()).not.toBe('');
+    expect(each.hint.trim()).not.toBe('');
+    expect(each.message).not.toMatch(/undefined|\[object|NaN/);
+    expect(each.message.length + each.hint.length).toBeLessThan(1_000 + 2 * text.length);
+    if (!each.fix) continue;
+    const edit = fromWireEdit(source, each.fix);
+    expect(edit.span.start).toBeLessThanOrEqual(edit.span.end);
+    const fixed = applyEdits(source, [edit]);
+    expect(fixed).not.toBe(text);
+    validate(fixed, context);
+  }
+}
+
+describe('a broken source', () => {
+  const sources = [
+    ['a mutated flow', mutatedFlow],
+    ['a flow of crumbs', crumbledFlow],
+    ['any text', anyText],
+  ] as const;
+
+  it.each(sources)('%s is answered and every fix can be checked', { timeout: TIMEOUT }, (_, arbitrary) => {
+    fc.assert(fc.property(arbitrary, check), { numRuns });
+  });
+
+  it.each(sources)('%s is never made worse by autofix, which ends', { timeout: TIMEOUT }, (_, arbitrary) => {
+    const errors = (text: string): number => checkSource(text, context).diagnostics.filter((each) => each.severity === 'error').length;
+    fc.assert(
+      fc.property(arbitrary, (text) => {
+        const result = autofix(text, context);
+        expect(errors(result.text)).toBeLessThanOrEqual(errors(text));
+        expect(result.applied).toBe(result.fixed.length);
+        expect(result.applied > 0).toBe(result.text !== text);
+        expect(result.report).toEqual(validate(result.text, context));
+      }),
+      { numRuns: Math.ceil(numRuns / 3) },
+    );
+  });
+});

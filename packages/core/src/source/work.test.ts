@@ -1,0 +1,54 @@
+// The work of a check grows with its source and no faster: ten times the text is at most some fifteen times the work.
+import { describe, expect, it } from 'vitest';
+import { applyGrammar } from '../grammar/apply.js';
+import { shapeOf } from '../grammar/shape.js';
+import { flowGrammar } from '../kinds/flow/statements.js';
+import { parse } from '../syntax/parse.js';
+import { workOf } from '../testing/work.js';
+import { makeSource } from '../text/source.js';
+
+const shape = shapeOf(flowGrammar);
+
+function check(text: string): void {
+  applyGrammar(parse(makeSource(text), shape).value, flowGrammar, false);
+}
+
+const lines = (line: (index: number) => string) => (count: number): string => `flow "Work"\n${Array.from({ length: count }, (_, i) => line(i)).join('\n')}`;
+const oneLine = (piece: string) => (count: number): string => `flow "Work"\n${piece.repeat(count)}`;
+
+describe('the work of a check grows with its source', () => {
+  it.each([
+    ['nodes', lines((i) => `node n${i} "Node ${i}"`), 200],
+    ['edges', lines((i) => (i < 2 ? `node ${'ab'[i]}` : 'a -> b : "x"')), 200],
+    ['edges to what is not declared', lines((i) => `left${i} -> right${i}`), 200],
+    ['mistyped keywords', lines((i) => `ndoe n${i} "x"`), 200],
+    ['Mermaid nodes', lines((i) => `A${i}["Node ${i}"] --> B${i}{Paid?}`), 200],
+    ['Mermaid subgraphs that are not closed', lines((i) => `subgraph s${i} [T]`), 200],
+    ['groups that are not closed', lines((i) => `group g${i} {`), 200],
+    ['groups without braces', lines((i) => (i % 2 ? `  node n${i}` : `group g${i}`)), 200],
+    ['D2 blocks', lines((i) => `x${i}: X {`), 200],
+    ['lines for the header', lines((i) => (i % 2 ? 'direction LR' : 'title: x')), 200],
+    ['block comments that are not closed', lines(() => '/* x'), 200],
+    ['notes that are not closed', lines(() => 'note left of a'), 200],
+    ['skinparam blocks that are not closed', lines(() => 'skinparam x {'), 200],
+    ['unreadable lines', lines(() => '?! ?! [ ( {'), 200],
+    ['brackets on one line', oneLine('[ '), 2_000],
+    ['bracketed quotes on one line', oneLine('[" '), 2_000],
+    ['brackets and quotes on one line', oneLine('["x '), 2_000],
+    ['dashes on one line', oneLine('- '), 2_000],
+    ['quotes on one line', oneLine('" '), 2_000],
+    ['a long dash', oneLine('-'), 2_000],
+    ['commas in a list', (count: number) => `flow\nnode a\noverlay o nodes=${'a,'.repeat(count)}a`, 500],
+    ['options on one line', (count: number) => `flow\nnode a ${'tone=red '.repeat(count)}`, 200],
+    ['an arrow chain', oneLine('a -> '), 500],
+    ['words without quotes', oneLine('word '), 500],
+    ['line ends', oneLine('\n'), 1_500],
+  ] as const)('%s', (_, make, count) => {
+    const small = make(count);
+    const large = make(10 * count);
+    check(small);
+    const before = workOf(() => check(small));
+    const after = workOf(() => check(large));
+    expect(after / before).toBeLessThan(15);
+  });
+});

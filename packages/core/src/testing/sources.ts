@@ -1,0 +1,114 @@
+// Random sources for property tests: valid flows as data, and what hands, models and other languages do to them.
+import fc from 'fast-check';
+import type { DiagramDraft, DraftEdge, DraftOption, DraftStatement } from '../syntax/draft.js';
+import { print } from '../syntax/print.js';
+
+const word = fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_]{0,5}(?:-[A-Za-z0-9_]{1,3})?$/);
+/** Texts a label may hold: anything but lone surrogates and what `quote` turns into a space. */
+const text = fc
+  .string({ unit: fc.constantFrom('a', 'B', ' ', '"', '\\', '\n', '#', '{', '}', ':', ',', 'é', '注', '😀', '->', '&', "'"), minLength: 1, maxLength: 12 })
+  .filter((each) => each.length > 0);
+
+const option: fc.Arbitrary<DraftOption> = fc.oneof(
+  fc.constantFrom('red', 'blue', 'neutral').map((raw) => ({ name: 'tone', values: [{ raw }] })),
+  text.map((value) => ({ name: 'sub', values: [{ text: value }] })),
+  text.map((value) => ({ name: 'desc', values: [{ text: value }] })),
+  fc.constant({ name: 'icon', values: [{ raw: 'none' }] }),
+);
+const options = fc.uniqueArray(option, { selector: (each) => each.name, maxLength: 3 });
+
+/** A flow whose every id is declared. */
+export const flowDraft: fc.Arbitrary<DiagramDraft> = fc
+  .tuple(
+    fc.uniqueArray(word, { minLength: 2, maxLength: 8 }),
+    fc.array(fc.tuple(fc.nat(), fc.nat(), fc.constantFrom('->', '-->', '..>', '<->', '<-->', '--'), fc.option(text)), { maxLength: 8 }),
+    fc.array(fc.tuple(fc.constantFrom(undefined, 'service', 'database', 'decision'), fc.option(text), options), { minLength: 8, maxLength: 8 }),
+    fc.option(text),
+    fc.nat({ max: 4 }),
+  )
+  .map(([ids, links, looks, title, grouped]) => {
+    const nodes: DraftStatement[] = ids.map((id, index) => {
+      const [type, label, own] = looks[index % looks.length] ?? [undefined, null, []];
+      return {
+        shape: 'declaration',
+        keyword: 'node',
+        id,
+        ...(type === undefined ? {} : { type }),
+        ...(label === null ? {} : { label }),
+        ...(own.length > 0 ? { options: own } : {}),
+      };
+    });
+    const edges: DraftEdge[] = links.map(([from, to, arrow, label]) => ({
+      shape: 'edge',
+      from: ids[from % ids.length] ?? 'a',
+      arrow,
+      to: ids[to % ids.length] ?? 'a',
+      ...(label === null ? {} : { label }),
+    }));
+    const inside = nodes.slice(0, grouped);
+    const id = ['g', 'h', 'grp', 'frame-1', 'zone_9', 'outer', 'all', 'part', 'main'].find((each) => !ids.includes(each)) ?? 'g';
+    const group: readonly DraftStatement[] = inside.length > 0 ? [{ shape: 'declaration', keyword: 'group', id, children: inside }] : [];
+    return {
+      header: { kind: 'flow', ...(title === null ? {} : { title }) },
+      statements: [...group, ...nodes.slice(inside.length), ...edges],
+    };
+  });
+
+/** Lines and crumbs of other languages, and characters that no text should hold. */
+const CRUMBS = [
+  'A["x"] --> B{y}', 'a -->|x| b', 'subgraph s [T]', 'end', 'direction LR', 'classDef x fill:#f00', 'A & B --> C & D', 'a -- x --> b',
+  'x: Label { shape: cylinder }', 'shop: Shop {', 'shop.web -> db: y', 'a -> b [label="x"];', 'rankdir=LR', 'node [shape=box];',
+  '[Web] --> [API] : calls', 'component "Web" as web', '@startuml', 'note right of a', 'end note', 'skinparam x {', '```mermaid', '%% c', '/*',
+  '*/', '<!--', '// c', "'", '"', '“', '\\', '{', '}', '{{', '[[', '((', '[', ']', '|', '->', '-->', '<-', '==>', '..>', '--', '-.', ':::', '@{', ':',
+  ',', ';', '=', '#', '# ', '\t', '\r\n', '\r', '\n', '\u0000', '\u0007', '\u001b[31m', '\u2028', '\ufeff', '\ud800', '\udc00', '😀', 'é',
+  'nodes=[a, b]', 'tone = red', 'tone="#f00"', 'step=1,000', 'link=https://x', 'alt x', 'else', 'group g {', 'group g', 'flow "Second"',
+  'overlay o nodes=', 'note a : "x"', 'a'.repeat(300), '['.repeat(60), '-'.repeat(80), '"'.repeat(9), '{'.repeat(30),
+] as const;
+
+type Change = readonly [kind: 'delete' | 'insert' | 'swap' | 'double' | 'line' | 'cut' | 'long', at: number, length: number, crumb: string];
+
+const change: fc.Arbitrary<Change> = fc.tuple(
+  fc.constantFrom('delete', 'insert', 'swap', 'double', 'line', 'cut', 'long'),
+  fc.nat(),
+  fc.integer({ min: 1, max: 12 }),
+  fc.constantFrom(...CRUMBS),
+);
+
+function changed(source: string, [kind, at, length, crumb]: Change): string {
+  const from = source.length === 0 ? 0 : at % source.length;
+  const lines = source.split('\n');
+  const line = at % lines.length;
+  switch (kind) {
+    case 'delete':
+      return source.slice(0, from) + source.slice(from + length);
+    case 'insert':
+      return source.slice(0, from) + crumb + source.slice(from);
+    case 'swap':
+      return source.slice(0, from) + source.slice(from + length, from + 2 * length) + source.slice(from, from + length) + source.slice(from + 2 * length);
+    case 'double':
+      return lines.toSpliced(line, 0, lines[line] ?? '').join('\n');
+    case 'line':
+      return lines.toSpliced(line, 0, crumb).join('\n');
+    case 'cut':
+      return lines.toSpliced(line, 1).join('\n');
+    case 'long':
+      return source.slice(0, from) + crumb.repeat(length * 4) + source.slice(from);
+  }
+}
+
+/** A valid flow with a few things done to it. */
+export const mutatedFlow: fc.Arbitrary<string> = fc
+  .tuple(flowDraft, fc.array(change, { minLength: 1, maxLength: 6 }))
+  .map(([draft, changes]) => changes.reduce(changed, print(draft).text));
+
+/** Lines of crumbs below a header. */
+export const crumbledFlow: fc.Arbitrary<string> = fc
+  .array(fc.array(fc.constantFrom(...CRUMBS, 'a', 'b', 'node', 'group', '"x"'), { minLength: 1, maxLength: 6 }), { maxLength: 10 })
+  .map((lines) => `flow\n${lines.map((each) => each.join(' ')).join('\n')}`);
+
+/** Any text at all. */
+export const anyText: fc.Arbitrary<string> = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 200 }),
+  fc.string({ unit: fc.constantFrom(...'ab "{}[]()|:;,=#->.<~\\\'\n\t\r'), maxLength: 200 }),
+  fc.string({ unit: fc.constantFrom(...'ab "{}[]()|:;,=#->.<~\\\'\n\t\r'), maxLength: 200 }).map((each) => `flow\n${each}`),
+);
