@@ -36,11 +36,12 @@ module.exports = {
     packageOnly('icons', []),
     packageOnly('convert', ['core', 'icons']),
     packageOnly('operations', ['core', 'icons', 'convert']),
-    packageOnly('server', ['core', 'icons', 'convert', 'operations']),
-    // `linework serve` starts the service: the one place where the command reaches it.
+    packageOnly('mcp', ['core', 'icons', 'operations']),
+    packageOnly('server', ['core', 'icons', 'convert', 'operations', 'mcp']),
+    // `linework serve` and `linework mcp` start the service: the one place where the command reaches it.
     {
       ...packageOnly('cli', ['core', 'icons', 'convert', 'operations']),
-      from: { path: '^packages/cli/src/', pathNot: '/serve\\.ts$' },
+      from: { path: '^packages/cli/src/', pathNot: '/service-packages\\.ts$' },
     },
     only('text', []),
     only('diagnostics', ['text']),

@@ -30,7 +30,7 @@ function run(words) {
 
 /** KiB, told by the process itself as it exits. */
 function peak(words) {
-  const tell = 'process.on("exit", () => process.stderr.write(`peak ${process.resourceUsage().maxRSS}`))';
+  const tell = 'process.on("exit", () => process.stderr.write("peak " + process.resourceUsage().maxRSS))';
   const { stderr } = spawnSync(
     process.execPath,
     ['--import', `data:text/javascript,${encodeURIComponent(tell)}`, ...words],

@@ -22,7 +22,7 @@ async function bundled(contents) {
     format: 'esm',
     platform: 'browser',
     target: 'es2022',
-    conditions: ['source'],
+    conditions: ['@linework/source'],
     legalComments: 'none',
   });
   return Buffer.from(outputFiles[0]?.contents ?? []);

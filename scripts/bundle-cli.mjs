@@ -46,7 +46,7 @@ export async function bundleCli(folder = join(cli, 'bundle')) {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    conditions: ['source'],
+    conditions: ['@linework/source'],
     minifyWhitespace: true,
     minifySyntax: true,
     charset: 'ascii',

@@ -37,7 +37,12 @@ export function disagreements(text, facts, result, readBack) {
   const out = [];
   const source = result.source.split('\n');
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
-  const said = (line, codes) => result.diagnostics.some((d) => d.line === line && codes.includes(d.code));
+  // A line break that became small text loses nothing: label and small text are compared together.
+  const said = (line, codes) =>
+    result.diagnostics.some(
+      (d) =>
+        d.line === line && codes.includes(d.code) && d.message !== 'The label was cleaned: a second line became sub=.',
+    );
   const disagree = (what, detail, at, codes) =>
     out.push({ what, detail, excused: at.some((line) => said(line, codes)) });
   /** Lines that name an id, or hold a title, with or without quotes in it. */

@@ -49,12 +49,16 @@ export function confirmsRefusal(code, text, facts) {
 export function disagreements(text, facts, result, picture) {
   const out = [];
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
-  const said = (line, codes) => result.diagnostics.some((each) => each.line === line && codes.includes(each.code));
+  /** Line breaks are compared as spaces, so that they were flattened excuses nothing else. */
+  const flattened = 'The label was cleaned: line breaks became spaces.';
+  const said = (line, codes) =>
+    result.diagnostics.some((each) => each.line === line && codes.includes(each.code) && each.message !== flattened);
   const saidAnywhere = (codes) => result.diagnostics.some((each) => codes.includes(each.code));
   const disagree = (what, detail, at, codes) =>
     out.push({ what, detail, excused: at.some((line) => said(line, codes)) });
   const wants = (what, detail, at, codes) => {
-    if (!at.some((line) => said(line, codes))) out.push({ what, detail: `${detail}, and nothing says so`, excused: false });
+    if (!at.some((line) => said(line, codes)))
+      out.push({ what, detail: `${detail}, and nothing says so`, excused: false });
   };
   const produced = readProduced(result.source);
 
@@ -83,9 +87,13 @@ export function disagreements(text, facts, result, picture) {
     else if (actor.label !== flat(plain(fact.label))) {
       disagree('labels', `'${fact.id}': '${fact.label}' became '${actor.label}'`, at, ['M205', 'M215']);
     }
-    const types = { actor: ['person'], database: ['database', 'cache', 'queue', 'storage'], queue: ['queue'] }[fact.kind];
-    if (types && !types.includes(actor.type)) disagree('types', `${fact.kind} '${fact.id}' became ${actor.type}`, [], []);
-    if (!types && fact.kind !== 'participant') wants('types', `${fact.kind} '${fact.id}' became ${actor.type}`, at, ['M204']);
+    const types = { actor: ['person'], database: ['database', 'cache', 'queue', 'storage'], queue: ['queue'] }[
+      fact.kind
+    ];
+    if (types && !types.includes(actor.type))
+      disagree('types', `${fact.kind} '${fact.id}' became ${actor.type}`, [], []);
+    if (!types && fact.kind !== 'participant')
+      wants('types', `${fact.kind} '${fact.id}' became ${actor.type}`, at, ['M204']);
   }
 
   // What happens, in order.
@@ -94,6 +102,7 @@ export function disagreements(text, facts, result, picture) {
   const blockLines = linesOf(lines, /^\s*(?:loop|alt|opt|par|par_over|critical|break|rect)(?!\w)/i);
   const branchLines = linesOf(lines, /^\s*(?:else|and|option)(?!\w)/i);
   const numbers = drawnNumbers(facts.events);
+  const decimals = numbers.some((each) => each !== undefined && !Number.isInteger(each));
   const open = [];
   let [at, messages, notes, blocks, branches] = [0, 0, 0, 0, 0];
   const next = (kind) => {
@@ -115,7 +124,7 @@ export function disagreements(text, facts, result, picture) {
       }
       compareMessage(fact, event, [origin.line]);
       if (edge?.number !== number) {
-        const excused = Number.isInteger(number) ? number > 999 && saidAnywhere(['M203']) : saidAnywhere(['M204']);
+        const excused = decimals ? saidAnywhere(['M204']) : number > 999 && saidAnywhere(['M203']);
         out.push({ what: 'numbers', detail: `${number} became ${edge?.number}`, excused });
       }
     } else if (fact.e === 'note') {
@@ -126,7 +135,8 @@ export function disagreements(text, facts, result, picture) {
       }
       const event = next('note');
       const over = [...new Set(fact.actors.map(idOf))].join();
-      if (!event || event.over !== over) disagree('notes', `a note over ${over} became one over ${event?.over}`, [], []);
+      if (!event || event.over !== over)
+        disagree('notes', `a note over ${over} became one over ${event?.over}`, [], []);
       else if (event.text !== flat(plain(fact.text))) {
         disagree('notes', `'${fact.text}' became '${event.text}'`, [line], ['M205', 'M215']);
       }
@@ -159,7 +169,11 @@ export function disagreements(text, facts, result, picture) {
     if (count > 0 && told === 0) out.push({ what: 'losses', detail, excused: false });
   };
   loses(facts.events.filter(({ e }) => /activate$/.test(e)).length, ['M203'], 'activations dropped unsaid');
-  loses(facts.participants.filter((each) => each.created || each.destroyed).length, ['M203'], 'creations dropped unsaid');
+  loses(
+    facts.participants.filter((each) => each.created || each.destroyed).length,
+    ['M203'],
+    'creations dropped unsaid',
+  );
   loses(facts.participants.filter((each) => each.links || each.properties).length, ['M201'], 'links dropped unsaid');
   loses((facts.boxes ?? []).filter((each) => each.title).length, ['M203'], 'boxes dropped unsaid');
   loses((facts.boxes ?? []).filter((each) => !each.title).length, ['M200'], 'boxes dropped unsaid');

@@ -7,7 +7,19 @@ import { confirmsRefusal, disagreements } from './sequence-agreement.mjs';
 
 reportCorpus({
   type: 'sequence',
-  columns: ['participants', 'labels', 'types', 'messages', 'arrows', 'texts', 'blocks', 'notes', 'numbers', 'losses', 'title'],
+  columns: [
+    'participants',
+    'labels',
+    'types',
+    'messages',
+    'arrows',
+    'texts',
+    'blocks',
+    'notes',
+    'numbers',
+    'losses',
+    'title',
+  ],
   confirmsRefusal,
   disagreements,
 });

@@ -178,9 +178,34 @@ describe('serve', () => {
   });
 });
 
+describe('mcp', () => {
+  it('answers everything asked before standard input ends, and ends with it', () => {
+    const asked = [
+      {
+        id: 1,
+        method: 'initialize',
+        params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+      },
+      { method: 'notifications/initialized' },
+      { id: 2, method: 'tools/call', params: { name: 'validate_diagram', arguments: { source: GOOD } } },
+    ];
+    const input = asked.map((each) => `${JSON.stringify({ jsonrpc: '2.0', ...each })}\n`).join('');
+    const { code, out, err } = run(['mcp'], { input });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(
+      out
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toMatchObject([
+      { id: 1, result: { capabilities: { tools: {} } } },
+      { id: 2, result: { structuredContent: { ok: true, kind: 'flow' } } },
+    ]);
+  });
+});
+
 describe('an internal fault', () => {
   it('is reported as ours, with what a report needs', () => {
-    // Icon files that cannot be read are a fault of the installation.
     write({
       'shop.diagram': GOOD,
       'break.mjs': "JSON.stringify = () => { throw new TypeError('broken on purpose'); };",

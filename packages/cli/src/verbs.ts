@@ -12,5 +12,6 @@ export const verbs: readonly VerbEntry[] = [
   { name: 'vocabulary', load: () => import('./verbs/vocabulary.js') },
   { name: 'explain', load: () => import('./verbs/explain.js') },
   { name: 'serve', load: () => import('./verbs/serve.js') },
+  { name: 'mcp', load: () => import('./verbs/mcp.js') },
   { name: 'help', load: () => import('./verbs/help.js') },
 ];

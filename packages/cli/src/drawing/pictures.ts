@@ -3,7 +3,7 @@
 import { type DrawOptions, drawSchemes, type Scheme, type SourceReport } from '@linework/core';
 import { type Written, writeChanged } from '../files/write-file.js';
 import { icons } from '../icons.js';
-import type { Settings } from '../settings/settings.js';
+import type { Settings } from '../settings/check-settings.js';
 
 export interface Picture {
   /** `-` for standard output. */

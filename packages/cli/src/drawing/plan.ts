@@ -5,7 +5,8 @@ import type { Scheme } from '@linework/core';
 import { usageFailure } from '../command/failure.js';
 import type { SourceFile } from '../files/find-sources.js';
 import { shownPath } from '../files/read-text.js';
-import type { Settings, SettingsReader } from '../settings/settings.js';
+import type { Settings } from '../settings/check-settings.js';
+import type { SettingsReader } from '../settings/settings.js';
 import { type Picture, picturesOf } from './pictures.js';
 
 export interface DrawingJob {

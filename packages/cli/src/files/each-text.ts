@@ -25,7 +25,7 @@ export async function eachText<T extends Item>({ io, items, unread, run, failed 
   const clearing = (output: Output): Output => ({
     ...output,
     write: (text) => {
-      shown.clear();
+      if (output.isTerminal()) shown.clear();
       output.write(text);
     },
   });

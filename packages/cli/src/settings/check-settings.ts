@@ -1,7 +1,12 @@
 // Checks a settings file by hand, since a schema library would take longer to load than a diagram to draw: in, the parsed
 // JSON; out, the settings, or what is wrong, a sentence each. The rules are those of SPEC.md, 'Repository settings file'.
 import { ALL_KINDS, type Defaults, nearest } from '@linework/core';
-import type { Settings } from './settings.js';
+
+export interface Settings {
+  /** Without `schemes`, which says what files there are and must not change what is in them. */
+  readonly defaults?: Omit<Defaults, 'schemes'>;
+  readonly schemes?: 'light-and-dark' | 'auto';
+}
 
 type Check = (value: unknown, path: string) => readonly string[];
 

@@ -1,17 +1,11 @@
 // The repository settings file: in, where a source stands or the file itself; out, its settings, read once a file.
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import type { Defaults } from '@linework/core';
 import { usageFailure } from '../command/failure.js';
 import { readTextFile, shownPath } from '../files/read-text.js';
+import type { Settings } from './check-settings.js';
 
 const SETTINGS_NAME = 'linework.json';
-
-export interface Settings {
-  /** Without `schemes`, which says what files there are and must not change what is in them. */
-  readonly defaults?: Omit<Defaults, 'schemes'>;
-  readonly schemes?: 'light-and-dark' | 'auto';
-}
 
 export interface SettingsReader {
   /** The settings that hold for a source: those of the nearest file above it, up to the root of its repository. */

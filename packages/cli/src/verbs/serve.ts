@@ -1,14 +1,10 @@
 // linework serve: the HTTP service on this machine.
 import { join } from 'node:path';
-import { EXIT, Failure, fileFailure, usageFailure } from '../command/failure.js';
+import { EXIT, type Failure, fileFailure, usageFailure } from '../command/failure.js';
 import { defineVerb } from '../command/verb.js';
+import { interrupted, servicePackage } from '../service-packages.js';
 import type { Io } from '../terminal/io.js';
 import { version } from '../version.js';
-
-type Server = typeof import('@linework/server');
-
-/** Given by bin/load.js, since compiled code that was kept has lost its own import(). */
-declare const importPackage: (name: '@linework/server') => Promise<Server>;
 
 export const verb = defineVerb({
   name: 'serve',
@@ -33,7 +29,7 @@ export const verb = defineVerb({
   },
   run: async ({ options: { port: asked, host = '127.0.0.1' }, io }) => {
     const port = portOf(asked ?? (io.env.PORT || '4180'));
-    const { serve } = await server();
+    const { serve } = await servicePackage('@linework/server');
     const write = (line: string): void => io.out.write(`${line}\n`);
     const running = await serve({ port, host, folder: stateFolder(io), version: version(), write }).catch(
       (error: unknown) => {
@@ -52,16 +48,6 @@ function portOf(text: string): number {
   throw usageFailure(`A port is a number from 1 to 65535, not '${text}'.`);
 }
 
-async function server(): Promise<Server> {
-  try {
-    return await importPackage('@linework/server');
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'ERR_MODULE_NOT_FOUND' || !message.includes('@linework/server')) throw error;
-    throw new Failure(EXIT.files, 'serve needs the package @linework/server. Write: npm install @linework/server');
-  }
-}
-
 const LISTEN_REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'something else listens there; choose another with --port',
   EACCES: 'permission is denied; ports below 1024 are often kept for the system',
@@ -77,10 +63,4 @@ function listenFailure(error: unknown, host: string, port: number): Failure | un
 function stateFolder({ env }: Io): string {
   const home = env.HOME ?? env.USERPROFILE ?? '.';
   return join(env.XDG_STATE_HOME || join(home, '.local', 'state'), 'linework');
-}
-
-function interrupted(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
-  });
 }

@@ -115,14 +115,14 @@ describe('any text', () => {
   it('made of the pieces of a flowchart', () => {
     fc.assert(
       fc.property(pieces, fc.boolean(), (text, lenient) => holds(`flowchart TD\n${text}`, lenient)),
-      { numRuns: 1_500 },
+      { numRuns: 500 },
     );
   });
 
   it('of any characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => holds(text, false)),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 
@@ -138,7 +138,7 @@ describe('any text', () => {
         for (const { at, remove, insert } of changes) text = text.slice(0, at) + insert + text.slice(at + remove);
         holds(text, lenient);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 500 },
     );
   });
 

@@ -15,8 +15,13 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, () => void>> = {
   },
   E407: () => {
     const all = ['->', '-->', '..>', '<->', '<-->', '--'];
-    const fewer = [...kinds.values()].filter(({ grammar }) => grammar.edges && !all.every((each) => grammar.edges?.arrows.includes(each)));
-    expect(fewer.map((each) => each.grammar.kind), 'a kind that has not every arrow can be the example of E407').toEqual([]);
+    const fewer = [...kinds.values()].filter(
+      ({ grammar }) => grammar.edges && !all.every((each) => grammar.edges?.arrows.includes(each)),
+    );
+    expect(
+      fewer.map((each) => each.grammar.kind),
+      'a kind that has not every arrow can be the example of E407',
+    ).toEqual([]);
   },
 };
 

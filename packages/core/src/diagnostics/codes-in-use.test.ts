@@ -20,7 +20,9 @@ function codesIn(file: string): readonly { readonly code: string; readonly line:
     .flatMap((line) => [...line.matchAll(CODE)].map((found) => ({ code: found[1] ?? '', line })));
 }
 
-const used = files.filter((each) => !each.endsWith('codes.ts')).flatMap((file) => codesIn(file).map((each) => ({ ...each, file: relative(root, file) })));
+const used = files
+  .filter((each) => !each.endsWith('codes.ts'))
+  .flatMap((file) => codesIn(file).map((each) => ({ ...each, file: relative(root, file) })));
 
 it('every code in the code is in the catalogue', () => {
   const known = new Set(catalogue().map((each) => each.code));
@@ -30,6 +32,13 @@ it('every code in the code is in the catalogue', () => {
 it('no code of the catalogue is unused', () => {
   const names = new Set(used.map((each) => each.code));
   const inTables = files.filter((each) => each.endsWith('codes.ts')).flatMap(codesIn);
-  expect(inTables.map((each) => each.code), 'a table names its codes as keys').toEqual([]);
-  expect(catalogue().map((each) => each.code).filter((each) => !names.has(each))).toEqual([]);
+  expect(
+    inTables.map((each) => each.code),
+    'a table names its codes as keys',
+  ).toEqual([]);
+  expect(
+    catalogue()
+      .map((each) => each.code)
+      .filter((each) => !names.has(each)),
+  ).toEqual([]);
 });

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { mostCausal } from './limit.js';
 
 type Severity = 'error' | 'warning';
-const said = (code: string, message = code, severity: Severity = code.startsWith('W') ? 'warning' : 'error') => ({ code, message, severity });
+const said = (code: string, message = code, severity: Severity = code.startsWith('W') ? 'warning' : 'error') => ({
+  code,
+  message,
+  severity,
+});
 
 describe('mostCausal', () => {
   it('leaves a short list alone', () => {
@@ -22,7 +26,10 @@ describe('mostCausal', () => {
   });
 
   it('keeps the source order, and counts the rest', () => {
-    const any = fc.array(fc.tuple(fc.constantFrom('E102', 'E110', 'E201', 'E302', 'E410', 'W204'), fc.constantFrom('x', 'y')), { maxLength: 60 });
+    const any = fc.array(
+      fc.tuple(fc.constantFrom('E102', 'E110', 'E201', 'E302', 'E410', 'W204'), fc.constantFrom('x', 'y')),
+      { maxLength: 60 },
+    );
     fc.assert(
       fc.property(any, fc.integer({ min: 0, max: 30 }), (pairs, most) => {
         const list = pairs.map(([code, message], at) => ({ ...said(code, message), at }));

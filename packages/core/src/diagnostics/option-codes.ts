@@ -15,7 +15,12 @@ export interface OptionCodeArgs {
     readonly near: readonly string[];
     readonly allowed: readonly string[];
   };
-  readonly E303: { readonly option: string; readonly found: string; readonly wanted: string; readonly instead?: string };
+  readonly E303: {
+    readonly option: string;
+    readonly found: string;
+    readonly wanted: string;
+    readonly instead?: string;
+  };
   readonly E304: { readonly option: string; readonly found: string; readonly range: string };
   readonly E305: { readonly option: string; readonly wanted: string };
   readonly E306: { readonly option: string; readonly on: string; readonly advice: string };

@@ -73,8 +73,7 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
     severity: 'error',
     meaning: 'A statement has a block that it cannot have.',
     message: ({ keyword }) => `'${keyword}' has no block.`,
-    hint: ({ instead }) =>
-      instead === undefined ? 'Remove the braces.' : `A group holds nodes. Write: ${instead}`,
+    hint: ({ instead }) => (instead === undefined ? 'Remove the braces.' : `A group holds nodes. Write: ${instead}`),
     example: 'flow "Checkout"\nnode a {\n  node b\n}\n',
     repair: 'flow "Checkout"\ngroup a {\n  node b\n}\n',
   },

@@ -29,7 +29,8 @@ export interface TextCodeArgs {
 }
 
 /** One line behind `Write:`; several below it. */
-const write = (instead: string): string => (instead.includes('\n') ? `Write, a line each:\n${instead}` : `Write: ${instead}`);
+const write = (instead: string): string =>
+  instead.includes('\n') ? `Write, a line each:\n${instead}` : `Write: ${instead}`;
 const quoted = (words: readonly string[]): string => words.map((each) => `'${each}'`).join(', ');
 
 export const textCodes: CodeTable<TextCodeArgs> = {
@@ -207,7 +208,7 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     meaning: 'A text stands in quotes other than ".',
     message: () => 'A text stands in straight double quotes.',
     hint: ({ instead }) => write(instead),
-    example: "flow \"Checkout\"\nnode a 'The shop'\n",
+    example: 'flow "Checkout"\nnode a \'The shop\'\n',
     repair: 'flow "Checkout"\nnode a "The shop"\n',
   },
   E122: {

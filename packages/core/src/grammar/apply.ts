@@ -1,8 +1,8 @@
 // Applies a kind's table to a parsed source: in, statements; out, checked entries and every mistake of form, place, value
 // and reference, in the order of finding (the caller sorts).
 import { type Diagnostic, hasErrors, type Outcome } from '../diagnostics/report.js';
-import type { Document, EdgeStatement, ItemStatement, PhraseStatement, SyntaxNode } from '../syntax/statement.js';
 import { quote } from '../syntax/quote.js';
+import type { Document, EdgeStatement, ItemStatement, PhraseStatement, SyntaxNode } from '../syntax/statement.js';
 import type { OptionToken, WordToken } from '../syntax/token.js';
 import { slug } from '../syntax/word-from.js';
 import { nearest } from '../text/similar.js';
@@ -46,6 +46,9 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
     }
     ids.set(id.text, entry);
   };
+
+  /** Blocks round the statement that have no end: what stands in them may belong outside. */
+  let unclosed = 0;
 
   const walk = (nodes: readonly SyntaxNode[], within: string): readonly Entry[] => {
     const entries: Entry[] = [];
@@ -91,7 +94,11 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
         report(
           'E306',
           named.span,
-          { option: named.name, on: 'an edge', advice: `The label of an edge stands behind a colon: ${statement.from.text} ${arrow} ${statement.to.text} : ${quote(text.value)}` },
+          {
+            option: named.name,
+            on: 'an edge',
+            advice: `The label of an edge stands behind a colon: ${statement.from.text} ${arrow} ${statement.to.text} : ${quote(text.value)}`,
+          },
           fixAt(sink, { start: end, end: named.span.end }, instead, true),
         ),
       );
@@ -149,7 +156,7 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
       unknownKeyword(statement, sink);
       return walk(node.children, within);
     }
-    if (!spec.within.includes(within))
+    if (!spec.within.includes(within) && unclosed === 0)
       sink.add(report('E401', statement.keyword.span, { keyword, within: spec.within }));
     if (spec.shape === 'row') {
       if (statement.opens) sink.add(report('E405', statement.opens, { keyword }));
@@ -197,7 +204,14 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
       return [bare, ...walk(node.children, within)];
     }
     if (!statement.opens && spec.block?.required) {
-      sink.add(report('E404', statement.span, { keyword, instead: parts.line ?? lineOf(statement) }, missingBrace(statement, node, sink)));
+      sink.add(
+        report(
+          'E404',
+          statement.span,
+          { keyword, instead: parts.line ?? lineOf(statement) },
+          missingBrace(statement, node, sink),
+        ),
+      );
     }
     if (statement.opens && node.children.length === 0 && node.branches.length === 0) {
       sink.add(report('W201', statement.span, { keyword }));
@@ -216,7 +230,10 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
       branches,
     };
     declare(parts.id, entry, sink);
+    const open = statement.opens && !node.closed ? 1 : 0;
+    unclosed += open;
     const children = walk(node.children, keyword);
+    unclosed -= open;
     for (const branch of node.branches) {
       if (spec.block?.branch !== branch.word) sink.add(report('E409', branch.span, { word: branch.word, keyword }));
       branches.push({
@@ -236,7 +253,8 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
     const at = statement.opens ?? statement.span;
     const keyword = statement.keyword.text;
     const frame = grammar.statements.find((each) => each.keyword === grammar.frame);
-    const fits = parts.type === undefined && parts.options.every((each) => frame?.options.some((spec) => spec.name === each.name));
+    const fits =
+      parts.type === undefined && parts.options.every((each) => frame?.options.some((spec) => spec.name === each.name));
     if (!frame || keyword !== grammar.node || !fits || statement.repaired) return report('E405', at, { keyword });
     const instead = frame.keyword + lineOf(statement).slice(keyword.length);
     return report('E405', at, { keyword, instead }, fixAt(sink, statement.keyword.span, frame.keyword, true));

@@ -66,7 +66,9 @@ function reportUnknown(token: OptionToken, place: OptionPlace, sink: Sink): void
   if (meant !== undefined && known.includes(meant)) {
     const fix = renamed(token, meant, place, { ...sink, repaired: false });
     const near = fix === undefined || fix.span === token.nameSpan ? [meant] : [fix.text];
-    sink.add(report('E300', token.span, { option: token.name, on: place.on, near, known }, sink.repaired ? undefined : fix));
+    sink.add(
+      report('E300', token.span, { option: token.name, on: place.on, near, known }, sink.repaired ? undefined : fix),
+    );
     return;
   }
   const advice = place.elsewhere(token.name);
@@ -104,7 +106,9 @@ function checkValues(token: OptionToken, spec: OptionSpec, sink: Sink): readonly
     if (whole !== undefined) {
       const fix = fixAt(sink, token.span, `${option}=${whole}`, true);
       const found = token.values.map(valueText).join(',');
-      sink.add(report('E303', token.span, { option, found: `'${found}'`, wanted: wantedOf(spec.value), instead: whole }, fix));
+      sink.add(
+        report('E303', token.span, { option, found: `'${found}'`, wanted: wantedOf(spec.value), instead: whole }, fix),
+      );
       return undefined;
     }
     sink.add(report('E310', token.span, { option }));
@@ -125,7 +129,8 @@ function checkValues(token: OptionToken, spec: OptionSpec, sink: Sink): readonly
 function thousands(token: OptionToken, spec: OptionSpec): string | undefined {
   if (spec.value.type !== 'integer' && spec.value.type !== 'number') return undefined;
   const [first, ...groups] = token.values.map((each) => (each.type === 'number' ? each.text : ''));
-  if (first === undefined || !/^-?\d{1,3}$/.test(first) || !groups.every((each) => /^\d{3}$/.test(each))) return undefined;
+  if (first === undefined || !/^-?\d{1,3}$/.test(first) || !groups.every((each) => /^\d{3}$/.test(each)))
+    return undefined;
   return [first, ...groups].join('');
 }
 

@@ -2,8 +2,8 @@
 // and, where the word meant is certain, the text to write.
 
 import { quote } from '../syntax/quote.js';
-import { toneOfColour } from '../syntax/tone-of-colour.js';
 import type { ValueToken } from '../syntax/token.js';
+import { toneOfColour } from '../syntax/tone-of-colour.js';
 import { nearest } from '../text/similar.js';
 import { valueText } from './entry.js';
 import type { ValueType } from './table.js';
@@ -129,7 +129,10 @@ function checkNumber(
   if (type.type === 'integer' && type.words && value.type === 'word' && type.words.includes(value.text))
     return undefined;
   if (value.type !== 'number') {
-    const bare = unquotedText(value).replaceAll(',', '').replace(/%$/, '').replace(/^(-?)\./, '$10.');
+    const bare = unquotedText(value)
+      .replaceAll(',', '')
+      .replace(/%$/, '')
+      .replace(/^(-?)\./, '$10.');
     const good = /^-?\d+(?:\.\d+)?$/.test(bare) && isInRange(Number(bare), type);
     return { code: 'E303', wanted: wantedOf(type), ...(good ? { instead: bare, safe: true } : {}) };
   }

@@ -1,9 +1,9 @@
 // A source after its statement table was applied: entries with checked ids, types, flags and options. Values that were
 // wrong are left out (and reported), so a kind never checks the form of a value again.
 
+import { quote } from '../syntax/quote.js';
 import type { EdgeStatement, ItemStatement, PhraseStatement, RawStatement } from '../syntax/statement.js';
 import type { OptionToken, StringToken, ValueToken, WordToken } from '../syntax/token.js';
-import { quote } from '../syntax/quote.js';
 import type { Source, Span } from '../text/source.js';
 import type { DeclarationSpec, OptionSpec, RowSpec } from './table.js';
 

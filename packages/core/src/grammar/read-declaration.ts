@@ -137,7 +137,8 @@ export function readDeclaration(
 
   if (loose.length > 0) {
     const [first] = loose;
-    const wrongType = first?.type === 'word' ? typeMeant(first, spec, label === undefined && loose.length === 1) : undefined;
+    const wrongType =
+      first?.type === 'word' ? typeMeant(first, spec, label === undefined && loose.length === 1) : undefined;
     if (first?.type === 'word' && wrongType && type === undefined && (label !== undefined || loose.length === 1)) {
       const { near, sure } = wrongType;
       const fix = near[0] === undefined ? undefined : fixAt(sink, first.span, near[0], sure);
@@ -149,7 +150,10 @@ export function readDeclaration(
       const text = loose.map((each) => wordsOf(each, source)).join(' ');
       const span = { start: loose[0].span.start, end: loose[loose.length - 1]?.span.end ?? loose[0].span.end };
       label = { type: 'string', value: text, span };
-      problem((instead, fix) => sink.add(report('E112', span, { instead }, fix)), loose.every((each) => each.type === 'word' || each.type === 'number'));
+      problem(
+        (instead, fix) => sink.add(report('E112', span, { instead }, fix)),
+        loose.every((each) => each.type === 'word' || each.type === 'number'),
+      );
     } else {
       const known = spec.flags.map((each) => each.name);
       for (const each of loose) {
@@ -171,7 +175,15 @@ export function readDeclaration(
   }
   let whole: string | undefined;
   if (problems.length > 0) {
-    const parts = [keyword, id?.text, type, label?.value ? quote(label.value) : '', ...flags, ...extra, ...options.map(optionText)];
+    const parts = [
+      keyword,
+      id?.text,
+      type,
+      label?.value ? quote(label.value) : '',
+      ...flags,
+      ...extra,
+      ...options.map(optionText),
+    ];
     if (statement.opens) parts.push('{');
     const line = parts.filter((each) => each !== undefined && each !== '').join(' ');
     whole = line;

@@ -1,8 +1,9 @@
 // The header's words: in, the header and its kind's table; out, its title and what is out of place, with the header as it
 // should stand.
+
+import { quote } from '../syntax/quote.js';
 import type { Header } from '../syntax/statement.js';
 import type { OptionToken, StringToken, Token } from '../syntax/token.js';
-import { quote } from '../syntax/quote.js';
 import { type Source, sliceSpan } from '../text/source.js';
 import { fixAt, report, type Sink } from './codes.js';
 import type { Grammar, OptionSpec } from './table.js';
@@ -48,7 +49,9 @@ export function readHeader(source: Source, header: Header, grammar: Grammar, sin
   if (strays.length > 0) {
     const unquoted = title === undefined && words.length > 0 ? quote(words.map(text).join(' ')) : undefined;
     if (unquoted !== undefined && words.length === strays.length) certain = true;
-    const line = [grammar.kind, title ? quote(title.value) : (unquoted ?? ''), ...kept].filter((each) => each !== '').join(' ');
+    const line = [grammar.kind, title ? quote(title.value) : (unquoted ?? ''), ...kept]
+      .filter((each) => each !== '')
+      .join(' ');
     for (const [index, each] of strays.entries()) {
       const fix = index === 0 ? fixAt(sink, header.span, line, certain) : undefined;
       sink.add(report('E118', each.token.span, { found: each.found, form: line, instead: line }, fix));

@@ -62,7 +62,13 @@ export function checkReferences(checked: Checked, grammar: Grammar, add: (diagno
     sink.add(report('E201', word.span, { id: word.text, near, declare }, fix));
   };
 
-  const check = (word: WordToken, to: readonly string[], sink: Sink, edge: boolean, at: { readonly start: number }): void => {
+  const check = (
+    word: WordToken,
+    to: readonly string[],
+    sink: Sink,
+    edge: boolean,
+    at: { readonly start: number },
+  ): void => {
     const entry = checked.ids.get(word.text);
     if (!entry) {
       if (!(edge && grammar.edges?.given?.includes(word.text))) unknown(word, to, sink, at);

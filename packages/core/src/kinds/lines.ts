@@ -44,8 +44,8 @@ export function lineReader(context: BuildContext, add: (diagnostic: Diagnostic) 
   const numbered = header.text('numbered') === 'on';
   const animated = header.text('animate') === 'on';
   const lines: Line[] = [];
-  /** Lines whose role may be suggested: no option that settles their look. */
-  const open: Line[] = [];
+  /** Lines whose label names a role, without an option that settles their look. */
+  const hinted: { readonly line: Line; readonly role: LineRole }[] = [];
   let next = header.number('start') ?? 1;
 
   const stepOf = (entry: EdgeEntry): number | undefined => {
@@ -89,10 +89,10 @@ export function lineReader(context: BuildContext, add: (diagnostic: Diagnostic) 
       ...described(entry),
     };
     lines.push(line);
+    const hint = relationship?.role;
     // A dotted arrow already says what role=async would.
-    const settled =
-      role !== undefined || entry.options.has('icon') || (arrow === '..>' && relationship?.role === 'async');
-    if (!settled) open.push(line);
+    const settled = role !== undefined || entry.options.has('icon') || (arrow === '..>' && hint === 'async');
+    if (hint !== undefined && !settled) hinted.push({ line, role: hint });
     return line;
   };
 
@@ -102,7 +102,7 @@ export function lineReader(context: BuildContext, add: (diagnostic: Diagnostic) 
     const count = lines.filter((each) => each.number !== undefined).length;
     if (count > NUMBERED_STEPS) add(report('W200', at, { count, limit: NUMBERED_STEPS }));
     for (const role of LINE_ROLES) {
-      const named = open.filter((each) => relationshipOf(each.label ?? '')?.role === role);
+      const named = hinted.filter((each) => each.role === role).map((each) => each.line);
       const lead = named[0];
       if (!lead) continue;
       const arrows = named.slice(0, NAMED).map((each) => `${each.from} ${each.arrow} ${each.to}`);

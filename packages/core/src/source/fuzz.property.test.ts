@@ -11,7 +11,7 @@ import { makeSource, offsetAt } from '../text/source.js';
 import { autofix } from './autofix.js';
 
 const context = { icons: testIcons };
-const numRuns = Number(process.env['FUZZ_RUNS'] ?? 1500);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 1500);
 const TIMEOUT = Math.max(30_000, numRuns * 20);
 
 function check(text: string): void {
@@ -53,7 +53,8 @@ describe('a broken source', () => {
   });
 
   it.each(sources)('%s is never made worse by autofix, which ends', { timeout: TIMEOUT }, (_, arbitrary) => {
-    const errors = (text: string): number => checkSource(text, context).diagnostics.filter((each) => each.severity === 'error').length;
+    const errors = (text: string): number =>
+      checkSource(text, context).diagnostics.filter((each) => each.severity === 'error').length;
     fc.assert(
       fc.property(arbitrary, (text) => {
         const result = autofix(text, context);

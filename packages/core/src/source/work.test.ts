@@ -13,8 +13,14 @@ function check(text: string): void {
   applyGrammar(parse(makeSource(text), shape).value, flowGrammar, false);
 }
 
-const lines = (line: (index: number) => string) => (count: number): string => `flow "Work"\n${Array.from({ length: count }, (_, i) => line(i)).join('\n')}`;
-const oneLine = (piece: string) => (count: number): string => `flow "Work"\n${piece.repeat(count)}`;
+const lines =
+  (line: (index: number) => string) =>
+  (count: number): string =>
+    `flow "Work"\n${Array.from({ length: count }, (_, i) => line(i)).join('\n')}`;
+const oneLine =
+  (piece: string) =>
+  (count: number): string =>
+    `flow "Work"\n${piece.repeat(count)}`;
 
 describe('the work of a check grows with its source', () => {
   it.each([

@@ -23,7 +23,13 @@ export function headerLine(source: Source): number {
     const [first] = lexLine(source.text, start, end).tokens;
     if (!first) continue;
     if (first.type === 'word') return i;
-    const opened = text.startsWith('/*') ? '*/' : text.startsWith('<!--') ? '-->' : text === '---' && above === 0 ? '---' : undefined;
+    const opened = text.startsWith('/*')
+      ? '*/'
+      : text.startsWith('<!--')
+        ? '-->'
+        : text === '---' && above === 0
+          ? '---'
+          : undefined;
     const comment = /^(?:\/\/|%%|'|#[A-Za-z!-])/.test(text);
     if (above++ > MOST_ABOVE || !(isEnvelope(text) || comment || opened !== undefined)) return i;
     if (opened !== undefined && !text.slice(opened === '---' ? 3 : 2).includes(opened)) until = opened;

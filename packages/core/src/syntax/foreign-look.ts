@@ -5,7 +5,9 @@ import type { Token } from './token.js';
 
 export function looksForeign(statement: Statement, shape: ShapeOfKind): boolean {
   if (statement.shape === 'item') {
-    return statement.rest.some((each) => each.type === 'arrow' || each.type === 'strange' || each.type === 'colon' || each.type === 'open');
+    return statement.rest.some(
+      (each) => each.type === 'arrow' || each.type === 'strange' || each.type === 'colon' || each.type === 'open',
+    );
   }
   if (statement.shape !== 'phrase') return false;
   const keyword = statement.keyword.text;
@@ -23,7 +25,9 @@ export function looksForeign(statement: Statement, shape: ShapeOfKind): boolean 
         if (keyword === 'note') return index === 0 && PLACES.has(each.text) && next?.type === 'word';
         return index > 0 && shape.keywords.includes(each.text) && next?.type === 'word';
       case 'option':
-        return each.values.some((value) => value.type === 'strange' && /^[[“‘«'`]/.test(value.text)) || endsOpen(each, next);
+        return (
+          each.values.some((value) => value.type === 'strange' && /^[[“‘«'`]/.test(value.text)) || endsOpen(each, next)
+        );
       case 'comma':
         return rest[index - 1]?.type === 'option';
       default:

@@ -30,7 +30,9 @@ export interface OpenBlocks {
   /** Blocks open now, the diagram not counted. */
   readonly depth: () => number;
   readonly add: (statement: Statement) => void;
-  readonly open: (block: Pick<OpenBlock, 'statement' | 'keyword' | 'holds' | 'indent' | 'implied' | 'own' | 'text'>) => void;
+  readonly open: (
+    block: Pick<OpenBlock, 'statement' | 'keyword' | 'holds' | 'indent' | 'implied' | 'own' | 'text'>,
+  ) => void;
   readonly branch: (word: Branch['word'], span: Span, label: StringToken | undefined) => void;
   readonly close: (at: Span | undefined) => void;
   /** Takes back the last statement of the innermost block. */

@@ -10,7 +10,12 @@ const statements = { holds: 'statements', required: true } as const;
 
 /** What each kind tells the parser; the tables of the kinds say the same when they exist. */
 const SHAPES: Readonly<Record<string, Partial<ShapeOfKind>>> = {
-  flow: { keywords: ['node', 'group', 'overlay', 'note'], blocks: [{ keyword: 'group', ...statements }], node: 'node', frame: 'group' },
+  flow: {
+    keywords: ['node', 'group', 'overlay', 'note'],
+    blocks: [{ keyword: 'group', ...statements }],
+    node: 'node',
+    frame: 'group',
+  },
   sequence: {
     keywords: ['actor', 'loop', 'alt', 'opt', 'par', 'divider', 'note'],
     blocks: [
@@ -22,18 +27,28 @@ const SHAPES: Readonly<Record<string, Partial<ShapeOfKind>>> = {
   },
   schema: {
     keywords: ['table', 'enum', 'group', 'index', 'note'],
-    blocks: [{ keyword: 'table', ...columns }, { keyword: 'enum', holds: 'values' }, { keyword: 'group', ...statements }],
+    blocks: [
+      { keyword: 'table', ...columns },
+      { keyword: 'enum', holds: 'values' },
+      { keyword: 'group', ...statements },
+    ],
   },
   git: { keywords: ['commit', 'branch', 'switch', 'merge', 'cherry-pick'], blocks: [] },
   gantt: { keywords: ['section', 'task', 'milestone'], blocks: [{ keyword: 'section', ...statements }] },
   class: {
     keywords: ['class', 'group', 'note'],
-    blocks: [{ keyword: 'class', holds: 'members' }, { keyword: 'group', ...statements }],
+    blocks: [
+      { keyword: 'class', holds: 'members' },
+      { keyword: 'group', ...statements },
+    ],
     relations: ['inherits', 'implements', 'owns', 'has', 'uses'],
   },
   state: {
     keywords: ['state', 'region', 'choice', 'fork', 'join', 'history', 'note'],
-    blocks: [{ keyword: 'state', holds: 'statements' }, { keyword: 'region', ...statements }],
+    blocks: [
+      { keyword: 'state', holds: 'statements' },
+      { keyword: 'region', ...statements },
+    ],
   },
   timeline: { keywords: ['section', 'at'], blocks: [{ keyword: 'section', ...statements }] },
   journey: { keywords: ['actor', 'section', 'step'], blocks: [{ keyword: 'section', ...statements }] },
@@ -41,10 +56,19 @@ const SHAPES: Readonly<Record<string, Partial<ShapeOfKind>>> = {
   treemap: { keywords: [] },
   pie: { keywords: ['slice'] },
   quadrant: { keywords: ['x', 'y', 'area', 'point'] },
-  layers: { keywords: ['layer', 'pillar', 'node'], blocks: [{ keyword: 'layer', ...statements }, { keyword: 'pillar', ...statements }] },
+  layers: {
+    keywords: ['layer', 'pillar', 'node'],
+    blocks: [
+      { keyword: 'layer', ...statements },
+      { keyword: 'pillar', ...statements },
+    ],
+  },
   c4: {
     keywords: ['person', 'system', 'container', 'component', 'host', 'group'],
-    blocks: [{ keyword: 'system', holds: 'statements' }, { keyword: 'container', holds: 'statements' }],
+    blocks: [
+      { keyword: 'system', holds: 'statements' },
+      { keyword: 'container', holds: 'statements' },
+    ],
   },
   matrix: { keywords: ['columns', 'row', 'value', 'section'], blocks: [{ keyword: 'section', ...statements }] },
   sankey: { keywords: ['node'] },
@@ -62,7 +86,11 @@ function read(text: string, kind = 'flow') {
 }
 
 function all(nodes: readonly SyntaxNode[]): readonly SyntaxNode[] {
-  return nodes.flatMap((each) => [each, ...all(each.children), ...each.branches.flatMap((branch) => all(branch.children))]);
+  return nodes.flatMap((each) => [
+    each,
+    ...all(each.children),
+    ...each.branches.flatMap((branch) => all(branch.children)),
+  ]);
 }
 
 function shapesOf(document: Document): readonly Statement['shape'][] {
@@ -90,20 +118,37 @@ describe('the canonical examples', () => {
     expect(CANONICAL.map((each) => /^[a-z0-9]+/.exec(each)?.[0])).toEqual([...KIND_NAMES]);
   });
 
-  it.each(CANONICAL.map((each) => [/^[a-z0-9]+/.exec(each)?.[0] ?? '', each] as const))('%s has only the four shapes', (kind, text) => {
-    const { value, diagnostics } = read(text, kind);
-    expect(diagnostics).toEqual([]);
-    expect(shapesOf(value)).not.toContain('unreadable');
-    expect(all(value.body).length + (kind === 'flow' ? 1 : 0)).toBeGreaterThan(1);
-    expect(lost(value)).toBe('');
-  });
+  it.each(CANONICAL.map((each) => [/^[a-z0-9]+/.exec(each)?.[0] ?? '', each] as const))(
+    '%s has only the four shapes',
+    (kind, text) => {
+      const { value, diagnostics } = read(text, kind);
+      expect(diagnostics).toEqual([]);
+      expect(shapesOf(value)).not.toContain('unreadable');
+      expect(all(value.body).length + (kind === 'flow' ? 1 : 0)).toBeGreaterThan(1);
+      expect(lost(value)).toBe('');
+    },
+  );
 
   it('reads relations of class, columns of tables and branches of blocks', () => {
     const text = (kind: string): string => CANONICAL.find((each) => each.startsWith(kind)) ?? '';
-    expect(shapesOf(read(text('class'), 'class').value)).toEqual(['phrase', 'raw', 'raw', 'raw', 'raw', 'phrase', 'phrase', 'edge', 'edge', 'phrase']);
+    expect(shapesOf(read(text('class'), 'class').value)).toEqual([
+      'phrase',
+      'raw',
+      'raw',
+      'raw',
+      'raw',
+      'phrase',
+      'phrase',
+      'edge',
+      'edge',
+      'phrase',
+    ]);
     expect(shapesOf(read(text('schema'), 'schema').value).filter((each) => each === 'raw')).toHaveLength(8);
     const branches = all(read(text('sequence'), 'sequence').value.body).flatMap((each) => each.branches);
-    expect(branches.map((each) => [each.word, each.label?.value])).toEqual([['else', 'unknown'], ['and', undefined]]);
+    expect(branches.map((each) => [each.word, each.label?.value])).toEqual([
+      ['else', 'unknown'],
+      ['and', undefined],
+    ]);
     const items = read(text('mindmap'), 'mindmap').value.body;
     expect(items).toHaveLength(1);
     expect(items[0]?.children.map((each) => each.children.length)).toEqual([1, 0]);
@@ -128,7 +173,11 @@ describe('words of a line', () => {
 
   it('takes # followed by white space as a comment outside strings alone', () => {
     const { value } = read('flow "a # b" # one\n# two\nnode a "x # y" icon=lx:eye# z\n#\n');
-    expect(value.comments.map(({ start, end }) => value.source.text.slice(start, end))).toEqual(['# one', '# two', '#']);
+    expect(value.comments.map(({ start, end }) => value.source.text.slice(start, end))).toEqual([
+      '# one',
+      '# two',
+      '#',
+    ]);
   });
 
   it('keeps spans in UTF-16 units with CRLF, tabs and emoji', () => {

@@ -105,7 +105,8 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
       place(read, read.shape === 'phrase' ? read.opens : undefined, i);
       continue;
     }
-    if (!hasErrors(diagnostics.slice(before))) add(report('E104', at, { found: excerpt(source.text.slice(at.start, at.end)) }));
+    if (!hasErrors(diagnostics.slice(before)))
+      add(report('E104', at, { found: excerpt(source.text.slice(at.start, at.end)) }));
     place({ shape: 'unreadable', ...common }, tokens.at(-1)?.type === 'open' ? at : undefined, i);
   }
 
@@ -118,7 +119,13 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
   }
   return { value: { source, ...(header ? { header } : {}), body: nestItems(blocks.body), comments }, diagnostics };
 
-  function repair(index: number, bounds: Span, tokens: readonly Token[], span: Span, lexed: LexedLine): RepairedLine | undefined {
+  function repair(
+    index: number,
+    bounds: Span,
+    tokens: readonly Token[],
+    span: Span,
+    lexed: LexedLine,
+  ): RepairedLine | undefined {
     names ??= declaredNames(source, shape);
     const own = declaredBy(tokens, shape);
     const { statement, keyword, text, own: written, implied } = blocks.top();
@@ -144,7 +151,8 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
     }
     const { tokens } = lexLine(text, 0, text.length);
     const statement = readStatement(tokens, { span: at, line: index + 1, repaired: true }, 0, shape);
-    if (statement) place(moved(statement, at), statement.shape === 'phrase' && statement.opens ? at : undefined, index, text);
+    if (statement)
+      place(moved(statement, at), statement.shape === 'phrase' && statement.opens ? at : undefined, index, text);
   }
 
   /** `repaired`: the line in our language, where it was written otherwise. */
@@ -158,7 +166,15 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
       return;
     }
     if (blocks.depth() === LIMITS.levels) add(report('E109', statement.span, { limit: LIMITS.levels }));
-    blocks.open({ statement, keyword, holds: spec?.holds ?? 'statements', indent: indentOf(source, index), implied, own, text: repaired ?? source.text.slice(statement.span.start, statement.span.end) });
+    blocks.open({
+      statement,
+      keyword,
+      holds: spec?.holds ?? 'statements',
+      indent: indentOf(source, index),
+      implied,
+      own,
+      text: repaired ?? source.text.slice(statement.span.start, statement.span.end),
+    });
   }
 
   /** Whether the next line stands deeper and is no brace. */
@@ -176,12 +192,21 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
   function closeByIndent(index: number, tokens: readonly Token[]): void {
     const [token] = tokens;
     if (token?.type === 'word' && branchOf(blocks.top().keyword) === token.text) return;
-    if (token?.type === 'close' || token?.type === 'open' || (token?.type === 'word' && token.text === 'end' && tokens.length === 1)) return;
+    if (
+      token?.type === 'close' ||
+      token?.type === 'open' ||
+      (token?.type === 'word' && token.text === 'end' && tokens.length === 1)
+    )
+      return;
     const indent = indentOf(source, index);
     const { start } = lineBounds(source, index);
     for (let block = blocks.top(); blocks.depth() > 0 && indent <= block.indent; block = blocks.top()) {
       if (block.implied) blocks.close(undefined);
-      else if (unbalanced && !block.flat && block.children.some((each) => indentAt(each.statement.span.start) > block.indent)) {
+      else if (
+        unbalanced &&
+        !block.flat &&
+        block.children.some((each) => indentAt(each.statement.span.start) > block.indent)
+      ) {
         add(notClosed(block, { start, end: start }, true));
         blocks.close(undefined);
       } else return;
@@ -203,10 +228,21 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
     if (statement?.shape !== 'phrase' || statement.opens || !spec) return false;
     blocks.takeLast();
     const text = `${source.text.slice(statement.span.start, statement.span.end)} {`;
-    const fix = statement.comment || statement.repaired ? undefined : { span: { start: statement.span.end, end: at.end }, text: ' {', safe: true };
+    const fix =
+      statement.comment || statement.repaired
+        ? undefined
+        : { span: { start: statement.span.end, end: at.end }, text: ' {', safe: true };
     add(report('E116', at, { found: '{', instead: excerpt(text) }, fix));
     const indent = indentAt(statement.span.start);
-    blocks.open({ statement: { ...statement, opens: at }, keyword, holds: spec.holds, indent, implied: false, own: false, text });
+    blocks.open({
+      statement: { ...statement, opens: at },
+      keyword,
+      holds: spec.holds,
+      indent,
+      implied: false,
+      own: false,
+      text,
+    });
     return true;
   }
 
@@ -250,7 +286,10 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
     const [word, next] = tokens;
     if (word?.type !== 'word' || (word.text !== 'else' && word.text !== 'and') || next?.type === 'arrow') return false;
     if (branchOf(blocks.top().keyword) !== word.text) return false;
-    const rest = source.text.slice(word.span.end, at.end).replace(/[ \t]*\{$/, '').trim();
+    const rest = source.text
+      .slice(word.span.end, at.end)
+      .replace(/[ \t]*\{$/, '')
+      .trim();
     const label = next?.type === 'string' ? next.value : rest;
     const text = label === '' ? `} ${word.text} {` : `} ${word.text} ${quote(label)} {`;
     add(report('E116', at, { found: word.text, instead: text }, { span: at, text, safe: true }));
@@ -296,7 +335,14 @@ function isUnbalanced(source: Source, shape: ShapeOfKind): boolean {
     const head = source.text.slice(start, Math.min(end, start + 200)).trim();
     const word = /^[A-Za-z]+/.exec(head)?.[0] ?? '';
     if (head.startsWith('}') || head === 'end') open--;
-    if (source.text.slice(Math.max(start, end - 40), end).trimEnd().endsWith('{') || shape.foreign.get(word) === shape.frame) open++;
+    if (
+      source.text
+        .slice(Math.max(start, end - 40), end)
+        .trimEnd()
+        .endsWith('{') ||
+      shape.foreign.get(word) === shape.frame
+    )
+      open++;
   }
   return open > 0;
 }

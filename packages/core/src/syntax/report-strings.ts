@@ -6,7 +6,12 @@ import type { LexedLine } from './lex.js';
 
 const report: Report<TextCodeArgs> = reporter(textCodes);
 
-export function reportStrings(source: Source, lexed: LexedLine, longest: number, add: (diagnostic: Diagnostic) => void): void {
+export function reportStrings(
+  source: Source,
+  lexed: LexedLine,
+  longest: number,
+  add: (diagnostic: Diagnostic) => void,
+): void {
   for (const token of lexed.unclosed) {
     const end = { start: token.span.end, end: token.span.end };
     const text = source.text.slice(token.span.start, token.span.end);
@@ -15,10 +20,10 @@ export function reportStrings(source: Source, lexed: LexedLine, longest: number,
     const fix = odd % 2 === 1 ? undefined : { span: end, text: '"', safe: false };
     add(report('E102', token.span, {}, fix));
   }
-  for (const escape of lexed.badEscapes) {
-    const found = source.text.slice(escape.start, escape.end);
+  for (const at of lexed.badEscapes) {
+    const found = source.text.slice(at.start, at.end);
     const text = found === '\\t' ? ' ' : found === "\\'" ? "'" : `\\${found}`;
-    add(report('E103', escape, { found }, { span: escape, text, safe: true }));
+    add(report('E103', at, { found }, { span: at, text, safe: true }));
   }
   for (const token of lexed.tokens) {
     const strings = token.type === 'option' ? token.values : [token];

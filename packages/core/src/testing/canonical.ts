@@ -1,6 +1,6 @@
 // The canonical example of each of the twenty kinds, as in the design of the language.
 export const CANONICAL: readonly string[] = [
-  String.raw`flow "Checkout" direction=right numbered=on desc="From basket to receipt"
+  `flow "Checkout" direction=right numbered=on desc="From basket to receipt"
 node shopper person "Shopper"
 group shop "Shop" type=cluster {
   node web client "Web shop" sub="Next.js"
@@ -17,7 +17,7 @@ api -> paid
 paid ..> mail : "yes" role=async animate=on
 paid --> web : "no" step=off
 `,
-  String.raw`sequence "Sign in" numbered=on
+  `sequence "Sign in" numbered=on
 actor user person "User"
 actor api service "API"
 actor db database "Users"
@@ -39,7 +39,7 @@ note user,api : "The code lives ten minutes"
 divider "Later"
 user -> api : "POST /code" step=20
 `,
-  String.raw`schema "Shop" direction=right
+  `schema "Shop" direction=right
 table users "Users" {
   id uuid pk
   email varchar(255) unique sub="lower case"
@@ -56,7 +56,7 @@ enum status "Account status" {
 }
 index users team_id,email unique      # one address in a team
 `,
-  String.raw`git "Release 2" main=trunk
+  `git "Release 2" main=trunk
 commit "Set up" tag="v1.0"
 branch search "feature/search"
 commit
@@ -65,7 +65,7 @@ switch trunk
 cherry-pick b1 tag="v1.0.1"
 merge search "Merge search" tag="v1.1","latest"
 `,
-  String.raw`gantt "Launch" unit=week weekends=skip holidays=2026-12-25,2027-01-01 today=2026-12-01
+  `gantt "Launch" unit=week weekends=skip holidays=2026-12-25,2027-01-01 today=2026-12-01
 section "Design" {
   task spec "Specification" done start=2026-11-02 length=10d
   task ui "Screens" active crit after=spec length=14d progress=40
@@ -73,7 +73,7 @@ section "Design" {
   milestone go "Go" at=2027-01-18
 }
 `,
-  String.raw`class "Domain" direction=down
+  `class "Domain" direction=down
 class order "Order" stereotype=entity {
   +id: UUID
   -lines: Map<string, Line[]>
@@ -108,13 +108,13 @@ ok -> draft : "[else]"
 open -> end
 note open : "Locked for edits" side=right
 `,
-  String.raw`timeline "The web" direction=right
+  `timeline "The web" direction=right
 section "Birth" {
   at "1989" : "Proposal" "First server" icon=lx:globe
   at "1993" : "Mosaic" tone=blue
 }
 `,
-  String.raw`journey "Buying a ticket"
+  `journey "Buying a ticket"
 actor me person "Traveller"
 actor shop service "Shop"
 section "Find" {
@@ -122,29 +122,29 @@ section "Find" {
   step "Compare" score=2 by=me,shop pain="Too many fares" opportunity="Sort by arrival"
 }
 `,
-  String.raw`mindmap "Plan"
+  `mindmap "Plan"
 "Launch" shape=circle icon=lx:rocket
   "Product" tone=blue
     "Search" sub="by June"
   "People" shape=cloud
 `,
-  String.raw`treemap "Disk" unit="GB"
+  `treemap "Disk" unit="GB"
 "src"
   "core" 120
   "ui" 80.5 tone=aqua
 "docs" 35
 `,
-  String.raw`pie "Traffic" values=both donut=on
+  `pie "Traffic" values=both donut=on
 slice "Search" 62 tone=blue
 slice "Direct" 38
 `,
-  String.raw`quadrant "Campaigns"
+  `quadrant "Campaigns"
 x "Low reach" "High reach"
 y "Low cost" "High cost"
 area top-right "Expand" tone=green
 point "Spring" x=0.3 y=0.6
 `,
-  String.raw`layers "Platform"
+  `layers "Platform"
 layer ui "Experience" tone=blue {
   node web client "Web"
 }
@@ -156,7 +156,7 @@ pillar ops "Operations" {
 }
 web -> api : "HTTPS"
 `,
-  String.raw`c4 "Bank" view=container
+  `c4 "Bank" view=container
 person customer "Customer" sub="Holds an account"
 system bank "Internet bank" {
   container web client "Web app" tech="TypeScript" sub="Shows balances"
@@ -167,7 +167,7 @@ customer -> web : "Looks up balances" tech="HTTPS"
 web <-> db : "Reads and writes" tech="SQL"
 web ..> mail : "Sends receipts" tech="SMTP"
 `,
-  String.raw`matrix "Who does what"
+  `matrix "Who does what"
 value R "Responsible" tone=blue
 columns "Dev" "Ops" "Legal"
 section "Delivery" {
@@ -175,23 +175,23 @@ section "Delivery" {
   row "Contract" A - "R, C"
 }
 `,
-  String.raw`sankey "Energy" unit="TWh"
+  `sankey "Energy" unit="TWh"
 node coal "Coal"
 node grid "Grid" tone=blue
 coal -> grid value=75.5
 `,
-  String.raw`xychart "Revenue" values=on
+  `xychart "Revenue" values=on
 x "Jan" "Feb" "Mar" title="Month"
 y title="Revenue" unit="USD" min=-5
 bar "2025" 10 -2.5 30
 line "Plan" 12 - 25 labels="low","","high"
 `,
-  String.raw`tree "Repository"
+  `tree "Repository"
 "src/"
   "index.ts" sub="entry" tone=blue
 "package.json" icon=lx:package
 `,
-  String.raw`swimlane "Refund" direction=right
+  `swimlane "Refund" direction=right
 phase ask "Request"
 phase pay "Payment"
 lane customer "Customer" {

@@ -6,7 +6,11 @@ import { print } from '../syntax/print.js';
 const word = fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_]{0,5}(?:-[A-Za-z0-9_]{1,3})?$/);
 /** Texts a label may hold: anything but lone surrogates and what `quote` turns into a space. */
 const text = fc
-  .string({ unit: fc.constantFrom('a', 'B', ' ', '"', '\\', '\n', '#', '{', '}', ':', ',', 'é', '注', '😀', '->', '&', "'"), minLength: 1, maxLength: 12 })
+  .string({
+    unit: fc.constantFrom('a', 'B', ' ', '"', '\\', '\n', '#', '{', '}', ':', ',', 'é', '注', '😀', '->', '&', "'"),
+    minLength: 1,
+    maxLength: 12,
+  })
   .filter((each) => each.length > 0);
 
 const option: fc.Arbitrary<DraftOption> = fc.oneof(
@@ -21,8 +25,13 @@ const options = fc.uniqueArray(option, { selector: (each) => each.name, maxLengt
 export const flowDraft: fc.Arbitrary<DiagramDraft> = fc
   .tuple(
     fc.uniqueArray(word, { minLength: 2, maxLength: 8 }),
-    fc.array(fc.tuple(fc.nat(), fc.nat(), fc.constantFrom('->', '-->', '..>', '<->', '<-->', '--'), fc.option(text)), { maxLength: 8 }),
-    fc.array(fc.tuple(fc.constantFrom(undefined, 'service', 'database', 'decision'), fc.option(text), options), { minLength: 8, maxLength: 8 }),
+    fc.array(fc.tuple(fc.nat(), fc.nat(), fc.constantFrom('->', '-->', '..>', '<->', '<-->', '--'), fc.option(text)), {
+      maxLength: 8,
+    }),
+    fc.array(fc.tuple(fc.constantFrom(undefined, 'service', 'database', 'decision'), fc.option(text), options), {
+      minLength: 8,
+      maxLength: 8,
+    }),
     fc.option(text),
     fc.nat({ max: 4 }),
   )
@@ -46,8 +55,10 @@ export const flowDraft: fc.Arbitrary<DiagramDraft> = fc
       ...(label === null ? {} : { label }),
     }));
     const inside = nodes.slice(0, grouped);
-    const id = ['g', 'h', 'grp', 'frame-1', 'zone_9', 'outer', 'all', 'part', 'main'].find((each) => !ids.includes(each)) ?? 'g';
-    const group: readonly DraftStatement[] = inside.length > 0 ? [{ shape: 'declaration', keyword: 'group', id, children: inside }] : [];
+    const id =
+      ['g', 'h', 'grp', 'frame-1', 'zone_9', 'outer', 'all', 'part', 'main'].find((each) => !ids.includes(each)) ?? 'g';
+    const group: readonly DraftStatement[] =
+      inside.length > 0 ? [{ shape: 'declaration', keyword: 'group', id, children: inside }] : [];
     return {
       header: { kind: 'flow', ...(title === null ? {} : { title }) },
       statements: [...group, ...nodes.slice(inside.length), ...edges],
@@ -56,16 +67,97 @@ export const flowDraft: fc.Arbitrary<DiagramDraft> = fc
 
 /** Lines and crumbs of other languages, and characters that no text should hold. */
 const CRUMBS = [
-  'A["x"] --> B{y}', 'a -->|x| b', 'subgraph s [T]', 'end', 'direction LR', 'classDef x fill:#f00', 'A & B --> C & D', 'a -- x --> b',
-  'x: Label { shape: cylinder }', 'shop: Shop {', 'shop.web -> db: y', 'a -> b [label="x"];', 'rankdir=LR', 'node [shape=box];',
-  '[Web] --> [API] : calls', 'component "Web" as web', '@startuml', 'note right of a', 'end note', 'skinparam x {', '```mermaid', '%% c', '/*',
-  '*/', '<!--', '// c', "'", '"', '“', '\\', '{', '}', '{{', '[[', '((', '[', ']', '|', '->', '-->', '<-', '==>', '..>', '--', '-.', ':::', '@{', ':',
-  ',', ';', '=', '#', '# ', '\t', '\r\n', '\r', '\n', '\u0000', '\u0007', '\u001b[31m', '\u2028', '\ufeff', '\ud800', '\udc00', '😀', 'é',
-  'nodes=[a, b]', 'tone = red', 'tone="#f00"', 'step=1,000', 'link=https://x', 'alt x', 'else', 'group g {', 'group g', 'flow "Second"',
-  'overlay o nodes=', 'note a : "x"', 'a'.repeat(300), '['.repeat(60), '-'.repeat(80), '"'.repeat(9), '{'.repeat(30),
+  'A["x"] --> B{y}',
+  'a -->|x| b',
+  'subgraph s [T]',
+  'end',
+  'direction LR',
+  'classDef x fill:#f00',
+  'A & B --> C & D',
+  'a -- x --> b',
+  'x: Label { shape: cylinder }',
+  'shop: Shop {',
+  'shop.web -> db: y',
+  'a -> b [label="x"];',
+  'rankdir=LR',
+  'node [shape=box];',
+  '[Web] --> [API] : calls',
+  'component "Web" as web',
+  '@startuml',
+  'note right of a',
+  'end note',
+  'skinparam x {',
+  '```mermaid',
+  '%% c',
+  '/*',
+  '*/',
+  '<!--',
+  '// c',
+  "'",
+  '"',
+  '“',
+  '\\',
+  '{',
+  '}',
+  '{{',
+  '[[',
+  '((',
+  '[',
+  ']',
+  '|',
+  '->',
+  '-->',
+  '<-',
+  '==>',
+  '..>',
+  '--',
+  '-.',
+  ':::',
+  '@{',
+  ':',
+  ',',
+  ';',
+  '=',
+  '#',
+  '# ',
+  '\t',
+  '\r\n',
+  '\r',
+  '\n',
+  '\u0000',
+  '\u0007',
+  '\u001b[31m',
+  '\u2028',
+  '\ufeff',
+  '\ud800',
+  '\udc00',
+  '😀',
+  'é',
+  'nodes=[a, b]',
+  'tone = red',
+  'tone="#f00"',
+  'step=1,000',
+  'link=https://x',
+  'alt x',
+  'else',
+  'group g {',
+  'group g',
+  'flow "Second"',
+  'overlay o nodes=',
+  'note a : "x"',
+  'a'.repeat(300),
+  '['.repeat(60),
+  '-'.repeat(80),
+  '"'.repeat(9),
+  '{'.repeat(30),
 ] as const;
 
-type Change = readonly [kind: 'delete' | 'insert' | 'swap' | 'double' | 'line' | 'cut' | 'long', at: number, length: number, crumb: string];
+type Change = readonly [
+  kind: 'delete' | 'insert' | 'swap' | 'double' | 'line' | 'cut' | 'long',
+  at: number,
+  length: number,
+  crumb: string,
+];
 
 const change: fc.Arbitrary<Change> = fc.tuple(
   fc.constantFrom('delete', 'insert', 'swap', 'double', 'line', 'cut', 'long'),
@@ -84,7 +176,12 @@ function changed(source: string, [kind, at, length, crumb]: Change): string {
     case 'insert':
       return source.slice(0, from) + crumb + source.slice(from);
     case 'swap':
-      return source.slice(0, from) + source.slice(from + length, from + 2 * length) + source.slice(from, from + length) + source.slice(from + 2 * length);
+      return (
+        source.slice(0, from) +
+        source.slice(from + length, from + 2 * length) +
+        source.slice(from, from + length) +
+        source.slice(from + 2 * length)
+      );
     case 'double':
       return lines.toSpliced(line, 0, lines[line] ?? '').join('\n');
     case 'line':
@@ -103,12 +200,16 @@ export const mutatedFlow: fc.Arbitrary<string> = fc
 
 /** Lines of crumbs below a header. */
 export const crumbledFlow: fc.Arbitrary<string> = fc
-  .array(fc.array(fc.constantFrom(...CRUMBS, 'a', 'b', 'node', 'group', '"x"'), { minLength: 1, maxLength: 6 }), { maxLength: 10 })
+  .array(fc.array(fc.constantFrom(...CRUMBS, 'a', 'b', 'node', 'group', '"x"'), { minLength: 1, maxLength: 6 }), {
+    maxLength: 10,
+  })
   .map((lines) => `flow\n${lines.map((each) => each.join(' ')).join('\n')}`);
 
 /** Any text at all. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.string({ unit: fc.constantFrom(...'ab "{}[]()|:;,=#->.<~\\\'\n\t\r'), maxLength: 200 }),
-  fc.string({ unit: fc.constantFrom(...'ab "{}[]()|:;,=#->.<~\\\'\n\t\r'), maxLength: 200 }).map((each) => `flow\n${each}`),
+  fc
+    .string({ unit: fc.constantFrom(...'ab "{}[]()|:;,=#->.<~\\\'\n\t\r'), maxLength: 200 })
+    .map((each) => `flow\n${each}`),
 );

@@ -6,11 +6,23 @@ const sizeOf = (value: unknown): number => (typeof value === 'string' || Array.i
 
 const COUNTED: readonly (readonly [object, readonly string[], Count])[] = [
   [String.prototype, ['charAt', 'charCodeAt', 'startsWith', 'endsWith'], () => 1],
-  [String.prototype, ['slice', 'trim', 'trimStart', 'trimEnd', 'toLowerCase', 'repeat', 'normalize'], (_, __, result) => 1 + sizeOf(result) / 8],
-  [String.prototype, ['indexOf', 'lastIndexOf', 'includes'], (self, _, result) => 1 + (typeof result === 'number' && result >= 0 ? result : sizeOf(self)) / 16],
+  [
+    String.prototype,
+    ['slice', 'trim', 'trimStart', 'trimEnd', 'toLowerCase', 'repeat', 'normalize'],
+    (_, __, result) => 1 + sizeOf(result) / 8,
+  ],
+  [
+    String.prototype,
+    ['indexOf', 'lastIndexOf', 'includes'],
+    (self, _, result) => 1 + (typeof result === 'number' && result >= 0 ? result : sizeOf(self)) / 16,
+  ],
   [String.prototype, ['replace', 'replaceAll', 'split', 'search', 'match'], (self) => 1 + sizeOf(self) / 4],
   [RegExp.prototype, ['exec', 'test'], (_, args) => 1 + sizeOf(args[0]) / 4],
-  [Array.prototype, ['find', 'some', 'every', 'includes', 'indexOf', 'filter', 'map', 'flatMap', 'slice', 'concat'], (self) => 1 + sizeOf(self) / 4],
+  [
+    Array.prototype,
+    ['find', 'some', 'every', 'includes', 'indexOf', 'filter', 'map', 'flatMap', 'slice', 'concat'],
+    (self) => 1 + sizeOf(self) / 4,
+  ],
   [Map.prototype, ['get', 'has', 'set'], () => 1],
   [Set.prototype, ['has', 'add'], () => 1],
 ];

@@ -1,6 +1,6 @@
 // The statements of a flowchart that draw nothing: styles, classes, clicks, directions, accessibility texts. In, the offset
 // of the keyword; out, the statement and where it ends.
-import { type Scan, skipBlanks } from '../scan.js';
+import { type Scan, skipSpace } from '../scan.js';
 import type { Direction, FlowchartStatement } from './ast.js';
 
 export interface ReadStatement {
@@ -84,7 +84,7 @@ export function readDirectionLine(scan: Scan, at: number): ReadStatement | undef
 
 function accessibility(scan: Scan, at: number, from: number, kind: 'accTitle' | 'accDescr'): ReadStatement | undefined {
   const { text } = scan;
-  const mark = skipBlanks(text, from);
+  const mark = skipSpace(text, from);
   if (text.charAt(mark) === ':') {
     const end = scan.lineEnd(mark);
     return { statement: { kind, span: trimmed(text, at, end), text: text.slice(mark + 1, end).trim() }, end };

@@ -272,6 +272,7 @@ describe('a subgraph', () => {
     ['subgraph "one"', 'group one {'],
     ['subgraph "`**The** one`"', 'group The-one "The one" {'],
     ['subgraph "Main" part', 'group Main-part "Main part" {'],
+    ['subgraph one %% two', 'group one-two "one %% two" {'],
     ['subgraph', 'group group "Group" {'],
   ])('%s opens %s', (head, line) => {
     expect(bodyOf(lr(`${head}\nA\nend`))).toEqual([line, 'node A', '}']);
@@ -529,9 +530,10 @@ describe('a result', () => {
   it('writes the icon of a product when it is told one', () => {
     const productIcon = (label: string): string | undefined => (label === 'Redis' ? 'lx:rocket' : undefined);
     const icons = { find: () => ({ width: 24, height: 24, shapes: [] }), nearest: () => [] };
-    const result = convertMermaid(lr('A[(Redis)]\nB{Redis}\nC[Redis]'), {}, { icons, productIcon });
+    const result = convertMermaid(lr('A[(Redis)]\nB{Redis}\nC[Redis]\nD((Redis))'), {}, { icons, productIcon });
     expect(result.source).toContain('node A database "Redis" icon=lx:rocket\n');
     expect(result.source).toContain('node B decision "Redis"\n');
     expect(result.source).toContain('node C "Redis"\n');
+    expect(result.source).toContain('node D terminal "Redis"\n');
   });
 });

@@ -40,7 +40,8 @@ function read(input: ReaderInput): ReaderOutput {
   if (model.nodes.size > CONVERTER_LIMITS.nodes) return over('nodes', CONVERTER_LIMITS.nodes);
   if (drawnEdges.length > CONVERTER_LIMITS.edges) return over('edges', CONVERTER_LIMITS.edges);
   if (model.nodes.size === 0 && drawnEdges.length === 0) {
-    return { diagnostics: [report('M103', header, { type: 'flowchart' })], origins: [] };
+    const skipped = notes.filter((each) => each.code === 'M218');
+    return { diagnostics: [report('M103', header, { type: 'flowchart' }), ...skipped], origins: [] };
   }
   const texts = textsOf(chart, input);
   const flow = toDraft(chart, model, texts, input, report);

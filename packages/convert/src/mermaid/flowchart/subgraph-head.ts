@@ -8,7 +8,8 @@ export interface SubgraphHead extends Pick<SubgraphStatement, 'id' | 'title' | '
   readonly end: number;
 }
 
-const STOP = /[\n;[]|%%/g;
+/** A comment sign is a part of the title, as it is to Mermaid. */
+const STOP = /[\n;[]/g;
 
 /** Nothing when the line cannot be read. */
 export function readSubgraphHead(scan: Scan, at: number): SubgraphHead | undefined {

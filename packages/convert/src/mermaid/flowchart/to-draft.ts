@@ -4,7 +4,7 @@ import type { Diagnostic, DiagramDraft, DraftDeclaration, DraftOption, DraftStat
 import { short } from '../codes.js';
 import type { ConverterReport, DraftOrigin, ReaderInput } from '../contract.js';
 import { makeIdBook, type Named } from '../ids.js';
-import type { Tone } from '../keywords.js';
+import type { NodeType, Tone } from '../keywords.js';
 import { toneFromStatus } from '../node-type.js';
 import type { Flowchart, RawText } from './ast.js';
 import { classUses } from './class-uses.js';
@@ -15,6 +15,9 @@ import { kindOfNode } from './node-kind.js';
 import { type Regrouped, regroup } from './regroup.js';
 import { shapeOf } from './shapes.js';
 import { readStyling, type ToneChoice } from './styling.js';
+
+/** Types that never get the icon of a product. */
+const PLAIN: ReadonlySet<NodeType> = new Set(['step', 'decision', 'terminal']);
 
 export interface FlowDraft {
   readonly draft: DiagramDraft;
@@ -61,7 +64,7 @@ export function toDraft(
     if (kind.from === 'nothing') steps.push(id);
     if (kind.className !== undefined) classes.add(kind.className, `type ${kind.type}`, id, each);
     shapeLoss(each, kind.type);
-    const product = kind.from === 'nothing' || shape.certain ? undefined : input.context.productIcon?.(label.text);
+    const product = PLAIN.has(kind.type) ? undefined : input.context.productIcon?.(label.text);
     const options: DraftOption[] = [
       ...(product === undefined ? [] : [{ name: 'icon', values: [{ raw: product }] }]),
       ...toneOption(each, label.text),

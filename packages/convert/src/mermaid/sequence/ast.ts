@@ -107,7 +107,24 @@ export interface Unreadable {
   readonly span: Span;
 }
 
-export type Statement = Participant | Message | Note | Autonumber | Block | Extra | Saying | Stray | Unreadable;
+/** A line that styles other types of diagram. */
+export interface Styling {
+  readonly kind: 'styling';
+  readonly word: string;
+  readonly span: Span;
+}
+
+export type Statement =
+  | Participant
+  | Message
+  | Note
+  | Autonumber
+  | Block
+  | Extra
+  | Saying
+  | Styling
+  | Stray
+  | Unreadable;
 
 export interface Sequence {
   readonly statements: readonly Statement[];

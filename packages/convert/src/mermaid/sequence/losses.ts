@@ -7,7 +7,7 @@ import type { Block, Extra, Message, Sequence, Stray } from './ast.js';
 import { boxOf } from './box.js';
 import { everyStatement } from './participants.js';
 
-/** Activations reported one by one; the rest share a report. */
+/** Activations reported one by one, each with its end; the rest share a report. */
 const SINGLY = 3;
 
 const ACTIVATION =
@@ -24,6 +24,9 @@ export function lossesOf(sequence: Sequence, lenient: boolean, report: Converter
         out.push(lenient ? report('M218', span, args) : report('M110', span, args));
         break;
       }
+      case 'styling':
+        out.push(report('M200', span, { what: `a ${statement.word} line, which no sequence diagram takes` }));
+        break;
       case 'stray':
         out.push(strayLoss(statement, report));
         break;
@@ -32,13 +35,9 @@ export function lossesOf(sequence: Sequence, lenient: boolean, report: Converter
         break;
       case 'message':
         out.push(...messageLosses(statement, report));
-        if (statement.activation) {
-          const end = statement.activation === 'start' ? statement.to : statement.from;
-          activations.push({ id: end.id, span });
-        }
+        if (statement.activation === 'start') activations.push({ id: statement.to.id, span });
         break;
       case 'activate':
-      case 'deactivate':
         activations.push({ id: statement.actor.id, span });
         break;
       case 'destroy':
@@ -72,7 +71,7 @@ function blockLosses(block: Block, sequence: Sequence, report: ConverterReport):
   const { word, span, closed, sections } = block;
   const out: Diagnostic[] = [];
   if (!closed) {
-    const what = `This ${word} has no end; it was closed where what is round it ends.`;
+    const what = `This ${word} has no end; one was added.`;
     out.push(report('M217', span, { what, instead: "Write 'end' behind its last statement." }));
   }
   if (word === 'rect') out.push(report('M200', span, { what: 'a background; its messages are kept' }));
@@ -144,6 +143,9 @@ function activationLosses(
   if (!first) return out;
   return [
     ...out,
-    report('M203', first.span, { what: `This and ${rest.length - 1} more activations`, instead: ACTIVATION }),
+    report('M203', first.span, {
+      what: `A run of ${rest.length} more activations, from this line on,`,
+      instead: ACTIVATION,
+    }),
   ];
 }

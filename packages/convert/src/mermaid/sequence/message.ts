@@ -1,15 +1,21 @@
 // Messages, such as `A ->>+ B: text`: in, a guarded text and the offset of a statement; out, the message, or why it is none.
 import { type Scan, skipBlanks } from '../scan.js';
 import { findArrow, startsWithArrow } from './arrows.js';
-import type { Message, RawText, Unreadable } from './ast.js';
+import type { Message, RawText, Styling, Unreadable } from './ast.js';
 import { unguarded } from './guarded.js';
 import { actorRef, readText, segmentEnd, spanOf } from './segment.js';
 
 export interface MessageRead {
-  readonly statement: Message | Unreadable;
+  readonly statement: Message | Styling | Unreadable;
   readonly end: number;
   readonly text?: RawText;
 }
+
+/** What other types of Mermaid style with. */
+const STYLING: ReadonlySet<string> = new Set(['classDef', 'class', 'style', 'linkStyle']);
+
+/** A keyword without the space behind it. */
+const GLUED = /^(participant|actor|activate|deactivate|destroy|create)(\w+)$/;
 
 const EXAMPLE = "Write one message, such as 'A->>B: text'.";
 
@@ -26,7 +32,13 @@ export function readMessage(scan: Scan, at: number): MessageRead {
   const head = colon < 0 ? segment.replace(/\s#[^\n]*$/, '') : segment.slice(0, colon);
   const arrow = findArrow(head);
   if (arrow === 'several') return refused('it holds more than one arrow');
-  if (!arrow) return refused(`no statement starts with '${firstWord(segment)}', and there is no arrow in it`);
+  if (!arrow) {
+    const word = firstWord(segment);
+    if (STYLING.has(word)) return { statement: { kind: 'styling', word, span }, end: stop };
+    const glued = GLUED.exec(word);
+    const hint = glued ? `Write '${glued[1]} ${glued[2]}'.` : `${EXAMPLE} A text stays on its line; <br/> breaks it.`;
+    return refused(`no statement starts with '${word}', and there is no arrow in it`, hint);
+  }
   const left = head.slice(0, arrow.start).trimEnd();
   const fromCentral = left.endsWith('()');
   const from = (fromCentral ? left.slice(0, -2) : left).trimEnd();

@@ -25,6 +25,9 @@ interface OpenBlock {
   readonly into: Statement[];
 }
 
+/** How many open blocks may stand between a branch and its own. */
+const LOOK_BACK = 64;
+
 export function parseSequence(body: string, from: number): Sequence {
   const scan = makeScan(guarded(body));
   const root: Statement[] = [];
@@ -65,12 +68,11 @@ export function parseSequence(body: string, from: number): Sequence {
         break;
       }
       case 'branch': {
-        const holder = open.findLastIndex(({ block }) => HOLDERS[read.word].includes(block.word));
-        const found = open[holder];
+        const found = open.slice(-LOOK_BACK).findLast(({ block }) => HOLDERS[read.word].includes(block.word));
         if (found) {
-          open.length = holder + 1;
+          open.length = open.lastIndexOf(found);
           found.block.sections.push(read.section);
-          open[holder] = { ...found, into: read.section.statements };
+          open.push({ ...found, into: read.section.statements });
         } else into().push({ kind: 'stray', word: read.word, span: read.section.span });
         break;
       }

@@ -1,44 +1,16 @@
 // Places items along their layers. In: ordered layers and port offsets. Out: x for every item and the level's width.
-// The lines' sideways runs are made as short as the order and the gaps allow, by network simplex (Gansner et al. 1993,
-// section 4.2). The middle of a long wire moves as one block and so stays straight.
+// The lines' sideways runs are made as short as the order and the gaps allow. The middle of a long wire moves as one block and so stays straight.
 import type { Budget } from './budget.js';
 import { isAcross } from './flats.js';
 import { type Item, isChain, type Level, type Segment } from './model.js';
-import { solveNetwork } from './network-simplex.js';
 import { mainLine } from './ports.js';
 import { anchor, formRuns } from './runs.js';
+import { LEFT, RIGHT, Sideways } from './sideways.js';
 import { snapRuns } from './snap.js';
 import type { Spacing } from './spacing.js';
 
-const LEFT = 0;
-const RIGHT = 1;
 const NARROW = 2;
 const MAIN = 12;
-
-class Arcs {
-  readonly tails: number[] = [];
-  readonly heads: number[] = [];
-  readonly lengths: number[] = [];
-  readonly weights: number[] = [];
-  private readonly known: Map<number, number> = new Map();
-
-  add(tail: number, head: number, length: number, weight: number): void {
-    this.tails.push(tail);
-    this.heads.push(head);
-    this.lengths.push(length);
-    this.weights.push(weight);
-  }
-
-  /** Keeps one arc for each pair of blocks, the longest. */
-  separate(left: number, right: number, length: number): void {
-    const key = left * 0x4000000 + right;
-    const arc = this.known.get(key);
-    if (arc === undefined) {
-      this.known.set(key, this.tails.length);
-      this.add(left, right, length, 0);
-    } else this.lengths[arc] = Math.max(this.lengths[arc] as number, length);
-  }
-}
 
 export function placeItems(level: Level, spacing: Spacing, budget: Budget): void {
   const across = labelsAcross(level, spacing);
@@ -48,23 +20,20 @@ export function placeItems(level: Level, spacing: Spacing, budget: Budget): void
     exactUp(left.width - anchor(left) + gap(left, right) + anchor(right));
   const runs = formRuns(level, distance);
   const block = (item: Item): number => 2 + item.run;
-  const arcs = new Arcs();
+  const problem = new Sideways();
   for (const layer of level.layers) {
     layer.forEach((item, i) => {
       const previous = layer[i - 1];
-      if (previous === undefined) arcs.separate(LEFT, block(item), anchor(item));
+      if (previous === undefined) problem.keep(LEFT, block(item), anchor(item));
       // The title stands at the very left, so what follows keeps clear of it from there.
-      else arcs.separate(previous.kind === 'title' ? LEFT : block(previous), block(item), distance(previous, item));
-      if (i === layer.length - 1) arcs.separate(block(item), RIGHT, exactUp(item.width - anchor(item)));
+      else problem.keep(previous.kind === 'title' ? LEFT : block(previous), block(item), distance(previous, item));
+      if (i === layer.length - 1) problem.keep(block(item), RIGHT, exactUp(item.width - anchor(item)));
     });
   }
-  // A segment's sideways run is what two arcs from a vertex of its own to both its ends are longer than need be.
-  let count = 2 + runs.length;
-  const first = count;
+  let ties = 0;
   const tie = ({ upper, lower, upperOffset, lowerOffset }: Segment, weight: number): void => {
-    arcs.add(count, block(upper), anchor(upper) - upperOffset, weight);
-    arcs.add(count, block(lower), anchor(lower) - lowerOffset, weight);
-    count++;
+    problem.tie(block(upper), upperOffset - anchor(upper), block(lower), lowerOffset - anchor(lower), weight);
+    ties++;
   };
   for (const layer of level.layers) {
     for (const item of layer) {
@@ -74,14 +43,12 @@ export function placeItems(level: Level, spacing: Spacing, budget: Budget): void
     }
   }
   // A narrow drawing is worth bending a few lines for, the more so the more lines there are.
-  arcs.add(LEFT, RIGHT, 0, Math.round(spacing.compactness * Math.max(NARROW, (count - first) / 6)));
-  const { ranks, optimal } = solveNetwork({ count, ...arcs }, budget.pivots(count));
-  if (!optimal) budget.degrade();
-  const left = ranks[LEFT] as number;
-  level.width = (ranks[RIGHT] as number) - left;
+  const places = problem.solve(Math.round(spacing.compactness * Math.max(NARROW, ties / 6)), budget);
+  const left = places[LEFT] as number;
+  level.width = (places[RIGHT] as number) - left;
   for (const layer of level.layers) {
     for (const item of layer) {
-      item.x = item.kind === 'title' ? 0 : (ranks[block(item)] as number) - anchor(item) - left;
+      item.x = item.kind === 'title' ? 0 : (places[block(item)] as number) - anchor(item) - left;
     }
   }
   snapRuns(level, runs, gap);

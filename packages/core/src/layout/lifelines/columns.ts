@@ -67,7 +67,7 @@ export function columnsOf(chart: LifelineChart, moments: Moments): Columns {
   const message = ({ id, from, to, label }: ChartMessage): Extent => {
     const moment = moments.of(id);
     if (from === to) {
-      const { left, right } = moments.reachAt(from, moment, 'both');
+      const { left, right } = moments.around(from, moment);
       const words = label.width === 0 ? 0 : LOOP_LABEL_GAP + label.width;
       return { first: from, last: from, left, right: right + LOOP + words };
     }
@@ -75,10 +75,10 @@ export function columnsOf(chart: LifelineChart, moments: Moments): Columns {
     const last = Math.max(from, to);
     if (label.width > 0) {
       const { a, b } = widestStretch(stretches(from, to, moment, moments));
-      const room = moments.reachAt(a, moment, 'both').right + moments.reachAt(b, moment, 'both').left;
+      const room = moments.around(a, moment).right + moments.around(b, moment).left;
       apart(a, b, label.width + room + 2 * LABEL_CLEAR);
     }
-    return { first, last, left: moments.reachAt(first, moment, 'both').left, right: moments.widest(last) };
+    return { first, last, left: moments.around(first, moment).left, right: moments.widest(last) };
   };
 
   const note = ({ first, last, size }: ChartNote): Extent => {
@@ -140,7 +140,7 @@ export function columnsOf(chart: LifelineChart, moments: Moments): Columns {
 
 /** px from the first lifeline in a frame to a section's condition. */
 export function guardStart(first: number, moment: number, moments: Moments): number {
-  return Math.max(4, moments.reachAt(first, moment, 'both').right) + GUARD_GAP;
+  return Math.max(4, moments.around(first, moment).right) + GUARD_GAP;
 }
 
 /** The first lifeline right of a frame's first one with a bar on it. */

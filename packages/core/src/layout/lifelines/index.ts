@@ -29,7 +29,7 @@ export function layoutLifelines(chart: LifelineChart): PlacedChart {
     return [{ lifeline: bar.lifeline, depth, box: { x, y: from, width: BAR, height: to - from } }];
   });
 
-  const words: Box[] = [...rows.notes.values()];
+  const words: Box[] = [...rows.noteWords];
   for (const { label } of rows.messages.values()) if (label !== undefined) words.push(label);
   for (const { label } of rows.dividers.values()) if (label.width > 0) words.push(label);
   for (const { sections } of rows.fragments) {
@@ -51,5 +51,15 @@ export function layoutLifelines(chart: LifelineChart): PlacedChart {
       runs: runs[i] ?? [],
     };
   });
-  return { width: columns.width, height: feet ? end + headHeight : end, lifelines, ...rows, bars };
+  const { messages, notes, dividers, fragments } = rows;
+  return {
+    width: columns.width,
+    height: feet ? end + headHeight : end,
+    lifelines,
+    messages,
+    notes,
+    dividers,
+    fragments,
+    bars,
+  };
 }

@@ -1,24 +1,27 @@
 // Where a message's label stands along its line: in, the line's ends and the lifelines on the way; out, the label's left
-// edge. As near the middle as can be, off every bar, and off lifelines where a gap between two has room.
+// edge. Near the middle, off every bar, and off lifelines where a gap between two has room.
 import type { ChartMessage } from './chart.js';
 import { stretches } from './columns.js';
 import { LABEL_CLEAR } from './measures.js';
 import type { Moments } from './moments.js';
 
 /** px from the middle that one crossed lifeline is worth. */
-const CROSSED = 80;
+const CROSSED = 160;
 
 export function labelLeft({ id, from, to, label }: ChartMessage, xs: readonly number[], moments: Moments): number {
   const moment = moments.of(id);
-  const rightOf = (i: number): number => (xs[i] ?? 0) + moments.reachAt(i, moment, 'both').right;
-  const leftOf = (i: number): number => (xs[i] ?? 0) - moments.reachAt(i, moment, 'both').left;
+  const rightOf = (i: number): number => (xs[i] ?? 0) + moments.around(i, moment).right;
+  const leftOf = (i: number): number => (xs[i] ?? 0) - moments.around(i, moment).left;
   const middle = (rightOf(Math.min(from, to)) + leftOf(Math.max(from, to))) / 2;
   const wanted = middle - label.width / 2;
   let best = wanted;
   let least = Number.POSITIVE_INFINITY;
-  const consider = (start: number, end: number, low: number, high: number): void => {
+  /** Between two lifelines: in the middle of a gap, as near the line's middle as can be across several. */
+  const consider = (start: number, end: number): void => {
+    const low = rightOf(start) + LABEL_CLEAR;
+    const high = leftOf(end) - LABEL_CLEAR - label.width;
     if (high < low) return;
-    const left = Math.min(Math.max(wanted, low), high);
+    const left = end - start === 1 ? (low + high) / 2 : Math.min(Math.max(wanted, low), high);
     let crossed = 0;
     for (let i = start + 1; i < end; i++) {
       const x = xs[i] ?? 0;
@@ -30,10 +33,8 @@ export function labelLeft({ id, from, to, label }: ChartMessage, xs: readonly nu
     best = left;
   };
   for (const { a, b } of stretches(from, to, moment, moments)) {
-    consider(a, b, rightOf(a) + LABEL_CLEAR, leftOf(b) - LABEL_CLEAR - label.width);
-    for (let i = a; i < b && b - a > 1; i++) {
-      consider(i, i + 1, rightOf(i) + LABEL_CLEAR, leftOf(i + 1) - LABEL_CLEAR - label.width);
-    }
+    consider(a, b);
+    if (b - a > 1) for (let i = a; i < b; i++) consider(i, i + 1);
   }
   return Math.round(best);
 }

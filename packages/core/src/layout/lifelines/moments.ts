@@ -1,33 +1,37 @@
-// Time in a chart: in, its items and bars; out, the moment of every message and section, and which bars stand on a
-// lifeline at a moment. Moments count what is written, from 0.
+// Time in a chart: in, its items and bars; out, the moment of every message and section, and how far bars reach to the
+// sides of a lifeline at a moment. Moments count what is written, from 0.
 import type { ChartBar, ChartItem, LifelineChart } from './chart.js';
 import { BAR, BAR_STEP } from './measures.js';
 
-export interface TimedBar {
+export interface PlacedInTime {
   readonly bar: ChartBar;
   readonly from: number;
   readonly to: number;
   readonly depth: number;
 }
 
-/** Which bars count: those that begin or end at the moment itself are in or out. */
-export type Reach = 'both' | 'begun-before' | 'ending-after' | 'inside';
+/** px from the middle of a lifeline to the edges of the bars on it; 0 where there are none. */
+export interface Reach {
+  readonly left: number;
+  readonly right: number;
+}
 
 export interface Moments {
   readonly of: (message: string) => number;
   /** By fragment and place of the section in it. */
   readonly ofSection: (fragment: string, section: number) => number;
-  readonly bars: readonly TimedBar[];
-  /** How far bars reach to the left and to the right of a lifeline at a moment. */
-  readonly reachAt: (
-    lifeline: number,
-    moment: number,
-    reach: Reach,
-  ) => { readonly left: number; readonly right: number };
+  /** Each before the ones set off from it. */
+  readonly bars: readonly PlacedInTime[];
+  /** Bars that have begun before a moment and last until it; those that last beyond it; both, for what ends at them. */
+  readonly before: (lifeline: number, moment: number) => Reach;
+  readonly after: (lifeline: number, moment: number) => Reach;
+  readonly around: (lifeline: number, moment: number) => Reach;
   /** The farthest that bars ever reach to the right of a lifeline. */
   readonly widest: (lifeline: number) => number;
   readonly barred: (lifeline: number, moment: number) => boolean;
 }
+
+const NO_REACH: Reach = { left: 0, right: 0 };
 
 export function momentsOf({ items, bars, heads }: LifelineChart): Moments {
   const at = new Map<string, number>();
@@ -44,50 +48,98 @@ export function momentsOf({ items, bars, heads }: LifelineChart): Moments {
   };
   walk(items);
 
-  const timed: TimedBar[] = [];
-  const on: TimedBar[][] = heads.map(() => []);
-  const known = bars.flatMap((bar) => {
-    const from = at.get(bar.from);
-    const to = at.get(bar.to);
-    return from === undefined || to === undefined || to <= from ? [] : [{ bar, from, to }];
-  });
-  for (const each of known.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
-    const beside = on[each.bar.lifeline];
-    if (beside === undefined) continue;
-    const taken = new Set(beside.filter((other) => other.to > each.from).map((other) => other.depth));
-    let depth = 0;
-    while (taken.has(depth)) depth++;
-    const placed = { ...each, depth };
-    beside.push(placed);
-    timed.push(placed);
-  }
+  const on: ChartBar[][] = heads.map(() => []);
+  for (const bar of bars) on[bar.lifeline]?.push(bar);
+  const lives = on.map((each) => lifeOf(each, at));
 
-  const standing = (lifeline: number, moment: number, reach: Reach): readonly TimedBar[] =>
-    (on[lifeline] ?? []).filter(({ from, to }) => {
-      const begun = reach === 'both' || reach === 'ending-after' ? from <= moment : from < moment;
-      const lasting = reach === 'both' || reach === 'begun-before' ? to >= moment : to > moment;
-      return begun && lasting;
-    });
-
+  const before = (lifeline: number, moment: number): Reach => reachAt(lives[lifeline], moment - 1);
+  const after = (lifeline: number, moment: number): Reach => reachAt(lives[lifeline], moment);
+  const around = (lifeline: number, moment: number): Reach => {
+    const one = before(lifeline, moment);
+    const other = after(lifeline, moment);
+    return { left: Math.max(one.left, other.left), right: Math.max(one.right, other.right) };
+  };
   return {
     of: (message) => at.get(message) ?? 0,
     ofSection: (fragment, section) => at.get(sectionKey(fragment, section)) ?? 0,
-    bars: timed.toSorted((a, b) => a.depth - b.depth || a.from - b.from),
-    reachAt: (lifeline, moment, reach) => {
-      let left = 0;
-      let right = 0;
-      for (const { depth } of standing(lifeline, moment, reach)) {
-        left = Math.max(left, BAR / 2 - depth * BAR_STEP);
-        right = Math.max(right, BAR / 2 + depth * BAR_STEP);
-      }
-      return { left, right };
-    },
-    widest: (lifeline) => Math.max(0, ...(on[lifeline] ?? []).map(({ depth }) => BAR / 2 + depth * BAR_STEP)),
-    barred: (lifeline, moment) => standing(lifeline, moment, 'both').length > 0,
+    bars: lives.flatMap((each) => each.bars),
+    before,
+    after,
+    around,
+    widest: (lifeline) => lives[lifeline]?.widest ?? 0,
+    barred: (lifeline, moment) => around(lifeline, moment).right > 0,
   };
 }
 
 /** Not an id of a message. */
 function sectionKey(fragment: string, section: number): string {
   return `${fragment} ${section}`;
+}
+
+/** The bars of one lifeline in the course of time. */
+interface Life {
+  readonly bars: readonly PlacedInTime[];
+  /** Ascending moments at which bars begin or end, and how far bars reach from each on. */
+  readonly moments: readonly number[];
+  readonly reaches: readonly Reach[];
+  readonly widest: number;
+}
+
+function lifeOf(bars: readonly ChartBar[], at: ReadonlyMap<string, number>): Life {
+  const known = bars.flatMap((bar) => {
+    const from = at.get(bar.from);
+    const to = at.get(bar.to);
+    return from === undefined || to === undefined || to <= from ? [] : [{ bar, from, to }];
+  });
+  const events = known
+    .flatMap((each) => [
+      { moment: each.from, of: each, begins: true },
+      { moment: each.to, of: each, begins: false },
+    ])
+    .sort((a, b) => a.moment - b.moment);
+  const placed = new Map<ChartBar, PlacedInTime>();
+  const standing: (PlacedInTime | undefined)[] = [];
+  const moments: number[] = [];
+  const reaches: Reach[] = [];
+  let widest = 0;
+  for (const { moment, of, begins } of events) {
+    if (begins) {
+      const free = standing.indexOf(undefined);
+      const depth = free < 0 ? standing.length : free;
+      const bar = { ...of, depth };
+      standing[depth] = bar;
+      placed.set(of.bar, bar);
+    } else {
+      const depth = placed.get(of.bar)?.depth;
+      if (depth !== undefined) standing[depth] = undefined;
+      while (standing.length > 0 && standing.at(-1) === undefined) standing.pop();
+    }
+    const lowest = standing.findIndex((each) => each !== undefined);
+    const reach =
+      lowest < 0
+        ? NO_REACH
+        : { left: Math.max(0, BAR / 2 - lowest * BAR_STEP), right: BAR / 2 + (standing.length - 1) * BAR_STEP };
+    widest = Math.max(widest, reach.right);
+    moments.push(moment);
+    reaches.push(reach);
+  }
+  return {
+    bars: [...placed.values()].sort((a, b) => a.depth - b.depth || a.from - b.from),
+    moments,
+    reaches,
+    widest,
+  };
+}
+
+/** How far bars reach behind everything that happens up to a moment. */
+function reachAt(life: Life | undefined, moment: number): Reach {
+  if (life === undefined) return NO_REACH;
+  let low = 0;
+  let high = life.moments.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((life.moments[middle] ?? 0) <= moment) low = middle + 1;
+    else high = middle;
+  }
+  return life.reaches[low - 1] ?? NO_REACH;
 }

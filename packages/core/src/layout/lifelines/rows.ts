@@ -35,6 +35,8 @@ import type { Moments } from './moments.js';
 export interface Rows {
   readonly messages: ReadonlyMap<string, PlacedMessage>;
   readonly notes: ReadonlyMap<string, Box>;
+  /** The middles of the notes, as large as their words; the cards hide what is under the rest. */
+  readonly noteWords: readonly Box[];
   readonly dividers: ReadonlyMap<string, PlacedDivider>;
   readonly fragments: readonly PlacedFragment[];
   /** Where the last item ends. */
@@ -45,6 +47,7 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
   const { xs } = columns;
   const messages = new Map<string, PlacedMessage>();
   const notes = new Map<string, Box>();
+  const noteWords: Box[] = [];
   const dividers = new Map<string, PlacedDivider>();
   const fragments: PlacedFragment[] = [];
   let y = top;
@@ -61,8 +64,8 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
     const box = { x: labelled ? labelLeft(of, xs, moments) : 0, y: y + ROW_GAP, ...label };
     y += labelled ? ROW_GAP + label.height + LABEL_RISE : BARE_GAP;
     const right = from < to;
-    const start = moments.reachAt(from, moment, 'both');
-    const end = moments.reachAt(to, moment, 'both');
+    const start = moments.around(from, moment);
+    const end = moments.around(to, moment);
     messages.set(id, {
       points: [
         { x: right ? xOf(from) + start.right : xOf(from) - start.left, y },
@@ -78,13 +81,13 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
     const begin = y + ROW_GAP + (height - LOOP) / 2;
     const end = begin + LOOP;
     const x = xOf(from);
-    const out = x + moments.reachAt(from, moment, 'both').right + LOOP;
+    const out = x + moments.around(from, moment).right + LOOP;
     messages.set(id, {
       points: [
-        { x: x + moments.reachAt(from, moment, 'begun-before').right, y: begin },
+        { x: x + moments.before(from, moment).right, y: begin },
         { x: out, y: begin },
         { x: out, y: end },
-        { x: x + moments.reachAt(from, moment, 'ending-after').right, y: end },
+        { x: x + moments.after(from, moment).right, y: end },
       ],
       ...(label.width > 0
         ? { label: { x: out + LOOP_LABEL_GAP, y: y + ROW_GAP + (height - label.height) / 2, ...label } }
@@ -98,6 +101,7 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
     const left = one ? xOf(first) - size.width / 2 : xOf(first) - NOTE_REACH;
     const width = one ? size.width : xOf(last) + NOTE_REACH - left;
     notes.set(id, { x: left, y: y + NOTE_GAP, width, height: size.height });
+    noteWords.push({ x: left + (width - size.width) / 2, y: y + NOTE_GAP, ...size });
     y += NOTE_GAP + size.height;
   };
 
@@ -155,5 +159,5 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
   };
   y += FIRST_GAP - ROW_GAP;
   walk(chart.items, 1);
-  return { messages, notes, dividers, fragments, bottom: y };
+  return { messages, notes, noteWords, dividers, fragments, bottom: y };
 }

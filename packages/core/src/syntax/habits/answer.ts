@@ -7,8 +7,8 @@ import { lineEndOf, type Span } from '../../text/source.js';
 import { lexLine } from '../lex.js';
 import { readStatement } from '../read-statement.js';
 import type { ShapeOfKind } from '../statement.js';
-import type { DeclaredName } from './known-names.js';
 import type { HabitLine, RepairedLine } from './habit-line.js';
+import type { DeclaredName } from './known-names.js';
 
 export interface HabitCodeArgs extends TextCodeArgs, Pick<OptionCodeArgs, 'E311'> {}
 

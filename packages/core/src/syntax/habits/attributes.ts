@@ -91,7 +91,12 @@ export function attributesOf(inside: string): readonly Attribute[] {
     }
     let stop = start;
     const spaced = sign === ':';
-    while (stop < inside.length && !/[,;\]}\n]/.test(inside.charAt(stop)) && (spaced || !/\s/.test(inside.charAt(stop)))) stop++;
+    while (
+      stop < inside.length &&
+      !/[,;\]}\n]/.test(inside.charAt(stop)) &&
+      (spaced || !/\s/.test(inside.charAt(stop)))
+    )
+      stop++;
     const value = inside.slice(start, stop).trim();
     if (value !== '') found.push({ name, value });
     at = Math.max(stop, end);

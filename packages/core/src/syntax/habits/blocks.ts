@@ -20,9 +20,11 @@ interface Head {
 }
 
 /** Words that open a block in PlantUML and DOT besides those of the kind's table. */
-const FRAMES = /^(?:subgraph|package|cloud|rectangle|folder|frame|node|card|component|container|cluster|boundary|together|namespace|partition|box|database|queue|storage|stack|system|group|artifact|file|hexagon|agent)(?=[\s"[{]|$)/;
+const FRAMES =
+  /^(?:subgraph|package|cloud|rectangle|folder|frame|node|card|component|container|cluster|boundary|together|namespace|partition|box|database|queue|storage|stack|system|group|artifact|file|hexagon|agent)(?=[\s"[{]|$)/;
 /** Keys of D2 that describe the block they stand in. */
-const ATTRIBUTE = /^(?:shape|label|icon|tooltip|link|near|width|height|class|style(?:\.[\w-]+)*|top|left|grid-[a-z]+|constraint|font-[\w-]+|direction)[ \t]*:/;
+const ATTRIBUTE =
+  /^(?:shape|label|icon|tooltip|link|near|width|height|class|style(?:\.[\w-]+)*|top|left|grid-[a-z]+|constraint|font-[\w-]+|direction)[ \t]*:/;
 
 export function repairBlock(line: HabitLine, text: string): RepairedLine | undefined {
   const { frame } = line.shape;
@@ -41,7 +43,8 @@ export function repairBlock(line: HabitLine, text: string): RepairedLine | undef
   }
   const named = readHead(line, keyed === undefined ? head : head.slice(keyed.length).trim(), keyed ?? '');
   if (!named) return undefined;
-  if (keyed === undefined && nearest(head.split(/\s/)[0] ?? '', line.shape.keywords).length > 0 && /\s/.test(head)) return undefined;
+  if (keyed === undefined && nearest(head.split(/\s/)[0] ?? '', line.shape.keywords).length > 0 && /\s/.test(head))
+    return undefined;
   const statement = groupLine(frame, named);
   const rewrite = { statements: [statement], declares: [named.declares], safe: named.safe };
   const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
@@ -80,11 +83,13 @@ function readHead(line: HabitLine, text: string, keyword: string): Head | undefi
     return named(spaced[1], label === '' ? spaced[1] : label);
   }
   const alias = /^(.{1,200}?)[ \t]+as[ \t]+([A-Za-z_][\w-]*)$/.exec(bare);
-  if (alias?.[1] !== undefined && alias[2] !== undefined) return named(alias[2], labelOf(alias[1].replace(/^[[(](.*)[\])]$/, '$1')));
+  if (alias?.[1] !== undefined && alias[2] !== undefined)
+    return named(alias[2], labelOf(alias[1].replace(/^[[(](.*)[\])]$/, '$1')));
   const node = readNode(bare, 0, shape);
   if (node && skipSpace(bare, node.end) === bare.length) {
     const id = idOf(lastPart(node.value.name), known, node.value.named === 'text');
-    const label = node.value.label ?? (id === node.value.name || WORD.test(lastPart(node.value.name)) ? id : node.value.name);
+    const label =
+      node.value.label ?? (id === node.value.name || WORD.test(lastPart(node.value.name)) ? id : node.value.name);
     return named(id, label);
   }
   if (keyword === '' || !/^[\p{L}\p{N}]/u.test(bare) || /[{}[\]"=]/.test(bare)) return undefined;
@@ -135,7 +140,8 @@ function oneLine(line: HabitLine, text: string, frame: string): RepairedLine | u
   if (inside?.end !== text.length || text.charAt(open - 1) === '@') return undefined;
   const head = text.slice(0, open).trim();
   const frameWord = FRAMES.exec(head)?.[0];
-  const keyed = frameWord ?? (shape.foreign.get(/^[A-Za-z]+/.exec(head)?.[0] ?? '') === frame ? head.split(/\s/)[0] : undefined);
+  const keyed =
+    frameWord ?? (shape.foreign.get(/^[A-Za-z]+/.exec(head)?.[0] ?? '') === frame ? head.split(/\s/)[0] : undefined);
   if (head === '' || /[-=.<]{2}|->|[[(]$/.test(head)) return undefined;
   const ownHead = keyed === frame && reads(`${head} {`, shape);
   if (!ownHead && isAttributes(inside.value)) return undefined;
@@ -144,8 +150,10 @@ function oneLine(line: HabitLine, text: string, frame: string): RepairedLine | u
   const pieces = rewritePieces(line, cutPieces(inside.value, shape), known);
   if (!pieces) return undefined;
   const statements = [ownHead ? `${head} {` : groupLine(frame, named), ...pieces.statements, '}'];
-  return answered(line, { statements, declares: [named.declares, ...pieces.declares], safe: named.safe && pieces.safe }, (span, fix) =>
-    report('E116', span, { found: '{ … }', instead: shown(statements) }, fix),
+  return answered(
+    line,
+    { statements, declares: [named.declares, ...pieces.declares], safe: named.safe && pieces.safe },
+    (span, fix) => report('E116', span, { found: '{ … }', instead: shown(statements) }, fix),
   );
 }
 

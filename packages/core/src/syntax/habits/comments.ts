@@ -32,7 +32,13 @@ function blockComment(line: HabitLine, text: string): RepairedLine | undefined {
   return commented(line, open, lines, { start: line.span.start, end: last.span.end }, last.index);
 }
 
-function commented(line: HabitLine, mark: string, texts: readonly string[], span: Span, lastLine: number | undefined): RepairedLine {
+function commented(
+  line: HabitLine,
+  mark: string,
+  texts: readonly string[],
+  span: Span,
+  lastLine: number | undefined,
+): RepairedLine {
   const lines = texts.map((each) => each.trim()).filter((each) => each !== '');
   const written = lines.map((each) => `# ${each}`);
   const fix =

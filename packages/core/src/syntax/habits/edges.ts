@@ -4,7 +4,7 @@ import type { TextCodeArgs } from '../../diagnostics/text-codes.js';
 import { lexLine } from '../lex.js';
 import { quote } from '../quote.js';
 import { WORD } from '../token.js';
-import { answered, report, type Rewrite, shown, written } from './answer.js';
+import { answered, type Rewrite, report, shown, written } from './answer.js';
 import { readAttributes } from './attributes.js';
 import { type ForeignArrow, ourArrow, readArrow } from './foreign-arrow.js';
 import { type ForeignNode, placeNode, readNode } from './foreign-node.js';
@@ -75,7 +75,10 @@ export function rewriteEdges(line: HabitLine, text: string, known: KnownNames): 
 function rewrite(line: HabitLine, edges: ForeignEdges, known: KnownNames, sure: boolean): RewrittenEdges | undefined {
   const { groups, arrows, tail } = edges;
   const { shape } = line;
-  const marked = tail.marked || groups.some((each) => each.length > 1 || each.some((node) => node.marked)) || arrows.some((each) => each.marked);
+  const marked =
+    tail.marked ||
+    groups.some((each) => each.length > 1 || each.some((node) => node.marked)) ||
+    arrows.some((each) => each.marked);
   const foreign = marked || arrows.some((each) => each.label !== undefined);
   const statements: string[] = [];
   const declares: DeclaredName[] = [];
@@ -112,7 +115,15 @@ function rewrite(line: HabitLine, edges: ForeignEdges, known: KnownNames, sure: 
   }
   const arrowOnly = strange !== undefined && tail.proper && !foreign;
   const labelOnly = strange === undefined && !foreign;
-  const code = foreign ? 'E110' : arrows.length > 1 ? 'E113' : arrowOnly ? 'E111' : labelOnly && tail.label !== undefined ? 'E112' : 'E110';
+  const code = foreign
+    ? 'E110'
+    : arrows.length > 1
+      ? 'E113'
+      : arrowOnly
+        ? 'E111'
+        : labelOnly && tail.label !== undefined
+          ? 'E112'
+          : 'E110';
   return { statements, declares, safe, code, ...(strange === undefined ? {} : { arrow: strange }) };
 }
 
@@ -155,7 +166,11 @@ function readEdges(line: HabitLine, text: string, middle: boolean): ForeignEdges
 }
 
 /** One node, several joined by `&` or a comma, or DOT's `{b c}`. */
-function readGroup(line: HabitLine, text: string, from: number): { readonly value: readonly ForeignNode[]; readonly end: number } | undefined {
+function readGroup(
+  line: HabitLine,
+  text: string,
+  from: number,
+): { readonly value: readonly ForeignNode[]; readonly end: number } | undefined {
   const nodes: ForeignNode[] = [];
   if (text.charAt(from) === '{') {
     const inside = readBracket(text, from);
@@ -227,7 +242,14 @@ function readTail(line: HabitLine, text: string, from: number): Tail | undefined
       marked = true;
       label ??= read.label;
       extra = { ...(read.line ? { line: read.line } : {}), ...(read.heads ? { heads: read.heads } : {}) };
-      options.push(...read.options.filter((each) => each.name !== 'tone').map((each) => `${each.name}=${each.values.map((value) => ('raw' in value ? value.raw : quote(value.text))).join(',')}`));
+      options.push(
+        ...read.options
+          .filter((each) => each.name !== 'tone')
+          .map(
+            (each) =>
+              `${each.name}=${each.values.map((value) => ('raw' in value ? value.raw : quote(value.text))).join(',')}`,
+          ),
+      );
       at = inside.end;
     } else {
       const [option] = lexLine(text, at, text.length).tokens;

@@ -11,6 +11,9 @@ export function isEnvelope(text: string): boolean {
 export function repairEnvelope(line: HabitLine, text: string): RepairedLine | undefined {
   if (!isEnvelope(text)) return undefined;
   const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
-  const args = { found, advice: 'Remove this line: a source is the diagram alone, from its header to its last statement.' };
+  const args = {
+    found,
+    advice: 'Remove this line: a source is the diagram alone, from its header to its last statement.',
+  };
   return answered(line, { statements: [], safe: true }, (span, fix) => report('E117', span, args, fix));
 }

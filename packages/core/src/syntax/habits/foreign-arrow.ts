@@ -1,7 +1,8 @@
 // Arrows as Mermaid, D2, DOT and PlantUML write them: in, a text and a place; out, heads, line and the label on the arrow.
+
+import { isArrowText } from '../token.js';
 import type { Cut } from './foreign-text.js';
 import { labelOf, skipSpace } from './foreign-text.js';
-import { isArrowText } from '../token.js';
 
 export interface ForeignArrow {
   /** As written, without a label. */
@@ -49,7 +50,11 @@ export function readArrow(text: string, from: number, middle: boolean): Cut<Fore
   const sign = SIGNS[text.charAt(from)];
   if (sign) {
     const end = text.charAt(from + 1) === '\ufe0f' ? from + 2 : from + 1;
-    return labelled(text, { text: text.slice(from, end), from: sign[0], to: sign[1], line: sign[2], marked: false }, end);
+    return labelled(
+      text,
+      { text: text.slice(from, end), from: sign[0], to: sign[1], line: sign[2], marked: false },
+      end,
+    );
   }
   let at = from;
   const head = /^(?:<\|?|[ox*](?=[-=.]{2}))/.exec(text.slice(at, at + 4))?.[0] ?? '';
@@ -139,7 +144,10 @@ function middleText(text: string, body: string, from: number): Cut<ForeignArrow>
 }
 
 /** The arrow of ours that draws the same line. `plain`: the line it stands on is Mermaid's, where `-->` is the plain arrow. */
-export function ourArrow(arrow: ForeignArrow, plain: boolean): { readonly text: string; readonly reversed: boolean } | undefined {
+export function ourArrow(
+  arrow: ForeignArrow,
+  plain: boolean,
+): { readonly text: string; readonly reversed: boolean } | undefined {
   const { from, to, line } = arrow;
   if (line === 'hidden') return undefined;
   if (!plain && isArrowText(arrow.text)) return { text: arrow.text, reversed: false };

@@ -4,7 +4,7 @@ import type { DraftOption } from '../draft.js';
 import { quote } from '../quote.js';
 import type { ShapeOfKind } from '../statement.js';
 import { WORD } from '../token.js';
-import { readAttributes, type ReadAttributes } from './attributes.js';
+import { type ReadAttributes, readAttributes } from './attributes.js';
 import { BRACKETS, isType, typeOfWord } from './foreign-shapes.js';
 import { type Cut, isSpace, labelOf, labelText, readBracket, readQuoted, skipSpace } from './foreign-text.js';
 import { type DeclaredName, idOf, type KnownNames } from './known-names.js';
@@ -32,7 +32,10 @@ export function readNode(text: string, from: number, shape: ShapeOfKind): Cut<Fo
   if (quoted) {
     const label = labelText(quoted.value);
     if (label === '') return undefined;
-    return port(text, { value: { name: label, named: 'text', options: [], marked: true, certain: true }, end: quoted.end });
+    return port(text, {
+      value: { name: label, named: 'text', options: [], marked: true, certain: true },
+      end: quoted.end,
+    });
   }
   if (c === '[') {
     const inside = readBracket(text, from);
@@ -59,7 +62,11 @@ export function readNode(text: string, from: number, shape: ShapeOfKind): Cut<Fo
   }
   const end = nameEnd(text, from);
   if (end === from) return undefined;
-  return shaped(text, { value: { name: text.slice(from, end), named: 'id', options: [], marked: false, certain: true }, end }, shape);
+  return shaped(
+    text,
+    { value: { name: text.slice(from, end), named: 'id', options: [], marked: false, certain: true }, end },
+    shape,
+  );
 }
 
 /** Letters, digits and, between two of them, `-`, `.` and `/`. */
@@ -110,7 +117,11 @@ function port(text: string, node: Cut<ForeignNode>): Cut<ForeignNode> {
   return { value: { ...node.value, marked: true, ported: true }, end: stop };
 }
 
-function readShape(text: string, at: number, shape: ShapeOfKind): Cut<{ readonly label?: string; readonly type?: string }> | undefined {
+function readShape(
+  text: string,
+  at: number,
+  shape: ShapeOfKind,
+): Cut<{ readonly label?: string; readonly type?: string }> | undefined {
   for (const bracket of BRACKETS) {
     if (!text.startsWith(bracket.open, at)) continue;
     const inner = at + bracket.open.length;
@@ -125,7 +136,11 @@ function readShape(text: string, at: number, shape: ShapeOfKind): Cut<{ readonly
   return undefined;
 }
 
-function closerAt(text: string, at: number, closes: readonly string[]): { readonly start: number; readonly end: number } | undefined {
+function closerAt(
+  text: string,
+  at: number,
+  closes: readonly string[],
+): { readonly start: number; readonly end: number } | undefined {
   const close = closes.find((each) => text.startsWith(each, at));
   return close === undefined ? undefined : { start: at, end: at + close.length };
 }
@@ -142,7 +157,11 @@ function closerAfter(
     return close < 0 || arrow >= 0 ? undefined : { start: close, end: close + 1 };
   }
   const whole = readBracket(text, at);
-  const close = whole && bracket.closes.find((each) => text.endsWith(each, whole.end) && whole.end - each.length >= at + bracket.open.length);
+  const close =
+    whole &&
+    bracket.closes.find(
+      (each) => text.endsWith(each, whole.end) && whole.end - each.length >= at + bracket.open.length,
+    );
   return whole && close !== undefined ? { start: whole.end - close.length, end: whole.end } : undefined;
 }
 
@@ -167,12 +186,25 @@ export interface PlacedNode {
 }
 
 /** Gives a node its id. `always`: the line is there for the node, so it is declared even without a label. */
-export function placeNode(node: ForeignNode, shape: ShapeOfKind, known: KnownNames, side: 'from' | 'to', always = false): PlacedNode | undefined {
+export function placeNode(
+  node: ForeignNode,
+  shape: ShapeOfKind,
+  known: KnownNames,
+  side: 'from' | 'to',
+  always = false,
+): PlacedNode | undefined {
   if (node.named === 'start-or-end') {
     const label = side === 'from' ? 'Start' : 'End';
-    return declared({ ...node, label, ...(isType('terminal', shape) ? { type: 'terminal' } : {}) }, side === 'from' ? 'start' : 'end', shape, known, true);
+    return declared(
+      { ...node, label, ...(isType('terminal', shape) ? { type: 'terminal' } : {}) },
+      side === 'from' ? 'start' : 'end',
+      shape,
+      known,
+      true,
+    );
   }
-  if (node.named === 'text') return declared({ ...node, label: node.label ?? node.name }, idOf(node.name, known, true), shape, known, true);
+  if (node.named === 'text')
+    return declared({ ...node, label: node.label ?? node.name }, idOf(node.name, known, true), shape, known, true);
   const last = node.name.slice(Math.max(node.name.lastIndexOf('.'), node.name.lastIndexOf('/')) + 1);
   if (last !== node.name && WORD.test(last)) {
     const certain = node.certain && known.labelOf(last) !== undefined;
@@ -187,7 +219,13 @@ function hasMore(node: ForeignNode): boolean {
   return node.label !== undefined || node.type !== undefined || node.options.length > 0;
 }
 
-function declared(node: ForeignNode, id: string, shape: ShapeOfKind, known: KnownNames, needed: boolean): PlacedNode | undefined {
+function declared(
+  node: ForeignNode,
+  id: string,
+  shape: ShapeOfKind,
+  known: KnownNames,
+  needed: boolean,
+): PlacedNode | undefined {
   const label = node.label ?? id;
   const before = known.labelOf(id);
   if (!needed || before !== undefined) {
@@ -198,8 +236,15 @@ function declared(node: ForeignNode, id: string, shape: ShapeOfKind, known: Know
   return { id, statement: nodeLine(shape.node, id, node, label), declares: { id, label }, certain: node.certain };
 }
 
-export function nodeLine(keyword: string, id: string, node: { readonly type?: string; readonly options: readonly DraftOption[] }, label: string): string {
-  const options = node.options.map((each) => `${each.name}=${each.values.map((value) => ('raw' in value ? value.raw : quote(value.text))).join(',')}`);
+export function nodeLine(
+  keyword: string,
+  id: string,
+  node: { readonly type?: string; readonly options: readonly DraftOption[] },
+  label: string,
+): string {
+  const options = node.options.map(
+    (each) => `${each.name}=${each.values.map((value) => ('raw' in value ? value.raw : quote(value.text))).join(',')}`,
+  );
   const parts = [keyword, id, node.type, label === id ? undefined : quote(label), ...options];
   return parts.filter((each) => each !== undefined).join(' ');
 }

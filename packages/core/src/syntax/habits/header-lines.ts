@@ -51,10 +51,16 @@ export function repairHeaderLine(line: HabitLine, text: string): RepairedLine | 
   const ownHeader = header.kind.text === line.shape.kind && header.repaired === undefined;
   const own = ofBlock ? block.own : ownHeader;
   const { source } = line;
-  const before = ofBlock ? block.text : ownHeader ? source.text.slice(target.start, target.end) : (header.repaired ?? line.shape.kind);
+  const before = ofBlock
+    ? block.text
+    : ownHeader
+      ? source.text.slice(target.start, target.end)
+      : (header.repaired ?? line.shape.kind);
   const added = before.length < 1_000 ? withMeant(before, meant, ofBlock) : undefined;
   const found = text.length > 40 ? `${text.slice(0, 37)}...` : text;
-  const plain = [meant.title === undefined ? '' : quote(meant.title), ...meant.options].filter((each) => each !== '').join(' ');
+  const plain = [meant.title === undefined ? '' : quote(meant.title), ...meant.options]
+    .filter((each) => each !== '')
+    .join(' ');
   const there = added?.text === before;
   const said = { found, line: positionAt(source, target.start).line, instead: there ? '' : (added?.text ?? plain) };
   return {
@@ -76,9 +82,14 @@ function moveTo(line: HabitLine, target: Span, added: Added, there: boolean): Fi
 function meantBy(line: HabitLine, text: string): Meant | undefined {
   const worded = /^(left to right|right to left|top to bottom|bottom to top)(?: direction)?;?$/i.exec(text)?.[1];
   if (worded !== undefined) return direction(worded);
-  const turned = /^(?:direction|rankdir|dir|layout|orientation)[ \t]*(?:[:=]|[ \t])[ \t]*"?(\w+)"?[ \t]*;?$/i.exec(text)?.[1];
+  const turned = /^(?:direction|rankdir|dir|layout|orientation)[ \t]*(?:[:=]|[ \t])[ \t]*"?(\w+)"?[ \t]*;?$/i.exec(
+    text,
+  )?.[1];
   if (turned !== undefined) return direction(turned);
-  const named = /^(title|caption|label|accTitle|acctitle|desc|description|accDescr|accdescr)[ \t]*(?:[:=]|(?=[ \t"]))[ \t]*(.*)$/.exec(text);
+  const named =
+    /^(title|caption|label|accTitle|acctitle|desc|description|accDescr|accdescr)[ \t]*(?:[:=]|(?=[ \t"]))[ \t]*(.*)$/.exec(
+      text,
+    );
   if (named?.[1] !== undefined && !/^(?:->|--|<-|\.\.>)/.test(named[2] ?? '')) {
     const label = labelOf((named[2] ?? '').replace(/;$/, ''));
     if (label === '' || /^[A-Za-z_]\w*[ \t]+"/.test(named[2] ?? '')) return undefined;
@@ -96,9 +107,14 @@ function direction(word: string): Meant | undefined {
 /** A line of nothing but options that the header or the group takes. */
 function optionsOnly(line: HabitLine, text: string): Meant | undefined {
   const spaced = /^([a-z]+)(?: ?: ?| = ?|= )(\w+)$/.exec(text);
-  const plain = spaced?.[1] !== undefined && spaced[2] !== undefined ? `${spaced[1]}=${spaced[2]}` : text.replace(/;$/, '');
+  const plain =
+    spaced?.[1] !== undefined && spaced[2] !== undefined ? `${spaced[1]}=${spaced[2]}` : text.replace(/;$/, '');
   const { tokens } = lexLine(plain, 0, plain.length);
-  if (tokens.length === 0 || !tokens.every((each): each is OptionToken => each.type === 'option' && each.values.length > 0)) return undefined;
+  if (
+    tokens.length === 0 ||
+    !tokens.every((each): each is OptionToken => each.type === 'option' && each.values.length > 0)
+  )
+    return undefined;
   if (!tokens.every((each) => knows(line, each.name))) return undefined;
   return { options: tokens.map((each) => plain.slice(each.span.start, each.span.end)) };
 }

@@ -17,7 +17,8 @@ export interface NameRegister extends KnownNames {
 export function nameRegister(below?: KnownNames, without: readonly string[] = []): NameRegister {
   const labels = new Map<string, string>();
   const ids = new Map<string, string>();
-  const lower = (id: string | undefined): string | undefined => (id === undefined || without.includes(id) ? undefined : id);
+  const lower = (id: string | undefined): string | undefined =>
+    id === undefined || without.includes(id) ? undefined : id;
   return {
     labelOf: (id) => labels.get(id) ?? (lower(id) === undefined ? undefined : below?.labelOf(id)),
     idOf: (label) => ids.get(label) ?? lower(below?.idOf(label)),

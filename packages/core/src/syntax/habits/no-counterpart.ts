@@ -1,8 +1,9 @@
 // Statements of other languages that say nothing a diagram of ours holds: styling, clicks, settings of a layout.
 // In, a line; out, what to write instead and an edit that takes the line (or its block) away.
-import { report, removal } from './answer.js';
-import type { HabitLine, RepairedLine } from './habit-line.js';
+
 import { toneOfColour } from '../tone-of-colour.js';
+import { removal, report } from './answer.js';
+import type { HabitLine, RepairedLine } from './habit-line.js';
 import { lookAhead } from './look-ahead.js';
 
 interface Statement {
@@ -23,22 +24,66 @@ const STATEMENTS: readonly Statement[] = [
   { pattern: /^classDef\s/, advice: TONE, idle: false },
   { pattern: /^(?:class|cssClass)\s+"?[\w,\s-]+"?\s+:*[\w-]+;?$/, advice: TONE, idle: false },
   { pattern: /^style\s+[\w,-]+\s+[\w-]+:/, advice: TONE, idle: false },
-  { pattern: /^linkStyle\s/, advice: 'Say what a line means with role= on its edge: a -> b : "reads" role=data', idle: true },
-  { pattern: /^(?:click|link|links|callback)\s+[\w-]+\s/, advice: 'Put the address on the line of the node: node a "A" link="https://example.com/"', idle: false },
-  { pattern: /^(?:skinparam|!theme|!include\w*|!define|!pragma|!procedure|!unquoted|!\$|!global|!import|sprite|scale|hide|show|remove|restore|allow_?mixing|newpage|page|rotate|set)\b/i, advice: LOOK, idle: true },
-  { pattern: /^!/, advice: LOOK, idle: true },
+  {
+    pattern: /^linkStyle\s/,
+    advice: 'Say what a line means with role= on its edge: a -> b : "reads" role=data',
+    idle: true,
+  },
+  {
+    pattern: /^(?:click|link|links|callback)\s+[\w-]+\s/,
+    advice: 'Put the address on the line of the node: node a "A" link="https://example.com/"',
+    idle: false,
+  },
+  {
+    pattern:
+      /^(?:skinparam|!theme|!include\w*|!define|!definelong|!pragma|!procedure|!endprocedure|!function|!endfunction|!if|!ifdef|!ifndef|!else|!endif|!global|!import|!log|sprite|scale|hide|show|remove|restore|allow_?mixing|newpage|page|rotate|set)\b/i,
+    advice: LOOK,
+    idle: true,
+  },
   { pattern: /^(?:node|edge|graph)\s*\[/, advice: LOOK, idle: true },
   { pattern: /^\*?\*?\.?style\b[.\w-]*\s*:/, advice: TONE, idle: false },
   { pattern: /^[\w.-]+\.style\.[\w.-]+\s*:/, advice: TONE, idle: false },
-  { pattern: /^[\w.-]+\.(?:shape|class|icon|near|tooltip|link|label)\s*:/, advice: 'Say it on the line of the node: node db database "Orders" icon=lx:database link="https://example.com/"', idle: false },
-  { pattern: /^\(.{1,80}(?:->|--|<-).{1,80}\)\[\d+\]/, advice: 'Say it on the line of the edge: a --> b : "label" role=data', idle: false },
-  { pattern: /^(?:shape|near|width|height|class|classes|vars|icon|tooltip|grid-[a-z]+|constraint|font-[\w-]+|layers|scenarios|steps)\s*:/, advice: 'Say it on the line of the node or group: node db database "Orders" tone=blue', idle: false },
-  { pattern: /^\{?\s*rank\s*=/, advice: 'Say it on a node line: node b "B" same=a sets b on the rank of a.', idle: false },
-  { pattern: /^(?:splines|nodesep|ranksep|fontname|fontsize|fontcolor|bgcolor|compound|concentrate|overlap|labelloc|labeljust|pad|margin|size|ratio|ordering|style|color|fillcolor|pencolor|penwidth|newrank|outputorder|dpi|rank|center|nojustify)\s*=[^=>]/, advice: LAYOUT, idle: true },
+  {
+    pattern: /^[\w.-]+\.(?:shape|class|icon|near|tooltip|link|label)\s*:/,
+    advice: 'Say it on the line of the node: node db database "Orders" icon=lx:database link="https://example.com/"',
+    idle: false,
+  },
+  {
+    pattern: /^\(.{1,80}(?:->|--|<-).{1,80}\)\[\d+\]/,
+    advice: 'Say it on the line of the edge: a --> b : "label" role=data',
+    idle: false,
+  },
+  {
+    pattern:
+      /^(?:shape|near|width|height|class|classes|vars|icon|tooltip|grid-[a-z]+|constraint|font-[\w-]+|layers|scenarios|steps)\s*:/,
+    advice: 'Say it on the line of the node or group: node db database "Orders" tone=blue',
+    idle: false,
+  },
+  {
+    pattern: /^\{?\s*rank\s*=/,
+    advice: 'Say it on a node line: node b "B" same=a sets b on the rank of a.',
+    idle: false,
+  },
+  {
+    pattern:
+      /^(?:splines|nodesep|ranksep|fontname|fontsize|fontcolor|bgcolor|compound|concentrate|overlap|labelloc|labeljust|pad|margin|size|ratio|ordering|style|color|fillcolor|pencolor|penwidth|newrank|outputorder|dpi|rank|center|nojustify)\s*=[^=>]/,
+    advice: LAYOUT,
+    idle: true,
+  },
   { pattern: /^(?:header|footer|legend)\b/i, advice: 'Write a remark below the picture: note : "text"', idle: false },
   { pattern: /^(?:autonumber|numbered)\b/, advice: 'Write numbered=on in the header.', idle: false, framed: true },
-  { pattern: /^(?:activate|deactivate|destroy|create|return)\b/, advice: 'A flow has no lifelines; the kind sequence has.', idle: false, framed: true },
-  { pattern: /^(?:start|stop|kill|detach|end ?if|end ?while|end ?fork|fork(?: again)?|repeat|split|end split)$/i, advice: ACTIVITY, idle: false, framed: true },
+  {
+    pattern: /^(?:activate|deactivate|destroy|create|return)\b/,
+    advice: 'A flow has no lifelines; the kind sequence has.',
+    idle: false,
+    framed: true,
+  },
+  {
+    pattern: /^(?:start|stop|kill|detach|end ?if|end ?while|end ?fork|fork(?: again)?|repeat|split|end split)$/i,
+    advice: ACTIVITY,
+    idle: false,
+    framed: true,
+  },
   { pattern: /^(?:if|elseif|while|repeat while|switch|case)\s*\(/i, advice: ACTIVITY, idle: false, framed: true },
   { pattern: /^:[^:]{1,200};$/, advice: ACTIVITY, idle: false, framed: true },
   { pattern: /^(?:else)\b/i, advice: ACTIVITY, idle: false, framed: true },

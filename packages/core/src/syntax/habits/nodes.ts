@@ -1,9 +1,10 @@
 // Nodes of other languages on lines of their own: `A["x"]`, `x: Label`, `a [label="x"]`, `component "Web" as web`,
 // `service api "API"`. In, a line; out, `node` lines.
+
+import { nearest } from '../../text/similar.js';
 import { lexLine } from '../lex.js';
 import type { ShapeOfKind } from '../statement.js';
 import { WORD } from '../token.js';
-import { nearest } from '../../text/similar.js';
 import { written } from './answer.js';
 import { readAttributes } from './attributes.js';
 import { type ForeignNode, placeNode, readNode, withAttributes } from './foreign-node.js';
@@ -74,7 +75,12 @@ function readList(text: string, shape: ShapeOfKind): readonly ForeignNode[] | un
 }
 
 /** id, label, `as`, attributes and what may follow them. */
-function readDeclared(text: string, from: number, shape: ShapeOfKind, type: string | undefined): ForeignNode | undefined {
+function readDeclared(
+  text: string,
+  from: number,
+  shape: ShapeOfKind,
+  type: string | undefined,
+): ForeignNode | undefined {
   const first = readNode(text, from, shape);
   if (!first) return undefined;
   let node: ForeignNode = type === undefined || first.value.type !== undefined ? first.value : { ...first.value, type };
@@ -96,11 +102,20 @@ function joined(first: ForeignNode, second: ForeignNode, long: string | undefine
   const bare = first.named === 'id' && second.named === 'id' && long === second.name;
   // Mermaid writes the id first, PlantUML last: of two bare words the shorter one is the id.
   const firstIsLabel = first.named === 'text' || (bare && first.name.length > second.name.length);
-  if (bare && first.name.length === second.name.length) return { ...first, label: second.name, marked: true, certain: false };
+  if (bare && first.name.length === second.name.length) {
+    const [id, label] = second.name === first.name.toLowerCase() ? [second, first] : [first, second];
+    return { ...first, name: id.name, label: label.name, marked: true, certain: id === second };
+  }
   if (firstIsLabel && second.named === 'id') {
     const label = first.named === 'text' ? (first.label ?? first.name) : first.name;
     const type = second.type ?? first.type;
-    return { ...second, label, ...(type === undefined ? {} : { type }), marked: true, certain: first.certain && second.certain };
+    return {
+      ...second,
+      label,
+      ...(type === undefined ? {} : { type }),
+      marked: true,
+      certain: first.certain && second.certain,
+    };
   }
   return { ...first, label: long ?? second.label ?? second.name, marked: true };
 }
@@ -147,7 +162,8 @@ function readRest(text: string, from: number, start: ForeignNode, shape: ShapeOf
       node = { ...node, marked: true, certain: node.certain && c !== '#' };
       at += end;
     } else {
-      const again = node.label === undefined ? undefined : /^as[ \t]+[A-Za-z_][\w-]*/.exec(text.slice(at, at + 80))?.[0];
+      const again =
+        node.label === undefined ? undefined : /^as[ \t]+[A-Za-z_][\w-]*/.exec(text.slice(at, at + 80))?.[0];
       if (again !== undefined) {
         node = { ...node, marked: true, certain: false };
         at = skipSpace(text, at + again.length);
@@ -157,10 +173,16 @@ function readRest(text: string, from: number, start: ForeignNode, shape: ShapeOf
       if (token?.type === 'option') {
         const value = token.values.map((each) => text.slice(each.span.start, each.span.end)).join(',');
         const named = /^(?:label|text|title|name)$/.test(token.name) && token.values[0]?.type === 'string';
-        if (named && node.label === undefined && token.values[0]?.type === 'string') node = { ...node, label: token.values[0].value };
+        if (named && node.label === undefined && token.values[0]?.type === 'string')
+          node = { ...node, label: token.values[0].value };
         else node = { ...node, options: [...node.options, { name: token.name, values: [{ raw: value }] }] };
         at = token.span.end;
-      } else if (token?.type === 'word' && words.length === 0 && node.type === undefined && shape.types?.values.includes(token.text)) {
+      } else if (
+        token?.type === 'word' &&
+        words.length === 0 &&
+        node.type === undefined &&
+        shape.types?.values.includes(token.text)
+      ) {
         node = { ...node, type: token.text };
         at = token.span.end;
       } else if (node.label === undefined && /[\p{L}\p{N}]/u.test(c)) {

@@ -124,7 +124,10 @@ function listIn(text: string, at: number): { readonly text: string; readonly end
 }
 
 /** A `//`, `%%` or slash-star comment behind a line. */
-function withoutRemark(line: string): { readonly text: string; readonly remark?: { readonly mark: string; readonly text: string } } {
+function withoutRemark(line: string): {
+  readonly text: string;
+  readonly remark?: { readonly mark: string; readonly text: string };
+} {
   let at = 0;
   while (at < line.length) {
     const c = line.charAt(at);
@@ -134,7 +137,10 @@ function withoutRemark(line: string): { readonly text: string; readonly remark?:
     }
     const mark = line.slice(at, at + 2);
     if (at > 0 && isSpace(line.charAt(at - 1)) && (mark === '//' || mark === '%%' || mark === '/*')) {
-      const text = line.slice(at + 2).replace(/\*\/\s*$/, '').trim();
+      const text = line
+        .slice(at + 2)
+        .replace(/\*\/\s*$/, '')
+        .trim();
       return { text: line.slice(0, at).trimEnd(), remark: { mark, text } };
     }
     at++;

@@ -18,7 +18,11 @@ export interface RewrittenPieces {
 const MOST_PIECES = 100;
 
 /** Every piece in our language, or nothing when one of them cannot be read. */
-export function rewritePieces(line: HabitLine, pieces: readonly string[], known: KnownNames): RewrittenPieces | undefined {
+export function rewritePieces(
+  line: HabitLine,
+  pieces: readonly string[],
+  known: KnownNames,
+): RewrittenPieces | undefined {
   if (pieces.length === 0 || pieces.length > MOST_PIECES) return undefined;
   const names = nameRegister(known);
   const statements: string[] = [];
@@ -65,7 +69,12 @@ export function cutPieces(text: string, shape: ShapeOfKind): readonly string[] {
     } else if (c === ' ' && at > start) {
       const next = skipSpace(text, at);
       const word = /^[a-z]+(?=[ \t])/.exec(text.slice(next, next + 20))?.[0];
-      if (word !== undefined && shape.keywords.includes(word) && /^[ \t]+[\w"]/.test(text.slice(next + word.length, next + 40)) && whole(text.slice(start, at), shape)) {
+      if (
+        word !== undefined &&
+        shape.keywords.includes(word) &&
+        /^[ \t]+[\w"]/.test(text.slice(next + word.length, next + 40)) &&
+        whole(text.slice(start, at), shape)
+      ) {
         take(at);
         start = next;
       }

@@ -23,7 +23,9 @@ export function repairHeader(
   const plain = titled(dress.text, kind) ?? dress.text;
   const { tokens, unclosed } = lexLine(plain, 0, plain.length);
   const [first, ...rest] = tokens;
-  const good = rest.every((each) => each.type === 'string' || each.type === 'option' || each.type === 'word' || each.type === 'open');
+  const good = rest.every(
+    (each) => each.type === 'string' || each.type === 'option' || each.type === 'word' || each.type === 'open',
+  );
   if (plain === text || first?.type !== 'word' || !good || unclosed.length > 0) return undefined;
   const remark = dress.remark?.text ? `  # ${dress.remark.text}` : '';
   const code = dress.quotes ? 'E121' : dress.spacing ? 'E311' : 'E112';
@@ -41,7 +43,12 @@ function titled(text: string, kind: string): string | undefined {
   const colon = /^[ \t]*:[ \t]*(".*)$/.exec(rest)?.[1];
   if (colon !== undefined) return `${kind} ${colon}`;
   const title = found?.[1]?.trim();
-  if (title === undefined || title === '' || (!/^[ \t]*:/.test(rest) && !/[ \t]/.test(title) && title === title.toLowerCase())) return undefined;
+  if (
+    title === undefined ||
+    title === '' ||
+    (!/^[ \t]*:/.test(rest) && !/[ \t]/.test(title) && title === title.toLowerCase())
+  )
+    return undefined;
   if (/^(?:LR|RL|TB|TD|BT)$/.test(title)) return undefined;
   return `${kind} ${quote(title)}${found?.[2] ?? ''}`;
 }

@@ -18,7 +18,13 @@ import { cutPieces, rewritePieces } from './pieces.js';
 const LONGEST = 1_200;
 
 /** Lines that are recognised by how they start. */
-const BY_START: readonly Habit[] = [repairEnvelope, repairComment, repairHeaderLine, repairWithoutCounterpart, repairNote];
+const BY_START: readonly Habit[] = [
+  repairEnvelope,
+  repairComment,
+  repairHeaderLine,
+  repairWithoutCounterpart,
+  repairNote,
+];
 const BY_FORM: readonly Habit[] = [repairBlock, repairEdges, repairNode];
 
 export function repairLine(line: HabitLine): RepairedLine | undefined {
@@ -81,7 +87,9 @@ function redressed(line: HabitLine, dress: Normalised): RepairedLine | undefined
 
 /** A keyword of the kind stands in the middle of the line. */
 function looksDouble(line: HabitLine): boolean {
-  return line.tokens.some((each, index) => index > 1 && each.type === 'word' && line.shape.keywords.includes(each.text));
+  return line.tokens.some(
+    (each, index) => index > 1 && each.type === 'word' && line.shape.keywords.includes(each.text),
+  );
 }
 
 function several(line: HabitLine, text: string): RepairedLine | undefined {

@@ -14,7 +14,9 @@ function errorsOf(source: string): readonly string[] {
 describe('mistakes in a flow', () => {
   it('are many, and most have a repair', () => {
     expect(FLOW_MISTAKES.length).toBeGreaterThanOrEqual(70);
-    expect(FLOW_MISTAKES.filter((each) => each.fixed !== undefined || each.chosen !== undefined).length).toBeGreaterThanOrEqual(50);
+    expect(
+      FLOW_MISTAKES.filter((each) => each.fixed !== undefined || each.chosen !== undefined).length,
+    ).toBeGreaterThanOrEqual(50);
     expect(new Set(FLOW_MISTAKES.map((each) => each.source)).size).toBe(FLOW_MISTAKES.length);
   });
 

@@ -1,0 +1,34 @@
+// linework mcp: the tools for agents over standard input and output.
+import { EXIT } from '../command/failure.js';
+import { defineVerb, settingsOption } from '../command/verb.js';
+import { icons } from '../icons.js';
+import { interrupted, servicePackage } from '../service-packages.js';
+import { settingsReader } from '../settings/settings.js';
+import { printableLines } from '../terminal/printable.js';
+import { version } from '../version.js';
+
+export const verb = defineVerb({
+  name: 'mcp',
+  summary: 'Serve the tools for agents over standard input and output (MCP)',
+  forms: ['[options]'],
+  details: [
+    'For the settings of an agent: the command is linework, its argument mcp. Ends when standard input ends. Logs go to standard error.',
+  ],
+  operands: { least: 0, most: 0, wanted: '' },
+  options: { settings: settingsOption },
+  run: async ({ options: { settings }, io }) => {
+    const { defaults } = await settingsReader(io.folder, settings).of('-');
+    const { serveMcpStdio } = await servicePackage('@linework/mcp');
+    const ended = new Promise<void>((resolve) => {
+      process.stdin.once('end', resolve).once('close', resolve);
+    });
+    const serving = serveMcpStdio({
+      version: version(),
+      context: { icons, ...(defaults ? { defaults } : {}) },
+      onError: (error) => io.err.write(`linework: ${printableLines(error.message)}\n`),
+    });
+    await Promise.race([ended, interrupted()]);
+    await serving.close();
+    return EXIT.fine;
+  },
+});

@@ -1,0 +1,518 @@
+import { describe, expect, it } from 'vitest';
+import { convertMermaid } from '../index.js';
+import { bodyOf, codesOf, convert } from '../testing/convert.js';
+
+const diagram = (text: string): string => `sequenceDiagram\n${text}`;
+/** The produced lines behind the actors. */
+const eventsOf = (text: string): readonly string[] =>
+  bodyOf(diagram(text)).filter((line) => !line.startsWith('actor '));
+const actorsOf = (text: string): readonly string[] => bodyOf(diagram(text)).filter((line) => line.startsWith('actor '));
+
+describe('an arrow', () => {
+  it.each([
+    ['->>', '->'],
+    ['-->>', '-->'],
+    ['->', '--'],
+    ['-)', '..>'],
+    ['--)', '..>'],
+    ['<<->>', '<->'],
+    ['<<-->>', '<-->'],
+  ])('%s becomes %s without a loss', (written, arrow) => {
+    expect(eventsOf(`A${written}B: hi`)).toEqual([`A ${arrow} B : "hi"`]);
+    expect(eventsOf(`A ${written} B : hi`)).toEqual([`A ${arrow} B : "hi"`]);
+    expect(codesOf(diagram(`A${written}B: hi`))).toEqual([]);
+  });
+
+  it.each([
+    ['-x', '->'],
+    ['--x', '-->'],
+    ['-X', '->'],
+    ['-->', '--'],
+    ['-|\\', '->'],
+    ['-|/', '->'],
+    ['-\\\\', '->'],
+    ['-//', '->'],
+    ['--|\\', '-->'],
+    ['--|/', '-->'],
+    ['--\\\\', '-->'],
+    ['--//', '-->'],
+  ])('%s becomes the nearest, %s, and says so', (written, arrow) => {
+    expect(eventsOf(`A${written}B: hi`)).toEqual([`A ${arrow} B : "hi"`]);
+    expect(codesOf(diagram(`A${written}B: hi`))).toEqual(['2:1 M204']);
+  });
+
+  it.each([
+    ['/|-', '->'],
+    ['\\|-', '->'],
+    ['//-', '->'],
+    ['\\\\-', '->'],
+    ['/|--', '-->'],
+    ['\\|--', '-->'],
+    ['//--', '-->'],
+    ['\\\\--', '-->'],
+  ])('%s has its head at the sender, so the message is turned round', (written, arrow) => {
+    expect(eventsOf(`A${written}B: hi`)).toEqual([`B ${arrow} A : "hi"`]);
+    expect(codesOf(diagram(`A${written}B: hi`))).toEqual(['2:1 M204']);
+  });
+
+  it('is not looked for in names and texts', () => {
+    expect(eventsOf('web-app->>my-svc: a -> b --x c')).toEqual(['web-app -> my-svc : "a -> b --x c"']);
+    expect(eventsOf('my-xbox->>B: hi')).toEqual(['my-xbox -> B : "hi"']);
+    expect(eventsOf('my-xbox -) B: hi')).toEqual(['my-xbox ..> B : "hi"']);
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    ['A->>B:', 'A -> B'],
+    ['A->>B: ', 'A -> B'],
+    ['A->>A: think', 'A -> A : "think"'],
+    ['A->>B: a:b', 'A -> B : "a:b"'],
+    ['A->>B: say "hi" \\ bye', 'A -> B : "say \\"hi\\" \\\\ bye"'],
+    ['A->>B: one<br/>two<BR >three', 'A -> B : "one two three"'],
+    ['A->>B: one\\ntwo', 'A -> B : "one two"'],
+    ['A->>B: #quot;x#quot; #35;1 #9829;', 'A -> B : "\\"x\\" #1 ♥"'],
+    ['A->>B: x &lt; y &amp; z', 'A -> B : "x < y & z"'],
+    ['A->>B: List<T> and <code>', 'A -> B : "List<T> and <code>"'],
+    ['A->>B: <b>bold</b> <i>and <u>more</u></i>', 'A -> B : "bold and more"'],
+    ['A->>B: :wrap: long', 'A -> B : "long"'],
+    ['A->>B:nowrap:long', 'A -> B : "long"'],
+    ['A->>B: text %% kept', 'A -> B : "text %% kept"'],
+    ['A->>B: text # a comment', 'A -> B : "text"'],
+    ['A->>B', 'A -> B'],
+  ])('%s', (written, line) => {
+    expect(eventsOf(written)).toEqual([line]);
+  });
+
+  it('gets the icon of a status that is its whole text', () => {
+    expect(eventsOf('A-->>B: OK')).toEqual(['A --> B : "OK" icon=status:yes']);
+    expect(eventsOf('A-->>B: 200 OK')).toEqual(['A --> B : "200 OK"']);
+  });
+
+  it.each([
+    ['A->>B: issue #12', 'A -> B : "issue"', 'M205'],
+    ['A->>B: in C# here', 'A -> B : "in C"', 'M205'],
+    ['A->>B: one<br>two', 'A -> B : "one two"', 'M205'],
+    ['A->>B: <b>x</b>', 'A -> B : "x"', 'M205'],
+    ['A->>B: #35;', 'A -> B : "#"', 'M205'],
+    ['A->>B: fa:fa-user x', 'A -> B : "x"', 'M215'],
+    ['A->>B: wrap: x', 'A -> B : "x"', 'M202'],
+    ['A->>()B: x', 'A -> B : "x"', 'M204'],
+    ['A()->>B: x', 'A -> B : "x"', 'M204'],
+    ['A()->>()B: x', 'A -> B : "x"', 'M204'],
+    ['A->>+B: x', 'A -> B : "x"', 'M203'],
+  ])('%s tells what was lost', (written, line, code) => {
+    expect(eventsOf(written)).toEqual([line]);
+    expect(codesOf(diagram(written)).map((each) => each.split(' ')[1])).toEqual([code]);
+  });
+
+  it('goes on behind a semicolon when no statement stands there', () => {
+    expect(eventsOf('A->>B: stop; then wait; done # not this')).toEqual(['A -> B : "stop; then wait; done"']);
+    expect(eventsOf('A->>B: stop; B->>A: go')).toEqual(['A -> B : "stop"', 'B -> A : "go"']);
+    expect(codesOf(diagram('A->>B: stop; then'))).toEqual(['2:8 M205']);
+  });
+
+  it('is cut when it is longer than a text may be', () => {
+    const { ok, source } = convert(diagram(`A->>B: ${'x'.repeat(5_000)}`));
+    expect(ok).toBe(true);
+    expect(source.length).toBeLessThan(2_100);
+  });
+});
+
+describe('the statements', () => {
+  it.each([
+    ['semicolons', 'A->>B: x; B->>A: v;; A->>B: z'],
+    ['line breaks of Windows', 'A->>B: x\r\n  B->>A: v\r\nA->>B: z'],
+    ['indentation and blank lines', '\n\tA->>B: x\n\n      B->>A: v \n   \nA->>B: z\n\n'],
+    ['comments', '%% one\nA->>B: x\n# two\n  %%three\nB->>A: v # four\nA->>B: z'],
+    ['directives', '%%{init: {"theme": "dark"}}%%\nA->>B: x\nB->>A: v\nA->>B: z'],
+  ])('are parted by %s', (_, text) => {
+    expect(eventsOf(text)).toEqual(['A -> B : "x"', 'B -> A : "v"', 'A -> B : "z"']);
+  });
+
+  it('may stand on the line of the header', () => {
+    expect(bodyOf('sequenceDiagram; A->>B: x')).toContain('A -> B : "x"');
+  });
+
+  it('are read in any case', () => {
+    const text = 'PARTICIPANT A\nLoop x\nNOTE OVER A: w\nA->>A: v\nEND\nAlt a\nA->>A: b\nELSE c\nEnd\nAutoNumber OFF';
+    expect(eventsOf(text)).toEqual([
+      'loop "x" {',
+      'note A : "w"',
+      'A -> A : "v"',
+      '}',
+      'alt "a" {',
+      'A -> A : "b"',
+      '} else "c" {',
+      '}',
+    ]);
+  });
+
+  it('that start with a keyword are messages when an arrow follows', () => {
+    expect(eventsOf('end->>B: x')).toEqual(['end -> B : "x"']);
+    expect(eventsOf('A->>end: x')).toEqual(['A -> end : "x"']);
+    expect(eventsOf('participant End user\nEnd user->>B: x')).toEqual(['End-user -> B : "x"']);
+    expect(eventsOf('participant Note service\nNote service->>Opt: x')).toEqual(['Note-service -> Opt : "x"']);
+  });
+});
+
+describe('a participant', () => {
+  it.each([
+    ['participant A', 'actor A step'],
+    ['participant A as Order desk', 'actor A step "Order desk"'],
+    ['participant A AS Order desk # note', 'actor A step "Order desk"'],
+    ['participant A as Order<br/>desk', 'actor A step "Order desk"'],
+    ['participant A as "Order"', 'actor A step "\\"Order\\""'],
+    ['participant A as API', 'actor A service "API"'],
+    ['participant A as User service', 'actor A service "User service"'],
+    ['participant Database', 'actor Database database'],
+    ['participant A as B as C', 'actor A step "B as C"'],
+    ['actor A', 'actor A person'],
+    ['actor A as API', 'actor A person "API"'],
+    ['actor A as 404 desk', 'actor A person "404 desk" tone=red'],
+    ['participant A@{ "type": "database" }', 'actor A database'],
+    ['participant A@{ "type": "database" } as Redis cache', 'actor A cache "Redis cache"'],
+    ['participant A@{ "type": "queue", "alias": "Jobs" }', 'actor A queue "Jobs"'],
+    ['participant A@{ "type": "queue", "alias": "Jobs" } as Work', 'actor A queue "Work"'],
+    ['participant A @{\n  "type" : "actor",\n  "alias" : "Me"\n}', 'actor A person "Me"'],
+    ['participant A@{ type: participant }', 'actor A step'],
+    ['participant my app', 'actor my-app step "my app"'],
+    ['participant svc.v2', 'actor svc-v2 step "svc.v2"'],
+    ['participant 2nd', 'actor n2nd step "2nd"'],
+    ['participant 用户 as Hi', 'actor Hi step'],
+    ['participant Zoë', 'actor Zoe step "Zoë"'],
+    ['participant #9829; as heart', 'actor n9829 step "heart"'],
+  ])('%s', (written, line) => {
+    expect(actorsOf(written)).toEqual([line]);
+  });
+
+  it('comes to be where it is mentioned, in order', () => {
+    expect(actorsOf('B->>A: x\nNote over D,C: w\nactivate Z\nparticipant E')).toEqual([
+      'actor B step',
+      'actor A step',
+      'actor D step',
+      'actor C step',
+      'actor E step',
+    ]);
+  });
+
+  it('is renamed by a later declaration with an alias, and by no other', () => {
+    expect(actorsOf('A->>B: x\nparticipant A as Late\nactor B')).toEqual(['actor A step "Late"', 'actor B step']);
+    expect(actorsOf('participant A as One\nactor A\nactor A as Two')).toEqual(['actor A person "Two"']);
+  });
+
+  it.each([
+    ['participant my app', ['2:1 M206']],
+    ['participant A as ', ['2:1 M216']],
+    ['participant A@{ "type": "boundary" }', ['2:1 M204']],
+    ['create participant A\nB->>A: x', ['2:1 M203']],
+    ['create actor A\nB->>A: x\ndestroy A\nA-xB: v', ['2:1 M203', '4:1 M203', '5:1 M204']],
+    ['link A: Docs @ https://example.com/a', ['2:1 M201']],
+    ['links A: {"Docs": "https://example.com"}', ['2:1 M201']],
+    ['properties A: {"class": "x"}', ['2:1 M201']],
+    ['details A: x', ['2:1 M201']],
+  ])('%s says what changed', (written, codes) => {
+    expect(codesOf(diagram(written))).toEqual(codes);
+  });
+
+  it('keeps an id of its own when two names are spelled alike', () => {
+    expect(actorsOf('a b->>a.b: x\na-b->>a b: v')).toEqual([
+      'actor a-b-2 step "a b"',
+      'actor a-b-3 step "a.b"',
+      'actor a-b step',
+    ]);
+  });
+
+  it('names the address of a link in the hint', () => {
+    const { diagnostics } = convert(diagram('link A: Docs @ https://example.com/a'));
+    expect(diagnostics.find(({ code }) => code === 'M201')?.hint).toContain(
+      'link="https://example.com/a" on the actor',
+    );
+  });
+
+  it('of an unknown sort is listed once', () => {
+    const { diagnostics } = convert(diagram('participant A\nparticipant B\nparticipant API'));
+    const listed = diagnostics.filter(({ code }) => code === 'M208');
+    expect(listed.map(({ message }) => message)).toEqual([
+      'Nothing says what these nodes are, so they are steps: A, B.',
+    ]);
+  });
+
+  it('gets the icon of a product that its label names', () => {
+    const context = { icons: { find: () => undefined, nearest: () => [] }, productIcon: () => 'logos:kafka' };
+    expect(convert(diagram('participant K as Kafka')).source).not.toContain('icon');
+    expect(convertMermaid(diagram('participant K as Kafka\nparticipant API'), {}, context).source).toContain(
+      'actor K step "Kafka" icon=logos:kafka',
+    );
+  });
+});
+
+describe('a box', () => {
+  it.each([
+    ['box Aqua Backend\nparticipant A\nend', ['2:1 M203'], "'Backend' round 'A'"],
+    ['box rgb(1, 2, 3) Backend\nparticipant A\nend', ['2:1 M203'], "'Backend'"],
+    ['box My team\nactor A\nend', ['2:1 M203'], "'My team'"],
+    ['box transparent\nactor A\nend', ['2:1 M200'], 'box'],
+    ['box\nactor A\nend', ['2:1 M200'], 'box'],
+  ])('%s is dropped, its participants stay', (written, codes, said) => {
+    expect(actorsOf(written)).toHaveLength(1);
+    expect(codesOf(diagram(written))).toEqual(codes);
+    expect(
+      convert(diagram(written))
+        .diagnostics.map(({ message }) => message)
+        .join('\n'),
+    ).toContain(said);
+  });
+});
+
+describe('a note', () => {
+  it.each([
+    ['Note over A: x', 'note A : "x"'],
+    ['note over A,B: x', 'note A,B : "x"'],
+    ['note over A , A: x', 'note A : "x"'],
+    ['note over A: one<br/>two', 'note A : "one\\ntwo"'],
+    ['note over A:wrap: x', 'note A : "x"'],
+    ['Note left of A: x', 'note A : "x"'],
+    ['NOTE RIGHT OF A : x', 'note A : "x"'],
+    ['note over A: a; b', 'note A : "a; b"'],
+    ['note over A,B,C: x', 'note A,C : "x"'],
+  ])('%s', (written, line) => {
+    expect(eventsOf(written)).toEqual([line]);
+  });
+
+  it.each([
+    ['Note over A: x', []],
+    ['Note left of A: x', ['2:1 M204']],
+    ['note over A,B,C: x', ['2:1 M204']],
+    ['note over A:', ['2:1 M216']],
+    ['note A: x', ['2:1 M110']],
+    ['note over A x', ['2:1 M110']],
+    ['note over : x', ['2:1 M110']],
+  ])('%s says what changed', (written, codes) => {
+    expect(codesOf(diagram(written))).toEqual(codes);
+  });
+});
+
+describe('a block', () => {
+  it.each([
+    ['loop every day\nA->>B: x\nend', ['loop "every day" {', 'A -> B : "x"', '}'], []],
+    ['loop\nA->>B: x\nend', ['loop {', 'A -> B : "x"', '}'], []],
+    ['opt :wrap: a<br>b\nA->>B: x\nend', ['opt "a b" {', 'A -> B : "x"', '}'], ['2:5 M202', '2:5 M205']],
+    [
+      'alt a\nA->>B: x\nelse b\nA->>B: v\nelse\nA->>B: z\nend',
+      ['alt "a" {', 'A -> B : "x"', '} else "b" {', 'A -> B : "v"', '} else {', 'A -> B : "z"', '}'],
+      [],
+    ],
+    ['par a\nA->>B: x\nand b\nA->>B: v\nend', ['par "a" {', 'A -> B : "x"', '} and "b" {', 'A -> B : "v"', '}'], []],
+    ['par_over a\nA->>B: x\nand b\nend', ['par "a" {', 'A -> B : "x"', '} and "b" {', '}'], ['2:1 M204']],
+    [
+      'critical a\nA->>B: x\noption b\nA->>B: v\nend',
+      ['alt "a" {', 'A -> B : "x"', '} else "b" {', 'A -> B : "v"', '}'],
+      ['2:1 M204'],
+    ],
+    ['critical a\nA->>B: x\nend', ['alt "a" {', 'A -> B : "x"', '}'], ['2:1 M204']],
+    ['break a\nA->>B: x\nend', ['opt "a" {', 'A -> B : "x"', '}'], ['2:1 M204']],
+    ['rect rgb(1,2,3)\nA->>B: x\nend', ['A -> B : "x"'], ['2:1 M200']],
+    ['loop a\nend', ['loop "a" {', '}'], []],
+    [
+      'opt a\nA->>B: x\nelse b\nA->>B: v\nend',
+      ['alt "a" {', 'A -> B : "x"', '} else "b" {', 'A -> B : "v"', '}'],
+      ['2:1 M204'],
+    ],
+    ['loop a\nA->>B: x', ['loop "a" {', 'A -> B : "x"', '}'], ['2:1 M217']],
+    ['A->>B: x\nend', ['A -> B : "x"'], ['3:1 M217']],
+    ['A->>B: x\nelse b', ['A -> B : "x"'], ['3:1 M217']],
+    ['loop a\nA->>B: x\nend loop', ['loop "a" {', 'A -> B : "x"', '}'], []],
+    [
+      'alt a\nloop b\nA->>B: x\nelse c\nA->>B: v\nend',
+      ['alt "a" {', 'loop "b" {', 'A -> B : "x"', '}', '} else "c" {', 'A -> B : "v"', '}'],
+      ['3:1 M217'],
+    ],
+  ])('%s', (written, lines, codes) => {
+    expect(eventsOf(written === 'loop a\nend' ? `participant A\n${written}` : written)).toEqual(lines);
+    if (written !== 'loop a\nend') expect(codesOf(diagram(written))).toEqual(codes);
+  });
+
+  it('nests, and a background in it leaves no trace', () => {
+    const text = 'loop a\nrect red\nalt b\nA->>B: x\nend\nA->>B: v\nend\nA->>B: z\nend\nA->>B: w';
+    expect(eventsOf(text)).toEqual([
+      'loop "a" {',
+      'alt "b" {',
+      'A -> B : "x"',
+      '}',
+      'A -> B : "v"',
+      'A -> B : "z"',
+      '}',
+      'A -> B : "w"',
+    ]);
+  });
+});
+
+describe('numbers', () => {
+  const numbered = (text: string): readonly string[] => [
+    convert(diagram(text)).source.split('\n')[0] ?? '',
+    ...eventsOf(text).map((line) => line.replace('A -> B', '').trim()),
+  ];
+  it.each([
+    ['autonumber\nA->>B:\nA->>B:', ['sequence numbered=on', '', '']],
+    ['autonumber 10\nA->>B:\nA->>B:', ['sequence numbered=on start=10', '', '']],
+    ['autonumber 10 5\nA->>B:\nA->>B:\nA->>B:', ['sequence numbered=on start=10', '', 'step=15', 'step=20']],
+    ['A->>B:\nautonumber\nA->>B:', ['sequence numbered=on start=2', 'step=off', '']],
+    [
+      'autonumber\nA->>B:\nautonumber off\nA->>B:\nautonumber\nA->>B:',
+      ['sequence numbered=on', '', 'step=off', 'step=3'],
+    ],
+    ['autonumber\nA->>B:\nautonumber 1\nA->>B:', ['sequence numbered=on', '', 'step=1']],
+    ['autonumber 0\nA->>B:', ['sequence numbered=on', '']],
+    ['autonumber 4 2\nA->>B:\nautonumber\nA->>B:', ['sequence numbered=on start=4', '', 'step=6']],
+    ['autonumber 998\nA->>B:\nA->>B:\nA->>B:', ['sequence numbered=on start=998', '', '', '']],
+    ['autonumber off\nA->>B:', ['sequence', '']],
+    ['autonumber # from here\nA->>B:', ['sequence numbered=on', '']],
+    ['autonumber 5 %% from here\nA->>B:', ['sequence numbered=on start=5', '']],
+  ])('%s', (text, lines) => {
+    expect(numbered(text)).toEqual(lines);
+    expect(codesOf(diagram(text))).toEqual([]);
+  });
+
+  it('with decimals become whole ones', () => {
+    expect(numbered('autonumber 1.5 .25\nA->>B:\nA->>B:\nA->>B:')).toEqual(['sequence numbered=on', '', '', '']);
+    expect(codesOf(diagram('autonumber 1.5 .25\nA->>B:'))).toEqual(['2:1 M204']);
+  });
+
+  it('above 999 are dropped', () => {
+    const text = 'autonumber 990 50\nA->>B:\nA->>B:\nautonumber 3\nA->>B:';
+    expect(numbered(text)).toEqual(['sequence numbered=on start=990', '', 'step=off', 'step=3']);
+    expect(codesOf(diagram(text))).toEqual(['2:1 M203']);
+    expect(numbered('autonumber 5000\nA->>B:')).toEqual(['sequence', '']);
+  });
+
+  it('run through blocks', () => {
+    expect(numbered('autonumber\nA->>B:\nloop x\nA->>B:\nend\nA->>B:')).toEqual([
+      'sequence numbered=on',
+      '',
+      'loop "x" {',
+      '',
+      '}',
+      '',
+    ]);
+  });
+
+  it.each(['autonumber one', 'autonumber 1 2 3', 'autonumber 1.234'])('%s cannot be read', (text) => {
+    expect(codesOf(diagram(`${text}\nA->>B: x`))).toEqual(['2:1 M110']);
+  });
+});
+
+describe('the header', () => {
+  it.each([
+    ['sequenceDiagram\ntitle Checkout\nA->>B: x', 'sequence "Checkout"'],
+    ['sequenceDiagram\ntitle: Check<br/>out # now\nA->>B: x', 'sequence "Check out"'],
+    ['---\ntitle: Front\n---\nsequenceDiagram\nA->>B: x', 'sequence "Front"'],
+    ['---\ntitle: Front\n---\nsequenceDiagram\ntitle Back\nA->>B: x', 'sequence "Front" desc="Back"'],
+    ['sequenceDiagram\naccTitle: Spoken\naccDescr: Long; text\nA->>B: x', 'sequence "Spoken" desc="Long; text"'],
+    [
+      'sequenceDiagram\ntitle T\naccTitle: Spoken\naccDescr {\n two\n lines\n}\nA->>B: x',
+      'sequence "T" desc="Spoken\\ntwo\\nlines"',
+    ],
+    ['sequenceDiagram\nA->>B: x', 'sequence'],
+  ])('%s', (text, header) => {
+    expect(convert(text).source.split('\n')[0]).toBe(header);
+  });
+
+  it('reports a missing title, configuration and directives', () => {
+    const text = '---\nconfig:\n  theme: dark\n---\n%%{init: {"theme": "base"}}%%\nsequenceDiagram\nA->>B: x';
+    const { diagnostics } = convert(text);
+    expect(diagnostics.map(({ line, code }) => `${line} ${code}`)).toEqual(['1 M200', '5 M200', '6 M214', '7 M208']);
+  });
+});
+
+describe('activations', () => {
+  it('are told one by one, and many of them together', () => {
+    const pair = 'A->>+B: x\nB-->>-A: v\n';
+    const told = (count: number): readonly string[] => codesOf(diagram(pair.repeat(count)));
+    expect(told(1)).toEqual(['2:1 M203']);
+    expect(told(4)).toEqual(['2:1 M203', '4:1 M203', '6:1 M203', '8:1 M203']);
+    expect(told(9)).toEqual(['2:1 M203', '4:1 M203', '6:1 M203', '8:1 M203']);
+    const { diagnostics } = convert(diagram(pair.repeat(9)));
+    expect(diagnostics.some(({ message }) => message.includes('6 more activations'))).toBe(true);
+    expect(codesOf(diagram('A->>B: x\nactivate B\ndeactivate B'))).toEqual(['3:1 M203']);
+  });
+});
+
+describe('what cannot be read', () => {
+  it.each([
+    ['hello', 'no statement starts with'],
+    ['participantA', "Write 'participant A'"],
+    ['A->>B->>C: x', 'more than one arrow'],
+    ['A,B->>C: x', 'one sender and one receiver'],
+    ['->>B: x', 'nobody sends'],
+    ['A->>: x', 'nobody receives'],
+    ['A<->B: x', 'none of Mermaid'],
+    ['A->>B some text', 'no colon'],
+    ['participant', 'nothing is named'],
+    ['participant A, B', 'more than one participant'],
+    ['create A', 'what is created'],
+    ['activate', 'whom to activate'],
+    ['link A', 'names no participant'],
+    ['accTitle x', 'needs a colon'],
+    ['sequenceDiagram', 'second diagram'],
+    ['end note', 'on one line'],
+  ])('%s', (line, said) => {
+    const text = diagram(`A->>B: x\n${line}\nB->>A: v`);
+    const strict = convert(text);
+    expect(strict.ok).toBe(false);
+    expect(strict.diagnostics.map((each) => `${each.line} ${each.code}`)).toEqual(['3 M110']);
+    expect(strict.diagnostics.map(({ message, hint }) => `${message} ${hint}`).join()).toContain(said);
+    const lenient = convert(text, { lenient: true });
+    expect(lenient.ok).toBe(true);
+    expect(lenient.diagnostics.map(({ code }) => code)).toContain('M218');
+    expect(lenient.source).toContain('A -> B : "x"\nB -> A : "v"\n');
+  });
+
+  it('is every line of it in one run', () => {
+    expect(codesOf(diagram('one\nA->>B: x\ntwo\nthree'))).toEqual(['2:1 M110', '4:1 M110', '5:1 M110']);
+  });
+
+  it('are not the styling lines of other types, which are dropped', () => {
+    expect(eventsOf('A->>B: x\nclassDef hot fill:#f00\nclass A hot\nstyle A fill:#f00')).toEqual(['A -> B : "x"']);
+    expect(codesOf(diagram('A->>B: x\nclassDef hot fill:#f00'))).toEqual(['3:1 M200']);
+  });
+});
+
+describe('limits', () => {
+  const nested = (levels: number): string => diagram(`${'loop\n'.repeat(levels)}A->>B: x\n${'end\n'.repeat(levels)}`);
+  const people = (count: number): string =>
+    diagram(Array.from({ length: count }, (_, i) => `participant p${i}\n`).join(''));
+  it.each([
+    ['24 levels', nested(24), []],
+    ['25 levels', nested(25), ['1:1 M102']],
+    [
+      '200 backgrounds',
+      nested(200).replaceAll('loop', 'rect'),
+      Array.from({ length: 200 }, (_, i) => `${i + 2}:1 M200`),
+    ],
+    ['300 participants', people(300), []],
+    ['301 participants', people(301), ['1:1 M102']],
+    ['600 messages', diagram('A->>B: x\n'.repeat(600)), []],
+    ['601 messages', diagram('A->>B: x\n'.repeat(601)), ['1:1 M102']],
+    ['50,001 characters', diagram(`A->>B: ${'x'.repeat(50_000)}`), ['1:1 M102']],
+    ['nothing', diagram(''), ['1:1 M103']],
+    ['nothing but a title', diagram('title x\nautonumber\n'), ['1:1 M103']],
+  ])('%s', (_, text, codes) => {
+    expect(codesOf(text)).toEqual(codes);
+  });
+});
+
+describe('origins', () => {
+  it('lead from participants and messages to their lines in both texts', () => {
+    const { origins, source } = convert(diagram('A b->>C: x\nloop\nC/|-A b: v\nend'));
+    const lines = source.split('\n');
+    expect(
+      origins.map(({ kind, external, line, producedLine }) => [kind, external, line, lines[producedLine - 1]]),
+    ).toEqual([
+      ['node', 'A b', 2, 'actor A-b step "A b"'],
+      ['node', 'C', 2, 'actor C step'],
+      ['edge', 'A b C', 2, 'A-b -> C : "x"'],
+      ['edge', 'C A b', 4, '  A-b -> C : "v"'],
+    ]);
+  });
+});
