@@ -2,6 +2,7 @@
 export { type CheckedDiagram, type Context, catalogue, checkSource } from './check.js';
 export type { Code, CodeEntry, CodeTable, Severity } from './diagnostics/define.js';
 export { codeEntries } from './diagnostics/define.js';
+export { type Limited, mostCausal } from './diagnostics/limit.js';
 export {
   type Diagnostic,
   type DiagnosticRecord,
@@ -27,6 +28,7 @@ export type { Outline, OutlineEdge, OutlineGroup, OutlineNode } from './kinds/ou
 export { ALL_KINDS, kinds } from './kinds/registry.js';
 export type { IconArt, IconLookup, IconShape } from './scene/icon.js';
 export type { Defaults } from './settings/defaults.js';
+export { type AutofixResult, autofix } from './source/autofix.js';
 export { formatSource } from './source/format.js';
 export type { Scheme } from './svg/options.js';
 export { readSource } from './svg/read-source.js';

@@ -35,6 +35,29 @@ const INPUTS: Readonly<Record<string, readonly object[]>> = {
   vocabulary: [{}, { kind: 'flow' }, { kind: 'flow', codes: 'true' }, { kind: 'nothing' }],
 };
 
+const MISTAKEN = 'flow "Shop" direction=LR\nnode a\nnode b\na -->|pays| b\n';
+
+test.each(['draw', 'validate'])('%s repairs what is safe when asked, and gives the corrected source', (name) => {
+  const operation = operations.find((each) => each.name === name);
+  const ran = operation?.call({ source: MISTAKEN, autofix: 'safe' }, operation.schemas(shared), context);
+  expect(ran).toMatchObject({
+    value: { ok: true, diagnostics: [], source: 'flow "Shop" direction=right\nnode a\nnode b\na -> b : "pays"\n' },
+  });
+  expect(operation?.call({ source: MISTAKEN }, operation.schemas(shared), context)).toMatchObject({
+    value: { ok: false },
+  });
+});
+
+test('at most twenty diagnostics are given, causes before consequences, the rest counted', () => {
+  const validate = operations.find((each) => each.name === 'validate');
+  const lines = Array.from({ length: 30 }, (_, i) => `x${i} -> y${i}`);
+  const ran = validate?.call({ source: `flow "A"\n${lines.join('\n')}\n?!\n` }, validate.schemas(shared), context);
+  const value = ran && 'value' in ran ? (ran.value as { diagnostics: { code: string }[]; more: number }) : undefined;
+  expect(value?.diagnostics).toHaveLength(20);
+  expect(value?.more).toBe(41);
+  expect(value?.diagnostics.at(-1)?.code).toBe('E104');
+});
+
 describe.each(operations.map((each) => [each.name, each] as const))('%s', (name, operation) => {
   const schemas = operation.schemas(shared);
 

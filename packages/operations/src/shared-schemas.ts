@@ -114,9 +114,15 @@ export function sharedSchemas(z: typeof Zod) {
     kind: z.string().optional().describe('Kind of the diagram.'),
     title: z.string().optional(),
     diagnostics,
+    more: z.int().min(1).optional().describe('Diagnostics left out: at most 20 are given, the most causal ones.'),
+    source: z.string().optional().describe('The corrected source, when autofix changed it; diagnostics are about it.'),
+    fixed: z.array(diagnostic).optional().describe('What autofix repaired, with the places of the source before.'),
   };
+  const autofix = z
+    .enum(['safe'])
+    .describe('Apply every repair that guesses nothing, and go on with the corrected source.');
   const scheme = z
     .enum(['light', 'dark', 'auto'])
     .describe('Colours; auto holds both and follows the reader. By default what the header says, then light.');
-  return { z, diagnostic, diagnostics, outline, defaults, source, checked, scheme, place };
+  return { z, diagnostic, diagnostics, outline, defaults, source, checked, autofix, scheme, place };
 }

@@ -1,7 +1,9 @@
 // draw: check, describe and draw a diagram.
 import { draw as drawDiagram } from '@linework/core';
 import { coreContext } from '../core-context.js';
+import { few } from '../few.js';
 import { operation } from '../operation.js';
+import { repaired } from '../repaired.js';
 import { wireOutline } from '../wire-outline.js';
 
 export const draw = operation({
@@ -14,10 +16,11 @@ export const draw = operation({
   http: { method: 'POST', path: '/v1/diagrams/draw', tag: 'Diagrams' },
   access: 'pro',
   refusals: [],
-  schemas: ({ z, source, scheme, checked, outline, defaults }) => ({
+  schemas: ({ z, source, scheme, checked, autofix, outline, defaults }) => ({
     input: z.strictObject({
       source,
       scheme: scheme.optional(),
+      autofix: autofix.optional(),
       embedSource: z.boolean().optional().describe('Write the source into the picture, so that it can be read back.'),
       background: z.enum(['canvas', 'none']).optional().describe('none leaves the painted background out.'),
       defaults: defaults.optional(),
@@ -28,17 +31,25 @@ export const draw = operation({
       outline: outline.optional(),
     }),
   }),
-  run: ({ source, scheme, embedSource, background, defaults }, context) => {
-    const drawn = drawDiagram(
-      source,
+  run: ({ source, scheme, autofix, embedSource, background, defaults }, context) => {
+    const core = coreContext(context, defaults);
+    const { source: drawable, told } = repaired(source, autofix, core);
+    const { outline, ...drawn } = drawDiagram(
+      drawable,
       {
         ...(scheme === undefined ? {} : { scheme }),
         ...(embedSource === undefined ? {} : { embedSource }),
         ...(background === undefined ? {} : { background }),
       },
-      coreContext(context, defaults),
+      core,
     );
-    const { outline, ...rest } = drawn;
-    return { value: { ...rest, ...(outline ? { outline: wireOutline(source, outline) } : {}) } };
+    return {
+      value: {
+        ...drawn,
+        ...few(drawn.diagnostics),
+        ...told,
+        ...(outline ? { outline: wireOutline(drawable, outline) } : {}),
+      },
+    };
   },
 });

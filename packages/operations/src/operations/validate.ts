@@ -1,7 +1,9 @@
 // validate: check a source; a source with mistakes is a normal result.
 import { validate as validateDiagram } from '@linework/core';
 import { coreContext } from '../core-context.js';
+import { few } from '../few.js';
 import { operation } from '../operation.js';
+import { repaired } from '../repaired.js';
 
 export const validate = operation({
   name: 'validate',
@@ -13,9 +15,14 @@ export const validate = operation({
   http: { method: 'POST', path: '/v1/diagrams/validate', tag: 'Diagrams' },
   access: 'pro',
   refusals: [],
-  schemas: ({ z, source, checked, defaults }) => ({
-    input: z.strictObject({ source, defaults: defaults.optional() }),
+  schemas: ({ z, source, checked, autofix, defaults }) => ({
+    input: z.strictObject({ source, autofix: autofix.optional(), defaults: defaults.optional() }),
     output: z.object(checked),
   }),
-  run: ({ source, defaults }, context) => ({ value: validateDiagram(source, coreContext(context, defaults)) }),
+  run: ({ source, autofix, defaults }, context) => {
+    const core = coreContext(context, defaults);
+    const { source: checked, told } = repaired(source, autofix, core);
+    const report = validateDiagram(checked, core);
+    return { value: { ...report, ...few(report.diagnostics), ...told } };
+  },
 });

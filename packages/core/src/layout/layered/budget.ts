@@ -13,10 +13,6 @@ export class Budget {
     return this.short;
   }
 
-  degrade(): void {
-    this.short = true;
-  }
-
   /** Takes the steps if there are enough of them. */
   spend(steps: number): boolean {
     if (steps > this.left) {
@@ -27,10 +23,20 @@ export class Budget {
     return true;
   }
 
-  /** How many pivots a network of that many vertices may take. */
-  pivots(count: number): number {
-    const pivots = Math.min(20 * count + 100, Math.floor(this.left / (count + 10)));
-    this.left -= Math.min(this.left, pivots);
-    return pivots;
+  /** How many of the pivots wanted for a network of that size there is budget for. */
+  pivots(wanted: number, size: number): number {
+    const allowed = Math.min(wanted, Math.floor(this.left / pivotSteps(size)));
+    if (allowed < wanted && allowed < size) this.short = true;
+    return allowed;
   }
+
+  /** Takes what the pivots made have cost. */
+  pivoted(pivots: number, size: number): void {
+    this.left -= Math.min(this.left, pivots * pivotSteps(size));
+  }
+}
+
+/** A pivot touches the smaller side of a tree, about a tenth of it. */
+function pivotSteps(size: number): number {
+  return 10 + size / 10;
 }

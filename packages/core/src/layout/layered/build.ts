@@ -282,8 +282,7 @@ class Builder {
       const pull = crossing.side === 'entry' ? toTop : toBottom;
       pull[at] = (pull[at] as number) + (crossing.side === 'entry' ? INNER : 1);
     }
-    const { layers, optimal } = layering.solve(toTop, toBottom, this.budget.pivots(order.length));
-    if (!optimal) this.budget.degrade();
+    const layers = layering.solve(toTop, toBottom, this.budget);
     return { layers, turned, flat: wires.map((_, i) => layering.isFlat(i)) };
   }
 

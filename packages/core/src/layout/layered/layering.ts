@@ -1,5 +1,6 @@
 // Layer assignment. In: vertices, arcs that point down, vertices to be kept on one layer, and pulls to the first or
 // last layer. Out: a layer per vertex, from 0, by network simplex (total length of all arcs least).
+import type { Budget } from './budget.js';
 import { type Network, solveNetwork } from './network-simplex.js';
 
 export interface LayeringArc {
@@ -123,7 +124,7 @@ export class Layering {
   }
 
   /** `toTop` and `toBottom` say how many lines tie each vertex to the first and the last layer. */
-  solve(toTop: readonly number[], toBottom: readonly number[], budget: number): { layers: number[]; optimal: boolean } {
+  solve(toTop: readonly number[], toBottom: readonly number[], budget: Budget): number[] {
     const { tails, heads, weights } = this.network(() => true);
     const top = this.count;
     const bottom = this.count + 1;
@@ -150,9 +151,10 @@ export class Layering {
       lengths: new Array<number>(tails.length).fill(1),
       weights,
     };
-    const { ranks, optimal } = solveNetwork(network, budget);
+    const { ranks, pivots } = solveNetwork(network, budget.pivots(20 * network.count, network.count));
+    budget.pivoted(pivots, network.count);
     let least = Number.POSITIVE_INFINITY;
     for (let i = 0; i < this.count; i++) least = Math.min(least, ranks[this.find(i)] as number);
-    return { layers: Array.from({ length: this.count }, (_, i) => (ranks[this.find(i)] as number) - least), optimal };
+    return Array.from({ length: this.count }, (_, i) => (ranks[this.find(i)] as number) - least);
   }
 }

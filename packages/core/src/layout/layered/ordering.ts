@@ -27,7 +27,7 @@ export function orderLevels(root: Level, budget: Budget, starts?: number): numbe
 /** Small graphs are worth more starts than large ones, where a start takes longer and gains less. */
 function startsFor(items: number): number {
   if (items <= 300) return 4;
-  return items <= 2500 ? 3 : 2;
+  return items <= 2500 ? 3 : 1;
 }
 
 class Ordering {

@@ -45,7 +45,10 @@ export function relax(places: Float64Array, distances: Distances, ties: Ties): v
         const forward = ties.second[tie] === block;
         const other = (forward ? ties.first[tie] : ties.second[tie]) as number;
         const shift = ties.shift[tie] as number;
-        targets.push({ at: (places[other] as number) + (forward ? shift : -shift), weight: ties.weight[tie] as number });
+        targets.push({
+          at: (places[other] as number) + (forward ? shift : -shift),
+          weight: ties.weight[tie] as number,
+        });
       }
       if (targets.length > 0) places[block] = Math.min(high, Math.max(low, median(targets)));
     }

@@ -8,6 +8,11 @@ import { relax } from './relax.js';
 export const LEFT = 0;
 export const RIGHT = 1;
 
+/** Small problems are solved to the end; in large ones the first pivots, from a good start, bring nearly all. */
+function pivotsFor(size: number): number {
+  return size <= 800 ? 20 * size : Math.max(200, Math.round(size / 8));
+}
+
 export class Sideways {
   private count = 2;
   private readonly left: number[] = [];
@@ -84,8 +89,8 @@ export class Sideways {
     lengths.push(0);
     weights.push(narrow);
     const network = { count: this.count + ties, tails, heads, lengths, weights };
-    const solved = solveNetwork(network, budget.pivots(network.count), ranks);
-    if (!solved.optimal) budget.degrade();
+    const solved = solveNetwork(network, budget.pivots(pivotsFor(network.count), network.count), ranks);
+    budget.pivoted(solved.pivots, network.count);
     return solved.ranks;
   }
 }

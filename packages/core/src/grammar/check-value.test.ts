@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { lexLine } from '../syntax/lex.js';
+import type { ValueToken } from '../syntax/token.js';
+import { checkValue, isSafeLink } from './check-value.js';
+import { TONE_OPTION } from './shared.js';
+import type { ValueType } from './table.js';
+
+function value(text: string): ValueToken {
+  const line = `x=${text}`;
+  const [token] = lexLine(line, 0, line.length).tokens;
+  if (token?.type !== 'option' || !token.values[0]) throw new Error(`no value: ${text}`);
+  return token.values[0];
+}
+
+/** What to write instead; `yes` where nothing is wrong, `no` where nothing can be said. */
+function answer(text: string, type: ValueType): string {
+  const problem = checkValue(value(text), type);
+  if (!problem) return 'yes';
+  const instead = 'instead' in problem ? problem.instead : undefined;
+  return instead === undefined ? 'no' : `${'safe' in problem && problem.safe ? '' : '?'}${instead}`;
+}
+
+const step: ValueType = { type: 'integer', min: 0, max: 999, words: ['off'] };
+const share: ValueType = { type: 'number', min: 0, max: 1 };
+const onOff: ValueType = { type: 'choice', values: ['off', 'on'], foreign: { true: 'on', false: 'off' } };
+
+describe('a value against its type', () => {
+  it.each<readonly [string, ValueType, string]>([
+    ['on', onOff, 'yes'],
+    ['"on"', onOff, 'on'],
+    ['ON', onOff, 'on'],
+    ['true', onOff, 'on'],
+    ['onn', onOff, '?on'],
+    ['maybe', onOff, 'no'],
+    ['red', TONE_OPTION.value, 'yes'],
+    ['Red', TONE_OPTION.value, 'red'],
+    ['purple', TONE_OPTION.value, 'violet'],
+    ['"#f00"', TONE_OPTION.value, '?red'],
+    ['#00FF88', TONE_OPTION.value, '?green'],
+    ['lightblue', TONE_OPTION.value, '?blue'],
+    ['gren', TONE_OPTION.value, '?green'],
+    ['7', step, 'yes'],
+    ['off', step, 'yes'],
+    ['62%', step, '62'],
+    ['"12"', step, '12'],
+    ["'12'", step, '12'],
+    ['.5', step, 'no'],
+    ['1.5', step, 'no'],
+    ['1000', step, 'no'],
+    ['-1', step, 'no'],
+    ['.5', share, '0.5'],
+    ['0.25', share, 'yes'],
+    ['2', share, 'no'],
+    ['"text"', { type: 'text' }, 'yes'],
+    ['text', { type: 'text' }, '"text"'],
+    ["'text'", { type: 'text' }, '"text"'],
+    ['12', { type: 'text' }, '"12"'],
+    ['lx:rocket', { type: 'icon' }, 'yes'],
+    ['none', { type: 'icon' }, 'yes'],
+    ['"lx:rocket"', { type: 'icon' }, 'lx:rocket'],
+    ['rocket', { type: 'icon' }, '?lx:rocket'],
+    ['"a rocket"', { type: 'icon' }, 'no'],
+    ['"https://example.com/"', { type: 'link' }, 'yes'],
+    ['https://example.com/', { type: 'link' }, '"https://example.com/"'],
+    ['docs/shop.md', { type: 'link' }, '"docs/shop.md"'],
+    ['"http://example.com/"', { type: 'link' }, '?"https://example.com/"'],
+    ['"javascript:alert(1)"', { type: 'link' }, 'no'],
+    ['api', { type: 'reference', to: ['node'] }, 'yes'],
+    ['"api"', { type: 'reference', to: ['node'] }, 'api'],
+    ['"the api"', { type: 'reference', to: ['node'] }, 'no'],
+    ['10d', { type: 'days' }, 'yes'],
+    ['2w', { type: 'days' }, '14d'],
+    ['2026-11-02', { type: 'date', range: false }, 'yes'],
+    ['2026-11-02..2026-11-05', { type: 'date', range: false }, 'no'],
+    ['2026-11-02..2026-11-05', { type: 'date', range: true }, 'yes'],
+    ['teams.id', { type: 'column' }, 'yes'],
+    ['teams', { type: 'column' }, 'no'],
+    ['1..*', { type: 'any' }, '"1..*"'],
+  ])('%s as %o gives %s', (text, type, expected) => {
+    expect(answer(text, type)).toBe(expected);
+  });
+});
+
+describe('a link', () => {
+  it.each([
+    ['https://example.com/a?b=c#d', true],
+    ['HTTPS://example.com', true],
+    ['../docs/a.md', true],
+    ['#part', true],
+    ['?q=a:b', true],
+    ['docs/a:b', true],
+    ['', false],
+    ['//example.com', false],
+    ['http://example.com', false],
+    ['https:///x', false],
+    ['javascript:alert(1)', false],
+    [' javascript:alert(1)', false],
+    ['java\nscript:alert(1)', false],
+    ['data:text/html,x', false],
+    ['\\\\host\\share', false],
+  ])('%j is safe: %s', (link, safe) => expect(isSafeLink(link)).toBe(safe));
+});

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { checkSource } from '../../../check.js';
+import { connectors, icons, inkBox, parts, shapeBox, texts, words } from '../../../scene/parts/testing/walk.js';
+import type { ConnectorShape, PartNode, Scene } from '../../../scene/scene.js';
+import { testIcons } from '../../../testing/icons.js';
+
+function drawn(body: string, header = ''): Scene {
+  const { compiled, diagnostics } = checkSource(`sequence ${header}\n${body}`, { icons: testIcons });
+  if (!compiled) throw new Error(JSON.stringify(diagnostics));
+  return compiled.scene();
+}
+
+const TWO = 'actor a "Ann"\nactor b service "Bob"\n';
+
+function lineOf(scene: Scene, id = 'e1'): ConnectorShape {
+  const [line] = connectors(parts(scene.nodes, 'edge').filter((each) => each.id === id));
+  if (!line) throw new Error(id);
+  return line;
+}
+
+function labelOf(scene: Scene, id = 'e1'): PartNode {
+  const label = parts(scene.nodes, 'label').find((each) => each.id === id);
+  if (!label) throw new Error(id);
+  return label;
+}
+
+describe('messages', () => {
+  test.each([
+    ['->', 'solid', false, true],
+    ['-->', 'dashed', false, true],
+    ['..>', 'dotted', false, true],
+    ['<->', 'solid', true, true],
+    ['<-->', 'dashed', true, true],
+    ['--', 'solid', false, false],
+  ])('%s is drawn %s, heads %s %s', (arrow, dash, startHead, endHead) => {
+    expect(lineOf(drawn(`${TWO}a ${arrow} b\n`))).toMatchObject({ dash, startHead, endHead });
+  });
+
+  test('badge, icon and words stand above the line in that order', () => {
+    const scene = drawn(`${TWO}a -> b : "reads"\n`, 'numbered=on');
+    const label = labelOf(scene);
+    const [badge] = parts(label.children, 'badge');
+    const disc = badge?.children.map(shapeBox)[0];
+    const icon = icons(label.children)[0];
+    const text = texts(label.children).find((each) => each.text === 'reads');
+    const line = lineOf(scene).points[0]?.y ?? 0;
+    expect(disc?.x).toBeLessThan(icon?.x ?? 0);
+    expect(icon?.x).toBeLessThan(text?.x ?? 0);
+    for (const bottom of [(disc?.y ?? 0) + (disc?.height ?? 0), (icon?.y ?? 0) + (icon?.size ?? 0), text?.y ?? 0]) {
+      expect(line - bottom).toBeGreaterThan(4);
+      expect(line - bottom).toBeLessThan(16);
+    }
+  });
+
+  test('a message without words may still have a badge', () => {
+    expect(words(labelOf(drawn(`${TWO}a -> b\n`, 'numbered=on start=7')).children)).toBe('7');
+  });
+
+  test('a message to oneself goes out and comes back, its words right of it', () => {
+    const scene = drawn(`${TWO}a -> a : "thinks"\n`);
+    const { points } = lineOf(scene);
+    const [start, out, back, end] = points;
+    expect((out?.x ?? 0) - (start?.x ?? 0)).toBe(24);
+    expect((back?.y ?? 0) - (out?.y ?? 0)).toBe(24);
+    expect(end?.x).toBe(start?.x);
+    const [text] = texts(labelOf(scene).children);
+    expect(text && inkBox(text).x).toBeGreaterThan(out?.x ?? 0);
+  });
+
+  test('only messages move', () => {
+    const scene = drawn(`${TWO}loop {\n  a -> b\n  a -- b\n  b --> a animate=off\n}\ndivider\n`, 'animate=on');
+    const moving = connectors(scene.nodes).filter((each) => each.animate);
+    expect(moving).toEqual([lineOf(scene)]);
+  });
+
+  test('a role colours the line and its icon, and the legend names it', () => {
+    const scene = drawn(`${TWO}a -> b : "reads" role=data\nb ..> a : "x" role=async\n`);
+    expect(lineOf(scene).stroke).toBe('role-data');
+    expect(icons(labelOf(scene).children)[0]?.ink).toBe('role-data');
+    expect(words(parts(scene.nodes, 'legend'))).toBe('Data Async');
+    expect(words(parts(drawn(`${TWO}a -> b\n`).nodes, 'legend'))).toBe('');
+  });
+
+  test('links and descriptions come along', () => {
+    const scene = drawn(`${TWO}a -> b : "x" link="https://example.com" desc="Why"\n`);
+    const [edge] = parts(scene.nodes, 'edge');
+    expect(edge).toMatchObject({ label: 'Ann to Bob: x', description: 'Why', link: 'https://example.com' });
+    expect(labelOf(scene).link).toBe('https://example.com');
+  });
+});
+
+describe('actors', () => {
+  test('stand once over a short picture and at both ends of a tall one', () => {
+    const heads = (scene: Scene): number => parts(scene.nodes, 'node').length;
+    expect(heads(drawn(`${TWO}a -> b\n`))).toBe(2);
+    expect(heads(drawn(`${TWO}${'a -> b : "again"\n'.repeat(40)}`))).toBe(4);
+  });
+
+  test('a person shows its mark instead of the icon that says the same', () => {
+    expect(icons(parts(drawn('actor a person\n').nodes, 'node'))).toEqual([]);
+    expect(icons(parts(drawn('actor a person icon=lx:rocket\n').nodes, 'node'))).toHaveLength(1);
+  });
+
+  test('a lifeline begins at the head and carries the id of its actor', () => {
+    const scene = drawn(`${TWO}a -> b\n`);
+    const [head] = parts(scene.nodes, 'node').flatMap((each) => each.children.map(shapeBox)[0] ?? []);
+    const [lifeline] = parts(scene.nodes, 'axis');
+    expect(lifeline?.id).toBe('a');
+    expect(connectors(lifeline?.children ?? [])[0]?.points[0]?.y).toBe((head?.y ?? 0) + (head?.height ?? 0));
+  });
+});
+
+describe('blocks', () => {
+  test('conditions stand in brackets, the names of parallel branches do not', () => {
+    const scene = drawn(
+      `${TWO}alt "x" {\n  a -> b\n} else "y" {\n  a -> b\n}\npar "p" {\n  a -> b\n} and "q" {\n  a -> b\n}\n`,
+    );
+    const said = parts(scene.nodes, 'label').filter((each) => each.id === undefined);
+    expect(said.map((each) => words(each.children))).toEqual(['alt [x] else [y]', 'par p and q']);
+  });
+
+  test('a frame takes its tone', () => {
+    const [frame] = parts(drawn(`${TWO}opt "x" tone=red desc="Why" {\n  a -> b\n}\n`).nodes, 'group');
+    expect(frame).toMatchObject({ label: 'opt x', description: 'Why' });
+    expect(frame?.children[0]).toMatchObject({ stroke: 'red-stroke', fill: 'red-frame-1' });
+  });
+});
+
+describe('notes', () => {
+  const THREE = `${TWO}actor c\n`;
+  const box = (scene: Scene) => parts(scene.nodes, 'note').flatMap((each) => each.children.map(shapeBox)[0] ?? [])[0];
+  const middles = (scene: Scene): readonly number[] =>
+    parts(scene.nodes, 'axis').map((each) => connectors(each.children)[0]?.points[0]?.x ?? 0);
+
+  test('over two lifelines cover both, in whatever order they are named', () => {
+    for (const ids of ['a,c', 'c,a']) {
+      const scene = drawn(`${THREE}note ${ids} : "x"\n`);
+      const [first = 0, , last = 0] = middles(scene);
+      expect(box(scene)).toMatchObject({ x: first - 20, width: last - first + 40 });
+    }
+  });
+
+  test('make use of the room between lifelines far apart', () => {
+    const lines = (ids: string): number => {
+      const remark = 'One remark that is longer than a note over one may be';
+      const scene = drawn(`${THREE}actor d\nactor e\nnote ${ids} : "${remark}"\n`);
+      return texts(parts(scene.nodes, 'note')).length;
+    };
+    expect(lines('b')).toBe(2);
+    expect(lines('a,e')).toBe(1);
+  });
+});
+
+test('a call and its reply stand at the ends of a bar of the receiver', () => {
+  const scene = drawn(`${TWO}a -> b\nb --> a\n`);
+  const [bar] = parts(scene.nodes, 'mark').flatMap((each) => each.children.flatMap((shape) => shapeBox(shape) ?? []));
+  expect(bar?.y).toBe(lineOf(scene, 'e1').points[1]?.y);
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(lineOf(scene, 'e2').points[0]?.y);
+  expect(lineOf(scene, 'e1').points[1]?.x).toBe(bar?.x);
+});
