@@ -7,11 +7,13 @@ export const verbs: readonly VerbEntry[] = [
   { name: 'outline', load: () => import('./verbs/outline.js') },
   { name: 'render', load: () => import('./verbs/render.js') },
   { name: 'read', load: () => import('./verbs/read.js') },
+  { name: 'fix', load: () => import('./verbs/fix.js') },
   { name: 'format', load: () => import('./verbs/format.js') },
   { name: 'convert', load: () => import('./verbs/convert.js') },
   { name: 'vocabulary', load: () => import('./verbs/vocabulary.js') },
   { name: 'explain', load: () => import('./verbs/explain.js') },
   { name: 'serve', load: () => import('./verbs/serve.js') },
   { name: 'mcp', load: () => import('./verbs/mcp.js') },
+  { name: 'init-agent', load: () => import('./verbs/init-agent.js') },
   { name: 'help', load: () => import('./verbs/help.js') },
 ];

@@ -17,7 +17,7 @@ export const nameCodes: CodeTable<NameCodeArgs> = {
     severity: 'error',
     meaning: 'An id is declared twice.',
     message: ({ id, line }) => `'${id}' is already declared on line ${line}.`,
-    hint: () => 'Give this one another id; an id is declared once in a diagram.',
+    hint: ({ id }) => `Give this one another id, such as '${id}-2'; an id is declared once in a diagram.`,
     example: 'flow "Checkout"\nnode a "A"\nnode a "B"\n',
     repair: 'flow "Checkout"\nnode a "A"\nnode b "B"\n',
   },

@@ -32,7 +32,7 @@ export interface OptionCodeArgs {
   };
   readonly E308: { readonly found: string; readonly near: readonly string[]; readonly known: readonly string[] };
   readonly E309: { readonly found: string; readonly instead?: string };
-  readonly E310: { readonly option: string };
+  readonly E310: { readonly option: string; readonly first: string };
   readonly E311: { readonly instead: string };
 }
 
@@ -127,7 +127,7 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
     severity: 'error',
     meaning: 'An option that takes one value has several.',
     message: ({ option }) => `${option} takes one value.`,
-    hint: () => 'Keep one.',
+    hint: ({ option, first }) => `Keep one: ${option}=${first}`,
     example: 'flow "Checkout"\nnode a tone=red,blue\n',
     repair: 'flow "Checkout"\nnode a tone=red\n',
   },

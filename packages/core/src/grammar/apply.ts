@@ -120,7 +120,9 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
     const spec = grammar.items;
     if (!spec) {
       const instead =
-        grammar.node === undefined ? known.join(', ') : `${grammar.node} ${slug(statement.label.value)} "…"`;
+        grammar.node === undefined
+          ? known.join(', ')
+          : `${grammar.node} ${slug(statement.label.value)} ${quote(statement.label.value.slice(0, LONGEST_SHOWN))}`;
       sink.add(report('E406', statement.span, { kind: grammar.kind, advice: `Write a statement: ${instead}` }));
       return undefined;
     }

@@ -111,7 +111,7 @@ function checkValues(token: OptionToken, spec: OptionSpec, sink: Sink): readonly
       );
       return undefined;
     }
-    sink.add(report('E310', token.span, { option }));
+    sink.add(report('E310', token.span, { option, first: token.values[0] ? valueText(token.values[0]) : '' }));
     return undefined;
   }
   if (last?.span.end === last?.span.start) {

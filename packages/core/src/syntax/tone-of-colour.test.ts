@@ -22,6 +22,9 @@ it.each([
   ['#12', undefined],
   ['#12345', undefined],
   ['url(#x)', undefined],
-  ['chequered', 'red'],
+  ['chequered', undefined],
+  ['indianred', 'red'],
+  ['mediumvioletred', 'red'],
+  ['constructor', undefined],
   ['', undefined],
 ])('the tone of %s is %s', (colour, tone) => expect(toneOfColour(colour)).toBe(tone));

@@ -11,16 +11,20 @@ const BANDS: readonly (readonly [number, string])[] = [
   [360, 'red'],
 ];
 
-/** Colour names by what they end in, longest first. */
+/** What CSS puts before a colour's name. */
+const SHADES =
+  /^(?:alice|blanched|blue|burly|cadet|cornflower|dark|deep|dim|dodger|fire|floral|forest|ghost|green|hot|indian|lawn|lemon|light|medium|midnight|misty|navajo|olive|orange|pale|papaya|powder|rebecca|rosy|royal|saddle|sandy|sea|sky|slate|spring|steel|violet|yellow)(?=[a-z])/;
+
+/** Colour names. */
 const NAMES: readonly (readonly [RegExp, string])[] = [
-  [/(?:violet|purple|orchid|magenta|fuchsia|indigo|lavender|plum|thistle)$/, 'violet'],
-  [/(?:aqua|cyan|turquoise|teal|aquamarine|seagreen)$/, 'aqua'],
-  [/(?:green|lime|olive|chartreuse|mint)$/, 'green'],
-  [/(?:blue|navy|azure)$/, 'blue'],
-  [/(?:yellow|gold|amber|khaki|goldenrod|wheat)$/, 'amber'],
-  [/(?:orange|coral|tomato|peru|chocolate|brown|sienna|tan|peach)$/, 'orange'],
-  [/(?:red|crimson|salmon|maroon|firebrick|pink|rose)$/, 'red'],
-  [/(?:gr[ae]y|white|black|silver|snow|ivory|beige|transparent)$/, 'neutral'],
+  [/^(?:violet|purple|orchid|magenta|fuchsia|indigo|lavender|plum|thistle)$/, 'violet'],
+  [/^(?:aqua|cyan|turquoise|teal|aquamarine|seagreen)$/, 'aqua'],
+  [/^(?:green|lime|olive|chartreuse|mint)$/, 'green'],
+  [/^(?:blue|navy|azure)$/, 'blue'],
+  [/^(?:yellow|gold|amber|khaki|goldenrod|wheat)$/, 'amber'],
+  [/^(?:orange|coral|tomato|peru|chocolate|brown|sienna|tan|peach)$/, 'orange'],
+  [/^(?:red|crimson|salmon|maroon|firebrick|pink|rose)$/, 'red'],
+  [/^(?:gr[ae]y|white|black|silver|snow|ivory|beige|transparent)$/, 'neutral'],
 ];
 
 export function toneOfColour(text: string): string | undefined {
@@ -28,7 +32,12 @@ export function toneOfColour(text: string): string | undefined {
   if (colour.length > 40) return undefined;
   const channels = hexChannels(colour) ?? rgbChannels(colour);
   if (channels) return toneOfChannels(channels);
-  return /^[a-z]+$/.test(colour) ? NAMES.find(([pattern]) => pattern.test(colour))?.[1] : undefined;
+  for (let name = colour; ; ) {
+    const tone = NAMES.find(([pattern]) => pattern.test(name))?.[1];
+    const shade = SHADES.exec(name)?.[0];
+    if (tone !== undefined || shade === undefined) return tone;
+    name = name.slice(shade.length);
+  }
 }
 
 type Channels = readonly [red: number, green: number, blue: number];

@@ -67,6 +67,10 @@ export const flowDraft: fc.Arbitrary<DiagramDraft> = fc
 
 /** Lines and crumbs of other languages, and characters that no text should hold. */
 const CRUMBS = [
+  'direction constructor',
+  'x: X { shape: constructor }',
+  'node a constructor=1 __proto__=2',
+  'toString -> valueOf',
   'A["x"] --> B{y}',
   'a -->|x| b',
   'subgraph s [T]',

@@ -1,6 +1,10 @@
 // Which group stands in which: in, the groups and who named whom inside; out, a parent for each group that has one. Groups
 // never hold each other, though Mermaid lets them.
-import type { ModelGroup } from './model.js';
+
+interface Nested {
+  readonly id: string;
+  parent?: string;
+}
 
 export interface Closing {
   readonly id: string;
@@ -13,7 +17,7 @@ export interface Closing {
  * other, stand where they were written; those are returned.
  */
 export function nest(
-  groups: ReadonlyMap<string, ModelGroup>,
+  groups: ReadonlyMap<string, Nested>,
   owners: ReadonlyMap<string, string>,
   closed: readonly Closing[],
 ): readonly string[] {
@@ -36,7 +40,7 @@ export function nest(
 }
 
 /** Whether `group` is `outer` or inside it. */
-export function isInside(group: string | undefined, outer: string, groups: ReadonlyMap<string, ModelGroup>): boolean {
+export function isInside(group: string | undefined, outer: string, groups: ReadonlyMap<string, Nested>): boolean {
   for (let at = group; at !== undefined; at = groups.get(at)?.parent) if (at === outer) return true;
   return false;
 }

@@ -3,6 +3,7 @@
 import { type Item, type Level, makeItem, makeSegment, type Segment, type Wire } from './model.js';
 
 export function placeFlats(level: Level): void {
+  if (!level.wires.some(({ flat }) => flat)) return;
   const joined = new Set<string>();
   for (const wire of level.wires) {
     if (!wire.flat) continue;

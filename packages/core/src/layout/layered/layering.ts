@@ -16,6 +16,8 @@ export class Layering {
   private readonly chief: Int32Array;
   /** Arcs that no longer count, because they lie in a layer. */
   private readonly flat: Uint8Array;
+  /** How deep every vertex lies and what leads into it; forgotten when vertices are joined. */
+  private known: { depth: Float64Array; into: number[][] } | undefined;
 
   constructor(count: number, arcs: readonly LayeringArc[]) {
     this.count = count;
@@ -37,6 +39,7 @@ export class Layering {
     const x = this.find(a);
     const y = this.find(b);
     this.chief[Math.max(x, y)] = Math.min(x, y);
+    this.known = undefined;
   }
 
   /** Puts both on one layer unless an arc, or a way of arcs, demands otherwise. */
@@ -44,7 +47,7 @@ export class Layering {
     const first = this.find(a);
     const second = this.find(b);
     if (first === second) return true;
-    const depth = this.depths(-1);
+    const depth = this.depths();
     if (this.reaches(first, second, depth) || this.reaches(second, first, depth)) return false;
     this.merge(a, b);
     return true;
@@ -52,25 +55,40 @@ export class Layering {
 
   /** Lays an arc into a layer if its ends are as deep as one another without it. */
   flatten(arc: number): boolean {
-    const { upper, lower } = this.arcs[arc] as LayeringArc;
-    this.flat[arc] = 1;
-    const depth = this.depths(arc);
-    const even = depth[this.find(upper)] === depth[this.find(lower)];
-    if (even) {
-      this.merge(upper, lower);
-      this.arcs.forEach((other, i) => {
-        if (this.find(other.upper) === this.find(other.lower)) this.flat[i] = 1;
-      });
-    } else this.flat[arc] = 0;
-    return even;
+    const upper = this.find((this.arcs[arc] as LayeringArc).upper);
+    const lower = this.find((this.arcs[arc] as LayeringArc).lower);
+    if (upper === lower) return this.flat[arc] === 1;
+    // Without the arc only what hangs below its lower end moves up, so other ways into that end still count as they are.
+    this.known ??= { depth: this.depths(), into: this.arcsInto() };
+    const { depth, into } = this.known;
+    let without = 0;
+    for (const other of into[lower] as number[]) {
+      if (other !== arc && this.flat[other] === 0) {
+        without = Math.max(without, (depth[this.find((this.arcs[other] as LayeringArc).upper)] as number) + 1);
+      }
+    }
+    if (without !== depth[upper]) return false;
+    this.merge(upper, lower);
+    this.arcs.forEach((other, i) => {
+      if (this.find(other.upper) === this.find(other.lower)) this.flat[i] = 1;
+    });
+    return true;
+  }
+
+  private arcsInto(): number[][] {
+    const into: number[][] = Array.from({ length: this.count }, () => []);
+    this.arcs.forEach((arc, i) => {
+      if (this.flat[i] === 0) (into[this.find(arc.lower)] as number[]).push(i);
+    });
+    return into;
   }
 
   isFlat(arc: number): boolean {
     return this.flat[arc] === 1;
   }
 
-  private depths(without: number): Float64Array {
-    const network = this.network((arc) => arc !== without);
+  private depths(): Float64Array {
+    const network = this.network();
     const depth = new Float64Array(this.count);
     const incoming = new Int32Array(this.count);
     const out: number[][] = Array.from({ length: this.count }, () => []);
@@ -92,7 +110,7 @@ export class Layering {
 
   private reaches(from: number, to: number, depth: Float64Array): boolean {
     if ((depth[from] as number) >= (depth[to] as number)) return false;
-    const network = this.network(() => true);
+    const network = this.network();
     const out: number[][] = Array.from({ length: this.count }, () => []);
     for (let i = 0; i < network.tails.length; i++) {
       (out[network.tails[i] as number] as number[]).push(network.heads[i] as number);
@@ -110,12 +128,12 @@ export class Layering {
     return false;
   }
 
-  private network(keep: (arc: number) => boolean): { tails: number[]; heads: number[]; weights: number[] } {
+  private network(): { tails: number[]; heads: number[]; weights: number[] } {
     const tails: number[] = [];
     const heads: number[] = [];
     const weights: number[] = [];
     this.arcs.forEach((arc, i) => {
-      if (this.flat[i] === 1 || !keep(i)) return;
+      if (this.flat[i] === 1) return;
       tails.push(this.find(arc.upper));
       heads.push(this.find(arc.lower));
       weights.push(arc.weight);
@@ -125,7 +143,7 @@ export class Layering {
 
   /** `toTop` and `toBottom` say how many lines tie each vertex to the first and the last layer. */
   solve(toTop: readonly number[], toBottom: readonly number[], budget: Budget): number[] {
-    const { tails, heads, weights } = this.network(() => true);
+    const { tails, heads, weights } = this.network();
     const top = this.count;
     const bottom = this.count + 1;
     const pullTop = new Float64Array(this.count);

@@ -10,7 +10,7 @@ export function anchor(item: Item): number {
 
 export type Distance = (left: Item, right: Item) => number;
 
-const ROUNDS = 60;
+const ROUNDS = 40;
 /** How much wider than the widest layer straight runs may make a level. */
 const SLACK = 1.05;
 
@@ -116,7 +116,7 @@ function longestSlants(stops: readonly Stop[]): Segment[] {
   const length = ({ from, to }: Stop): number => Math.abs(from.layer - to.layer);
   const sorted = stops.slice().sort((a, b) => length(b) - length(a));
   const segments: Segment[] = [];
-  for (const { from, to } of sorted.slice(0, Math.ceil(sorted.length / 3))) {
+  for (const { from, to } of sorted.slice(0, Math.ceil(sorted.length / 2))) {
     const [upper, lower] = from.layer < to.layer ? [from, to] : [to, from];
     const middle = (upper.layer + lower.layer - 1) >> 1;
     let at = upper;

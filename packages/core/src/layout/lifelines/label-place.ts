@@ -27,6 +27,8 @@ export function labelLeft({ id, from, to, label }: ChartMessage, xs: readonly nu
       const x = xs[i] ?? 0;
       if (x > left - LABEL_CLEAR && x < left + label.width + LABEL_CLEAR) crossed += 1;
     }
+    // A label that crosses nothing fits a gap, where it stands in the middle.
+    if (end - start > 1 && crossed === 0) return;
     const cost = Math.abs(left - wanted) + CROSSED * crossed;
     if (cost >= least) return;
     least = cost;

@@ -25,31 +25,33 @@ export const BRACKETS: readonly Bracket[] = [
 ];
 
 /** Shapes of Mermaid's `@{ shape: … }`, D2 and DOT that are no type word themselves. */
-const SHAPES: Readonly<Record<string, string>> = {
-  cyl: 'database',
-  'lin-cyl': 'storage',
-  'h-cyl': 'storage',
-  das: 'storage',
-  'horizontal-cylinder': 'storage',
-  'bow-rect': 'storage',
-  'stored-data': 'storage',
-  stored_data: 'storage',
-  diam: 'decision',
-  question: 'decision',
-  mdiamond: 'decision',
-  stadium: 'terminal',
-  pill: 'terminal',
-  'sm-circ': 'terminal',
-  'fr-circ': 'terminal',
-  'dbl-circ': 'terminal',
-  'small-circle': 'terminal',
-  'framed-circle': 'terminal',
-  doublecircle: 'terminal',
-  mcircle: 'terminal',
-  point: 'terminal',
-  oval: 'terminal',
-  'c4-person': 'person',
-};
+const SHAPES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    cyl: 'database',
+    'lin-cyl': 'storage',
+    'h-cyl': 'storage',
+    das: 'storage',
+    'horizontal-cylinder': 'storage',
+    'bow-rect': 'storage',
+    'stored-data': 'storage',
+    stored_data: 'storage',
+    diam: 'decision',
+    question: 'decision',
+    mdiamond: 'decision',
+    stadium: 'terminal',
+    pill: 'terminal',
+    'sm-circ': 'terminal',
+    'fr-circ': 'terminal',
+    'dbl-circ': 'terminal',
+    'small-circle': 'terminal',
+    'framed-circle': 'terminal',
+    doublecircle: 'terminal',
+    mcircle: 'terminal',
+    point: 'terminal',
+    oval: 'terminal',
+    'c4-person': 'person',
+  }),
+);
 
 /** Shapes that say no more than a box. */
 const PLAIN: ReadonlySet<string> = new Set([
@@ -116,7 +118,7 @@ export interface MeantType {
 export function typeOfShape(name: string, shape: ShapeOfKind): MeantType {
   const lower = name.toLowerCase();
   if (PLAIN.has(lower)) return { certain: true };
-  const type = SHAPES[lower] ?? typeOfWord(lower, shape);
+  const type = SHAPES.get(lower) ?? typeOfWord(lower, shape);
   return type === undefined || !isType(type, shape) ? { certain: false } : { type, certain: true };
 }
 

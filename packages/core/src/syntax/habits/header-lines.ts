@@ -9,23 +9,25 @@ import { removal, report } from './answer.js';
 import { labelOf } from './foreign-text.js';
 import type { HabitLine, RepairedLine } from './habit-line.js';
 
-const DIRECTIONS: Readonly<Record<string, string>> = {
-  lr: 'right',
-  rl: 'left',
-  tb: 'down',
-  td: 'down',
-  bt: 'up',
-  right: 'right',
-  left: 'left',
-  down: 'down',
-  up: 'up',
-  horizontal: 'right',
-  vertical: 'down',
-  'left to right': 'right',
-  'right to left': 'left',
-  'top to bottom': 'down',
-  'bottom to top': 'up',
-};
+const DIRECTIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    lr: 'right',
+    rl: 'left',
+    tb: 'down',
+    td: 'down',
+    bt: 'up',
+    right: 'right',
+    left: 'left',
+    down: 'down',
+    up: 'up',
+    horizontal: 'right',
+    vertical: 'down',
+    'left to right': 'right',
+    'right to left': 'left',
+    'top to bottom': 'down',
+    'bottom to top': 'up',
+  }),
+);
 
 /** Characters between a line and the one it belongs on, for one edit to cover both. */
 const FARTHEST = 4_000;
@@ -100,7 +102,7 @@ function meantBy(line: HabitLine, text: string): Meant | undefined {
 }
 
 function direction(word: string): Meant | undefined {
-  const meant = DIRECTIONS[word.toLowerCase()];
+  const meant = DIRECTIONS.get(word.toLowerCase());
   return meant === undefined ? undefined : { options: [`direction=${meant}`] };
 }
 

@@ -1,0 +1,57 @@
+// linework fix: every repair that guesses nothing, written into the sources.
+import { autofix } from '@linework/core';
+import { EXIT, type Exit } from '../command/failure.js';
+import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
+import { eachText } from '../files/each-text.js';
+import { findSources } from '../files/find-sources.js';
+import { shownPath } from '../files/read-text.js';
+import { writeChanged } from '../files/write-file.js';
+import { icons } from '../icons.js';
+import { settingsReader } from '../settings/settings.js';
+import { reportDiagnostics } from '../terminal/report.js';
+
+export const verb = defineVerb({
+  name: 'fix',
+  summary: 'Repair what can be repaired without guessing',
+  forms: ['[FILE | FOLDER]... [options]', '-'],
+  details: [
+    'Applies every safe repair and writes the source back; without a path, to every *.diagram in this folder and below. Standard input (-) goes to standard output. What is left is told as check tells it.',
+  ],
+  operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'files, folders or - for standard input' },
+  options: {
+    check: { type: 'boolean', help: 'write nothing; name the files that would change and exit with 1' },
+    settings: settingsOption,
+    json: jsonOption,
+  },
+  run: async ({ operands, options: { check, settings, json }, io }) => {
+    const { sources, failures } = findSources(operands.length === 0 ? ['.'] : operands, {
+      extension: '.diagram',
+      deep: true,
+    });
+    const reader = settingsReader(io.folder, settings);
+    const items = await Promise.all(sources.map(async ({ path }) => ({ path, settings: await reader.of(path) })));
+    const results: unknown[] = [];
+    const exit = await eachText({
+      io,
+      unread: failures,
+      items,
+      run: ({ path, settings: { defaults } }, text, quiet): Exit => {
+        const { text: source, fixed, report } = autofix(text, { icons, ...(defaults ? { defaults } : {}) });
+        const changed = source !== text;
+        if (json) results.push({ file: path, ...report, changed, fixed, ...(path === '-' ? { source } : {}) });
+        else {
+          reportDiagnostics(quiet, path, source, report.diagnostics);
+          if (path === '-' && !check) quiet.out.write(source);
+        }
+        if (path !== '-') {
+          const status = check ? (changed ? 'would change' : 'unchanged') : writeChanged(path, source);
+          if (!json && (!check || changed)) quiet.out.write(`${status} ${shownPath(path)}: ${fixed.length} repaired\n`);
+        }
+        return !report.ok || (check && changed) ? EXIT.mistakes : EXIT.fine;
+      },
+      failed: (file, error) => results.push({ file, ok: false, diagnostics: [], error }),
+    });
+    if (json) io.out.write(`${JSON.stringify(results)}\n`);
+    return exit;
+  },
+});

@@ -1,0 +1,72 @@
+// linework init-agent: a block of instructions for coding agents, kept in step in a file of the repository.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languageText } from '@linework/core';
+import { EXIT } from '../command/failure.js';
+import { defineVerb } from '../command/verb.js';
+import { shownPath } from '../files/read-text.js';
+import { writeChanged } from '../files/write-file.js';
+
+const START = '<!-- linework:start -->';
+const END = '<!-- linework:end -->';
+
+export const verb = defineVerb({
+  name: 'init-agent',
+  summary: 'Write instructions for coding agents into this repository',
+  forms: ['[options]'],
+  details: [
+    `Adds a block between ${START} and ${END} to AGENTS.md, or brings the block that is there up to date; the rest of the file is left alone.`,
+  ],
+  operands: { least: 0, most: 0, wanted: '' },
+  options: {
+    file: { type: 'string', value: 'FILE', help: 'the file to write instead of AGENTS.md' },
+    print: { type: 'boolean', help: 'print the block and write nothing' },
+  },
+  run: ({ options: { file, print }, io }) => {
+    if (print) {
+      io.out.write(block());
+      return EXIT.fine;
+    }
+    const path = join(io.folder, file ?? 'AGENTS.md');
+    const status = writeChanged(path, withBlock(textOf(path)));
+    io.out.write(`${status} ${shownPath(path)}\n`);
+    return EXIT.fine;
+  },
+});
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** The text with the block in its place: where one stood, or at the end. */
+function withBlock(text: string): string {
+  const from = text.indexOf(START);
+  const to = from < 0 ? -1 : text.indexOf(END, from);
+  if (to >= 0) return text.slice(0, from) + block().trimEnd() + text.slice(to + END.length);
+  const lead = text === '' ? '' : text.endsWith('\n\n') ? text : text.endsWith('\n') ? `${text}\n` : `${text}\n\n`;
+  return lead + block();
+}
+
+function block(): string {
+  return `${START}
+## Diagrams
+
+Diagrams of this repository are text in the Linework language: \`*.diagram\` files, drawn to SVG beside them.
+
+1. Write the source. One statement a line; labels in double quotes.
+2. Run \`linework fix FILE.diagram\`, which repairs what needs no guess and tells the rest with the line to write instead.
+3. Run \`linework draw FILE.diagram\`, which writes FILE.svg and FILE.dark.svg. Never edit these by hand.
+4. \`linework explain CODE\` says what a code means; \`linework vocabulary KIND\` what may be written.
+5. \`linework convert FILE.mmd\` turns a Mermaid diagram into this language.
+
+\`\`\`text
+${languageText().trimEnd()}
+\`\`\`
+${END}
+`;
+}
