@@ -93,10 +93,10 @@ export interface Saying {
   readonly span: Span;
 }
 
-/** A line that closes or parts a block that is not there. */
+/** What closes or parts a block that is not there, or a character that starts no statement. */
 export interface Stray {
   readonly kind: 'stray';
-  readonly word: 'end' | BranchWord;
+  readonly word: string;
   readonly span: Span;
 }
 

@@ -59,6 +59,10 @@ export function lossesOf(sequence: Sequence, lenient: boolean, report: Converter
 }
 
 function strayLoss({ word, span }: Stray, report: ConverterReport): Diagnostic {
+  if (!/\w/.test(word)) {
+    const what = `'${word}' starts no statement and was ignored, as Mermaid does.`;
+    return report('M217', span, { what, instead: 'Remove it.' });
+  }
   const what =
     word === 'end'
       ? "This 'end' closes nothing and was ignored."

@@ -47,7 +47,8 @@ export function readMessage(scan: Scan, at: number): MessageRead {
   if (from === '' || to === '') {
     return refused(from === '' ? 'nobody sends this message' : 'nobody receives this message');
   }
-  if (/[-<=~.]$/.test(from)) return refused('its arrow is none of Mermaid', 'Write ->>, -->>, -), -x or <<->>.');
+  if (/[-<]$/.test(fromCentral ? from : head.slice(0, arrow.start)))
+    return refused('its arrow is none of Mermaid', 'Write ->>, -->>, -), -x or <<->>.');
   if (from.includes(',') || to.includes(',')) {
     return refused('a message has one sender and one receiver', 'Write one message for each pair.');
   }

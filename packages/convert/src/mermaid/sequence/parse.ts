@@ -120,7 +120,8 @@ function nextStart(scan: Scan, from: number): number {
   for (;;) {
     const c = scan.text.charAt(at);
     if (c === ';') at = skipSpace(scan.text, at + 1);
-    else if (c === '#' || c === '%') at = skipSpace(scan.text, scan.lineEnd(at));
+    else if (c === '#' || c === '%' || (c !== '}' && scan.text.startsWith('%%', at + 1)))
+      at = skipSpace(scan.text, scan.lineEnd(at));
     else return at;
   }
 }

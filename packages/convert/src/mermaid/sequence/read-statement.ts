@@ -16,9 +16,17 @@ export type Read = {
   | { readonly kind: 'close'; readonly span: Span }
 );
 
+/** Signs that no name starts with and no token of Mermaid is made of; it passes over them. */
+const JUNK = /^(?:\((?!\))|\)|<(?!<-)|>|[\\/](?![|\\/]))/;
+
 type Keyword = (scan: Scan, at: number, behind: number, word: string) => Read;
 
 export function readStatement(scan: Scan, at: number, ids: ReadonlySet<string>): Read {
+  const junk = JUNK.exec(scan.text.slice(at, at + 4))?.[0];
+  if (junk !== undefined) {
+    const span = { start: at, end: at + junk.length };
+    return { kind: 'statement', statement: { kind: 'stray', word: junk, span }, end: span.end };
+  }
   const word = /^\w{1,20}/.exec(scan.text.slice(at, at + 21))?.[0] ?? '';
   const name = word.toLowerCase();
   const keyword = Object.hasOwn(KEYWORDS, name) ? KEYWORDS[name] : undefined;

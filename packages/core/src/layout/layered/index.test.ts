@@ -235,6 +235,28 @@ describe('unconnected parts', () => {
 });
 
 describe('overlays', () => {
+  it('keeps strangers out of nodes that stand together', () => {
+    const input = graph(['s', 'a', 'x', 'b', 't'], ['s a', 's x', 's b', 'a t', 'x t', 'b t'], {
+      overlays: [{ id: 'o', nodes: ['a', 'b'], title: { width: 40, height: 16 } }],
+    });
+    const drawing = layoutLayered(input);
+    const [frame] = drawing.overlays;
+    const x = nodeAt(drawing, 'x');
+    expect(x.x >= (frame?.x ?? 0) + (frame?.width ?? 0) || x.x + x.width <= (frame?.x ?? 0)).toBe(true);
+    expect(drawing.groups).toEqual([]);
+  });
+
+  it('frames nodes of several groups where they stand', () => {
+    const input = graph(['a', 'b'], ['a b'], {
+      groups: [{ id: 'g', title: { width: 0, height: 0 } }],
+      node: { b: { group: 'g' } },
+      overlays: [{ id: 'o', nodes: ['a', 'b', 'unknown'], title: { width: 40, height: 16 } }],
+    });
+    const drawing = layoutLayered(input);
+    expect(drawing.overlays).toHaveLength(1);
+    expect(drawing.overlays[0]?.height).toBeGreaterThan(drawing.groups[0]?.height ?? Number.NaN);
+  });
+
   it('frames its nodes and leaves room for the title', () => {
     const input = graph(['a', 'b'], ['a b'], {
       overlays: [{ id: 'o', nodes: ['a', 'b'], title: { width: 60, height: 16 } }],

@@ -8,7 +8,7 @@ import { buildLevels } from './build.js';
 import { drawLevels } from './draw.js';
 import { readHierarchy } from './hierarchy.js';
 import { orderLevels } from './ordering.js';
-import { frameOverlays } from './overlays.js';
+import { adoptOverlays, frameOverlays } from './overlays.js';
 import { SPACING, type Spacing } from './spacing.js';
 import { straighten } from './straighten.js';
 
@@ -43,16 +43,26 @@ function misfit(drawing: Drawing, aspect: number): number {
   return Math.max(drawing.width, drawing.height * aspect);
 }
 
-function layoutTowards(graph: LayoutGraph, direction: FlowDirection, options: LayeredOptions): Drawing {
+function layoutTowards(input: LayoutGraph, direction: FlowDirection, options: LayeredOptions): Drawing {
   const spacing = { ...SPACING, ...options.spacing };
   const budget = new Budget(options.steps ?? STEPS);
+  const adopted = adoptOverlays(input, direction);
+  const { graph } = adopted;
   const { root, traces, conflicts } = buildLevels(readHierarchy(graph, direction), budget, options.levelEdges ?? true);
   orderLevels(root, budget, options.starts);
   arrangeLevel(root, spacing, budget);
-  const drawn = drawLevels(graph, root, traces, spacing);
-  const overlays = frameOverlays(graph.overlays, drawn.nodes, spacing);
-  const edges = straighten(graph, drawn.nodes, drawn.groups, drawn.edges, spacing, budget);
-  return finish({ ...drawn, edges, overlays, direction, conflicts, degraded: budget.degraded, width: 0, height: 0 });
+  const { nodes, groups, edges } = drawLevels(graph, root, traces, spacing);
+  return finish({
+    direction,
+    nodes,
+    edges: straighten(graph, nodes, groups, edges, spacing, budget),
+    groups: groups.slice(0, input.groups.length),
+    overlays: frameOverlays(input, adopted, nodes, groups, spacing),
+    conflicts,
+    degraded: budget.degraded,
+    width: 0,
+    height: 0,
+  });
 }
 
 /** Moves everything to the origin and measures it. */

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { operations, sharedSchemas } from '@linework/operations';
+import { Client as ModernClient } from '@modelcontextprotocol/client';
+import { StdioClientTransport as ModernTransport } from '@modelcontextprotocol/client/stdio';
+import { Client as LegacyClient } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport as LegacyTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { command } from './testing/command.js';
+
+const { main, folder } = command();
+
+const CALLS: Readonly<Record<string, Record<string, unknown>>> = {
+  draw_diagram: { source: 'flow "A"\nnode a\nnode b\na -> b\n' },
+  validate_diagram: { source: 'flow "A"\nnode a\na -> b\n' },
+  render_diagram: { source: 'flow "A"\nnode a\n' },
+  outline_diagram: { source: 'flow "A"\nnode a\n' },
+  convert_external: { source: 'graph TD\nA --> B' },
+  format_diagram: { source: 'flow  "A"\nnode a' },
+  get_vocabulary: { kind: 'flow' },
+};
+
+describe.each(['2.x', '1.x'] as const)('the official %s client over standard input and output', (release) => {
+  test('lists every tool and calls each; results conform to what the operation declares', async () => {
+    const server = { command: process.execPath, args: [main(), 'mcp'], stderr: 'ignore' as const };
+    const client =
+      release === '2.x'
+        ? new ModernClient({ name: 'test', version: '1' })
+        : new LegacyClient({ name: 'test', version: '1' });
+    if (client instanceof ModernClient) await client.connect(new ModernTransport(server));
+    else await client.connect(new LegacyTransport(server));
+    const { tools } = await client.listTools();
+    expect(tools.map((each) => each.name)).toEqual(operations.map((each) => each.tool));
+    const shared = sharedSchemas(z);
+    for (const operation of operations) {
+      const call = CALLS[operation.tool];
+      if (!call) continue;
+      const result = await client.callTool({ name: operation.tool, arguments: call });
+      expect(result.isError ?? false).toBe(false);
+      expect(operation.schemas(shared).output.parse(result.structuredContent)).toEqual(result.structuredContent);
+    }
+    const refused = await client.callTool({ name: 'read_diagram', arguments: { svg: '<svg/>' } });
+    expect(refused.isError).toBe(true);
+    await client.close();
+  });
+});
+
+test('hostile lines leave the server answering', async () => {
+  const child = spawn(process.execPath, [main(), 'mcp'], { cwd: folder(), stdio: ['pipe', 'pipe', 'ignore'] });
+  let out = '';
+  child.stdout.on('data', (chunk) => {
+    out += chunk;
+  });
+  const call = (id: number, params: unknown) =>
+    `${JSON.stringify({ jsonrpc: '2.0', id, method: 'tools/call', params })}\n`;
+  child.stdin.write(
+    `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 't', version: '1' } } })}\n`,
+  );
+  child.stdin.write('{"jsonrpc":"2.0","method":"notifications/initialized"}\n');
+  for (const line of ['{broken', '[]', 'null', '"x"', '{"jsonrpc":"1.0"}', '\u0000', '{}'])
+    child.stdin.write(`${line}\n`);
+  child.stdin.write(call(2, { name: 'nothing', arguments: {} }));
+  child.stdin.write(call(3, { name: 'draw_diagram', arguments: 'text' }));
+  child.stdin.write(call(4, { name: 'draw_diagram', arguments: { source: 12 } }));
+  child.stdin.write(call(5, { name: 'validate_diagram', arguments: { source: 'x'.repeat(900_000) } }));
+  child.stdin.write(call(6, { name: 'draw_diagram', arguments: { source: 'flow "A"\nnode a\n' } }));
+  for (let i = 0; i < 200 && !out.includes('"id":6'); i++) await new Promise((resolve) => setTimeout(resolve, 50));
+  const answers = out
+    .split('\n')
+    .filter((line) => line !== '')
+    .map(
+      (line) =>
+        JSON.parse(line) as {
+          id?: number;
+          error?: unknown;
+          result?: { isError?: boolean; structuredContent?: { ok?: boolean } };
+        },
+    );
+  const of = (id: number) => answers.find((each) => each.id === id);
+  expect(of(2)?.error).toBeDefined();
+  expect(of(3)?.error ?? of(3)?.result?.isError).toBeTruthy();
+  expect(of(4)?.result?.isError).toBe(true);
+  expect(of(5)?.result?.structuredContent?.ok).toBe(false);
+  expect(of(6)?.result?.structuredContent?.ok).toBe(true);
+  child.stdin.end();
+});
