@@ -6,7 +6,7 @@ export interface TextCodeArgs {
   readonly E101: { readonly found: string; readonly near: readonly string[]; readonly kinds: readonly string[] };
   readonly E102: Record<never, never>;
   readonly E103: { readonly found: string };
-  readonly E104: { readonly found: string };
+  readonly E104: { readonly found: string; readonly edge?: boolean };
   readonly E105: { readonly what: string; readonly limit: number };
   readonly E106: { readonly length: number; readonly limit: number };
   readonly E107: { readonly keyword: string; readonly line: number };
@@ -71,7 +71,10 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     severity: 'error',
     meaning: 'A line has none of the four statement shapes.',
     message: ({ found }) => `This line cannot be read: '${found}'.`,
-    hint: () => 'Write a keyword (node a "A"), an edge (a -> b : "label") or, in a list, a string ("A").',
+    hint: ({ edge }) =>
+      edge
+        ? 'An edge is one line with the id of a node at each end: a -> b : "label" role=data'
+        : 'Write a keyword (node a "A"), an edge (a -> b : "label") or, in a list, a string ("A").',
     example: 'flow "Checkout"\nnode shop "Shop"\n?!\n',
     repair: 'flow "Checkout"\nnode shop "Shop"\n',
   },

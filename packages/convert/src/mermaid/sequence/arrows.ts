@@ -1,6 +1,7 @@
 // Arrows between participants: in, the head of a message (all before its colon); out, the arrow in it, and what the language
 // draws for it. SPEC.md, 'Sequence diagrams', the table of arrows; half arrows are not in it and become the nearest.
 import type { Arrow } from '@linework/core';
+import { skipBlanks } from '../scan.js';
 
 export interface ArrowToken {
   readonly arrow: Arrow;
@@ -48,6 +49,51 @@ function tokenOf(written: string): ArrowToken {
 
 /** The arrow of a message, or nothing; `several` when a second one follows, as in a chain. */
 export function findArrow(head: string): FoundArrow | 'several' | undefined {
+  return strictArrow(head) ?? looseArrow(head);
+}
+
+/** What Mermaid finds: behind the longest name that it takes, with another name and nothing else behind it. */
+function strictArrow(head: string): FoundArrow | undefined {
+  const from = nameEnd(head, skipBlanks(head, 0));
+  if (from === undefined) return undefined;
+  let start = skipBlanks(head, from);
+  if (head.startsWith('()', start)) start = skipBlanks(head, start + 2);
+  const written = TOKEN.exec(head.slice(start, start + 6))?.[0];
+  if (written === undefined) return undefined;
+  const end = start + written.length;
+  let target = skipBlanks(head, end);
+  const mark = /^(?:[+-]|\(\))/.exec(head.slice(target, target + 2))?.[0];
+  if (mark !== undefined) target = skipBlanks(head, target + mark.length);
+  const to = nameEnd(head, target);
+  return to !== undefined && skipBlanks(head, to) === head.length ? { ...tokenOf(written), start, end } : undefined;
+}
+
+const TOKEN = /^(?:<<--?>>|--?>>?|--?[xX)]|--?\|[\\/]|--?\\\\|--?\/\/|[\\/]\|--?|\/\/--?|\\\\--?)/;
+/** A name goes on behind a hyphen, a slash or a bracket unless one of these stands there. */
+const STOP = /^(?:--|-[xX)\\/]|-\|[\\/]|[\\/]\|-|\/\/-|\\\\-|\(\))/;
+const FIRST = /[/\\+()<>:,;-]/g;
+const FURTHER = /[+<>:,;-]/g;
+
+function nameEnd(head: string, start: number): number | undefined {
+  let at = nextOf(FIRST, head, start);
+  if (at === start) return undefined;
+  while (at < head.length && !STOP.test(head.slice(at, at + 3))) {
+    let behind = at;
+    while (head.charAt(behind) === '-') behind++;
+    const next = nextOf(FURTHER, head, behind);
+    if (next === behind) break;
+    at = next;
+  }
+  return at;
+}
+
+function nextOf(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? text.length;
+}
+
+/** What the author means where Mermaid refuses the line. */
+function looseArrow(head: string): FoundArrow | 'several' | undefined {
   const pointed = [...head.matchAll(POINTED)];
   const found = pointed.length > 0 ? pointed : [...head.matchAll(OTHERS)];
   const [first] = found;

@@ -25,7 +25,8 @@ export function adoptOverlays(graph: LayoutGraph, direction: FlowDirection): Ado
     if (first === undefined || groupOf.has(overlay.id)) continue;
     const holder = hierarchy.holder[first] as Member;
     if (members.some((member) => hierarchy.holder[member] !== holder || taken.has(member))) continue;
-    if (!standTogether(hierarchy, holder, new Set(members))) continue;
+    const inside = new Set(members);
+    if (isConstrained(hierarchy, inside) || !standTogether(hierarchy, holder, inside)) continue;
     let id = `overlay ${overlay.id}`;
     while (ids.has(id)) id += ' ';
     ids.add(id);
@@ -51,6 +52,16 @@ export function adoptOverlays(graph: LayoutGraph, direction: FlowDirection): Ado
 function membersOf(hierarchy: Hierarchy, overlay: LayoutOverlay): Member[] {
   const members = overlay.nodes.flatMap((id) => hierarchy.memberOfNode.get(id) ?? []);
   return [...new Set(members)];
+}
+
+/** A constraint joins one of the nodes to a stranger: a frame between them would break it. */
+function isConstrained({ graph, memberOfNode }: Hierarchy, inside: ReadonlySet<Member>): boolean {
+  return graph.nodes.some(({ same, before }, i) =>
+    [same, before].some((id) => {
+      const other = id === undefined ? undefined : memberOfNode.get(id);
+      return other !== undefined && inside.has(i) !== inside.has(other);
+    }),
+  );
 }
 
 /** No way leads out of the nodes and back in again, so they can stand in one frame without turning the flow round. */

@@ -10,6 +10,7 @@ import { type ForeignArrow, ourArrow, readArrow } from './foreign-arrow.js';
 import { type ForeignNode, placeNode, readNode } from './foreign-node.js';
 import { labelOf, readBracket, readQuoted, skipSpace } from './foreign-text.js';
 import type { HabitLine, RepairedLine } from './habit-line.js';
+import { lineText, lookAhead } from './look-ahead.js';
 import { type DeclaredName, type KnownNames, nameRegister } from './known-names.js';
 
 /** Edges that one line may stand for. */
@@ -45,8 +46,24 @@ export interface RewrittenEdges {
 }
 
 export function repairEdges(line: HabitLine, text: string): RepairedLine | undefined {
+  if (text.endsWith('{')) return repairEdgeBlock(line, text);
   const found = rewriteEdges(line, text, line.known);
   return found && answerEdges(line, found);
+}
+
+/** D2's block behind an edge: `a -> b: x {` and attributes below it. */
+function repairEdgeBlock(line: HabitLine, text: string): RepairedLine | undefined {
+  const last = lookAhead(
+    line,
+    (each) => each === '}',
+    (each) => each === '' || /^[\w.-]+[ \t]*:/.test(each),
+  );
+  if (!last) return undefined;
+  const body: string[] = [];
+  for (let i = line.index + 1; i < last.index; i++) body.push(lineText(line.source, i).trim());
+  const found = rewriteEdges(line, `${text}${body.join('; ')}}`, line.known);
+  const span = { start: line.span.start, end: last.span.end };
+  return found && answerEdges(line, found, { span, lastLine: last.index });
 }
 
 /** The answer for edges that were read; `more` says what else the line is about. */
@@ -270,7 +287,7 @@ function readTail(line: HabitLine, text: string, from: number): Tail | undefined
         label = plain.label;
         options.push(...plain.options);
         proper = false;
-        certain = options.length === 0;
+        certain = options.length === 0 && !/[":|]/.test(label);
         at = text.length;
       } else return undefined;
     }
