@@ -106,7 +106,12 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
       continue;
     }
     if (!hasErrors(diagnostics.slice(before)))
-      add(report('E104', at, { found: excerpt(source.text.slice(at.start, at.end)) }));
+      add(
+        report('E104', at, {
+          found: excerpt(source.text.slice(at.start, at.end)),
+          edge: tokens.some((each) => each.type === 'arrow'),
+        }),
+      );
     place({ shape: 'unreadable', ...common }, tokens.at(-1)?.type === 'open' ? at : undefined, i);
   }
 

@@ -71,8 +71,8 @@ function strictArrow(head: string): FoundArrow | undefined {
 const TOKEN = /^(?:<<--?>>|--?>>?|--?[xX)]|--?\|[\\/]|--?\\\\|--?\/\/|[\\/]\|--?|\/\/--?|\\\\--?)/;
 /** A name goes on behind a hyphen, a slash or a bracket unless one of these stands there. */
 const STOP = /^(?:--|-[xX)\\/]|-\|[\\/]|[\\/]\|-|\/\/-|\\\\-|\(\))/;
-const FIRST = /[/\\+()<>:,;-]/g;
-const FURTHER = /[+<>:,;-]/g;
+const FIRST = '/\\+()<>:,;-';
+const FURTHER = '+<>:,;-';
 
 function nameEnd(head: string, start: number): number | undefined {
   let at = nextOf(FIRST, head, start);
@@ -87,9 +87,10 @@ function nameEnd(head: string, start: number): number | undefined {
   return at;
 }
 
-function nextOf(pattern: RegExp, text: string, from: number): number {
-  pattern.lastIndex = from;
-  return pattern.exec(text)?.index ?? text.length;
+function nextOf(stops: string, text: string, from: number): number {
+  let at = from;
+  while (at < text.length && !stops.includes(text.charAt(at))) at++;
+  return at;
 }
 
 /** What the author means where Mermaid refuses the line. */

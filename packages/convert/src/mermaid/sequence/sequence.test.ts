@@ -54,6 +54,9 @@ describe('an arrow', () => {
   });
 
   it('is not looked for in names and texts', () => {
+    expect(eventsOf('a/b(c)->>d-e: hi')).toEqual(['a-b-c -> d-e : "hi"']);
+    expect(eventsOf('A- ->>B: hi')).toEqual(['A -> B : "hi"']);
+    expect(eventsOf('f(x) //-xB: hi')).toEqual(['f-x -> B : "hi"']);
     expect(eventsOf('web-app->>my-svc: a -> b --x c')).toEqual(['web-app -> my-svc : "a -> b --x c"']);
     expect(eventsOf('my-xbox->>B: hi')).toEqual(['my-xbox -> B : "hi"']);
     expect(eventsOf('my-xbox -) B: hi')).toEqual(['my-xbox ..> B : "hi"']);
@@ -305,6 +308,11 @@ describe('what cannot be read', () => {
 
   it('is every line of it in one run', () => {
     expect(codesOf(diagram('one\nA->>B: x\ntwo\nthree'))).toEqual(['2:1 M110', '4:1 M110', '5:1 M110']);
+  });
+
+  it('is not a sign that Mermaid passes over', () => {
+    expect(eventsOf('(A->>B: x\n/ B->>A: v\nq%%A->>B: z')).toEqual(['A -> B : "x"', 'B -> A : "v"']);
+    expect(codesOf(diagram('(A->>B: x\n/ B->>A: v'))).toEqual(['2:1 M217', '3:1 M217']);
   });
 
   it('are not the styling lines of other types, which are dropped', () => {

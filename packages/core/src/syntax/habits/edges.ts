@@ -10,8 +10,8 @@ import { type ForeignArrow, ourArrow, readArrow } from './foreign-arrow.js';
 import { type ForeignNode, placeNode, readNode } from './foreign-node.js';
 import { labelOf, readBracket, readQuoted, skipSpace } from './foreign-text.js';
 import type { HabitLine, RepairedLine } from './habit-line.js';
-import { lineText, lookAhead } from './look-ahead.js';
 import { type DeclaredName, type KnownNames, nameRegister } from './known-names.js';
+import { lineText, lookAhead } from './look-ahead.js';
 
 /** Edges that one line may stand for. */
 const MOST_EDGES = 100;

@@ -46,7 +46,8 @@ function readKeyword(text: string, shape: ShapeOfKind): { readonly rest: number;
   if (word === undefined) return undefined;
   const rest = skipSpace(text, word.length);
   const gap = rest > word.length;
-  if (rest >= text.length || (text.charAt(rest) === ':' && (!gap || /^:(?:\s|$)/.test(text.slice(rest))))) return undefined;
+  if (rest >= text.length || (text.charAt(rest) === ':' && (!gap || /^:(?:\s|$)/.test(text.slice(rest)))))
+    return undefined;
   const bracket = text.charAt(rest) === '[' ? readBracket(text, rest) : undefined;
   if (bracket && /=/.test(bracket.value)) return undefined;
   if (word === shape.node) return gap || text.charAt(rest) === '[' ? { rest } : undefined;
