@@ -31,7 +31,7 @@ function check(text: string): void {
     expect(each.message.trim()).not.toBe('');
     expect(each.hint.trim()).not.toBe('');
     expect(each.message).not.toMatch(/undefined|\[object|NaN/);
-    expect(each.message.length + each.hint.length).toBeLessThan(1_000 + 2 * text.length);
+    expect(each.message.length + each.hint.length).toBeLessThan(2_500 + 2 * text.length);
     if (!each.fix) continue;
     const edit = fromWireEdit(source, each.fix);
     expect(edit.span.start).toBeLessThanOrEqual(edit.span.end);

@@ -11,6 +11,7 @@ import {
   type Token,
   type ValueToken,
 } from './token.js';
+import { isSpace } from './white-space.js';
 
 export interface LexedLine {
   readonly tokens: readonly Token[];
@@ -24,7 +25,6 @@ export interface LexedLine {
 const isLetter = (c: string): boolean => /^[A-Za-z_]$/.test(c);
 const isWordChar = (c: string): boolean => /^[A-Za-z0-9_]$/.test(c);
 const isDigit = (c: string): boolean => c >= '0' && c <= '9' && c.length === 1;
-const isSpace = (c: string): boolean => c === ' ' || c === '\t' || c === '\u00a0' || c === '\ufeff';
 /** Arrows, ours and other languages', so that a near miss is one word and can be answered. */
 const ARROW_LIKE = /^(?:<\|[-.]+|[-.]+\|>|<?(?:[-=.~]{2,}[->ox)]?>?|->+|=+>)|<[-=]+)/;
 const LONGEST_ARROW = 24;

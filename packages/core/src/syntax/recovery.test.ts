@@ -89,9 +89,14 @@ describe('a valid flow', () => {
         const lead = /^\s*/.exec(text)?.[0] ?? '';
         for (const each of errorsOf(LINES.with(index, lead + line))) {
           const about = [idOf(text), idOf(line)].some((id) => id !== '?' && each.text.includes(`'${id}'`));
+          const there = each.text.includes(`line ${index + 1}`);
           const brace = /[{}]/.test(text) && ['E107', 'E108', 'E118', 'E401', 'E404', 'E405'].includes(each.code);
           const indented = each.code === 'E107' || each.code === 'E108';
-          expect([each.line === index + 1 || about || brace || indented, each, line]).toEqual([true, each, line]);
+          expect([each.line === index + 1 || there || about || brace || indented, each, line]).toEqual([
+            true,
+            each,
+            line,
+          ]);
         }
       }),
       { numRuns: 800 },

@@ -31,6 +31,7 @@ export interface Rewrite {
 
 /** Lines shown in a hint; the fix has them all. */
 const SHOWN = 12;
+const SHOWN_CHARACTERS = 1_500;
 
 /** Answers a line with the lines to write. */
 export function written(line: HabitLine, code: WriteCode, rewrite: Rewrite): RepairedLine | undefined {
@@ -46,6 +47,7 @@ export function answered(
   if (!statements.every((each) => reads(each, line.shape))) return undefined;
   const span = rewrite.span ?? line.span;
   const fix = statements.length === 0 ? removal(line, span, safe) : replacement(line, span, rewrite);
+  if (fix.text === line.source.text.slice(fix.span.start, fix.span.end)) return undefined;
   return {
     diagnostic: diagnose(span, fix),
     statements,
@@ -54,11 +56,16 @@ export function answered(
   };
 }
 
-/** The lines as a hint shows them. */
+/** The lines as a hint shows them: a few whole ones. */
 export function shown(statements: readonly string[]): string {
   const lines = indented(statements, '');
-  if (lines.length <= SHOWN) return lines.join('\n');
-  return [...lines.slice(0, SHOWN), `and ${lines.length - SHOWN} more lines, which the fix has`].join('\n');
+  let count = 0;
+  for (let length = 0; count < lines.length && count < SHOWN; count++) {
+    length += lines[count]?.length ?? 0;
+    if (count > 0 && length > SHOWN_CHARACTERS) break;
+  }
+  const rest = lines.length - count;
+  return (rest === 0 ? lines : [...lines.slice(0, count), `and ${rest} more lines, which the fix has`]).join('\n');
 }
 
 /** Takes the lines of a span away with their line ends; a comment behind them stays. */

@@ -1,12 +1,14 @@
 // A node as other languages write it: `A["x"]`, `A@{ shape: cyl }`, `[Web]`, `"Web shop"`, `shop.web`, `a:port`.
 // In, a text and a place; out, its name, label, type and options.
+
 import type { DraftOption } from '../draft.js';
 import { quote } from '../quote.js';
 import type { ShapeOfKind } from '../statement.js';
 import { WORD } from '../token.js';
+import { isSpace } from '../white-space.js';
 import { type ReadAttributes, readAttributes } from './attributes.js';
 import { BRACKETS, isType, typeOfWord } from './foreign-shapes.js';
-import { type Cut, isSpace, labelOf, labelText, readBracket, readQuoted, skipSpace } from './foreign-text.js';
+import { type Cut, labelOf, labelText, readBracket, readQuoted, skipSpace } from './foreign-text.js';
 import { type DeclaredName, idOf, type KnownNames } from './known-names.js';
 
 export interface ForeignNode {

@@ -1,6 +1,8 @@
 // Pieces of lines that other languages write: quoted and bracketed runs, and their texts as labels of ours.
 // Every reader takes a text and a place, looks at each character at most twice, and never throws.
 
+import { isSpace } from '../white-space.js';
+
 /** What was read and where it ends. */
 export interface Cut<T> {
   readonly value: T;
@@ -14,10 +16,6 @@ export function skipSpace(text: string, from: number): number {
   let at = from;
   while (at < text.length && isSpace(text.charAt(at))) at++;
   return at;
-}
-
-export function isSpace(c: string): boolean {
-  return c === ' ' || c === '\t' || c === '\u00a0' || c === '\ufeff';
 }
 
 /** A text in straight, single, curly or back quotes. */

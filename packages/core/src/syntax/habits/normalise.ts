@@ -1,7 +1,9 @@
 // What is ours but for its dress: other quotes, spaces round `=` and in lists, brackets round a list, a semicolon at the
 // end, a comment with another mark behind. In, a line; out, the line in our dress and what was changed.
+
 import { quote } from '../quote.js';
-import { isSpace, labelText, readQuoted, skipSpace } from './foreign-text.js';
+import { isSpace } from '../white-space.js';
+import { labelText, readQuoted, skipSpace } from './foreign-text.js';
 
 export interface Normalised {
   readonly text: string;

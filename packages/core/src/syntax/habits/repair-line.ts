@@ -35,7 +35,7 @@ export function repairLine(line: HabitLine): RepairedLine | undefined {
   if (found) return found;
   // A `# ` inside a bracket is no comment: `A[Issue # 5]`.
   const whole = source.text.slice(span.start, bounds.end).trimEnd();
-  if (whole === text || !/[[({|]/.test(text)) return undefined;
+  if (whole.length <= text.length || !/[[({|]/.test(text)) return undefined;
   return repairText({ ...line, span: { start: span.start, end: span.start + whole.length } }, whole);
 }
 
