@@ -1,4 +1,4 @@
-// The converter's codes that a flowchart can raise: SPEC.md, 'Converter codes'. M1 is an error and nothing is converted; M2
+// The converter's codes that flowcharts and sequence diagrams raise: SPEC.md, 'Converter codes'. M1 is an error and nothing is converted; M2
 // is a warning and conversion goes on. Examples are Mermaid texts.
 import type { CodeTable } from '@linework/core';
 import { clipped } from './labels.js';

@@ -7,10 +7,13 @@ import type { Item, Level, Segment } from './model.js';
 import { type OrderGraph, type OrderLevel, readOrderGraph } from './order-graph.js';
 import { seededRandom } from './random.js';
 
-const SWEEPS = 24;
-/** Sweeps without a gain before a start is given up: the first, and any other. */
-const PATIENCE = 6;
-const IMPATIENCE = 4;
+const SWEEPS = 8;
+/** Sweeps or rounds without a gain before a start is given up. */
+const PATIENCE = 4;
+/** Rounds of moving single items, and how many there are in a graph of more items than that. */
+const ROUNDS = 12;
+const LARGE = 2500;
+const ROUNDS_LARGE = 6;
 
 /** Returns the number of crossings left. */
 export function orderLevels(root: Level, budget: Budget, starts?: number): number {
@@ -26,8 +29,7 @@ export function orderLevels(root: Level, budget: Budget, starts?: number): numbe
 
 /** Small graphs are worth more starts than large ones, where a start takes longer and gains less. */
 function startsFor(items: number): number {
-  if (items <= 300) return 4;
-  return items <= 2500 ? 3 : 1;
+  return items <= 300 ? 4 : 1;
 }
 
 class Ordering {
@@ -37,6 +39,9 @@ class Ordering {
   private readonly slot: Int32Array;
   private readonly key: Float64Array;
   private readonly work: number;
+  /** A sift compares every item with its whole layer. */
+  private readonly siftWork: number;
+  private readonly rounds: number;
   private turnTies = false;
 
   constructor(graph: OrderGraph) {
@@ -44,38 +49,66 @@ class Ordering {
     this.layers = graph.layers;
     this.slot = new Int32Array(2 * graph.items.length);
     this.key = new Float64Array(graph.items.length);
-    this.work = graph.items.length + graph.upEnds.length + graph.downEnds.length;
+    const ends = graph.upEnds.length + graph.downEnds.length;
+    const widest = this.layers.reduce((most, layer) => Math.max(most, layer.length), 0);
+    this.work = graph.items.length + ends;
+    this.siftWork = this.work + widest * ends;
+    this.rounds = graph.items.length > LARGE ? ROUNDS_LARGE : ROUNDS;
   }
 
   minimise(budget: Budget, starts: number): number {
-    this.startFromSource(true);
-    let best = this.count();
-    let kept = this.layers.map((layer) => layer.slice());
+    let best = Number.POSITIVE_INFINITY;
+    let kept = this.layers.slice();
     for (let start = 0; start < starts && best > 0; start++) {
-      if (start === 1) this.startFromSource(false);
-      else if (start > 1) this.startShuffled(start);
-      let stale = 0;
-      for (let sweep = 0; sweep < SWEEPS && stale < (start === 0 ? PATIENCE : IMPATIENCE) && best > 0; sweep++) {
-        if (!budget.spend(4 * this.work)) break;
-        // Ties are turned over every other round trip, which frees orders that are stuck (Gansner et al.).
-        this.turnTies = sweep % 4 >= 2;
-        this.sweep(0, sweep % 2 === (start === 1 ? 1 : 0));
-        this.transposeAll();
-        if (stale >= 1 && budget.spend(8 * this.work)) this.siftAll();
-        const count = this.count();
-        if (count < best) {
-          best = count;
-          kept = this.layers.map((layer) => layer.slice());
-          stale = 0;
-        } else stale++;
-      }
+      if (start === 0) this.startFromSource(true);
+      else if (start === 1) this.startFromSource(false);
+      else this.startShuffled(start);
+      const found = this.improve(budget, start !== 1);
+      if (found.crossings >= best) continue;
+      best = found.crossings;
+      kept = found.layers;
     }
-    kept.forEach((layer, i) => {
-      this.layers[i] = layer;
-    });
-    this.numberAll();
+    this.take(kept);
     this.writeBack();
     return best;
+  }
+
+  /** Sweeps up and down, then moves single items, from the order at hand; returns the best order seen. */
+  private improve(budget: Budget, downFirst: boolean): { crossings: number; layers: Int32Array[] } {
+    let best = { crossings: this.count(), layers: this.layers.map((layer) => layer.slice()) };
+    let stale = 0;
+    const judge = (): void => {
+      const crossings = this.count();
+      if (crossings < best.crossings) {
+        best = { crossings, layers: this.layers.map((layer) => layer.slice()) };
+        stale = 0;
+      } else stale++;
+    };
+    for (let sweep = 0; sweep < SWEEPS && stale < PATIENCE && best.crossings > 0; sweep++) {
+      if (!budget.spend(4 * this.work)) return best;
+      // Ties are turned over every other round trip, which frees orders that are stuck (Gansner et al.).
+      this.turnTies = sweep % 4 >= 2;
+      this.sweep(0, (sweep % 2 === 0) === downFirst);
+      this.transposeAll();
+      judge();
+    }
+    this.take(best.layers);
+    this.turnTies = true;
+    stale = 0;
+    for (let round = 0; round < this.rounds && stale < PATIENCE && best.crossings > 0; round++) {
+      if (!budget.spend(this.siftWork)) return best;
+      this.transposeAll();
+      this.siftAll();
+      judge();
+    }
+    return best;
+  }
+
+  private take(layers: readonly Int32Array[]): void {
+    layers.forEach((layer, i) => {
+      this.layers[i] = layer.slice();
+    });
+    this.numberAll();
   }
 
   private level(at: number): OrderLevel {
