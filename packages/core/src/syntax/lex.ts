@@ -22,9 +22,9 @@ export interface LexedLine {
   readonly badEscapes: readonly Span[];
 }
 
-const isLetter = (c: string): boolean => /^[A-Za-z_]$/.test(c);
-const isWordChar = (c: string): boolean => /^[A-Za-z0-9_]$/.test(c);
 const isDigit = (c: string): boolean => c >= '0' && c <= '9' && c.length === 1;
+const isLetter = (c: string): boolean => (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c === '_';
+const isWordChar = (c: string): boolean => isLetter(c) || isDigit(c);
 /** Arrows, ours and other languages', so that a near miss is one word and can be answered. */
 const ARROW_LIKE = /^(?:<\|[-.]+|[-.]+\|>|<?(?:[-=.~]{2,}[->ox)]?>?|->+|=+>)|<[-=]+)/;
 const LONGEST_ARROW = 24;
