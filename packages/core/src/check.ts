@@ -10,10 +10,13 @@ import { applyGrammar } from './grammar/apply.js';
 import { shapeOf } from './grammar/shape.js';
 import { foreignHeader } from './kinds/foreign-header.js';
 import type { AnyKind, CompiledKind } from './kinds/kind.js';
-import { ALL_KINDS, kinds } from './kinds/registry.js';
+import { kinds } from './kinds/registry.js';
 import type { IconLookup } from './scene/icon.js';
 import { type Defaults, type HeaderValues, resolveHeader } from './settings/defaults.js';
-import { findHeader, parse } from './syntax/parse.js';
+import { findHeader, headerLine } from './syntax/find-header.js';
+import { KIND_NAMES } from './syntax/kind-names.js';
+import { lineBounds } from './syntax/lines.js';
+import { parse } from './syntax/parse.js';
 import { nearest } from './text/similar.js';
 import { makeSource, type Source } from './text/source.js';
 
@@ -51,18 +54,15 @@ export function checkSource(text: string, context: Context): CheckedDiagram {
     return checkKind(source, meant, [diagnostic], context);
   }
   if (!header) {
-    const first = /\S/.exec(text)?.index;
+    const line = headerLine(source);
+    const { start, end } = lineBounds(source, line);
     const diagnostic =
-      first === undefined || /^\s*(?:#(?:\s[^\n]*)?(?:\n|$)\s*)*$/.test(text.slice(0, 10_000))
+      line === source.lineStarts.length
         ? report('E100', { start: 0, end: 0 }, {})
-        : report(
-            'E104',
-            { start: first, end: lineEnd(text, first) },
-            { found: text.slice(first, Math.min(lineEnd(text, first), first + 60)) },
-          );
+        : report('E104', { start, end }, { found: text.slice(start, Math.min(end, start + 60)).trim() });
     return { source, diagnostics: [diagnostic] };
   }
-  const near = nearest(header.kind.text, ALL_KINDS);
+  const near = nearest(header.kind.text, KIND_NAMES);
   const fix = near[0] === undefined ? undefined : { span: header.kind.span, text: near[0], safe: false };
   return {
     source,
@@ -82,11 +82,6 @@ function checkKind(source: Source, of: AnyKind, before: readonly Diagnostic[], c
   const compiled = of.compile(checked, { header: resolved.value, icons: context.icons });
   const diagnostics = inSourceOrder([...found, ...compiled.diagnostics]);
   return { ...common, diagnostics, ...(hasErrors(diagnostics) ? {} : { compiled: compiled.value }) };
-}
-
-function lineEnd(text: string, from: number): number {
-  const end = text.indexOf('\n', from);
-  return end < 0 ? text.length : end;
 }
 
 /** Every code of the language: what `explain`, the vocabulary and the reference are made from. */

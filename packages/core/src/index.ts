@@ -25,7 +25,7 @@ export {
   validate,
 } from './draw.js';
 export type { Outline, OutlineEdge, OutlineGroup, OutlineNode } from './kinds/outline.js';
-export { ALL_KINDS, kinds } from './kinds/registry.js';
+export { kinds } from './kinds/registry.js';
 export type { IconArt, IconLookup, IconShape } from './scene/icon.js';
 export type { Defaults } from './settings/defaults.js';
 export { type AutofixResult, autofix } from './source/autofix.js';
@@ -45,6 +45,7 @@ export type {
   DraftStatement,
   DraftValue,
 } from './syntax/draft.js';
+export { KIND_NAMES } from './syntax/kind-names.js';
 export { LIMITS } from './syntax/parse.js';
 export { type Printed, print, statementLine } from './syntax/print.js';
 export { quote } from './syntax/quote.js';

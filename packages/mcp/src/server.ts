@@ -1,6 +1,6 @@
 // The MCP server: in, the operations; out, a server whose tools, resources and prompts are made from their declarations.
 // One instance serves one connection (stdio) or one request (HTTP); it holds no state.
-import { ALL_KINDS, kinds } from '@linework/core';
+import { KIND_NAMES, kinds } from '@linework/core';
 import { type AnyOperation, isRefusal, type OperationContext, operations, sharedSchemas } from '@linework/operations';
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import { z } from 'zod';
@@ -77,7 +77,7 @@ export function mcpServer(version: string, context: OperationContext): Server {
 
 function toolDescription(operation: AnyOperation): string {
   return operation.tool === 'draw_diagram'
-    ? `${operation.description} Kinds: ${ALL_KINDS.filter((each) => kinds.has(each)).join(', ')}.`
+    ? `${operation.description} Kinds: ${KIND_NAMES.filter((each) => kinds.has(each)).join(', ')}.`
     : operation.description;
 }
 

@@ -1,6 +1,6 @@
 // Schemas that several operations use. Made once per caller that needs schemas; `meta.id` names them in OpenAPI, and
 // `meta.brief` cuts a schema to its type where words are dear (the list of agent tools).
-import { ALL_KINDS, LIMITS } from '@linework/core';
+import { KIND_NAMES, LIMITS } from '@linework/core';
 import type { z as Zod } from 'zod';
 
 export type SharedSchemas = ReturnType<typeof sharedSchemas>;
@@ -77,7 +77,7 @@ export function sharedSchemas(z: typeof Zod) {
       id: 'Outline',
       description: 'What the picture says, as text lines and as data with places in the source.',
     });
-  const kind = z.enum(ALL_KINDS);
+  const kind = z.enum(KIND_NAMES);
   const onOff = z.enum(['on', 'off']);
   const defaults = z
     .strictObject({

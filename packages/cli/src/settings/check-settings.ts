@@ -1,6 +1,6 @@
 // Checks a settings file by hand, since a schema library would take longer to load than a diagram to draw: in, the parsed
 // JSON; out, the settings, or what is wrong, a sentence each. The rules are those of SPEC.md, 'Repository settings file'.
-import { ALL_KINDS, type Defaults, nearest } from '@linework/core';
+import { KIND_NAMES, type Defaults, nearest } from '@linework/core';
 
 export interface Settings {
   /** Without `schemes`, which says what files there are and must not change what is in them. */
@@ -80,7 +80,7 @@ const FILE: Check = object({
     theme: oneOf('light', 'dark', 'auto'),
     embedSource: flag,
     schemes: oneOf('light-and-dark', 'auto'),
-    kinds: object(Object.fromEntries(ALL_KINDS.map((kind) => [kind, kindOptions]))),
+    kinds: object(Object.fromEntries(KIND_NAMES.map((kind) => [kind, kindOptions]))),
   }),
   // Read by the verbs that use them.
   rules: anything,

@@ -83,7 +83,7 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     meaning: 'The source is over a size limit.',
     message: ({ what, limit }) => `The diagram has more than ${limit} ${what}.`,
     hint: () => 'Split it into several diagrams and link them with link=.',
-    example: `flow "Checkout"\n${'node shop "Shop"\n'.repeat(0)}${'#\n'.repeat(20_001)}`,
+    example: `flow "Checkout"\n${'#\n'.repeat(5_001)}`,
     repair: 'flow "Checkout"\nnode shop "Shop"\n',
   },
   E106: {

@@ -1,5 +1,7 @@
 // First lines of other languages: `flowchart LR`, `digraph G {`, `@startuml`. In, a source; out, the header to write.
+import { headerLine } from '../syntax/find-header.js';
 import { lexLine } from '../syntax/lex.js';
+import { lineBounds } from '../syntax/lines.js';
 import { quote } from '../syntax/quote.js';
 import type { Source, Span } from '../text/source.js';
 import { kinds } from './registry.js';
@@ -14,32 +16,29 @@ export interface ForeignHeader {
 const LONGEST = 200;
 
 export function foreignHeader(source: Source): ForeignHeader | undefined {
-  for (let i = 0; i < source.lineStarts.length; i++) {
-    const start = source.lineStarts[i] ?? 0;
-    const raw = source.text.slice(start, Math.min(source.lineStarts[i + 1] ?? source.text.length, start + LONGEST));
-    const line = raw.trimEnd();
-    const lead = line.length - line.trimStart().length;
-    const text = line.trim();
-    if (text === '' || /^#(?:\s|$)/.test(text) || text.startsWith('%%')) continue;
-    const span = { start: start + lead, end: start + line.length };
-    const words = text.split(/\s+/);
-    const first = words[0] ?? '';
-    for (const each of kinds.values()) {
-      if (!each.grammar.foreignHeaders.includes(first)) continue;
-      const options: string[] = [];
-      const direction = each.grammar.header.find((option) => option.name === 'direction')?.value;
-      let title = '';
-      for (const token of lexLine(text, first.length, text.length).tokens) {
-        if (token.type === 'string' && title === '') title = quote(token.value);
-        if (token.type !== 'word') continue;
-        const foreign = direction?.type === 'choice' ? direction.foreign : undefined;
-        const word = foreign && Object.hasOwn(foreign, token.text) ? foreign[token.text] : undefined;
-        if (word !== undefined) options.push(`direction=${word}`);
-      }
-      const instead = [each.grammar.kind, title, ...options].filter((part) => part !== '').join(' ');
-      return { kind: each.grammar.kind, span, found: text, instead };
+  const { start, end } = lineBounds(source, headerLine(source));
+  const line = source.text.slice(start, Math.min(end, start + LONGEST)).trimEnd();
+  const text = line.trim();
+  const words = text.replace(/[;{\s]+$/, '');
+  const first = words.split(/\s/, 1)[0] ?? '';
+  for (const { grammar } of kinds.values()) {
+    if (!grammar.foreignHeaders.includes(first)) continue;
+    const direction = grammar.header.find((option) => option.name === 'direction')?.value;
+    const foreign = direction?.type === 'choice' ? direction.foreign : undefined;
+    const options: string[] = [];
+    let title = '';
+    for (const token of lexLine(words, first.length, words.length).tokens) {
+      if (token.type === 'string' && title === '') title = quote(token.value);
+      const word =
+        token.type === 'word' && foreign && Object.hasOwn(foreign, token.text) ? foreign[token.text] : undefined;
+      if (word !== undefined) options.push(`direction=${word}`);
     }
-    return undefined;
+    return {
+      kind: grammar.kind,
+      span: { start: start + line.length - line.trimStart().length, end: start + line.length },
+      found: text,
+      instead: [grammar.kind, title, ...options].filter((part) => part !== '').join(' '),
+    };
   }
   return undefined;
 }

@@ -26,7 +26,7 @@ export { findHeader } from './find-header.js';
 export const LIMITS = {
   /** UTF-16 units of a source. */
   characters: 500_000,
-  lines: 20_000,
+  lines: 5_000,
   /** Characters of one string. */
   text: 2_000,
   levels: 24,

@@ -3,8 +3,9 @@ import { wantedOf } from '../grammar/check-value.js';
 import { formOf } from '../grammar/form.js';
 import { ALL_ARROWS, NODE_TYPES } from '../grammar/shared.js';
 import type { Grammar, OptionSpec, StatementSpec } from '../grammar/table.js';
-import { ALL_KINDS, kinds } from '../kinds/registry.js';
+import { kinds } from '../kinds/registry.js';
 import { TONES } from '../scene/scene.js';
+import { KIND_NAMES } from '../syntax/kind-names.js';
 
 export interface OptionWords {
   readonly name: string;
@@ -69,7 +70,7 @@ export const RULES: readonly string[] = [
 
 export function vocabulary(): Vocabulary {
   return {
-    kinds: ALL_KINDS.map((name) => ({
+    kinds: KIND_NAMES.map((name) => ({
       name,
       meaning: kinds.get(name)?.grammar.meaning ?? '',
       available: kinds.has(name),

@@ -9,6 +9,8 @@ export interface LayeringArc {
   readonly weight: number;
 }
 
+const LARGE = 3000;
+
 export class Layering {
   private readonly count: number;
   private readonly arcs: readonly LayeringArc[];
@@ -16,8 +18,8 @@ export class Layering {
   private readonly chief: Int32Array;
   /** Arcs that no longer count, because they lie in a layer. */
   private readonly flat: Uint8Array;
-  /** How deep every vertex lies and what leads into it; forgotten when vertices are joined. */
-  private known: { depth: Float64Array; into: number[][] } | undefined;
+  /** Kept up to date while arcs are laid flat, forgotten when vertices are joined otherwise. */
+  private known: Depths | undefined;
 
   constructor(count: number, arcs: readonly LayeringArc[]) {
     this.count = count;
@@ -58,29 +60,17 @@ export class Layering {
     const upper = this.find((this.arcs[arc] as LayeringArc).upper);
     const lower = this.find((this.arcs[arc] as LayeringArc).lower);
     if (upper === lower) return this.flat[arc] === 1;
+    this.known ??= new Depths(this.count, this.depths(), this.arcs, this.flat, (vertex) => this.find(vertex));
     // Without the arc only what hangs below its lower end moves up, so other ways into that end still count as they are.
-    this.known ??= { depth: this.depths(), into: this.arcsInto() };
-    const { depth, into } = this.known;
-    let without = 0;
-    for (const other of into[lower] as number[]) {
-      if (other !== arc && this.flat[other] === 0) {
-        without = Math.max(without, (depth[this.find((this.arcs[other] as LayeringArc).upper)] as number) + 1);
-      }
-    }
-    if (without !== depth[upper]) return false;
+    if (this.known.below(lower, arc) !== this.known.depth[upper]) return false;
+    const known = this.known;
     this.merge(upper, lower);
-    this.arcs.forEach((other, i) => {
-      if (this.find(other.upper) === this.find(other.lower)) this.flat[i] = 1;
+    known.join(this.find(upper), this.find(upper) === upper ? lower : upper, (i) => {
+      const { upper: from, lower: to } = this.arcs[i] as LayeringArc;
+      if (this.find(from) === this.find(to)) this.flat[i] = 1;
     });
+    this.known = known;
     return true;
-  }
-
-  private arcsInto(): number[][] {
-    const into: number[][] = Array.from({ length: this.count }, () => []);
-    this.arcs.forEach((arc, i) => {
-      if (this.flat[i] === 0) (into[this.find(arc.lower)] as number[]).push(i);
-    });
-    return into;
   }
 
   isFlat(arc: number): boolean {
@@ -169,10 +159,74 @@ export class Layering {
       lengths: new Array<number>(tails.length).fill(1),
       weights,
     };
-    const { ranks, pivots } = solveNetwork(network, budget.pivots(20 * network.count, network.count));
+    const { ranks, pivots } = solveNetwork(network, budget.pivots(pivotsFor(network.count), network.count));
     budget.pivoted(pivots, network.count);
     let least = Number.POSITIVE_INFINITY;
     for (let i = 0; i < this.count; i++) least = Math.min(least, ranks[this.find(i)] as number);
     return Array.from({ length: this.count }, (_, i) => (ranks[this.find(i)] as number) - least);
+  }
+}
+
+/** Large graphs are nearly as good after the first pivots, which from then on take ever longer. */
+function pivotsFor(size: number): number {
+  return size <= LARGE ? 20 * size : size / 4;
+}
+
+/** Longest ways from the top, with what leads into and out of every vertex. */
+class Depths {
+  readonly depth: Float64Array;
+  private readonly arcs: readonly LayeringArc[];
+  private readonly flat: Uint8Array;
+  private readonly find: (vertex: number) => number;
+  private readonly into: number[][];
+  private readonly out: number[][];
+
+  constructor(
+    count: number,
+    depth: Float64Array,
+    arcs: readonly LayeringArc[],
+    flat: Uint8Array,
+    find: (vertex: number) => number,
+  ) {
+    this.depth = depth;
+    this.arcs = arcs;
+    this.flat = flat;
+    this.find = find;
+    this.into = Array.from({ length: count }, () => []);
+    this.out = Array.from({ length: count }, () => []);
+    arcs.forEach(({ upper, lower }, i) => {
+      if (flat[i] === 1) return;
+      (this.into[find(lower)] as number[]).push(i);
+      (this.out[find(upper)] as number[]).push(i);
+    });
+  }
+
+  /** How deep a vertex would lie without one of the arcs into it. */
+  below(vertex: number, without: number): number {
+    let depth = 0;
+    for (const arc of this.into[vertex] as number[]) {
+      if (arc === without || this.flat[arc] === 1) continue;
+      depth = Math.max(depth, (this.depth[this.find((this.arcs[arc] as LayeringArc).upper)] as number) + 1);
+    }
+    return depth;
+  }
+
+  /** Two vertices have become one; `settle` marks arcs that thereby lie in a layer. */
+  join(chief: number, other: number, settle: (arc: number) => void): void {
+    (this.into[chief] as number[]).push(...(this.into[other] as number[]));
+    (this.out[chief] as number[]).push(...(this.out[other] as number[]));
+    for (const arc of this.into[chief] as number[]) settle(arc);
+    this.depth[chief] = Math.min(this.depth[chief] as number, this.depth[other] as number);
+    const queue = [chief];
+    for (const vertex of queue) {
+      for (const arc of this.out[vertex] as number[]) {
+        if (this.flat[arc] === 1) continue;
+        const next = this.find((this.arcs[arc] as LayeringArc).lower);
+        const depth = this.below(next, -1);
+        if (depth === this.depth[next]) continue;
+        this.depth[next] = depth;
+        queue.push(next);
+      }
+    }
   }
 }

@@ -37,6 +37,8 @@ export interface OrderGraph {
   readonly outside: Int32Array;
   /** Items that have to stand before an item on its layer. */
   readonly predecessors: ReadonlyMap<number, readonly number[]>;
+  /** For an item with lines within its layer: the items they lead to. */
+  readonly twins: ReadonlyMap<number, readonly number[]>;
   readonly upperEnd: (segment: Segment) => number;
   readonly lowerEnd: (segment: Segment) => number;
   /** Levels below whose order does not depend on this graph. */
@@ -112,6 +114,7 @@ export function readOrderGraph(root: Level): OrderGraph {
     above: items.map((item) => item.up.map((segment) => number(segment.upper))),
     outside,
     predecessors: readPredecessors(items, number),
+    twins: readTwins(levels, number),
     upperEnd,
     lowerEnd,
     separate,
@@ -156,4 +159,21 @@ function readPredecessors(items: readonly Item[], number: (item: Item) => number
     else list.push(i);
   });
   return predecessors;
+}
+
+function readTwins(levels: readonly OrderLevel[], number: (item: Item) => number): Map<number, number[]> {
+  const twins = new Map<number, number[]>();
+  const add = (from: number, to: number): void => {
+    const list = twins.get(from);
+    if (list === undefined) twins.set(from, [to]);
+    else list.push(to);
+  };
+  for (const { level } of levels) {
+    for (const wire of level.wires) {
+      if (!wire.flat) continue;
+      add(number(wire.upper), number(wire.lower));
+      add(number(wire.lower), number(wire.upper));
+    }
+  }
+  return twins;
 }

@@ -15,7 +15,7 @@ const ROUNDS = 12;
 const LARGE = 2500;
 const ROUNDS_LARGE = 6;
 
-/** Returns the number of crossings left. */
+/** Returns the number of crossings left; lines within a layer count for what they go over. */
 export function orderLevels(root: Level, budget: Budget, starts?: number): number {
   let crossings = 0;
   const pending = root.parts.length > 0 ? root.parts.slice() : [root];
@@ -305,7 +305,7 @@ class Ordering {
     const layer = this.layers[at] as Int32Array;
     const { child, items, predecessors } = this.graph;
     const level = this.graph.levelOfLayer[at] as number;
-    const least = swapTies ? 0 : 1;
+    const least = swapTies ? 0 : 0.25;
     let better = false;
     for (let i = 0; i + 1 < layer.length; i++) {
       const left = layer[i] as number;
@@ -382,6 +382,7 @@ class Ordering {
   private gain(left: number, right: number, level: number): number {
     const { upStart, upEnds, downStart, downEnds, outside } = this.graph;
     let gain = this.saved(upStart, upEnds, left, right) + this.saved(downStart, downEnds, left, right);
+    if (this.graph.twins.size > 0) gain += this.savedBetween(left, right) + this.savedBetween(right, left);
     const a = outside[left] as number;
     const b = outside[right] as number;
     if (a >= 0 && b >= 0) {
@@ -389,6 +390,25 @@ class Ordering {
       gain += this.level(level).mirrored ? -order : order;
     }
     return gain;
+  }
+
+  /** A line within the layer goes over what stands between its ends: what a neighbour gains by stepping past another. */
+  private savedBetween(item: number, passed: number): number {
+    const twins = this.graph.twins.get(item);
+    if (twins === undefined) return 0;
+    const at = this.slot[item] as number;
+    const onwards = (this.slot[passed] as number) > at;
+    let saved = 0;
+    for (const twin of twins) {
+      if (twin === passed) continue;
+      saved += (this.slot[twin] as number) > at === onwards ? this.height(passed) : -this.height(passed);
+    }
+    return saved;
+  }
+
+  /** What going over an item costs: the lines into it from above, and a little for not being straight. */
+  private height(item: number): number {
+    return (this.graph.upStart[item + 1] as number) - (this.graph.upStart[item] as number) + 0.25;
   }
 
   private saved(start: Int32Array, ends: Int32Array, left: number, right: number): number {
@@ -409,7 +429,22 @@ class Ordering {
   private count(): number {
     let crossings = 0;
     for (const pairs of this.graph.segmentsBelow) crossings += countInversions(pairs, this.slot);
-    return crossings;
+    return crossings + this.countBetween();
+  }
+
+  private countBetween(): number {
+    const { twins } = this.graph;
+    if (twins.size === 0) return 0;
+    let cost = 0;
+    for (const layer of this.layers) {
+      layer.forEach((item, i) => {
+        for (const twin of twins.get(item) ?? []) {
+          const to = layer.indexOf(twin, i + 1);
+          for (let k = i + 1; k < to; k++) cost += this.height(layer[k] as number);
+        }
+      });
+    }
+    return cost;
   }
 
   private writeBack(): void {

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { Budget } from './budget.js';
+import { Layering } from './layering.js';
+
+function layering(count: number, text: string): Layering {
+  return new Layering(
+    count,
+    text.split(' ').map((pair) => ({ upper: Number(pair[0]), lower: Number(pair[1]), weight: 1 })),
+  );
+}
+
+function layers(subject: Layering, count: number, top: number[] = [], bottom: number[] = []): number[] {
+  const none = new Array<number>(count).fill(0);
+  return subject.solve(top.length > 0 ? top : none, bottom.length > 0 ? bottom : none, new Budget(1e6));
+}
+
+describe('layering', () => {
+  it('puts every arc downwards and keeps them short', () => {
+    expect(layers(layering(4, '01 12 03 32'), 4)).toEqual([0, 1, 2, 1]);
+  });
+
+  it('pulls what is tied to the last layer down', () => {
+    expect(layers(layering(3, '01 02'), 3)).toEqual([0, 1, 1]);
+    expect(layers(layering(4, '01 12 03'), 4, [], [0, 0, 0, 5])).toEqual([0, 1, 2, 2]);
+  });
+
+  it('joins two vertices unless a way leads from one to the other', () => {
+    const subject = layering(4, '01 12 03');
+    expect(subject.join(3, 2)).toBe(true);
+    expect(subject.join(0, 2)).toBe(false);
+    const [, , second, third] = layers(subject, 4);
+    expect(second).toBe(third);
+  });
+
+  it('lays an arc flat only where both ends are as deep without it', () => {
+    const twins = layering(3, '01 02 12');
+    expect(twins.flatten(2)).toBe(true);
+    expect(layers(twins, 3)).toEqual([0, 1, 1]);
+    expect(layering(3, '01 12').flatten(1)).toBe(false);
+  });
+
+  it('knows the depths again after one arc was laid flat', () => {
+    // 1 and 2 become level, so 3 rises to the depth of 4.
+    const subject = layering(5, '01 02 12 23 14 43');
+    expect(subject.flatten(2)).toBe(true);
+    expect(subject.flatten(5)).toBe(true);
+    expect(layers(subject, 5)).toEqual([0, 1, 1, 2, 2]);
+  });
+});
