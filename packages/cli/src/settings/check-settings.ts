@@ -1,6 +1,6 @@
 // Checks a settings file by hand, since a schema library would take longer to load than a diagram to draw: in, the parsed
 // JSON; out, the settings, or what is wrong, a sentence each. The rules are those of SPEC.md, 'Repository settings file'.
-import { KIND_NAMES, type Defaults, nearest } from '@linework/core';
+import { type Defaults, KIND_NAMES, nearest } from '@linework/core';
 
 export interface Settings {
   /** Without `schemes`, which says what files there are and must not change what is in them. */

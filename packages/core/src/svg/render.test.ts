@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConnectorShape, PartNode } from '../scene/scene.js';
+import type { ConnectorShape, IconShapeNode, PartNode } from '../scene/scene.js';
 import type { SvgOptions } from './options.js';
 import { renderSvg } from './render.js';
 import { DATABASE, sceneOf, textOf } from './testing/scenes.js';
@@ -236,7 +236,7 @@ describe('parts', () => {
 });
 
 describe('icons', () => {
-  const at = (x: number, size = 24): Parameters<typeof sceneOf>[0] => ({
+  const at = (x: number, size = 24): IconShapeNode => ({
     type: 'icon',
     x,
     y: 10,

@@ -6,7 +6,9 @@ import type { Item, SequenceBlock } from './model.js';
 const SPAN = { start: 0, end: 0 };
 
 /** `a->b` and the other arrows as messages, numbered from e1; a list is a block: its word, then its sections. */
-type Sketch = string | readonly ['loop' | 'alt' | 'opt' | 'par', ...(readonly Sketch[])[]];
+type Sketch = string | readonly ['loop' | 'alt' | 'opt' | 'par', ...Section[]];
+// An interface, since a type alias cannot hold itself in the rest of a tuple.
+interface Section extends ReadonlyArray<Sketch> {}
 
 function itemsOf(sketches: readonly Sketch[], counter: { at: number } = { at: 0 }): readonly Item[] {
   return sketches.map((sketch): Item => {

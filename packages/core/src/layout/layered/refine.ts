@@ -5,6 +5,7 @@ import { bodyWidth, endX, exact, offsetAt, otherEnd, setOffset } from './ports.j
 import { SMALLEST_JOG } from './spacing.js';
 
 const EDGE = 6;
+const CLOSE = 2.5;
 
 export function refinePorts(level: Level): void {
   for (const layer of level.layers) {
@@ -44,6 +45,28 @@ function refineSide(item: Item, side: readonly Segment[]): void {
     lastAt = i;
   }
   spreadRest(item, side, fixed, now, left, right, gap);
+  closeJogs(item, side, targets, left, right);
+}
+
+/** A jog too narrow to draw is closed even where the lines then meet the side close together. */
+function closeJogs(
+  item: Item,
+  side: readonly Segment[],
+  targets: readonly number[],
+  left: number,
+  right: number,
+): void {
+  const at = (i: number): number | undefined => {
+    const segment = side[i];
+    return segment === undefined ? undefined : item.x + offsetAt(segment, item);
+  };
+  side.forEach((segment, i) => {
+    const target = targets[i] as number;
+    const off = Math.abs(target - (at(i) as number));
+    if (segment.shape !== 'down' || off === 0 || off >= SMALLEST_JOG) return;
+    if (target - (at(i - 1) ?? left) < CLOSE || (at(i + 1) ?? right) - target < CLOSE) return;
+    setOffset(segment, item, exact(target - item.x));
+  });
 }
 
 function lastFixed(fixed: readonly (number | undefined)[], before: number): number {
