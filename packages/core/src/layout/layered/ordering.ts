@@ -2,7 +2,7 @@
 // Layer sweeps by weighted median that descend into groups as they pass them, each followed by transposition of
 // neighbours (Gansner et al. 1993, section 3), from several starts; the source order settles ties.
 import type { Budget } from './budget.js';
-import { countInversions } from './crossings.js';
+import { countInversions, countingRoom } from './crossings.js';
 import type { Item, Level, Segment } from './model.js';
 import { type OrderGraph, type OrderLevel, readOrderGraph } from './order-graph.js';
 import { seededRandom } from './random.js';
@@ -29,7 +29,8 @@ export function orderLevels(root: Level, budget: Budget, starts?: number): numbe
 
 /** Small graphs are worth more starts than large ones, where a start takes longer and gains less. */
 function startsFor(items: number): number {
-  return items <= 300 ? 4 : 1;
+  if (items <= 120) return 4;
+  return items <= 300 ? 2 : 1;
 }
 
 class Ordering {
@@ -38,6 +39,9 @@ class Ordering {
   /** Place of every end on its side of its layer. */
   private readonly slot: Int32Array;
   private readonly key: Float64Array;
+  private readonly room: Int32Array;
+  /** Items that are being moved. */
+  private readonly moving: Uint8Array;
   private readonly work: number;
   /** A sift compares every item with its whole layer. */
   private readonly siftWork: number;
@@ -49,6 +53,8 @@ class Ordering {
     this.layers = graph.layers;
     this.slot = new Int32Array(2 * graph.items.length);
     this.key = new Float64Array(graph.items.length);
+    this.moving = new Uint8Array(graph.items.length);
+    this.room = countingRoom(2 * graph.items.length, graph.upEnds.length);
     const ends = graph.upEnds.length + graph.downEnds.length;
     const widest = this.layers.reduce((most, layer) => Math.max(most, layer.length), 0);
     this.work = graph.items.length + ends;
@@ -281,12 +287,15 @@ class Ordering {
     const layer = this.layers[at] as Int32Array;
     const key = this.key;
     if (free.length < 2) return;
-    const moving = new Set(free);
+    for (const id of free) this.moving[id] = 1;
     if (this.turnTies) free.reverse();
     free.sort((a, b) => (key[a] as number) - (key[b] as number));
     let next = 0;
     for (let i = 0; i < layer.length; i++) {
-      if (moving.has(layer[i] as number)) layer[i] = free[next++] as number;
+      const id = layer[i] as number;
+      if (this.moving[id] === 0) continue;
+      this.moving[id] = 0;
+      layer[i] = free[next++] as number;
     }
     this.layers[at] = this.settle(layer);
   }
@@ -428,7 +437,7 @@ class Ordering {
 
   private count(): number {
     let crossings = 0;
-    for (const pairs of this.graph.segmentsBelow) crossings += countInversions(pairs, this.slot);
+    for (const pairs of this.graph.segmentsBelow) crossings += countInversions(pairs, this.slot, this.room);
     return crossings + this.countBetween();
   }
 

@@ -10,7 +10,8 @@ export const RIGHT = 1;
 
 /** Small problems are solved to the end; in large ones the first pivots, from a good start, bring nearly all. */
 function pivotsFor(size: number): number {
-  return size <= 800 ? 20 * size : Math.max(200, Math.round(size / 8));
+  if (size <= 800) return 20 * size;
+  return Math.round(size / (size <= 3000 ? 8 : 16));
 }
 
 export class Sideways {

@@ -101,6 +101,6 @@ function replace(list: Segment[], old: Segment, next: Segment): void {
 }
 
 /** The middle of a wire, where it runs straight. */
-export function isInner(segment: Segment): boolean {
+function isInner(segment: Segment): boolean {
   return isChain(segment.upper) && isChain(segment.lower);
 }

@@ -18,6 +18,8 @@ interface Route {
   readonly to: string;
   points: readonly Point[];
   stretches: readonly Stretch[];
+  /** Round the whole line and its label; most lines are ruled out by it. */
+  around: Box;
   label: Box | undefined;
   /** Groups that hold either end. */
   readonly own: ReadonlySet<string>;
@@ -50,6 +52,8 @@ const WORK = 500_000;
 class Straightener {
   private readonly routes: Route[];
   private readonly nodes: ReadonlyMap<string, PlacedNode>;
+  /** The routes that end at a node. */
+  private readonly ending: ReadonlyMap<string, readonly Route[]>;
   private readonly boxes: readonly PlacedNode[];
   private readonly groups: readonly PlacedGroup[];
   private readonly titles: readonly Box[];
@@ -69,12 +73,11 @@ class Straightener {
     this.groups = groups;
     this.diamonds = new Set(graph.nodes.flatMap(({ id, outline }) => (outline === 'diamond' ? [id] : [])));
     const titles = new Map(graph.groups.map(({ id, title }) => [id, title]));
-    this.titles = groups.map(({ id, x, y }) => ({
-      x: x + spacing.padding,
-      y: y + spacing.title,
-      width: titles.get(id)?.width ?? 0,
-      height: titles.get(id)?.height ?? 0,
-    }));
+    this.titles = groups.flatMap(({ id, x, y }) => {
+      const title = titles.get(id);
+      if (title === undefined || title.width === 0) return [];
+      return { x: x + spacing.padding, y: y + spacing.title, width: title.width, height: title.height };
+    });
     const parents = new Map(graph.groups.map(({ id, parent }) => [id, parent]));
     const holders = new Map<string, string[]>();
     for (const { id, group } of graph.nodes) {
@@ -86,8 +89,21 @@ class Straightener {
     this.routes = edges.map(({ id, points, label }) => {
       const { from = '', to = '' } = byId.get(id) ?? {};
       const own = new Set([...(holders.get(from) ?? []), ...(holders.get(to) ?? [])]);
-      return { from, to, points, stretches: stretchesOf(points), label, own };
+      return { from, to, points, stretches: stretchesOf(points), around: boxAround(points, label), label, own };
     });
+    this.ending = this.endingAt();
+  }
+
+  private endingAt(): Map<string, Route[]> {
+    const ending = new Map<string, Route[]>();
+    for (const route of this.routes) {
+      for (const id of [route.from, route.to]) {
+        const list = ending.get(id);
+        if (list === undefined) ending.set(id, [route]);
+        else list.push(route);
+      }
+    }
+    return ending;
   }
 
   /** How many comparisons a pass takes. */
@@ -126,6 +142,7 @@ class Straightener {
         route.points = next;
         route.stretches = stretchesOf(next);
         route.label = label;
+        route.around = boxAround(next, label);
         return true;
       }
     }
@@ -177,7 +194,7 @@ class Straightener {
     if (node === undefined || this.diamonds.has(id)) return false;
     const [at, low, size] = vertical ? [point.x, node.x, node.width] : [point.y, node.y, node.height];
     if (at < low + CORNER || at > low + size - CORNER) return false;
-    for (const other of this.routes) {
+    for (const other of this.ending.get(id) ?? []) {
       if (other === route) continue;
       for (const end of [other.points[0], other.points[other.points.length - 1]] as Point[]) {
         const beside = vertical ? end.y === point.y && Math.abs(end.x - at) : end.x === point.x && Math.abs(end.y - at);
@@ -197,12 +214,12 @@ class Straightener {
     const fresh = next.flatMap((stretch) => uncovered(stretch, route.stretches));
     for (const stretch of fresh) {
       if (this.boxes.some((box) => this.tooNear(route, box, stretch))) return false;
-      if (this.titles.some((box) => box.width > 0 && cuts(stretch, box, 2))) return false;
+      if (this.titles.some((box) => cuts(stretch, box, 2))) return false;
       for (const group of this.groups) {
         if (route.own.has(group.id) ? hugs(stretch, group) : cuts(stretch, group, SMALLEST_JOG)) return false;
       }
       for (const other of this.routes) {
-        if (other === route) continue;
+        if (other === route || !cuts(stretch, other.around, SMALLEST_JOG)) continue;
         if (other.label !== undefined && cuts(stretch, other.label, 4)) return false;
         if (other.stretches.some((one) => runsBeside(stretch, one))) return false;
       }
@@ -230,11 +247,13 @@ class Straightener {
     );
     if (!carried) return false;
     if (label === route.label) return true;
-    if ([...this.boxes, ...this.titles].some((box) => overlaps(label, box, 4))) return false;
+    if (this.boxes.some((box) => overlaps(label, box, 4)) || this.titles.some((box) => overlaps(label, box, 4)))
+      return false;
     if (this.groups.some((group) => overlaps(label, group, 4) && !holds(group, label, 4))) return false;
     return this.routes.every(
       (other) =>
         other === route ||
+        !overlaps(label, other.around, 4) ||
         ((other.label === undefined || !overlaps(label, other.label, 4)) &&
           !other.stretches.some((stretch) => cuts(stretch, label, 4))),
     );
@@ -243,7 +262,7 @@ class Straightener {
   private crossings(route: Route, stretches: readonly Stretch[]): number {
     let count = 0;
     for (const other of this.routes) {
-      if (other === route) continue;
+      if (other === route || !stretches.some((stretch) => cuts(stretch, other.around, 1))) continue;
       for (const a of stretches) {
         for (const b of other.stretches) {
           if (a.vertical !== b.vertical && a.at > b.low && a.at < b.high && b.at > a.low && b.at < a.high) count++;
@@ -276,6 +295,20 @@ function labelAfter(
   return vertical ? { ...label, x: label.x + by } : { ...label, y: label.y + by };
 }
 
+function boxAround(points: readonly Point[], label: Box | undefined): Box {
+  let left = label?.x ?? Number.POSITIVE_INFINITY;
+  let top = label?.y ?? Number.POSITIVE_INFINITY;
+  let right = label === undefined ? Number.NEGATIVE_INFINITY : label.x + label.width;
+  let bottom = label === undefined ? Number.NEGATIVE_INFINITY : label.y + label.height;
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
 function stretchesOf(points: readonly Point[]): Stretch[] {
   return points.slice(1).map((b, i) => {
     const a = points[i] as Point;
@@ -303,14 +336,16 @@ function uncovered(stretch: Stretch, old: readonly Stretch[]): Stretch[] {
 }
 
 function cuts({ vertical, at, low, high }: Stretch, box: Box, margin: number): boolean {
-  const [across, acrossSize, along, alongSize] = vertical
-    ? [box.x, box.width, box.y, box.height]
-    : [box.y, box.height, box.x, box.width];
+  if (vertical) {
+    return (
+      at > box.x - margin &&
+      at < box.x + box.width + margin &&
+      low < box.y + box.height + margin &&
+      high > box.y - margin
+    );
+  }
   return (
-    at > across - margin &&
-    at < across + acrossSize + margin &&
-    low < along + alongSize + margin &&
-    high > along - margin
+    at > box.y - margin && at < box.y + box.height + margin && low < box.x + box.width + margin && high > box.x - margin
   );
 }
 
@@ -338,8 +373,7 @@ function overlaps(a: Box, b: Box, margin: number): boolean {
     a.x < b.x + b.width + margin &&
     b.x < a.x + a.width + margin &&
     a.y < b.y + b.height + margin &&
-    b.y < a.y + a.height + margin &&
-    b.width > 0
+    b.y < a.y + a.height + margin
   );
 }
 
