@@ -99,8 +99,3 @@ function strip(level: Level, layer: readonly Item[], next: readonly Item[], labe
 function replace(list: Segment[], old: Segment, next: Segment): void {
   list[list.indexOf(old)] = next;
 }
-
-/** The middle of a wire, where it runs straight. */
-function isInner(segment: Segment): boolean {
-  return isChain(segment.upper) && isChain(segment.lower);
-}
