@@ -1,7 +1,7 @@
 // Long wires. In: a level whose items stand on layers. Out: every wire as segments between neighbouring layers, with
 // a bend on each layer it passes. Wires in a layer (flat ones) stay without segments until the order is known.
 import { isAcross, raiseCap } from './flats.js';
-import { type Item, isChain, type Level, makeItem, makeSegment, type Segment, type Wire } from './model.js';
+import { type Item, type Level, makeItem, makeSegment, type Segment, type Wire } from './model.js';
 
 export function splitWires(level: Level): void {
   for (const wire of level.wires) {
