@@ -22,6 +22,7 @@ export function homePage(): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Linework</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/home.css">
 </head>
 <body>
@@ -47,18 +48,23 @@ export function homePage(): string {
 `;
 }
 
-export const STYLE = `:root { color-scheme: light dark; font: 16px/1.5 Inter, "Helvetica Neue", Arial, sans-serif; }
-body { margin: 0; }
-main { max-width: 60rem; margin: 0 auto; padding: 2rem 1.5rem 4rem; }
-h1 { font-size: 1.5rem; margin: 0 0 .5rem; }
+export const STYLE = `:root { color-scheme: light dark; font: 16px/1.5 Inter, "Helvetica Neue", Arial, sans-serif; --page: #fff; --ink: #14171c; --quiet: #565b63; --edge: #d4d8de; --field: #f7f8fa; --act: #1c5fc4; }
+@media (prefers-color-scheme: dark) { :root { --page: #0c1015; --ink: #eceff4; --quiet: #a6acb5; --edge: #343a43; --field: #141a21; --act: #7db3ff; } }
+body { margin: 0; background: var(--page); color: var(--ink); }
+main { max-width: 64rem; margin: 0 auto; padding: 2.5rem 1.5rem 4rem; }
+h1 { font-size: 1.5rem; font-weight: 600; margin: 0 0 .25rem; }
+p { color: var(--quiet); margin: 0 0 1rem; }
+a { color: var(--act); }
 p a { margin-left: .75rem; }
 label { display: block; font-size: .875rem; font-weight: 500; margin: 1rem 0 .25rem; }
-textarea { width: 100%; box-sizing: border-box; font: 13px/1.5 ui-monospace, Menlo, Consolas, monospace; padding: .75rem; }
-.row { display: flex; gap: .75rem; align-items: center; margin-top: .75rem; }
+textarea, input { color: inherit; background: var(--field); border: 1px solid var(--edge); border-radius: 8px; }
+textarea { width: 100%; box-sizing: border-box; font: 13px/1.55 ui-monospace, Menlo, Consolas, monospace; padding: .75rem; resize: vertical; }
+.row { display: flex; gap: .75rem; align-items: center; margin: .75rem 0 1.25rem; }
 .row label { margin: 0; }
-.row input { flex: 1; font: inherit; padding: .375rem .5rem; }
-button { font: inherit; font-weight: 500; padding: .375rem 1rem; }
-img { display: block; max-width: 100%; height: auto; margin-top: 1.5rem; }
+.row input { flex: 1; font: inherit; padding: .375rem .625rem; }
+button { font: inherit; font-weight: 500; padding: .375rem 1.125rem; border: 0; border-radius: 8px; background: var(--act); color: var(--page); cursor: pointer; }
+:focus-visible { outline: 2px solid var(--act); outline-offset: 2px; }
+img { display: block; max-width: 100%; height: auto; }
 ol { padding-left: 1.25rem; }
 ol:empty, #state:empty { display: none; }
 `;
