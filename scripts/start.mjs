@@ -31,11 +31,19 @@ try {
   );
   process.exit(1);
 }
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    running.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  });
+/** Ends once, whoever asks first. */
+let ending = false;
+function end() {
+  if (ending) return;
+  ending = true;
+  running.close().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
 }
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
+// npm passes a signal on to its shell alone; when that is gone, nobody is left to end this process.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) end();
+}, 500).unref();

@@ -18,6 +18,8 @@ const child = spawn('npm', ['start', '--silent'], {
   cwd: root,
   env: { ...process.env, PORT: String(port) },
   stdio: ['ignore', 'pipe', 'pipe'],
+  // A process group of its own, so that Ctrl-C can be sent as a terminal sends it: to the whole group.
+  detached: true,
 });
 let out = '';
 child.stdout.on('data', (chunk) => {
@@ -54,13 +56,28 @@ else {
   const { ok, svg } = JSON.parse(drawn);
   if (ok !== true || !svg?.startsWith('<svg ')) fail(`the printed curl line did not draw: ${drawn.slice(0, 200)}`);
 }
-child.kill('SIGINT');
-const { code } = await Promise.race([
-  ended,
-  new Promise((resolve) => setTimeout(() => resolve({ code: 'none' }), 10_000)),
-]);
-if (code !== 0) fail(`Ctrl-C ended with ${code}`);
+/** Whether the port is free again within ten seconds. */
+async function ends() {
+  for (let i = 0; i < 50; i++) {
+    const answers = await fetch(`${base}/health`).then(
+      () => true,
+      () => false,
+    );
+    if (!answers) return true;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return false;
+}
+process.kill(-child.pid, 'SIGINT');
+const { code, signal } = await ended;
+// npm itself ends by the signal it was sent.
+if (!(await ends()) || (code !== 0 && signal !== 'SIGINT')) fail(`Ctrl-C ended with ${code ?? signal}`);
+
 process.stderr.write(
   process.exitCode ? 'Start: failed\n' : 'Start: address, key, curl line, /health and Ctrl-C as promised\n',
 );
-child.kill('SIGKILL');
+try {
+  process.kill(-child.pid, 'SIGKILL');
+} catch {
+  // The group has ended, as it should.
+}
