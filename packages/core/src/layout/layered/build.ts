@@ -2,7 +2,7 @@
 // cross its frame. In: the hierarchy. Out: the root level with items on layers and long wires split by bends.
 import type { FlowDirection, LayoutConflict, LayoutEdge } from '../graph.js';
 import type { Budget } from './budget.js';
-import { breakCycles } from './cycles.js';
+import { type Arc, breakCycles } from './cycles.js';
 import { groupOf, type Hierarchy, type Member, memberWithin, nodeOf, WHOLE } from './hierarchy.js';
 import { Layering } from './layering.js';
 import { type Item, isSideways, type Level, makeItem, makeLevel, makeWire, type Trace, type Wire } from './model.js';
@@ -37,16 +37,12 @@ class Builder {
   private readonly hierarchy: Hierarchy;
   private readonly budget: Budget;
   private readonly levelEdges: boolean;
-  private readonly incoming: Map<string, number> = new Map();
   private readonly before: Map<Member, Member> = new Map();
 
   constructor(hierarchy: Hierarchy, budget: Budget, levelEdges: boolean) {
     this.hierarchy = hierarchy;
     this.budget = budget;
     this.levelEdges = levelEdges;
-    for (const edge of hierarchy.edgeRanks.keys()) {
-      if (edge.from !== edge.to) this.incoming.set(edge.to, (this.incoming.get(edge.to) ?? 0) + 1);
-    }
   }
 
   level(parent: Level | undefined, group: Member, direction: FlowDirection, crossings: readonly Crossing[]): Level {
@@ -189,7 +185,7 @@ class Builder {
       else wire.upper = item;
     });
     for (const [member, item] of items) item.precedes = items.get(this.before.get(member) ?? WHOLE);
-    const depth = Math.max(0, ...layers.map((layer) => layer + 1));
+    const depth = layers.reduce((most, layer) => Math.max(most, layer + 1), 0);
     level.layers = Array.from({ length: depth }, () => []);
     order.forEach((member, i) => {
       (level.layers[layers[i] as number] as Item[]).push(items.get(member) as Item);
@@ -272,8 +268,14 @@ class Builder {
         turned[i] ? { upper: to, lower: from, weight: INNER } : { upper: from, lower: to, weight: INNER },
       ),
     );
+    const entering = order.map(() => 0);
+    for (const { outer, end, member } of crossings) {
+      const at = place.get(memberWithin(this.hierarchy, group, member));
+      if (at !== undefined && end === 'to' && !outer.reversed) entering[at] = (entering[at] as number) + 1;
+    }
+    const isNode = order.map((member) => nodeOf(this.hierarchy, member) !== undefined);
+    if (this.levelEdges) this.layFlat(layering, arcs, turned, entering, isNode);
     this.constraints(order, place, layering, group);
-    if (this.levelEdges) this.lay(order, ends, wires, layering);
     const toTop = order.map(() => 0);
     const toBottom = order.map(() => 0);
     for (const crossing of crossings) {
@@ -286,20 +288,25 @@ class Builder {
     return { layers, turned, flat: wires.map((_, i) => layering.isFlat(i)) };
   }
 
-  /** SPEC.md, level edges: both ends have another incoming edge and share a layer without this one. */
-  private lay(
-    order: readonly Member[],
-    ends: readonly { from: Member; to: Member }[],
-    wires: readonly Wire[],
+  /**
+   * SPEC.md, level edges: other edges reach both ends, and they share a layer without this one. A line that leads back
+   * does not reach its end from the start, so it does not count.
+   */
+  private layFlat(
     layering: Layering,
+    arcs: readonly Arc[],
+    turned: readonly boolean[],
+    entering: readonly number[],
+    isNode: readonly boolean[],
   ): void {
-    if (!this.budget.spend(order.length * wires.length)) return;
-    wires.forEach((wire, i) => {
-      const { from, to } = ends[i] as { from: Member; to: Member };
-      if (nodeOf(this.hierarchy, from) === undefined || nodeOf(this.hierarchy, to) === undefined) return;
-      const { edge } = wire.trace;
-      if ((this.incoming.get(edge.to) ?? 0) < 2 || (this.incoming.get(edge.from) ?? 0) < 1) return;
-      layering.flatten(i);
+    if (!this.budget.spend(8 * arcs.length)) return;
+    const reached = entering.slice();
+    arcs.forEach(({ to }, i) => {
+      if (!turned[i]) reached[to] = (reached[to] as number) + 1;
+    });
+    arcs.forEach(({ from, to }, i) => {
+      const others = (reached[to] as number) - (turned[i] ? 0 : 1);
+      if (isNode[from] && isNode[to] && others > 0 && (reached[from] as number) > 0) layering.flatten(i);
     });
   }
 

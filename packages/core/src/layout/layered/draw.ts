@@ -8,7 +8,7 @@ import { isTurned } from './order-graph.js';
 import { endX, portsAtStart } from './ports.js';
 import type { Spacing } from './spacing.js';
 import { inset } from './stack.js';
-import { tidy } from './straighten.js';
+import { tidy } from './stretches.js';
 
 export interface Drawn {
   readonly nodes: PlacedNode[];

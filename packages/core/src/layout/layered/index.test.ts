@@ -31,6 +31,10 @@ function nodeAt(drawing: Drawing, id: string): { x: number; y: number; width: nu
   return node;
 }
 
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+}
+
 const shape = fc.record<Partial<Shape>>({
   nodes: fc.integer({ min: 1, max: 30 }),
   density: fc.constantFrom(0.8, 1.5, 3),
@@ -148,6 +152,62 @@ describe('the picture', () => {
     const drawing = layoutLayered(graph(['a', 'b', 'c'], ['c a', 'a b', 'b c']));
     expect(nodeAt(drawing, 'a').y).toBeLessThan(nodeAt(drawing, 'b').y);
     expect(nodeAt(drawing, 'b').y).toBeLessThan(nodeAt(drawing, 'c').y);
+  });
+
+  it('lets the branches of a decision leave from different tips', () => {
+    const drawing = layoutLayered(
+      graph(['d', 'a', 'b', 'c'], ['d a', 'd b', 'd c'], { node: { d: { outline: 'diamond' } } }),
+    );
+    const d = nodeAt(drawing, 'd');
+    expect(drawing.edges.map(({ points }) => points[0])).toEqual([
+      { x: d.x, y: d.y + 20 },
+      { x: d.x + 40, y: d.y + 40 },
+      { x: d.x + 80, y: d.y + 20 },
+    ]);
+  });
+
+  it('leads a line back outside, from side to side', () => {
+    const drawing = layoutLayered(graph(['a', 'b', 'c', 'd'], ['a b', 'b c', 'c d', 'c a', 'd b']));
+    const back = drawing.edges[3]?.points ?? [];
+    const c = nodeAt(drawing, 'c');
+    expect(back[0]?.y).toBe(c.y + 20);
+    expect([c.x, c.x + 80]).toContain(back[0]?.x);
+  });
+
+  it('draws lines between the same nodes apart', () => {
+    const drawing = layoutLayered(graph(['a', 'b'], ['a b', 'a b', 'a b']));
+    const xs = drawing.edges.map(({ points }) => points[0]?.x);
+    expect(new Set(xs).size).toBe(3);
+    for (const { points } of drawing.edges) expect(points).toHaveLength(2);
+  });
+
+  it('hardly moves the others when a leaf is added', () => {
+    const medians = Array.from({ length: 21 }, (_, seed) => {
+      const input = randomGraph(seed, { nodes: 15, density: 1.1 });
+      const before = layoutLayered(input);
+      const after = layoutLayered({
+        ...input,
+        nodes: [...input.nodes, { id: 'leaf', width: 80, height: 40 }],
+        edges: [...input.edges, { id: 'new', from: `n${seed % 15}`, to: 'leaf' }],
+      });
+      const moves = before.nodes.map(({ id, x, y }) => ({ x: nodeAt(after, id).x - x, y: nodeAt(after, id).y - y }));
+      const shift = { x: median(moves.map(({ x }) => x)), y: median(moves.map(({ y }) => y)) };
+      return median(moves.map(({ x, y }) => Math.hypot(x - shift.x, y - shift.y)));
+    });
+    expect(median(medians)).toBeLessThanOrEqual(8);
+  });
+
+  it('keeps every layer in order when a label grows', () => {
+    const order = (drawing: Drawing): string =>
+      drawing.nodes
+        .toSorted((p, q) => p.y + p.height / 2 - q.y - q.height / 2 || p.x - q.x)
+        .map(({ id }) => id)
+        .join();
+    for (let seed = 0; seed < 20; seed++) {
+      const input = randomGraph(seed, { nodes: 25 });
+      const wider = input.edges.map((edge) => (edge.label ? { ...edge, label: { width: 160, height: 18 } } : edge));
+      expect(order(layoutLayered({ ...input, edges: wider }))).toBe(order(layoutLayered(input)));
+    }
   });
 
   it('chooses the direction that fits a screen better', () => {

@@ -18,8 +18,6 @@ export interface LayeredOptions {
   readonly spacing?: Partial<Spacing>;
   /** Work allowed, in steps; beyond it fewer sweeps are made and the drawing says so. */
   readonly steps?: number;
-  /** How many starting orders crossing minimisation tries. */
-  readonly starts?: number;
   /** The shape `auto` looks for, width over height. */
   readonly aspect?: number;
   /** Draw lines between nodes of one layer straight across (the default). */
@@ -49,7 +47,7 @@ function layoutTowards(input: LayoutGraph, direction: FlowDirection, options: La
   const adopted = adoptOverlays(input, direction);
   const { graph } = adopted;
   const { root, traces, conflicts } = buildLevels(readHierarchy(graph, direction), budget, options.levelEdges ?? true);
-  orderLevels(root, budget, options.starts);
+  orderLevels(root, budget);
   arrangeLevel(root, spacing, budget);
   const { nodes, groups, edges } = drawLevels(graph, root, traces, spacing);
   return finish({

@@ -9,6 +9,8 @@ export interface OrderLevel {
   /** The level's layers are numbered through from here. */
   readonly firstLayer: number;
   readonly layerCount: number;
+  /** The layer around that holds the group, or -1. */
+  readonly holder: number;
   /** How the group's own layers lie in the level around it. */
   readonly facing: 'same' | 'opposite' | 'turned';
   /** Ports run against the order of the layer around. */
@@ -54,10 +56,10 @@ export function readOrderGraph(root: Level): OrderGraph {
   const separate: Level[] = [];
   const children: number[] = [];
 
-  const visit = (level: Level): number => {
+  const visit = (level: Level, holder: number): number => {
     const at = levels.length;
     const firstLayer = layers.length;
-    levels.push({ level, firstLayer, layerCount: level.layers.length, ...facing(level) });
+    levels.push({ level, firstLayer, layerCount: level.layers.length, holder, ...facing(level) });
     for (const layer of level.layers) {
       layers.push(
         Int32Array.from(layer, (item) => {
@@ -71,12 +73,12 @@ export function readOrderGraph(root: Level): OrderGraph {
       for (const item of layer) {
         if (item.child === undefined) continue;
         if (item.child.parts.length > 0) separate.push(...item.child.parts);
-        else children[numbers.get(item) as number] = visit(item.child);
+        else children[numbers.get(item) as number] = visit(item.child, firstLayer + item.layer);
       }
     }
     return at;
   };
-  visit(root);
+  visit(root, -1);
 
   const number = (item: Item): number => numbers.get(item) as number;
   const end = (item: Item, port: Item | undefined): number =>

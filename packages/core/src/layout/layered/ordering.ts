@@ -2,27 +2,28 @@
 // Layer sweeps by weighted median that descend into groups as they pass them, each followed by transposition of
 // neighbours (Gansner et al. 1993, section 3), from several starts; the source order settles ties.
 import type { Budget } from './budget.js';
-import { countInversions, countingRoom } from './crossings.js';
 import type { Item, Level, Segment } from './model.js';
-import { type OrderGraph, type OrderLevel, readOrderGraph } from './order-graph.js';
-import { seededRandom } from './random.js';
+import { type OrderGraph, readOrderGraph } from './order-graph.js';
+import { OrderState } from './order-state.js';
 
 const SWEEPS = 8;
 /** Sweeps or rounds without a gain before a start is given up. */
-const PATIENCE = 4;
+const PATIENCE = 3;
 /** Rounds of moving single items, and how many there are in a graph of more items than that. */
 const ROUNDS = 12;
 const LARGE = 2500;
 const ROUNDS_LARGE = 6;
+const FEW = 4;
+const TRIES = 16;
 
 /** Returns the number of crossings left; lines within a layer count for what they go over. */
-export function orderLevels(root: Level, budget: Budget, starts?: number): number {
+export function orderLevels(root: Level, budget: Budget): number {
   let crossings = 0;
   const pending = root.parts.length > 0 ? root.parts.slice() : [root];
   for (const level of pending) {
     const graph = readOrderGraph(level);
     pending.push(...graph.separate);
-    crossings += new Ordering(graph).minimise(budget, starts ?? startsFor(graph.items.length));
+    crossings += new Ordering(graph).minimise(budget, startsFor(graph.items.length));
   }
   return crossings;
 }
@@ -30,31 +31,31 @@ export function orderLevels(root: Level, budget: Budget, starts?: number): numbe
 /** Small graphs are worth more starts than large ones, where a start takes longer and gains less. */
 function startsFor(items: number): number {
   if (items <= 120) return 4;
-  return items <= 300 ? 2 : 1;
+  return items <= 400 ? 2 : 1;
 }
 
-class Ordering {
-  private readonly graph: OrderGraph;
-  private readonly layers: Int32Array[];
-  /** Place of every end on its side of its layer. */
-  private readonly slot: Int32Array;
+class Ordering extends OrderState {
   private readonly key: Float64Array;
-  private readonly room: Int32Array;
+
   /** Items that are being moved. */
   private readonly moving: Uint8Array;
+  /** Layers that transposition cannot better for now. */
+  private readonly settled: Uint8Array;
+
   private readonly work: number;
+
   /** A sift compares every item with its whole layer. */
   private readonly siftWork: number;
+
   private readonly rounds: number;
+
   private turnTies = false;
 
   constructor(graph: OrderGraph) {
-    this.graph = graph;
-    this.layers = graph.layers;
-    this.slot = new Int32Array(2 * graph.items.length);
+    super(graph);
     this.key = new Float64Array(graph.items.length);
     this.moving = new Uint8Array(graph.items.length);
-    this.room = countingRoom(2 * graph.items.length, graph.upEnds.length);
+    this.settled = new Uint8Array(graph.layers.length);
     const ends = graph.upEnds.length + graph.downEnds.length;
     const widest = this.layers.reduce((most, layer) => Math.max(most, layer.length), 0);
     this.work = graph.items.length + ends;
@@ -65,7 +66,9 @@ class Ordering {
   minimise(budget: Budget, starts: number): number {
     let best = Number.POSITIVE_INFINITY;
     let kept = this.layers.slice();
-    for (let start = 0; start < starts && best > 0; start++) {
+    // A few crossings in a graph without groups may well be none: that is worth more tries.
+    const last = (): number => (best < FEW && this.graph.levels.length === 1 ? Math.max(starts, TRIES) : starts);
+    for (let start = 0; start < last() && best > 0; start++) {
       if (start === 0) this.startFromSource(true);
       else if (start === 1) this.startFromSource(false);
       else this.startShuffled(start);
@@ -108,112 +111,6 @@ class Ordering {
       judge();
     }
     return best;
-  }
-
-  private take(layers: readonly Int32Array[]): void {
-    layers.forEach((layer, i) => {
-      this.layers[i] = layer.slice();
-    });
-    this.numberAll();
-  }
-
-  private level(at: number): OrderLevel {
-    return this.graph.levels[at] as OrderLevel;
-  }
-
-  /** Depth-first, in source order, from the first layer down or from the last one up. */
-  private startFromSource(down: boolean): void {
-    const { items, below, above, levels } = this.graph;
-    const seen = new Uint8Array(items.length);
-    for (const { firstLayer, layerCount } of levels) {
-      const filled: number[][] = Array.from({ length: layerCount }, () => []);
-      for (let step = 0; step < layerCount; step++) {
-        const l = down ? step : layerCount - 1 - step;
-        const layer = Array.from(this.layers[firstLayer + l] as Int32Array);
-        layer.sort((a, b) => (items[a] as Item).rank - (items[b] as Item).rank || a - b);
-        for (const start of layer) {
-          const stack = [start];
-          while (stack.length > 0) {
-            const id = stack.pop() as number;
-            if (seen[id] === 1) continue;
-            seen[id] = 1;
-            (filled[(items[id] as Item).layer] as number[]).push(id);
-            const next = (down ? below : above)[id] as readonly number[];
-            for (let k = next.length - 1; k >= 0; k--) stack.push(next[k] as number);
-          }
-        }
-      }
-      filled.forEach((layer, l) => {
-        this.layers[firstLayer + l] = this.settle(Int32Array.from(layer));
-      });
-    }
-    this.numberAll();
-  }
-
-  private startShuffled(seed: number): void {
-    const random = seededRandom(0x51ed270b ^ Math.imul(seed, 0x9e3779b1));
-    this.layers.forEach((layer, at) => {
-      const next = layer.slice();
-      for (let i = next.length - 1; i > 0; i--) {
-        const j = Math.floor(random() * (i + 1));
-        const held = next[i] as number;
-        next[i] = next[j] as number;
-        next[j] = held;
-      }
-      this.layers[at] = this.settle(next);
-    });
-    this.numberAll();
-  }
-
-  /** Moves the title to the front, and whatever has to stand before something else before it. */
-  private settle(layer: Int32Array): Int32Array {
-    const { items, predecessors } = this.graph;
-    const title = layer.findIndex((id) => (items[id] as Item).kind === 'title');
-    if (title > 0) {
-      const id = layer[title] as number;
-      layer.copyWithin(1, 0, title);
-      layer[0] = id;
-    }
-    if (predecessors.size === 0) return layer;
-    const out: number[] = [];
-    const placed = new Set<number>();
-    const place = (id: number): void => {
-      if (placed.has(id)) return;
-      placed.add(id);
-      for (const before of predecessors.get(id) ?? []) place(before);
-      out.push(id);
-    };
-    for (const id of layer) place(id);
-    return Int32Array.from(out);
-  }
-
-  private numberAll(): void {
-    for (let at = 0; at < this.layers.length; at++) this.numberLayer(at);
-  }
-
-  /** Gives the ends of a layer their slots; a group takes as many as its busier side has ports. */
-  private numberLayer(at: number): void {
-    const layer = this.layers[at] as Int32Array;
-    let next = 0;
-    for (let i = 0; i < layer.length; i++) {
-      const id = layer[i] as number;
-      this.slot[id] = next;
-      const child = this.graph.child[id] as number;
-      next += child < 0 ? 1 : Math.max(1, this.numberPorts(child, true, next), this.numberPorts(child, false, next));
-    }
-  }
-
-  private numberPorts(child: number, first: boolean, from: number): number {
-    const { firstLayer, layerCount, mirrored } = this.level(child);
-    if (layerCount === 0) return 0;
-    const layer = this.layers[first ? firstLayer : firstLayer + layerCount - 1] as Int32Array;
-    const { outside, items } = this.graph;
-    let next = from;
-    for (let i = 0; i < layer.length; i++) {
-      const id = layer[mirrored ? layer.length - 1 - i : i] as number;
-      if ((outside[id] as number) >= 0) this.slot[items.length + id] = next++;
-    }
-    return next - from;
   }
 
   /** Reorders every layer but the first by the one before it, going down or up, and goes into groups on the way. */
@@ -301,10 +198,19 @@ class Ordering {
   }
 
   private transposeAll(): void {
+    this.settled.fill(0);
     for (let round = 0; round < 4; round++) {
       let better = false;
       const swapTies = round === 0 && this.turnTies;
-      for (let at = 0; at < this.layers.length; at++) better = this.transpose(at, swapTies) || better;
+      for (let at = 0; at < this.layers.length; at++) {
+        if (this.settled[at] === 1) continue;
+        this.settled[at] = 1;
+        if (!this.transpose(at, swapTies)) continue;
+        better = true;
+        // A layer's order matters to those next to it, and across frames to any.
+        if (this.graph.levels.length > 1) this.settled.fill(0);
+        else this.settled.fill(0, Math.max(0, at - 1), at + 2);
+      }
       if (!better) return;
     }
   }
@@ -373,87 +279,10 @@ class Ordering {
       if (to > from) layer.copyWithin(from, from + 1, to + 1);
       else layer.copyWithin(to + 1, to, from);
       layer[to] = id;
-      if ((outside[id] as number) >= 0) this.numberAll();
-      else this.numberLayer(at);
+      this.numberLayer(at);
+      // A port that moves takes another place in the layer around, too.
+      if ((outside[id] as number) >= 0) this.numberLayer(this.level(level).holder);
     }
-  }
-
-  /** Ports swapped on a group's border layer swap places in the level around, too. */
-  private swapPorts(left: number, right: number): void {
-    const { outside, items } = this.graph;
-    if ((outside[left] as number) < 0 || (outside[right] as number) < 0) return;
-    const slot = this.slot[items.length + left] as number;
-    this.slot[items.length + left] = this.slot[items.length + right] as number;
-    this.slot[items.length + right] = slot;
-  }
-
-  /** How many crossings swapping two neighbours saves. */
-  private gain(left: number, right: number, level: number): number {
-    const { upStart, upEnds, downStart, downEnds, outside } = this.graph;
-    let gain = this.saved(upStart, upEnds, left, right) + this.saved(downStart, downEnds, left, right);
-    if (this.graph.twins.size > 0) gain += this.savedBetween(left, right) + this.savedBetween(right, left);
-    const a = outside[left] as number;
-    const b = outside[right] as number;
-    if (a >= 0 && b >= 0) {
-      const order = Math.sign((this.slot[a] as number) - (this.slot[b] as number));
-      gain += this.level(level).mirrored ? -order : order;
-    }
-    return gain;
-  }
-
-  /** A line within the layer goes over what stands between its ends: what a neighbour gains by stepping past another. */
-  private savedBetween(item: number, passed: number): number {
-    const twins = this.graph.twins.get(item);
-    if (twins === undefined) return 0;
-    const at = this.slot[item] as number;
-    const onwards = (this.slot[passed] as number) > at;
-    let saved = 0;
-    for (const twin of twins) {
-      if (twin === passed) continue;
-      saved += (this.slot[twin] as number) > at === onwards ? this.height(passed) : -this.height(passed);
-    }
-    return saved;
-  }
-
-  /** What going over an item costs: the lines into it from above, and a little for not being straight. */
-  private height(item: number): number {
-    return (this.graph.upStart[item + 1] as number) - (this.graph.upStart[item] as number) + 0.25;
-  }
-
-  private saved(start: Int32Array, ends: Int32Array, left: number, right: number): number {
-    const slot = this.slot;
-    let saved = 0;
-    const toRight = start[right + 1] as number;
-    for (let k = start[left] as number; k < (start[left + 1] as number); k++) {
-      const a = slot[ends[k] as number] as number;
-      for (let m = start[right] as number; m < toRight; m++) {
-        const b = slot[ends[m] as number] as number;
-        if (a > b) saved++;
-        else if (a < b) saved--;
-      }
-    }
-    return saved;
-  }
-
-  private count(): number {
-    let crossings = 0;
-    for (const pairs of this.graph.segmentsBelow) crossings += countInversions(pairs, this.slot, this.room);
-    return crossings + this.countBetween();
-  }
-
-  private countBetween(): number {
-    const { twins } = this.graph;
-    if (twins.size === 0) return 0;
-    let cost = 0;
-    for (const layer of this.layers) {
-      layer.forEach((item, i) => {
-        for (const twin of twins.get(item) ?? []) {
-          const to = layer.indexOf(twin, i + 1);
-          for (let k = i + 1; k < to; k++) cost += this.height(layer[k] as number);
-        }
-      });
-    }
-    return cost;
   }
 
   private writeBack(): void {

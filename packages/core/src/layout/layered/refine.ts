@@ -48,7 +48,7 @@ function refineSide(item: Item, side: readonly Segment[]): void {
   closeJogs(item, side, targets, left, right);
 }
 
-/** A jog too narrow to draw is closed even where the lines then meet the side close together. */
+/** A jog too narrow to draw is closed even where the lines then meet the side close together; the others make room. */
 function closeJogs(
   item: Item,
   side: readonly Segment[],
@@ -56,17 +56,33 @@ function closeJogs(
   left: number,
   right: number,
 ): void {
-  const at = (i: number): number | undefined => {
-    const segment = side[i];
-    return segment === undefined ? undefined : item.x + offsetAt(segment, item);
-  };
-  side.forEach((segment, i) => {
+  const now = side.map((segment) => item.x + offsetAt(segment, item));
+  const off = (i: number): number => Math.abs((targets[i] as number) - (now[i] as number));
+  if (!side.some(({ shape }, i) => shape === 'down' && off(i) > 0 && off(i) < SMALLEST_JOG)) return;
+  const anchors: number[] = [];
+  side.forEach(({ shape }, i) => {
     const target = targets[i] as number;
-    const off = Math.abs(target - (at(i) as number));
-    if (segment.shape !== 'down' || off === 0 || off >= SMALLEST_JOG) return;
-    if (target - (at(i - 1) ?? left) < CLOSE || (at(i + 1) ?? right) - target < CLOSE) return;
-    setOffset(segment, item, exact(target - item.x));
+    if (shape !== 'down' || off(i) >= SMALLEST_JOG) return;
+    if (target - left < CLOSE * (i + 1) || right - target < CLOSE * (side.length - i)) return;
+    const last = anchors[anchors.length - 1];
+    if (last !== undefined && target - (targets[last] as number) < CLOSE * (i - last)) {
+      // What is straight already stays so.
+      if (off(i) > 0 || off(last) === 0) return;
+      anchors.pop();
+    }
+    anchors.push(i);
   });
+  for (let k = 0; k <= anchors.length; k++) {
+    const from = (anchors[k - 1] ?? -1) + 1;
+    const to = anchors[k] ?? side.length;
+    const low = k === 0 ? left : (targets[from - 1] as number);
+    const high = anchors[k] === undefined ? right : (targets[to] as number);
+    const fits = from === to || ((now[from] as number) - low >= CLOSE && high - (now[to - 1] as number) >= CLOSE);
+    for (let i = from; i < to && !fits; i++) {
+      setOffset(side[i] as Segment, item, exact(low + ((high - low) * (i - from + 1)) / (to - from + 1) - item.x));
+    }
+    if (to < side.length) setOffset(side[to] as Segment, item, exact((targets[to] as number) - item.x));
+  }
 }
 
 function lastFixed(fixed: readonly (number | undefined)[], before: number): number {

@@ -1,6 +1,7 @@
 // Stacks layers and routes the channels between them. In: placed items with ports. Out: y for every item, the corners
 // of every segment, and the level's size with the frame's padding.
 import { type Net, routeChannel } from './channels.js';
+import { isAcross } from './flats.js';
 import { bodyHeight } from './loops.js';
 import { type Item, isSideways, type Level, type Segment } from './model.js';
 import { bodyWidth, endX } from './ports.js';
@@ -9,6 +10,8 @@ import { SMALLEST_JOG, type Spacing } from './spacing.js';
 export function stackLayers(level: Level, spacing: Spacing): void {
   const frame = frameOf(level, spacing);
   const corners: { x: number; y: number }[][] = [];
+  // Lines straight across need both their ends at one height.
+  const fixed = new Set(level.wires.flatMap((wire) => (isAcross(wire) ? [wire.upper, wire.lower] : [])));
   let y = frame.top;
   for (let at = 0; at <= level.layers.length; at++) {
     const segments = channelSegments(level, at);
@@ -23,7 +26,7 @@ export function stackLayers(level: Level, spacing: Spacing): void {
     const layer = level.layers[at];
     if (layer === undefined) break;
     const tall = layerHeight(layer);
-    for (const item of layer) item.y = y + (tall - item.height) / 2;
+    for (const item of layer) item.y = y + (tall - item.height) * lift(item, tall, fixed);
     y += tall;
   }
   // Corners may lie outside what the items need.
@@ -47,6 +50,13 @@ export function stackLayers(level: Level, spacing: Spacing): void {
   for (const points of corners) for (const point of points) point.x += shift;
   for (const port of level.entries) port.y = 0;
   for (const port of level.exits) port.y = level.height;
+}
+
+/** Where an item stands in a layer much higher than itself: near its lines if they are all on one side. */
+function lift(item: Item, tall: number, fixed: ReadonlySet<Item>): number {
+  if (item.kind !== 'node' || tall < 2 * item.height || item.sides.length > 0 || fixed.has(item)) return 0.5;
+  if (item.down.length === 0 && item.up.length > 0) return 0;
+  return item.up.length === 0 && item.down.length > 0 ? 1 : 0.5;
 }
 
 function layerHeight(layer: readonly Item[]): number {
@@ -103,9 +113,10 @@ function channelHeight(level: Level, at: number, tracks: number, spacing: Spacin
   const below = level.layers[at];
   const outside = above === undefined || below === undefined;
   if (outside && tracks === 0) return { height: 0, first: 0 };
-  const strip = (level.strips[at] ?? false) || (level.strips[at - 1] ?? false);
+  const strip = level.strips[at] ? below : level.strips[at - 1] ? above : undefined;
   const border = isBorder(above) || isBorder(below);
-  const least = outside ? 0 : strip ? spacing.layer / 4 : border ? spacing.title : spacing.layer;
+  const beside = (layer: readonly Item[]): number => Math.max(spacing.title, (spacing.layer - layerHeight(layer)) / 2);
+  const least = outside ? 0 : strip ? beside(strip) : border ? spacing.title : spacing.layer;
   const run = tracks === 0 ? 0 : (tracks - 1) * spacing.line;
   const needed = tracks === 0 ? 0 : run + 2 * spacing.approach;
   const height = Math.max(least, needed);

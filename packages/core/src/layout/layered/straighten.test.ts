@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Box, LayoutGraph, PlacedNode, Point, RoutedEdge } from '../graph.js';
 import { Budget } from './budget.js';
 import { SPACING } from './spacing.js';
-import { straighten, tidy } from './straighten.js';
+import { straighten } from './straighten.js';
+import { tidy } from './stretches.js';
 
 function points(...numbers: readonly number[]): Point[] {
   return Array.from({ length: numbers.length / 2 }, (_, i) => ({

@@ -4,14 +4,18 @@
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point, RoutedEdge } from '../graph.js';
 import type { Budget } from './budget.js';
 import { SMALLEST_JOG, type Spacing } from './spacing.js';
-
-interface Stretch {
-  readonly vertical: boolean;
-  /** Where the line runs: x of a vertical stretch, y of a level one. */
-  readonly at: number;
-  readonly low: number;
-  readonly high: number;
-}
+import {
+  boxAround,
+  cuts,
+  holds,
+  hugs,
+  overlaps,
+  runsBeside,
+  type Stretch,
+  stretchesOf,
+  tidy,
+  uncovered,
+} from './stretches.js';
 
 interface Route {
   readonly from: string;
@@ -26,7 +30,7 @@ interface Route {
 }
 
 const CORNER = 6;
-const PASSES = 3;
+const PASSES = 2;
 /** A step between two parallel pieces, or a hook between them. */
 const SPANS = [1, 3] as const;
 
@@ -59,6 +63,8 @@ class Straightener {
   private readonly titles: readonly Box[];
   private readonly diamonds: ReadonlySet<string>;
   private readonly spacing: Spacing;
+  /** Where lines ran and run that the last pass has moved. */
+  private moved: Box[] | undefined;
 
   constructor(
     graph: LayoutGraph,
@@ -113,13 +119,17 @@ class Straightener {
     return 2 * steps * (stretches + this.boxes.length + this.groups.length);
   }
 
+  /** Looks at every line, or only at those near a line the pass before has moved; returns whether any was moved. */
   pass(): boolean {
-    let better = false;
+    const near = this.moved;
+    this.moved = [];
     for (const route of this.routes) {
       if (route.from === route.to) continue;
-      while (this.improve(route)) better = true;
+      if (near !== undefined && !near.some((box) => overlaps(box, route.around, this.spacing.beside))) continue;
+      const before = route.around;
+      while (this.improve(route)) this.moved.push(before, route.around);
     }
-    return better;
+    return this.moved.length > 0;
   }
 
   result(edges: readonly RoutedEdge[]): RoutedEdge[] {
@@ -133,8 +143,8 @@ class Straightener {
     const { points } = route;
     for (let k = 1; k + 2 < points.length; k++) {
       const moves = SPANS.flatMap((span) => [
-        this.moved(route, k, span, -1) ?? [],
-        this.moved(route, k, span, 1) ?? [],
+        this.shifted(route, k, span, -1) ?? [],
+        this.shifted(route, k, span, 1) ?? [],
       ]).flat();
       moves.sort((a, b) => a.slid - b.slid);
       for (const { points: next, label } of moves) {
@@ -150,7 +160,7 @@ class Straightener {
   }
 
   /** The route with the step from point k to k + span gone: what lies before it moves (-1), or what follows (1). */
-  private moved(
+  private shifted(
     route: Route,
     k: number,
     span: number,
@@ -161,6 +171,7 @@ class Straightener {
     const b = points[k + span] as Point | undefined;
     if (b === undefined || k + span + 1 >= points.length) return undefined;
     const vertical = a.y === (points[k + 1] as Point).y;
+    if (span > 1 && !isHook(points, k, vertical)) return undefined;
     const target = which === -1 ? b : a;
     const shift = (point: Point): Point => (vertical ? { x: target.x, y: point.y } : { x: point.x, y: target.y });
     const outer = which === -1 ? k - 1 : k + span + 1;
@@ -273,6 +284,12 @@ class Straightener {
   }
 }
 
+/** The two steps from point k lead to opposite sides. */
+function isHook(points: readonly Point[], k: number, vertical: boolean): boolean {
+  const [a, b, c, d] = points.slice(k, k + 4) as [Point, Point, Point, Point];
+  return vertical ? (b.x - a.x) * (d.x - c.x) < 0 : (b.y - a.y) * (d.y - c.y) < 0;
+}
+
 /** The label goes with the piece of line it stands on. */
 function labelAfter(
   route: Route,
@@ -293,114 +310,4 @@ function labelAfter(
     : Math.abs(a.y - y) < 0.5 && x > Math.min(a.x, b.x) && x < Math.max(a.x, b.x);
   if (!on) return label;
   return vertical ? { ...label, x: label.x + by } : { ...label, y: label.y + by };
-}
-
-function boxAround(points: readonly Point[], label: Box | undefined): Box {
-  let left = label?.x ?? Number.POSITIVE_INFINITY;
-  let top = label?.y ?? Number.POSITIVE_INFINITY;
-  let right = label === undefined ? Number.NEGATIVE_INFINITY : label.x + label.width;
-  let bottom = label === undefined ? Number.NEGATIVE_INFINITY : label.y + label.height;
-  for (const { x, y } of points) {
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x);
-    bottom = Math.max(bottom, y);
-  }
-  return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
-function stretchesOf(points: readonly Point[]): Stretch[] {
-  return points.slice(1).map((b, i) => {
-    const a = points[i] as Point;
-    const vertical = a.x === b.x;
-    return vertical
-      ? { vertical, at: a.x, low: Math.min(a.y, b.y), high: Math.max(a.y, b.y) }
-      : { vertical, at: a.y, low: Math.min(a.x, b.x), high: Math.max(a.x, b.x) };
-  });
-}
-
-/** What of a stretch the old route did not run along. */
-function uncovered(stretch: Stretch, old: readonly Stretch[]): Stretch[] {
-  let parts = [stretch];
-  for (const one of old) {
-    if (one.vertical !== stretch.vertical || one.at !== stretch.at) continue;
-    parts = parts.flatMap((part) => {
-      if (one.high <= part.low || one.low >= part.high) return [part];
-      const rest: Stretch[] = [];
-      if (one.low > part.low) rest.push({ ...part, high: one.low });
-      if (one.high < part.high) rest.push({ ...part, low: one.high });
-      return rest;
-    });
-  }
-  return parts;
-}
-
-function cuts({ vertical, at, low, high }: Stretch, box: Box, margin: number): boolean {
-  if (vertical) {
-    return (
-      at > box.x - margin &&
-      at < box.x + box.width + margin &&
-      low < box.y + box.height + margin &&
-      high > box.y - margin
-    );
-  }
-  return (
-    at > box.y - margin && at < box.y + box.height + margin && low < box.x + box.width + margin && high > box.x - margin
-  );
-}
-
-/** Runs along a side of the frame. */
-function hugs(stretch: Stretch, frame: Box): boolean {
-  const { vertical, at, low, high } = stretch;
-  const [across, acrossSize, along, alongSize] = vertical
-    ? [frame.x, frame.width, frame.y, frame.height]
-    : [frame.y, frame.height, frame.x, frame.width];
-  if (high < along - SMALLEST_JOG || low > along + alongSize + SMALLEST_JOG) return false;
-  return Math.abs(at - across) < SMALLEST_JOG || Math.abs(at - across - acrossSize) < SMALLEST_JOG;
-}
-
-function runsBeside(a: Stretch, b: Stretch): boolean {
-  return (
-    a.vertical === b.vertical &&
-    Math.abs(a.at - b.at) < SMALLEST_JOG &&
-    a.low < b.high + SMALLEST_JOG &&
-    b.low < a.high + SMALLEST_JOG
-  );
-}
-
-function overlaps(a: Box, b: Box, margin: number): boolean {
-  return (
-    a.x < b.x + b.width + margin &&
-    b.x < a.x + a.width + margin &&
-    a.y < b.y + b.height + margin &&
-    b.y < a.y + a.height + margin
-  );
-}
-
-function holds(outer: Box, inner: Box, margin: number): boolean {
-  return (
-    inner.x >= outer.x + margin &&
-    inner.y >= outer.y + margin &&
-    inner.x + inner.width <= outer.x + outer.width - margin &&
-    inner.y + inner.height <= outer.y + outer.height - margin
-  );
-}
-
-/** Drops repeated points and those in the middle of a straight run. */
-export function tidy(points: readonly Point[]): Point[] {
-  const out: Point[] = [];
-  for (const point of points) {
-    const last = out[out.length - 1];
-    if (last !== undefined && last.x === point.x && last.y === point.y) continue;
-    const before = out[out.length - 2];
-    if (
-      last !== undefined &&
-      before !== undefined &&
-      ((before.x === last.x && last.x === point.x) || (before.y === last.y && last.y === point.y))
-    ) {
-      out.pop();
-    }
-    out.push({ x: point.x, y: point.y });
-  }
-  return out;
 }
