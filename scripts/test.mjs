@@ -1,5 +1,7 @@
-// npm test: installs and builds what is missing, then lint, structure, types and tests. Logs go to standard error.
-import { build, install, run, tool } from './fresh.mjs';
+// npm test: installs and builds what is missing, then lint, structure, types, dead code, packages and tests. Logs go to standard error.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, install, root, run, tool } from './fresh.mjs';
 
 install();
 build();
@@ -7,4 +9,6 @@ tool('@biomejs/biome:biome', ['check', '--error-on-warnings', '.']);
 run(process.execPath, ['scripts/structure.mjs']);
 tool('typescript:tsc', ['-p', 'tsconfig.test.json']);
 tool('knip', ['--no-progress']);
+for (const name of readdirSync(join(root, 'packages')))
+  tool('publint', [join('packages', name), '--pack', 'false', '--strict']);
 tool('vitest', ['run']);
