@@ -7,7 +7,6 @@ import { type Diagnostic, hasErrors, inSourceOrder, type Report, reporter } from
 import { structureCodes } from './diagnostics/structure-codes.js';
 import { type TextCodeArgs, textCodes } from './diagnostics/text-codes.js';
 import { applyGrammar } from './grammar/apply.js';
-import { shapeOf } from './grammar/shape.js';
 import { foreignHeader } from './kinds/foreign-header.js';
 import type { AnyKind, CompiledKind } from './kinds/kind.js';
 import { kinds } from './kinds/registry.js';
@@ -51,7 +50,7 @@ export function checkSource(text: string, context: Context): CheckedDiagram {
   if (foreign && meant) {
     const { span, found: words, instead } = foreign;
     const diagnostic = report('E120', span, { found: words, instead }, { span, text: instead, safe: true });
-    return checkKind(source, meant, [diagnostic], context);
+    return checkKind(source, meant, [diagnostic], context, foreign.line);
   }
   if (!header) {
     const line = headerLine(source);
@@ -70,9 +69,15 @@ export function checkSource(text: string, context: Context): CheckedDiagram {
   };
 }
 
-function checkKind(source: Source, of: AnyKind, before: readonly Diagnostic[], context: Context): CheckedDiagram {
+function checkKind(
+  source: Source,
+  of: AnyKind,
+  before: readonly Diagnostic[],
+  context: Context,
+  headed?: number,
+): CheckedDiagram {
   const { grammar } = of;
-  const parsed = parse(source, shapeOf(grammar));
+  const parsed = parse(source, of.shape, headed);
   const applied = applyGrammar(parsed.value, grammar, hasErrors(parsed.diagnostics));
   const checked = applied.value;
   const resolved = resolveHeader(checked, grammar, context.defaults);

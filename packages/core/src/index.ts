@@ -24,9 +24,11 @@ export {
   type Report as SourceReport,
   validate,
 } from './draw.js';
+export type { NodeType } from './grammar/node-types.js';
 export type { Outline, OutlineEdge, OutlineGroup, OutlineNode } from './kinds/outline.js';
 export { kinds } from './kinds/registry.js';
 export type { IconArt, IconLookup, IconShape } from './scene/icon.js';
+export type { Tone } from './scene/scene.js';
 export type { Defaults } from './settings/defaults.js';
 export { type AutofixResult, autofix } from './source/autofix.js';
 export { formatSource } from './source/format.js';

@@ -3,9 +3,8 @@ import { validate } from '@linework/core';
 import { EXIT, type Exit } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
-import { findSources } from '../files/find-sources.js';
+import { sourcesWithSettings } from '../files/sources-with-settings.js';
 import { icons } from '../icons.js';
-import { settingsReader } from '../settings/settings.js';
 import { reportDiagnostics } from '../terminal/report.js';
 
 /** Suggestions of style, which a strict check lets pass. */
@@ -27,17 +26,12 @@ export const verb = defineVerb({
     json: jsonOption,
   },
   run: async ({ operands, options: { strict, settings, json }, io }) => {
-    const { sources, failures } = findSources(operands.length === 0 ? ['.'] : operands, {
-      extension: '.diagram',
-      deep: true,
-    });
-    const reader = settingsReader(io.folder, settings);
-    const items = await Promise.all(sources.map(async ({ path }) => ({ path, settings: await reader.of(path) })));
+    const { items, unread } = await sourcesWithSettings(operands, io.folder, settings);
     const results: unknown[] = [];
     const counts = { file: 0, error: 0, warning: 0 };
     const exit = await eachText({
       io,
-      unread: failures,
+      unread,
       items,
       run: ({ path, settings: { defaults } }, text, quiet): Exit => {
         const report = validate(text, { icons, ...(defaults ? { defaults } : {}) });

@@ -3,11 +3,10 @@ import { autofix } from '@linework/core';
 import { EXIT, type Exit } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
-import { findSources } from '../files/find-sources.js';
 import { shownPath } from '../files/read-text.js';
+import { sourcesWithSettings } from '../files/sources-with-settings.js';
 import { writeChanged } from '../files/write-file.js';
 import { icons } from '../icons.js';
-import { settingsReader } from '../settings/settings.js';
 import { reportDiagnostics } from '../terminal/report.js';
 
 export const verb = defineVerb({
@@ -24,16 +23,11 @@ export const verb = defineVerb({
     json: jsonOption,
   },
   run: async ({ operands, options: { check, settings, json }, io }) => {
-    const { sources, failures } = findSources(operands.length === 0 ? ['.'] : operands, {
-      extension: '.diagram',
-      deep: true,
-    });
-    const reader = settingsReader(io.folder, settings);
-    const items = await Promise.all(sources.map(async ({ path }) => ({ path, settings: await reader.of(path) })));
+    const { items, unread } = await sourcesWithSettings(operands, io.folder, settings);
     const results: unknown[] = [];
     const exit = await eachText({
       io,
-      unread: failures,
+      unread,
       items,
       run: ({ path, settings: { defaults } }, text, quiet): Exit => {
         const { text: source, fixed, report } = autofix(text, { icons, ...(defaults ? { defaults } : {}) });

@@ -1,23 +1,5 @@
 // The words that say what a node is: SPEC.md, 'How a node type is chosen', its two tables, as data.
-
-export type NodeType =
-  | 'step'
-  | 'decision'
-  | 'terminal'
-  | 'database'
-  | 'cache'
-  | 'queue'
-  | 'storage'
-  | 'person'
-  | 'client'
-  | 'gateway'
-  | 'service'
-  | 'function'
-  | 'external'
-  | 'identity'
-  | 'secret';
-
-export type Tone = 'neutral' | 'blue' | 'violet' | 'aqua' | 'orange' | 'green' | 'amber' | 'red';
+import type { NodeType, Tone } from '@linework/core';
 
 const WHOLE: readonly (readonly [NodeType, string])[] = [
   ['database', 'data store,database,databases,datastore,db,sql'],

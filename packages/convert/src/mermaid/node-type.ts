@@ -1,6 +1,7 @@
 // The type a label's words name: in, the lines of a label; out, the one type they stand for, or nothing. And the tone of a
 // label that starts with an HTTP status. SPEC.md, 'How a node type is chosen', rule 4.
-import { LAST_WORDS, type NodeType, type Tone, WHOLE_LABELS } from './keywords.js';
+import type { NodeType, Tone } from '@linework/core';
+import { LAST_WORDS, WHOLE_LABELS } from './keywords.js';
 
 /** A label of more words is a sentence and never read. */
 const MOST_WORDS = 3;

@@ -1,7 +1,8 @@
 // Fills become tones: in, the text of a style (`fill:#f9f,stroke:#333`); out, its declarations, and the tone whose hue band
 // holds the fill. SPEC.md, 'Fills become tones'.
+
+import type { Tone } from '@linework/core';
 import { type Colour, hueOf, readColour } from './colours.js';
-import type { Tone } from './keywords.js';
 
 export interface Declaration {
   readonly property: string;

@@ -9,7 +9,16 @@ import { nearest } from '../text/similar.js';
 import { leadOf, type Span, sliceSpan } from '../text/source.js';
 import { checkOptions, type OptionPlace, optionTokens } from './check-options.js';
 import { fixAt, report, type Sink } from './codes.js';
-import type { BranchEntry, Checked, DeclarationEntry, EdgeEntry, Entry, ItemEntry, RowEntry } from './entry.js';
+import type {
+  BranchEntry,
+  Checked,
+  DeclarationEntry,
+  EdgeEntry,
+  Entry,
+  ItemEntry,
+  Options,
+  RowEntry,
+} from './entry.js';
 import { formOf } from './form.js';
 import { type DeclarationParts, readDeclaration } from './read-declaration.js';
 import { readHeader } from './read-header.js';
@@ -189,20 +198,8 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
     const keyword = spec.keyword;
     if (statement.opens && !spec.block) {
       sink.add(framed(statement, parts, sink));
-      const { id, type, label, flags } = parts;
-      const bare: DeclarationEntry = {
-        shape: 'declaration',
-        spec,
-        statement,
-        ...(id ? { id } : {}),
-        ...(type === undefined ? {} : { type }),
-        ...(label ? { label } : {}),
-        flags,
-        options,
-        children: [],
-        branches: [],
-      };
-      declare(id, bare, sink);
+      const bare = entryOf(spec, statement, parts, options, [], []);
+      declare(parts.id, bare, sink);
       return [bare, ...walk(node.children, within)];
     }
     if (!statement.opens && spec.block?.required) {
@@ -219,22 +216,12 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
       sink.add(report('W201', statement.span, { keyword }));
     }
     const branches: BranchEntry[] = [];
-    const entry: DeclarationEntry = {
-      shape: 'declaration',
-      spec,
-      statement,
-      ...(parts.id ? { id: parts.id } : {}),
-      ...(parts.type === undefined ? {} : { type: parts.type }),
-      ...(parts.label ? { label: parts.label } : {}),
-      flags: parts.flags,
-      options,
-      children: [],
-      branches,
-    };
+    const children: Entry[] = [];
+    const entry = entryOf(spec, statement, parts, options, children, branches);
     declare(parts.id, entry, sink);
     const open = statement.opens && !node.closed ? 1 : 0;
     unclosed += open;
-    const children = walk(node.children, keyword);
+    for (const each of walk(node.children, keyword)) children.push(each);
     unclosed -= open;
     for (const branch of node.branches) {
       if (spec.block?.branch !== branch.word) sink.add(report('E409', branch.span, { word: branch.word, keyword }));
@@ -245,9 +232,7 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
         children: walk(branch.children, keyword),
       });
     }
-    const whole: DeclarationEntry = { ...entry, children };
-    if (parts.id && ids.get(parts.id.text) === entry) ids.set(parts.id.text, whole);
-    return [whole];
+    return [entry];
   };
 
   /** A node with a block is a group under another keyword, where it has nothing that a group cannot have. */
@@ -309,6 +294,30 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
   }
   checkReferences(value, grammar, (each) => diagnostics.push(each));
   return { value, diagnostics };
+}
+
+/** Built by assignment: a spread for each part that may be missing costs more than all the rest of a declaration. */
+function entryOf(
+  spec: DeclarationSpec,
+  statement: PhraseStatement,
+  { id, type, label, flags }: DeclarationParts,
+  options: Options,
+  children: readonly Entry[],
+  branches: readonly BranchEntry[],
+): DeclarationEntry {
+  const entry: { -readonly [Key in keyof DeclarationEntry]: DeclarationEntry[Key] } = {
+    shape: 'declaration',
+    spec,
+    statement,
+    flags,
+    options,
+    children,
+    branches,
+  };
+  if (id) entry.id = id;
+  if (type !== undefined) entry.type = type;
+  if (label) entry.label = label;
+  return entry;
 }
 
 /** `label="…"`, as DOT names what stands in quotes here. */

@@ -1,22 +1,9 @@
 // The types of nodes and actors: what each word brings along, its default tone and its automatic icon.
+import type { Form } from '../scene/parts/silhouettes/index.js';
 import type { Tone } from '../scene/scene.js';
 
-export type NodeType =
-  | 'step'
-  | 'decision'
-  | 'terminal'
-  | 'database'
-  | 'cache'
-  | 'queue'
-  | 'storage'
-  | 'person'
-  | 'client'
-  | 'gateway'
-  | 'service'
-  | 'function'
-  | 'external'
-  | 'identity'
-  | 'secret';
+/** Each type has a silhouette of its own. */
+export type NodeType = Form;
 
 export interface NodeStyle {
   readonly tone: Tone;

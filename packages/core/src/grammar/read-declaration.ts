@@ -12,13 +12,13 @@ import { formOf } from './form.js';
 import type { DeclarationSpec } from './table.js';
 
 export interface DeclarationParts {
-  readonly id?: WordToken;
-  readonly type?: string;
-  readonly label?: StringToken;
+  readonly id: WordToken | undefined;
+  readonly type: string | undefined;
+  readonly label: StringToken | undefined;
   readonly flags: readonly string[];
   readonly options: readonly OptionToken[];
   /** The line as it should stand, where a part was out of place. */
-  readonly line?: string;
+  readonly line: string | undefined;
 }
 
 /** What is wrong with the line as a whole; one fix, the rewritten line, goes with the first. */
@@ -43,7 +43,7 @@ export function readDeclaration(
   const problems: Problem[] = [];
   let certain = true;
   const keyword = spec.keyword;
-  const form = formOf(spec);
+  const form = (): string => formOf(spec);
   const typeOption = spec.options.find((each) => each.name === 'type' && each.value.type === 'choice');
 
   const problem = (each: Problem, safe: boolean): void => {
@@ -51,7 +51,7 @@ export function readDeclaration(
     if (!safe) certain = false;
   };
   const misplaced = (span: Span, found: string, safe: boolean): void =>
-    problem((instead, fix) => sink.add(report('E118', span, { found, form, instead }, fix)), safe);
+    problem((instead, fix) => sink.add(report('E118', span, { found, form: form(), instead }, fix)), safe);
 
   const word = (token: WordToken): void => {
     const text = token.text;
@@ -164,14 +164,14 @@ export function readDeclaration(
   }
 
   if (spec.id === 'required' && id === undefined) {
-    sink.add(report('E402', statement.span, { keyword, form }));
+    sink.add(report('E402', statement.span, { keyword, form: form() }));
   }
   if (label?.value === '' || (label === undefined && spec.label === 'required' && statement.rest.length > 0)) {
     if (label) {
       const lead = source.text[label.span.start - 1] === ' ' ? 1 : 0;
       const at: Span = { start: label.span.start - lead, end: label.span.end };
       sink.add(report('E403', label.span, {}, spec.label === 'required' ? undefined : fixAt(sink, at, '', true)));
-    } else sink.add(report('E402', statement.span, { keyword, form }));
+    } else sink.add(report('E402', statement.span, { keyword, form: form() }));
   }
   let whole: string | undefined;
   if (problems.length > 0) {
@@ -190,14 +190,7 @@ export function readDeclaration(
     for (const [index, each] of problems.entries())
       each(line, index === 0 ? fixAt(sink, statement.span, line, certain) : undefined);
   }
-  return {
-    ...(id ? { id } : {}),
-    ...(type === undefined ? {} : { type }),
-    ...(label && label.value !== '' ? { label } : {}),
-    flags,
-    options,
-    ...(whole === undefined ? {} : { line: whole }),
-  };
+  return { id, type, label: label?.value === '' ? undefined : label, flags, options, line: whole };
 }
 
 /** A token that was meant as an id. */

@@ -28,6 +28,7 @@ export function shapeOf(grammar: Grammar): ShapeOfKind {
     ),
     relations: (grammar.edges?.arrows ?? []).filter((each) => /^[a-z]/.test(each)),
     foreign,
+    foreignHeaders: grammar.foreignHeaders,
     ...(types
       ? {
           types: {

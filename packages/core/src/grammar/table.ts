@@ -127,6 +127,8 @@ export interface Grammar {
   readonly meaning: string;
   /** First words of other languages' diagrams of this kind. */
   readonly foreignHeaders: readonly string[];
+  /** First words of lines that tell such a diagram in PlantUML, whose first line says no kind. */
+  readonly foreignSigns?: readonly string[];
   readonly header: readonly OptionSpec[];
   readonly statements: readonly StatementSpec[];
   readonly edges?: EdgeSpec;

@@ -11,9 +11,13 @@ export interface ForeignHeader {
   readonly span: Span;
   readonly found: string;
   readonly instead: string;
+  /** Index of its line, where the parser would take another one for the header. */
+  readonly line?: number;
 }
 
 const LONGEST = 200;
+/** Lines below `@startuml` that may tell the kind. */
+const MOST_LINES = 60;
 
 export function foreignHeader(source: Source): ForeignHeader | undefined {
   const { start, end } = lineBounds(source, headerLine(source));
@@ -39,6 +43,29 @@ export function foreignHeader(source: Source): ForeignHeader | undefined {
       found: text,
       instead: [grammar.kind, title, ...options].filter((part) => part !== '').join(' '),
     };
+  }
+  return plantUml(source);
+}
+
+/** PlantUML says no kind: the first lines whose word only one kind has tell it. */
+function plantUml(source: Source): ForeignHeader | undefined {
+  const below = headerLine(source);
+  const textOf = (line: number): string => {
+    const { start, end } = lineBounds(source, line);
+    return source.text.slice(start, Math.min(end, start + LONGEST)).trimEnd();
+  };
+  for (let line = 0; line < below; line++) {
+    const text = textOf(line);
+    const found = text.trim();
+    if (!/^@startuml\b/i.test(found)) continue;
+    for (let i = below; i < Math.min(source.lineStarts.length, below + MOST_LINES); i++) {
+      const word = textOf(i).trim().split(/\s/, 1)[0] ?? '';
+      const kind = [...kinds.values()].find((each) => each.grammar.foreignSigns?.includes(word))?.grammar.kind;
+      if (kind === undefined) continue;
+      const end = lineBounds(source, line).start + text.length;
+      return { kind, span: { start: end - found.length, end }, found, instead: kind, line };
+    }
+    return undefined;
   }
   return undefined;
 }

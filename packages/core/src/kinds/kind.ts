@@ -2,10 +2,12 @@
 import type { CodeEntry } from '../diagnostics/define.js';
 import type { Outcome } from '../diagnostics/report.js';
 import type { Checked } from '../grammar/entry.js';
+import { shapeOf } from '../grammar/shape.js';
 import type { Grammar } from '../grammar/table.js';
 import type { IconLookup } from '../scene/icon.js';
 import type { Scene } from '../scene/scene.js';
 import type { HeaderValues } from '../settings/defaults.js';
+import type { ShapeOfKind } from '../syntax/statement.js';
 import type { Outline } from './outline.js';
 
 export interface BuildContext {
@@ -27,6 +29,8 @@ export interface Kind<Model> {
 /** A kind whose model is its own business. */
 export interface AnyKind {
   readonly grammar: Grammar;
+  /** What the parser knows of the grammar. */
+  readonly shape: ShapeOfKind;
   readonly codes: readonly CodeEntry[];
   readonly compile: (checked: Checked, context: BuildContext) => Outcome<CompiledKind>;
 }
@@ -41,6 +45,7 @@ export interface CompiledKind {
 export function kind<Model>(of: Kind<Model>): AnyKind {
   return {
     grammar: of.grammar,
+    shape: shapeOf(of.grammar),
     codes: of.codes,
     compile: (checked, context) => {
       const { value, diagnostics } = of.build(checked, context);

@@ -1,6 +1,7 @@
 // Phrases that the outlines of kinds share: counts, descriptions, lines with their numbers.
 import { oneLine } from '../text/one-line.js';
 import type { Line } from './lines.js';
+import type { OutlineEdge } from './outline.js';
 
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -28,4 +29,16 @@ export function spokenLine(line: Line, names: ReadonlyMap<string, string>): stri
   const joined = arrow === '--' || arrow.startsWith('<') ? 'and' : 'to';
   const said = label === undefined ? '' : `: ${oneLine(label)}`;
   return `${counting}${names.get(from) ?? from} ${joined} ${names.get(to) ?? to}${said}`;
+}
+
+/** A line as data: its ends, arrow, label and number. */
+export function outlineEdge({ from, to, arrow, label, number, span }: Line): OutlineEdge {
+  return {
+    from,
+    to,
+    arrow,
+    ...(label === undefined ? {} : { label }),
+    ...(number === undefined ? {} : { number }),
+    span,
+  };
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSource } from '../check.js';
 import { validate } from '../draw.js';
 import { testIcons } from '../testing/icons.js';
-import { anyText, crumbledFlow, mutatedFlow } from '../testing/sources.js';
+import { anyText, crumbledSource, mutatedExample, mutatedFlow } from '../testing/sources.js';
 import { applyEdits, fromWireEdit } from '../text/edit.js';
 import { makeSource, offsetAt } from '../text/source.js';
 import { autofix } from './autofix.js';
@@ -44,7 +44,8 @@ function check(text: string): void {
 describe('a broken source', () => {
   const sources = [
     ['a mutated flow', mutatedFlow],
-    ['a flow of crumbs', crumbledFlow],
+    ['a mutated example of a kind', mutatedExample],
+    ['a source of crumbs', crumbledSource],
     ['any text', anyText],
   ] as const;
 

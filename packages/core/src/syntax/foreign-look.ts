@@ -22,7 +22,7 @@ export function looksForeign(statement: Statement, shape: ShapeOfKind): boolean 
         return next !== undefined && next.type !== 'string';
       case 'word':
         if (each.text === 'as') return index > 0 && next !== undefined;
-        if (keyword === 'note') return index === 0 && PLACES.has(each.text) && next?.type === 'word';
+        if (keyword === 'note') return index === 0 && PLACES.has(each.text) && next?.type !== 'colon';
         return index > 0 && shape.keywords.includes(each.text) && next?.type === 'word';
       case 'option':
         return (

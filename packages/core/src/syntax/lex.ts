@@ -6,6 +6,7 @@ import {
   ARROWS,
   type ArrowToken,
   isArrowText,
+  type MarkToken,
   type OptionToken,
   type StringToken,
   type Token,
@@ -22,9 +23,28 @@ export interface LexedLine {
   readonly badEscapes: readonly Span[];
 }
 
-const isDigit = (c: string): boolean => c >= '0' && c <= '9' && c.length === 1;
-const isLetter = (c: string): boolean => (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c === '_';
-const isWordChar = (c: string): boolean => isLetter(c) || isDigit(c);
+// Characters are told apart by their UTF-16 units: a source is read often, and each of its characters here.
+const TAB = 9;
+const SPACE = 32;
+const QUOTE = 34;
+const HASH = 35;
+const COMMA = 44;
+const DASH = 45;
+const DOT = 46;
+const COLON = 58;
+const LESS = 60;
+const EQUALS = 61;
+const GREATER = 62;
+const BACKSLASH = 92;
+const OPEN = 123;
+const CLOSE = 125;
+const TILDE = 126;
+
+const isDigit = (c: number): boolean => c >= 48 && c <= 57;
+const isLetter = (c: number): boolean => (c >= 97 && c <= 122) || (c >= 65 && c <= 90) || c === 95;
+const isWordChar = (c: number): boolean => (c >= 97 && c <= 122) || (c >= 65 && c <= 90) || isDigit(c) || c === 95;
+const isBlank = (c: number): boolean =>
+  c === SPACE || c === TAB || ((c < SPACE || c > TILDE) && isSpace(String.fromCharCode(c)));
 /** Arrows, ours and other languages', so that a near miss is one word and can be answered. */
 const ARROW_LIKE = /^(?:<\|[-.]+|[-.]+\|>|<?(?:[-=.~]{2,}[->ox)]?>?|->+|=+>)|<[-=]+)/;
 const LONGEST_ARROW = 24;
@@ -39,28 +59,19 @@ export function lexLine(text: string, start: number, end: number): LexedLine {
   let unbalanced = 0;
   let comment: Span | undefined;
 
-  const peek = (offset = 0): string => (at + offset < end ? text.charAt(at + offset) : '');
-
-  const wordEnd = (from: number): number => {
-    let i = from;
-    while (i < end) {
-      const c = text.charAt(i);
-      if (isWordChar(c)) i++;
-      else if (c === '-' && i > from && i + 1 < end && isWordChar(text.charAt(i + 1))) i += 2;
-      else break;
-    }
-    return i;
-  };
+  /** White space, or the end of the line. */
+  const isBreak = (i: number): boolean => i >= end || isBlank(text.charCodeAt(i));
 
   const readString = (): StringToken => {
     const from = at;
     let i = at + 1;
-    while (i < end && text.charAt(i) !== '"') {
-      if (text.charAt(i) === '\\' && i + 1 < end) {
-        const next = text.charAt(i + 1);
-        if (next !== '"' && next !== '\\' && next !== 'n') badEscapes.push({ start: i, end: i + 2 });
-        i += 2;
-      } else i++;
+    for (; i < end; i++) {
+      const c = text.charCodeAt(i);
+      if (c === QUOTE) break;
+      if (c !== BACKSLASH || i + 1 >= end) continue;
+      const next = text.charAt(i + 1);
+      if (next !== '"' && next !== '\\' && next !== 'n') badEscapes.push({ start: i, end: i + 2 });
+      i++;
     }
     const closed = i < end;
     at = closed ? i + 1 : end;
@@ -73,20 +84,18 @@ export function lexLine(text: string, start: number, end: number): LexedLine {
     return token;
   };
 
-  /** A value that starts here; what is no value is read up to white space, a comma (in a list) or a brace. */
-  const readValue = (inList: boolean): ValueToken => {
-    if (peek() === '"') return readString();
+  /** A value that starts here; what is no value is read up to white space, a comma or a quote. */
+  const readValue = (): ValueToken => {
+    if (at < end && text.charCodeAt(at) === QUOTE) return readString();
     const from = at;
     let i = at;
     while (i < end) {
-      const c = text.charAt(i);
-      if (isSpace(c) || (inList && c === ',') || c === '"') break;
+      const c = text.charCodeAt(i);
+      if (c === COMMA || c === QUOTE || isBlank(c)) break;
       i++;
     }
-    const raw = text.slice(from, i);
-    const value = plainValue(raw, { start: from, end: i });
     at = i;
-    return value;
+    return plainValue(text.slice(from, i), { start: from, end: i });
   };
 
   const readOption = (nameEnd: number): OptionToken => {
@@ -94,47 +103,32 @@ export function lexLine(text: string, start: number, end: number): LexedLine {
     const nameSpan = { start: from, end: nameEnd };
     at = nameEnd + 1;
     const values: ValueToken[] = [];
-    while (at < end && !isSpace(peek())) {
-      values.push(readValue(true));
-      if (peek() !== ',') break;
+    while (!isBreak(at)) {
+      values.push(readValue());
+      if (at >= end || text.charCodeAt(at) !== COMMA) break;
       at++;
     }
     return { type: 'option', name: text.slice(from, nameEnd), nameSpan, values, span: { start: from, end: at } };
   };
 
-  const mark = (type: 'colon' | 'comma' | 'dash' | 'open' | 'close'): void => {
-    tokens.push({ type, span: { start: at, end: at + 1 } });
-    at++;
-  };
-
   while (at < end) {
-    const c = peek();
-    if (isSpace(c)) {
+    const c = text.charCodeAt(at);
+    if (isBlank(c)) {
       at++;
       continue;
     }
-    if (c === '#' && (at + 1 >= end || isSpace(peek(1))) && (at === start || isSpace(text.charAt(at - 1)))) {
+    if (c === HASH && isBreak(at + 1) && (at === start || isBlank(text.charCodeAt(at - 1)))) {
       comment = { start: at, end };
       break;
     }
-    if (c === '"') {
+    if (c === QUOTE) {
       tokens.push(readString());
       continue;
     }
-    if (c === '{') {
-      mark('open');
-      continue;
-    }
-    if (c === '}') {
-      mark('close');
-      continue;
-    }
-    if (c === ',') {
-      mark('comma');
-      continue;
-    }
-    if (c === ':') {
-      mark('colon');
+    const mark = markOf(c);
+    if (mark !== undefined) {
+      tokens.push({ type: mark, span: { start: at, end: at + 1 } });
+      at++;
       continue;
     }
     const arrow = readArrow(text, at, end);
@@ -143,13 +137,15 @@ export function lexLine(text: string, start: number, end: number): LexedLine {
       at = arrow.span.end;
       continue;
     }
-    if (c === '-' && !isDigit(peek(1)) && (at + 1 >= end || isSpace(peek(1)))) {
-      mark('dash');
+    if (c === DASH && isBreak(at + 1)) {
+      tokens.push({ type: 'dash', span: { start: at, end: at + 1 } });
+      at++;
       continue;
     }
     if (isLetter(c)) {
-      const stop = wordEnd(at);
-      if (text.charAt(stop) === '=' && stop < end && text.charAt(stop + 1) !== '=' && text.charAt(stop + 1) !== '>') {
+      const stop = wordEnd(text, at, end);
+      const after = stop + 1 < text.length ? text.charCodeAt(stop + 1) : 0;
+      if (stop < end && text.charCodeAt(stop) === EQUALS && after !== EQUALS && after !== GREATER) {
         tokens.push(readOption(stop));
         continue;
       }
@@ -163,30 +159,31 @@ export function lexLine(text: string, start: number, end: number): LexedLine {
   /** A word, an icon (`lx:eye`), a dotted word, or a strange run that begins like a word (`a[b]`, `x@y`). */
   function readWordLike(stop: number): Token {
     const from = at;
-    const next = text.charAt(stop);
-    const after = text.charAt(stop + 1);
-    const glued = stop + 1 < end && !isSpace(after);
-    if (stop < end && next === ':' && glued && /[a-z0-9]/.test(after)) {
-      let i = stop + 1;
-      while (i < end && /[a-z0-9-]/.test(text.charAt(i))) i++;
-      if (i >= end || isSpace(text.charAt(i)) || text.charAt(i) === '#' || text.charAt(i) === ',') {
-        at = i;
-        return { type: 'icon', text: text.slice(from, i), span: { start: from, end: i } };
+    const next = stop < end ? text.charCodeAt(stop) : SPACE;
+    if ((next === COLON || next === DOT) && !isBreak(stop + 1)) {
+      const after = text.charCodeAt(stop + 1);
+      if (next === COLON && isIconChar(after) && after !== DASH) {
+        let i = stop + 1;
+        while (i < end && isIconChar(text.charCodeAt(i))) i++;
+        if (isBreak(i) || text.charCodeAt(i) === HASH || text.charCodeAt(i) === COMMA) {
+          at = i;
+          return { type: 'icon', text: text.slice(from, i), span: { start: from, end: i } };
+        }
+      }
+      if (next === DOT && isLetter(after)) {
+        const second = wordEnd(text, stop + 1, end);
+        if (isBreak(second) || text.charCodeAt(second) === COMMA) {
+          at = second;
+          return {
+            type: 'dotted',
+            table: text.slice(from, stop),
+            column: text.slice(stop + 1, second),
+            span: { start: from, end: second },
+          };
+        }
       }
     }
-    if (stop < end && next === '.' && glued && isLetter(after)) {
-      const second = wordEnd(stop + 1);
-      if (second >= end || isSpace(text.charAt(second)) || text.charAt(second) === ',') {
-        at = second;
-        return {
-          type: 'dotted',
-          table: text.slice(from, stop),
-          column: text.slice(stop + 1, second),
-          span: { start: from, end: second },
-        };
-      }
-    }
-    if (stop >= end || isSpace(next) || ',:{}"<'.includes(next) || readArrow(text, stop, end)) {
+    if (isBlank(next) || markOf(next) !== undefined || next === QUOTE || next === LESS || readArrow(text, stop, end)) {
       at = stop;
       return { type: 'word', text: text.slice(from, stop), span: { start: from, end: stop } };
     }
@@ -213,7 +210,7 @@ export function lexLine(text: string, start: number, end: number): LexedLine {
       else if (c === '[' || c === '(') depth++;
       else if (c === ']' || c === ')') depth = Math.max(0, depth - 1);
       else if (c === '"' && depth > 0) quoted = true;
-      else if (depth === 0 && (isSpace(c) || c === ',' || c === '"')) break;
+      else if (depth === 0 && (c === ',' || c === '"' || isSpace(c))) break;
     }
     if (depth === 0 && !quoted) return i;
     unbalanced++;
@@ -227,9 +224,39 @@ export function lexLine(text: string, start: number, end: number): LexedLine {
   }
 }
 
+/** Letters, digits and, between two of them, dashes. */
+function wordEnd(text: string, from: number, end: number): number {
+  let i = from;
+  while (i < end) {
+    const c = text.charCodeAt(i);
+    if (isWordChar(c)) i++;
+    else if (c === DASH && i > from && i + 1 < end && isWordChar(text.charCodeAt(i + 1))) i += 2;
+    else break;
+  }
+  return i;
+}
+
+function markOf(c: number): MarkToken['type'] | undefined {
+  switch (c) {
+    case OPEN:
+      return 'open';
+    case CLOSE:
+      return 'close';
+    case COMMA:
+      return 'comma';
+    case COLON:
+      return 'colon';
+    default:
+      return undefined;
+  }
+}
+
+const isIconChar = (c: number): boolean => (c >= 97 && c <= 122) || isDigit(c) || c === DASH;
+
 /** What an unquoted run stands for. */
 function plainValue(raw: string, span: Span): ValueToken {
-  if (/^[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*$/.test(raw)) return { type: 'word', text: raw, span };
+  if (isLetter(raw.charCodeAt(0)) && wordEnd(raw, 0, raw.length) === raw.length)
+    return { type: 'word', text: raw, span };
   if (/^-?\d+(?:\.\d+)?$/.test(raw)) return { type: 'number', text: raw, value: Number(raw), span };
   if (/^\d{1,9}d$/.test(raw)) return { type: 'days', days: Number(raw.slice(0, -1)), span };
   const date = /^(\d{4}-\d{2}-\d{2})(?:\.\.(\d{4}-\d{2}-\d{2}))?$/.exec(raw);
@@ -242,8 +269,13 @@ function plainValue(raw: string, span: Span): ValueToken {
 
 /** The arrow that starts here, ours or another language's. `-5` and `-` alone are none. */
 function readArrow(text: string, at: number, end: number): ArrowToken | undefined {
-  const c = text.charAt(at);
-  if (c !== '<' && c !== '-' && c !== '.' && c !== '=' && c !== '~') return undefined;
+  const c = text.charCodeAt(at);
+  if (c !== LESS && c !== DASH && c !== DOT && c !== EQUALS && c !== TILDE) return undefined;
+  for (const arrow of ARROWS) {
+    const stop = at + arrow.length;
+    if (text.startsWith(arrow, at) && stop < end && text.charCodeAt(stop) === SPACE)
+      return { type: 'arrow', text: arrow, known: true, span: { start: at, end: stop } };
+  }
   const match = ARROW_LIKE.exec(text.slice(at, Math.min(end, at + LONGEST_ARROW)));
   if (!match) return undefined;
   const whole = match[0];

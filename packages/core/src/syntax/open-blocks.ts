@@ -35,6 +35,10 @@ export interface OpenBlocks {
   ) => void;
   readonly branch: (word: Branch['word'], span: Span, label: StringToken | undefined) => void;
   readonly close: (at: Span | undefined) => void;
+  /** The block that the last brace closed, while nothing follows it: where the brace stands, and the block's keyword. */
+  readonly lastClosed: () => ({ readonly keyword: string } & Span) | undefined;
+  /** Opens that block again. */
+  readonly reopen: () => void;
   /** Takes back the last statement of the innermost block. */
   readonly takeLast: () => Statement | undefined;
   readonly last: () => Statement | undefined;
@@ -57,6 +61,7 @@ export function openBlocks(levels: number): OpenBlocks {
     flat: false,
   };
   const stack: OpenBlock[] = [root];
+  let recent: { readonly block: OpenBlock; readonly node: SyntaxNode; readonly at: Span } | undefined;
   const top = (): OpenBlock => stack[stack.length - 1] ?? root;
   const last = (): Statement | undefined => {
     const node = top().current.at(-1);
@@ -73,7 +78,20 @@ export function openBlocks(levels: number): OpenBlocks {
     open: (block) => {
       const flat = stack.length > levels;
       const children = flat ? top().current : [];
-      stack.push({ ...block, children, branches: [], current: children, flat });
+      const { statement, keyword, holds, indent, implied, own, text } = block;
+      stack.push({
+        statement,
+        keyword,
+        holds,
+        indent,
+        implied,
+        own,
+        text,
+        children,
+        branches: [],
+        current: children,
+        flat,
+      });
     },
     branch: (word, span, label) => {
       const block = stack.pop();
@@ -87,7 +105,17 @@ export function openBlocks(levels: number): OpenBlocks {
       const block = stack.pop();
       if (!block?.statement || block.flat) return;
       const { statement, children, branches } = block;
-      top().current.push({ statement, children, branches, ...(at ? { closed: at } : {}) });
+      const node = { statement, children, branches, ...(at ? { closed: at } : {}) };
+      top().current.push(node);
+      recent = at ? { block, node, at } : undefined;
+    },
+    lastClosed: () =>
+      recent && top().current.at(-1) === recent.node ? { keyword: recent.block.keyword, ...recent.at } : undefined,
+    reopen: () => {
+      if (!recent || top().current.at(-1) !== recent.node) return;
+      top().current.pop();
+      stack.push(recent.block);
+      recent = undefined;
     },
     takeLast: () => {
       const statement = last();

@@ -6,10 +6,14 @@ import { lineEndOf, type Source, type Span } from '../text/source.js';
 import { declaredBy, declaredNames } from './declared-names.js';
 import { headerLine } from './find-header.js';
 import { isForeign, isSecondHeader, looksForeign } from './foreign-look.js';
+import { removal } from './habits/answer.js';
+import { labelOf } from './habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from './habits/habit-line.js';
 import { type NameRegister, nameRegister } from './habits/known-names.js';
 import { repairHeader } from './habits/repair-header.js';
 import { repairLine } from './habits/repair-line.js';
+import { startsBranch } from './habits/timed.js';
+import { isEndOfBlock, wordedEnds } from './habits/worded-ends.js';
 import { type LexedLine, lexLine } from './lex.js';
 import { indentOf, lineBounds } from './lines.js';
 import { moved } from './moved.js';
@@ -18,8 +22,9 @@ import { type OpenBlock, openBlocks } from './open-blocks.js';
 import { quote } from './quote.js';
 import { readStatement } from './read-statement.js';
 import { reportStrings } from './report-strings.js';
-import type { Document, Header, ShapeOfKind, Statement } from './statement.js';
-import type { Token } from './token.js';
+import type { Branch, Document, Header, ShapeOfKind, Statement } from './statement.js';
+import type { Token, WordToken } from './token.js';
+import { isUnbalanced } from './unbalanced.js';
 
 export { findHeader } from './find-header.js';
 
@@ -34,7 +39,8 @@ export const LIMITS = {
 
 const report: Report<TextCodeArgs> = reporter(textCodes);
 
-export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
+/** `headed`: index of a line that stands for the header without being one of ours. */
+export function parse(source: Source, shape: ShapeOfKind, headed?: number): Outcome<Document> {
   const diagnostics: Diagnostic[] = [];
   const comments: Span[] = [];
   const add = (diagnostic: Diagnostic): void => {
@@ -44,8 +50,11 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
   if (tooLarge) return { value: { source, body: [], comments }, diagnostics: [tooLarge] };
 
   const blocks = openBlocks(LIMITS.levels);
-  const first = headerLine(source);
-  const unbalanced = isUnbalanced(source, shape);
+  const first = headed ?? headerLine(source);
+  let unbalanced: boolean | undefined;
+  let ends: ReadonlyMap<number, number> | undefined;
+  /** Lines that go with a line above them. */
+  const dropped = new Map<number, boolean>();
   let header: Header | undefined;
   let names: NameRegister | undefined;
 
@@ -58,6 +67,10 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
     if (!at) continue;
     const common = { span: at, line: i + 1, ...(lexed.comment ? { comment: lexed.comment } : {}) };
 
+    if (i === headed) {
+      header = { kind: { type: 'word', text: shape.kind, span: at }, rest: [], span: at, repaired: shape.kind };
+      continue;
+    }
     if (i === first) {
       const kind = tokens[0];
       if (kind?.type === 'word') {
@@ -67,6 +80,12 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
         if (repaired) add(repaired.diagnostic);
         else reportStrings(source, lexed, LIMITS.text, add);
       } else add(report('E104', at, { found: excerpt(source.text.slice(at.start, at.end)) }));
+      continue;
+    }
+    const safe = dropped.get(i);
+    if (safe !== undefined) {
+      const found = excerpt(source.text.slice(at.start, at.end));
+      add(report('E116', at, { found, instead: '' }, removal(source, at, safe)));
       continue;
     }
     if (i > first) closeByIndent(i, tokens);
@@ -90,12 +109,13 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
       add(report('E119', at, { kind: read.keyword.text }));
       continue;
     }
-    const doubtful = !read || isForeign(tokens, shape) || looksForeign(read, shape);
+    const doubtful = !read || isForeign(tokens, shape) || looksForeign(read, shape) || opensByWords(read, i);
     const repaired = doubtful ? repair(i, bounds, tokens, at, lexed) : undefined;
     if (repaired) {
       add(repaired.diagnostic);
       for (const each of repaired.declares) names?.add(each);
       for (const text of repaired.statements) takeRepaired(text, i, at);
+      if (repaired.dropped) dropped.set(repaired.dropped.line, repaired.dropped.safe);
       if (repaired.lastLine !== undefined) i = Math.max(i, repaired.lastLine);
       continue;
     }
@@ -133,6 +153,7 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
   ): RepairedLine | undefined {
     names ??= declaredNames(source, shape);
     const own = declaredBy(tokens, shape);
+    const ended = endOf(index);
     const { statement, keyword, text, own: written, implied } = blocks.top();
     const line: HabitLine = {
       source,
@@ -144,9 +165,21 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
       unclosed: lexed.unclosed.length > 0,
       known: own ? nameRegister(names, [own.id]) : names,
       ...(header ? { header } : {}),
+      ...(ended === undefined ? {} : { ended }),
       ...(statement ? { block: { keyword, span: statement.span, text, own: written && !implied } } : {}),
     };
     return repairLine(line);
+  }
+
+  function endOf(index: number): number | undefined {
+    ends ??= wordedEnds(source, shape);
+    return ends.get(index);
+  }
+
+  /** `loop every minute`, ended by a word or a brace further down. */
+  function opensByWords(statement: Statement, index: number): boolean {
+    if (statement.shape !== 'phrase' || statement.opens) return false;
+    return shape.blocks.some((each) => each.keyword === statement.keyword.text) && endOf(index) !== undefined;
   }
 
   function takeRepaired(text: string, index: number, at: Span): void {
@@ -196,11 +229,11 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
   /** A line that stands no deeper than the block's own ends a block that has no brace to end it. */
   function closeByIndent(index: number, tokens: readonly Token[]): void {
     const [token] = tokens;
-    if (token?.type === 'word' && branchOf(blocks.top().keyword) === token.text) return;
+    if (token?.type === 'word' && startsBranch(token.text, branchOf(blocks.top().keyword))) return;
     if (
       token?.type === 'close' ||
       token?.type === 'open' ||
-      (token?.type === 'word' && token.text === 'end' && tokens.length === 1)
+      (token?.type === 'word' && token.text === 'end' && tokens.length <= 2)
     )
       return;
     const indent = indentOf(source, index);
@@ -208,7 +241,7 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
     for (let block = blocks.top(); blocks.depth() > 0 && indent <= block.indent; block = blocks.top()) {
       if (block.implied) blocks.close(undefined);
       else if (
-        unbalanced &&
+        isOpenAtEnd() &&
         !block.flat &&
         block.children.some((each) => indentAt(each.statement.span.start) > block.indent)
       ) {
@@ -216,6 +249,11 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
         blocks.close(undefined);
       } else return;
     }
+  }
+
+  function isOpenAtEnd(): boolean {
+    unbalanced ??= isUnbalanced(source, shape);
+    return unbalanced;
   }
 
   function indentAt(offset: number): number {
@@ -272,6 +310,7 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
       blocks.branch(word.text, at, labelled);
       return true;
     }
+    if (word?.type === 'word' && branchFromWords(word, tokens.slice(2), at, at)) return true;
     if (tokens.length > 1) {
       const found = excerpt(source.text.slice(at.start + 1, at.end).trim());
       const behind = { start: brace.span.end, end: at.end };
@@ -282,33 +321,48 @@ export function parse(source: Source, shape: ShapeOfKind): Outcome<Document> {
     return true;
   }
 
-  function branchOf(keyword: string): string | undefined {
+  function branchOf(keyword: string): Branch['word'] | undefined {
     return shape.blocks.find((each) => each.keyword === keyword)?.branch;
   }
 
-  /** `else not found`, without braces. */
+  /** `else not found`, without braces, and `else {` below the brace that closes the branch before. */
   function branchLine(tokens: readonly Token[], at: Span): boolean {
     const [word, next] = tokens;
-    if (word?.type !== 'word' || (word.text !== 'else' && word.text !== 'and') || next?.type === 'arrow') return false;
-    if (branchOf(blocks.top().keyword) !== word.text) return false;
-    const rest = source.text
+    if (word?.type !== 'word' || next?.type === 'arrow') return false;
+    if (branchFromWords(word, tokens.slice(1), at, at)) return true;
+    const closed = blocks.lastClosed();
+    if (!closed || !startsBranch(word.text, branchOf(closed.keyword))) return false;
+    blocks.reopen();
+    const near = source.text.slice(closed.end, at.start).trim() === '';
+    return branchFromWords(word, tokens.slice(1), at, near ? { start: closed.start, end: at.end } : undefined);
+  }
+
+  /** The next branch of the innermost block: its word and label as written, its line as it is to be written. */
+  function branchFromWords(word: WordToken, rest: readonly Token[], at: Span, span: Span | undefined): boolean {
+    const branch = branchOf(blocks.top().keyword);
+    if (branch === undefined || !startsBranch(word.text, branch)) return false;
+    const words = source.text
       .slice(word.span.end, at.end)
       .replace(/[ \t]*\{$/, '')
+      .replace(/^[ \t]*(?:if\b|:)/, '')
       .trim();
-    const label = next?.type === 'string' ? next.value : rest;
-    const text = label === '' ? `} ${word.text} {` : `} ${word.text} ${quote(label)} {`;
-    add(report('E116', at, { found: word.text, instead: text }, { span: at, text, safe: true }));
-    blocks.branch(word.text, at, label === '' ? undefined : { type: 'string', value: label, span: at });
+    const [label] = rest;
+    const text = label?.type === 'string' ? label.value : labelOf(words);
+    const instead = text === '' ? `} ${branch} {` : `} ${branch} ${quote(text)} {`;
+    const found = excerpt(source.text.slice(at.start, at.end));
+    add(report('E116', at, { found, instead }, span && { span, text: instead, safe: true }));
+    blocks.branch(branch, at, text === '' ? undefined : { type: 'string', value: text, span: at });
     return true;
   }
 
   function endLine(tokens: readonly Token[], at: Span): boolean {
-    const [word, mark] = tokens;
-    const alone = tokens.length === 1 || (tokens.length === 2 && mark?.type === 'strange' && mark.text === ';');
-    if (word?.type !== 'word' || word.text !== 'end' || !alone || shape.keywords.includes('end')) return false;
+    const [word] = tokens;
+    if (word?.type !== 'word' || word.text !== 'end' || shape.keywords.includes('end')) return false;
+    const words = source.text.slice(at.start, at.end);
+    if (tokens.length > 2 || !isEndOfBlock(words)) return false;
     const open = blocks.depth() > 0;
-    const fix = { span: at, text: open ? '}' : '', safe: true };
-    add(report('E116', at, { found: 'end', instead: open ? '}' : '' }, fix));
+    const fix = open ? { span: at, text: '}', safe: true } : removal(source, at, true);
+    add(report('E116', at, { found: words, instead: open ? '}' : '' }, fix));
     if (open) blocks.close(at);
     return true;
   }
@@ -329,27 +383,6 @@ function sizeLimit(source: Source): Diagnostic | undefined {
   const [what, limit] = long ? (['characters', LIMITS.characters] as const) : (['lines', LIMITS.lines] as const);
   const at = { start: 0, end: Math.min(source.text.length, source.lineStarts[1] ?? source.text.length) };
   return report('E105', at, { what, limit });
-}
-
-/** More blocks are opened than closed, so that indentation is asked where one ends. */
-function isUnbalanced(source: Source, shape: ShapeOfKind): boolean {
-  let open = 0;
-  for (let i = 0; i < source.lineStarts.length; i++) {
-    const { start, end } = lineBounds(source, i);
-    if (end === start) continue;
-    const head = source.text.slice(start, Math.min(end, start + 200)).trim();
-    const word = /^[A-Za-z]+/.exec(head)?.[0] ?? '';
-    if (head.startsWith('}') || head === 'end') open--;
-    if (
-      source.text
-        .slice(Math.max(start, end - 40), end)
-        .trimEnd()
-        .endsWith('{') ||
-      shape.foreign.get(word) === shape.frame
-    )
-      open++;
-  }
-  return open > 0;
 }
 
 function spanOf(tokens: readonly Token[]): Span | undefined {

@@ -109,6 +109,8 @@ export interface ShapeOfKind {
   readonly relations: readonly string[];
   /** What other languages call a keyword: `subgraph` for `group`. */
   readonly foreign: ReadonlyMap<string, string>;
+  /** First words of such diagrams in other languages. */
+  readonly foreignHeaders?: readonly string[];
   /** The keyword that declares what edges join, for repairs that add a declaration. */
   readonly node?: string;
   /** The keyword of a frame round nodes. */

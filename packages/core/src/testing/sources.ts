@@ -1,5 +1,6 @@
 // Random sources for property tests: valid flows as data, and what hands, models and other languages do to them.
 import fc from 'fast-check';
+import { kinds } from '../kinds/registry.js';
 import type { DiagramDraft, DraftEdge, DraftOption, DraftStatement } from '../syntax/draft.js';
 import { print } from '../syntax/print.js';
 
@@ -147,6 +148,41 @@ const CRUMBS = [
   'group g {',
   'group g',
   'flow "Second"',
+  'sequence "Second"',
+  'sequenceDiagram',
+  'participant A as Alice',
+  'create participant C',
+  'A->>+B: hello',
+  'A-xB: lost',
+  'A<<-->>B: both',
+  'A -> B ++ : call',
+  '[-> A : hi',
+  'return done',
+  'activate a',
+  'autonumber 10 5',
+  'loop every minute',
+  'alt found',
+  'else not found',
+  '} else not found {',
+  'elseif x',
+  'par',
+  'and',
+  'and log',
+  'critical x',
+  'option fails',
+  'break x',
+  'rect rgb(0, 255, 0)',
+  'group text',
+  'box "X"',
+  'end box',
+  'Note over A,B: text',
+  'note right: text',
+  'ref over a, b',
+  '== Later ==',
+  '... wait ...',
+  '||45||',
+  'participant C [',
+  'create C',
   'overlay o nodes=',
   'note a : "x"',
   'a'.repeat(300),
@@ -197,17 +233,31 @@ function changed(source: string, [kind, at, length, crumb]: Change): string {
   }
 }
 
+const changes = fc.array(change, { minLength: 1, maxLength: 6 });
+
 /** A valid flow with a few things done to it. */
 export const mutatedFlow: fc.Arbitrary<string> = fc
-  .tuple(flowDraft, fc.array(change, { minLength: 1, maxLength: 6 }))
-  .map(([draft, changes]) => changes.reduce(changed, print(draft).text));
+  .tuple(flowDraft, changes)
+  .map(([draft, each]) => each.reduce(changed, print(draft).text));
 
-/** Lines of crumbs below a header. */
-export const crumbledFlow: fc.Arbitrary<string> = fc
-  .array(fc.array(fc.constantFrom(...CRUMBS, 'a', 'b', 'node', 'group', '"x"'), { minLength: 1, maxLength: 6 }), {
-    maxLength: 10,
-  })
-  .map((lines) => `flow\n${lines.map((each) => each.join(' ')).join('\n')}`);
+/** The example of a kind with a few things done to it. */
+export const mutatedExample: fc.Arbitrary<string> = fc
+  .tuple(fc.constantFrom(...[...kinds.values()].map((each) => each.grammar.example)), changes)
+  .map(([example, each]) => each.reduce(changed, example));
+
+/** Lines of crumbs below the header of a kind. */
+export const crumbledSource: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom(...kinds.keys()),
+    fc.array(
+      fc.array(
+        fc.constantFrom(...CRUMBS, 'a', 'b', '"x"', ...[...kinds.values()].flatMap((each) => each.shape.keywords)),
+        { minLength: 1, maxLength: 6 },
+      ),
+      { maxLength: 10 },
+    ),
+  )
+  .map(([kind, lines]) => `${kind}\n${lines.map((each) => each.join(' ')).join('\n')}`);
 
 /** Any text at all. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(

@@ -1,6 +1,7 @@
 // What a node of a flowchart is: in, the node with its cleaned label; out, its type, and whether its shape says so, a
 // class, its label, or nothing. SPEC.md, 'How a node type is chosen (first rule that applies)'.
-import { classType, type NodeType } from '../keywords.js';
+import type { NodeType } from '@linework/core';
+import { classType } from '../keywords.js';
 import { typeFromLabel } from '../node-type.js';
 import type { ModelNode } from './model.js';
 import { shapeOf } from './shapes.js';

@@ -1,6 +1,6 @@
 // What Mermaid's shapes become: SPEC.md, 'Flowchart shapes to node types'. Bracket forms and names lead to one short name;
 // the short name leads to a type and says whether something is lost.
-import type { NodeType } from '../keywords.js';
+import type { NodeType } from '@linework/core';
 
 export interface Shape {
   readonly type: NodeType;

@@ -1,9 +1,9 @@
 // What colours and classes mean: in, the model; out, a tone for nodes and groups, and what of the styling is dropped.
 // SPEC.md, 'Fills become tones' and 'How a node type is chosen'.
-import type { Diagnostic } from '@linework/core';
+import type { Diagnostic, Tone } from '@linework/core';
 import { short, someOf } from '../codes.js';
 import type { ConverterReport } from '../contract.js';
-import { classTone, classType, type Tone } from '../keywords.js';
+import { classTone, classType } from '../keywords.js';
 import { fillOf, readDeclarations, toneOfFill } from '../tones.js';
 import type { FlowchartStatement } from './ast.js';
 import type { Model, ModelGroup, ModelNode, StyleUse } from './model.js';

@@ -1,10 +1,18 @@
 // A flowchart becomes a flow: in, its statements and its meaning; out, the draft of the flow, where each part of it comes
 // from, and everything that changed on the way.
-import type { Diagnostic, DiagramDraft, DraftDeclaration, DraftOption, DraftStatement, Span } from '@linework/core';
+import type {
+  Diagnostic,
+  DiagramDraft,
+  DraftDeclaration,
+  DraftOption,
+  DraftStatement,
+  NodeType,
+  Span,
+  Tone,
+} from '@linework/core';
 import { short } from '../codes.js';
 import type { ConverterReport, DraftOrigin, ReaderInput } from '../contract.js';
 import { makeIdBook, type Named } from '../ids.js';
-import type { NodeType, Tone } from '../keywords.js';
 import { toneFromStatus } from '../node-type.js';
 import type { Flowchart, RawText } from './ast.js';
 import { classUses } from './class-uses.js';

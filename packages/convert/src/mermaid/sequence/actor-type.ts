@@ -1,6 +1,6 @@
 // What sort of thing a participant is: in, Mermaid's type and the label; out, the type of the language. SPEC.md, 'Sequence
 // diagrams' and 'How a node type is chosen'.
-import type { NodeType } from '../keywords.js';
+import type { NodeType } from '@linework/core';
 import { typeFromLabel } from '../node-type.js';
 
 export interface ActorType {

@@ -8,12 +8,12 @@ import {
   textOf,
   textsOf,
 } from '../../grammar/entry.js';
-import { isNodeType, NODE_STYLES } from '../../grammar/node-types.js';
 import type { Direction, FlowDirection } from '../../layout/graph.js';
 import { LINE_ROLES } from '../../scene/scene.js';
 import { described, knownIcon, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { lineReader } from '../lines.js';
+import { nodeMeaning } from '../node-meaning.js';
 import { report } from './codes.js';
 import { checkConstraints } from './constraints.js';
 import { GROUP_STYLES, GROUP_TYPES, type GroupType, groupTypeByName } from './group-types.js';
@@ -33,23 +33,13 @@ export function buildFlow(checked: Checked, context: BuildContext): Outcome<Flow
   const edges: FlowEdge[] = [];
   const notes: FlowNote[] = [];
   const node = (entry: DeclarationEntry, id: string, group: string | undefined): void => {
-    const type = entry.type !== undefined && isNodeType(entry.type) ? entry.type : 'step';
-    const style = NODE_STYLES[type];
-    const icon = knownIcon(entry, style.icon, context, add);
-    const sub = textOf(entry, 'sub');
     const same = textOf(entry, 'same');
     const before = textOf(entry, 'before');
     nodes.push({
-      id,
-      label: entry.label?.value ?? id,
-      type,
-      tone: toneOf(entry) ?? style.tone,
-      ...(icon === undefined ? {} : { icon }),
-      ...(sub ? { sub } : {}),
+      ...nodeMeaning(entry, id, context, add),
       ...(group === undefined ? {} : { group }),
       ...(same === undefined ? {} : { same }),
       ...(before === undefined ? {} : { before }),
-      ...described(entry),
     });
   };
 

@@ -15,29 +15,21 @@ export function checkConstraints(model: FlowModel, checked: Checked): readonly D
     return entry?.shape === 'declaration' ? (entry.options.get(option)?.span ?? fallback) : fallback;
   };
 
-  const rank = new Map(model.nodes.map((each) => [each.id, each.id]));
-  const root = (id: string): string => {
-    let at = id;
-    for (let up = rank.get(at) ?? at; up !== at; up = rank.get(at) ?? at) at = up;
-    return at;
-  };
-  const forward = forwardEdges(model);
+  const ranks = joinedRanks(model);
   const earlier = new Map<string, string>();
   for (const node of constrained) {
     for (const option of ['same', 'before'] as const) {
       const other = node[option];
-      if (other === undefined || !rank.has(other)) continue;
-      const mine = root(node.id);
-      const theirs = root(other);
+      if (other === undefined || !ranks.has(other)) continue;
       const clash =
         other === node.id ||
         (option === 'before' && leadsBack(earlier, other, node.id)) ||
-        (mine !== theirs && joinedByPath(forward, root, mine, theirs));
+        ranks.areApart(node.id, other);
       if (clash) {
         diagnostics.push(report('E413', spanOf(node.id, option, node.span), { id: other, option }));
         continue;
       }
-      if (mine !== theirs) rank.set(mine, theirs);
+      ranks.join(node.id, other);
       if (option === 'before') earlier.set(node.id, other);
     }
   }
@@ -79,32 +71,65 @@ function forwardEdges(model: FlowModel): ReadonlyMap<string, readonly string[]> 
   return kept;
 }
 
-/** Whether a path of two or more forward edges joins two ranks, either way; one edge alone becomes a level edge. */
-function joinedByPath(
-  forward: ReadonlyMap<string, readonly string[]>,
-  root: (id: string) => string,
-  a: string,
-  b: string,
-): boolean {
-  const next = new Map<string, Set<string>>();
-  for (const [from, list] of forward) {
-    const key = root(from);
-    const to = next.get(key) ?? new Set<string>();
-    for (const each of list) to.add(root(each));
-    next.set(key, to);
-  }
-  const reaches = (from: string, to: string): boolean => {
-    const seen = new Set<string>();
-    const queue = [...(next.get(from) ?? [])].filter((each) => each !== to);
-    for (let at = queue.pop(); at !== undefined; at = queue.pop()) {
-      if (seen.has(at)) continue;
-      seen.add(at);
-      for (const each of next.get(at) ?? []) {
-        if (each === to) return true;
-        queue.push(each);
+interface JoinedRanks {
+  readonly has: (id: string) => boolean;
+  /** A path of two or more forward edges joins the ranks of two nodes, either way; one edge alone becomes a level edge. */
+  readonly areApart: (a: string, b: string) => boolean;
+  readonly join: (a: string, b: string) => void;
+}
+
+/** Nodes by the rank they share so far. Joining moves the shorter list of edges, so that all joins together are near linear. */
+function joinedRanks(model: FlowModel): JoinedRanks {
+  const numbers = new Map(model.nodes.map((each, index) => [each.id, index]));
+  const numberOf = (id: string): number => numbers.get(id) ?? 0;
+  const up = model.nodes.map((_, index) => index);
+  const next: number[][] = model.nodes.map(() => []);
+  for (const [from, list] of forwardEdges(model)) next[numberOf(from)]?.push(...list.map(numberOf));
+  /** The last search that came to a rank. */
+  const seen = new Int32Array(up.length);
+  let search = 0;
+
+  const root = (of: number): number => {
+    let at = of;
+    for (let above = up[at] ?? at; above !== at; above = up[at] ?? at) {
+      up[at] = up[above] ?? above;
+      at = above;
+    }
+    return at;
+  };
+
+  const reaches = (from: number, to: number): boolean => {
+    search++;
+    const stack: number[] = [];
+    const visit = (rank: number): void => {
+      if (seen[rank] === search) return;
+      seen[rank] = search;
+      stack.push(rank);
+    };
+    for (const each of next[from] ?? []) if (root(each) !== to) visit(root(each));
+    for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
+      for (const each of next[at] ?? []) {
+        const rank = root(each);
+        if (rank === to) return true;
+        visit(rank);
       }
     }
     return false;
   };
-  return reaches(a, b) || reaches(b, a);
+
+  return {
+    has: (id) => numbers.has(id),
+    areApart: (a, b) => {
+      const [one, other] = [root(numberOf(a)), root(numberOf(b))];
+      return one !== other && (reaches(one, other) || reaches(other, one));
+    },
+    join: (a, b) => {
+      const [one, other] = [root(numberOf(a)), root(numberOf(b))];
+      if (one === other) return;
+      const [small, large] = (next[one]?.length ?? 0) < (next[other]?.length ?? 0) ? [one, other] : [other, one];
+      up[small] = large;
+      for (const each of next[small] ?? []) next[large]?.push(each);
+      next[small] = [];
+    },
+  };
 }

@@ -1,7 +1,7 @@
 // A flow in words: in, the model; out, the outline. The lines are also the picture's accessible description.
 import { oneLine } from '../../text/one-line.js';
 import type { Outline } from '../outline.js';
-import { counted, lineInWords, tail } from '../outline-words.js';
+import { counted, lineInWords, outlineEdge, tail } from '../outline-words.js';
 import type { FlowModel } from './model.js';
 
 export function describeFlow(model: FlowModel): Outline {
@@ -41,14 +41,7 @@ export function describeFlow(model: FlowModel): Outline {
       ...(group === undefined ? {} : { group }),
       span,
     })),
-    edges: model.edges.map(({ from, to, arrow, label, number, span }) => ({
-      from,
-      to,
-      arrow,
-      ...(label === undefined ? {} : { label }),
-      ...(number === undefined ? {} : { number }),
-      span,
-    })),
+    edges: model.edges.map(outlineEdge),
     groups: model.groups.map(({ id, label, type, parent, span }) => ({
       id,
       label,

@@ -1,20 +1,13 @@
 // What a flow means, apart from how it was written and how it will look.
-import type { NodeType } from '../../grammar/node-types.js';
 import type { Direction, FlowDirection } from '../../layout/graph.js';
 import type { LineRole, Tone } from '../../scene/scene.js';
 import type { Span } from '../../text/source.js';
 import type { Described } from '../entry-meaning.js';
 import type { Line } from '../lines.js';
+import type { NodeMeaning } from '../node-meaning.js';
 import type { GroupType } from './group-types.js';
 
-export interface FlowNode extends Described {
-  readonly id: string;
-  readonly label: string;
-  readonly type: NodeType;
-  readonly tone: Tone;
-  /** Name of a known icon. */
-  readonly icon?: string;
-  readonly sub?: string;
+export interface FlowNode extends NodeMeaning {
   readonly group?: string;
   readonly same?: string;
   readonly before?: string;

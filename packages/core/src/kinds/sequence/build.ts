@@ -2,11 +2,11 @@
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { report as reportShared } from '../../grammar/codes.js';
 import { type Checked, type DeclarationEntry, type Entry, type RowEntry, textOf } from '../../grammar/entry.js';
-import { isNodeType, NODE_STYLES } from '../../grammar/node-types.js';
 import { LINE_ROLES } from '../../scene/scene.js';
-import { described, knownIcon, toneOf } from '../entry-meaning.js';
+import { described, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { lineReader } from '../lines.js';
+import { nodeMeaning } from '../node-meaning.js';
 import { activationsOf } from './activations.js';
 import { report } from './codes.js';
 import {
@@ -37,19 +37,7 @@ export function buildSequence(checked: Checked, context: BuildContext): Outcome<
   let blocks = 0;
 
   const actor = (entry: DeclarationEntry, id: string): void => {
-    const type = entry.type !== undefined && isNodeType(entry.type) ? entry.type : 'step';
-    const style = NODE_STYLES[type];
-    const icon = knownIcon(entry, style.icon, context, add);
-    const sub = textOf(entry, 'sub');
-    actors.push({
-      id,
-      label: entry.label?.value ?? id,
-      type,
-      tone: toneOf(entry) ?? style.tone,
-      ...(icon === undefined ? {} : { icon }),
-      ...(sub ? { sub } : {}),
-      ...described(entry),
-    });
+    actors.push(nodeMeaning(entry, id, context, add));
   };
 
   const note = (entry: RowEntry): SequenceNote | undefined => {

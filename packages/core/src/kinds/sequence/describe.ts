@@ -1,7 +1,7 @@
 // A sequence in words: in, the model; out, the outline. The lines are also the picture's accessible description.
 import { oneLine } from '../../text/one-line.js';
 import type { Outline } from '../outline.js';
-import { counted, lineInWords, tail } from '../outline-words.js';
+import { counted, lineInWords, outlineEdge, tail } from '../outline-words.js';
 import { type Item, messagesOf, type SequenceBlock, type SequenceModel } from './model.js';
 
 export function describeSequence(model: SequenceModel): Outline {
@@ -37,14 +37,7 @@ export function describeSequence(model: SequenceModel): Outline {
   return {
     lines,
     nodes: model.actors.map(({ id, label, type, span }) => ({ id, label, type, span })),
-    edges: messages.map(({ from, to, arrow, label, number, span }) => ({
-      from,
-      to,
-      arrow,
-      ...(label === undefined ? {} : { label }),
-      ...(number === undefined ? {} : { number }),
-      span,
-    })),
+    edges: messages.map(outlineEdge),
     groups: [],
   };
 }

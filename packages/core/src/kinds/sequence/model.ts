@@ -1,19 +1,11 @@
 // What a sequence means, apart from how it was written and how it will look.
-import type { NodeType } from '../../grammar/node-types.js';
 import type { LineRole, Tone } from '../../scene/scene.js';
 import type { Span } from '../../text/source.js';
 import type { Described } from '../entry-meaning.js';
 import type { Line } from '../lines.js';
+import type { NodeMeaning } from '../node-meaning.js';
 
-export interface Actor extends Described {
-  readonly id: string;
-  readonly label: string;
-  readonly type: NodeType;
-  readonly tone: Tone;
-  /** Name of a known icon. */
-  readonly icon?: string;
-  readonly sub?: string;
-}
+export type Actor = NodeMeaning;
 
 export interface Message {
   readonly type: 'message';

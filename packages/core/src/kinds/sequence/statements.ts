@@ -37,6 +37,7 @@ export const sequenceGrammar: Grammar = {
   kind: 'sequence',
   meaning: 'messages between actors, in the order of time',
   foreignHeaders: ['sequenceDiagram'],
+  foreignSigns: ['participant', 'autonumber', 'activate', 'deactivate', 'boundary', 'control', 'collections'],
   header: [...HEADER_OPTIONS, ...LINE_HEADER_OPTIONS],
   statements: [
     {

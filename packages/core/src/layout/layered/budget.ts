@@ -2,10 +2,12 @@
 // time, so that the same graph gives the same drawing on every machine.
 
 export class Budget {
+  private readonly whole: number;
   private left: number;
   private short = false;
 
   constructor(steps: number) {
+    this.whole = steps;
     this.left = steps;
   }
 
@@ -21,6 +23,22 @@ export class Budget {
     }
     this.left -= steps;
     return true;
+  }
+
+  /** Takes the steps that were made, whether or not there were enough of them. */
+  charge(steps: number): void {
+    if (steps > this.left) this.short = true;
+    this.left = Math.max(0, this.left - steps);
+  }
+
+  /** Says that a pass has stopped early. */
+  cutShort(): void {
+    this.short = true;
+  }
+
+  /** The steps there are beyond that part of the whole which later passes need. */
+  beyond(part: number): number {
+    return Math.max(0, this.left - part * this.whole);
   }
 
   /** How many of the pivots wanted for a network of that size there is budget for. */

@@ -334,7 +334,7 @@ class Builder {
         if (other === undefined || other === member) continue;
         const at = this.hierarchy.holder[other] === group ? place.get(other) : undefined;
         if (at === undefined) this.conflicts.push({ node: node.id, constraint, reason: 'group' });
-        else if (!layering.join(place.get(member) as number, at)) {
+        else if (!layering.join(place.get(member) as number, at, this.budget)) {
           this.conflicts.push({ node: node.id, constraint, reason: 'edge' });
         } else if (constraint === 'before') this.putBefore(node.id, member, other);
       }

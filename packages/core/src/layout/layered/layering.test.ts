@@ -26,10 +26,23 @@ describe('layering', () => {
 
   it('joins two vertices unless a way leads from one to the other', () => {
     const subject = layering(4, '01 12 03');
-    expect(subject.join(3, 2)).toBe(true);
-    expect(subject.join(0, 2)).toBe(false);
+    const budget = new Budget(1e6);
+    expect(subject.join(3, 2, budget)).toBe(true);
+    expect(subject.join(0, 2, budget)).toBe(false);
     const [, , second, third] = layers(subject, 4);
     expect(second).toBe(third);
+  });
+
+  it('lays the arcs between two vertices flat when they are joined, unless another way leads round', () => {
+    const budget = new Budget(1e6);
+    const direct = layering(3, '01 01 12');
+    expect(direct.join(1, 0, budget)).toBe(true);
+    expect([0, 1, 2].map((arc) => direct.isFlat(arc))).toEqual([true, true, false]);
+    expect(layers(direct, 3)).toEqual([0, 0, 1]);
+    const round = layering(3, '02 01 12');
+    expect(round.join(0, 2, budget)).toBe(false);
+    expect([0, 1, 2].some((arc) => round.isFlat(arc))).toBe(false);
+    expect(layers(round, 3)).toEqual([0, 1, 2]);
   });
 
   it('lays an arc flat only where both ends are as deep without it', () => {

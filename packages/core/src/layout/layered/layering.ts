@@ -10,6 +10,8 @@ export interface LayeringArc {
 }
 
 const LARGE = 3000;
+/** What looking at an arc costs, in steps of the budget. */
+const ARC_STEPS = 8;
 
 export class Layering {
   private readonly count: number;
@@ -20,12 +22,18 @@ export class Layering {
   private readonly flat: Uint8Array;
   /** Kept up to date while arcs are laid flat, forgotten when vertices are joined otherwise. */
   private known: Depths | undefined;
+  /** By chief, the arcs that start in its union; made for the first join. */
+  private starting: number[][] | undefined;
+  /** The last search that came to a union. */
+  private readonly seen: Int32Array;
+  private search = 0;
 
   constructor(count: number, arcs: readonly LayeringArc[]) {
     this.count = count;
     this.arcs = arcs;
     this.chief = Int32Array.from({ length: count }, (_, i) => i);
     this.flat = new Uint8Array(arcs.length);
+    this.seen = new Int32Array(count);
   }
 
   private find(vertex: number): number {
@@ -40,19 +48,69 @@ export class Layering {
   private merge(a: number, b: number): void {
     const x = this.find(a);
     const y = this.find(b);
-    this.chief[Math.max(x, y)] = Math.min(x, y);
+    const chief = Math.min(x, y);
+    this.chief[Math.max(x, y)] = chief;
     this.known = undefined;
+    if (this.starting === undefined) return;
+    const [one, other] = [this.starting[x] as number[], this.starting[y] as number[]];
+    const [few, many] = one.length < other.length ? [one, other] : [other, one];
+    for (const arc of few) many.push(arc);
+    this.starting[Math.max(x, y)] = [];
+    this.starting[chief] = many;
   }
 
-  /** Puts both on one layer unless an arc, or a way of arcs, demands otherwise. */
-  join(a: number, b: number): boolean {
+  /** Puts both on one layer unless a way of two or more arcs demands otherwise; an arc between them is laid flat. */
+  join(a: number, b: number, budget: Budget): boolean {
     const first = this.find(a);
     const second = this.find(b);
     if (first === second) return true;
-    const depth = this.depths();
-    if (this.reaches(first, second, depth) || this.reaches(second, first, depth)) return false;
+    if (!budget.spend(1)) return false;
+    if (this.leadsRound(first, second, budget) || this.leadsRound(second, first, budget)) return false;
+    const direct = [...this.between(first, second), ...this.between(second, first)];
+    for (const arc of direct) this.flat[arc] = 1;
     this.merge(a, b);
     return true;
+  }
+
+  private startingAt(chief: number): readonly number[] {
+    if (this.starting === undefined) {
+      const starting: number[][] = Array.from({ length: this.count }, () => []);
+      this.arcs.forEach(({ upper }, i) => {
+        if (this.flat[i] === 0) (starting[this.find(upper)] as number[]).push(i);
+      });
+      this.starting = starting;
+    }
+    return this.starting[chief] as number[];
+  }
+
+  private between(from: number, to: number): number[] {
+    return this.startingAt(from).filter((arc) => this.find((this.arcs[arc] as LayeringArc).lower) === to);
+  }
+
+  /** Whether a way of two or more arcs leads from one union to another. */
+  private leadsRound(from: number, to: number, budget: Budget): boolean {
+    this.search++;
+    const queue = [from];
+    this.seen[from] = this.search;
+    let steps = 0;
+    let found = false;
+    for (let i = 0; i < queue.length && !found; i++) {
+      const at = queue[i] as number;
+      for (const arc of this.startingAt(at)) {
+        steps++;
+        if (this.flat[arc] === 1) continue;
+        const next = this.find((this.arcs[arc] as LayeringArc).lower);
+        if (next === to) {
+          found = at !== from;
+          if (found) break;
+        } else if (this.seen[next] !== this.search) {
+          this.seen[next] = this.search;
+          queue.push(next);
+        }
+      }
+    }
+    budget.charge(ARC_STEPS * steps);
+    return found;
   }
 
   /** Lays an arc into a layer if its ends are as deep as one another without it. */
@@ -96,26 +154,6 @@ export class Layering {
       }
     }
     return depth;
-  }
-
-  private reaches(from: number, to: number, depth: Float64Array): boolean {
-    if ((depth[from] as number) >= (depth[to] as number)) return false;
-    const network = this.network();
-    const out: number[][] = Array.from({ length: this.count }, () => []);
-    for (let i = 0; i < network.tails.length; i++) {
-      (out[network.tails[i] as number] as number[]).push(network.heads[i] as number);
-    }
-    const seen = new Uint8Array(this.count);
-    const queue = [from];
-    for (const vertex of queue) {
-      if (vertex === to) return true;
-      for (const next of out[vertex] as number[]) {
-        if (seen[next] === 1) continue;
-        seen[next] = 1;
-        queue.push(next);
-      }
-    }
-    return false;
   }
 
   private network(): { tails: number[]; heads: number[]; weights: number[] } {

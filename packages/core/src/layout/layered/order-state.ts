@@ -13,6 +13,9 @@ export class OrderState {
   /** Place of every end on its side of its layer. */
   protected readonly slot: Int32Array;
 
+  /** Steps made since they were last charged to the budget. */
+  protected steps = 0;
+
   private readonly room: Int32Array;
 
   constructor(graph: OrderGraph) {
@@ -106,6 +109,7 @@ export class OrderState {
   /** Gives the ends of a layer their slots; a group takes as many as its busier side has ports. */
   protected numberLayer(at: number): void {
     const layer = this.layers[at] as Int32Array;
+    this.steps += layer.length;
     let next = 0;
     for (let i = 0; i < layer.length; i++) {
       const id = layer[i] as number;
@@ -157,6 +161,7 @@ export class OrderState {
     if (twins === undefined) return 0;
     const at = this.slot[item] as number;
     const onwards = (this.slot[passed] as number) > at;
+    this.steps += twins.length;
     let saved = 0;
     for (const twin of twins) {
       if (twin === passed) continue;
@@ -173,10 +178,14 @@ export class OrderState {
   private saved(start: Int32Array, ends: Int32Array, left: number, right: number): number {
     const slot = this.slot;
     let saved = 0;
+    const fromLeft = start[left] as number;
+    const toLeft = start[left + 1] as number;
+    const fromRight = start[right] as number;
     const toRight = start[right + 1] as number;
-    for (let k = start[left] as number; k < (start[left + 1] as number); k++) {
+    this.steps += 2 + (toLeft - fromLeft) * (toRight - fromRight);
+    for (let k = fromLeft; k < toLeft; k++) {
       const a = slot[ends[k] as number] as number;
-      for (let m = start[right] as number; m < toRight; m++) {
+      for (let m = fromRight; m < toRight; m++) {
         const b = slot[ends[m] as number] as number;
         if (a > b) saved++;
         else if (a < b) saved--;
@@ -199,6 +208,7 @@ export class OrderState {
       layer.forEach((item, i) => {
         for (const twin of twins.get(item) ?? []) {
           const to = layer.indexOf(twin, i + 1);
+          this.steps += to < 0 ? layer.length - i : to - i;
           for (let k = i + 1; k < to; k++) cost += this.height(layer[k] as number);
         }
       });

@@ -15,6 +15,8 @@ const LARGE = 2500;
 const ROUNDS_LARGE = 6;
 const FEW = 4;
 const TRIES = 16;
+/** The part of the budget that is kept for placing the boxes. */
+const PLACING = 0.4;
 
 /** Returns the number of crossings left; lines within a layer count for what they go over. */
 export function orderLevels(root: Level, budget: Budget): number {
@@ -23,7 +25,7 @@ export function orderLevels(root: Level, budget: Budget): number {
   for (const level of pending) {
     const graph = readOrderGraph(level);
     pending.push(...graph.separate);
-    crossings += new Ordering(graph).minimise(budget, startsFor(graph.items.length));
+    crossings += new Ordering(graph, budget).minimise(startsFor(graph.items.length));
   }
   return crossings;
 }
@@ -44,35 +46,36 @@ class Ordering extends OrderState {
 
   private readonly work: number;
 
-  /** A sift compares every item with its whole layer. */
-  private readonly siftWork: number;
+  private readonly budget: Budget;
+  /** How many steps may be made before they are charged. */
+  private allowance = 0;
 
   private readonly rounds: number;
 
   private turnTies = false;
 
-  constructor(graph: OrderGraph) {
+  constructor(graph: OrderGraph, budget: Budget) {
     super(graph);
+    this.budget = budget;
     this.key = new Float64Array(graph.items.length);
     this.moving = new Uint8Array(graph.items.length);
     this.settled = new Uint8Array(graph.layers.length);
     const ends = graph.upEnds.length + graph.downEnds.length;
-    const widest = this.layers.reduce((most, layer) => Math.max(most, layer.length), 0);
     this.work = graph.items.length + ends;
-    this.siftWork = this.work + widest * ends;
     this.rounds = graph.items.length > LARGE ? ROUNDS_LARGE : ROUNDS;
   }
 
-  minimise(budget: Budget, starts: number): number {
+  minimise(starts: number): number {
     let best = Number.POSITIVE_INFINITY;
     let kept = this.layers.slice();
     // A few crossings in a graph without groups may well be none: that is worth more tries.
     const last = (): number => (best < FEW && this.graph.levels.length === 1 ? Math.max(starts, TRIES) : starts);
     for (let start = 0; start < last() && best > 0; start++) {
+      if (start > 0 && this.exhausted()) break;
       if (start === 0) this.startFromSource(true);
       else if (start === 1) this.startFromSource(false);
       else this.startShuffled(start);
-      const found = this.improve(budget, start !== 1);
+      const found = this.improve(start !== 1);
       if (found.crossings >= best) continue;
       best = found.crossings;
       kept = found.layers;
@@ -83,7 +86,7 @@ class Ordering extends OrderState {
   }
 
   /** Sweeps up and down, then moves single items, from the order at hand; returns the best order seen. */
-  private improve(budget: Budget, downFirst: boolean): { crossings: number; layers: Int32Array[] } {
+  private improve(downFirst: boolean): { crossings: number; layers: Int32Array[] } {
     let best = { crossings: this.count(), layers: this.layers.map((layer) => layer.slice()) };
     let stale = 0;
     const judge = (): void => {
@@ -94,7 +97,8 @@ class Ordering extends OrderState {
       } else stale++;
     };
     for (let sweep = 0; sweep < SWEEPS && stale < PATIENCE && best.crossings > 0; sweep++) {
-      if (!budget.spend(4 * this.work)) return best;
+      this.steps += 4 * this.work;
+      if (this.exhausted()) return best;
       // Ties are turned over every other round trip, which frees orders that are stuck (Gansner et al.).
       this.turnTies = sweep % 4 >= 2;
       this.sweep(0, (sweep % 2 === 0) === downFirst);
@@ -105,7 +109,8 @@ class Ordering extends OrderState {
     this.turnTies = true;
     stale = 0;
     for (let round = 0; round < this.rounds && stale < PATIENCE && best.crossings > 0; round++) {
-      if (!budget.spend(this.siftWork)) return best;
+      this.steps += this.work;
+      if (this.exhausted()) return best;
       this.transposeAll();
       this.siftAll();
       judge();
@@ -225,6 +230,7 @@ class Ordering extends OrderState {
     for (let i = 0; i + 1 < layer.length; i++) {
       const left = layer[i] as number;
       const right = layer[i + 1] as number;
+      if (this.steps > this.allowance) break;
       if ((items[left] as Item).kind === 'title') continue;
       if (this.gain(left, right, level) < least) continue;
       if (predecessors.get(right)?.includes(left) === true) continue;
@@ -241,6 +247,16 @@ class Ordering extends OrderState {
     return better;
   }
 
+  /** Charges what was done; whether there is nothing left for this pass. */
+  private exhausted(): boolean {
+    this.budget.charge(this.steps);
+    this.steps = 0;
+    this.allowance = this.budget.beyond(PLACING);
+    if (this.allowance > 0) return false;
+    this.budget.cutShort();
+    return true;
+  }
+
   private siftAll(): void {
     for (let at = 0; at < this.layers.length; at++) this.sift(at);
   }
@@ -251,6 +267,7 @@ class Ordering extends OrderState {
     const { items, predecessors, outside } = this.graph;
     const level = this.graph.levelOfLayer[at] as number;
     for (const id of layer.slice()) {
+      if (this.steps > this.allowance) return;
       if ((items[id] as Item).kind === 'title') continue;
       const from = layer.indexOf(id);
       let to = from;

@@ -18,7 +18,7 @@ export function placeItems(level: Level, spacing: Spacing, budget: Budget): void
     exactUp(Math.max(gapBetween(left, right, spacing), across.get(left) ?? 0));
   const distance = (left: Item, right: Item): number =>
     exactUp(left.width - anchor(left) + gap(left, right) + anchor(right));
-  const runs = formRuns(level, distance);
+  const runs = formRuns(level, distance, budget);
   const block = (item: Item): number => 2 + item.run;
   const problem = new Sideways();
   for (const layer of level.layers) {

@@ -1,49 +1,62 @@
-// A note: in, its text and tone; out, a card with a folded corner.
+// A note: in, its text and tone, and the room it may take; out, a card with a folded corner.
+import type { Box } from '../../layout/graph.js';
 import { wrapWidth } from '../../metrics/index.js';
-import type { Tone } from '../scene.js';
+import type { SceneNode, Tone } from '../scene.js';
 import type { Block } from './block.js';
 import { snapUp } from './grid.js';
-import { readingWidth, textBlock } from './text-block.js';
+import { readingWidth, type TextBlock, textBlock } from './text-block.js';
 import { SUB_TEXT } from './type-scale.js';
 
-const PAD_X = 12;
-const PAD_Y = 8;
+export const NOTE_AIR = { x: 12, y: 8 } as const;
 const FOLD = 10;
+/** Longer lines are hard to read, px. */
+const WIDEST = 400;
 
+/** `room`: px that the card may have at least. */
+export function noteWords(text: string, anchor: 'start' | 'middle', room = 0): TextBlock {
+  const usual = readingWidth(text, SUB_TEXT, 1.15 * wrapWidth(SUB_TEXT));
+  const maxWidth = Math.max(usual, Math.min(room - 2 * NOTE_AIR.x, WIDEST));
+  return textBlock([{ text, style: SUB_TEXT, fill: 'ink', maxWidth }], anchor);
+}
+
+/** The card over a whole box, its words in the middle of it. */
+export function noteShapes(words: Block, tone: Tone, { x, y, width, height }: Box): readonly SceneNode[] {
+  const right = x + width;
+  const bottom = y + height;
+  return [
+    {
+      type: 'path',
+      fill: `${tone}-fill`,
+      stroke: `${tone}-stroke`,
+      strokeWidth: 1,
+      steps: [
+        ['M', x, y],
+        ['L', right - FOLD, y],
+        ['L', right, y + FOLD],
+        ['L', right, bottom],
+        ['L', x, bottom],
+        ['Z'],
+      ],
+    },
+    {
+      type: 'path',
+      stroke: `${tone}-stroke`,
+      strokeWidth: 1,
+      steps: [
+        ['M', right - FOLD, y],
+        ['L', right - FOLD, y + FOLD],
+        ['L', right, y + FOLD],
+      ],
+    },
+    ...words.at({ x: x + (width - words.width) / 2, y: y + (height - words.height) / 2 }),
+  ];
+}
+
+/** A card no larger than its words need, on the grid; they start at its left. */
 export function noteCard(text: string, tone: Tone): Block {
-  const maxWidth = readingWidth(text, SUB_TEXT, 1.15 * wrapWidth(SUB_TEXT));
-  const words = textBlock([{ text, style: SUB_TEXT, fill: 'ink', maxWidth }], 'start');
-  const width = snapUp(words.width + 2 * PAD_X, 8);
-  const height = snapUp(words.height + 2 * PAD_Y, 8);
-  return {
-    width,
-    height,
-    at: ({ x, y }) => [
-      {
-        type: 'path',
-        fill: `${tone}-fill`,
-        stroke: `${tone}-stroke`,
-        strokeWidth: 1,
-        steps: [
-          ['M', x, y],
-          ['L', x + width - FOLD, y],
-          ['L', x + width, y + FOLD],
-          ['L', x + width, y + height],
-          ['L', x, y + height],
-          ['Z'],
-        ],
-      },
-      {
-        type: 'path',
-        stroke: `${tone}-stroke`,
-        strokeWidth: 1,
-        steps: [
-          ['M', x + width - FOLD, y],
-          ['L', x + width - FOLD, y + FOLD],
-          ['L', x + width, y + FOLD],
-        ],
-      },
-      ...words.at({ x: x + PAD_X, y: y + (height - words.height) / 2 }),
-    ],
-  };
+  const words = noteWords(text, 'start');
+  const width = snapUp(words.width + 2 * NOTE_AIR.x, 8);
+  const height = snapUp(words.height + 2 * NOTE_AIR.y, 8);
+  const atStart: Block = { ...words, width: width - 2 * NOTE_AIR.x };
+  return { width, height, at: ({ x, y }) => noteShapes(atStart, tone, { x, y, width, height }) };
 }

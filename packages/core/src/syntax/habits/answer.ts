@@ -3,7 +3,7 @@
 import { type OptionCodeArgs, optionCodes } from '../../diagnostics/option-codes.js';
 import { type Fix, type Report, reporter } from '../../diagnostics/report.js';
 import { type TextCodeArgs, textCodes } from '../../diagnostics/text-codes.js';
-import { lineEndOf, type Span } from '../../text/source.js';
+import { lineEndOf, type Source, type Span } from '../../text/source.js';
 import { lexLine } from '../lex.js';
 import { readStatement } from '../read-statement.js';
 import type { ShapeOfKind } from '../statement.js';
@@ -46,7 +46,7 @@ export function answered(
   const { statements, safe } = rewrite;
   if (!statements.every((each) => reads(each, line.shape))) return undefined;
   const span = rewrite.span ?? line.span;
-  const fix = statements.length === 0 ? removal(line, span, safe) : replacement(line, span, rewrite);
+  const fix = statements.length === 0 ? removal(line.source, span, safe) : replacement(line, span, rewrite);
   if (fix.text === line.source.text.slice(fix.span.start, fix.span.end)) return undefined;
   return {
     diagnostic: diagnose(span, fix),
@@ -69,8 +69,8 @@ export function shown(statements: readonly string[]): string {
 }
 
 /** Takes the lines of a span away with their line ends; a comment behind them stays. */
-export function removal(line: HabitLine, span: Span, safe: boolean): Fix {
-  const { text } = line.source;
+export function removal(source: Source, span: Span, safe: boolean): Fix {
+  const { text } = source;
   let { start, end } = span;
   while (start > 0 && (text[start - 1] === ' ' || text[start - 1] === '\t')) start--;
   while (end < text.length && (text[end] === ' ' || text[end] === '\t')) end++;

@@ -42,7 +42,9 @@ function commented(
   const lines = texts.map((each) => each.trim()).filter((each) => each !== '');
   const written = lines.map((each) => `# ${each}`);
   const fix =
-    written.length === 0 ? removal(line, span, true) : { span, text: written.join(lineEndOf(line.source)), safe: true };
+    written.length === 0
+      ? removal(line.source, span, true)
+      : { span, text: written.join(lineEndOf(line.source)), safe: true };
   return {
     diagnostic: report('E114', span, { mark, instead: written[0] ?? '# …' }, fix),
     statements: [],

@@ -9,11 +9,14 @@ export function isEnvelope(text: string): boolean {
 }
 
 export function repairEnvelope(line: HabitLine, text: string): RepairedLine | undefined {
-  if (!isEnvelope(text)) return undefined;
+  const second = line.header !== undefined && line.shape.foreignHeaders?.includes(text.replace(/;$/, '')) === true;
+  if (!second && !isEnvelope(text)) return undefined;
   const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
   const args = {
     found,
-    advice: 'Remove this line: a source is the diagram alone, from its header to its last statement.',
+    advice: second
+      ? 'Remove this line: the header above says what is drawn.'
+      : 'Remove this line: a source is the diagram alone, from its header to its last statement.',
   };
   return answered(line, { statements: [], safe: true }, (span, fix) => report('E117', span, args, fix));
 }

@@ -21,6 +21,8 @@ export interface HabitLine {
   readonly header?: Header;
   /** The block the line stands in; undefined at the top. */
   readonly block?: HabitBlock;
+  /** Index of the line that ends the block this line opens by words alone. */
+  readonly ended?: number;
   /** What is declared in our own words, or by a repair before. */
   readonly known: KnownNames;
 }
@@ -43,6 +45,8 @@ export interface RepairedLine {
   readonly declares: readonly DeclaredName[];
   /** Index of the last source line that belongs to the repair, when it is more than one. */
   readonly lastLine?: number;
+  /** A line further down that goes with this one, and whether it goes without a question. */
+  readonly dropped?: { readonly line: number; readonly safe: boolean };
 }
 
 /** A habit: answers the lines it knows. */

@@ -41,6 +41,8 @@ interface Added {
 interface Meant {
   readonly title?: string;
   readonly options: readonly string[];
+  /** Something of it is lost there. */
+  readonly doubtful?: true;
 }
 
 export function repairHeaderLine(line: HabitLine, text: string): RepairedLine | undefined {
@@ -64,9 +66,10 @@ export function repairHeaderLine(line: HabitLine, text: string): RepairedLine | 
     .filter((each) => each !== '')
     .join(' ');
   const there = added?.text === before;
+  const sure = added && { ...added, certain: added.certain && meant.doubtful !== true };
   const said = { found, line: positionAt(source, target.start).line, instead: there ? '' : (added?.text ?? plain) };
   return {
-    diagnostic: report('E122', line.span, said, own && added ? moveTo(line, target, added, there) : undefined),
+    diagnostic: report('E122', line.span, said, own && sure ? moveTo(line, target, sure, there) : undefined),
     statements: [],
     declares: [],
   };
@@ -74,8 +77,8 @@ export function repairHeaderLine(line: HabitLine, text: string): RepairedLine | 
 
 /** Takes the line away and writes the target anew: one edit over both and all between. */
 function moveTo(line: HabitLine, target: Span, added: Added, there: boolean): Fix | undefined {
-  if (there) return removal(line, line.span, added.certain);
-  const away = removal(line, line.span, true);
+  if (there) return removal(line.source, line.span, added.certain);
+  const away = removal(line.source, line.span, true);
   if (away.span.start - target.end > FARTHEST) return undefined;
   const between = line.source.text.slice(target.end, away.span.start);
   return { span: { start: target.start, end: away.span.end }, text: added.text + between, safe: added.certain };
@@ -97,8 +100,19 @@ function meantBy(line: HabitLine, text: string): Meant | undefined {
     if (label === '' || /^[A-Za-z_]\w*[ \t]+"/.test(named[2] ?? '')) return undefined;
     return /desc/i.test(named[1]) ? { options: [`desc=${quote(label)}`] } : { title: label, options: [] };
   }
-  if (/^autonumber\b/i.test(text) && knows(line, 'numbered')) return { options: ['numbered=on'] };
+  if (knows(line, 'numbered')) {
+    const numbers = /^autonumber(?:[ \t]+(\d{1,3}))?(?:[ \t]+(\d{1,3}))?(?:[ \t]+"[^"]*")?;?$/i.exec(text);
+    if (numbers) return numbered(line, numbers[1], numbers[2]);
+  }
   return optionsOnly(line, text);
+}
+
+/** Numbers here start with the first line and go up by one. */
+function numbered(line: HabitLine, start: string | undefined, by: string | undefined): Meant {
+  const above = line.source.text.slice(line.header?.span.end ?? 0, line.span.start).slice(0, FARTHEST);
+  const doubtful = (by !== undefined && by !== '1') || /^[ \t]*[\w-]+[ \t]*[-.<]{1,3}[->]/m.test(above);
+  const options = ['numbered=on', ...(start === undefined || start === '1' ? [] : [`start=${start}`])];
+  return { options, ...(doubtful ? { doubtful } : {}) };
 }
 
 function direction(word: string): Meant | undefined {

@@ -30,8 +30,8 @@ const STATEMENTS: readonly Statement[] = [
     idle: true,
   },
   {
-    pattern: /^(?:click|link|links|callback)\s+[\w-]+\s/,
-    advice: 'Put the address on the line of the node: node a "A" link="https://example.com/"',
+    pattern: /^(?:click|link|links|callback|properties|details)\s+[\w-]+[\s:]/,
+    advice: 'Put the address on the line that declares it: link="https://example.com/"',
     idle: false,
   },
   {
@@ -70,6 +70,11 @@ const STATEMENTS: readonly Statement[] = [
     advice: LAYOUT,
     idle: true,
   },
+  {
+    pattern: /^autonumber\s+(?:off|stop|resume)\b/i,
+    advice: 'Write step=off on each message that has no number: a -> b : "x" step=off',
+    idle: false,
+  },
   { pattern: /^(?:header|footer|legend)\b/i, advice: 'Write a remark below the picture: note : "text"', idle: false },
   { pattern: /^(?:autonumber|numbered)\b/, advice: 'Write numbered=on in the header.', idle: false, framed: true },
   {
@@ -98,7 +103,7 @@ export function repairWithoutCounterpart(line: HabitLine, text: string): Repaire
   const advice = adviceFor(text) ?? found.advice;
   const word = head.length > 30 ? `${head.slice(0, 27)}...` : head;
   return {
-    diagnostic: report('E117', span, { found: word, advice }, removal(line, span, found.idle)),
+    diagnostic: report('E117', span, { found: word, advice }, removal(line.source, span, found.idle)),
     statements: [],
     declares: [],
     ...(last ? { lastLine: last.index } : {}),
@@ -112,7 +117,7 @@ function adviceFor(text: string): string | undefined {
   if (filled?.[1] !== undefined && tone !== undefined) return `Add to the line of ${filled[1]}: tone=${tone}`;
   const classed = /^class\s+"?([\w,-]{1,80})"?\s/.exec(text)?.[1];
   if (classed !== undefined) return `Add a tone to the line of ${classed}, such as tone=red`;
-  const clicked = /^(?:click|link)\s+([\w-]{1,80})\s+(?:href\s+)?"(https:[^"\s]{1,300})"/.exec(text);
+  const clicked = /^(?:click|links?)\s+([\w-]{1,80})[\s:]\s*[^@"]{0,80}?(?:@\s*|")(https:[^"\s]{1,300})/.exec(text);
   if (clicked?.[1] !== undefined) return `Add to the line of ${clicked[1]}: link="${clicked[2] ?? ''}"`;
   return undefined;
 }

@@ -6,6 +6,7 @@ import { lexLine } from '../lex.js';
 import { movedToken } from '../moved.js';
 import { quote } from '../quote.js';
 import type { Header } from '../statement.js';
+import type { Token } from '../token.js';
 import { report } from './answer.js';
 import { normalise } from './normalise.js';
 
@@ -18,6 +19,7 @@ export function repairHeader(
 ): { readonly header: Header; readonly diagnostic: Diagnostic } | undefined {
   const { span } = header;
   if (header.kind.text !== kind || span.end - span.start > LONGEST) return undefined;
+  if (header.rest.every((each) => each.type === 'string' || isWhole(each))) return undefined;
   const text = source.text.slice(span.start, span.end);
   const dress = normalise(text);
   const plain = titled(dress.text, kind) ?? dress.text;
@@ -34,6 +36,11 @@ export function repairHeader(
     header: { kind: movedToken(first, span), rest: rest.map((each) => movedToken(each, span)), span, repaired: plain },
     diagnostic: report(code, span, { instead: plain + remark }, fix),
   };
+}
+
+/** An option with its values, so that there is nothing to repair. */
+function isWhole(token: Token): boolean {
+  return token.type === 'option' && token.values.length > 0 && token.values.every((each) => each.type !== 'strange');
 }
 
 /** `flow: Checkout` and `flow Check out` with the title in quotes. Options may follow it. */

@@ -8,11 +8,15 @@ import { repairEdges } from './edges.js';
 import { repairEnvelope } from './envelope.js';
 import type { Habit, HabitLine, RepairedLine } from './habit-line.js';
 import { repairHeaderLine } from './header-lines.js';
+import { repairLifeline } from './lifelines.js';
+import { repairMessage } from './messages.js';
 import { repairWithoutCounterpart } from './no-counterpart.js';
 import { repairNode } from './nodes.js';
 import { type Normalised, normalise } from './normalise.js';
 import { repairNote } from './notes.js';
 import { cutPieces, rewritePieces } from './pieces.js';
+import { repairTimeMark } from './time-marks.js';
+import { repairWordedBlock } from './worded-blocks.js';
 
 /** Longer lines are not looked at: nobody writes one by habit. */
 const LONGEST = 1_200;
@@ -22,10 +26,13 @@ const BY_START: readonly Habit[] = [
   repairEnvelope,
   repairComment,
   repairHeaderLine,
+  repairWordedBlock,
+  repairLifeline,
+  repairTimeMark,
   repairWithoutCounterpart,
   repairNote,
 ];
-const BY_FORM: readonly Habit[] = [repairBlock, repairEdges, repairNode];
+const BY_FORM: readonly Habit[] = [repairBlock, repairMessage, repairEdges, repairNode];
 
 export function repairLine(line: HabitLine): RepairedLine | undefined {
   const { source, span, bounds } = line;

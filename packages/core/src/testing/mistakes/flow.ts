@@ -1,29 +1,8 @@
 // Mistakes that a model which knows Mermaid, D2, DOT and PlantUML makes in a flow.
-import type { Mistake } from './mistake.js';
+import { below, type Case, type Mistake } from './mistake.js';
 
 const HEAD = 'flow "Checkout"\n';
 const NODES = `${HEAD}node a "A"\nnode b "B"\nnode c "C"\n`;
-
-interface Case {
-  readonly name: string;
-  /** Lines below the declarations of a, b and c, or below the header alone. */
-  readonly lines: string;
-  readonly codes: string;
-  readonly hint: string;
-  readonly fixed?: string;
-  readonly chosen?: string;
-}
-
-function below(head: string, cases: readonly Case[]): readonly Mistake[] {
-  return cases.map(({ name, lines, codes, hint, fixed, chosen }) => ({
-    name,
-    source: `${head}${lines}\n`,
-    codes: codes.split(' '),
-    hint,
-    ...(fixed === undefined ? {} : { fixed: `${head}${fixed}${fixed === '' ? '' : '\n'}` }),
-    ...(chosen === undefined ? {} : { chosen: `${head}${chosen}${chosen === '' ? '' : '\n'}` }),
-  }));
-}
 
 const EDGES: readonly Case[] = [
   {

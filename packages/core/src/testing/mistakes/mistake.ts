@@ -11,3 +11,24 @@ export interface Mistake {
   /** The source after the one fix that is not safe; valid. */
   readonly chosen?: string;
 }
+
+export interface Case {
+  readonly name: string;
+  /** Lines below a head that several cases share. */
+  readonly lines: string;
+  readonly codes: string;
+  readonly hint: string;
+  readonly fixed?: string;
+  readonly chosen?: string;
+}
+
+export function below(head: string, cases: readonly Case[]): readonly Mistake[] {
+  return cases.map(({ name, lines, codes, hint, fixed, chosen }) => ({
+    name,
+    source: `${head}${lines}\n`,
+    codes: codes.split(' '),
+    hint,
+    ...(fixed === undefined ? {} : { fixed: `${head}${fixed}${fixed === '' ? '' : '\n'}` }),
+    ...(chosen === undefined ? {} : { chosen: `${head}${chosen}${chosen === '' ? '' : '\n'}` }),
+  }));
+}

@@ -1,13 +1,15 @@
 // The frames of a flow, groups and overlays: in, the model's; out, the room their titles need and their parts.
+
 import type { Box, Point } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { type Block, onGrid, padded } from '../../../scene/parts/block.js';
 import { chip } from '../../../scene/parts/chip.js';
 import { frame, frameFill, frameTitle, overlayFrame, TITLE_INSET } from '../../../scene/parts/frame.js';
+import { namedIcon } from '../../../scene/parts/named-icon.js';
 import type { ColourRole, PartNode } from '../../../scene/scene.js';
+import { oneLine } from '../../../text/one-line.js';
 import { GROUP_STYLES } from '../group-types.js';
 import type { FlowGroup, FlowOverlay } from '../model.js';
-import { namedIcon, spoken } from './nodes.js';
 
 export interface DrawnFrame<Of> {
   readonly of: Of;
@@ -30,7 +32,7 @@ export function drawnOverlay(of: FlowOverlay): DrawnFrame<FlowOverlay> {
 function told({ id, label, desc, link }: FlowGroup | FlowOverlay): Omit<PartNode, 'type' | 'part' | 'children'> {
   return {
     id,
-    label: spoken(label),
+    label: oneLine(label),
     ...(desc === undefined ? {} : { description: desc }),
     ...(link === undefined ? {} : { link }),
   };

@@ -1,23 +1,27 @@
 // Draws a flow: in, the model; out, the scene. Measures every part, asks the layout where they go, and paints them there.
+
 import type { Box, Drawing, LayoutGraph, Point, RoutedEdge } from '../../../layout/graph.js';
 import { layoutLayered } from '../../../layout/layered/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { type Block, flowed } from '../../../scene/parts/block.js';
+import { chip } from '../../../scene/parts/chip.js';
 import { snapUp } from '../../../scene/parts/grid.js';
 import { legendEntries } from '../../../scene/parts/legend.js';
 import { picture } from '../../../scene/parts/picture.js';
 import type { LineRole, Scene, SceneNode } from '../../../scene/scene.js';
+import { oneLine } from '../../../text/one-line.js';
+import { type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
 import type { Outline } from '../../outline.js';
 import type { FlowGroup, FlowModel, FlowOverlay } from '../model.js';
 import { type DrawnFrame, drawnGroup, drawnOverlay, groundFinder, groupPart, overlayPart, titleBox } from './frames.js';
-import { type DrawnEdge, drawnEdge, edgePart, labelPart, met, type PlacedEnd } from './lines.js';
-import { type DrawnNode, drawnNodes, layoutNode, nodePart, spoken } from './nodes.js';
+import { met, type PlacedEnd } from './lines.js';
+import { type DrawnNode, drawnNodes, layoutNode, nodePart } from './nodes.js';
 import { type DrawnNote, drawnNotes, looseNote, noteBox, noteLine, notePart, withNotes } from './notes.js';
 import { outline, stretches, titleSpot } from './overlay-title.js';
 
 interface Drawn {
   readonly nodes: readonly DrawnNode[];
-  readonly edges: readonly DrawnEdge[];
+  readonly edges: readonly DrawnLine[];
   readonly groups: readonly DrawnFrame<FlowGroup>[];
   readonly overlays: readonly DrawnFrame<FlowOverlay>[];
   readonly notes: readonly DrawnNote[];
@@ -28,7 +32,7 @@ export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline):
   const notes = drawnNotes(model);
   const drawn: Drawn = {
     nodes: drawnNodes(model.nodes, icons),
-    edges: model.edges.map((each) => drawnEdge(each, icons)),
+    edges: model.edges.map((each) => drawnLine(each, icons)),
     groups: model.groups.map((each) => drawnGroup(each, icons)),
     overlays: model.overlays.map(drawnOverlay),
     notes: notes.filter(({ note }) => note.node !== undefined && known.has(note.node)),
@@ -64,7 +68,7 @@ function layoutGraph(model: FlowModel, drawn: Drawn): LayoutGraph {
     direction: model.direction,
     nodes,
     edges: [
-      ...drawn.edges.map(({ edge: { id, from, to }, label: { width, height } }) => ({
+      ...drawn.edges.map(({ line: { id, from, to }, label: { width, height } }) => ({
         id,
         from,
         to,
@@ -127,11 +131,11 @@ const LINE_AIR = 4;
 
 /** Frames first, then what they hold, then lines with their heads on the borders, then the words on the lines. */
 function paint(drawn: Drawn, places: Places): readonly SceneNode[] {
-  const names = new Map(drawn.nodes.map(({ node }) => [node.id, spoken(node.label)]));
+  const names = new Map(drawn.nodes.map(({ node }) => [node.id, oneLine(node.label)]));
   const nodes = located(drawn.nodes, ({ node }) => node.id, places.nodes);
   const groups = located(drawn.groups, ({ of }) => of.id, places.groups);
   const overlays = located(drawn.overlays, ({ of }) => of.id, places.overlays);
-  const edges = located(drawn.edges, ({ edge }) => edge.id, places.edges);
+  const edges = located(drawn.edges, ({ line }) => line.id, places.edges);
   const notes = located(drawn.notes, ({ id }) => id, places.nodes);
   const ends = new Map(nodes.map(({ of, at }): [string, PlacedEnd] => [of.node.id, { drawn: of, box: at }]));
   const groundAt = groundFinder(groups.map(({ of, at }) => ({ of: of.of, box: at })));
@@ -156,11 +160,16 @@ function paint(drawn: Drawn, places: Places): readonly SceneNode[] {
       return notePart(of, noteBox(of, at), line);
     }),
     ...nodes.map(({ of, at }) => nodePart(of, at)),
-    ...edges.map(({ of, at }) => edgePart(of, met(at.points, ends.get(of.edge.from), ends.get(of.edge.to)), names)),
-    ...edges.flatMap(({ of, at }) => labelPart(of, at, groundAt(centre(at.label)))),
+    ...edges.map(({ of, at }) => linePart(of, met(at.points, ends.get(of.line.from), ends.get(of.line.to)), names)),
+    // A line without label, icon and number has nothing to stand on it.
+    ...edges.flatMap(({ of, at: { label } }) =>
+      label === undefined || of.label.width === 0
+        ? []
+        : [labelPart(of, label, chip(of.label, groundAt(centre(label))))],
+    ),
   ];
 }
 
-function centre(box: Box | undefined): Point {
-  return box === undefined ? { x: 0, y: 0 } : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+function centre(box: Box): Point {
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

@@ -2,18 +2,14 @@
 import type { Box, LayoutNode } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { equalSizes } from '../../../scene/parts/equal-sizes.js';
-import type { NamedIcon } from '../../../scene/parts/icon-block.js';
+import { namedIcon } from '../../../scene/parts/named-icon.js';
 import { type NodeBody, nodeBody } from '../../../scene/parts/node.js';
 import type { PartNode } from '../../../scene/scene.js';
+import { oneLine } from '../../../text/one-line.js';
 import type { FlowNode } from '../model.js';
 
 export interface DrawnNode extends NodeBody {
   readonly node: FlowNode;
-}
-
-export function namedIcon(name: string | undefined, icons: IconLookup): NamedIcon | undefined {
-  const art = name === undefined ? undefined : icons.find(name);
-  return name === undefined || art === undefined ? undefined : { name, art };
 }
 
 /** The nodes of a flow, sizes of neighbours evened out. */
@@ -59,14 +55,9 @@ export function nodePart({ node, shapes }: DrawnNode, box: Box): PartNode {
     type: 'part',
     part: 'node',
     id,
-    label: spoken(sub === undefined ? label : `${label} ${sub}`),
+    label: oneLine(sub === undefined ? label : `${label} ${sub}`),
     ...(desc === undefined ? {} : { description: desc }),
     ...(link === undefined ? {} : { link }),
     children: shapes(box),
   };
-}
-
-/** A label on one line. */
-export function spoken(label: string): string {
-  return label.replace(/\s+/g, ' ').trim();
 }

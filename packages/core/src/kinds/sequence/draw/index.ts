@@ -1,4 +1,5 @@
 // Draws a sequence: in, the model; out, the scene. Measures every part, asks the layout where they go, paints them there.
+
 import type { Box } from '../../../layout/graph.js';
 import {
   type ChartItem,
@@ -12,6 +13,7 @@ import { legendEntries } from '../../../scene/parts/legend.js';
 import { picture } from '../../../scene/parts/picture.js';
 import type { LineRole, Scene, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
+import { type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
 import { describeSequence } from '../describe.js';
 import type { Item, SequenceModel } from '../model.js';
 import {
@@ -24,14 +26,14 @@ import {
   framePart,
 } from './blocks.js';
 import { type DrawnActor, drawnActors, headPart, lifelinePart } from './heads.js';
-import { barShape, type DrawnMessage, drawnMessage, labelPart, linePart, roomFor } from './messages.js';
+import { barShape, roomFor } from './messages.js';
 import { type DrawnNote, drawnNote, notePart } from './notes.js';
 import { shifted } from './shifted.js';
 
 interface Drawn {
   readonly actors: readonly DrawnActor[];
   /** By the ids of the model's items, in written order. */
-  readonly messages: ReadonlyMap<string, DrawnMessage>;
+  readonly messages: ReadonlyMap<string, DrawnLine>;
   readonly notes: ReadonlyMap<string, DrawnNote>;
   readonly dividers: ReadonlyMap<string, DrawnDivider>;
   readonly blocks: ReadonlyMap<string, DrawnBlock>;
@@ -67,13 +69,13 @@ function legend(roles: readonly LineRole[], width: number): Block {
 }
 
 function drawnItems(items: readonly Item[], icons: IconLookup): Omit<Drawn, 'actors'> {
-  const messages = new Map<string, DrawnMessage>();
+  const messages = new Map<string, DrawnLine>();
   const notes = new Map<string, DrawnNote>();
   const dividers = new Map<string, DrawnDivider>();
   const blocks = new Map<string, DrawnBlock>();
   const walk = (inside: readonly Item[]): void => {
     for (const item of inside) {
-      if (item.type === 'message') messages.set(item.line.id, drawnMessage(item.line, icons));
+      if (item.type === 'message') messages.set(item.line.id, drawnLine(item.line, icons));
       else if (item.type === 'note') notes.set(item.id, drawnNote(item));
       else if (item.type === 'divider') dividers.set(item.id, drawnDivider(item));
       else {
@@ -163,12 +165,12 @@ function paint(drawn: Drawn, chart: PlacedChart): readonly SceneNode[] {
     ...blocks.map(({ of, at }) => framePart(of, at)),
     ...heads.map(({ of, at }) => lifelinePart(of, at)),
     ...(bars.length === 0 ? [] : [{ type: 'part', part: 'mark', children: bars } as const]),
-    ...messages.map(({ of, at }) => linePart(of, at, names)),
+    ...messages.map(({ of, at }) => linePart(of, at.points, names)),
     ...heads.flatMap(({ of, at }) => [headPart(of, at.head), ...footParts(of, at.foot)]),
     ...located(drawn.notes, chart.notes).map(({ of, at }) => notePart(of, at)),
     ...located(drawn.dividers, chart.dividers).map(({ of, at }) => dividerPart(of, at)),
     ...blocks.map(({ of, at }) => blockWords(of, at)),
-    ...messages.flatMap(({ of, at }) => labelPart(of, at)),
+    ...messages.flatMap(({ of, at: { label } }) => (label === undefined ? [] : [labelPart(of, label)])),
   ];
 }
 

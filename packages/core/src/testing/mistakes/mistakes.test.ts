@@ -4,6 +4,7 @@ import { autofix } from '../../source/autofix.js';
 import { applyEdits } from '../../text/edit.js';
 import { testIcons } from '../icons.js';
 import { FLOW_MISTAKES } from './flow.js';
+import { SEQUENCE_MISTAKES } from './sequence.js';
 
 const context = { icons: testIcons };
 
@@ -11,16 +12,20 @@ function errorsOf(source: string): readonly string[] {
   return checkSource(source, context).diagnostics.flatMap((each) => (each.severity === 'error' ? [each.code] : []));
 }
 
-describe('mistakes in a flow', () => {
+describe.each([
+  ['flow', FLOW_MISTAKES],
+  ['sequence', SEQUENCE_MISTAKES],
+] as const)('mistakes in a %s', (_kind, mistakes) => {
   it('are many, and most have a repair', () => {
-    expect(FLOW_MISTAKES.length).toBeGreaterThanOrEqual(70);
+    expect(mistakes.length).toBeGreaterThanOrEqual(70);
+    expect(mistakes.filter((each) => each.fixed !== undefined).length).toBeGreaterThanOrEqual(40);
     expect(
-      FLOW_MISTAKES.filter((each) => each.fixed !== undefined || each.chosen !== undefined).length,
+      mistakes.filter((each) => each.fixed !== undefined || each.chosen !== undefined).length,
     ).toBeGreaterThanOrEqual(50);
-    expect(new Set(FLOW_MISTAKES.map((each) => each.source)).size).toBe(FLOW_MISTAKES.length);
+    expect(new Set(mistakes.map((each) => each.source)).size).toBe(mistakes.length);
   });
 
-  it.each(FLOW_MISTAKES.map((each) => [each.name, each] as const))('%s', (_, mistake) => {
+  it.each(mistakes.map((each) => [each.name, each] as const))('%s', (_, mistake) => {
     const { diagnostics, source } = checkSource(mistake.source, context);
     const errors = diagnostics.filter((each) => each.severity === 'error');
     expect(errors.map((each) => each.code)).toEqual(mistake.codes);

@@ -1,0 +1,70 @@
+// Lines as drawn, alike in every kind that has them: in, what a line means; out, the room its label needs, and the parts of
+// line and label.
+import type { Box, Point } from '../layout/graph.js';
+import type { IconLookup } from '../scene/icon.js';
+import type { Block } from '../scene/parts/block.js';
+import { lineLabel } from '../scene/parts/chip.js';
+import { namedIcon } from '../scene/parts/named-icon.js';
+import type { ColourRole, ConnectorShape, PartNode } from '../scene/scene.js';
+import type { Line } from './lines.js';
+import { spokenLine } from './outline-words.js';
+
+const CORNER = 8;
+const WIDTH = 1.5;
+
+export interface DrawnLine {
+  readonly line: Line;
+  readonly label: Block;
+  readonly stroke: ColourRole;
+}
+
+export function drawnLine(line: Line, icons: IconLookup): DrawnLine {
+  const stroke: ColourRole = line.role === undefined ? 'line' : `role-${line.role}`;
+  const icon = namedIcon(line.icon, icons);
+  const label = lineLabel({
+    iconInk: line.role === undefined ? 'secondary' : stroke,
+    ...(line.label === undefined ? {} : { text: line.label }),
+    ...(icon === undefined ? {} : { icon }),
+    ...(line.number === undefined ? {} : { number: line.number }),
+  });
+  return { line, label, stroke };
+}
+
+export function linePart(
+  { line, stroke }: DrawnLine,
+  points: readonly Point[],
+  names: ReadonlyMap<string, string>,
+): PartNode {
+  const connector: ConnectorShape = {
+    type: 'connector',
+    points,
+    cornerRadius: CORNER,
+    stroke,
+    strokeWidth: WIDTH,
+    dash: line.dash,
+    startHead: line.startHead,
+    endHead: line.endHead,
+    animate: line.animate,
+  };
+  return {
+    type: 'part',
+    part: 'edge',
+    id: line.id,
+    label: spokenLine(line, names),
+    ...(line.desc === undefined ? {} : { description: line.desc }),
+    ...(line.link === undefined ? {} : { link: line.link }),
+    children: [connector],
+  };
+}
+
+/** The label in the middle of its box; `painted` is what is drawn there, where that is more than the label. */
+export function labelPart({ line, label }: DrawnLine, box: Box, painted: Block = label): PartNode {
+  const corner = { x: box.x + (box.width - label.width) / 2, y: box.y + (box.height - label.height) / 2 };
+  return {
+    type: 'part',
+    part: 'label',
+    id: line.id,
+    ...(line.link === undefined ? {} : { link: line.link }),
+    children: painted.at(corner),
+  };
+}

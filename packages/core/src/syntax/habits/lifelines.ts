@@ -1,0 +1,122 @@
+// Lifelines of Mermaid and PlantUML: `activate a`, `create participant a`, `destroy a`, `return x`, `[-> a`. In, a line;
+// out, the actor or message to write, or nothing where the picture shows it of itself.
+import { quote } from '../quote.js';
+import { WORD } from '../token.js';
+import { answered, removal, report, written } from './answer.js';
+import { labelOf } from './foreign-text.js';
+import type { HabitLine, RepairedLine } from './habit-line.js';
+import { lineText, lookAhead } from './look-ahead.js';
+import { messageAbove } from './look-back.js';
+import { rewriteNodes } from './nodes.js';
+import { isTimed } from './timed.js';
+
+export function repairLifeline(line: HabitLine, text: string): RepairedLine | undefined {
+  if (!isTimed(line.shape)) return undefined;
+  const found = /^(activate|deactivate|autoactivate|destroy|create|return)(?:[ \t]+([^ \t<=.~:-].*))?$/.exec(text);
+  const [, word, rest = ''] = found ?? [];
+  switch (word) {
+    case undefined:
+      return fromOutside(line, text) ?? withOrder(line, text) ?? overLines(line, text);
+    case 'create':
+      return created(line, rest.replace(/;$/, ''));
+    case 'return':
+      return returned(line, rest.replace(/;$/, ''));
+    case 'destroy':
+      return gone(line, word, 'Remove this line: a lifeline runs through the whole picture.', false);
+    default:
+      return gone(line, word, 'Remove this line: a bar runs from each -> to the --> that answers it.', true);
+  }
+}
+
+function gone(line: HabitLine, found: string, advice: string, safe: boolean): RepairedLine {
+  return {
+    diagnostic: report('E117', line.span, { found, advice }, removal(line.source, line.span, safe)),
+    statements: [],
+    declares: [],
+  };
+}
+
+/** `create participant a as Anna`: declared at the top here, so that only the declaration is left. */
+function created(line: HabitLine, rest: string): RepairedLine | undefined {
+  const { node } = line.shape;
+  if (node === undefined || rest === '') return undefined;
+  const plain = WORD.test(rest);
+  if (plain && line.known.labelOf(rest) !== undefined)
+    return gone(line, 'create', 'Remove this line: a lifeline runs through the whole picture.', true);
+  const found = plain
+    ? { statements: [`${node} ${rest}`], declares: [{ id: rest, label: rest }], safe: true }
+    : rewriteNodes(line, rest, line.known);
+  return found && written(line, 'E115', found);
+}
+
+/** PlantUML's answer to the last call: to the actor that made it. */
+function returned(line: HabitLine, rest: string): RepairedLine | undefined {
+  const label = labelOf(rest.replace(/^:/, ''));
+  const call = messageAbove(line, true);
+  const said = label === '' ? '' : ` : ${quote(label)}`;
+  if (!call)
+    return {
+      diagnostic: report('E117', line.span, {
+        found: 'return',
+        advice: `Write the answer as a message from the actor that was called: b --> a${said}`,
+      }),
+      statements: [],
+      declares: [],
+    };
+  return written(line, 'E110', {
+    statements: [`${call.to} --> ${call.from}${said}`],
+    safe: call.certain,
+  });
+}
+
+/** `[-> a : x` and `a ->] : x`. */
+function fromOutside(line: HabitLine, text: string): RepairedLine | undefined {
+  const found = /^[[?][ \t]*[<ox\\/-][^\s:]{0,10}/.exec(text) ?? /[-\\/>xo][ \t]*[\]?](?=[ \t]*(?::|$))/.exec(text);
+  if (!found || /^[[(]\w/.test(text)) return undefined;
+  const node = line.shape.node ?? 'actor';
+  const advice = `A message has an actor at both ends: declare who stands outside (${node} outside external) and name it.`;
+  return {
+    diagnostic: report('E117', line.span, { found: text.length > 30 ? `${text.slice(0, 27)}...` : text, advice }),
+    statements: [],
+    declares: [],
+  };
+}
+
+/** PlantUML's `participant a order 10`: ours stand as they are written. */
+function withOrder(line: HabitLine, text: string): RepairedLine | undefined {
+  const at = text.search(/[ \t]order[ \t]+\d+/);
+  if (at < 0 || text.includes(':')) return undefined;
+  const plain = text.slice(0, at) + text.slice(at).replace(/^[ \t]order[ \t]+\d+/, '');
+  const found = rewriteNodes(line, plain, line.known);
+  if (!found) return undefined;
+  const { statements, declares } = found;
+  const [statement = ''] = statements;
+  const advice = `Write: ${statement} (places follow the order of the lines).`;
+  return answered(line, { statements, declares, safe: false }, (span, fix) =>
+    report('E117', span, { found: 'order', advice }, fix),
+  );
+}
+
+/** PlantUML's `participant a [` with its text on the lines below. */
+function overLines(line: HabitLine, text: string): RepairedLine | undefined {
+  const { node, foreign } = line.shape;
+  const [, word = '', id = ''] = /^([a-z]+)[ \t]+([A-Za-z_][\w-]*)[ \t]*\[$/.exec(text) ?? [];
+  if (node === undefined || (word !== node && foreign.get(word) !== node) || !WORD.test(id)) return undefined;
+  const last = lookAhead(line, (each) => each === ']');
+  if (!last) return undefined;
+  const texts: string[] = [];
+  for (let i = line.index + 1; i < last.index; i++)
+    texts.push(
+      lineText(line.source, i)
+        .trim()
+        .replace(/^=+[ \t]*/, ''),
+    );
+  const label = labelOf(texts.filter((each) => each !== '' && !/^-{2,}$/.test(each)).join(' ')) || id;
+  return written(line, 'E115', {
+    statements: [label === id ? `${node} ${id}` : `${node} ${id} ${quote(label)}`],
+    declares: [{ id, label }],
+    safe: true,
+    span: { start: line.span.start, end: last.span.end },
+    lastLine: last.index,
+  });
+}

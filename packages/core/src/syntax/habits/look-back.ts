@@ -1,0 +1,37 @@
+// The message that a line above sends, for what other languages leave unsaid: `return x`, `note right: x`. Bounded, so
+// that no source is read again and again.
+import type { HabitLine } from './habit-line.js';
+import { lineText } from './look-ahead.js';
+
+const MOST_LINES = 40;
+const NAME = '([A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*?)';
+/** A call or a reply: ours, Mermaid's or PlantUML's. */
+const MESSAGE = new RegExp(`^${NAME}[ \\t]*(--?>{1,2}|--?[xX)]|\\.\\.>)[ \\t]*[+-]?[ \\t]*([A-Za-z_][A-Za-z0-9_-]*)`);
+
+export interface MessageAbove {
+  readonly from: string;
+  readonly to: string;
+  /** Nothing stands between that could change what is meant. */
+  readonly certain: boolean;
+}
+
+/** The last message, or with `unanswered` the last call that no line above has answered. */
+export function messageAbove(line: HabitLine, unanswered: boolean): MessageAbove | undefined {
+  let answers = 0;
+  let certain = true;
+  const header = line.header?.span.end ?? 0;
+  for (let i = line.index - 1; i >= Math.max(0, line.index - MOST_LINES); i--) {
+    if ((line.source.lineStarts[i] ?? 0) < header) return undefined;
+    const text = lineText(line.source, i).trim();
+    const found = MESSAGE.exec(text);
+    const [, from, arrow, to] = found ?? [];
+    if (from !== undefined && arrow !== undefined && to !== undefined) {
+      if (!unanswered) return { from, to, certain };
+      if (arrow.startsWith('--')) answers++;
+      else if (answers > 0) answers--;
+      else return { from, to, certain };
+    } else if (/^return\b/.test(text)) answers++;
+    else if (text !== '' && !/^(?:#|'|%%|\/\/|(?:de)?activate\b|note\b)/i.test(text)) certain = false;
+  }
+  return undefined;
+}

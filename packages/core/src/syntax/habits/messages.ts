@@ -1,0 +1,43 @@
+// Messages of Mermaid and PlantUML with arrows that no other picture has: `A-xB: x`, `A<<->>B: x`, `A -> B ++ : x`.
+// In, a line; out, the message with an arrow of ours. SPEC.md, 'Sequence diagrams'.
+import { reads } from './answer.js';
+import { answerEdges, rewriteEdges } from './edges.js';
+import type { HabitLine, RepairedLine } from './habit-line.js';
+import { isTimed } from './timed.js';
+
+const NAME = '([A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*?|"[^"]*")';
+const MESSAGE = new RegExp(
+  `^${NAME}[ \\t]*(<<--?>>|--?>{0,2}[xX]|--?>{1,2}o|--?[\\\\/]{1,2}|--?>{1,2}|--?\\))([ \\t]*)([+-]?)[ \\t]*` +
+    `([A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*|"[^"]*")[ \\t]*([-+*!]{2,4})?[ \\t]*(?::[ \\t]*(.*))?$`,
+);
+
+export function repairMessage(line: HabitLine, text: string): RepairedLine | undefined {
+  if (!isTimed(line.shape)) return undefined;
+  const found = MESSAGE.exec(text);
+  if (!found) return undefined;
+  const [, left = '', arrow = '', gap = '', , right = '', marks, label] = found;
+  const crossed = /[xXo]$/.test(arrow);
+  if (crossed && gap === '' && !isCross(line, left, arrow, right)) return undefined;
+  if (marks === undefined && !crossed && !/^<<|[\\/]/.test(arrow)) return undefined;
+  const plain = `${left} ${arrowFor(arrow)} ${right}${label === undefined ? '' : ` : ${label}`}`;
+  const safe = marks?.includes('!!') !== true;
+  if (reads(plain, line.shape)) {
+    return answerEdges(line, { statements: [plain], declares: [], safe, code: 'E110' });
+  }
+  const edges = rewriteEdges(line, plain, line.known);
+  return edges && answerEdges(line, { ...edges, code: 'E110', safe: edges.safe && safe });
+}
+
+function arrowFor(arrow: string): string {
+  if (arrow.startsWith('<<')) return arrow.includes('--') ? '<-->' : '<->';
+  if (arrow.endsWith(')')) return '..>';
+  return arrow.startsWith('--') ? '-->' : '->';
+}
+
+/** Whether a letter glued to an arrow and a name is the arrow's end: `A-xB`, but not `a->xray`. */
+function isCross(line: HabitLine, left: string, arrow: string, right: string): boolean {
+  const { known } = line;
+  const glued = arrow.slice(-1) + right;
+  if (known.labelOf(glued) !== undefined || known.labelOf(left + arrow + right) !== undefined) return false;
+  return known.labelOf(right) !== undefined || /^[A-Z]/.test(right);
+}

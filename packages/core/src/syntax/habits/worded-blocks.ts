@@ -1,0 +1,61 @@
+// Blocks round messages as other languages write them: `loop every minute … end`, `critical x`, `break x`, and the frames
+// that have no counterpart (`rect`, `box`). In, a line; out, the line that opens the block here, or nothing in its place.
+import { lexLine } from '../lex.js';
+import { quote } from '../quote.js';
+import { answered, removal, report } from './answer.js';
+import { labelOf } from './foreign-text.js';
+import type { HabitLine, RepairedLine } from './habit-line.js';
+import { blockOf, isTimed, TIMED_FRAMES } from './timed.js';
+import { firstWord } from './worded-ends.js';
+
+export function repairWordedBlock(line: HabitLine, text: string): RepairedLine | undefined {
+  const { shape } = line;
+  if (!isTimed(shape)) return undefined;
+  const word = firstWord(text);
+  if (word === undefined) return undefined;
+  const braced = text.endsWith('{');
+  const rest = text
+    .slice(word.length, braced ? -1 : undefined)
+    .replace(/;$/, '')
+    .trim();
+  if (word === 'rect' || word === 'box') return withoutFrame(line, word, rest);
+  const block = blockOf(word, shape);
+  if (block ? block.keyword === text.slice(0, word.length) && braced : !TIMED_FRAMES.has(word)) return undefined;
+  if (!braced && line.ended === undefined) return undefined;
+  // A frame with no more than a title is nearest to a block that says when its messages are sent.
+  const keyword =
+    block?.keyword ?? shape.blocks.find((each) => each.branch === undefined && each.keyword === 'opt')?.keyword;
+  if (keyword === undefined) return undefined;
+  const statement = [keyword, labelled(rest), '{'].filter((each) => each !== '').join(' ');
+  const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
+  return answered(line, { statements: [statement], safe: block !== undefined }, (span, fix) =>
+    report('E116', span, { found, instead: statement }, fix),
+  );
+}
+
+/** What stands behind the word, as a label of ours; colours go. */
+function labelled(rest: string): string {
+  const { tokens, unclosed } = lexLine(rest, 0, rest.length);
+  const own = tokens[0]?.type === 'string' && tokens.slice(1).every((each) => each.type === 'option');
+  if (own && unclosed.length === 0) return rest;
+  const label = labelOf(rest.replace(/^(?:#\w+[ \t]*)+/, ''));
+  return label === '' ? '' : quote(label);
+}
+
+/** Colours that Mermaid writes before the title of a box. */
+const COLOUR = /^(?:#\w+|rgba?\([^()]*\)|transparent|[a-z]+|[A-Z][a-z]+(?=[ \t]+\S)|[A-Z][a-z]+$)/;
+
+function withoutFrame(line: HabitLine, word: string, rest: string): RepairedLine | undefined {
+  const title = word === 'rect' ? '' : rest.replace(COLOUR, '').trim();
+  const advice =
+    word === 'rect'
+      ? 'Remove this line and the one that ends it: tone= on the line of a block colours it.'
+      : 'Remove this line and the one that ends it: actors stand side by side, without a frame round them.';
+  const safe = title === '' && line.ended !== undefined;
+  return {
+    diagnostic: report('E117', line.span, { found: word, advice }, removal(line.source, line.span, safe)),
+    statements: [],
+    declares: [],
+    ...(line.ended === undefined ? {} : { dropped: { line: line.ended, safe } }),
+  };
+}

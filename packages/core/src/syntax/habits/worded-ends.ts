@@ -1,0 +1,50 @@
+// Which line ends a block that is opened by words alone: `loop every minute … end`. In, a source and its kind; out, the
+// line that ends it by the line that opens it. One pass over the lines.
+import type { Source } from '../../text/source.js';
+import { lineBounds } from '../lines.js';
+import type { ShapeOfKind } from '../statement.js';
+import { blockOf, isTimed, TIMED_FRAMES } from './timed.js';
+
+/** Characters looked at on either end of a line. */
+const LOOKED_AT = 120;
+const END = /^end(?: ?(?:box|group|loop|alt|opt|par|rect|critical|break))?;?$/i;
+
+export function isEndOfBlock(text: string): boolean {
+  return END.test(text);
+}
+
+export function wordedEnds(source: Source, shape: ShapeOfKind): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  if (!isTimed(shape)) return ends;
+  /** Ended by a brace that may belong to a block further out. */
+  const braced: (readonly [number, number])[] = [];
+  const open: { readonly line: number; readonly worded: boolean }[] = [];
+  for (let line = 0; line < source.lineStarts.length; line++) {
+    const { start, end } = lineBounds(source, line);
+    if (end === start) continue;
+    const head = source.text.slice(start, Math.min(end, start + LOOKED_AT)).trim();
+    const opens = source.text
+      .slice(Math.max(start, end - LOOKED_AT), end)
+      .trimEnd()
+      .endsWith('{');
+    const closes = head.startsWith('}');
+    if (closes && opens) continue;
+    if (closes || isEndOfBlock(head)) {
+      const block = open.pop();
+      if (!block) continue;
+      if (closes && block.worded) braced.push([block.line, line]);
+      else ends.set(block.line, line);
+      continue;
+    }
+    const word = firstWord(head);
+    const worded = word !== undefined && (TIMED_FRAMES.has(word) || blockOf(word, shape) !== undefined);
+    if (opens || worded) open.push({ line, worded: worded && !opens });
+  }
+  if (open.length === 0) for (const [line, end] of braced) ends.set(line, end);
+  return ends;
+}
+
+/** The word a line starts with, in small letters; none where an arrow or a colon makes it an actor's name. */
+export function firstWord(text: string): string | undefined {
+  return /^([A-Za-z]+)(?=[ \t]*$|[ \t]*[{#;"]|[ \t]+[^ \t:<=.~-])/.exec(text)?.[1]?.toLowerCase();
+}
