@@ -34,7 +34,7 @@ export function arrangeLevel(level: Level, spacing: Spacing, budget: Budget): vo
   assignPorts(level, spacing);
   placeItems(level, spacing, budget);
   refinePorts(level);
-  stackLayers(level, spacing);
+  stackLayers(level, spacing, budget);
 }
 
 function sizeGroup(item: Item, child: Level, spacing: Spacing): void {

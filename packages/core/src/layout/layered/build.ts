@@ -30,6 +30,9 @@ export function buildLevels(hierarchy: Hierarchy, budget: Budget, levelEdges: bo
 
 /** Lines inside a group, and into it, are kept short before lines out of it: what follows stays near its source. */
 const INNER = 3;
+/** How many steps have to be left for each bend, and how many of them it costs whatever else is done. */
+const BEND_STEPS = 4000;
+const BEND_SHARE = 400;
 
 class Builder {
   readonly traces: Trace[] = [];
@@ -160,7 +163,7 @@ class Builder {
       trace.wires.push(wire);
       wires.push(wire);
     }
-    const { layers, turned, flat } = this.layers(order, place, ends, wires, crossings, group);
+    const { layers, turned, flat } = this.layers(order, place, ends, crossings, group);
     wires.forEach((wire, i) => {
       wire.reversed = turned[i] as boolean;
       wire.flat = flat[i] as boolean;
@@ -256,7 +259,6 @@ class Builder {
     order: readonly Member[],
     place: ReadonlyMap<Member, number>,
     ends: readonly { from: Member; to: Member }[],
-    wires: readonly Wire[],
     crossings: readonly Crossing[],
     group: Member,
   ): { layers: number[]; turned: boolean[]; flat: boolean[] } {
@@ -284,8 +286,27 @@ class Builder {
       const pull = crossing.side === 'entry' ? toTop : toBottom;
       pull[at] = (pull[at] as number) + (crossing.side === 'entry' ? INNER : 1);
     }
-    const layers = layering.solve(toTop, toBottom, this.budget);
-    return { layers, turned, flat: wires.map((_, i) => layering.isFlat(i)) };
+    const solved = layering.solve(toTop, toBottom, this.budget);
+    const layers = this.folded(solved, arcs, crossings.length, isNode);
+    return { layers, turned, flat: arcs.map(({ from, to }) => layers[from] === layers[to]) };
+  }
+
+  /**
+   * A line has a bend on every layer it passes. Where that is more than there is budget for, neighbouring layers are
+   * folded into one, and the lines between them run within it.
+   */
+  private folded(layers: number[], arcs: readonly Arc[], crossings: number, isNode: readonly boolean[]): number[] {
+    const depth = layers.reduce((most, layer) => Math.max(most, layer + 1), 0);
+    const passed = arcs.reduce(
+      (sum, { from, to }) => sum + Math.abs((layers[from] as number) - (layers[to] as number)),
+      crossings * depth,
+    );
+    const allowed = Math.max(arcs.length + crossings, this.budget.beyond(0) / BEND_STEPS);
+    const fold = passed > allowed && isNode.every((node) => node) ? Math.ceil(passed / allowed) : 1;
+    this.budget.charge(Math.round((BEND_SHARE * passed) / fold));
+    if (fold === 1) return layers;
+    this.budget.cutShort();
+    return layers.map((layer) => Math.floor(layer / fold));
   }
 
   /**

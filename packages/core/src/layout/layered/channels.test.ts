@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Budget } from './budget.js';
 import { type Net, routeChannel } from './channels.js';
 
 function down(first: number, last: number): Net {
@@ -15,7 +16,7 @@ interface Line {
 }
 
 function draw(nets: readonly Net[]): Line[] {
-  const { corners, tracks } = routeChannel(nets, 8);
+  const { corners, tracks } = routeChannel(nets, 8, new Budget(1e9));
   return nets.flatMap((net, i) => {
     const points = [
       { x: net.first, track: net.firstAbove ? -1 : tracks },
@@ -59,11 +60,11 @@ function crossings(lines: readonly Line[]): number {
 
 describe('routing a channel', () => {
   it('draws a net whose ends lie over one another straight', () => {
-    expect(routeChannel([down(40, 40)], 8)).toEqual({ corners: [[]], tracks: 0 });
+    expect(routeChannel([down(40, 40)], 8, new Budget(1e9))).toEqual({ corners: [[]], tracks: 0 });
   });
 
   it('puts nets that do not meet on one track', () => {
-    expect(routeChannel([down(0, 40), down(100, 140)], 8).tracks).toBe(1);
+    expect(routeChannel([down(0, 40), down(100, 140)], 8, new Budget(1e9)).tracks).toBe(1);
   });
 
   it('nests nets that fan out without a crossing', () => {
@@ -76,7 +77,7 @@ describe('routing a channel', () => {
   });
 
   it('never makes a jog narrower than asked', () => {
-    const [corners] = routeChannel([down(0, 3)], 8).corners;
+    const [corners] = routeChannel([down(0, 3)], 8, new Budget(1e9)).corners;
     const xs = [0, ...(corners ?? []).map(({ x }) => x), 3];
     for (let i = 1; i < xs.length; i++) {
       const step = Math.abs((xs[i] as number) - (xs[i - 1] as number));

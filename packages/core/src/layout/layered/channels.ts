@@ -3,6 +3,8 @@
 // stretch: a net whose upper end lies over another's lower end runs on a higher track, and where such demands form a
 // ring one net is led through a free column. Crossings are those the orders above and below demand.
 
+import type { Budget } from './budget.js';
+
 export interface Net {
   /** Ends on the upper side and on the lower side, in the direction the net is drawn; two in all. */
   readonly first: number;
@@ -39,18 +41,22 @@ interface Piece {
 const CLEAR = 2;
 const NEAR = 6;
 const COLUMN = 12;
+/** What a net costs each time rings are looked for, a column that is looked at, and a pair of nets, in steps. */
+const RING_STEPS = 30;
+const COLUMN_STEPS = 2;
+const PAIR_STEPS = 8;
 
-export function routeChannel(nets: readonly Net[], smallestJog: number): Routed {
+export function routeChannel(nets: readonly Net[], smallestJog: number, budget: Budget): Routed {
   const columns: number[] = [];
   for (const net of nets) columns.push(net.first, net.last);
   columns.sort((a, b) => a - b);
   const chains: Piece[][] = nets.map((net, i) => {
     if (net.first === net.last) return [];
-    if (Math.abs(net.first - net.last) < smallestJog) return split(i, net, columns);
+    if (Math.abs(net.first - net.last) < smallestJog) return split(i, net, columns, budget);
     return [piece(i, net.first, net.last, side(net.firstAbove), side(net.lastAbove))];
   });
-  openRings(chains, nets, columns);
-  const tracks = assignTracks(chains.flat());
+  openRings(chains, nets, columns, budget);
+  const tracks = assignTracks(chains.flat(), budget);
   const corners = chains.map((chain) =>
     chain.flatMap(({ from, to, track }) => [
       { x: from, track },
@@ -80,8 +86,10 @@ function piece(net: number, from: number, to: number, fromSide: Side, toSide: Si
 }
 
 /** Leads a net through a column nothing else uses. */
-function split(i: number, net: Net, columns: number[]): Piece[] {
-  const x = freeColumn(columns, net.first, net.last);
+function split(i: number, net: Net, columns: number[], budget: Budget): Piece[] {
+  const near = budget.spend(COLUMN_STEPS * columns.length);
+  const x = near ? freeColumn(columns, net.first, net.last) : (columns[columns.length - 1] ?? 0) + COLUMN;
+  if (!near) columns.push(x);
   return [piece(i, net.first, x, side(net.firstAbove), 'none'), piece(i, x, net.last, 'none', side(net.lastAbove))];
 }
 
@@ -110,11 +118,17 @@ function freeColumn(columns: number[], a: number, b: number): number {
 }
 
 /** Splits nets until the demands `runs above` that come from shared columns form no ring. */
-function openRings(chains: Piece[][], nets: readonly Net[], columns: number[]): void {
+function openRings(chains: Piece[][], nets: readonly Net[], columns: number[], budget: Budget): void {
   for (let guard = 0; guard <= chains.length; guard++) {
     const pieces = chains.flat();
     const ring = findRing(pieces, demands(pieces));
     if (ring === undefined) return;
+    if (!budget.spend(RING_STEPS * pieces.length)) {
+      for (const net of new Set(ringed(pieces))) {
+        if (chains[net]?.length === 1) chains[net] = split(net, nets[net] as Net, columns, budget);
+      }
+      return;
+    }
     // The shortest net of the ring is led aside, if it was not already.
     const open = ring.filter((at) => (chains[(pieces[at] as Piece).net] as Piece[]).length === 1);
     const pick = open.reduce<number | undefined>((best, at) => {
@@ -124,7 +138,7 @@ function openRings(chains: Piece[][], nets: readonly Net[], columns: number[]): 
     }, undefined);
     if (pick === undefined) return;
     const net = (pieces[pick] as Piece).net;
-    chains[net] = split(net, nets[net] as Net, columns);
+    chains[net] = split(net, nets[net] as Net, columns, budget);
   }
 }
 
@@ -148,6 +162,22 @@ function demands(pieces: readonly Piece[]): number[][] {
     }
   }
   return below;
+}
+
+/** The nets of all pieces that lie in a ring or below one: no ring is left when each of them is led aside. */
+function ringed(pieces: readonly Piece[]): number[] {
+  const below = demands(pieces);
+  const waiting = new Int32Array(pieces.length);
+  for (const list of below) for (const at of list) waiting[at] = (waiting[at] as number) + 1;
+  const free: number[] = [];
+  for (let at = 0; at < pieces.length; at++) if (waiting[at] === 0) free.push(at);
+  for (const at of free) {
+    for (const next of below[at] as number[]) {
+      waiting[next] = (waiting[next] as number) - 1;
+      if (waiting[next] === 0) free.push(next);
+    }
+  }
+  return pieces.filter((_, at) => (waiting[at] as number) > 0).map(({ net }) => net);
 }
 
 function findRing(pieces: readonly Piece[], below: readonly number[][]): number[] | undefined {
@@ -192,10 +222,11 @@ function crossingsAbove(a: Piece, b: Piece): number {
 
 /**
  * Numbers tracks from the top. Pieces that overlap get different ones; where it matters which of two is above, the way
- * that crosses less; where it does not, each takes the first track that is free.
+ * that crosses less; where it does not, or with the budget gone, each takes the first track that is free.
  */
-function assignTracks(pieces: readonly Piece[]): number {
+function assignTracks(pieces: readonly Piece[], budget: Budget): number {
   const count = pieces.length;
+  const compared = budget.spend(PAIR_STEPS * count * count) ? count : 0;
   const hard = demands(pieces);
   const waiting = new Int32Array(count);
   for (const list of hard) for (const at of list) waiting[at] = (waiting[at] as number) + 1;
@@ -203,7 +234,7 @@ function assignTracks(pieces: readonly Piece[]): number {
   const cost = new Float64Array(count);
   // Pairs whose order matters, with the crossings that the first above the second costs over the other way round.
   const rivals: { other: number; extra: number }[][] = pieces.map(() => []);
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < compared; i++) {
     const a = byLow[i] as number;
     const first = pieces[a] as Piece;
     for (let j = i + 1; j < count; j++) {

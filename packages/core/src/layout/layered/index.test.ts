@@ -76,6 +76,18 @@ describe('what a drawing never shows', () => {
     expect(drawing.degraded).toBe(true);
     expect(layoutLayered(input).degraded).toBe(false);
   });
+
+  it.each([300_000, 3_000_000])('holds on dense graphs with %i steps, and the drawing says so', (steps) => {
+    const ids = Array.from({ length: 60 }, (_, i) => `n${i}`);
+    const ring = ids.flatMap((id, i) => [7, 13, 29].map((by) => `${id} ${ids[(i * by + 1) % 60]}`));
+    const halves = ids.slice(0, 30).flatMap((id) => ids.slice(30).map((to) => `${id} ${to}`));
+    for (const lines of [ring, halves]) {
+      const input = graph(ids, lines);
+      const drawing = layoutLayered(input, { steps });
+      expect(findFaults(input, drawing)).toEqual([]);
+      expect(drawing.degraded).toBe(true);
+    }
+  });
 });
 
 describe('unusual input', () => {
@@ -268,8 +280,25 @@ describe('constraints', () => {
     expect(nodeAt(drawing, 'c').y).toBe(nodeAt(drawing, 'b').y);
   });
 
+  it.each([
+    ['same', 'n', 'r'],
+    ['before', 'n', 'r'],
+    ['before', 'r', 'n'],
+  ] as const)('draws the one line between two nodes straight across when %s of %s is %s', (constraint, node, other) => {
+    const drawing = layoutLayered(
+      graph(['p', 'r', 's', 't', 'n'], ['p s', 'p r', 'p t', 'r n'], { node: { [node]: { [constraint]: other } } }),
+    );
+    const [n, r] = [nodeAt(drawing, 'n'), nodeAt(drawing, 'r')];
+    expect(drawing.conflicts).toEqual([]);
+    expect(n.y).toBe(r.y);
+    if (constraint === 'before') expect(nodeAt(drawing, node).x).toBeLessThan(nodeAt(drawing, other).x);
+    const line = drawing.edges[3]?.points ?? [];
+    expect(line.map(({ y }) => y)).toEqual([r.y + 20, r.y + 20]);
+    expect(Math.abs(n.x - r.x)).toBeLessThan(2 * 80 + 60);
+  });
+
   it('says when a line, a frame or the constraints themselves forbid it', () => {
-    const line = layoutLayered(graph(['a', 'b'], ['a b'], { node: { b: { same: 'a' } } }));
+    const line = layoutLayered(graph(['a', 'x', 'b'], ['a x', 'x b'], { node: { b: { same: 'a' } } }));
     expect(line.conflicts).toEqual([{ node: 'b', constraint: 'same', reason: 'edge' }]);
     const frame = layoutLayered(
       graph(['a', 'b'], [], {

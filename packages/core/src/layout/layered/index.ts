@@ -24,7 +24,7 @@ export interface LayeredOptions {
   readonly levelEdges?: boolean;
 }
 
-const STEPS = 400_000_000;
+const STEPS = 100_000_000;
 const ASPECT = 1.6;
 
 export function layoutLayered(graph: LayoutGraph, options: LayeredOptions = {}): Drawing {
@@ -32,6 +32,8 @@ export function layoutLayered(graph: LayoutGraph, options: LayeredOptions = {}):
   if (graph.direction !== 'auto') return layoutTowards(graph, graph.direction, options);
   const aspect = options.aspect ?? ASPECT;
   const right = layoutTowards(graph, 'right', options);
+  // What is too much for one direction is not tried in another.
+  if (right.degraded) return right;
   const down = layoutTowards(graph, 'down', options);
   return misfit(down, aspect) < misfit(right, aspect) ? down : right;
 }

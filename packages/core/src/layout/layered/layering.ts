@@ -11,7 +11,7 @@ export interface LayeringArc {
 
 const LARGE = 3000;
 /** What looking at an arc costs, in steps of the budget. */
-const ARC_STEPS = 8;
+const ARC_STEPS = 2;
 
 export class Layering {
   private readonly count: number;

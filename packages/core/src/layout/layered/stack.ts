@@ -1,5 +1,6 @@
 // Stacks layers and routes the channels between them. In: placed items with ports. Out: y for every item, the corners
 // of every segment, and the level's size with the frame's padding.
+import type { Budget } from './budget.js';
 import { type Net, routeChannel } from './channels.js';
 import { isAcross } from './flats.js';
 import { bodyHeight } from './loops.js';
@@ -7,7 +8,7 @@ import { type Item, isSideways, type Level, type Segment } from './model.js';
 import { bodyWidth, endX } from './ports.js';
 import { SMALLEST_JOG, type Spacing } from './spacing.js';
 
-export function stackLayers(level: Level, spacing: Spacing): void {
+export function stackLayers(level: Level, spacing: Spacing, budget: Budget): void {
   const frame = frameOf(level, spacing);
   const corners: { x: number; y: number }[][] = [];
   // Lines straight across need both their ends at one height.
@@ -15,7 +16,7 @@ export function stackLayers(level: Level, spacing: Spacing): void {
   let y = frame.top;
   for (let at = 0; at <= level.layers.length; at++) {
     const segments = channelSegments(level, at);
-    const routed = routeChannel(segments.map(netOf), SMALLEST_JOG);
+    const routed = routeChannel(segments.map(netOf), SMALLEST_JOG, budget);
     const { height, first } = channelHeight(level, at, routed.tracks, spacing);
     segments.forEach((segment, i) => {
       const points = routed.corners[i] as readonly { x: number; track: number }[];
