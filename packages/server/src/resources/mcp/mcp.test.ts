@@ -58,9 +58,13 @@ describe.each(['modern', 'legacy'] as const)('the official %s client over HTTP',
     const { tools } = await client.listTools();
     expect(tools.map((each) => each.name)).toEqual(operations.map((each) => each.tool));
     const shared = sharedSchemas(z);
+    const drawn = await client.callTool({
+      name: 'render_diagram',
+      arguments: { source: 'flow "A"\nnode a\n', embedSource: true },
+    });
+    const { svg } = drawn.structuredContent as { svg: string };
     for (const operation of operations) {
-      const call = CALLS[operation.tool];
-      if (!call) continue;
+      const call = operation.tool === 'read_diagram' ? { svg } : CALLS[operation.tool];
       const result = await client.callTool({ name: operation.tool, arguments: call });
       expect(result.isError ?? false).toBe(false);
       const { output } = operation.schemas(shared);
