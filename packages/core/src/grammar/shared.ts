@@ -109,7 +109,7 @@ export const DIRECTION: OptionSpec = {
   name: 'direction',
   value: { ...FLOW_DIRECTION, values: ['auto', 'right', 'down', 'left', 'up'] },
   default: 'auto',
-  meaning: 'reading direction; auto chooses by the shape of the picture',
+  meaning: 'reading direction',
 };
 
 /** Types of the nodes of flow, sequence, journey, layers, c4 and swimlane. */

@@ -13,7 +13,7 @@ describe.each([...kinds.keys()])('%s', (kind) => {
     expect(short).toBeLessThan(150);
     const full = encode(kindText(kind, 'full') ?? '').length;
     expect(full).toBeGreaterThan(300);
-    expect(full).toBeLessThan(650);
+    expect(full).toBeLessThan(550);
   });
 
   test('every example in it compiles: the whole one, and each statement in a diagram of its own', () => {
