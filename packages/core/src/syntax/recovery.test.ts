@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CheckedDiagram, checkSource } from '../check.js';
 import { testIcons } from '../testing/icons.js';
-import { FLOW_MISTAKES } from '../testing/mistakes/flow.js';
+import { FLOW_MISTAKES } from '../testing/mistakes/flow.data.js';
 import { positionAt } from '../text/source.js';
 
 const LINES = `flow "Checkout" direction=right numbered=on

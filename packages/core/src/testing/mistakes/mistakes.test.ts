@@ -3,8 +3,8 @@ import { checkSource } from '../../check.js';
 import { autofix } from '../../source/autofix.js';
 import { applyEdits } from '../../text/edit.js';
 import { testIcons } from '../icons.js';
-import { FLOW_MISTAKES } from './flow.js';
-import { SEQUENCE_MISTAKES } from './sequence.js';
+import { FLOW_MISTAKES } from './flow.data.js';
+import { SEQUENCE_MISTAKES } from './sequence.data.js';
 
 const context = { icons: testIcons };
 
