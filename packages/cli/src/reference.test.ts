@@ -1,17 +1,17 @@
 // linework outline, vocabulary and explain; and that the JSON of a verb is what its operation answers.
 import { basicIcons } from '@linework/icons/basic';
-import { allCodes, type OperationContext, operations, type Ran } from '@linework/operations';
+import { allCodes, operations, sharedSchemas } from '@linework/operations';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { command, FAULTY, GOOD } from './testing/command.js';
 
 const { run, write } = command();
 
-/** What the operation of a verb answers, without the check of its input. */
+/** What the operation of a verb answers. */
 function answer(verb: string, input: object): unknown {
-  const operation = operations.find((each) => each.verb === verb) as unknown as {
-    readonly run: (input: object, context: OperationContext) => Ran<unknown>;
-  };
-  const ran = operation.run(input, { icons: basicIcons });
+  const operation = operations.find((each) => each.verb === verb);
+  if (!operation) throw new Error(`No operation has the verb ${verb}.`);
+  const ran = operation.call(input, operation.schemas(sharedSchemas(z)), { icons: basicIcons });
   return JSON.parse(JSON.stringify('value' in ran ? ran.value : ran));
 }
 

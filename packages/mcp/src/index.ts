@@ -1,4 +1,3 @@
 // Linework for agents: MCP over stdio and HTTP.
 
 export { type McpOptions, mcpHttpHandler, serveMcpStdio } from './serve.js';
-export { mcpServer } from './server.js';

@@ -3,7 +3,7 @@ import type { OperationContext } from '@linework/operations';
 import { type NodeMcpRequestHandler, toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { mcpServer } from './server.js';
+import { mcpServers } from './server.js';
 
 export interface McpOptions {
   readonly version: string;
@@ -13,7 +13,7 @@ export interface McpOptions {
 
 /** Serves until standard input ends; clients of 2026-07-28 and of the revisions before. */
 export function serveMcpStdio(options: McpOptions): { readonly close: () => Promise<void> } {
-  return serveStdio(() => mcpServer(options.version, options.context), { onerror: options.onError });
+  return serveStdio(mcpServers(options.version, options.context), { onerror: options.onError });
 }
 
 /** A handler of Node requests; every request is answered by an instance of its own. */
@@ -21,7 +21,7 @@ export function mcpHttpHandler(options: McpOptions): {
   readonly handle: NodeMcpRequestHandler;
   readonly close: () => Promise<void>;
 } {
-  const handler = createMcpHandler(() => mcpServer(options.version, options.context), {
+  const handler = createMcpHandler(mcpServers(options.version, options.context), {
     onerror: options.onError,
   });
   return { handle: toNodeHandler(handler), close: () => handler.close() };

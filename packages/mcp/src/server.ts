@@ -1,8 +1,9 @@
-// The MCP server: in, the operations; out, a server whose tools, resources and prompts are made from their declarations.
-// One instance serves one connection (stdio) or one request (HTTP); it holds no state.
+// MCP servers: in, the operations; out, a maker of servers whose tools, resources and prompts are made from their
+// declarations. One server serves one connection (stdio) or one request (HTTP) and holds no state; schemas and the tool list
+// are made once for all of them.
 import { KIND_NAMES, kinds } from '@linework/core';
 import { type AnyOperation, isRefusal, type OperationContext, operations, sharedSchemas } from '@linework/operations';
-import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { argumentErrors } from './argument-errors.js';
 import { compactSchema } from './compact-schema.js';
@@ -12,45 +13,51 @@ import { readResource, resources, resourceTemplates } from './resources.js';
 /** What every tool promises: it reads, gives the same answer again, and reaches nothing outside. */
 const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false } as const;
 
-export const INSTRUCTIONS =
+const INSTRUCTIONS =
   'Linework draws diagrams from text. Read the vocabulary of a kind once (get_vocabulary), write the source, then call draw_diagram: every mistake comes with what to write instead; repair all of them and call again.';
 
-export function mcpServer(version: string, context: OperationContext): Server {
+export function mcpServers(version: string, context: OperationContext): () => Server {
   const shared = sharedSchemas(z);
   const tools = new Map(operations.map((each) => [each.tool, { operation: each, schemas: each.schemas(shared) }]));
+  const list = [...tools.values()].map(({ operation, schemas }) => ({
+    name: operation.tool,
+    description: toolDescription(operation),
+    inputSchema: compactSchema(schemas.input, 'input'),
+    outputSchema: compactSchema(schemas.output, 'output'),
+    annotations: ANNOTATIONS,
+  }));
+
+  const call = (name: string, given: unknown): CallToolResult => {
+    const tool = tools.get(name);
+    if (!tool) {
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        `There is no tool '${name.slice(0, 80)}'. Tools: ${[...tools.keys()].join(', ')}.`,
+      );
+    }
+    const { operation, schemas } = tool;
+    try {
+      const ran = operation.call(given, schemas, context);
+      if (isRefusal(ran)) {
+        return failed(JSON.stringify({ errorCode: ran.refused, message: ran.message, details: ran.details }));
+      }
+      const text = JSON.stringify(ran.value);
+      return { content: [{ type: 'text', text }], structuredContent: JSON.parse(text) };
+    } catch (error) {
+      if (error instanceof z.ZodError) return failed(argumentErrors(name, error, schemas.input));
+      throw error;
+    }
+  };
+  return () => serverOf(version, list, call);
+}
+
+function serverOf(version: string, tools: Tool[], call: (name: string, given: unknown) => CallToolResult): Server {
   const server = new Server(
     { name: 'linework', title: 'Linework', version },
     { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
   );
-
-  server.setRequestHandler('tools/list', () => ({
-    tools: [...tools.values()].map(({ operation, schemas }) => ({
-      name: operation.tool,
-      description: toolDescription(operation),
-      inputSchema: compactSchema(schemas.input, 'input'),
-      outputSchema: compactSchema(schemas.output, 'output'),
-      annotations: ANNOTATIONS,
-    })),
-  }));
-
-  server.setRequestHandler('tools/call', ({ params }): CallToolResult => {
-    const tool = tools.get(params.name);
-    if (!tool) {
-      throw new ProtocolError(
-        ProtocolErrorCode.InvalidParams,
-        `There is no tool '${params.name.slice(0, 80)}'. Tools: ${[...tools.keys()].join(', ')}.`,
-      );
-    }
-    const { operation, schemas } = tool;
-    const parsed = schemas.input.safeParse(params.arguments ?? {});
-    if (!parsed.success) return failed(argumentErrors(operation.tool, parsed.error, schemas.input));
-    const ran = operation.call(parsed.data, schemas, context);
-    if (isRefusal(ran))
-      return failed(JSON.stringify({ errorCode: ran.refused, message: ran.message, details: ran.details }));
-    const structured = JSON.parse(JSON.stringify(ran.value)) as Record<string, unknown>;
-    return { content: [{ type: 'text', text: JSON.stringify(structured) }], structuredContent: structured };
-  });
-
+  server.setRequestHandler('tools/list', () => ({ tools }));
+  server.setRequestHandler('tools/call', ({ params }) => call(params.name, params.arguments ?? {}));
   server.setRequestHandler('resources/list', () => ({ resources: resources() }));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates }));
   server.setRequestHandler('resources/read', ({ params }) => {

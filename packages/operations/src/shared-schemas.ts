@@ -124,5 +124,10 @@ export function sharedSchemas(z: typeof Zod) {
   const scheme = z
     .enum(['light', 'dark', 'auto'])
     .describe('Colours; auto holds both and follows the reader. By default what the header says, then light.');
-  return { z, diagnostic, diagnostics, outline, defaults, source, checked, autofix, scheme, place };
+  const picture = {
+    scheme: scheme.optional(),
+    embedSource: z.boolean().optional().describe('Write the source into the picture, so that it can be read back.'),
+    background: z.enum(['canvas', 'none']).optional().describe('none leaves the painted background out.'),
+  };
+  return { z, diagnostic, diagnostics, outline, defaults, source, checked, autofix, picture, place };
 }

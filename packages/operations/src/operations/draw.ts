@@ -3,6 +3,7 @@ import { draw as drawDiagram } from '@linework/core';
 import { coreContext } from '../core-context.js';
 import { few } from '../few.js';
 import { operation } from '../operation.js';
+import { pictureOptions } from '../picture-options.js';
 import { repaired } from '../repaired.js';
 import { wireOutline } from '../wire-outline.js';
 
@@ -16,13 +17,11 @@ export const draw = operation({
   http: { method: 'POST', path: '/v1/diagrams/draw', tag: 'Diagrams' },
   access: 'pro',
   refusals: [],
-  schemas: ({ z, source, scheme, checked, autofix, outline, defaults }) => ({
+  schemas: ({ z, source, picture, checked, autofix, outline, defaults }) => ({
     input: z.strictObject({
       source,
-      scheme: scheme.optional(),
+      ...picture,
       autofix: autofix.optional(),
-      embedSource: z.boolean().optional().describe('Write the source into the picture, so that it can be read back.'),
-      background: z.enum(['canvas', 'none']).optional().describe('none leaves the painted background out.'),
       defaults: defaults.optional(),
     }),
     output: z.object({
@@ -31,18 +30,10 @@ export const draw = operation({
       outline: outline.optional(),
     }),
   }),
-  run: ({ source, scheme, autofix, embedSource, background, defaults }, context) => {
+  run: ({ source, autofix, defaults, ...asked }, context) => {
     const core = coreContext(context, defaults);
     const { source: drawable, told } = repaired(source, autofix, core);
-    const { outline, ...drawn } = drawDiagram(
-      drawable,
-      {
-        ...(scheme === undefined ? {} : { scheme }),
-        ...(embedSource === undefined ? {} : { embedSource }),
-        ...(background === undefined ? {} : { background }),
-      },
-      core,
-    );
+    const { outline, ...drawn } = drawDiagram(drawable, pictureOptions(asked), core);
     return {
       value: {
         ...drawn,

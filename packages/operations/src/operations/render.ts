@@ -2,6 +2,7 @@
 import { draw } from '@linework/core';
 import { coreContext } from '../core-context.js';
 import { operation } from '../operation.js';
+import { pictureOptions } from '../picture-options.js';
 
 export const render = operation({
   name: 'render',
@@ -12,12 +13,10 @@ export const render = operation({
   http: { method: 'POST', path: '/v1/diagrams/render', tag: 'Diagrams' },
   access: 'pro',
   refusals: ['diagram.invalid'],
-  schemas: ({ z, source, scheme, diagnostics, defaults }) => ({
+  schemas: ({ z, source, picture, diagnostics, defaults }) => ({
     input: z.strictObject({
       source,
-      scheme: scheme.optional(),
-      embedSource: z.boolean().optional().describe('Write the source into the picture, so that it can be read back.'),
-      background: z.enum(['canvas', 'none']).optional().describe('none leaves the painted background out.'),
+      ...picture,
       defaults: defaults.optional(),
     }),
     output: z.object({
@@ -27,16 +26,8 @@ export const render = operation({
       diagnostics,
     }),
   }),
-  run: ({ source, scheme, embedSource, background, defaults }, context) => {
-    const { svg, kind, title, diagnostics } = draw(
-      source,
-      {
-        ...(scheme === undefined ? {} : { scheme }),
-        ...(embedSource === undefined ? {} : { embedSource }),
-        ...(background === undefined ? {} : { background }),
-      },
-      coreContext(context, defaults),
-    );
+  run: ({ source, defaults, ...asked }, context) => {
+    const { svg, kind, title, diagnostics } = draw(source, pictureOptions(asked), coreContext(context, defaults));
     if (svg === undefined || kind === undefined) {
       return { refused: 'diagram.invalid', message: 'The diagram has mistakes.', details: diagnostics };
     }
