@@ -7,5 +7,6 @@ export default defineConfig({
     include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 30_000,
+    setupFiles: ['scripts/property-seed.ts'],
   },
 });

@@ -6,7 +6,7 @@ import type { Document, EdgeStatement, ItemStatement, PhraseStatement, SyntaxNod
 import type { OptionToken, WordToken } from '../syntax/token.js';
 import { slug } from '../syntax/word-from.js';
 import { nearest } from '../text/similar.js';
-import { leadOf, type Span, sliceSpan } from '../text/source.js';
+import { leadOf, type Span } from '../text/source.js';
 import { checkOptions, type OptionPlace, optionTokens } from './check-options.js';
 import { fixAt, report, type Sink } from './codes.js';
 import type {
@@ -25,6 +25,7 @@ import { readHeader } from './read-header.js';
 import { readRow } from './read-row.js';
 import { checkReferences } from './references.js';
 import type { DeclarationSpec, Grammar, OptionSpec, RowSpec } from './table.js';
+import { tokenText } from './token-text.js';
 
 /** `broken`: the parser has reported errors, so that an empty diagram is no news. */
 /** Characters of a line shown in a hint. */
@@ -143,7 +144,7 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
       else
         sink.add(
           report('E118', token.span, {
-            found: `'${sliceSpan(source, token.span)}'`,
+            found: `'${tokenText(token)}'`,
             form: '"label" [number] [options]',
           }),
         );
@@ -273,7 +274,7 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
 
   const { header } = document;
   const headerSink = sinkOf(header?.repaired !== undefined);
-  const headed = header?.kind.text === grammar.kind ? readHeader(source, header, grammar, headerSink) : undefined;
+  const headed = header?.kind.text === grammar.kind ? readHeader(header, grammar, headerSink) : undefined;
   const foreignTitle = header?.rest.find((each) => each.type === 'string');
   const title = headed ? headed.title : foreignTitle;
   const headerOptions = checkOptions(headed?.options ?? [], placeOf('the header', grammar.header), headerSink);

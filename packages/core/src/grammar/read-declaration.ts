@@ -5,11 +5,12 @@ import type { PhraseStatement } from '../syntax/statement.js';
 import type { OptionToken, StringToken, Token, WordToken } from '../syntax/token.js';
 import { slug, wordFrom } from '../syntax/word-from.js';
 import { nearest } from '../text/similar.js';
-import { type Source, type Span, sliceSpan } from '../text/source.js';
+import type { Source, Span } from '../text/source.js';
 import { fixAt, report, type Sink } from './codes.js';
 import { optionText, valueText } from './entry.js';
 import { formOf } from './form.js';
 import type { DeclarationSpec } from './table.js';
+import { tokensText, tokenText } from './token-text.js';
 
 export interface DeclarationParts {
   readonly id: WordToken | undefined;
@@ -81,7 +82,7 @@ export function readDeclaration(
   };
 
   const other = (token: Token): void => {
-    const text = sliceSpan(source, token.span);
+    const text = tokenText(token);
     if (spec.id === 'required' && id === undefined && label === undefined && isNameLike(token)) {
       const instead = wordFrom(text);
       id = { type: 'word', text: instead, span: token.span };
@@ -147,7 +148,7 @@ export function readDeclaration(
       loose.shift();
     }
     if (label === undefined && spec.label !== 'none' && loose[0]) {
-      const text = loose.map((each) => wordsOf(each, source)).join(' ');
+      const text = tokensText(loose);
       const span = { start: loose[0].span.start, end: loose[loose.length - 1]?.span.end ?? loose[0].span.end };
       label = { type: 'string', value: text, span };
       problem(
@@ -157,7 +158,7 @@ export function readDeclaration(
     } else {
       const known = spec.flags.map((each) => each.name);
       for (const each of loose) {
-        const flag = wordsOf(each, source);
+        const flag = tokenText(each);
         sink.add(report('E307', each.span, { flag, on: `'${keyword}'`, near: nearest(flag, known), known }));
       }
     }
@@ -212,8 +213,4 @@ function typeMeant(
   if (meant !== undefined && (!alone || token.text === lower)) return { near: [meant], sure: true };
   const near = nearest(token.text, types.values);
   return near.length > 0 || !alone ? { near, sure: false } : undefined;
-}
-
-function wordsOf(token: Token, source: Source): string {
-  return token.type === 'word' || token.type === 'number' ? token.text : sliceSpan(source, token.span);
 }

@@ -4,24 +4,23 @@
 import { quote } from '../syntax/quote.js';
 import type { Header } from '../syntax/statement.js';
 import type { OptionToken, StringToken, Token } from '../syntax/token.js';
-import { type Source, sliceSpan } from '../text/source.js';
 import { fixAt, report, type Sink } from './codes.js';
 import type { Grammar, OptionSpec } from './table.js';
+import { tokensText, tokenText } from './token-text.js';
 
 export interface HeaderParts {
   readonly title?: StringToken;
   readonly options: readonly OptionToken[];
 }
 
-export function readHeader(source: Source, header: Header, grammar: Grammar, sink: Sink): HeaderParts {
+export function readHeader(header: Header, grammar: Grammar, sink: Sink): HeaderParts {
   let title = header.rest.find((each) => each.type === 'string');
   const options: OptionToken[] = [];
   const kept: string[] = [];
   const words: Token[] = [];
   const strays: { readonly token: Token; readonly found: string }[] = [];
   let certain = true;
-  const text = (token: Token): string => sliceSpan(source, token.span);
-  const stray = (token: Token, sure: boolean, found = `'${text(token)}'`): void => {
+  const stray = (token: Token, sure: boolean, found = `'${tokenText(token)}'`): void => {
     strays.push({ token, found });
     if (!sure) certain = false;
   };
@@ -33,21 +32,21 @@ export function readHeader(source: Source, header: Header, grammar: Grammar, sin
     const named = token.type === 'option' && isTitle(token, grammar) ? token.values[0] : undefined;
     if (named?.type === 'string' && title === undefined) {
       title = named;
-      stray(token, true, `'${text(token).split('=')[0] ?? ''}='`);
+      stray(token, true, `'${tokenText(token).split('=')[0] ?? ''}='`);
     } else if (token.type === 'option') {
       options.push(token);
-      kept.push(text(token));
+      kept.push(tokenText(token));
     } else if (meant !== undefined) {
       stray(token, true);
       kept.push(meant);
-    } else if (token.type === 'open' || text(token) === ';' || token.type === 'colon') stray(token, true);
+    } else if (token.type === 'open' || tokenText(token) === ';' || token.type === 'colon') stray(token, true);
     else {
       stray(token, false);
       words.push(token);
     }
   }
   if (strays.length > 0) {
-    const unquoted = title === undefined && words.length > 0 ? quote(words.map(text).join(' ')) : undefined;
+    const unquoted = title === undefined && words.length > 0 ? quote(tokensText(words)) : undefined;
     if (unquoted !== undefined && words.length === strays.length) certain = true;
     const line = [grammar.kind, title ? quote(title.value) : (unquoted ?? ''), ...kept]
       .filter((each) => each !== '')

@@ -42,10 +42,6 @@ export function cover(a: Span, b: Span): Span {
   return { start: Math.min(a.start, b.start), end: Math.max(a.end, b.end) };
 }
 
-export function sliceSpan(source: Source, at: Span): string {
-  return source.text.slice(at.start, at.end);
-}
-
 /** Line and column of an offset; an offset past the end is the end. */
 export function positionAt(source: Source, offset: number): Position {
   const at = Math.max(0, Math.min(offset, source.text.length));
