@@ -92,6 +92,10 @@ const flow = fc
     return `${lines.join('\n')}\n`;
   });
 
+/** In attributes of geometry only: a label may say NaN. */
+const BROKEN_NUMBER =
+  / (?:[xy][12]?|[cr][xy]|r|d|width|height|points|transform|viewBox|textLength|stroke-[a-z]+)="[^"]*(?:NaN|Infinity|undefined)/;
+
 describe('any text in labels', () => {
   test('gives a well-formed picture without script, foreign content or outside reference, the same every time', () => {
     fc.assert(
@@ -104,7 +108,7 @@ describe('any text in labels', () => {
           for (const banned of ['script', 'foreignObject', 'image', 'iframe', 'animate', 'set'])
             expect(elements).not.toContain(banned);
           for (const each of references) expect(each).toMatch(/^#/);
-          expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+          expect(svg).not.toMatch(BROKEN_NUMBER);
           expect(readSource(svg)).toBe(source);
         }
         expect(draw(source, { scheme: 'light', embedSource: true }, context).svg).toBe(light?.svg);

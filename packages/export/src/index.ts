@@ -1,0 +1,2 @@
+// Pictures in other formats than SVG, for Node: PNG and PDF.
+export {};
