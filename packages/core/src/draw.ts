@@ -2,6 +2,7 @@
 import { type CheckedDiagram, type Context, checkSource } from './check.js';
 import { type DiagnosticRecord, hasErrors, toRecord } from './diagnostics/report.js';
 import type { Outline } from './kinds/outline.js';
+import type { Scene } from './scene/scene.js';
 import type { Scheme } from './svg/options.js';
 import { renderSvg } from './svg/render.js';
 
@@ -25,6 +26,14 @@ export interface DrawResult extends Report {
   readonly outline?: Outline;
 }
 
+/** A picture before it has colours, for exporters. */
+export interface SceneResult extends Report {
+  readonly scene?: Scene;
+  readonly outline?: Outline;
+  /** The colours the source asks for: the header's theme= and the settings, then light. */
+  readonly scheme: Scheme;
+}
+
 export interface OutlineResult extends Report {
   readonly outline?: Outline;
 }
@@ -44,6 +53,17 @@ export function draw(text: string, options: DrawOptions, context: Context): Draw
   return first ?? { ok: false, diagnostics: [] };
 }
 
+/** Checks and lays out; `scene` is left out when the source has errors. */
+export function compose(text: string, context: Context): SceneResult {
+  const checked = checkSource(text, context);
+  const { compiled, header } = checked;
+  return {
+    ...reportOf(checked),
+    scheme: schemeOf(header?.text('theme')),
+    ...(compiled ? { scene: compiled.scene(), outline: compiled.outline } : {}),
+  };
+}
+
 /** Draws one picture in several schemes, laying it out once. */
 export function drawSchemes(
   text: string,
@@ -51,17 +71,14 @@ export function drawSchemes(
   options: Omit<DrawOptions, 'scheme'>,
   context: Context,
 ): readonly DrawResult[] {
-  const checked = checkSource(text, context);
-  const { compiled, header } = checked;
-  const report = reportOf(checked);
-  if (!compiled) return schemes.map(() => report);
-  const scene = compiled.scene();
+  const { scene, outline, scheme, ...report } = compose(text, context);
+  if (!scene || !outline) return schemes.map(() => report);
   const embed = options.embedSource ?? context.defaults?.embedSource ?? false;
   return schemes.map((asked) => ({
     ...report,
-    outline: compiled.outline,
+    outline,
     svg: renderSvg(scene, {
-      scheme: asked ?? schemeOf(header?.text('theme')),
+      scheme: asked ?? scheme,
       background: options.background ?? 'canvas',
       identity: JSON.stringify([text, context.defaults ?? {}]),
       ...(embed ? { embedSource: text } : {}),

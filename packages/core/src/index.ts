@@ -15,6 +15,7 @@ export {
   toRecord,
 } from './diagnostics/report.js';
 export {
+  compose,
   type DrawOptions,
   type DrawResult,
   draw,
@@ -22,18 +23,21 @@ export {
   type OutlineResult,
   outline,
   type Report as SourceReport,
+  type SceneResult,
   validate,
 } from './draw.js';
 export type { NodeType } from './grammar/node-types.js';
 export type { Outline, OutlineEdge, OutlineGroup, OutlineNode } from './kinds/outline.js';
 export { kinds } from './kinds/registry.js';
 export type { IconArt, IconLookup, IconShape } from './scene/icon.js';
-export type { Tone } from './scene/scene.js';
+export type { ColourRole, Scene, SceneNode, TextShape, Tone } from './scene/scene.js';
 export type { Defaults } from './settings/defaults.js';
 export { type AutofixResult, autofix } from './source/autofix.js';
 export { formatSource } from './source/format.js';
-export type { Scheme } from './svg/options.js';
+export type { Scheme, SvgOptions } from './svg/options.js';
 export { readSource } from './svg/read-source.js';
+export { renderSvg } from './svg/render.js';
+export { THEMES } from './svg/theme.js';
 export type {
   Arrow,
   DiagramDraft,
