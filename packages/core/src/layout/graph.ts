@@ -45,7 +45,7 @@ export interface LayoutGroup {
   readonly direction?: FlowDirection;
 }
 
-/** A frame drawn round nodes wherever they stand; strangers are kept out where the layers allow it. */
+/** A frame round nodes that no group holds; where strangers stand between them it comes to several frames. */
 export interface LayoutOverlay {
   readonly id: string;
   readonly nodes: readonly string[];
@@ -77,6 +77,12 @@ export interface PlacedGroup extends Box {
   readonly id: string;
 }
 
+/** One frame of an overlay: its nodes, or those of them that stand together. */
+export interface PlacedOverlay extends PlacedGroup {
+  /** On the frame's stroke, clear of everything else. */
+  readonly title: Box;
+}
+
 /** A constraint that could not hold. */
 export interface LayoutConflict {
   readonly node: string;
@@ -91,7 +97,8 @@ export interface Drawing extends Size {
   readonly nodes: readonly PlacedNode[];
   readonly edges: readonly RoutedEdge[];
   readonly groups: readonly PlacedGroup[];
-  readonly overlays: readonly PlacedGroup[];
+  /** Frames of one overlay follow one another. */
+  readonly overlays: readonly PlacedOverlay[];
   readonly conflicts: readonly LayoutConflict[];
   /** True when the step budget ran out and fewer sweeps were made. */
   readonly degraded: boolean;

@@ -13,10 +13,14 @@ import type { Spacing } from './spacing.js';
 import { insertStrips } from './split.js';
 import { stackLayers } from './stack.js';
 import { placeTurns } from './turns.js';
+import { alignEnds, alignStarts } from './wrap.js';
 
-export function arrangeLevel(level: Level, spacing: Spacing, budget: Budget): void {
+/** Rows of a wrapped drawing all start at the left, whatever bends that takes. */
+const FLUSH = 1000;
+
+export function arrangeLevel(level: Level, spacing: Spacing, budget: Budget, inRows: boolean = false): void {
   if (level.parts.length > 0) {
-    for (const part of level.parts) arrangeLevel(part, spacing, budget);
+    for (const part of level.parts) arrangeLevel(part, spacing, budget, inRows);
     packParts(level, spacing);
     return;
   }
@@ -31,8 +35,10 @@ export function arrangeLevel(level: Level, spacing: Spacing, budget: Budget): vo
       } else if (item.kind === 'node') sizeLoops(item, spacing);
     }
   }
+  if (inRows) alignStarts(level, spacing);
   assignPorts(level, spacing);
-  placeItems(level, spacing, budget);
+  if (inRows) alignEnds(level);
+  placeItems(level, inRows ? { ...spacing, compactness: FLUSH } : spacing, budget);
   refinePorts(level);
   stackLayers(level, spacing, budget);
 }

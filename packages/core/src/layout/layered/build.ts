@@ -36,7 +36,7 @@ const BEND_SHARE = 400;
 
 class Builder {
   readonly traces: Trace[] = [];
-  readonly conflicts: LayoutConflict[] = [];
+  readonly conflicts: LayoutConflict[];
   private readonly hierarchy: Hierarchy;
   private readonly budget: Budget;
   private readonly levelEdges: boolean;
@@ -44,6 +44,7 @@ class Builder {
 
   constructor(hierarchy: Hierarchy, budget: Budget, levelEdges: boolean) {
     this.hierarchy = hierarchy;
+    this.conflicts = hierarchy.apart.slice();
     this.budget = budget;
     this.levelEdges = levelEdges;
   }
@@ -99,13 +100,7 @@ class Builder {
       chief.set(find(b), find(a));
     };
     for (const edge of edges) join(this.within(group, edge.from), this.within(group, edge.to));
-    for (const member of members) {
-      const node = nodeOf(this.hierarchy, member);
-      for (const id of [node?.same, node?.before]) {
-        const other = id === undefined ? undefined : this.hierarchy.memberOfNode.get(id);
-        if (other !== undefined && this.hierarchy.holder[other] === group) join(member, other);
-      }
-    }
+    for (const { member, other } of this.hierarchy.constraintsOf.get(group) ?? []) join(member, other);
     const tiedChiefs = new Set(crossings.map((crossing) => find(memberWithin(this.hierarchy, group, crossing.member))));
     const byChief = new Map<Member, Member[]>();
     for (const member of members) {
@@ -144,6 +139,8 @@ class Builder {
     const wires: Wire[] = [];
     const ends: { from: Member; to: Member }[] = [];
     const place = new Map<Member, number>(order.map((member, i) => [member, i]));
+    // The items at both ends of a wire are set below, once layers say which is above.
+    const nothing = makeItem('bend', level, level.rank);
     for (const edge of edges) {
       const from = this.within(group, edge.from);
       const to = this.within(group, edge.to);
@@ -151,14 +148,13 @@ class Builder {
       const trace: Trace = { edge, rank: hierarchy.edgeRanks.get(edge) as number, wires: [] };
       this.traces.push(trace);
       if (from === to) {
-        items.get(from)?.loops.push(trace);
+        const item = items.get(from);
+        if (item !== undefined) item.loops = [...item.loops, trace];
         continue;
       }
       ends.push({ from, to });
       const label = edge.label;
       const size = label === undefined || !sideways ? label : { width: label.height, height: label.width };
-      // The items at both ends are set below, once layers say which is above.
-      const nothing = makeItem('bend', level, trace.rank);
       const wire = makeWire(trace, nothing, nothing, size);
       trace.wires.push(wire);
       wires.push(wire);
@@ -276,8 +272,11 @@ class Builder {
       if (at !== undefined && end === 'to' && !outer.reversed) entering[at] = (entering[at] as number) + 1;
     }
     const isNode = order.map((member) => nodeOf(this.hierarchy, member) !== undefined);
+    this.constraints(group, place, layering, (arc) => {
+      const { from, to } = arcs[arc] as Arc;
+      return isNode[from] === true && isNode[to] === true;
+    });
     if (this.levelEdges) this.layFlat(layering, arcs, turned, entering, isNode);
-    this.constraints(order, place, layering, group);
     const toTop = order.map(() => 0);
     const toBottom = order.map(() => 0);
     for (const crossing of crossings) {
@@ -340,25 +339,20 @@ class Builder {
     this.before.set(member, other);
   }
 
+  /** A line within a layer joins two nodes; frames are entered from above and left below. */
   private constraints(
-    order: readonly Member[],
+    group: Member,
     place: ReadonlyMap<Member, number>,
     layering: Layering,
-    group: Member,
+    mayLieFlat: (arc: number) => boolean,
   ): void {
-    for (const member of order) {
-      const node = nodeOf(this.hierarchy, member);
-      if (node === undefined) continue;
-      for (const constraint of ['same', 'before'] as const) {
-        const id = node[constraint];
-        const other = id === undefined ? undefined : this.hierarchy.memberOfNode.get(id);
-        if (other === undefined || other === member) continue;
-        const at = this.hierarchy.holder[other] === group ? place.get(other) : undefined;
-        if (at === undefined) this.conflicts.push({ node: node.id, constraint, reason: 'group' });
-        else if (!layering.join(place.get(member) as number, at, this.budget)) {
-          this.conflicts.push({ node: node.id, constraint, reason: 'edge' });
-        } else if (constraint === 'before') this.putBefore(node.id, member, other);
-      }
+    for (const { node, constraint, member, other } of this.hierarchy.constraintsOf.get(group) ?? []) {
+      const at = place.get(member);
+      const by = place.get(other);
+      // The constraint is about another part.
+      if (at === undefined || by === undefined) continue;
+      if (!layering.join(at, by, this.budget, mayLieFlat)) this.conflicts.push({ node, constraint, reason: 'edge' });
+      else if (constraint === 'before') this.putBefore(node, member, other);
     }
   }
 }

@@ -1,9 +1,9 @@
 // Turns arranged levels into the drawing. In: the root level and the traces. Out: boxes and routes in the graph's own
 // frame, with directions undone: levels were worked on as if they all read downwards.
-import type { Box, FlowDirection, LayoutGraph, PlacedGroup, PlacedNode, Point, RoutedEdge } from '../graph.js';
+import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point, RoutedEdge } from '../graph.js';
 import { isAcross } from './flats.js';
 import { routeLoops } from './loops.js';
-import { type Item, isSideways, type Level, type Segment, type Trace, type Wire } from './model.js';
+import { type Item, isChain, isSideways, type Level, type Segment, type Trace, type Wire } from './model.js';
 import { isTurned } from './order-graph.js';
 import { endX, portsAtStart } from './ports.js';
 import type { Spacing } from './spacing.js';
@@ -40,6 +40,7 @@ export function drawLevels(graph: LayoutGraph, root: Level, traces: readonly Tra
         } else if (item.node !== undefined) {
           const box = realBox(toReal, bodyBox(item));
           nodes.set(item.node.id, { ...box, width: item.node.width, height: item.node.height });
+          if (item.loops.length === 0) continue;
           for (const { trace, points, label } of routeLoops(item, spacing)) {
             edges.set(trace.edge.id, {
               id: trace.edge.id,
@@ -60,7 +61,7 @@ export function drawLevels(graph: LayoutGraph, root: Level, traces: readonly Tra
       const toReal = frames.get(wire.upper.level) as ToReal;
       const route = wireRoute(wire);
       if (wire.reversed) route.reverse();
-      points.push(...route.map(toReal));
+      for (const point of route) points.push(toReal(point));
       const box = labelBox(wire);
       if (box !== undefined) label = realBox(toReal, box);
     }
@@ -83,15 +84,17 @@ function placed(id: string, box: Box | undefined): (Box & { id: string })[] {
 }
 
 /** From a level's own frame, in which it reads downwards, to the drawing. */
-function realFrame(level: Level, origin: Point): ToReal {
-  const across = level.height;
-  const turn: Record<FlowDirection, ToReal> = {
-    down: ({ x, y }) => ({ x: origin.x + x, y: origin.y + y }),
-    up: ({ x, y }) => ({ x: origin.x + x, y: origin.y + across - y }),
-    right: ({ x, y }) => ({ x: origin.x + y, y: origin.y + x }),
-    left: ({ x, y }) => ({ x: origin.x + across - y, y: origin.y + x }),
-  };
-  return turn[level.direction];
+function realFrame({ direction, height }: Level, origin: Point): ToReal {
+  switch (direction) {
+    case 'down':
+      return ({ x, y }) => ({ x: origin.x + x, y: origin.y + y });
+    case 'up':
+      return ({ x, y }) => ({ x: origin.x + x, y: origin.y + height - y });
+    case 'right':
+      return ({ x, y }) => ({ x: origin.x + y, y: origin.y + x });
+    case 'left':
+      return ({ x, y }) => ({ x: origin.x + height - y, y: origin.y + x });
+  }
 }
 
 function realBox(toReal: ToReal, box: Box): Box {
@@ -118,16 +121,14 @@ function wireRoute(wire: Wire): Point[] {
   for (const segment of wire.segments) {
     if (segment.shape === 'across') return acrossRoute(wire);
     const forward = segment.upper === at;
-    if (segment.shape === 'side') {
-      const run = sideRoute(segment);
-      points.push(...(forward ? run : run.reverse()));
-      at = forward ? segment.lower : segment.upper;
-      continue;
+    const from = points.length;
+    if (segment.shape === 'side') points.push(...sideRoute(segment));
+    else {
+      addEnd(points, segment, segment.upper);
+      for (const corner of segment.corners) points.push(corner);
+      addEnd(points, segment, segment.lower);
     }
-    const first = endPoints(segment, segment.upper).reverse();
-    const last = endPoints(segment, segment.lower);
-    const run = [...first, ...segment.corners, ...last];
-    points.push(...(forward ? run : run.reverse()));
+    if (!forward) points.splice(from, points.length - from, ...points.slice(from).reverse());
     at = forward ? segment.lower : segment.upper;
   }
   return points;
@@ -154,14 +155,19 @@ function sideRoute(segment: Segment): Point[] {
   ];
 }
 
-/** How a segment reaches an item, the border of the item last. */
-function endPoints(segment: Segment, item: Item): Point[] {
+/** Adds where a segment leaves its upper item, or how it reaches its lower one. */
+function addEnd(points: Point[], segment: Segment, item: Item): void {
   const x = endX(segment, item);
   const below = segment.shape === 'down' && segment.upper === item;
-  if (item.kind === 'group') return groupEnd(segment, item, x, below);
-  const box = bodyBox(item);
-  const depth = inset(item, x - item.x);
-  return [{ x, y: below ? box.y + box.height - depth : box.y + depth }];
+  if (isChain(item)) points.push({ x, y: below ? item.y + item.height : item.y });
+  else if (item.kind === 'group') {
+    const end = groupEnd(segment, item, x, below);
+    points.push(...(segment.upper === item ? end.reverse() : end));
+  } else {
+    const box = bodyBox(item);
+    const depth = inset(item, x - item.x);
+    points.push({ x, y: below ? box.y + box.height - depth : box.y + depth });
+  }
 }
 
 /** A wire into a turned group comes down a lane at its side and meets the port there. */

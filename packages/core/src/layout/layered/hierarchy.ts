@@ -1,6 +1,6 @@
 // Who holds whom: reads a graph's groups and edges into one tree of members.
 // In: the graph. Out: for each group (and the whole, -1) its direct members in source order and its inner edges.
-import type { FlowDirection, LayoutEdge, LayoutGraph, LayoutGroup, LayoutNode } from '../graph.js';
+import type { FlowDirection, LayoutConflict, LayoutEdge, LayoutGraph, LayoutGroup, LayoutNode } from '../graph.js';
 
 /** A node (0 to nodes - 1) or a group (from nodes on). */
 export type Member = number;
@@ -18,9 +18,26 @@ export interface Hierarchy {
   /** Edges by the innermost group that holds both ends. */
   readonly edgesOf: ReadonlyMap<Member, readonly LayoutEdge[]>;
   readonly edgeRanks: ReadonlyMap<LayoutEdge, number>;
+  /** Constraints by the group that holds both members, in source order. */
+  readonly constraintsOf: ReadonlyMap<Member, readonly Constraint[]>;
+  /** Constraints between nodes of different groups. */
+  readonly apart: readonly LayoutConflict[];
 }
 
-export function readHierarchy(graph: LayoutGraph, direction: FlowDirection): Hierarchy {
+/** A node's wish, and the members of one group it comes down to. */
+export interface Constraint {
+  readonly node: string;
+  readonly constraint: 'same' | 'before';
+  readonly member: Member;
+  readonly other: Member;
+}
+
+/** Constraints reach through the groups named by `open`. */
+export function readHierarchy(
+  graph: LayoutGraph,
+  direction: FlowDirection,
+  open: ReadonlySet<string> = new Set(),
+): Hierarchy {
   const count = graph.nodes.length;
   const memberOfNode = new Map<string, Member>();
   const memberOfGroup = new Map<string, Member>();
@@ -61,7 +78,49 @@ export function readHierarchy(graph: LayoutGraph, direction: FlowDirection): Hie
     edgeRanks.set(edge, i);
     push(edgesOf, meeting(holder, from, to), edge);
   });
-  return { graph, direction, memberOfNode, holder, ranks, inside, edgesOf, edgeRanks };
+  return {
+    graph,
+    direction,
+    memberOfNode,
+    holder,
+    ranks,
+    inside,
+    edgesOf,
+    edgeRanks,
+    ...readConstraints(graph, memberOfNode, holder, open),
+  };
+}
+
+function readConstraints(
+  graph: LayoutGraph,
+  memberOfNode: ReadonlyMap<string, Member>,
+  holder: readonly Member[],
+  open: ReadonlySet<string>,
+): Pick<Hierarchy, 'constraintsOf' | 'apart'> {
+  const constraintsOf = new Map<Member, Constraint[]>();
+  const apart: LayoutConflict[] = [];
+  /** The member and the open groups round it. */
+  const reach = (member: Member): Member[] => {
+    const list = [member];
+    for (let at = holder[member] as Member; at !== WHOLE; at = holder[at] as Member) {
+      if (!open.has(graph.groups[at - graph.nodes.length]?.id ?? '')) break;
+      list.push(at);
+    }
+    return list;
+  };
+  graph.nodes.forEach((node, i) => {
+    for (const constraint of ['same', 'before'] as const) {
+      const wanted = node[constraint];
+      const end = wanted === undefined ? undefined : memberOfNode.get(wanted);
+      if (end === undefined || end === i) continue;
+      const ends = reach(end);
+      const member = reach(i).find((one) => ends.some((other) => holder[other] === holder[one]));
+      const other = ends.find((one) => member !== undefined && holder[one] === holder[member]);
+      if (member === undefined || other === undefined) apart.push({ node: node.id, constraint, reason: 'group' });
+      else push(constraintsOf, holder[member] as Member, { node: node.id, constraint, member, other });
+    }
+  });
+  return { constraintsOf, apart };
 }
 
 export function nodeOf(hierarchy: Hierarchy, member: Member): LayoutNode | undefined {

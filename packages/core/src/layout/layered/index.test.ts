@@ -44,6 +44,8 @@ const shape = fc.record<Partial<Shape>>({
   parallel: fc.constantFrom(0, 0.2),
   diamonds: fc.constantFrom(0, 0.3),
   turned: fc.constantFrom(0, 0.5),
+  overlays: fc.constantFrom(0, 0, 2, 6),
+  steered: fc.constantFrom(0, 0, 0.2),
   direction: fc.constantFrom(...DIRECTIONS),
 });
 
@@ -324,6 +326,8 @@ describe('unconnected parts', () => {
 });
 
 describe('overlays', () => {
+  const SCOPE = { id: 'o', title: { width: 40, height: 16 } };
+
   it('keeps strangers out of nodes that stand together', () => {
     const input = graph(['s', 'a', 'x', 'b', 't'], ['s a', 's x', 's b', 'a t', 'x t', 'b t'], {
       overlays: [{ id: 'o', nodes: ['a', 'b'], title: { width: 40, height: 16 } }],
@@ -335,15 +339,67 @@ describe('overlays', () => {
     expect(drawing.groups).toEqual([]);
   });
 
-  it('frames nodes of several groups where they stand', () => {
+  it('is one frame across groups where nothing is in the way', () => {
     const input = graph(['a', 'b'], ['a b'], {
       groups: [{ id: 'g', title: { width: 0, height: 0 } }],
       node: { b: { group: 'g' } },
       overlays: [{ id: 'o', nodes: ['a', 'b', 'unknown'], title: { width: 40, height: 16 } }],
     });
     const drawing = layoutLayered(input);
+    expect(findFaults({ ...input, overlays: [{ ...SCOPE, nodes: ['a', 'b'] }] }, drawing)).toEqual([]);
     expect(drawing.overlays).toHaveLength(1);
     expect(drawing.overlays[0]?.height).toBeGreaterThan(drawing.groups[0]?.height ?? Number.NaN);
+  });
+
+  it('is several frames with a title each where a stranger stands between', () => {
+    const input = graph(['a', 'x', 'b'], ['a x', 'x b'], { overlays: [{ ...SCOPE, nodes: ['a', 'b'] }] });
+    const drawing = layoutLayered(input);
+    expect(findFaults(input, drawing)).toEqual([]);
+    expect(drawing.overlays.map(({ id, title }) => [id, title.width])).toEqual([
+      ['o', 40],
+      ['o', 40],
+    ]);
+  });
+
+  it('goes round a group that belongs to it as a whole', () => {
+    const input = graph(['a', 'b', 'c', 'x'], ['a b', 'b c', 'c x'], {
+      groups: [{ id: 'g', title: { width: 60, height: 16 } }],
+      node: { b: { group: 'g' }, c: { group: 'g' } },
+      overlays: [{ ...SCOPE, nodes: ['a', 'b', 'c'] }],
+    });
+    const drawing = layoutLayered(input);
+    expect(findFaults(input, drawing)).toEqual([]);
+    expect(drawing.overlays).toHaveLength(1);
+    expect(drawing.groups.map(({ id }) => id)).toEqual(['g']);
+  });
+
+  it('crosses another that shares a node with it', () => {
+    const input = graph(['s', 'a', 'b', 'c', 't'], ['s a', 's b', 's c', 'a t', 'b t', 'c t'], {
+      overlays: [
+        { ...SCOPE, nodes: ['a', 'b'] },
+        { ...SCOPE, id: 'p', nodes: ['b', 'c'] },
+      ],
+    });
+    expect(findFaults(input, layoutLayered(input))).toEqual([]);
+  });
+
+  it('leaves its nodes on the layers their constraints ask for', () => {
+    const input = graph(['a', 'b', 'x'], ['a b', 'a x'], {
+      node: { x: { same: 'b' } },
+      overlays: [{ ...SCOPE, nodes: ['b'] }],
+    });
+    const drawing = layoutLayered(input);
+    expect(drawing.conflicts).toEqual([]);
+    const [frame] = drawing.overlays;
+    const x = nodeAt(drawing, 'x');
+    expect(x.y).toBeGreaterThan(nodeAt(drawing, 'a').y + 40);
+    expect(x.y).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
+  });
+
+  it('says so when more of them meet at a node than can be told apart', () => {
+    const overlays = Array.from({ length: 12 }, (_, i) => ({ ...SCOPE, id: `o${i}`, nodes: ['a', `n${i}`] }));
+    const input = graph(['a', ...overlays.map((_, i) => `n${i}`)], [], { overlays });
+    expect(layoutLayered(input).degraded).toBe(true);
   });
 
   it('frames its nodes and leaves room for the title', () => {

@@ -1,16 +1,21 @@
 // The layered layout engine. In: a graph of boxes and lines. Out: a drawing in which every layer's boxes stand in a
 // row, lines run at right angles through the channels between the rows, and groups are frames that only their own
 // lines enter. A pass is a file; this one runs them in turn.
-import type { Drawing, FlowDirection, LayoutGraph } from '../graph.js';
+import type { Drawing, FlowDirection, LayoutGraph, PlacedGroup } from '../graph.js';
 import { arrangeLevel } from './arrange.js';
 import { Budget } from './budget.js';
 import { buildLevels } from './build.js';
 import { drawLevels } from './draw.js';
 import { readHierarchy } from './hierarchy.js';
+import { mirrorLevels } from './mirror.js';
+import type { Level } from './model.js';
 import { orderLevels } from './ordering.js';
-import { adoptOverlays, frameOverlays } from './overlays.js';
+import { frameOverlays } from './overlay-frames.js';
+import { type Adopted, adoptOverlays } from './overlays.js';
 import { SPACING, type Spacing } from './spacing.js';
 import { straighten } from './straighten.js';
+import { settleTies } from './ties.js';
+import { crossingsOf, wrapRows } from './wrap.js';
 
 export type { Spacing } from './spacing.js';
 
@@ -29,13 +34,15 @@ const ASPECT = 1.6;
 
 export function layoutLayered(graph: LayoutGraph, options: LayeredOptions = {}): Drawing {
   checkSizes(graph);
-  if (graph.direction !== 'auto') return layoutTowards(graph, graph.direction, options);
+  const adopted = adoptOverlays(graph);
+  if (graph.direction !== 'auto') return layOut(graph, adopted, graph.direction, options).drawing;
   const aspect = options.aspect ?? ASPECT;
-  const right = layoutTowards(graph, 'right', options);
+  const right = layOut(graph, adopted, 'right', options);
   // What is too much for one direction is not tried in another.
-  if (right.degraded) return right;
-  const down = layoutTowards(graph, 'down', options);
-  return misfit(down, aspect) < misfit(right, aspect) ? down : right;
+  if (right.drawing.degraded) return right.drawing;
+  const down = layOut(graph, adopted, 'down', options);
+  const straight = misfit(down.drawing, aspect) < misfit(right.drawing, aspect) ? down.drawing : right.drawing;
+  return isLong(straight, aspect) ? (wrapped(graph, adopted, right, straight, options) ?? straight) : straight;
 }
 
 /** The width a drawing needs to be shown whole in a frame of the given shape. */
@@ -43,26 +50,82 @@ function misfit(drawing: Drawing, aspect: number): number {
   return Math.max(drawing.width, drawing.height * aspect);
 }
 
-function layoutTowards(input: LayoutGraph, direction: FlowDirection, options: LayeredOptions): Drawing {
+/** A screen's width, px: longer drawings do not fit, and a wrapped one has to. */
+const SCREEN = 1600;
+/** This many times as much frame as drawing. */
+const SLENDER = 4;
+/** A wrapped drawing has to be shown this much larger to be worth the jumps from row to row. */
+const WORTH = 1.5;
+
+function isLong(drawing: Drawing, aspect: number): boolean {
+  const { width, height } = drawing;
+  const side = misfit(drawing, aspect);
+  return Math.max(width, height) > SCREEN && side * side > SLENDER * aspect * width * height;
+}
+
+/** The drawing in rows, if that shows it larger, crosses no more lines and keeps the reading order. */
+function wrapped(
+  input: LayoutGraph,
+  adopted: Adopted,
+  { root }: LaidOut,
+  straight: Drawing,
+  options: LayeredOptions,
+): Drawing | undefined {
+  const aspect = options.aspect ?? ASPECT;
+  const wrap = wrapRows(adopted.graph, root, aspect, { ...SPACING, ...options.spacing });
+  if (wrap === undefined) return undefined;
+  const { drawing, places } = layOut(input, { ...adopted, graph: wrap.graph }, 'down', options, true);
+  const inOrder = wrap.rows.every((rows) =>
+    rows.every((row, i) => i === 0 || (places.get(rows[i - 1] ?? '')?.y ?? 0) < (places.get(row)?.y ?? 0)),
+  );
+  const better =
+    inOrder &&
+    !drawing.degraded &&
+    drawing.width <= SCREEN &&
+    drawing.conflicts.length === straight.conflicts.length &&
+    WORTH * misfit(drawing, aspect) <= misfit(straight, aspect) &&
+    crossingsOf(drawing.edges) <= crossingsOf(straight.edges);
+  return better ? { ...drawing, direction: 'right' } : undefined;
+}
+
+interface LaidOut {
+  readonly drawing: Drawing;
+  readonly root: Level;
+  /** Of all groups that were laid out, drawn or not. */
+  readonly places: ReadonlyMap<string, PlacedGroup>;
+}
+
+function layOut(
+  input: LayoutGraph,
+  adopted: Adopted,
+  direction: FlowDirection,
+  options: LayeredOptions,
+  inRows: boolean = false,
+): LaidOut {
   const spacing = { ...SPACING, ...options.spacing };
   const budget = new Budget(options.steps ?? STEPS);
-  const adopted = adoptOverlays(input, direction);
-  const { graph } = adopted;
-  const { root, traces, conflicts } = buildLevels(readHierarchy(graph, direction), budget, options.levelEdges ?? true);
+  const { graph, frames, complete } = adopted;
+  const hierarchy = readHierarchy(graph, direction, frames);
+  const { root, traces, conflicts } = buildLevels(hierarchy, budget, options.levelEdges ?? true);
   orderLevels(root, budget);
-  arrangeLevel(root, spacing, budget);
-  const { nodes, groups, edges } = drawLevels(graph, root, traces, spacing);
-  return finish({
+  mirrorLevels(root);
+  settleTies(root);
+  arrangeLevel(root, spacing, budget, inRows);
+  const { nodes, groups, edges: routes } = drawLevels(graph, root, traces, spacing);
+  const edges = straighten(graph, nodes, groups, routes, spacing, budget);
+  const places = new Map(groups.map((group) => [group.id, group]));
+  const drawing = finish({
     direction,
     nodes,
-    edges: straighten(graph, nodes, groups, edges, spacing, budget),
-    groups: groups.slice(0, input.groups.length),
-    overlays: frameOverlays(input, adopted, nodes, groups, spacing),
+    edges,
+    groups: input.groups.flatMap(({ id }) => places.get(id) ?? []),
+    overlays: frameOverlays(input, adopted, nodes, groups, edges, spacing),
     conflicts,
-    degraded: budget.degraded,
+    degraded: budget.degraded || !complete,
     width: 0,
     height: 0,
   });
+  return { drawing, root, places };
 }
 
 /** Moves everything to the origin and measures it. */
@@ -80,6 +143,7 @@ function finish(drawing: Drawing): Drawing {
   for (const boxes of [drawing.nodes, drawing.groups, drawing.overlays]) {
     for (const { x, y, width, height } of boxes) grow(x, y, width, height);
   }
+  for (const { title } of drawing.overlays) grow(title.x, title.y, title.width, title.height);
   for (const { points, label } of drawing.edges) {
     for (const { x, y } of points) grow(x, y);
     if (label !== undefined) grow(label.x, label.y, label.width, label.height);
@@ -96,7 +160,7 @@ function finish(drawing: Drawing): Drawing {
     height: bottom - top,
     nodes: drawing.nodes.map(shift),
     groups: drawing.groups.map(shift),
-    overlays: drawing.overlays.map(shift),
+    overlays: drawing.overlays.map((overlay) => ({ ...shift(overlay), title: shift(overlay.title) })),
     edges: drawing.edges.map((edge) => ({
       ...edge,
       points: edge.points.map(shift),

@@ -60,13 +60,14 @@ export class Layering {
   }
 
   /** Puts both on one layer unless a way of two or more arcs demands otherwise; an arc between them is laid flat. */
-  join(a: number, b: number, budget: Budget): boolean {
+  join(a: number, b: number, budget: Budget, mayLieFlat: (arc: number) => boolean = () => true): boolean {
     const first = this.find(a);
     const second = this.find(b);
     if (first === second) return true;
     if (!budget.spend(1)) return false;
     if (this.leadsRound(first, second, budget) || this.leadsRound(second, first, budget)) return false;
     const direct = [...this.between(first, second), ...this.between(second, first)];
+    if (!direct.every(mayLieFlat)) return false;
     for (const arc of direct) this.flat[arc] = 1;
     this.merge(a, b);
     return true;
@@ -129,10 +130,6 @@ export class Layering {
     });
     this.known = known;
     return true;
-  }
-
-  isFlat(arc: number): boolean {
-    return this.flat[arc] === 1;
   }
 
   private depths(): Float64Array {

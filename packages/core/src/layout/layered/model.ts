@@ -1,7 +1,7 @@
 // The engine's working model: levels (the inside of a group, or a component), the items that stand on a level's
 // layers, and the wires (pieces of an edge at one level) between them. Passes fill it in, one after another.
 // A level is always worked on as if it read downwards: x runs along a layer, y from layer to layer.
-import type { FlowDirection, LayoutEdge, LayoutGroup, LayoutNode, Size } from '../graph.js';
+import type { FlowDirection, LayoutEdge, LayoutGroup, LayoutNode, Point, Size } from '../graph.js';
 
 /**
  * `entry` and `exit` stand for the points where wires cross the frame, on a first and a last layer of their own.
@@ -24,6 +24,8 @@ export interface Item {
   after: number;
   layer: number;
   index: number;
+  /** In the flat form that crossing minimisation works on. */
+  number: number;
   /** The straight run it is placed with. */
   run: number;
   /** Top left corner of the whole item (sides included), set by placement and stacking. */
@@ -32,11 +34,11 @@ export interface Item {
   up: Segment[];
   down: Segment[];
   /** Pieces from a node to the turns beside it. */
-  readonly sides: Segment[];
+  sides: readonly Segment[];
   /** Stands earlier on the layer than that one. */
   precedes: Item | undefined;
   /** Lines from this node to itself. */
-  readonly loops: Trace[];
+  loops: readonly Trace[];
 }
 
 /** One edge of the graph and the wires it is made of, from its source to its target. */
@@ -79,7 +81,7 @@ export interface Segment {
   upperInset: number;
   lowerInset: number;
   /** Corners between both ends, absolute in the level; empty for a straight one. */
-  corners: { x: number; y: number }[];
+  corners: readonly Point[];
 }
 
 export interface Level {
@@ -103,6 +105,11 @@ export interface Level {
   y: number;
 }
 
+/** Large drawings have tens of thousands of items, most of which have none of these. */
+const NO_SEGMENTS: readonly Segment[] = [];
+const NO_TRACES: readonly Trace[] = [];
+const NO_CORNERS: readonly Point[] = [];
+
 export function makeItem(
   kind: ItemKind,
   level: Level,
@@ -121,14 +128,15 @@ export function makeItem(
     after: 0,
     layer: 0,
     index: 0,
+    number: 0,
     run: 0,
     x: 0,
     y: 0,
     up: [],
     down: [],
-    sides: [],
+    sides: NO_SEGMENTS,
     precedes: undefined,
-    loops: [],
+    loops: NO_TRACES,
   };
 }
 
@@ -191,6 +199,6 @@ export function makeSegment(wire: Wire, shape: Segment['shape'], upper: Item, lo
     lowerOffset: 0,
     upperInset: 0,
     lowerInset: 0,
-    corners: [],
+    corners: NO_CORNERS,
   };
 }

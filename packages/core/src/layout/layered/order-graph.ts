@@ -17,6 +17,12 @@ export interface OrderLevel {
   readonly mirrored: boolean;
 }
 
+/** Lists by number, one after another: list i reaches from start[i] to start[i + 1]. */
+export interface Lists {
+  readonly start: Int32Array;
+  readonly ends: Int32Array;
+}
+
 export interface OrderGraph {
   readonly items: readonly Item[];
   readonly levels: readonly OrderLevel[];
@@ -25,102 +31,106 @@ export interface OrderGraph {
   /** All layers of all levels, as item numbers in their present order. */
   readonly layers: Int32Array[];
   readonly levelOfLayer: Int32Array;
+  /** By layer, the items that are groups. */
+  readonly groups: readonly (readonly number[])[];
+  /** By layer, those whose best order depends on its order. */
+  readonly affected: readonly (readonly number[])[];
   /** Ends above and below each item: an item's number, or a port's number plus `items.length` seen from outside. */
-  readonly upStart: Int32Array;
-  readonly upEnds: Int32Array;
-  readonly downStart: Int32Array;
-  readonly downEnds: Int32Array;
+  readonly up: Lists;
+  readonly down: Lists;
   /** Segments leaving each layer downwards, as pairs of ends. */
   readonly segmentsBelow: readonly Int32Array[];
-  /** Neighbours within the level, for walking it. */
-  readonly below: readonly (readonly number[])[];
-  readonly above: readonly (readonly number[])[];
   /** For ports: the end outside the frame, or -1. */
   readonly outside: Int32Array;
+  /** The title on each layer, or -1. */
+  readonly titles: Int32Array;
   /** Items that have to stand before an item on its layer. */
   readonly predecessors: ReadonlyMap<number, readonly number[]>;
   /** For an item with lines within its layer: the items they lead to. */
   readonly twins: ReadonlyMap<number, readonly number[]>;
-  readonly upperEnd: (segment: Segment) => number;
-  readonly lowerEnd: (segment: Segment) => number;
+  /** By layer, sets of items that lines within the layer join. */
+  readonly clusters: readonly (readonly (readonly number[])[])[];
   /** Levels below whose order does not depend on this graph. */
   readonly separate: readonly Level[];
 }
 
 export function readOrderGraph(root: Level): OrderGraph {
   const items: Item[] = [];
-  const numbers = new Map<Item, number>();
   const levels: OrderLevel[] = [];
   const layers: Int32Array[] = [];
   const levelOfLayer: number[] = [];
+  const groups: number[][] = [];
   const separate: Level[] = [];
-  const children: number[] = [];
+  const children: [item: number, level: number][] = [];
 
   const visit = (level: Level, holder: number): number => {
     const at = levels.length;
     const firstLayer = layers.length;
     levels.push({ level, firstLayer, layerCount: level.layers.length, holder, ...facing(level) });
     for (const layer of level.layers) {
-      layers.push(
-        Int32Array.from(layer, (item) => {
-          numbers.set(item, items.length);
-          return items.push(item) - 1;
-        }),
-      );
+      const ids = new Int32Array(layer.length);
+      for (let i = 0; i < layer.length; i++) {
+        const item = layer[i] as Item;
+        item.number = items.length;
+        ids[i] = items.length;
+        items.push(item);
+      }
+      layers.push(ids);
       levelOfLayer.push(at);
+      groups.push([]);
     }
     for (const layer of level.layers) {
       for (const item of layer) {
         if (item.child === undefined) continue;
-        if (item.child.parts.length > 0) separate.push(...item.child.parts);
-        else children[numbers.get(item) as number] = visit(item.child, firstLayer + item.layer);
+        if (item.child.parts.length > 0) {
+          separate.push(...item.child.parts);
+          continue;
+        }
+        (groups[firstLayer + item.layer] as number[]).push(item.number);
+        children.push([item.number, visit(item.child, firstLayer + item.layer)]);
       }
     }
     return at;
   };
   visit(root, -1);
 
-  const number = (item: Item): number => numbers.get(item) as number;
-  const end = (item: Item, port: Item | undefined): number =>
-    port === undefined ? number(item) : items.length + number(port);
-  const upperEnd = (segment: Segment): number => end(segment.upper, segment.upperPort);
-  const lowerEnd = (segment: Segment): number => end(segment.lower, segment.lowerPort);
-  const outside = new Int32Array(items.length).fill(-1);
-  const segmentsBelow = layers.map((layer) => {
-    const pairs: number[] = [];
-    for (const id of layer) {
-      for (const segment of (items[id] as Item).down) {
-        const upper = upperEnd(segment);
-        const lower = lowerEnd(segment);
-        pairs.push(upper, lower);
-        if (segment.upperPort !== undefined) outside[upper - items.length] = lower;
-        if (segment.lowerPort !== undefined) outside[lower - items.length] = upper;
-      }
-    }
-    return Int32Array.from(pairs);
-  });
-  const up = collect(items, (item) => item.up.map(upperEnd));
-  const down = collect(items, (item) => item.down.map(lowerEnd));
+  const count = items.length;
+  const child = new Int32Array(count).fill(-1);
+  for (const [item, level] of children) child[item] = level;
+  const twins = readTwins(levels);
+  const up = listEnds(items, true);
+  const down = listEnds(items, false);
   return {
     items,
     levels,
-    child: Int32Array.from(items, (_, i) => children[i] ?? -1),
+    child,
     layers,
     levelOfLayer: Int32Array.from(levelOfLayer),
-    upStart: up.start,
-    upEnds: up.ends,
-    downStart: down.start,
-    downEnds: down.ends,
-    segmentsBelow,
-    below: items.map((item) => item.down.map((segment) => number(segment.lower))),
-    above: items.map((item) => item.up.map((segment) => number(segment.upper))),
-    outside,
-    predecessors: readPredecessors(items, number),
-    twins: readTwins(levels, number),
-    upperEnd,
-    lowerEnd,
+    groups,
+    affected: readAffected(levels, levelOfLayer, groups, child),
+    up,
+    down,
+    segmentsBelow: layers.map((layer) => pairsBelow(layer, items)),
+    outside: readOutside(items),
+    titles: Int32Array.from(layers, (layer) => layer.find((id) => (items[id] as Item).kind === 'title') ?? -1),
+    predecessors: readPredecessors(items),
+    twins,
+    clusters: layers.map((layer) => readClusters(layer, twins)),
     separate,
   };
+}
+
+export function upperEnd({ upper, upperPort }: Segment, count: number): number {
+  return upperPort === undefined ? upper.number : count + upperPort.number;
+}
+
+export function lowerEnd({ lower, lowerPort }: Segment, count: number): number {
+  return lowerPort === undefined ? lower.number : count + lowerPort.number;
+}
+
+/** What a line within a layer pays for going over an item: the lines into it from above, and a little for its bends. */
+export function heightOf({ up: { start } }: OrderGraph, item: number): number {
+  return (start[item + 1] as number) - (start[item] as number) + 0.25;
 }
 
 function facing(level: Level): { facing: OrderLevel['facing']; mirrored: boolean } {
@@ -141,41 +151,124 @@ export function isTurned(level: Level): boolean {
   return level.parent !== undefined && isSideways(level.parent.direction) !== isSideways(level.direction);
 }
 
-function collect(items: readonly Item[], ends: (item: Item) => number[]): { start: Int32Array; ends: Int32Array } {
-  const start = new Int32Array(items.length + 1);
-  const all: number[] = [];
-  items.forEach((item, i) => {
-    all.push(...ends(item));
-    start[i + 1] = all.length;
-  });
-  return { start, ends: Int32Array.from(all) };
+function listEnds(items: readonly Item[], above: boolean): Lists {
+  const count = items.length;
+  const start = new Int32Array(count + 1);
+  for (let i = 0; i < count; i++) {
+    const item = items[i] as Item;
+    start[i + 1] = (start[i] as number) + (above ? item.up : item.down).length;
+  }
+  const ends = new Int32Array(start[count] as number);
+  let next = 0;
+  for (const item of items) {
+    if (above) for (const segment of item.up) ends[next++] = upperEnd(segment, count);
+    else for (const segment of item.down) ends[next++] = lowerEnd(segment, count);
+  }
+  return { start, ends };
 }
 
-function readPredecessors(items: readonly Item[], number: (item: Item) => number): Map<number, number[]> {
-  const predecessors = new Map<number, number[]>();
-  items.forEach((item, i) => {
-    if (item.precedes === undefined) return;
-    const later = number(item.precedes);
-    const list = predecessors.get(later);
-    if (list === undefined) predecessors.set(later, [i]);
-    else list.push(i);
+function pairsBelow(layer: Int32Array, items: readonly Item[]): Int32Array {
+  let segments = 0;
+  for (let i = 0; i < layer.length; i++) segments += (items[layer[i] as number] as Item).down.length;
+  const pairs = new Int32Array(2 * segments);
+  let next = 0;
+  for (let i = 0; i < layer.length; i++) {
+    for (const segment of (items[layer[i] as number] as Item).down) {
+      pairs[next++] = upperEnd(segment, items.length);
+      pairs[next++] = lowerEnd(segment, items.length);
+    }
+  }
+  return pairs;
+}
+
+function readOutside(items: readonly Item[]): Int32Array {
+  const outside = new Int32Array(items.length).fill(-1);
+  for (const item of items) {
+    for (const segment of item.down) {
+      const { upperPort, lowerPort } = segment;
+      if (upperPort !== undefined) outside[upperPort.number] = lowerEnd(segment, items.length);
+      if (lowerPort !== undefined) outside[lowerPort.number] = upperEnd(segment, items.length);
+    }
+  }
+  return outside;
+}
+
+/**
+ * An order is judged by the ends next to it: those on the layers above and below, among them the ports of groups there,
+ * and for ports those next to the layer that holds their group.
+ */
+function readAffected(
+  levels: readonly OrderLevel[],
+  levelOfLayer: readonly number[],
+  groups: readonly (readonly number[])[],
+  child: Int32Array,
+): number[][] {
+  return levelOfLayer.map((levelAt, at) => {
+    const affected = new Set<number>();
+    const addBeside = (layer: number, { firstLayer, layerCount }: OrderLevel): void => {
+      for (const next of [layer - 1, layer + 1]) {
+        if (next < firstLayer || next >= firstLayer + layerCount) continue;
+        affected.add(next);
+        for (const group of groups[next] as readonly number[]) {
+          const inner = levels[child[group] as number] as OrderLevel;
+          if (inner.layerCount === 0) continue;
+          affected.add(inner.firstLayer);
+          affected.add(inner.firstLayer + inner.layerCount - 1);
+        }
+      }
+    };
+    const level = levels[levelAt] as OrderLevel;
+    addBeside(at, level);
+    const border = at === level.firstLayer || at === level.firstLayer + level.layerCount - 1;
+    if (border && level.holder >= 0) {
+      addBeside(level.holder, levels[levelOfLayer[level.holder] as number] as OrderLevel);
+    }
+    return [...affected];
   });
+}
+
+function readPredecessors(items: readonly Item[]): Map<number, number[]> {
+  const predecessors = new Map<number, number[]>();
+  for (const item of items) {
+    if (item.precedes !== undefined) add(predecessors, item.precedes.number, item.number);
+  }
   return predecessors;
 }
 
-function readTwins(levels: readonly OrderLevel[], number: (item: Item) => number): Map<number, number[]> {
+function readTwins(levels: readonly OrderLevel[]): Map<number, number[]> {
   const twins = new Map<number, number[]>();
-  const add = (from: number, to: number): void => {
-    const list = twins.get(from);
-    if (list === undefined) twins.set(from, [to]);
-    else list.push(to);
-  };
   for (const { level } of levels) {
-    for (const wire of level.wires) {
-      if (!wire.flat) continue;
-      add(number(wire.upper), number(wire.lower));
-      add(number(wire.lower), number(wire.upper));
+    for (const { flat, upper, lower } of level.wires) {
+      if (!flat) continue;
+      add(twins, upper.number, lower.number);
+      add(twins, lower.number, upper.number);
     }
   }
   return twins;
+}
+
+function readClusters(layer: Int32Array, twins: ReadonlyMap<number, readonly number[]>): number[][] {
+  const clusters: number[][] = [];
+  if (twins.size === 0) return clusters;
+  const seen = new Set<number>();
+  for (const id of layer) {
+    if (seen.has(id) || !twins.has(id)) continue;
+    seen.add(id);
+    const cluster = [id];
+    for (const member of cluster) {
+      for (const twin of twins.get(member) ?? []) {
+        if (seen.has(twin)) continue;
+        seen.add(twin);
+        cluster.push(twin);
+      }
+    }
+    clusters.push(cluster);
+  }
+  return clusters;
+}
+
+function add(lists: Map<number, number[]>, key: number, value: number): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
 }

@@ -1,8 +1,9 @@
-// An order of all layers of a level tree, and what it costs. Knows where every end stands, starting orders, what a swap
-// of neighbours would gain and how many crossings there are; finding a better order is left to `ordering.ts`.
+// An order of all layers of a level tree, and what it costs. Knows where every end stands, what a swap of neighbours
+// would gain and how many crossings there are; finding a better order is left to `ordering.ts`.
 import { countInversions, countingRoom } from './crossings.js';
+import { sign } from './gains.js';
 import type { Item } from './model.js';
-import type { OrderGraph, OrderLevel } from './order-graph.js';
+import { heightOf, type Lists, type OrderGraph, type OrderLevel } from './order-graph.js';
 import { seededRandom } from './random.js';
 
 export class OrderState {
@@ -22,12 +23,16 @@ export class OrderState {
     this.graph = graph;
     this.layers = graph.layers;
     this.slot = new Int32Array(2 * graph.items.length);
-    this.room = countingRoom(2 * graph.items.length, graph.upEnds.length);
+    this.room = countingRoom(2 * graph.items.length, graph.up.ends.length);
+  }
+
+  protected copy(): Int32Array[] {
+    return this.layers.map((layer) => layer.slice());
   }
 
   protected take(layers: readonly Int32Array[]): void {
     layers.forEach((layer, i) => {
-      this.layers[i] = layer.slice();
+      (this.layers[i] as Int32Array).set(layer);
     });
     this.numberAll();
   }
@@ -36,70 +41,94 @@ export class OrderState {
     return this.graph.levels[at] as OrderLevel;
   }
 
+  protected isMirrored(layer: number): boolean {
+    return this.level(this.graph.levelOfLayer[layer] as number).mirrored;
+  }
+
   /** Depth-first, in source order, from the first layer down or from the last one up. */
   protected startFromSource(down: boolean): void {
-    const { items, below, above, levels } = this.graph;
+    const { items, levels } = this.graph;
     const seen = new Uint8Array(items.length);
+    const filled = new Int32Array(this.layers.length);
+    const next = this.copy();
+    const stack: number[] = [];
     for (const { firstLayer, layerCount } of levels) {
-      const filled: number[][] = Array.from({ length: layerCount }, () => []);
       for (let step = 0; step < layerCount; step++) {
-        const l = down ? step : layerCount - 1 - step;
-        const layer = Array.from(this.layers[firstLayer + l] as Int32Array);
+        const l = firstLayer + (down ? step : layerCount - 1 - step);
+        const layer = Array.from(this.layers[l] as Int32Array);
         layer.sort((a, b) => (items[a] as Item).rank - (items[b] as Item).rank || a - b);
         for (const start of layer) {
-          const stack = [start];
+          stack.push(start);
           while (stack.length > 0) {
             const id = stack.pop() as number;
             if (seen[id] === 1) continue;
             seen[id] = 1;
-            (filled[(items[id] as Item).layer] as number[]).push(id);
-            const next = (down ? below : above)[id] as readonly number[];
-            for (let k = next.length - 1; k >= 0; k--) stack.push(next[k] as number);
+            const item = items[id] as Item;
+            const at = firstLayer + item.layer;
+            const place = filled[at] as number;
+            (next[at] as Int32Array)[place] = id;
+            filled[at] = place + 1;
+            const segments = down ? item.down : item.up;
+            for (let k = segments.length - 1; k >= 0; k--) {
+              const segment = segments[k];
+              if (segment !== undefined) stack.push((down ? segment.lower : segment.upper).number);
+            }
           }
         }
       }
-      filled.forEach((layer, l) => {
-        this.layers[firstLayer + l] = this.settle(Int32Array.from(layer));
-      });
     }
-    this.numberAll();
+    next.forEach((layer, at) => {
+      this.settle(at, layer);
+    });
+    this.take(next);
   }
 
   protected startShuffled(seed: number): void {
     const random = seededRandom(0x51ed270b ^ Math.imul(seed, 0x9e3779b1));
     this.layers.forEach((layer, at) => {
-      const next = layer.slice();
-      for (let i = next.length - 1; i > 0; i--) {
+      for (let i = layer.length - 1; i > 0; i--) {
         const j = Math.floor(random() * (i + 1));
-        const held = next[i] as number;
-        next[i] = next[j] as number;
-        next[j] = held;
+        const held = layer[i] as number;
+        layer[i] = layer[j] as number;
+        layer[j] = held;
       }
-      this.layers[at] = this.settle(next);
+      this.settle(at, layer);
     });
     this.numberAll();
   }
 
   /** Moves the title to the front, and whatever has to stand before something else before it. */
-  protected settle(layer: Int32Array): Int32Array {
-    const { items, predecessors } = this.graph;
-    const title = layer.findIndex((id) => (items[id] as Item).kind === 'title');
-    if (title > 0) {
-      const id = layer[title] as number;
-      layer.copyWithin(1, 0, title);
-      layer[0] = id;
+  protected settle(at: number, layer: Int32Array): void {
+    const title = this.graph.titles[at] as number;
+    if (title >= 0 && layer[0] !== title) {
+      layer.copyWithin(1, 0, layer.indexOf(title));
+      layer[0] = title;
     }
-    if (predecessors.size === 0) return layer;
-    const out: number[] = [];
+    const { predecessors } = this.graph;
+    if (predecessors.size === 0) return;
     const placed = new Set<number>();
-    const place = (id: number): void => {
-      if (placed.has(id)) return;
-      placed.add(id);
-      for (const before of predecessors.get(id) ?? []) place(before);
-      out.push(id);
-    };
-    for (const id of layer) place(id);
-    return Int32Array.from(out);
+    let next = 0;
+    const waiting: number[] = [];
+    for (const id of layer.slice()) {
+      waiting.push(id);
+      while (waiting.length > 0) {
+        const top = waiting[waiting.length - 1] as number;
+        const before = placed.has(top) ? undefined : predecessors.get(top)?.find((other) => !placed.has(other));
+        if (before !== undefined) {
+          waiting.push(before);
+          continue;
+        }
+        waiting.pop();
+        if (placed.has(top)) continue;
+        placed.add(top);
+        layer[next++] = top;
+      }
+    }
+  }
+
+  /** Whether one item has to stand before another on their layer. */
+  protected isBound(earlier: number, later: number): boolean {
+    return this.graph.predecessors.get(later)?.includes(earlier) === true;
   }
 
   protected numberAll(): void {
@@ -109,11 +138,16 @@ export class OrderState {
   /** Gives the ends of a layer their slots; a group takes as many as its busier side has ports. */
   protected numberLayer(at: number): void {
     const layer = this.layers[at] as Int32Array;
+    const { slot } = this;
     this.steps += layer.length;
+    if ((this.graph.groups[at] as readonly number[]).length === 0) {
+      for (let i = 0; i < layer.length; i++) slot[layer[i] as number] = i;
+      return;
+    }
     let next = 0;
     for (let i = 0; i < layer.length; i++) {
       const id = layer[i] as number;
-      this.slot[id] = next;
+      slot[id] = next;
       const child = this.graph.child[id] as number;
       next += child < 0 ? 1 : Math.max(1, this.numberPorts(child, true, next), this.numberPorts(child, false, next));
     }
@@ -142,20 +176,20 @@ export class OrderState {
   }
 
   /** How many crossings swapping two neighbours saves. */
-  protected gain(left: number, right: number, level: number): number {
-    const { upStart, upEnds, downStart, downEnds, outside } = this.graph;
-    let gain = this.saved(upStart, upEnds, left, right) + this.saved(downStart, downEnds, left, right);
-    if (this.graph.twins.size > 0) gain += this.savedBetween(left, right) + this.savedBetween(right, left);
+  protected gain(left: number, right: number, mirrored: boolean): number {
+    const { up, down, outside, twins } = this.graph;
+    let gain = this.saved(up, left, right) + this.saved(down, left, right);
+    if (twins.size > 0) gain += this.savedBetween(left, right) + this.savedBetween(right, left);
     const a = outside[left] as number;
     const b = outside[right] as number;
     if (a >= 0 && b >= 0) {
       const order = Math.sign((this.slot[a] as number) - (this.slot[b] as number));
-      gain += this.level(level).mirrored ? -order : order;
+      gain += mirrored ? -order : order;
     }
     return gain;
   }
 
-  /** A line within the layer goes over what stands between its ends: what a neighbour gains by stepping past another. */
+  /** A line within the layer goes over what stands between its ends: what one of two neighbours gains by passing the other. */
   private savedBetween(item: number, passed: number): number {
     const twins = this.graph.twins.get(item);
     if (twins === undefined) return 0;
@@ -165,32 +199,24 @@ export class OrderState {
     let saved = 0;
     for (const twin of twins) {
       if (twin === passed) continue;
-      saved += (this.slot[twin] as number) > at === onwards ? this.height(passed) : -this.height(passed);
+      saved +=
+        (this.slot[twin] as number) > at === onwards ? heightOf(this.graph, passed) : -heightOf(this.graph, passed);
     }
     return saved;
   }
 
-  /** What going over an item costs: the lines into it from above, and a little for not being straight. */
-  private height(item: number): number {
-    return (this.graph.upStart[item + 1] as number) - (this.graph.upStart[item] as number) + 0.25;
-  }
-
-  private saved(start: Int32Array, ends: Int32Array, left: number, right: number): number {
+  private saved({ start, ends }: Lists, left: number, right: number): number {
     const slot = this.slot;
-    let saved = 0;
     const fromLeft = start[left] as number;
     const toLeft = start[left + 1] as number;
     const fromRight = start[right] as number;
     const toRight = start[right + 1] as number;
-    this.steps += 2 + (toLeft - fromLeft) * (toRight - fromRight);
+    let saved = 0;
     for (let k = fromLeft; k < toLeft; k++) {
       const a = slot[ends[k] as number] as number;
-      for (let m = fromRight; m < toRight; m++) {
-        const b = slot[ends[m] as number] as number;
-        if (a > b) saved++;
-        else if (a < b) saved--;
-      }
+      for (let m = fromRight; m < toRight; m++) saved += sign(a - (slot[ends[m] as number] as number));
     }
+    this.steps += 2 + (toLeft - fromLeft) * (toRight - fromRight);
     return saved;
   }
 
@@ -209,7 +235,7 @@ export class OrderState {
         for (const twin of twins.get(item) ?? []) {
           const to = layer.indexOf(twin, i + 1);
           this.steps += to < 0 ? layer.length - i : to - i;
-          for (let k = i + 1; k < to; k++) cost += this.height(layer[k] as number);
+          for (let k = i + 1; k < to; k++) cost += heightOf(this.graph, layer[k] as number);
         }
       });
     }

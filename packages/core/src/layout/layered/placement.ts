@@ -4,7 +4,7 @@ import type { Budget } from './budget.js';
 import { isAcross } from './flats.js';
 import { type Item, isChain, type Level, type Segment } from './model.js';
 import { mainLine } from './ports.js';
-import { anchor, formRuns } from './runs.js';
+import { anchor, apart, exactUp, formRuns } from './runs.js';
 import { LEFT, RIGHT, Sideways } from './sideways.js';
 import { snapRuns } from './snap.js';
 import type { Spacing } from './spacing.js';
@@ -13,22 +13,18 @@ const NARROW = 2;
 const MAIN = 12;
 
 export function placeItems(level: Level, spacing: Spacing, budget: Budget): void {
-  const across = labelsAcross(level, spacing);
-  const gap = (left: Item, right: Item): number =>
-    exactUp(Math.max(gapBetween(left, right, spacing), across.get(left) ?? 0));
-  const distance = (left: Item, right: Item): number =>
-    exactUp(left.width - anchor(left) + gap(left, right) + anchor(right));
-  const runs = formRuns(level, distance, budget);
-  const block = (item: Item): number => 2 + item.run;
-  const problem = new Sideways();
+  const gaps = gapsAfter(level, spacing);
+  const runs = formRuns(level, gaps, budget);
+  const problem = new Sideways(2 + runs.length);
   for (const layer of level.layers) {
-    layer.forEach((item, i) => {
-      const previous = layer[i - 1];
+    let previous: Item | undefined;
+    for (const item of layer) {
       if (previous === undefined) problem.keep(LEFT, block(item), anchor(item));
       // The title stands at the very left, so what follows keeps clear of it from there.
-      else problem.keep(previous.kind === 'title' ? LEFT : block(previous), block(item), distance(previous, item));
-      if (i === layer.length - 1) problem.keep(block(item), RIGHT, exactUp(item.width - anchor(item)));
-    });
+      else problem.keep(previous.kind === 'title' ? LEFT : block(previous), block(item), apart(previous, item, gaps));
+      previous = item;
+    }
+    if (previous !== undefined) problem.keep(block(previous), RIGHT, exactUp(previous.width - anchor(previous)));
   }
   let ties = 0;
   const tie = ({ upper, lower, upperOffset, lowerOffset }: Segment, weight: number): void => {
@@ -51,19 +47,40 @@ export function placeItems(level: Level, spacing: Spacing, budget: Budget): void
       item.x = item.kind === 'title' ? 0 : (places[block(item)] as number) - anchor(item) - left;
     }
   }
-  snapRuns(level, runs, gap);
+  snapRuns(level, runs, gaps);
 }
 
-function exactUp(value: number): number {
-  return Math.ceil(value * 8) / 8;
+function block(item: Item): number {
+  return 2 + item.run;
+}
+
+/** Numbers the items layer by layer; by number, the gap an item keeps to the next one on its layer. */
+function gapsAfter(level: Level, spacing: Spacing): Float64Array {
+  let count = 0;
+  for (const layer of level.layers) for (const item of layer) item.number = count++;
+  const gaps = new Float64Array(count);
+  for (const layer of level.layers) {
+    for (let i = 0; i + 1 < layer.length; i++) {
+      const item = layer[i] as Item;
+      gaps[item.number] = exactUp(gapBetween(item, layer[i + 1] as Item, spacing));
+    }
+  }
+  // A label on a straight piece between two neighbours needs room between them.
+  for (const wire of level.wires) {
+    if (wire.label === undefined || !isAcross(wire)) continue;
+    const left = wire.upper.index < wire.lower.index ? wire.upper : wire.lower;
+    const least = exactUp(wire.label.width + 2 * spacing.approach);
+    if (least > (gaps[left.number] as number)) gaps[left.number] = least;
+  }
+  return gaps;
 }
 
 /** Straightness matters more the longer the wire, and most where both ends have nothing else on that side. */
 function weigh(segment: Segment): number {
   const { upper, lower } = segment;
   const main =
-    (isChain(upper) || upper.kind === 'group' || upper.down[mainLine(upper.down)] === segment) &&
-    (isChain(lower) || lower.kind === 'group' || lower.up[mainLine(lower.up)] === segment);
+    (isChain(upper) || upper.kind === 'group' || upper.down[mainLine(upper.down, upper)] === segment) &&
+    (isChain(lower) || lower.kind === 'group' || lower.up[mainLine(lower.up, lower)] === segment);
   const chains = (isChain(upper) ? 1 : 0) + (isChain(lower) ? 1 : 0);
   const base = chains === 2 ? 8 : chains === 1 ? 2 : 1;
   return main && !segment.wire.reversed ? MAIN * base : base;
@@ -81,15 +98,4 @@ function gapBetween(left: Item, right: Item, spacing: Spacing): number {
 
 function isBox(item: Item): boolean {
   return item.kind === 'node' || item.kind === 'group';
-}
-
-/** A label on a straight piece between two neighbours needs room between them; by the left one. */
-function labelsAcross(level: Level, spacing: Spacing): Map<Item, number> {
-  const room = new Map<Item, number>();
-  for (const wire of level.wires) {
-    if (wire.label === undefined || !isAcross(wire)) continue;
-    const left = wire.upper.index < wire.lower.index ? wire.upper : wire.lower;
-    room.set(left, wire.label.width + 2 * spacing.approach);
-  }
-  return room;
 }

@@ -1,6 +1,6 @@
 // Where lines meet boxes. In: a level whose items hold their segments in order. Out: an offset for every segment end.
 // A node's main line meets the middle of its side, the others stand beside it, so that a chain of nodes is straight.
-import type { Item, Level, Segment } from './model.js';
+import type { Item, Level, Segment, Wire } from './model.js';
 import { isTurned } from './order-graph.js';
 import { SMALLEST_JOG, type Spacing } from './spacing.js';
 
@@ -8,6 +8,9 @@ import { SMALLEST_JOG, type Spacing } from './spacing.js';
 const LEAVING = 24;
 const ARRIVING = 16;
 const MARGIN = 8;
+/** Lines whose labels stand beside one another: at most this far apart, and from the corners. */
+const WIDEST = 32;
+const CORNER = 6;
 
 export function assignPorts(level: Level, spacing: Spacing): void {
   for (const layer of level.layers) {
@@ -15,8 +18,8 @@ export function assignPorts(level: Level, spacing: Spacing): void {
       if (item.kind === 'node') {
         for (const side of item.sides)
           side.upperOffset = side.lower.index < item.index ? item.before : item.width - item.after;
-        spread(item, item.up, ARRIVING);
-        spread(item, item.down, LEAVING);
+        spread(item, item.up, ARRIVING, spacing);
+        spread(item, item.down, LEAVING, spacing);
       } else if (item.kind === 'group') groupPorts(item, spacing);
       else {
         for (const segment of item.up) setOffset(segment, item, item.width / 2);
@@ -53,11 +56,18 @@ export function exact(value: number): number {
   return Math.round(value * 8) / 8;
 }
 
-function spread(item: Item, side: readonly Segment[], wide: number): void {
+function spread(item: Item, side: readonly Segment[], wide: number, spacing: Spacing): void {
+  const parallel = parallelOffsets(item, side, spacing);
+  if (parallel !== undefined) {
+    side.forEach((segment, i) => {
+      setOffset(segment, item, parallel[i] as number);
+    });
+    return;
+  }
   const count = side.length;
   const width = bodyWidth(item);
   const middle = item.before + width / 2;
-  const main = mainLine(side);
+  const main = mainLine(side, item);
   const reach = Math.max(main, count - 1 - main);
   const step = Math.min(wide, reach === 0 ? 0 : (width / 2 - MARGIN) / reach);
   const even = step < SMALLEST_JOG;
@@ -67,14 +77,49 @@ function spread(item: Item, side: readonly Segment[], wide: number): void {
   });
 }
 
-/** The middle line; of two in the middle, the one written first. */
-export function mainLine(side: readonly Segment[]): number {
+/** Where lines that all have the same two ends meet them: at both alike, and far enough apart for their labels. */
+function parallelOffsets(item: Item, side: readonly Segment[], spacing: Spacing): number[] | undefined {
+  const first = side[0];
+  if (first === undefined || side.length < 2 || item.node?.outline === 'diamond') return undefined;
+  const { upper, lower } = labelledWire(first);
+  const offsets = [0];
+  for (let i = 1; i < side.length; i++) {
+    const wire = labelledWire(side[i] as Segment);
+    if (wire.upper !== upper || wire.lower !== lower) return undefined;
+    const labels = [labelledWire(side[i - 1] as Segment), wire].flatMap(({ label }) => label ?? []);
+    const half = labels.reduce((sum, { width }) => sum + width / 2, 0);
+    offsets.push((offsets[i - 1] as number) + (half === 0 ? ARRIVING : half + spacing.label + 2));
+  }
+  const room = bodyWidth(item) - 2 * CORNER;
+  const needed = offsets[offsets.length - 1] as number;
+  if (needed > Math.min(room, WIDEST * (side.length - 1))) return undefined;
+  const start = item.before + (bodyWidth(item) - needed) / 2;
+  return offsets.map((offset) => exact(start + offset));
+}
+
+/** The piece of a line that has its label, on whichever level that is. */
+function labelledWire({ wire }: Segment): Wire {
+  return wire.trace.wires.find(({ label }) => label !== undefined) ?? wire;
+}
+
+/** The middle line; of two in the middle, the one that leads on, so that a chain is straight and its branches stand aside. */
+export function mainLine(side: readonly Segment[], item: Item): number {
   const low = Math.floor((side.length - 1) / 2);
   const high = Math.ceil((side.length - 1) / 2);
   const a = side[low];
   const b = side[high];
-  if (a === undefined || b === undefined) return 0;
+  if (a === undefined || b === undefined || a === b) return Math.max(low, 0);
+  const first = leadsOn(a, item);
+  if (first !== leadsOn(b, item)) return first ? low : high;
   return b.wire.trace.rank < a.wire.trace.rank ? high : low;
+}
+
+/** Whether a line leads forward to something that lines lead on from, or comes from something that lines lead to. */
+function leadsOn({ shape, upper, wire }: Segment, item: Item): boolean {
+  if (shape !== 'down' || wire.reversed) return false;
+  const far = upper === item ? wire.lower : wire.upper;
+  if (far.kind !== 'node' && far.kind !== 'group') return true;
+  return (upper === item ? far.down : far.up).length > 0;
 }
 
 function groupPorts(item: Item, spacing: Spacing): void {

@@ -6,6 +6,9 @@ import { SMALLEST_JOG } from './spacing.js';
 
 const EDGE = 6;
 const CLOSE = 2.5;
+/** Between ends that make room for one another; the second where it is that or a line led round others. */
+const APART = 5;
+const CROWDED = 2;
 
 export function refinePorts(level: Level): void {
   for (const layer of level.layers) {
@@ -46,6 +49,31 @@ function refineSide(item: Item, side: readonly Segment[]): void {
   }
   spreadRest(item, side, fixed, now, left, right, gap);
   closeJogs(item, side, targets, left, right);
+  widenJogs(item, side, targets, left, right);
+}
+
+/** A jog too narrow to draw that could not be closed is made wide enough where the neighbours leave room. */
+function widenJogs(
+  item: Item,
+  side: readonly Segment[],
+  targets: readonly number[],
+  left: number,
+  right: number,
+): void {
+  side.forEach((segment, i) => {
+    const target = targets[i] as number;
+    const now = item.x + offsetAt(segment, item);
+    if (segment.shape !== 'down' || now === target || Math.abs(now - target) >= SMALLEST_JOG) return;
+    const before = side[i - 1];
+    const after = side[i + 1];
+    const low = before === undefined ? left : item.x + offsetAt(before, item);
+    const high = after === undefined ? right : item.x + offsetAt(after, item);
+    const near = now < target ? target - SMALLEST_JOG : target + SMALLEST_JOG;
+    const far = now < target ? target + SMALLEST_JOG : target - SMALLEST_JOG;
+    const fits = (x: number, apart: number): boolean => x - low >= apart && high - x >= apart;
+    const at = [near, far].find((x) => fits(x, APART)) ?? [near, far].find((x) => fits(x, CROWDED));
+    if (at !== undefined) setOffset(segment, item, exact(at - item.x));
+  });
 }
 
 /** A jog too narrow to draw is closed even where the lines then meet the side close together; the others make room. */

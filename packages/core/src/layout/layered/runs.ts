@@ -1,4 +1,4 @@
-// Straight runs. In: ordered layers and the distance two neighbours need. Out: the runs that are placed as one block:
+// Straight runs. In: ordered layers, numbered items, and the gap each keeps to the next. Out: the runs that are placed as one block:
 // a box by itself, or the middle of a long wire. A run is broken where it crosses another, and where keeping it whole
 // would make the level much wider than its widest layer.
 import type { Budget } from './budget.js';
@@ -9,23 +9,33 @@ export function anchor(item: Item): number {
   return isChain(item) ? Math.round(item.width * 4) / 8 : 0;
 }
 
-export type Distance = (left: Item, right: Item) => number;
+/** How far apart the lines two neighbours are placed by have to be; `gaps` are those between the items. */
+export function apart(left: Item, right: Item, gaps: Float64Array): number {
+  return exactUp(left.width - anchor(left) + (gaps[left.number] as number) + anchor(right));
+}
+
+export function exactUp(value: number): number {
+  return Math.ceil(value * 8) / 8;
+}
 
 const ROUNDS = 40;
 /** How much wider than the widest layer straight runs may make a level. */
 const SLACK = 1.05;
 
+/** Large levels have many ways that are too wide; a round takes one for every so many runs. */
+const RUNS_PER_PATH = 150;
+
 /** What looking at a pair of neighbours costs in a round, in steps of the budget. */
 const PAIR_STEPS = 12;
 
 /** Numbers every item's run in `item.run` and returns the runs; with the budget gone, the level may become wider. */
-export function formRuns(level: Level, distance: Distance, budget: Budget): Item[][] {
-  const order = new Rows(level, distance);
+export function formRuns(level: Level, gaps: Float64Array, budget: Budget): Item[][] {
+  const order = new Rows(level, gaps);
   if (order.rigid) {
     for (let round = 0; round < ROUNDS && budget.spend(PAIR_STEPS * order.pairs); round++) {
-      const bent = longestSlants(order.criticalPath());
-      if (bent.length === 0) break;
-      for (const segment of bent) order.bend(segment);
+      const paths = order.criticalPaths();
+      if (paths.length === 0) break;
+      for (const path of paths) for (const segment of longestSlants(path)) order.bend(segment);
     }
   }
   return order.runs();
@@ -41,7 +51,6 @@ interface Stop {
 class Rows {
   readonly rigid: boolean;
   private readonly items: readonly Item[];
-  private readonly layerStart: number[] = [];
   /** The item an item continues straight, or -1. */
   private readonly above: Int32Array;
   private readonly run: Int32Array;
@@ -50,20 +59,23 @@ class Rows {
   private readonly left: Int32Array;
   private readonly length: Float64Array;
   private readonly limit: number;
+  /** By run: how far right it is pushed, and by which pair. */
+  private readonly reach: Float64Array;
+  private readonly via: Int32Array;
+  private readonly waiting: Int32Array;
+  private readonly queue: Int32Array;
+  /** The pairs a run is the left one of: the first, and to each the next. */
+  private readonly first: Int32Array;
+  private readonly next: Int32Array;
 
-  constructor(level: Level, distance: Distance) {
+  constructor(level: Level, gaps: Float64Array) {
     this.items = level.layers.flat();
     this.above = new Int32Array(this.items.length).fill(-1);
     this.run = new Int32Array(this.items.length);
-    let start = 0;
-    for (const layer of level.layers) {
-      this.layerStart.push(start);
-      start += layer.length;
-    }
     let rigid = 0;
     for (const layer of level.layers) {
       for (const { upper, lower } of uncrossedBelow(layer)) {
-        this.above[this.number(lower)] = this.number(upper);
+        this.above[lower.number] = upper.number;
         rigid++;
       }
     }
@@ -74,16 +86,24 @@ class Rows {
     for (const layer of level.layers) {
       let width = 0;
       for (let i = 1; this.rigid && i < layer.length; i++) {
-        const apart = distance(layer[i - 1] as Item, layer[i] as Item);
-        left.push(this.number(layer[i - 1] as Item));
-        length.push(apart);
-        width += apart;
+        const item = layer[i - 1] as Item;
+        const least = apart(item, layer[i] as Item, gaps);
+        left.push(item.number);
+        length.push(least);
+        width += least;
       }
       widest = Math.max(widest, width);
     }
     this.left = Int32Array.from(left);
     this.length = Float64Array.from(length);
     this.limit = widest * SLACK;
+    const count = this.items.length;
+    this.reach = new Float64Array(count);
+    this.via = new Int32Array(count);
+    this.waiting = new Int32Array(count);
+    this.queue = new Int32Array(count);
+    this.first = new Int32Array(count);
+    this.next = new Int32Array(left.length);
     this.collect();
   }
 
@@ -91,12 +111,8 @@ class Rows {
     return this.left.length;
   }
 
-  private number(item: Item): number {
-    return (this.layerStart[item.layer] as number) + item.index;
-  }
-
   bend({ lower }: Segment): void {
-    this.above[this.number(lower)] = -1;
+    this.above[lower.number] = -1;
   }
 
   private collect(): void {
@@ -117,13 +133,42 @@ class Rows {
     return runs;
   }
 
-  /** The longest chain of neighbours, if it makes the level too wide. */
-  criticalPath(): Stop[] {
+  /** The longest chains of neighbours that make the level too wide: one in a small level, more in a large one. */
+  criticalPaths(): Stop[][] {
     this.collect();
-    const { runCount, left, length, run } = this;
-    const waiting = new Int32Array(runCount);
-    const first = new Int32Array(runCount).fill(-1);
-    const next = new Int32Array(left.length);
+    const { run, reach, via, left } = this;
+    const ends = this.measure().sort((a, b) => (reach[b] as number) - (reach[a] as number) || a - b);
+    const most = 1 + Math.floor(this.runCount / RUNS_PER_PATH);
+    const taken = new Uint8Array(this.runCount);
+    const paths: Stop[][] = [];
+    for (const end of ends) {
+      if (paths.length >= most) break;
+      const stops: Stop[] = [];
+      let leaves: Item | undefined;
+      let at = end;
+      // What is bent for one chain is not bent for the next.
+      while (taken[at] === 0) {
+        taken[at] = 1;
+        const i = via[at] as number;
+        if (i < 0) break;
+        const from = left[i] as number;
+        const to = this.items[from + 1] as Item;
+        if (leaves !== undefined && leaves.layer !== to.layer) stops.push({ from: to, to: leaves });
+        leaves = this.items[from] as Item;
+        at = run[from] as number;
+      }
+      if (stops.length > 0) paths.push(stops);
+    }
+    return paths;
+  }
+
+  /** How far right every run is pushed; returns the last ones of chains wider than the level may be. */
+  private measure(): number[] {
+    const { runCount, left, length, run, reach, via, waiting, first, next, queue } = this;
+    reach.fill(0, 0, runCount);
+    via.fill(-1, 0, runCount);
+    waiting.fill(0, 0, runCount);
+    first.fill(-1, 0, runCount);
     for (let i = left.length - 1; i >= 0; i--) {
       const at = left[i] as number;
       const from = run[at] as number;
@@ -132,18 +177,16 @@ class Rows {
       first[from] = i;
       waiting[to] = (waiting[to] as number) + 1;
     }
-    const reach = new Float64Array(runCount);
-    const via = new Int32Array(runCount).fill(-1);
-    const queue = new Int32Array(runCount);
     let waitingRuns = 0;
     for (let at = 0; at < runCount; at++) if (waiting[at] === 0) queue[waitingRuns++] = at;
-    let last = -1;
+    const ends: number[] = [];
     for (let k = 0; k < waitingRuns; k++) {
       const from = queue[k] as number;
-      if (last < 0 || (reach[from] as number) > (reach[last] as number)) last = from;
+      const here = reach[from] as number;
+      if (first[from] === -1 && here > this.limit) ends.push(from);
       for (let i = first[from] as number; i >= 0; i = next[i] as number) {
         const to = run[(left[i] as number) + 1] as number;
-        const at = (reach[from] as number) + (length[i] as number);
+        const at = here + (length[i] as number);
         if (at > (reach[to] as number)) {
           reach[to] = at;
           via[to] = i;
@@ -152,17 +195,7 @@ class Rows {
         if (waiting[to] === 0) queue[waitingRuns++] = to;
       }
     }
-    if (last < 0 || (reach[last] as number) <= this.limit) return [];
-    const stops: Stop[] = [];
-    let leaves: Item | undefined;
-    for (let i = via[last] as number; i >= 0; ) {
-      const from = left[i] as number;
-      const to = this.items[from + 1] as Item;
-      if (leaves !== undefined && leaves.layer !== to.layer) stops.push({ from: to, to: leaves });
-      leaves = this.items[from] as Item;
-      i = via[run[from] as number] as number;
-    }
-    return stops;
+    return ends;
   }
 }
 

@@ -70,17 +70,17 @@ function labelSegment(wire: Wire): Segment {
 function strip(level: Level, layer: readonly Item[], next: readonly Item[], labels: ReadonlySet<Segment>): Item[] {
   const items: Item[] = [];
   for (const upper of layer) {
-    for (const segment of upper.down.slice()) {
+    for (const segment of upper.down) {
       const { wire, lower } = segment;
       const label = labels.has(segment) ? wire.label : undefined;
       const item = makeItem(label === undefined ? 'bend' : 'label', level, wire.trace.rank, label ?? {});
-      const above = makeSegment(wire, 'down', upper, item);
       const below = makeSegment(wire, 'down', item, lower);
-      item.up.push(above);
+      lower.up[lower.up.indexOf(segment)] = below;
+      item.up.push(segment);
       item.down.push(below);
-      replace(upper.down, segment, above);
-      replace(lower.up, segment, below);
-      wire.segments.splice(wire.segments.indexOf(segment), 1, above, below);
+      segment.lower = item;
+      segment.lowerPort = undefined;
+      wire.segments.splice(wire.segments.indexOf(segment) + 1, 0, below);
       items.push(item);
     }
   }
@@ -94,8 +94,4 @@ function strip(level: Level, layer: readonly Item[], next: readonly Item[], labe
     }
   }
   return items;
-}
-
-function replace(list: Segment[], old: Segment, next: Segment): void {
-  list[list.indexOf(old)] = next;
 }

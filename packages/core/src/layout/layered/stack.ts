@@ -1,7 +1,7 @@
 // Stacks layers and routes the channels between them. In: placed items with ports. Out: y for every item, the corners
 // of every segment, and the level's size with the frame's padding.
 import type { Budget } from './budget.js';
-import { type Net, routeChannel } from './channels.js';
+import { type Net, routeChannel, type TrackCorner } from './channels.js';
 import { isAcross } from './flats.js';
 import { bodyHeight } from './loops.js';
 import { type Item, isSideways, type Level, type Segment } from './model.js';
@@ -19,9 +19,11 @@ export function stackLayers(level: Level, spacing: Spacing, budget: Budget): voi
     const routed = routeChannel(segments.map(netOf), SMALLEST_JOG, budget);
     const { height, first } = channelHeight(level, at, routed.tracks, spacing);
     segments.forEach((segment, i) => {
-      const points = routed.corners[i] as readonly { x: number; track: number }[];
-      segment.corners = points.map(({ x, track }) => ({ x, y: y + first + track * spacing.line }));
-      corners.push(segment.corners);
+      const bends = routed.corners[i] as readonly TrackCorner[];
+      if (bends.length === 0) return;
+      const points = bends.map(({ x, track }) => ({ x, y: y + first + track * spacing.line }));
+      segment.corners = points;
+      corners.push(points);
     });
     y += height;
     const layer = level.layers[at];

@@ -25,20 +25,24 @@ export function boxAround(points: readonly Point[], label: Box | undefined): Box
 }
 
 export function stretchesOf(points: readonly Point[]): Stretch[] {
-  return points.slice(1).map((b, i) => {
-    const a = points[i] as Point;
+  const stretches: Stretch[] = [];
+  for (let i = 1; i < points.length; i++) {
+    const a = points[i - 1] as Point;
+    const b = points[i] as Point;
     const vertical = a.x === b.x;
-    return vertical
-      ? { vertical, at: a.x, low: Math.min(a.y, b.y), high: Math.max(a.y, b.y) }
-      : { vertical, at: a.y, low: Math.min(a.x, b.x), high: Math.max(a.x, b.x) };
-  });
+    const from = vertical ? a.y : a.x;
+    const to = vertical ? b.y : b.x;
+    stretches.push({ vertical, at: vertical ? a.x : a.y, low: Math.min(from, to), high: Math.max(from, to) });
+  }
+  return stretches;
 }
 
 /** What of a stretch the old route did not run along. */
 export function uncovered(stretch: Stretch, old: readonly Stretch[]): Stretch[] {
-  let parts = [stretch];
+  let parts: Stretch[] = [stretch];
   for (const one of old) {
-    if (one.vertical !== stretch.vertical || one.at !== stretch.at) continue;
+    if (one.at !== stretch.at || one.vertical !== stretch.vertical) continue;
+    if (one.high <= stretch.low || one.low >= stretch.high) continue;
     parts = parts.flatMap((part) => {
       if (one.high <= part.low || one.low >= part.high) return [part];
       const rest: Stretch[] = [];

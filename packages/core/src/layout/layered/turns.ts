@@ -11,7 +11,11 @@ export function placeTurns(level: Level): void {
   level.layers = level.layers.map((layer) => {
     const out: Item[] = [];
     for (const item of layer) {
-      const turns = item.kind === 'node' ? turnsOf(item, taken.get(item) ?? new Set()) : new Map<Side, Segment>();
+      if (item.kind !== 'node' || (item.up.length < 2 && item.down.length < 2)) {
+        out.push(item);
+        continue;
+      }
+      const turns = turnsOf(item, taken.get(item) ?? new Set());
       const left = turns.get('left');
       const right = turns.get('right');
       if (left !== undefined) out.push(makeTurn(item, left));
@@ -48,7 +52,7 @@ function turnsOf(item: Item, taken: ReadonlySet<Side>): Map<Side, Segment> {
   };
   const { up, down } = item;
   if (item.node?.outline === 'diamond' && down.length > 1) {
-    const main = mainLine(down);
+    const main = mainLine(down, item);
     if (main > 0) offer('left', down[0]);
     if (main < down.length - 1) offer('right', down[down.length - 1]);
   }
@@ -73,7 +77,7 @@ function makeTurn(item: Item, segment: Segment): Item {
   const turn = makeItem('turn', item.level, wire.trace.rank);
   turn.layer = item.layer;
   const side = makeSegment(wire, 'side', item, turn);
-  item.sides.push(side);
+  item.sides = [...item.sides, side];
   const at = wire.segments.indexOf(segment);
   if (segment.upper === item) {
     segment.upper = turn;

@@ -10,6 +10,7 @@ export function findFaults(graph: LayoutGraph, drawing: Drawing): string[] {
     ...routeFaults(graph, drawing),
     ...labelFaults(drawing, graph),
     ...sharedStretches(graph, drawing),
+    ...overlayFaults(graph, drawing),
   ];
 }
 
@@ -21,7 +22,12 @@ function missing(graph: LayoutGraph, drawing: Drawing): string[] {
   compare('nodes', graph.nodes, drawing.nodes);
   compare('edges', graph.edges, drawing.edges);
   compare('groups', graph.groups, drawing.groups);
-  const boxes: Box[] = [...drawing.nodes, ...drawing.groups, ...drawing.edges.flatMap(({ label }) => label ?? [])];
+  const boxes: Box[] = [
+    ...drawing.nodes,
+    ...drawing.groups,
+    ...drawing.edges.flatMap(({ label }) => label ?? []),
+    ...drawing.overlays.flatMap((frame) => [frame, frame.title]),
+  ];
   for (const box of boxes) {
     const { x, y, width, height } = box;
     if (![x, y, width, height].every(Number.isFinite)) faults.push('a box is not finite');
@@ -201,14 +207,19 @@ function labelFaults(drawing: Drawing, graph: LayoutGraph): string[] {
         faults.push(`${other.id} runs through the label of ${edge.id}`);
     });
     for (const node of drawing.nodes) if (overlap(label, node)) faults.push(`label of ${edge.id} lies over ${node.id}`);
-    for (const group of drawing.groups) {
-      const title = graph.groups.find(({ id }) => id === group.id)?.title;
-      if (title === undefined || title.width === 0) continue;
-      const box = { x: group.x + 20, y: group.y + 12, width: title.width, height: title.height };
-      if (overlap(label, box)) faults.push(`label of ${edge.id} lies over the title of ${group.id}`);
+    for (const title of groupTitles(graph, drawing)) {
+      if (overlap(label, title)) faults.push(`label of ${edge.id} lies over the title of ${title.id}`);
     }
   });
   return faults;
+}
+
+function groupTitles(graph: LayoutGraph, drawing: Drawing): (Box & { readonly id: string })[] {
+  const titles = new Map(graph.groups.map(({ id, title }) => [id, title]));
+  return drawing.groups.flatMap(({ id, x, y }) => {
+    const { width, height } = titles.get(id) ?? { width: 0, height: 0 };
+    return width === 0 ? [] : [{ id, x: x + 20, y: y + 12, width, height }];
+  });
 }
 
 function sharedStretches(graph: LayoutGraph, drawing: Drawing): string[] {
@@ -233,4 +244,58 @@ function sharedStretches(graph: LayoutGraph, drawing: Drawing): string[] {
     }
   });
   return faults;
+}
+
+function overlayFaults(graph: LayoutGraph, drawing: Drawing): string[] {
+  const faults: string[] = [];
+  const titles = groupTitles(graph, drawing);
+  for (const { id, nodes } of graph.overlays) {
+    const frames = drawing.overlays.filter((frame) => frame.id === id);
+    const members = new Set(nodes);
+    for (const node of drawing.nodes) {
+      const round = frames.filter((frame) => within(node, frame)).length;
+      if (members.has(node.id) && round !== 1) faults.push(`${node.id} is in ${round} frames of overlay ${id}`);
+      if (members.has(node.id)) continue;
+      if (frames.some((frame) => overlap(node, frame))) faults.push(`overlay ${id} lies over ${node.id}`);
+    }
+  }
+  drawing.overlays.forEach((frame, i) => {
+    const { id, title } = frame;
+    const members = new Set(graph.overlays.find((overlay) => overlay.id === id)?.nodes);
+    if (!strokes(frame).some((stroke) => cuts(stroke, title)))
+      faults.push(`the title of overlay ${id} is off its frame`);
+    const labels = drawing.edges.flatMap(({ label }) => label ?? []);
+    for (const box of [...drawing.nodes, ...labels, ...titles]) {
+      if (overlap(title, box)) faults.push(`the title of overlay ${id} covers something`);
+      if (strokes(frame).some((stroke) => cuts(stroke, box))) faults.push(`overlay ${id} cuts something`);
+    }
+    for (const edge of drawing.edges) {
+      const pieces = stretches(edge);
+      if (pieces.some((piece) => cuts(piece, title, 0)))
+        faults.push(`${edge.id} runs through the title of overlay ${id}`);
+      const ends = graph.edges.find((each) => each.id === edge.id);
+      const ours = members.has(ends?.from ?? '') || members.has(ends?.to ?? '');
+      if (!ours && pieces.some((piece) => cuts(piece, frame))) faults.push(`${edge.id} runs through overlay ${id}`);
+    }
+    for (const group of drawing.groups) {
+      if (strokes(group).some((stroke) => cuts(stroke, title)))
+        faults.push(`group ${group.id} cuts the title of ${id}`);
+    }
+    drawing.overlays.forEach((other, j) => {
+      if (i === j) return;
+      if (j > i && overlap(title, other.title)) faults.push(`titles of overlays ${id} and ${other.id} clash`);
+      if (strokes(other).some((stroke) => cuts(stroke, title)))
+        faults.push(`overlay ${other.id} cuts the title of ${id}`);
+    });
+  });
+  return faults;
+}
+
+function strokes({ x, y, width, height }: Box): Box[] {
+  return [
+    { x, y, width, height: 0 },
+    { x, y: y + height, width, height: 0 },
+    { x, y, width: 0, height },
+    { x: x + width, y, width: 0, height },
+  ];
 }

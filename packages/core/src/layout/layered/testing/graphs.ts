@@ -1,6 +1,6 @@
 // Seeded graphs for the engine's tests: what people draw, and what nobody should.
 // In: a seed and a shape. Out: a layout graph; the same seed gives the same graph.
-import type { FlowDirection, LayoutEdge, LayoutGraph, LayoutGroup, LayoutNode } from '../../graph.js';
+import type { FlowDirection, LayoutEdge, LayoutGraph, LayoutGroup, LayoutNode, LayoutOverlay } from '../../graph.js';
 import { seededRandom } from '../random.js';
 
 export interface Shape {
@@ -16,6 +16,10 @@ export interface Shape {
   readonly diamonds: number;
   /** Groups with a direction of their own. */
   readonly turned: number;
+  /** Round nodes written near one another, or anywhere; they overlap as it happens. */
+  readonly overlays: number;
+  /** Nodes that say where on the ranks they stand. */
+  readonly steered: number;
   readonly direction: FlowDirection;
 }
 
@@ -29,6 +33,8 @@ export const PLAIN: Shape = {
   parallel: 0,
   diamonds: 0,
   turned: 0,
+  overlays: 0,
+  steered: 0,
   direction: 'down',
 };
 
@@ -79,7 +85,18 @@ export function randomGraph(seed: number, shape: Partial<Shape> = {}): LayoutGra
     if (to >= 0 && to < count) add(from, to);
   }
   for (let i = 0; i < count; i++) if (random() < s.loops) add(i, i);
-  return { direction: s.direction, nodes, edges, groups, overlays: [] };
+  const overlays: LayoutOverlay[] = [];
+  for (let i = 0; i < s.overlays; i++) {
+    const first = below(count);
+    const spread = random() < 0.5 ? 5 : count;
+    const members = Array.from({ length: 1 + below(6) }, () => `n${Math.min(count - 1, first + below(spread))}`);
+    overlays.push({ id: `o${i}`, nodes: [...new Set(members)], title: { width: 40 + below(10) * 8, height: 22 } });
+  }
+  const placed = nodes.map((node): LayoutNode => {
+    if (s.steered === 0 || random() >= s.steered) return node;
+    return { ...node, [random() < 0.5 ? 'same' : 'before']: `n${below(count)}` };
+  });
+  return { direction: s.direction, nodes: placed, edges, groups, overlays };
 }
 
 /** Every node joined to every later one. */

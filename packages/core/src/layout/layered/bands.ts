@@ -1,0 +1,41 @@
+// Things by where they lie along one axis, for finding what is near a line. In: things with their extent. Out: those in
+// the bands a stretch of the axis touches.
+
+const MOST = 64;
+/** Fewer things than this for each band are as quickly looked at one by one. */
+const THINGS = 3;
+
+export class Bands<T> {
+  private readonly low: number;
+  private readonly size: number;
+  private readonly lists: T[][];
+
+  constructor(low: number, high: number, things: number) {
+    const bands = Math.max(1, Math.min(MOST, Math.floor(things / THINGS)));
+    this.low = low;
+    this.size = Math.max(1, (high - low) / bands);
+    this.lists = Array.from({ length: bands }, () => []);
+  }
+
+  /** The band a place lies in; what lies outside counts for the outermost ones. */
+  band(at: number): number {
+    return Math.max(0, Math.min(this.lists.length - 1, Math.floor((at - this.low) / this.size)));
+  }
+
+  list(band: number): readonly T[] {
+    return this.lists[band] as T[];
+  }
+
+  add(thing: T, from: number, to: number): void {
+    const last = this.band(to);
+    for (let band = this.band(from); band <= last; band++) (this.lists[band] as T[]).push(thing);
+  }
+
+  remove(thing: T, from: number, to: number): void {
+    const last = this.band(to);
+    for (let band = this.band(from); band <= last; band++) {
+      const list = this.lists[band] as T[];
+      list.splice(list.indexOf(thing), 1);
+    }
+  }
+}

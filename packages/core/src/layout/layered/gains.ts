@@ -1,0 +1,138 @@
+// What it is worth to swap two items of a layer, for every pair of them at once. In: a layer and the places of the ends
+// above and below. Out: a table by the items' places in the layer; the neighbouring layers must not change meanwhile.
+import type { Lists, OrderGraph } from './order-graph.js';
+
+/** More ends than this are counted by a table over all places rather than pair by pair. */
+const FEW_ENDS = 4;
+
+export class LayerGains {
+  /** By place i * width + j: crossings saved when the item at i, now before that at j, comes after it. */
+  table: Int32Array = new Int32Array(0);
+  /** Steps made since they were last taken. */
+  steps = 0;
+  private readonly graph: OrderGraph;
+  private readonly slot: Int32Array;
+  private readonly start: Int32Array;
+  private places: Int32Array = new Int32Array(64);
+  private balance: Int32Array = new Int32Array(64);
+
+  constructor(graph: OrderGraph, slot: Int32Array) {
+    this.graph = graph;
+    this.slot = slot;
+    const widest = graph.layers.reduce((most, layer) => Math.max(most, layer.length), 0);
+    this.start = new Int32Array(widest + 1);
+  }
+
+  /** `mirrored`: ends outside the frame count the other way round. */
+  read(layer: Int32Array, mirrored: boolean): void {
+    const width = layer.length;
+    const size = width * width;
+    if (this.table.length < size) this.table = new Int32Array(size);
+    else this.table.fill(0, 0, size);
+    this.steps += size;
+    this.gather(layer, this.graph.up, this.graph.down, mirrored);
+    this.compare(width);
+    this.gather(layer, this.graph.down, this.graph.up, mirrored);
+    this.compare(width);
+    const { table } = this;
+    for (let i = 0; i < width; i++) {
+      for (let j = i + 1; j < width; j++) table[j * width + i] = -(table[i * width + j] as number);
+    }
+  }
+
+  /** The places of all ends on one side, item by item; a port's end outside lies on the side where it has no other. */
+  private gather(layer: Int32Array, side: Lists, other: Lists, mirrored: boolean): void {
+    const { slot, start } = this;
+    const { outside } = this.graph;
+    let next = 0;
+    for (let i = 0; i < layer.length; i++) {
+      const id = layer[i] as number;
+      start[i] = next;
+      const from = side.start[id] as number;
+      const to = side.start[id + 1] as number;
+      if (next + to - from + 1 > this.places.length) this.places = grown(this.places, next + to - from + 1);
+      for (let k = from; k < to; k++) this.places[next++] = slot[side.ends[k] as number] as number;
+      const end = outside[id] as number;
+      if (end < 0 || from < to || other.start[id] === other.start[id + 1]) continue;
+      const place = slot[end] as number;
+      this.places[next++] = mirrored ? -place : place;
+    }
+    start[layer.length] = next;
+  }
+
+  private compare(width: number): void {
+    const { table, start, places } = this;
+    const total = start[width] as number;
+    for (let i = 0; i + 1 < width; i++) {
+      const from = start[i] as number;
+      const to = start[i + 1] as number;
+      if (from === to) continue;
+      const row = i * width;
+      if (to - from > FEW_ENDS) {
+        this.compareMany(i, width);
+        continue;
+      }
+      this.steps += (to - from) * (total - to);
+      for (let k = from; k < to; k++) {
+        const a = places[k] as number;
+        let m = to;
+        for (let j = i + 1; j < width; j++) {
+          const end = start[j + 1] as number;
+          let saved = 0;
+          for (; m < end; m++) saved += sign(a - (places[m] as number));
+          table[row + j] = (table[row + j] as number) + saved;
+        }
+      }
+    }
+  }
+
+  private compareMany(i: number, width: number): void {
+    const { table, start, places } = this;
+    const from = start[i] as number;
+    const to = start[i + 1] as number;
+    const total = start[width] as number;
+    let low = places[from] as number;
+    let high = low;
+    for (let k = from + 1; k < to; k++) {
+      low = Math.min(low, places[k] as number);
+      high = Math.max(high, places[k] as number);
+    }
+    const range = high - low + 1;
+    this.steps += 2 * range + total - to;
+    if (this.balance.length < range) this.balance = grown(this.balance, range);
+    const { balance } = this;
+    balance.fill(0, 0, range);
+    for (let k = from; k < to; k++) {
+      const at = (places[k] as number) - low;
+      balance[at] = (balance[at] as number) + 1;
+    }
+    // By place: how many ends lie after it, less those before it.
+    let before = 0;
+    const own = to - from;
+    for (let at = 0; at < range; at++) {
+      const here = balance[at] as number;
+      balance[at] = own - here - 2 * before;
+      before += here;
+    }
+    const row = i * width;
+    for (let j = i + 1; j < width; j++) {
+      let saved = 0;
+      for (let m = start[j] as number; m < (start[j + 1] as number); m++) {
+        const b = places[m] as number;
+        saved += b < low ? own : b > high ? -own : (balance[b - low] as number);
+      }
+      table[row + j] = (table[row + j] as number) + saved;
+    }
+  }
+}
+
+/** Of a 32-bit number; without a branch, as the outcome is anyone's guess. */
+export function sign(value: number): number {
+  return (value >> 31) | (-value >>> 31);
+}
+
+function grown(array: Int32Array, least: number): Int32Array {
+  const next = new Int32Array(Math.max(2 * array.length, least));
+  next.set(array);
+  return next;
+}

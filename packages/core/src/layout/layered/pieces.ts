@@ -1,0 +1,115 @@
+// The pieces of lines in a channel between two layers, and what their ends demand. In: pieces. Out: for each those that
+// have to run below it, and a ring of such demands if there is one.
+
+export const TOP = 0;
+export const BOTTOM = 1;
+/** An end at a column inside the channel. */
+export const INSIDE = 2;
+export type Side = typeof TOP | typeof BOTTOM | typeof INSIDE;
+
+/** A net, or what is left of it on either side of a free column. */
+export interface Piece {
+  readonly net: number;
+  readonly from: number;
+  readonly to: number;
+  readonly fromSide: Side;
+  readonly toSide: Side;
+  readonly low: number;
+  readonly high: number;
+  track: number;
+}
+
+/** Ends closer than this must not run side by side. */
+const CLEAR = 2;
+const NONE: readonly number[] = [];
+
+export function makePiece(net: number, from: number, to: number, fromSide: Side, toSide: Side): Piece {
+  return { net, from, to, fromSide, toSide, low: Math.min(from, to), high: Math.max(from, to), track: 0 };
+}
+
+/** For each piece those that have to run below it: their lower end lies under its upper end. */
+export function demands(pieces: readonly Piece[]): readonly (readonly number[])[] {
+  const below: (readonly number[])[] = new Array(pieces.length).fill(NONE);
+  const tops: number[] = [];
+  const bottoms: number[] = [];
+  // An end by number: twice the piece, and one more for where it leads to.
+  const xOf = (end: number): number => {
+    const { from, to } = pieces[end >> 1] as Piece;
+    return (end & 1) === 0 ? from : to;
+  };
+  for (let i = 0; i < pieces.length; i++) {
+    const { fromSide, toSide } = pieces[i] as Piece;
+    if (fromSide !== INSIDE) (fromSide === TOP ? tops : bottoms).push(2 * i);
+    if (toSide !== INSIDE) (toSide === TOP ? tops : bottoms).push(2 * i + 1);
+  }
+  const byX = (a: number, b: number): number => xOf(a) - xOf(b) || a - b;
+  tops.sort(byX);
+  bottoms.sort(byX);
+  let start = 0;
+  for (const top of tops) {
+    const x = xOf(top);
+    const piece = top >> 1;
+    while (start < bottoms.length && xOf(bottoms[start] as number) <= x - CLEAR) start++;
+    for (let k = start; k < bottoms.length; k++) {
+      const bottom = bottoms[k] as number;
+      if (xOf(bottom) >= x + CLEAR) break;
+      if (bottom >> 1 === piece) continue;
+      const list = below[piece] as number[];
+      if (list === NONE) below[piece] = [bottom >> 1];
+      else list.push(bottom >> 1);
+    }
+  }
+  return below;
+}
+
+/** How many others each piece has to run below. */
+export function demandCounts(below: readonly (readonly number[])[]): Int32Array {
+  const counts = new Int32Array(below.length);
+  for (const list of below) for (const at of list) counts[at] = (counts[at] as number) + 1;
+  return counts;
+}
+
+/** The pieces of a ring, in order. */
+export function findRing(below: readonly (readonly number[])[]): readonly number[] | undefined {
+  const state = new Uint8Array(below.length);
+  for (let start = 0; start < below.length; start++) {
+    if (state[start] !== 0 || (below[start] as readonly number[]).length === 0) continue;
+    const path = [start];
+    const places = [0];
+    state[start] = 1;
+    while (path.length > 0) {
+      const depth = path.length - 1;
+      const at = path[depth] as number;
+      const next = (below[at] as readonly number[])[places[depth] as number];
+      if (next === undefined) {
+        state[at] = 2;
+        path.pop();
+        places.pop();
+        continue;
+      }
+      places[depth] = (places[depth] as number) + 1;
+      if (state[next] === 1) return path.slice(path.indexOf(next));
+      if (state[next] === 0) {
+        state[next] = 1;
+        path.push(next);
+        places.push(0);
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The nets of all pieces that lie in a ring or below one: no ring is left when each of them is led aside. */
+export function ringedNets(pieces: readonly Piece[]): ReadonlySet<number> {
+  const below = demands(pieces);
+  const waiting = demandCounts(below);
+  const free: number[] = [];
+  for (let at = 0; at < pieces.length; at++) if (waiting[at] === 0) free.push(at);
+  for (const at of free) {
+    for (const next of below[at] as readonly number[]) {
+      waiting[next] = (waiting[next] as number) - 1;
+      if (waiting[next] === 0) free.push(next);
+    }
+  }
+  return new Set(pieces.filter((_, at) => (waiting[at] as number) > 0).map(({ net }) => net));
+}

@@ -1,0 +1,331 @@
+// The spanning tree of network simplex (Gansner et al. 1993, section 2.4): tight arcs that hold every vertex in place.
+// In: arcs and ranks that satisfy them. Out: tree arcs worth taking out, and ranks after each exchange.
+// Arc a lies in the lists of both its ends, as entry 2a at its tail and 2a + 1 at its head.
+import { Heap } from './heap.js';
+
+/** How many arcs worth taking out are compared before one is taken. */
+const SEARCH = 40;
+const EPSILON = 1e-7;
+
+export class SpanningTree {
+  readonly ranks: Float64Array;
+  private readonly tails: Int32Array;
+  private readonly heads: Int32Array;
+  private readonly lengths: Float64Array;
+  /** All arcs at each vertex, as lists linked by entry. */
+  private readonly first: Int32Array;
+  private readonly next: Int32Array;
+  /** The tree's arcs at each vertex, linked both ways. */
+  private readonly firstInTree: Int32Array;
+  private readonly after: Int32Array;
+  private readonly before: Int32Array;
+  private readonly inTree: Uint8Array;
+  private readonly treeArcs: Int32Array;
+  private readonly treePlace: Int32Array;
+  private treeSize = 0;
+  private readonly cut: Float64Array;
+  private readonly parentArc: Int32Array;
+  private readonly depth: Int32Array;
+  /** Which side of the present cut a vertex was last found on. */
+  private readonly mark: Int32Array;
+  private stamp = 0;
+  private scan = 0;
+  /** The vertices found on either side of a cut, and the arcs they were found by. */
+  private readonly tailSide: Int32Array;
+  private readonly headSide: Int32Array;
+  private readonly tailWays: Int32Array;
+  private readonly headWays: Int32Array;
+
+  constructor(tails: Int32Array, heads: Int32Array, lengths: Float64Array, weights: Float64Array, ranks: Float64Array) {
+    const count = ranks.length;
+    const arcs = tails.length;
+    this.tails = tails;
+    this.heads = heads;
+    this.lengths = lengths;
+    this.ranks = ranks;
+    this.first = new Int32Array(count).fill(-1);
+    this.next = new Int32Array(2 * arcs);
+    for (let arc = arcs - 1; arc >= 0; arc--) {
+      for (let entry = 2 * arc + 1; entry >= 2 * arc; entry--) {
+        const vertex = this.end(entry);
+        this.next[entry] = this.first[vertex] as number;
+        this.first[vertex] = entry;
+      }
+    }
+    this.firstInTree = new Int32Array(count).fill(-1);
+    this.after = new Int32Array(2 * arcs);
+    this.before = new Int32Array(2 * arcs);
+    this.inTree = new Uint8Array(arcs);
+    this.treeArcs = new Int32Array(count);
+    this.treePlace = new Int32Array(arcs);
+    this.cut = new Float64Array(arcs);
+    this.parentArc = new Int32Array(count).fill(-1);
+    this.depth = new Int32Array(count);
+    this.mark = new Int32Array(count);
+    this.tailSide = new Int32Array(count);
+    this.headSide = new Int32Array(count);
+    this.tailWays = new Int32Array(count);
+    this.headWays = new Int32Array(count);
+    const roots = this.grow();
+    const order = new Int32Array(count);
+    let size = 0;
+    for (const root of roots) size = this.hang(root, -1, 0, order, size);
+    this.measure(order, weights);
+  }
+
+  private end(entry: number): number {
+    return ((entry & 1) === 0 ? this.tails : this.heads)[entry >> 1] as number;
+  }
+
+  private otherEnd(entry: number): number {
+    return ((entry & 1) === 0 ? this.heads : this.tails)[entry >> 1] as number;
+  }
+
+  private slack(arc: number): number {
+    const { ranks } = this;
+    const head = ranks[this.heads[arc] as number] as number;
+    return head - (ranks[this.tails[arc] as number] as number) - (this.lengths[arc] as number);
+  }
+
+  private addTreeArc(arc: number, place: number): void {
+    this.inTree[arc] = 1;
+    this.treePlace[arc] = place;
+    this.treeArcs[place] = arc;
+    for (let entry = 2 * arc; entry <= 2 * arc + 1; entry++) {
+      const vertex = this.end(entry);
+      const second = this.firstInTree[vertex] as number;
+      this.after[entry] = second;
+      this.before[entry] = -1;
+      if (second >= 0) this.before[second] = entry;
+      this.firstInTree[vertex] = entry;
+    }
+  }
+
+  private removeTreeArc(arc: number): void {
+    this.inTree[arc] = 0;
+    for (let entry = 2 * arc; entry <= 2 * arc + 1; entry++) {
+      const before = this.before[entry] as number;
+      const after = this.after[entry] as number;
+      if (before >= 0) this.after[before] = after;
+      else this.firstInTree[this.end(entry)] = after;
+      if (after >= 0) this.before[after] = before;
+    }
+  }
+
+  /** Grows a tight tree over each part, shifting what is grown by the least slack at its rim. */
+  private grow(): number[] {
+    const { ranks, tails, heads, first, next } = this;
+    const count = ranks.length;
+    const seen = new Uint8Array(count);
+    const grown = new Int32Array(count);
+    const roots: number[] = [];
+    for (let root = 0; root < count; root++) {
+      if (seen[root] === 1) continue;
+      roots.push(root);
+      const leavingRim = new Heap();
+      const enteringRim = new Heap();
+      let size = 0;
+      let shift = 0;
+      let vertex = root;
+      for (;;) {
+        seen[vertex] = 1;
+        grown[size++] = vertex;
+        ranks[vertex] = (ranks[vertex] as number) - shift;
+        for (let entry = first[vertex] as number; entry >= 0; entry = next[entry] as number) {
+          if (seen[this.otherEnd(entry)] === 1) continue;
+          const arc = entry >> 1;
+          ((entry & 1) === 0 ? leavingRim : enteringRim).push(this.slack(arc), arc);
+        }
+        while (leavingRim.size > 0 && seen[heads[leavingRim.top] as number] === 1) leavingRim.pop();
+        while (enteringRim.size > 0 && seen[tails[enteringRim.top] as number] === 1) enteringRim.pop();
+        if (leavingRim.size === 0 && enteringRim.size === 0) break;
+        const out = leavingRim.size > 0 ? leavingRim.topKey - shift : Number.POSITIVE_INFINITY;
+        const into = enteringRim.size > 0 ? enteringRim.topKey + shift : Number.POSITIVE_INFINITY;
+        const arc = out <= into ? leavingRim.top : enteringRim.top;
+        shift += out <= into ? out : -into;
+        vertex = (out <= into ? heads[arc] : tails[arc]) as number;
+        this.addTreeArc(arc, this.treeSize++);
+      }
+      for (let i = 0; i < size; i++) {
+        const member = grown[i] as number;
+        ranks[member] = (ranks[member] as number) + shift;
+      }
+    }
+    return roots;
+  }
+
+  /** Sets parents and depths from `root` on, which hangs by `arc`; lists what it passes from `at` on, returns the end. */
+  private hang(root: number, arc: number, depth: number, order: Int32Array, at: number): number {
+    const { parentArc, firstInTree, after } = this;
+    parentArc[root] = arc;
+    this.depth[root] = depth;
+    order[at] = root;
+    let end = at + 1;
+    for (let i = at; i < end; i++) {
+      const vertex = order[i] as number;
+      const below = (this.depth[vertex] as number) + 1;
+      const up = parentArc[vertex] as number;
+      for (let entry = firstInTree[vertex] as number; entry >= 0; entry = after[entry] as number) {
+        if (entry >> 1 === up) continue;
+        const child = this.otherEnd(entry);
+        parentArc[child] = entry >> 1;
+        this.depth[child] = below;
+        order[end++] = child;
+      }
+    }
+    return end;
+  }
+
+  /** A tree arc's cut value is the net weight that leaves the subtree under it. */
+  private measure(order: Int32Array, weights: Float64Array): void {
+    const { tails, heads, cut, parentArc } = this;
+    const net = new Float64Array(order.length);
+    for (let arc = 0; arc < tails.length; arc++) {
+      const tail = tails[arc] as number;
+      const head = heads[arc] as number;
+      net[tail] = (net[tail] as number) + (weights[arc] as number);
+      net[head] = (net[head] as number) - (weights[arc] as number);
+    }
+    for (let i = order.length - 1; i >= 0; i--) {
+      const vertex = order[i] as number;
+      const arc = parentArc[vertex] as number;
+      if (arc < 0) continue;
+      const own = net[vertex] as number;
+      const isTail = tails[arc] === vertex;
+      cut[arc] = isTail ? own : -own;
+      const parent = (isTail ? heads[arc] : tails[arc]) as number;
+      net[parent] = (net[parent] as number) + own;
+    }
+  }
+
+  /** The tree arc with the most negative cut value among the next few negative ones, or -1. */
+  leaving(): number {
+    const { treeArcs, cut, treeSize } = this;
+    let best = -1;
+    let bestCut = -EPSILON;
+    let found = 0;
+    let at = this.scan;
+    for (let i = 0; i < treeSize; i++) {
+      if (at >= treeSize) at = 0;
+      const arc = treeArcs[at] as number;
+      const value = cut[arc] as number;
+      if (value < -EPSILON) {
+        if (value < bestCut) {
+          best = arc;
+          bestCut = value;
+        }
+        if (++found >= SEARCH) {
+          this.scan = at;
+          break;
+        }
+      }
+      at++;
+    }
+    return best;
+  }
+
+  /** Takes a tree arc out and puts in the least slack arc that joins both sides the other way round. */
+  pivot(leaving: number): void {
+    const { tails, heads, ranks } = this;
+    const size = this.smallerSide(leaving);
+    const holdsTail = this.mark[tails[leaving] as number] === this.stamp;
+    const side = holdsTail ? this.tailSide : this.headSide;
+    const entering = this.entering(side, size, holdsTail);
+    if (entering < 0) {
+      // Nothing bounds the side in that direction, so its weights are even there: leave it where it is.
+      this.cut[leaving] = 0;
+      return;
+    }
+    const delta = this.slack(entering);
+    if (delta > 0) {
+      const shift = holdsTail ? -delta : delta;
+      for (let i = 0; i < size; i++) {
+        const vertex = side[i] as number;
+        ranks[vertex] = (ranks[vertex] as number) + shift;
+      }
+    }
+    this.carry(entering, this.cut[leaving] as number);
+    this.cut[leaving] = 0;
+    this.removeTreeArc(leaving);
+    this.addTreeArc(entering, this.treePlace[leaving] as number);
+    const tailInside = this.mark[tails[entering] as number] === this.stamp;
+    const inner = (tailInside ? tails[entering] : heads[entering]) as number;
+    const outer = (tailInside ? heads[entering] : tails[entering]) as number;
+    // If the old root went with the smaller side, the larger one now ends where it was cut.
+    const cutEnd = (holdsTail ? heads[leaving] : tails[leaving]) as number;
+    if (this.parentArc[cutEnd] === leaving) this.parentArc[cutEnd] = -1;
+    this.hang(inner, entering, (this.depth[outer] as number) + 1, side, 0);
+  }
+
+  /** Finds and marks the smaller side of a tree arc; returns how many vertices it has. */
+  private smallerSide(cut: number): number {
+    const { tailSide, headSide, tailWays, headWays, firstInTree, after } = this;
+    this.stamp++;
+    tailSide[0] = this.tails[cut] as number;
+    headSide[0] = this.heads[cut] as number;
+    tailWays[0] = cut;
+    headWays[0] = cut;
+    let tailEnd = 1;
+    let headEnd = 1;
+    for (let i = 0; ; i++) {
+      if (i >= tailEnd) return this.marked(tailSide, tailEnd);
+      let way = tailWays[i] as number;
+      for (let entry = firstInTree[tailSide[i] as number] as number; entry >= 0; entry = after[entry] as number) {
+        if (entry >> 1 === way) continue;
+        tailSide[tailEnd] = this.otherEnd(entry);
+        tailWays[tailEnd++] = entry >> 1;
+      }
+      if (i >= headEnd) return this.marked(headSide, headEnd);
+      way = headWays[i] as number;
+      for (let entry = firstInTree[headSide[i] as number] as number; entry >= 0; entry = after[entry] as number) {
+        if (entry >> 1 === way) continue;
+        headSide[headEnd] = this.otherEnd(entry);
+        headWays[headEnd++] = entry >> 1;
+      }
+    }
+  }
+
+  private marked(side: Int32Array, size: number): number {
+    for (let i = 0; i < size; i++) this.mark[side[i] as number] = this.stamp;
+    return size;
+  }
+
+  private entering(side: Int32Array, size: number, holdsTail: boolean): number {
+    const { first, next, inTree, mark, stamp } = this;
+    // With the tail on this side, arcs into it come in question; otherwise arcs out of it.
+    const wanted = holdsTail ? 1 : 0;
+    let best = -1;
+    let bestSlack = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < size; i++) {
+      for (let entry = first[side[i] as number] as number; entry >= 0; entry = next[entry] as number) {
+        if ((entry & 1) !== wanted) continue;
+        const arc = entry >> 1;
+        if (inTree[arc] === 1 || mark[this.otherEnd(entry)] === stamp) continue;
+        const slack = this.slack(arc);
+        if (slack < bestSlack || (slack === bestSlack && arc < best)) {
+          best = arc;
+          bestSlack = slack;
+        }
+      }
+    }
+    return best;
+  }
+
+  /** Adds the exchanged value along the tree path between the ends of the entering arc. */
+  private carry(entering: number, value: number): void {
+    const { tails, heads, depth, parentArc, cut } = this;
+    let tailSide = tails[entering] as number;
+    let headSide = heads[entering] as number;
+    while (tailSide !== headSide) {
+      const fromTail = (depth[tailSide] as number) >= (depth[headSide] as number);
+      const vertex = fromTail ? tailSide : headSide;
+      const arc = parentArc[vertex] as number;
+      const isTail = tails[arc] === vertex;
+      cut[arc] = (cut[arc] as number) + (isTail === fromTail ? value : -value);
+      const parent = (isTail ? heads[arc] : tails[arc]) as number;
+      if (fromTail) tailSide = parent;
+      else headSide = parent;
+    }
+    cut[entering] = -value;
+  }
+}
