@@ -1,0 +1,11 @@
+// Our engine, from its sources, for the stand.
+import { loadSources } from '../../../scripts/layout/sources.mjs';
+
+export async function load() {
+  const { layoutLayered } = await loadSources();
+  return {
+    prepare: (graph, options) => ({ graph, options }),
+    run: ({ graph, options }) => layoutLayered(graph, options),
+    read: (drawing) => drawing,
+  };
+}

@@ -1,0 +1,186 @@
+// Thirty real flowcharts, each laid out by our engine, by dot (viz) and by ELK, all three drawn by our renderer beside
+// one another: node bench/layout/page.mjs [FOLDER]. Out: FOLDER/index.html and a screenshot of each flowchart, 01.png
+// to 30.png. Needs ../shared, the peers and Chromium. The choice is fixed: it depends on the corpus and the converter
+// alone.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withChromium } from '../../scripts/browser/chromium.mjs';
+import { corpusGraphs } from '../../scripts/layout/corpus.mjs';
+import { judge, SHARED } from '../../scripts/layout/measured.mjs';
+import { loadSources } from '../../scripts/layout/sources.mjs';
+import { installPeers } from './peers.mjs';
+import { openStand } from './stands.mjs';
+
+const WANTED = 30;
+const FEWEST = 6;
+const MOST = 70;
+const BUDGET_MS = 20_000;
+const PAGE = { width: 2200, margin: 24, height: 1500 };
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const out = process.argv[2] ?? join(tmpdir(), 'page');
+
+/** Bands of size, each with one flowchart in groups and one without, from documents of real projects, each project once. */
+function chosen(flowcharts) {
+  const wild = wildNames();
+  const sized = flowcharts
+    .filter(({ name, graph }) => wild.has(name) && graph.nodes.length >= FEWEST && graph.nodes.length <= MOST)
+    .sort((a, b) => a.graph.nodes.length - b.graph.nodes.length || (a.name < b.name ? -1 : 1));
+  const bands = WANTED / 2;
+  const projects = new Set();
+  const picked = [];
+  for (let band = 0; band < bands; band++) {
+    const members = sized.slice(
+      Math.floor((band * sized.length) / bands),
+      Math.floor(((band + 1) * sized.length) / bands),
+    );
+    for (const grouped of [true, false]) {
+      const fitting = members.filter(({ graph }) => graph.groups.length > 0 === grouped);
+      const fresh = fitting.filter(({ name }) => !projects.has(wild.get(name)));
+      const list = fresh.length > 0 ? fresh : fitting.length > 0 ? fitting : members;
+      const pick = list.filter((each) => !picked.includes(each))[list.length >> 1] ?? list[0];
+      projects.add(wild.get(pick.name));
+      picked.push(pick);
+    }
+  }
+  return picked;
+}
+
+function wildNames() {
+  const index = JSON.parse(readFileSync(new URL('corpus/mermaid/index.json', SHARED), 'utf8'));
+  const wild = new Set(index.repos.flatMap(({ repo, kind }) => (kind === 'wild' ? repo : [])));
+  const column = Object.fromEntries(index.columns.map((name, i) => [name, i]));
+  return new Map(
+    index.sources.flatMap((row) => {
+      const repo = typeof row[column.repo] === 'number' ? index.repos[row[column.repo]].repo : row[column.repo];
+      const name = /^flowchart\/(.+)\.mmd$/.exec(row[column.file])?.[1];
+      return name !== undefined && wild.has(repo) ? [[name, repo]] : [];
+    }),
+  );
+}
+
+/** px of a slanted line's end that stand square to the border, as our renderer wants it. */
+const SQUARE = 1;
+
+/** A route whose ends leave and meet their boxes at a right angle. */
+function squared(points, from, to) {
+  return [...end(points[0], from), ...points.slice(1, -1), ...end(points.at(-1), to).reverse()];
+}
+
+function end({ x, y }, box) {
+  const sides = [
+    { distance: Math.abs(x - box.x), at: { x: x - SQUARE, y } },
+    { distance: Math.abs(x - box.x - box.width), at: { x: x + SQUARE, y } },
+    { distance: Math.abs(y - box.y), at: { x, y: y - SQUARE } },
+    { distance: Math.abs(y - box.y - box.height), at: { x, y: y + SQUARE } },
+  ];
+  sides.sort((a, b) => a.distance - b.distance);
+  return [{ x, y }, sides[0].at];
+}
+
+/** A peer's drawing where a picture expects ours: moved to the origin, measured. */
+function inPicture(drawing, graph, like) {
+  const boxes = [...drawing.nodes, ...drawing.groups, ...drawing.edges.flatMap(({ label }) => label ?? [])];
+  const points = drawing.edges.flatMap((edge) => edge.points);
+  const left = Math.min(...boxes.map(({ x }) => x), ...points.map(({ x }) => x));
+  const top = Math.min(...boxes.map(({ y }) => y), ...points.map(({ y }) => y));
+  const moved = (at) => ({ ...at, x: at.x - left, y: at.y - top });
+  const ends = new Map(graph.edges.map((edge) => [edge.id, edge]));
+  const placed = new Map(drawing.nodes.map((node) => [node.id, node]));
+  const route = ({ id, points, curve }) => {
+    const { from, to } = ends.get(id);
+    return curve === true ? squared(points, placed.get(from), placed.get(to)) : points;
+  };
+  return {
+    ...like,
+    direction: drawing.direction,
+    nodes: drawing.nodes.map(moved),
+    groups: drawing.groups.map(moved),
+    edges: drawing.edges.map((edge) => ({
+      id: edge.id,
+      points: route(edge).map(moved),
+      ...(edge.label === undefined ? {} : { label: moved(edge.label) }),
+    })),
+    width: Math.max(...boxes.map(({ x, width }) => x + width), ...points.map(({ x }) => x)) - left,
+    height: Math.max(...boxes.map(({ y, height }) => y + height), ...points.map(({ y }) => y)) - top,
+  };
+}
+
+function figures(graph, drawing) {
+  const { figures: of, total } = judge(graph, drawing);
+  return `${of.crossings} crossings, room ${of.ink}, ${Math.round(of.w)} × ${Math.round(of.h)}, ${total} faults`;
+}
+
+installPeers();
+mkdirSync(out, { recursive: true });
+const linework = await loadSources();
+const stands = ['viz', 'elk'].map((name) => openStand(name, BUDGET_MS));
+const sections = [];
+for (const { name, source, graph, drawing } of chosen([...corpusGraphs(linework, 'flowchart')])) {
+  const draw = (engine, identity) =>
+    linework.renderSvg(linework.pictureOf(source, engine).scene, {
+      scheme: 'light',
+      background: 'canvas',
+      identity: `${name} ${identity}`,
+    });
+  const columns = [{ title: `linework: ${figures(graph, drawing)}`, svg: draw(undefined, 'linework') }];
+  for (const stand of stands) {
+    const input = { ...graph, direction: drawing.direction };
+    const answer = await stand.lay(input);
+    if (answer.drawing === undefined) {
+      columns.push({ title: `${stand.name}: ${answer.error ?? 'over budget'}`, svg: '<svg width="1" height="1"/>' });
+      continue;
+    }
+    const placed = inPicture(answer.drawing, graph, drawing);
+    columns.push({
+      title: `${stand.name}: ${figures(input, answer.drawing)}`,
+      svg: draw(() => placed, stand.name),
+    });
+  }
+  sections.push({ name, graph, columns });
+}
+for (const stand of stands) stand.close();
+
+function section({ name, graph, columns }, i) {
+  const sizes = columns.map(({ svg }) => ({
+    width: Number(/ width="([\d.]+)/.exec(svg)?.[1] ?? 1),
+    height: Number(/ height="([\d.]+)/.exec(svg)?.[1] ?? 1),
+  }));
+  const sum = (key) => sizes.reduce((total, size) => total + size[key], 0);
+  const most = (key) => Math.max(...sizes.map((size) => size[key]));
+  const gaps = PAGE.margin * (columns.length + 1);
+  const beside = Math.min(1, (PAGE.width - gaps) / sum('width'), PAGE.height / most('height'));
+  const stacked = Math.min(1, (PAGE.width - gaps) / most('width'), (PAGE.height - 2 * gaps) / sum('height'));
+  const scale = Math.max(beside, stacked);
+  const cells = columns.map(({ title, svg }, k) => {
+    const width = Math.round(sizes[k].width * scale);
+    const image = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+    return `<figure><figcaption>${title}</figcaption><img src="${image}" width="${width}" alt=""></figure>`;
+  });
+  const words = `${number(i)} ${name}: ${graph.nodes.length} nodes, ${graph.edges.length} lines, ${graph.groups.length} groups`;
+  return `<section><h2>${words}, at ${Math.round(scale * 100)} %</h2><div class="${stacked > beside ? 'stacked' : 'beside'}">${cells.join('')}</div></section>`;
+}
+
+function number(i) {
+  return String(i + 1).padStart(2, '0');
+}
+
+const html = `<!doctype html><meta charset="utf-8"><title>Thirty flowcharts</title><style>
+body{margin:0;font:13px Inter,sans-serif;background:#fff;color:#222}section{padding:12px ${PAGE.margin}px}
+h2{font-size:15px;margin:0 0 8px}div{display:flex;gap:${PAGE.margin}px;align-items:flex-start}.stacked{flex-direction:column}
+figure{margin:0;min-width:200px}figcaption{color:#555;margin-bottom:6px}img{display:block;border:1px solid #ddd}
+</style>${sections.map(section).join('\n')}`;
+writeFileSync(join(out, 'index.html'), html);
+
+const fonts = ['400Regular', '500Medium', '600SemiBold'].map((weight) =>
+  join(root, 'node_modules/@expo-google-fonts/inter', weight, `Inter_${weight}.ttf`),
+);
+await withChromium(fonts, async (browser) => {
+  const page = await browser.newPage({ viewport: { width: PAGE.width + 40, height: 1000 } });
+  await page.setContent(html, { waitUntil: 'load' });
+  const shown = await page.locator('section').all();
+  for (const [i, each] of shown.entries()) await each.screenshot({ path: join(out, `${number(i)}.png`) });
+});
+console.log(`${sections.length} flowcharts in ${out}`);

@@ -1,0 +1,59 @@
+// Draws the open corpus and holds every drawing against the never-list of the layout: flowcharts as their pictures lay
+// them out, states, classes and entities by their facts, all of them in the four directions too. Fails with the list on
+// any fault.
+//   node scripts/corpus/never.mjs [TYPE ...]
+// Two judges: the engine's own (testing/faults.ts) and the shared measures of ../shared/bench.
+import { CORPUS_TYPES, corpusExists, corpusGraphs } from '../layout/corpus.mjs';
+import { judge } from '../layout/measured.mjs';
+import { loadSources } from '../layout/sources.mjs';
+
+const DIRECTIONS = ['right', 'down', 'left', 'up'];
+const LISTED = 200;
+
+const types = process.argv.slice(2);
+if (types.some((type) => !CORPUS_TYPES.includes(type))) {
+  console.error(`usage: node scripts/corpus/never.mjs [TYPE ...], of ${CORPUS_TYPES.join(', ')}`);
+  process.exit(2);
+}
+if (!corpusExists()) {
+  console.error('There is no ../shared/corpus/mermaid.');
+  process.exit(2);
+}
+
+const linework = await loadSources();
+const { findFaults, layoutLayered } = linework;
+
+function* drawings(type) {
+  for (const { name, graph, drawing } of corpusGraphs(linework, type)) {
+    yield { name, graph, drawing };
+    for (const direction of DIRECTIONS) {
+      if (direction === graph.direction) continue;
+      const turned = { ...graph, direction };
+      yield { name: `${name} ${direction}`, graph: turned, drawing: layoutLayered(turned) };
+    }
+  }
+}
+
+let faulty = 0;
+let listed = 0;
+for (const type of types.length === 0 ? CORPUS_TYPES : types) {
+  const begun = performance.now();
+  let count = 0;
+  let wrong = 0;
+  for (const { name, graph, drawing } of drawings(type)) {
+    count++;
+    const found = [
+      ...findFaults(graph, drawing),
+      ...Object.entries(judge(graph, drawing).faults).map(([what, times]) => `${times} x ${what}`),
+    ];
+    if (found.length === 0) continue;
+    wrong++;
+    if (listed++ < LISTED) console.log(`${type}/${name}: ${[...new Set(found)].slice(0, 6).join('; ')}`);
+  }
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`${type.padEnd(10)} ${count} drawings, ${wrong} with faults (${seconds} s)`);
+  if (count === 0) console.log(`${type}: nothing was drawn.`);
+  faulty += count === 0 ? 1 : wrong;
+}
+if (listed > LISTED) console.log(`${listed - LISTED} more are not listed.`);
+process.exitCode = faulty > 0 ? 1 : 0;

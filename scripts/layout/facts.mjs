@@ -1,0 +1,28 @@
+// What the readers of facts share: directions, labels, and groups in the order the layout wants them.
+
+const DIRECTIONS = { TB: 'down', TD: 'down', BT: 'up', LR: 'right', RL: 'left' };
+
+export function directionOf(written) {
+  return DIRECTIONS[written] ?? 'down';
+}
+
+/** The `label` of an edge, where it has words. */
+export function labelled(text, sizes) {
+  return (text ?? '').trim() === '' ? {} : { label: sizes.label(text) };
+}
+
+/** Each group after its parent; a parent that is no group is taken away. */
+export function groupParents(groups) {
+  const byId = new Map(groups.map((group) => [group.id, group]));
+  const ordered = [];
+  const seen = new Set();
+  const add = (group) => {
+    if (seen.has(group.id)) return;
+    seen.add(group.id);
+    const parent = byId.get(group.parent);
+    if (parent !== undefined) add(parent);
+    ordered.push(group);
+  };
+  for (const group of groups) add(group);
+  return ordered;
+}

@@ -1,0 +1,79 @@
+// Linework from its sources, as the layout's tools need it: the engine, its judge, text sizes, and pictures whose
+// layout can be read or exchanged. Nothing in; out, the modules in one. No build of the core is needed.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const core = join(root, 'packages/core/src');
+
+/** What a kind imports in place of the engine: the engine, unless another is set. */
+const SEAM = `
+import { layoutLayered as own } from ${JSON.stringify(join(core, 'layout/layered/index.ts'))};
+let engine = own;
+export const layoutLayered = (graph, options) => engine(graph, options);
+export const layPicturesWith = (other) => { engine = other ?? own; };
+`;
+
+const ENTRY = `
+export { layoutLayered } from ${JSON.stringify(join(core, 'layout/layered/index.ts'))};
+export { findFaults } from ${JSON.stringify(join(core, 'layout/layered/testing/faults.ts'))};
+export { measureText, wrapText } from ${JSON.stringify(join(core, 'metrics/index.ts'))};
+export { compose, renderSvg } from '@linework/core';
+export { convertMermaid } from '@linework/convert';
+export { basicIcons } from '@linework/icons/basic';
+export { layPicturesWith } from 'seam';
+`;
+
+const seam = {
+  name: 'seam',
+  setup({ onLoad, onResolve }) {
+    onResolve({ filter: /^seam$|\/layout\/layered\/index\.js$/ }, ({ path, importer }) =>
+      path === 'seam' || importer.startsWith(join(core, 'kinds')) ? { path: 'seam', namespace: 'seam' } : undefined,
+    );
+    onLoad({ filter: /.*/, namespace: 'seam' }, () => ({ contents: SEAM, loader: 'js', resolveDir: root }));
+  },
+};
+
+/**
+ * @returns the exports of ENTRY, and `pictureOf(source, engine?)`: `{ scene, layouts, diagnostics }`, where `layouts` holds
+ * the `{ graph, drawing }` of every layout the picture asked for; `scene` is left out when the source has errors.
+ */
+export async function loadSources() {
+  const { outputFiles } = await build({
+    stdin: { contents: ENTRY, resolveDir: root, loader: 'js' },
+    plugins: [seam],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'es2022',
+    conditions: ['@linework/source'],
+    logLevel: 'error',
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'linework-layout-'));
+  try {
+    const file = join(folder, 'linework.mjs');
+    writeFileSync(file, outputFiles[0]?.contents ?? '');
+    const linework = await import(pathToFileURL(file).href);
+    return { ...linework, pictureOf: (source, engine) => pictureOf(linework, source, engine) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function pictureOf({ compose, basicIcons, layoutLayered, layPicturesWith }, source, engine = layoutLayered) {
+  const layouts = [];
+  layPicturesWith((graph, options) => {
+    const drawing = engine(graph, options);
+    layouts.push({ graph, drawing });
+    return drawing;
+  });
+  try {
+    return { ...compose(source, { icons: basicIcons }), layouts };
+  } finally {
+    layPicturesWith(undefined);
+  }
+}
