@@ -1,66 +1,149 @@
-// Builds the icon shards, the name index and src/generated/basic.ts from the Lucide package and our own drawings.
-// `node build.mjs [directory]` writes below this package, or below the given directory. It does nothing when the
-// inputs are those of the last run and every output is there.
+// Builds a file of shards for each set, the name index, a report and src/generated/basic.ts from the installed icon
+// packages and our own drawings. `node build.mjs [directory [sets]]` writes below this package, or below the given directory; sets, with
+// commas between them, are all by default. It does nothing when the inputs are those of the last run and every output
+// is there in its length.
 
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SETS as ALL_SETS } from './sets.mjs';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 const target = resolve(process.argv[2] ?? home);
+const wanted = process.argv[3]?.split(',');
+const SETS = ALL_SETS.filter(({ set }) => wanted === undefined || wanted.includes(set));
 const stampFile = join(target, 'generated', 'stamp.json');
-const lucideFile = createRequire(import.meta.url).resolve('@iconify-json/lucide/icons.json');
 
-/** About 35 icons, 9 kB, a shard: what drawing one picture parses for each icon that is not a basic one. */
-const LUCIDE_SHARDS = 64;
+/** Of each set this share at least is drawn, or the build stops. */
+const LEAST = 0.98;
 
 const folderFiles = (folder) =>
-  readdirSync(join(home, folder))
-    .filter((name) => !name.includes('.test.'))
-    .map((name) => `${folder}/${name}`);
-const sources = [...folderFiles('scripts'), ...folderFiles('src/status'), 'src/choices.ts', 'src/shard-key.ts'].sort();
-const lucide = readFileSync(lucideFile);
-const hash = createHash('sha256').update(lucide);
+  readdirSync(join(home, folder), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map(({ name }) => `${folder}/${name}`);
+const ownFiles = ['NOTICE', 'src/choices.ts', 'src/shard-file.ts', 'src/shard-key.ts'];
+const sources = [...folderFiles('scripts'), ...folderFiles('src/status'), ...ownFiles].sort();
+const hash = createHash('sha256');
 for (const file of sources) hash.update(`\n${file}\n`).update(readFileSync(join(home, file)));
+// A published version of a package never changes, so its manifest stands for its thousands of files.
+for (const { packageName } of SETS) hash.update(`\n${packageName}\n`).update(manifest(packageName));
 const inputs = hash.digest('hex');
 
 if (isFresh()) console.log('icons: up to date');
 else await build();
 
+function manifest(packageName) {
+  for (let folder = home; ; folder = dirname(folder)) {
+    const file = join(folder, 'node_modules', packageName, 'package.json');
+    if (existsSync(file)) return readFileSync(file);
+    if (folder === dirname(folder)) throw new Error(`${packageName} is not installed`);
+  }
+}
+
 function isFresh() {
   if (!existsSync(stampFile)) return false;
   try {
     const stamp = JSON.parse(readFileSync(stampFile, 'utf8'));
-    return stamp.inputs === inputs && stamp.outputs.every((path) => existsSync(join(target, path)));
+    return (
+      stamp.inputs === inputs && stamp.outputs.every(([path, bytes]) => statSync(join(target, path)).size === bytes)
+    );
   } catch {
     return false;
   }
 }
 
 async function build() {
-  const { generate, iconifySet } = await import('./generate.mjs');
-  const { shardKey, statusArt, verbIcons, typeIcons, groupIcons } = await ownModules();
-  const sets = [
-    iconifySet('lx', LUCIDE_SHARDS, JSON.parse(lucide.toString('utf8'))),
-    { set: 'status', shards: 1, art: statusArt, aliases: {} },
-  ];
+  const started = performance.now();
+  const [{ generate }, { statusArt, verbIcons, typeIcons, groupIcons, ...rules }, collected] = await Promise.all([
+    import('./generate.mjs'),
+    ownModules(),
+    collectAll(),
+  ]);
+  const own = {
+    set: 'status',
+    title: 'Status',
+    licence: 'MIT',
+    kind: 'symbol',
+    art: statusArt,
+    aliases: {},
+    titles: {},
+  };
+  const sets = [...SETS.map((entry, at) => ({ ...entry, ...collected[at] })), own];
+  for (const { set, art, leftOut } of sets.slice(0, -1)) {
+    const taken = Object.keys(art).length;
+    const failed = leftOut.filter(({ meant }) => !meant).length;
+    if (taken < LEAST * (taken + failed)) throw new Error(`${set}: ${failed} icons cannot be drawn`);
+  }
   const basic = [...verbIcons, ...Object.values(typeIcons), ...Object.values(groupIcons)];
-  const files = generate({ sets, basic, shardKey });
+  const files = generate({ sets, basic, rules });
+  // Whoever copies the icons takes their licences along.
+  files.set('generated/icons/NOTICE', readFileSync(join(home, 'NOTICE'), 'utf8'));
+  files.set('generated/report.json', `${JSON.stringify(reportOf(collected), null, 1)}\n`);
   rmSync(stampFile, { force: true });
-  for (const [path, text] of files) write(join(target, path), text);
+  const outputs = Array.from(files, ([path, content]) => [path, write(join(target, path), content)]);
   removeStrays(join(target, 'generated', 'icons'), files);
-  write(stampFile, `${JSON.stringify({ inputs, outputs: Array.from(files.keys()) })}\n`);
-  console.log(
-    `icons: ${Object.values(sets).reduce((sum, { art }) => sum + Object.keys(art).length, 0)} in ${files.size} files`,
+  write(stampFile, `${JSON.stringify({ inputs, outputs })}\n`);
+  tell(sets, files, started);
+}
+
+/** A set to a thread at a time, the longest first. */
+async function collectAll() {
+  const { Worker } = await import('node:worker_threads');
+  const results = [];
+  const order = ['logos', 'simple-icons', 'devicon', 'mdi', 'tabler'];
+  const rank = (set) => (order.includes(set) ? order.indexOf(set) : order.length);
+  const waiting = SETS.map((entry, at) => ({ entry, at })).sort((a, b) => rank(a.entry.set) - rank(b.entry.set));
+  const threads = Math.min(4, availableParallelism(), SETS.length);
+  const thread = () =>
+    new Promise((done, fail) => {
+      const worker = new Worker(new URL('collect-worker.mjs', import.meta.url));
+      let current;
+      const give = () => {
+        current = waiting.shift();
+        if (current === undefined) done(worker.terminate());
+        else worker.postMessage(current.entry);
+      };
+      worker.on('message', (result) => {
+        results[current.at] = result;
+        give();
+      });
+      worker.on('error', fail);
+      give();
+    });
+  await Promise.all(Array.from({ length: threads }, thread));
+  return results;
+}
+
+function reportOf(collected) {
+  return Object.fromEntries(
+    collected.map(({ set, version, stated, art, leftOut, faint, changed }, at) => [
+      set,
+      { package: SETS[at].packageName, version, stated, taken: Object.keys(art).length, changed, leftOut, faint },
+    ]),
   );
 }
 
-/** The drawings, the choices and the shard rule are TypeScript, and Node 20 runs none. */
+function tell(sets, files, started) {
+  for (const { set, art, leftOut = [], faint = [] } of sets) {
+    const reasons = new Map();
+    for (const { reason } of leftOut) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+    const told = Array.from(reasons, ([reason, count]) => `${count} ${reason}`).join(', ');
+    console.log(
+      `icons: ${set} ${Object.keys(art).length}, left out: ${told || 'none'}; faint in one scheme: ${faint.length}`,
+    );
+  }
+  const count = sets.reduce((sum, { art }) => sum + Object.keys(art).length, 0);
+  const bytes = Array.from(files.values()).reduce((sum, content) => sum + Buffer.byteLength(content), 0);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`icons: ${count} in ${files.size} files, ${(bytes / 1e6).toFixed(1)} MB, ${seconds} s`);
+}
+
+/** The drawings, the choices and the rules of the shards are TypeScript, and Node 20 runs none. */
 async function ownModules() {
   const { buildSync } = await import('esbuild');
-  const contents = ['./choices.ts', './status/set.ts', './shard-key.ts']
+  const contents = ['./choices.ts', './status/set.ts', './shard-file.ts', './shard-key.ts']
     .map((path) => `export * from '${path}';`)
     .join('\n');
   const bundled = buildSync({
@@ -73,18 +156,23 @@ async function ownModules() {
   return import(`data:text/javascript;base64,${Buffer.from(bundled.outputFiles[0].contents).toString('base64')}`);
 }
 
-/** By renaming, so that a reader beside us never sees half a file; equal files keep their time, so tsc skips them. */
-function write(path, text) {
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+/**
+ * By renaming, so that a reader beside us never sees half a file; equal files keep their time, so tsc skips them.
+ * @returns {number} bytes
+ */
+function write(path, content) {
+  const bytes = Buffer.from(content);
+  if (existsSync(path) && readFileSync(path).equals(bytes)) return bytes.length;
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, text);
+  writeFileSync(draft, bytes);
   renameSync(draft, path);
+  return bytes.length;
 }
 
+/** What was there before and is no output; folders are of a layout that cut each set into many files. */
 function removeStrays(folder, files) {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath ?? entry.path, entry.name);
-    if (entry.isFile() && !files.has(path.slice(target.length + 1).replaceAll('\\', '/'))) rmSync(path);
+  for (const name of readdirSync(folder)) {
+    if (!files.has(`generated/icons/${name}`)) rmSync(join(folder, name), { recursive: true });
   }
 }

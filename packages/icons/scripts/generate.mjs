@@ -1,65 +1,78 @@
-// Icon sets in, the text of every generated file out (path below the package to text). Pure, so that the same sets
-// give the same bytes.
-
-import { shapesOf } from './shapes.mjs';
+// Icon sets in, every generated file out (path below the package to text or bytes). Pure, so that the same sets give the
+// same bytes.
 
 const NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-/** @typedef {{ set: string, shards: number, art: Record<string, object>, aliases: Record<string, string> }} IconSet */
-
-/**
- * A set of an Iconify package: `{ icons: { name: { body } }, aliases: { name: { parent } }, width, height }`.
- * @returns {IconSet}
- */
-export function iconifySet(set, shards, source) {
-  const art = {};
-  for (const [name, icon] of Object.entries(source.icons)) {
-    try {
-      art[name] = {
-        width: icon.width ?? source.width,
-        height: icon.height ?? source.height,
-        shapes: shapesOf(icon.body),
-      };
-    } catch (error) {
-      throw new Error(`${set}:${name}: ${error.message}`);
-    }
-  }
-  const aliases = {};
-  for (const [name, { parent, ...rest }] of Object.entries(source.aliases ?? {})) {
-    if (Object.keys(rest).length > 0) throw new Error(`${set}:${name}: an alias that turns its icon is not known`);
-    if (!Object.hasOwn(art, parent)) throw new Error(`${set}:${name}: stands for ${parent}, which is not there`);
-    aliases[name] = parent;
-  }
-  return { set, shards, art, aliases };
-}
+/** Bytes of a shard that are aimed at on average. */
+const SHARD = 10_000;
 
 /**
- * @param {{ sets: readonly IconSet[], basic: readonly string[], shardKey: (set: string, name: string, shards: number) => string }} input
- * @returns {Map<string, string>}
+ * @typedef {object} IconSet
+ * @property {string} set
+ * @property {string} title
+ * @property {string} licence
+ * @property {'symbol' | 'product'} kind
+ * @property {Record<string, object>} art
+ * @property {Record<string, string>} aliases
+ * @property {Record<string, string>} titles
  */
-export function generate({ sets, basic, shardKey }) {
+
+/**
+ * What both the build and the look-up keep to: src/shard-key.ts and src/shard-file.ts.
+ * @typedef {object} ShardRules
+ * @property {(set: string, name: string, shards: number) => string} shardKey
+ * @property {(shards: readonly Uint8Array[]) => Uint8Array} packShards
+ * @property {number} LARGEST_SHARD
+ */
+
+/**
+ * @param {{ sets: readonly IconSet[], basic: readonly string[], rules: ShardRules }} input
+ * @returns {Map<string, string | Uint8Array>}
+ */
+export function generate({ sets, basic, rules }) {
   const files = new Map();
   const add = (path, value) => files.set(path, `${JSON.stringify(value)}\n`);
   const names = [];
-  const aliases = {};
-  for (const { set, shards, art, aliases: others } of sets) {
-    const all = { ...art };
+  const [aliases, titles, entries] = [{}, {}, {}];
+  for (const { set, title, licence, kind, art, aliases: others, titles: told } of sets) {
+    for (const name of [...Object.keys(art), ...Object.keys(others)]) {
+      if (!NAME.test(name)) throw new Error(`${set}:${name}: not a name`);
+    }
     for (const [alias, name] of Object.entries(others)) {
-      all[alias] = art[name];
+      if (!Object.hasOwn(art, name)) throw new Error(`${set}:${alias}: stands for ${name}, which is not there`);
       aliases[`${set}:${alias}`] = `${set}:${name}`;
     }
-    const contents = Object.fromEntries(Array.from({ length: shards }, (_, bucket) => [`${set}/${bucket}`, {}]));
-    for (const name of Object.keys(all).sort()) {
-      if (!NAME.test(name)) throw new Error(`${set}:${name}: not a name`);
-      contents[shardKey(set, name, shards)][name] = all[name];
-    }
-    for (const [key, icons] of Object.entries(contents)) add(`generated/icons/${key}.json`, icons);
+    for (const [name, each] of Object.entries(told)) titles[`${set}:${name}`] = each;
+    const shards = shardsOf(set, { ...others, ...art }, rules);
+    files.set(`generated/icons/${set}.shards`, rules.packShards(shards));
     names.push(...Object.keys(art).map((name) => `${set}:${name}`));
+    entries[set] = { shards: shards.length, title, licence, kind, count: Object.keys(art).length };
   }
-  add('generated/icons/sets.json', Object.fromEntries(sets.map(({ set, shards }) => [set, { shards }])));
-  add('generated/icons/index.json', { names: names.sort(), aliases: sorted(aliases) });
+  add('generated/icons/sets.json', entries);
+  add('generated/icons/index.json', { names: names.sort(), aliases: sorted(aliases), titles: sorted(titles) });
   files.set('src/generated/basic.ts', basicModule(sets, basic));
   return files;
+}
+
+/** As few shards as keep each of them small; names spread unevenly, so many numbers are tried. */
+function shardsOf(set, icons, { shardKey, LARGEST_SHARD }) {
+  const texts = Object.keys(icons)
+    .sort()
+    .map((name) => [name, `${JSON.stringify(name)}:${JSON.stringify(icons[name])}`]);
+  const total = texts.reduce((sum, [, text]) => sum + Buffer.byteLength(text), 0);
+  for (let count = Math.max(1, Math.round(total / SHARD)); count < texts.length * 2 + 2; count++) {
+    const room = new Map();
+    const isSmall = texts.every(([name, text]) => {
+      const key = shardKey(set, name, count);
+      const size = (room.get(key) ?? '{}\n'.length) + Buffer.byteLength(text) + 1;
+      room.set(key, size);
+      return size <= LARGEST_SHARD;
+    });
+    if (!isSmall) continue;
+    const shards = new Map(Array.from({ length: count }, (_, bucket) => [`${set}/${bucket}`, []]));
+    for (const [name, text] of texts) shards.get(shardKey(set, name, count)).push(text);
+    return Array.from(shards.values(), (parts) => Buffer.from(`{${parts.join(',')}}\n`));
+  }
+  throw new Error(`${set}: an icon is larger than a shard`);
 }
 
 function basicModule(sets, basic) {

@@ -2,10 +2,11 @@
 // Whatever is not path data stops the build.
 
 const ARGUMENTS = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
-const SEPARATOR = /[\s,]*/y;
-const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/iy;
-const FLAG = /[01]/y;
-const LETTER = /[MLHVCSQTAZ]/iy;
+const [PLUS, MINUS, POINT, ZERO, NINE] = Array.from('+-.09', (each) => each.charCodeAt(0));
+/** White space and commas. */
+const SPACE = new Set(Array.from(' ,\t\n\r\f', (each) => each.charCodeAt(0)));
+const BEGINS = new Set(Array.from('+-.0123456789', (each) => each.charCodeAt(0)));
+const EXPONENT = /^[eE][+-]?\d+/;
 
 /** @typedef {{ readonly letter: string, readonly values: readonly number[] }} Segment */
 
@@ -17,34 +18,61 @@ const LETTER = /[MLHVCSQTAZ]/iy;
 export function readPath(data) {
   const segments = [];
   let at = 0;
-  const take = (pattern) => {
-    pattern.lastIndex = at;
-    const found = pattern.exec(data)?.[0];
-    at += found?.length ?? 0;
-    return found;
+  const skip = () => {
+    while (at < data.length && SPACE.has(data.charCodeAt(at))) at++;
   };
-  const argument = (letter, position) => {
-    take(SEPARATOR);
-    const isFlag = letter.toUpperCase() === 'A' && (position === 3 || position === 4);
-    const text = take(isFlag ? FLAG : NUMBER);
-    if (text === undefined) throw new Error(`path data: no number at ${at} of "${data}"`);
+  /** Read by hand, since a set has millions of them. */
+  const number = () => {
+    const start = at;
+    const sign = data.charCodeAt(at);
+    if (sign === PLUS || sign === MINUS) at++;
+    const whole = digits();
+    let parts = 0;
+    if (data.charCodeAt(at) === POINT) {
+      at++;
+      parts = digits();
+    }
+    if (whole + parts === 0) {
+      at = start;
+      return undefined;
+    }
+    const exponent = EXPONENT.exec(data.slice(at, at + 6))?.[0];
+    at += exponent?.length ?? 0;
+    return Number(data.slice(start, at));
+  };
+  const digits = () => {
+    const start = at;
+    while (data.charCodeAt(at) >= ZERO && data.charCodeAt(at) <= NINE) at++;
+    return at - start;
+  };
+  const flag = () => {
+    const text = data[at];
+    if (text !== '0' && text !== '1') return undefined;
+    at++;
     return Number(text);
   };
 
-  take(SEPARATOR);
+  skip();
   while (at < data.length) {
-    let letter = take(LETTER);
-    if (letter === undefined) throw new Error(`path data: no command at ${at} of "${data}"`);
+    let letter = data[at];
+    const count = ARGUMENTS[letter.toUpperCase()];
+    if (count === undefined) throw new Error(`path data: no command at ${at} of "${data}"`);
+    at++;
     if (segments.length === 0 && letter.toUpperCase() !== 'M')
       throw new Error(`path data: no moveto first in "${data}"`);
-    const count = ARGUMENTS[letter.toUpperCase()];
     do {
-      segments.push({ letter, values: Array.from({ length: count }, (_, position) => argument(letter, position)) });
+      const values = [];
+      for (let position = 0; position < count; position++) {
+        skip();
+        const value = count === 7 && (position === 3 || position === 4) ? flag() : number();
+        if (value === undefined) throw new Error(`path data: no number at ${at} of "${data}"`);
+        values.push(value);
+      }
+      segments.push({ letter, values });
       if (letter === 'M') letter = 'L';
       if (letter === 'm') letter = 'l';
-      take(SEPARATOR);
-      NUMBER.lastIndex = at;
-    } while (count > 0 && NUMBER.test(data));
+      skip();
+    } while (count > 0 && at < data.length && BEGINS.has(data.charCodeAt(at)));
   }
   if (segments.length === 0) throw new Error('path data: empty');
   return segments;

@@ -6,8 +6,7 @@
  */
 export function editsWithin(left: string, right: string, limit: number): number | undefined {
   if (Math.abs(left.length - right.length) > limit) return undefined;
-  const [ofLeft, ofRight] = [lettersOf(left), lettersOf(right)];
-  if (bits(ofLeft & ~ofRight) > limit || bits(ofRight & ~ofLeft) > limit) return undefined;
+  if (lacksLetters(lettersOf(left), lettersOf(right), limit)) return undefined;
   const far = limit + 1;
   let before: number[] = [];
   let previous = Array.from({ length: right.length + 1 }, (_, column) => column);
@@ -39,8 +38,13 @@ export function editsWithin(left: string, right: string, limit: number): number 
   return edits <= limit ? edits : undefined;
 }
 
-/** Which letters a word has, as a set of bits. Each that the other word lacks costs an edit, so most words end here. */
-function lettersOf(word: string): number {
+/** Whether one word lacks more letters of the other than `limit`: each costs an edit, so most words end here. */
+export function lacksLetters(left: number, right: number, limit: number): boolean {
+  return bits(left & ~right) > limit || bits(right & ~left) > limit;
+}
+
+/** Which letters a word has, as a set of bits. Two characters may share a bit. */
+export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;

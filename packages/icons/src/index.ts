@@ -2,5 +2,8 @@
 
 export type { IconArt, IconLookup, IconShape } from './art.js';
 export { groupIcons, typeIcons, verbIcons } from './choices.js';
-export { type IconShard, iconLookup, type ShardReader } from './lookup.js';
-export type { IconIndex } from './nearest.js';
+export { type IconFinder, iconFinder } from './finder.js';
+export { type IconShard, type IndexedIcons, iconLookup, type ShardReader } from './lookup.js';
+export type { IconChoice } from './map/map.js';
+export type { IconIndex } from './nearest-text.js';
+export type { IconHit, IconHits, IconSearch } from './search/search.js';

@@ -1,56 +1,66 @@
-// The icon names an unknown one most probably means: a name and the index in, a few names out, best first.
+// The icon names an unknown one most probably means: an index in, and then for a name a few names out, best first.
 // Judged by equal words, by edits and by shared words, whatever the set; the set that was asked for wins a tie.
 
-import { editsWithin } from './distance.js';
-
-/** Every name there is, and the other names of some. Read for suggestions only, never to find an icon. */
-export interface IconIndex {
-  readonly names: readonly string[];
-  readonly aliases: Readonly<Record<string, string>>;
-}
+import { editsWithin, lacksLetters, lettersOf } from './distance.js';
+import { type IconIndex, type NamesText, namesText } from './nearest-text.js';
 
 const MOST = 5;
+/** So many, and those as good as the last of them, are put in order. */
+const SORTED = 50;
+/** A name that many sets have is no five suggestions. */
+const MOST_OF_ONE_NAME = 2;
 /** More of a name is not looked at: the work stays bounded whatever is asked. */
 const LONGEST = 64;
 const MOST_WORDS = 6;
+
+/** Of equally good names that of the earlier set; sets that are not here come last. */
+const PREFERRED = [
+  'lx',
+  'status',
+  'logos',
+  'aws',
+  'azure',
+  'k8s',
+  'devicon',
+  'simple-icons',
+  'tabler',
+  'mdi',
+  'carbon',
+];
 
 /** Lower is better. A name reached by edits ranks below a true one and above one that merely shares a word. */
 const REORDERED = 1;
 const EDITED = 1;
 /** For changing every letter: one edit in a long name is less than one in a short name. */
 const EDITS = 6;
-const OTHER_SET = 1.5;
+const OTHER_SET = 4;
 const WORDS = 12;
 const WORST = 8;
+/** For a name that holds the one asked for, and for all that it has beside it. */
+const HELD = 1.5;
+const BESIDE = 4;
+/** Shorter ones are in too many others. */
+const LEAST_HELD = 5;
 /** What a word counts that only nearly matches, or that begins like the one asked for. */
 const NEAR = 0.8;
+/** Shorter words match by all their letters or not at all. */
+const LEAST_NEAR = 4;
 
 interface Asked {
   readonly set: string;
   readonly name: string;
   readonly words: readonly string[];
-  /** The words in an order of their own, to know a name written the other way round. */
-  readonly key: string;
 }
 
-export function nearestNames(name: string, { names, aliases }: IconIndex): readonly string[] {
-  const asked = read(name.slice(0, LONGEST).toLowerCase());
-  if (asked.words.length === 0) return [];
-  const match = wordMatcher(asked.words);
-  const setIsKnown = names.some((each) => each.startsWith(`${asked.set}:`));
-  const costs = new Map<string, number>();
-  const consider = (candidate: string, target: string): void => {
-    const at = candidate.indexOf(':');
-    const set = candidate.slice(0, at);
-    const cost = costOf(asked, candidate.slice(at + 1), match) + (setIsKnown && asked.set !== set ? OTHER_SET : 0);
-    if (cost <= WORST && cost < (costs.get(target) ?? Number.POSITIVE_INFINITY)) costs.set(target, cost);
+/** The names are made ready at the first question, and kept. */
+export function nearestFinder(index: () => IconIndex): (name: string) => readonly string[] {
+  let text: NamesText | undefined;
+  return (name) => {
+    const asked = read(name.slice(0, LONGEST).toLowerCase());
+    if (asked.words.length === 0) return [];
+    text ??= namesText(index());
+    return best(asked, costsOf(asked, text), text);
   };
-  for (const each of names) consider(each, each);
-  for (const alias of Object.keys(aliases)) consider(alias, aliases[alias] ?? alias);
-  return Array.from(costs)
-    .sort(([a, costA], [b, costB]) => costA - costB || a.length - b.length || (a < b ? -1 : 1))
-    .slice(0, MOST)
-    .map(([target]) => target);
 }
 
 function read(text: string): Asked {
@@ -60,43 +70,132 @@ function read(text: string): Asked {
     .split(/[^a-z0-9]/)
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
-  return { set: at < 0 ? '' : text.slice(0, at), name: words.join('-'), words, key: keyOf(words) };
+  return { set: at < 0 ? '' : text.slice(0, at), name: words.join('-'), words };
+}
+
+/** By line: what it would cost to mean that name. */
+function costsOf(asked: Asked, text: NamesText): ReadonlyMap<number, number> {
+  const costs = new Map<number, number>();
+  const consider = (line: number, cost: number): void => {
+    if (cost <= WORST && cost < (costs.get(line) ?? Number.POSITIVE_INFINITY)) costs.set(line, cost);
+  };
+  const key = keyOf(asked.words);
+  const plain = asked.words.join('');
+  for (const [line, sum] of sharedLetters(asked, text)) {
+    const words = text.nameOf(line).split('-');
+    const size = text.lengthOf(line) - words.length + 1;
+    // Dice's coefficient of the two sets of words, a long word counting for more: 1 when all are shared.
+    const likeness = (2 * Math.min(sum, plain.length)) / (size + plain.length);
+    consider(line, EDITED + WORDS * (1 - likeness));
+    const mayBeReordered = sum === plain.length && words.length > 1 && words.length === asked.words.length;
+    if (mayBeReordered && keyOf(words) === key) consider(line, REORDERED);
+  }
+  const { length } = asked.name;
+  const limit = length <= 2 ? 0 : length <= 5 ? 1 : length <= 8 ? 2 : 3;
+  const letters = lettersOf(asked.name);
+  for (let line = 0; line < text.count; line++) {
+    if (Math.abs(text.lengthOf(line) - length) > limit) continue;
+    if (lacksLetters(letters, text.lettersOf(line), limit)) continue;
+    const edits = editsWithin(asked.name, text.nameOf(line), limit);
+    if (edits !== undefined) consider(line, edits === 0 ? 0 : EDITED + (EDITS * edits) / length);
+  }
+  for (const part of new Set([asked.name, plain])) {
+    if (part.length < LEAST_HELD) continue;
+    text.holding(part, (line, begins) => {
+      consider(line, (begins ? EDITED : HELD) + BESIDE * (1 - part.length / text.lengthOf(line)));
+    });
+  }
+  return costs;
+}
+
+/** By line: how many letters it has in words that are like those asked for. */
+function sharedLetters(asked: Asked, text: NamesText): ReadonlyMap<number, number> {
+  const shared = new Map<number, number>();
+  const known = new Map<string, number>();
+  const seen = new Set<number>();
+  const search = (word: string, part: string, side: 'begin' | 'end'): void => {
+    text.words(part, side, (line, from, to) => {
+      const likeness = text.isAt(word, from, to) ? 1 : likenessAt(from, to);
+      if (likeness === 0 || seen.has(from)) return;
+      seen.add(from);
+      shared.set(line, (shared.get(line) ?? 0) + likeness * (to - from));
+    });
+  };
+  const likenessAt = (from: number, to: number): number => {
+    const word = text.wordAt(from, to);
+    let likeness = known.get(word);
+    if (likeness === undefined) {
+      likeness = likenessOf(asked.words, word);
+      known.set(word, likeness);
+    }
+    return likeness;
+  };
+  for (const word of new Set(asked.words)) {
+    // A word that there is, is no slip of the pen for another.
+    if (word.length <= LEAST_NEAR || text.has(word)) {
+      search(word, word.slice(0, LEAST_NEAR), 'begin');
+      continue;
+    }
+    // One edit, or one swap of neighbours, leaves the beginning or the end of a word as it is.
+    const middle = (word.length >> 1) + 1;
+    search(word, word.slice(0, Math.min(middle - 1, LEAST_NEAR)), 'begin');
+    search(word, word.slice(middle), 'end');
+  }
+  return shared;
 }
 
 function keyOf(words: readonly string[]): string {
   return words.toSorted().join('-');
 }
 
-function costOf(asked: Asked, name: string, match: (word: string) => number): number {
-  if (name === asked.name) return 0;
-  const words = name.split('-');
-  if (words.length === asked.words.length && words.length > 1 && keyOf(words) === asked.key) return REORDERED;
-  const limit = asked.name.length <= 2 ? 0 : asked.name.length <= 5 ? 1 : asked.name.length <= 8 ? 2 : 3;
-  const edits = editsWithin(asked.name, name, limit);
-  if (edits !== undefined) return EDITED + (EDITS * edits) / asked.name.length;
-  let shared = 0;
-  for (const word of words) shared += match(word);
-  // Dice's coefficient of the two sets of words: 1 when all are shared.
-  const likeness = (2 * Math.min(shared, asked.words.length)) / (words.length + asked.words.length);
-  return shared === 0 ? Number.POSITIVE_INFINITY : EDITED + WORDS * (1 - likeness);
+/** How well a candidate's word meets the one of those asked for that it meets best, 0 to 1. */
+function likenessOf(asked: readonly string[], word: string): number {
+  let most = 0;
+  for (const each of asked) {
+    if (each === word) return 1;
+    const shorter = Math.min(each.length, word.length);
+    if (shorter < LEAST_NEAR || most > 0) continue;
+    // One edit, or one swap of neighbours, leaves the first letter or the last as it is.
+    if (
+      each.charCodeAt(0) !== word.charCodeAt(0) &&
+      each.charCodeAt(each.length - 1) !== word.charCodeAt(word.length - 1)
+    )
+      continue;
+    const begins = each.startsWith(word) || word.startsWith(each);
+    if (begins || (shorter > LEAST_NEAR && editsWithin(each, word, 1) !== undefined)) most = NEAR;
+  }
+  return most;
 }
 
-/** How well a candidate's word meets one of those asked for, 0 to 1; each different word is judged once. */
-function wordMatcher(asked: readonly string[]): (word: string) => number {
-  const known = new Map<string, number>();
-  return (word) => {
-    let value = known.get(word);
-    if (value === undefined) {
-      value = Math.max(...asked.map((each) => likenessOf(each, word)));
-      known.set(word, value);
-    }
-    return value;
-  };
-}
-
-function likenessOf(asked: string, word: string): number {
-  if (asked === word) return 1;
-  if (Math.min(asked.length, word.length) < 4) return 0;
-  if (asked.startsWith(word) || word.startsWith(asked)) return NEAR;
-  return Math.min(asked.length, word.length) > 4 && editsWithin(asked, word, 1) !== undefined ? NEAR : 0;
+function best(asked: Asked, costs: ReadonlyMap<number, number>, text: NamesText): readonly string[] {
+  const setIsKnown = text.sets.has(asked.set);
+  const lines: { readonly line: number; readonly cost: number }[] = [];
+  for (const [line, base] of costs) {
+    const cost = base + (setIsKnown && text.setOf(line) !== asked.set ? OTHER_SET : 0);
+    if (cost <= WORST) lines.push({ line, cost });
+  }
+  const worst = Float64Array.from(lines, ({ cost }) => cost).sort()[SORTED - 1] ?? WORST;
+  const choices = lines
+    .filter(({ cost }) => cost <= worst)
+    .map(({ line, cost }) => {
+      const rank = PREFERRED.indexOf(text.setOf(line));
+      return { target: text.target(line), cost, name: text.nameOf(line), rank: rank < 0 ? PREFERRED.length : rank };
+    });
+  choices.sort(
+    (one, other) =>
+      one.cost - other.cost ||
+      one.rank - other.rank ||
+      one.target.length - other.target.length ||
+      (one.target < other.target ? -1 : 1),
+  );
+  const chosen = new Set<string>();
+  const counts = new Map<string, number>();
+  for (const { target, name } of choices) {
+    const count = counts.get(name) ?? 0;
+    if (chosen.has(target) || count >= MOST_OF_ONE_NAME) continue;
+    counts.set(name, count + 1);
+    chosen.add(target);
+    if (chosen.size === MOST) break;
+  }
+  return Array.from(chosen);
 }

@@ -1,11 +1,13 @@
-// Every icon, for Node: the basic ones from memory, the others from shard files that are read when first asked for.
-// In: the folder of the shards. Out: the look-up.
+// Every icon, for Node: the basic ones from memory, the others from the file of their set, of which a shard is read when
+// first asked for. In: the folder of those files. Out: the look-up.
 
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import type { IconLookup } from './art.js';
 import { basicIcons } from './basic.js';
-import { type IconShard, iconLookup, type ShardReader } from './lookup.js';
-import type { IconIndex } from './nearest.js';
+import { type IconShard, type IndexedIcons, iconLookup, type ShardReader } from './lookup.js';
+import type { IconIndex } from './nearest-text.js';
+import { keptLabelProduct } from './products/label-product.js';
+import { COUNT, ENTRY, entryPlace, readCount, readEntry } from './shard-file.js';
 
 export interface NodeIconsOptions {
   /**
@@ -17,32 +19,100 @@ export interface NodeIconsOptions {
 }
 
 /** Nothing is read before the first question that the basic icons cannot answer. */
-export function nodeIcons(options: NodeIconsOptions = {}): IconLookup {
+export function nodeIcons(options: NodeIconsOptions = {}): IndexedIcons {
   const every = iconLookup(fileReader(options.directory ?? new URL('../generated/icons/', import.meta.url)));
-  return { find: (name) => basicIcons.find(name) ?? every.find(name), nearest: every.nearest };
+  const find: IconLookup['find'] = (name) => basicIcons.find(name) ?? every.find(name);
+  const named = keptLabelProduct();
+  const product = (label: string): string | undefined => {
+    const name = named(label);
+    return name !== undefined && find(name) ? name : undefined;
+  };
+  return { find, nearest: every.nearest, product, index: every.index };
 }
 
+/** About 1 MB. A picture uses a few; a service would read them all in time. */
+const MOST_SHARDS = 100;
+
 function fileReader(directory: URL): ShardReader {
-  const memo = new Map<string, unknown>();
   // The build writes these files and its tests check their shape, so what is parsed is taken at its word.
-  const read = <T>(path: string): T => {
-    if (!memo.has(path)) memo.set(path, JSON.parse(text(new URL(path, directory))));
-    return memo.get(path) as T;
-  };
+  const read = <T>(path: string): T => JSON.parse(text(new URL(path, directory))) as T;
+  const sets = once(() => read<ReturnType<ShardReader['sets']>>('sets.json'));
+  const index = once(() => read<IconIndex>('index.json'));
+  const kept = new Map<string, IconShard>();
   return {
-    sets: () => read<ReturnType<ShardReader['sets']>>('sets.json'),
-    index: () => read<IconIndex>('index.json'),
-    shard: (key) => read<IconShard>(`${key}.json`),
+    sets,
+    index,
+    shard: (key) => {
+      const [set = '', at] = key.split('/');
+      const shard =
+        kept.get(key) ?? readShard(new URL(`${set}.shards`, directory), Number(at), sets()[set]?.shards ?? 0);
+      // Asked for again, it is the youngest again.
+      kept.delete(key);
+      kept.set(key, shard);
+      const [oldest] = kept.keys();
+      if (kept.size > MOST_SHARDS && oldest !== undefined) kept.delete(oldest);
+      return shard;
+    },
   };
+}
+
+/** The number of shards, one entry of the table and one shard: no more of the file is read. */
+function readShard(file: URL, at: number, shards: number): IconShard {
+  const descriptor = reading(file, () => openSync(file, 'r'));
+  try {
+    if (readCount(bytesAt(file, descriptor, 0, COUNT)) !== shards) throw spoilt(file);
+    const entry = readEntry(bytesAt(file, descriptor, entryPlace(at), ENTRY), shards);
+    if (entry === undefined) throw spoilt(file);
+    return parsed(file, bytesAt(file, descriptor, entry.begin, entry.length).toString('utf8'));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function bytesAt(file: URL, descriptor: number, place: number, length: number): Buffer {
+  const bytes = Buffer.allocUnsafe(length);
+  for (let done = 0; done < length; ) {
+    const count = reading(file, () => readSync(descriptor, bytes, done, length - done, place + done));
+    if (count === 0) throw spoilt(file);
+    done += count;
+  }
+  return bytes;
+}
+
+function parsed(file: URL, json: string): IconShard {
+  try {
+    return JSON.parse(json) as IconShard;
+  } catch (cause) {
+    throw spoilt(file, cause);
+  }
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function text(file: URL): string {
+  return reading(file, () => readFileSync(file, 'utf8'));
 }
 
 /** A file that is missing is a fault of the installation, and must not pass for an icon that does not exist. */
-function text(file: URL): string {
+function reading<T>(file: URL, work: () => T): T {
   try {
-    return readFileSync(file, 'utf8');
+    return work();
   } catch (cause) {
-    throw new Error(`The icon file ${file.href} cannot be read; build @linework/icons, or say where its shards are.`, {
+    throw new Error(`The icon file ${file.href} cannot be read; build @linework/icons, or say where its icons are.`, {
       cause,
     });
   }
+}
+
+function spoilt(file: URL, cause?: unknown): Error {
+  return new Error(
+    `The icon file ${file.href} is cut short, or not of the build of sets.json beside it; build or install @linework/icons again.`,
+    { cause },
+  );
 }

@@ -1,0 +1,35 @@
+// Finding icons by words: the built index in, search and mapping out. What they need of names, products and words is made
+// ready at the first question and kept with the finder.
+
+import { type IconChoice, mapIcons } from './map/map.js';
+import { type Known, readKnown } from './products/known.js';
+import { type Catalogue, type IconNames, iconCatalogue } from './search/catalogue.js';
+import { type IconHits, type IconSearch, searchIcons } from './search/search.js';
+
+export interface IconFinder {
+  /** Icons for a query, best first. */
+  readonly search: (query: string, options: IconSearch) => IconHits;
+  /** The best icon for each of many names. */
+  readonly map: (names: readonly string[]) => readonly IconChoice[];
+  /** Names of the sets, sorted. */
+  readonly sets: () => readonly string[];
+}
+
+export function iconFinder(index: IconNames): IconFinder {
+  let made: { readonly catalogue: Catalogue; readonly known: Known } | undefined;
+  const ready = (): { readonly catalogue: Catalogue; readonly known: Known } => {
+    made ??= { catalogue: iconCatalogue(index), known: readKnown() };
+    return made;
+  };
+  return {
+    search: (query, options) => {
+      const { catalogue, known } = ready();
+      return searchIcons(catalogue, known, query, options);
+    },
+    map: (names) => {
+      const { catalogue, known } = ready();
+      return mapIcons(catalogue, known, names);
+    },
+    sets: () => Array.from(ready().catalogue.sets).sort(),
+  };
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { FREE, SETS } from '../scripts/sets.mjs';
+
+const packageFolder = new URL('../', import.meta.url);
+const text = (path: string): string => readFileSync(new URL(path, packageFolder), 'utf8');
+const notice = text('NOTICE');
+const sets = JSON.parse(text('generated/icons/sets.json')) as Record<string, { licence: string; count: number }>;
+const report = JSON.parse(text('generated/report.json')) as Record<
+  string,
+  { package: string; version: string; stated: string }
+>;
+const facts = JSON.parse(text('scripts/simple-icons.json')) as {
+  package: string;
+  version: string;
+  licences: Record<string, readonly string[]>;
+  unchecked: readonly string[];
+};
+const { names } = JSON.parse(text('generated/icons/index.json')) as { names: readonly string[] };
+
+/** What lets a drawing be copied into a package and shown in anybody's diagram. */
+const ALLOWED = [
+  'ISC',
+  'MIT',
+  'Apache-2.0',
+  'CC0-1.0',
+  'Apache-2.0 OR CC-BY-4.0',
+  // As they are, with a mention.
+  'CC-BY-ND-2.0',
+  // In diagrams, training materials and documentation.
+  'LicenseRef-Microsoft-Architecture-Icons',
+];
+const SHOWN_AS_THEY_ARE = ['CC-BY-ND-2.0', 'LicenseRef-Microsoft-Architecture-Icons'];
+
+function manifestOf(name: string): { version: string; license: string } {
+  for (const base of createRequire(import.meta.url).resolve.paths(name) ?? []) {
+    try {
+      return JSON.parse(readFileSync(join(base, name, 'package.json'), 'utf8')) as { version: string; license: string };
+    } catch {
+      // Not in this one.
+    }
+  }
+  throw new Error(`${name} is not installed`);
+}
+
+describe.each(Object.entries(sets))('the set %s', (set, { licence, count }) => {
+  test('is under a licence that allows what it is used for', () => {
+    expect(ALLOWED).toContain(licence);
+    expect(count).toBeGreaterThan(0);
+  });
+
+  test('has its place in NOTICE, with its source and its licence', () => {
+    const [, part = ''] = notice.split(new RegExp(`^${set}: .*$`, 'm'));
+    const [, stated] = /^\nLicence: (.*)$/m.exec(part) ?? [];
+    expect(stated?.startsWith(licence), stated).toBe(true);
+    if (set !== 'status') expect(part).toContain(`Source: ${report[set]?.package} ${report[set]?.version}`);
+  });
+});
+
+describe.each(SETS)('the package of $set', ({ set, packageName, licence, stated, mayChange }) => {
+  test('is the version that was built, and states the licence that was read', () => {
+    const manifest = manifestOf(packageName);
+    expect(report[set]).toMatchObject({
+      package: packageName,
+      version: manifest.version,
+      stated: manifest.license,
+    });
+    expect(manifest.license).toBe(stated ?? licence);
+  });
+
+  test('is left as it is where its terms want that', () => {
+    expect(mayChange !== undefined).toBe(SHOWN_AS_THEY_ARE.includes(licence));
+  });
+});
+
+describe('single icons of Simple Icons', () => {
+  const bound = Object.entries(facts.licences).flatMap(([licence, of]) => (FREE.includes(licence) ? [] : of));
+
+  test('are looked up for the version that is built', () => {
+    expect(facts).toMatchObject({ package: report['simple-icons']?.package, version: report['simple-icons']?.version });
+  });
+
+  test('are left out unless they are clearly free', () => {
+    expect(bound.length).toBeGreaterThan(90);
+    const here = new Set(names);
+    for (const name of [...bound, ...facts.unchecked]) expect(here.has(`simple-icons:${name}`), name).toBe(false);
+  });
+
+  test('are named in NOTICE where their owner’s licence asks for it', () => {
+    const [, part = ''] = notice.split(/^simple-icons: /m);
+    const words = new Set(part.split(/[\s,]+/));
+    const here = new Set(names);
+    for (const [licence, of] of Object.entries(facts.licences)) {
+      if (!FREE.includes(licence) || licence === 'CC0-1.0') continue;
+      for (const name of of) if (here.has(`simple-icons:${name}`)) expect(words.has(name), name).toBe(true);
+    }
+  });
+});
+
+test('NOTICE lies beside the icons wherever they are copied', () => {
+  expect(text('generated/icons/NOTICE')).toBe(notice);
+});
+
+test('NOTICE holds the licences that must travel with the icons', () => {
+  expect(notice).toMatch(/Apache License\s+Version 2\.0, January 2004/);
+  expect(notice).toContain('END OF TERMS AND CONDITIONS');
+  for (const holder of ['Lucide Icons and Contributors', 'Cole Bemis', 'Paweł Kuna', 'konpa']) {
+    expect(notice).toMatch(new RegExp(`Copyright \\(c\\).*${holder}`));
+  }
+});

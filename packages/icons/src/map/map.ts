@@ -1,0 +1,170 @@
+// Icons for many names at once: names in, for each the best icon, a few others, the reason and how sure it is. A name is a
+// product's, a word for a kind of thing, an icon's own, or has such a name in it; only then is it searched for.
+
+import { type Known, type KnownSpelling, nearSpelling, wordFor } from '../products/known.js';
+import { type Catalogue, entriesNamed } from '../search/catalogue.js';
+import { byName, isSymbol } from '../search/rank.js';
+import { searchIcons } from '../search/search.js';
+import { wordsOf } from '../search/words.js';
+
+/** `certain`: the name says so; `likely`: a part of it does; `guess`: look at it; `none`: nothing was found. */
+export type Confidence = 'certain' | 'likely' | 'guess' | 'none';
+
+export interface IconChoice {
+  /** The name as given. */
+  readonly for: string;
+  /** Left out when nothing was found. */
+  readonly icon?: string;
+  readonly reason: string;
+  readonly confidence: Confidence;
+  /** Up to four more, the best first. */
+  readonly others: readonly string[];
+}
+
+const MOST_OTHERS = 4;
+const MOST_WORDS = 12;
+const LONGEST_SPELLING = 5;
+const NOTHING = 'nothing found';
+
+interface Offer {
+  readonly icons: readonly string[];
+  readonly reason: string;
+  readonly confidence: Confidence;
+}
+
+export function mapIcons(catalogue: Catalogue, known: Known, names: readonly string[]): readonly IconChoice[] {
+  return names.map((name) => chosen(name, offersFor(name, catalogue, known), catalogue));
+}
+
+/** The first icon of the first offer that is there; what the others offer comes after it. */
+function chosen(name: string, offers: readonly Offer[], { icons }: Catalogue): IconChoice {
+  const found = new Set<string>();
+  let first: Offer | undefined;
+  for (const offer of offers) {
+    for (const icon of offer.icons) {
+      const full = icons.get(icon);
+      if (full === undefined || found.size > MOST_OTHERS) continue;
+      first ??= offer;
+      found.add(full);
+    }
+  }
+  const [icon, ...others] = found;
+  if (icon === undefined || first === undefined) return { for: name, reason: NOTHING, confidence: 'none', others: [] };
+  return { for: name, icon, reason: first.reason, confidence: first.confidence, others };
+}
+
+function offersFor(name: string, catalogue: Catalogue, known: Known): readonly Offer[] {
+  const full = catalogue.icons.get(name.trim().toLowerCase());
+  if (full !== undefined) return [{ icons: [full], reason: 'exact name', confidence: 'certain' }];
+  const written = wordsOf(name).slice(0, MOST_WORDS);
+  if (written.length === 0) return [];
+  const asked = written.map((word) => word.toLowerCase());
+  const named = iconsNamed(asked, catalogue);
+  const whole = wholeName(written, asked, named, known);
+  if (whole.length > 0) return whole;
+  const parts = partsOf(written, asked, known);
+  const drawn = { icons: named, reason: 'exact name', confidence: sureness(named) } as const;
+  if (parts.length > 0) return [...parts, drawn];
+  return named.length > 0 ? [drawn] : searched(asked, catalogue, known);
+}
+
+/** Icons that have the name, drawings of things before logos. */
+function iconsNamed(asked: readonly string[], catalogue: Catalogue): readonly string[] {
+  const icons = new Set(entriesNamed(catalogue, asked.join('')).map(({ icon }) => icon));
+  return Array.from(icons).sort((a, b) => Number(isSymbol(b)) - Number(isSymbol(a)) || byName(a, b));
+}
+
+/** A logo that no product table knows may have the name by accident: there is a product called Answer. */
+function sureness(named: readonly string[]): Confidence {
+  return named[0] !== undefined && isSymbol(named[0]) ? 'certain' : 'likely';
+}
+
+/** What the name as a whole is: a product, a word for a kind of thing, or an icon's name. */
+function wholeName(
+  written: readonly string[],
+  asked: readonly string[],
+  named: readonly string[],
+  known: Known,
+): readonly Offer[] {
+  const product = known.products.get(asked.join(''));
+  const word = wordFor(asked, known);
+  const own = named.filter((icon) => icon.startsWith('lx:'));
+  // Large sets name everything: `carbon:user-service` says less of a user service than lx:user does.
+  const isOne = asked.length === 1 || own.length > 0;
+  const drawn: Offer = { icons: own.length > 0 ? own : named, reason: 'exact name', confidence: sureness(named) };
+  const offers: Offer[] = [];
+  const sure = product !== undefined && (product.use === 'plain' || product.use === 'maker');
+  const productOffer = product && productNamed(product, asked, sure ? 'certain' : 'likely');
+  if (productOffer && sure) offers.push(productOffer);
+  if (word) offers.push({ icons: word.product.icons, reason: wordReason(asked, word), confidence: 'certain' });
+  // 'signal' is a thing, 'Signal' a product; who writes 'es' or 'pg' means nothing else.
+  if (own.length > 0 && written.join(' ') === asked.join(' ')) offers.push(drawn);
+  if (productOffer && !sure) offers.push(productOffer);
+  if (named.length > 0 && (isOne || offers.length > 0)) offers.push({ ...drawn, icons: named });
+  return offers;
+}
+
+/** What says what a thing is when nothing else does: a user service is better drawn as a user than as a server. */
+const PALE: ReadonlySet<string> = new Set([
+  'service',
+  'function',
+  'gateway',
+  'client',
+  'api',
+  'external',
+  'module',
+  'tool',
+]);
+
+/** Products and words for kinds of things in a longer name; its last word says what the thing is, unless it is pale. */
+function partsOf(written: readonly string[], asked: readonly string[], known: Known): readonly Offer[] {
+  const products: Offer[] = [];
+  const makers: Offer[] = [];
+  const words: { readonly offer: Offer; readonly weight: number }[] = [];
+  for (let from = 0; from < asked.length; ) {
+    let next = from + 1;
+    for (let to = Math.min(asked.length, from + LONGEST_SPELLING); to > from; to--) {
+      const part = asked.slice(from, to);
+      const product = known.products.get(part.join(''));
+      const word = wordFor(part, known);
+      if (product && isMeant(product, written.slice(from, to))) {
+        (product.use === 'maker' ? makers : products).push(productNamed(product, part, 'likely'));
+      } else if (word) {
+        const offer: Offer = { icons: word.product.icons, reason: wordReason(part, word), confidence: 'likely' };
+        const last = to === asked.length ? 10 : 0;
+        words.push({ offer, weight: PALE.has(word.product.name) ? 0 : 1 + last + (to - from) });
+      } else continue;
+      next = to;
+      break;
+    }
+    from = next;
+  }
+  const things = words.sort((a, b) => b.weight - a.weight).map(({ offer }) => offer);
+  return [...products, ...things, ...makers];
+}
+
+function isMeant({ text, use }: KnownSpelling, written: readonly string[]): boolean {
+  return use === 'plain' || use === 'maker' || (use === 'ordinary' && wordsOf(text).join(' ') === written.join(' '));
+}
+
+/** What a search finds for the words that say something: not a number, nor a letter that tells one node from another. */
+function searched(all: readonly string[], catalogue: Catalogue, known: Known): readonly Offer[] {
+  const asked = all.filter((word) => word.length > 2);
+  const near = nearSpelling(asked.join(''), known);
+  if (near !== undefined) {
+    const reason = `near spelling: ${asked.join(' ')} = ${near.text}`;
+    return [{ icons: near.product.icons, reason, confidence: 'guess' }];
+  }
+  const { icons } = searchIcons(catalogue, known, asked.join(' '), { limit: MOST_OTHERS + 1 });
+  return icons.map(({ name, reason }) => ({ icons: [name], reason, confidence: 'guess' }));
+}
+
+function productNamed({ product, text }: KnownSpelling, asked: readonly string[], confidence: Confidence): Offer {
+  const plain = asked.join('') === wordsOf(product.name).join('').toLowerCase();
+  return { icons: product.icons, reason: plain ? `product ${product.name}` : `${text} = ${product.name}`, confidence };
+}
+
+function wordReason(asked: readonly string[], { product }: KnownSpelling): string {
+  const said = asked.join(' ');
+  return said === product.name ? `word ${said}` : `synonym: ${said} = ${product.name}`;
+}

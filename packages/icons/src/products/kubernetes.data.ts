@@ -1,0 +1,46 @@
+// Kubernetes, its resources and what runs on it: a line a product, read by product.ts.
+
+export const kubernetesProducts: string = `
+Kubernetes, K8s, -kube, -kubectl = logos:kubernetes devicon:kubernetes
+K3s = devicon:k3s simple-icons:k3s
+minikube, kubeadm = logos:kubernetes
+Rancher, RKE, RKE2 = devicon:rancher logos:rancher-icon
+~Helm, Helm chart, Helm charts = logos:helm devicon:helm
+Kustomize = logos:kubernetes
+Knative = simple-icons:knative
+KEDA = lx:scaling
+Karpenter = lx:scaling
+Portainer = devicon:portainer simple-icons:portainer
+OpenFaaS = simple-icons:openfaas
+Dapr = simple-icons:dapr
+~Longhorn = simple-icons:longhorn lx:hard-drive
+Rook Ceph = devicon:ceph
+Velero = lx:archive-restore
+Kyverno = lx:shield-check
+Kubernetes API server, kube-apiserver = k8s:api-server
+kubelet = k8s:kubelet
+kube-proxy = k8s:kube-proxy
+kube-scheduler = k8s:scheduler
+kube-controller-manager = k8s:controller-manager
+Kubernetes control plane, K8s control plane = k8s:control-plane
+Kubernetes node, K8s node = k8s:node
+Kubernetes pod, K8s pod, -Pod = k8s:pod
+Kubernetes deployment, K8s deployment = k8s:deployment
+ReplicaSet = k8s:replicaset
+StatefulSet = k8s:statefulset
+DaemonSet = k8s:daemonset
+Kubernetes CronJob, K8s CronJob = k8s:cronjob
+Kubernetes Job, K8s Job = k8s:job
+Kubernetes Service, K8s Service = k8s:service
+Kubernetes Ingress, K8s Ingress, -Ingress Controller, Ingress NGINX = k8s:ingress
+ConfigMap = k8s:configmap
+Kubernetes Secret, K8s Secret = k8s:secret
+PersistentVolume, -PV = k8s:persistentvolume
+PersistentVolumeClaim, -PVC = k8s:persistentvolumeclaim
+StorageClass = k8s:storageclass
+Horizontal Pod Autoscaler, HorizontalPodAutoscaler, -HPA = k8s:horizontalpodautoscaler
+NetworkPolicy = k8s:networkpolicy
+CustomResourceDefinition, -CRD = k8s:customresourcedefinition
+Kubernetes namespace, K8s namespace = k8s:namespace
+ServiceAccount = k8s:serviceaccount
+`;

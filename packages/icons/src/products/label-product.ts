@@ -1,0 +1,124 @@
+// The icon of the one product that a label names: a label in, the icon's name out, or nothing. SPEC.md, 'How a node type is
+// chosen': an icon is written only when the label names a well-known product. The table is searched as the text it is: a
+// cold draw asks for a dozen labels, and building a dictionary for them would take longer than drawing them.
+
+import { wordsOf } from '../search/words.js';
+import { labelSections } from './labels.data.js';
+
+/** The sets of icons of products, each by the digit that stands for it in the table. */
+export const LABEL_SETS: readonly string[] = [
+  'logos',
+  'devicon',
+  'simple-icons',
+  'aws',
+  'azure',
+  'k8s',
+  'mdi',
+  'carbon',
+];
+
+/** Longer labels are sentences, and a sentence is about something, it does not name it. */
+const MOST_WORDS = 8;
+const LONGEST_SPELLING = 5;
+const MOST_KEPT = 1_000;
+
+/** What may stand beside an ordinary word that is meant as a product: `Slack bot` is one, `Slack time` is not. */
+const BESIDE: ReadonlySet<string> = new Set(
+  'adapter admin alert alerts api app application apps backend billing bot broker channel channels charts checkout cli client cluster code connector consumer container dashboard dashboards data database db export frontend function gateway import instance integration job jobs lake message messages mobile native notification notifications page pages payment payments pipeline plugin portal process producer program proxy queue runner script sdk server service services site store sync ui warehouse web webhook webhooks website worker workers workspace'.split(
+    ' ',
+  ),
+);
+
+interface Match {
+  readonly icon: string;
+  /** Whether the name also stands before those of the maker's products. */
+  readonly maker: boolean;
+  /** An ordinary word with its capital, which may be the product: not enough to name it, but it is not another one's label. */
+  readonly doubtful: boolean;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Products that share an icon count as one. */
+export function labelProduct(label: string): string | undefined {
+  const words = wordsOf(label);
+  if (words.length > MOST_WORDS) return undefined;
+  const matches: Match[] = [];
+  for (let from = 0; from < words.length; ) {
+    const match = longestAt(words, from);
+    if (match !== undefined) matches.push(match);
+    from = match?.to ?? from + 1;
+  }
+  // In 'Amazon S3' the maker is not a second product.
+  const meant = matches.filter(({ maker, to }, index) => !maker || matches[index + 1]?.from !== to);
+  const first = meant.find(({ doubtful }) => !doubtful);
+  return meant.every(({ icon }) => icon === first?.icon) ? first?.icon : undefined;
+}
+
+/** The same, with its last answers kept: a service draws the same labels again and again. */
+export function keptLabelProduct(): (label: string) => string | undefined {
+  const answers = new Map<string, string | undefined>();
+  return (label) => {
+    if (!answers.has(label)) {
+      if (answers.size >= MOST_KEPT) answers.clear();
+      answers.set(label, labelProduct(label));
+    }
+    return answers.get(label);
+  };
+}
+
+/** The section of the table that has a spelling: that of its first letter, or of all digits. */
+export function sectionOf(key: string): string {
+  const letter = key.charAt(0);
+  return letter >= '0' && letter <= '9' ? '0' : letter;
+}
+
+/** The longest spelling that begins at a word. */
+function longestAt(words: readonly string[], from: number): Match | undefined {
+  const first = words[from] ?? '';
+  const section = labelSections[sectionOf(first.toLowerCase())];
+  if (section === undefined || !(section.includes(first.toLowerCase()) || section.includes(first))) return undefined;
+  for (let to = Math.min(words.length, from + LONGEST_SPELLING); to > from; to--) {
+    const written = words.slice(from, to).join(' ');
+    const found = findSpelling(section, written);
+    if (found === undefined) continue;
+    const { icon, maker, ordinary } = found;
+    return { icon, maker, doubtful: ordinary && !isMeant(words, from, to), from, to };
+  }
+  return undefined;
+}
+
+interface Found {
+  readonly icon: string;
+  readonly maker: boolean;
+  readonly ordinary: boolean;
+}
+
+function findSpelling(section: string, written: string): Found | undefined {
+  const plain = wholeAt(section, written.toLowerCase(), '=,^');
+  const at = plain < 0 ? wholeAt(section, written, '~') : plain;
+  if (at < 0) return undefined;
+  const line = section.lastIndexOf('\n', at) + 1;
+  const icon = `${LABEL_SETS[Number(section.charAt(line))]}:${section.slice(line + 1, section.indexOf('=', line))}`;
+  return { icon, maker: section.charAt(at - 1) === '^', ordinary: plain < 0 };
+}
+
+/** Where a spelling stands as a whole, after one of the given marks. */
+function wholeAt(section: string, spelling: string, marks: string): number {
+  for (let at = section.indexOf(spelling); at >= 0; at = section.indexOf(spelling, at + 1)) {
+    const after = section.charAt(at + spelling.length);
+    if (marks.includes(section.charAt(at - 1)) && (after === ',' || after === '\n')) return at;
+  }
+  return -1;
+}
+
+/** An ordinary word is meant as a product when it is written as no ordinary word is (SAP), or stands alone. */
+function isMeant(words: readonly string[], from: number, to: number): boolean {
+  if (to === from + 1 && hasInnerCapital(words[from] ?? '')) return true;
+  return words.every((word, index) => (index >= from && index < to) || BESIDE.has(word.toLowerCase()));
+}
+
+function hasInnerCapital(word: string): boolean {
+  const rest = word.slice(1);
+  return rest !== rest.toLowerCase();
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { labelModule, labelTable } from './label-table.js';
+import { readProducts } from './product.js';
+import { productTables } from './tables.js';
+
+const module = labelModule(labelTable(readProducts(productTables)));
+
+test('the table for labels is that of the product tables', async () => {
+  await expect(module).toMatchFileSnapshot('labels.data.ts');
+});
+
+test('the table for labels stays small, for every cold draw reads it', () => {
+  expect(module.length).toBeLessThan(40_000);
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { readKnown } from '../products/known.js';
+import { iconCatalogue } from './catalogue.js';
+import { searchIcons } from './search.js';
+
+const catalogue = iconCatalogue({
+  names: [
+    'aws:rds',
+    'carbon:user',
+    'devicon:go',
+    'devicon:postgresql',
+    'logos:dotnet',
+    'logos:kubernetes',
+    'logos:postgresql',
+    'lx:arrow-up',
+    'lx:arrow-up-right',
+    'lx:cloud',
+    'lx:cloud-upload',
+    'lx:database',
+    'lx:database-zap',
+    'lx:receipt-text',
+    'lx:user',
+    'lx:user-check',
+    'lx:users',
+    'mdi:account',
+    'mdi:account-check',
+    'mdi:billboard',
+    'mdi:chart-user-old',
+    'mdi:database-arrow-up',
+    'mdi:elephant',
+    'simple-icons:billboard',
+    'tabler:user',
+  ],
+  aliases: { 'mdi:user': 'mdi:account', 'aws:relational-database-service': 'aws:rds' },
+  titles: { 'logos:dotnet': '.NET Foundation' },
+});
+const known = readKnown();
+
+const find = (query: string, options: { set?: string; limit?: number } = {}) =>
+  searchIcons(catalogue, known, query, { limit: 20, ...options });
+const said = (query: string) => find(query).icons.map(({ name, reason }) => `${name}, ${reason}`);
+
+describe('a query finds', () => {
+  it.each([
+    ['lx:rocket', []],
+    ['lx:user', ['lx:user, exact name', 'lx:user-check, begins with it', 'lx:users, word user']],
+    ['rds', ['aws:rds, product AWS RDS']],
+    ['relational database service', ['aws:rds, product AWS RDS']],
+    ['k8s', ['logos:kubernetes, product Kubernetes']],
+    ['Postgres', ['logos:postgresql, product PostgreSQL', 'devicon:postgresql, product PostgreSQL']],
+    [
+      'arrow up',
+      ['lx:arrow-up, exact name', 'lx:arrow-up-right, begins with it', 'mdi:database-arrow-up, has all its words'],
+    ],
+    [
+      'up arrow',
+      [
+        'lx:arrow-up, has all its words',
+        'lx:arrow-up-right, has all its words',
+        'mdi:database-arrow-up, has all its words',
+      ],
+    ],
+    ['elephnat', ['mdi:elephant, near spelling']],
+    ['cloud uplaod', ['lx:cloud-upload, near spelling']],
+    ['foundation', ['logos:dotnet, has all its words']],
+  ])('%j: %j', (query, hits) => {
+    expect(said(query)).toEqual(hits);
+  });
+
+  it('the exact name first, of the language’s own set first, then what begins so, then a synonym', () => {
+    expect(said('user')).toEqual([
+      'lx:user, exact name',
+      'tabler:user, exact name',
+      'carbon:user, exact name',
+      'mdi:account, other name of it',
+      'lx:user-check, begins with it',
+      'mdi:chart-user-old, has all its words',
+      'lx:users, word user',
+    ]);
+  });
+
+  it('what a word means before what only begins so', () => {
+    expect(said('bill')).toEqual([
+      'lx:receipt-text, synonym: bill = invoice',
+      'simple-icons:billboard, begins with it',
+      'mdi:billboard, begins with it',
+    ]);
+  });
+
+  it('an unfinished word', () => {
+    expect(said('datab')).toEqual([
+      'lx:database, begins with it',
+      'lx:database-zap, begins with it',
+      'mdi:database-arrow-up, begins with it',
+      'aws:rds, has all its words',
+    ]);
+  });
+
+  it('what has most of the words when nothing has them all', () => {
+    expect(said('blue cloud upload thing').at(0)).toBe('lx:cloud-upload, has some of its words');
+  });
+
+  it('nothing where there is nothing', () => {
+    for (const query of ['', ':', '→', 'xqzt', '   ']) expect(find(query)).toEqual({ icons: [], total: 0 });
+  });
+});
+
+test('a set can be asked for, by option or before the name', () => {
+  expect(find('user', { set: 'tabler' }).icons.map(({ name }) => name)).toEqual(['tabler:user']);
+  expect(find('mdi:user').icons.map(({ name }) => name)).toEqual(['mdi:account', 'mdi:chart-user-old']);
+  expect(find('user', { set: 'none' })).toEqual({ icons: [], total: 0 });
+});
+
+test('no more hits are given than wanted, and all are counted', () => {
+  const all = find('user');
+  expect(find('user', { limit: 2 })).toEqual({ icons: all.icons.slice(0, 2), total: all.total });
+  expect(all.total).toBe(all.icons.length);
+});
+
+test('a hit tells its title and its set', () => {
+  expect(find('user check').icons[0]).toEqual({
+    name: 'lx:user-check',
+    title: 'User check',
+    set: 'lx',
+    reason: 'exact name',
+  });
+  expect(find('postgres').icons[0]?.title).toBe('PostgreSQL');
+  expect(find('dotnet').icons[0]?.title).toBe('.NET Foundation');
+});
+
+test('any query is answered, each icon once, in an order that does not change', () => {
+  const word = fc.constantFrom(
+    'user',
+    'database',
+    'clod',
+    'up',
+    'lx:',
+    'Postgres',
+    'a',
+    '__proto__',
+    'constructor',
+    'é',
+  );
+  const query = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(word, { maxLength: 9 }).map((words) => words.join(' ')),
+  );
+  fc.assert(
+    fc.property(query, (text) => {
+      const { icons, total } = find(text, { limit: 100 });
+      expect(new Set(icons.map(({ name }) => name)).size).toBe(total);
+      for (const { name } of icons) expect(catalogue.icons.has(name)).toBe(true);
+      expect(find(text, { limit: 100 })).toEqual({ icons, total });
+    }),
+  );
+  expect(find('user '.repeat(100_000)).total).toBeGreaterThan(0);
+});

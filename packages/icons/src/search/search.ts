@@ -1,0 +1,211 @@
+// Icons by what is asked for: a query in, ranked hits out, each with the reason why it is there. Reasons, best first: the full
+// name, a product's name, an exact name, a name that begins so, all words in any order, a word of the same meaning, an
+// unfinished word, a near spelling; and where nothing has all words, what has most of them.
+
+import { type Known, nearSpelling, wordFor } from '../products/known.js';
+import { type Catalogue, entriesNamed, entryWords } from './catalogue.js';
+import { byName } from './rank.js';
+import { titleOf } from './title.js';
+import { beginningWith, indexOfWord, nearWords } from './word-list.js';
+import { singulars, wordsOf } from './words.js';
+
+export interface IconHit {
+  /** Full name, `lx:rocket`. */
+  readonly name: string;
+  readonly title: string;
+  readonly set: string;
+  readonly reason: string;
+}
+
+export interface IconSearch {
+  /** Only icons of this set. */
+  readonly set?: string;
+  /** Hits to give. */
+  readonly limit: number;
+}
+
+export interface IconHits {
+  readonly icons: readonly IconHit[];
+  /** Hits in all. */
+  readonly total: number;
+}
+
+const MOST_WORDS = 6;
+const LONGEST_WORD = 40;
+
+/** Lower comes first. */
+const RANK = {
+  full: 0,
+  product: 1,
+  exact: 2,
+  /** A product whose name is an ordinary word too. */
+  ordinary: 3,
+  begins: 4,
+  words: 5,
+  /** Before what only begins so: `bill` means an invoice rather than billiards. */
+  synonym: 6,
+  unfinished: 7,
+  near: 8,
+  some: 9,
+} as const;
+
+interface Found {
+  readonly rank: number;
+  /** Within the rank, before sets and names are looked at. */
+  readonly cost: number;
+  readonly reason: string;
+}
+
+export function searchIcons(catalogue: Catalogue, known: Known, query: string, { set, limit }: IconSearch): IconHits {
+  const { asked, within } = readQuery(query, catalogue, set);
+  const found = new Map<string, Found>();
+  const consider = (icon: string, rank: number, cost: number, reason: string): void => {
+    if (within !== undefined && !icon.startsWith(`${within}:`)) return;
+    const best = found.get(icon);
+    if (best === undefined || rank < best.rank || (rank === best.rank && cost < best.cost)) {
+      found.set(icon, { rank, cost, reason });
+    }
+  };
+  const full = catalogue.icons.get(query.trim().toLowerCase());
+  if (full !== undefined) consider(full, RANK.full, 0, 'exact name');
+  if (asked.length > 0) {
+    considerKnown(asked, catalogue, known, consider);
+    considerNames(asked, catalogue, consider);
+    if (found.size === 0) considerNear(asked, catalogue, known, consider);
+    if (found.size === 0) considerSome(asked, catalogue, consider);
+  }
+  const sorted = Array.from(found).sort(
+    ([a, foundA], [b, foundB]) => foundA.rank - foundB.rank || foundA.cost - foundB.cost || byName(a, b),
+  );
+  const icons = sorted.slice(0, limit).map(([name, { reason }]) => ({
+    name,
+    title: titleOf(name, catalogue, known),
+    set: name.slice(0, name.indexOf(':')),
+    reason,
+  }));
+  return { icons, total: found.size };
+}
+
+type Consider = (icon: string, rank: number, cost: number, reason: string) => void;
+
+/** `logos:postgres` asks for postgres within logos. */
+function readQuery(
+  query: string,
+  { sets }: Catalogue,
+  set: string | undefined,
+): { readonly asked: readonly string[]; readonly within?: string } {
+  const at = query.indexOf(':');
+  const prefix = query.slice(0, Math.max(at, 0)).trim().toLowerCase();
+  const named = set === undefined && sets.has(prefix);
+  const asked = wordsOf(named ? query.slice(at + 1) : query)
+    .slice(0, MOST_WORDS)
+    .map((word) => word.slice(0, LONGEST_WORD).toLowerCase());
+  const within = named ? prefix : set;
+  return { asked, ...(within === undefined ? {} : { within }) };
+}
+
+function considerKnown(asked: readonly string[], { icons }: Catalogue, known: Known, consider: Consider): void {
+  const product = known.products.get(asked.join(''));
+  if (product !== undefined) {
+    const rank = product.use === 'plain' || product.use === 'maker' ? RANK.product : RANK.ordinary;
+    for (const [at, icon] of product.product.icons.entries()) {
+      const name = icons.get(icon);
+      if (name !== undefined) consider(name, rank, at, `product ${product.product.name}`);
+    }
+  }
+  const word = wordFor(asked, known);
+  for (const [at, icon] of (word?.product.icons ?? []).entries()) {
+    const name = icons.get(icon);
+    if (word !== undefined && name !== undefined)
+      consider(name, RANK.synonym, at, sameMeaning(asked, word.product.name));
+  }
+}
+
+function sameMeaning(asked: readonly string[], word: string): string {
+  const said = asked.join(' ');
+  return said === word ? `word ${word}` : `synonym: ${said} = ${word}`;
+}
+
+/** Names that have all words asked for; the last one may be unfinished. */
+function considerNames(asked: readonly string[], catalogue: Catalogue, consider: Consider): void {
+  const { entries, vocabulary } = catalogue;
+  for (const { icon, alias } of entriesNamed(catalogue, asked.join(''))) {
+    consider(icon, RANK.exact, alias ? 1 : 0, alias ? 'other name of it' : 'exact name');
+  }
+  const has = new Uint8Array(entries.length);
+  const mark = (word: number, step: number): void => {
+    for (const at of vocabulary.entries[word] ?? []) if (has[at] === step) has[at] = step + 1;
+  };
+  for (const [step, word] of asked.entries()) {
+    if (step === asked.length - 1 && word.length > 1) {
+      const [from, to] = beginningWith(vocabulary, word);
+      for (let index = from; index < to; index++) mark(index, step);
+    }
+    for (const form of [word, ...singulars(word)]) mark(indexOfWord(vocabulary, form), step);
+  }
+  for (let at = 0; at < has.length; at++) {
+    const entry = has[at] === asked.length ? entries[at] : undefined;
+    if (entry === undefined) continue;
+    const words = entryWords(entry);
+    const begins = beginsWith(words, asked);
+    const rank = !isWhole(words, asked) ? RANK.unfinished : begins ? RANK.begins : RANK.words;
+    const cost = 2 * (words.length - asked.length) + (begins ? 0 : 1);
+    consider(entry.icon, rank, cost, begins ? 'begins with it' : 'has all its words');
+  }
+}
+
+/** Whether the last word asked for is there as a whole, in the singular at least. */
+function isWhole(words: readonly string[], asked: readonly string[]): boolean {
+  const last = asked.at(-1) ?? '';
+  return words.includes(last) || singulars(last).some((form) => words.includes(form));
+}
+
+function beginsWith(words: readonly string[], asked: readonly string[]): boolean {
+  const last = asked.length - 1;
+  return asked.every((word, at) => (at === last ? words[at]?.startsWith(word) : words[at] === word));
+}
+
+/** Names in which each word asked for is met by itself or by a near spelling; and products so spelled. */
+function considerNear(asked: readonly string[], catalogue: Catalogue, known: Known, consider: Consider): void {
+  const { entries, vocabulary, icons } = catalogue;
+  const product = nearSpelling(asked.join(''), known);
+  for (const [at, icon] of (product?.product.icons ?? []).entries()) {
+    const name = icons.get(icon);
+    if (product !== undefined && name !== undefined) {
+      consider(name, RANK.near, at - 10, `near spelling of ${product.text}`);
+    }
+  }
+  const has = new Uint8Array(entries.length);
+  const meant: string[] = [];
+  for (const [step, word] of asked.entries()) {
+    const exact = indexOfWord(vocabulary, word);
+    const near = exact >= 0 ? [exact] : nearWords(vocabulary, word).slice(0, 8);
+    for (const index of near) {
+      for (const at of vocabulary.entries[index] ?? []) if (has[at] === step) has[at] = step + 1;
+    }
+    meant.push(vocabulary.words[near[0] ?? -1] ?? word);
+  }
+  for (let at = 0; at < has.length; at++) {
+    const entry = has[at] === asked.length ? entries[at] : undefined;
+    if (entry === undefined) continue;
+    const words = entryWords(entry);
+    const missed = meant.filter((word) => !words.includes(word)).length;
+    consider(entry.icon, RANK.near, 4 * missed + words.length - asked.length, 'near spelling');
+  }
+}
+
+/** Names that have the most of the words asked for. */
+function considerSome(asked: readonly string[], { entries, vocabulary }: Catalogue, consider: Consider): void {
+  const has = new Uint8Array(entries.length);
+  let most = 0;
+  for (const word of asked) {
+    for (const at of vocabulary.entries[indexOfWord(vocabulary, word)] ?? []) {
+      has[at] = (has[at] ?? 0) + 1;
+      most = Math.max(most, has[at] ?? 0);
+    }
+  }
+  for (let at = 0; most > 0 && at < has.length; at++) {
+    const entry = has[at] === most ? entries[at] : undefined;
+    if (entry) consider(entry.icon, RANK.some, entryWords(entry).length, 'has some of its words');
+  }
+}

@@ -1,0 +1,71 @@
+// Words by how they are written: those that begin so, and those written nearly so. In: a sorted list and a word; out: indexes
+// into the list.
+
+import { editsWithin } from '../distance.js';
+
+export interface WordList {
+  /** Each once, sorted by code units. */
+  readonly words: readonly string[];
+  /** For each word, the letters it has as bits: a word that differs in more letters than edits are allowed is far. */
+  readonly letters: Int32Array;
+}
+
+export function wordList(sorted: readonly string[]): WordList {
+  return { words: sorted, letters: Int32Array.from(sorted, lettersOf) };
+}
+
+/** The index of a word, or -1. */
+export function indexOfWord({ words }: WordList, word: string): number {
+  const at = firstFrom(words, word);
+  return words[at] === word ? at : -1;
+}
+
+/** The words that begin so: from the first index up to, not including, the second. */
+export function beginningWith({ words }: WordList, beginning: string): readonly [from: number, to: number] {
+  // Names hold nothing above ASCII, so this is the first text behind all that begin so.
+  return [firstFrom(words, beginning), firstFrom(words, `${beginning}\u007f`)];
+}
+
+/**
+ * Words within one edit, or two of a long word; the nearest first, then in order. None of a word too short to tell; and a
+ * short word begins as it was meant to, or frog would be JFrog.
+ */
+export function nearWords({ words, letters }: WordList, word: string): readonly number[] {
+  const limit = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+  if (limit === 0) return [];
+  const wanted = lettersOf(word);
+  const found: (readonly [index: number, edits: number])[] = [];
+  for (let index = 0; index < words.length; index++) {
+    const has = letters[index] ?? 0;
+    if (bits(has & ~wanted) > limit || bits(wanted & ~has) > limit) continue;
+    const other = words[index] ?? '';
+    if (word.length < 6 && other.charAt(0) !== word.charAt(0)) continue;
+    const edits = editsWithin(word, other, limit);
+    if (edits !== undefined) found.push([index, edits]);
+  }
+  return found.sort(([a, editsA], [b, editsB]) => editsA - editsB || a - b).map(([index]) => index);
+}
+
+function firstFrom(words: readonly string[], word: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] ?? '') < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Two characters may share a bit, which only lets more words through. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function bits(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}

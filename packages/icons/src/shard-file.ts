@@ -1,0 +1,53 @@
+// The one file that holds all shards of a set: how it is written, and where in it a shard lies. A table of 32-bit numbers,
+// little-endian, comes first: the number of shards, where each begins, and where the last ends; then the shards themselves.
+
+const NUMBER = 4;
+/** Bytes of a table's entry: where a shard begins, and where it ends, which is where the next begins. */
+export const ENTRY: number = 2 * NUMBER;
+/** Bytes of the number of shards, at the beginning. */
+export const COUNT: number = NUMBER;
+
+export function packShards(shards: readonly Uint8Array[]): Uint8Array {
+  let end = tableSize(shards.length);
+  const file = new Uint8Array(end + shards.reduce((sum, { length }) => sum + length, 0));
+  const table = tableOf(file);
+  table.setUint32(0, shards.length, true);
+  table.setUint32(NUMBER, end, true);
+  shards.forEach((shard, at) => {
+    file.set(shard, end);
+    end += shard.length;
+    table.setUint32(entryPlace(at) + NUMBER, end, true);
+  });
+  return file;
+}
+
+export function readCount(bytes: Uint8Array): number {
+  return tableOf(bytes).getUint32(0, true);
+}
+
+/** Where the entry of a shard lies in the file. */
+export function entryPlace(shard: number): number {
+  return COUNT + NUMBER * shard;
+}
+
+/** Where a shard lies in the file. Bytes that are no entry of a file of so many shards lie nowhere. */
+export function readEntry(
+  bytes: Uint8Array,
+  shards: number,
+): { readonly begin: number; readonly length: number } | undefined {
+  const table = tableOf(bytes);
+  const begin = table.getUint32(0, true);
+  const length = table.getUint32(NUMBER, true) - begin;
+  return begin >= tableSize(shards) && length > 0 && length <= LARGEST_SHARD ? { begin, length } : undefined;
+}
+
+/** Bytes that no shard exceeds: what is read and parsed for one icon. */
+export const LARGEST_SHARD = 24_000;
+
+function tableSize(shards: number): number {
+  return entryPlace(shards) + NUMBER;
+}
+
+function tableOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,21 @@
+// What the built files hold, read whole and without the look-up: the folder of the icons in, the shards of a set out, each as
+// the text it is stored as.
+
+import { readFileSync } from 'node:fs';
+import type { IconArt } from '../art.js';
+
+export type Stored = Readonly<Record<string, IconArt | string>>;
+
+/** A number of shards, where each begins and where the last ends, 32 bits each; then the shards, with nothing between them. */
+export function shardTexts(directory: URL, set: string): readonly string[] {
+  const file = readFileSync(new URL(`${set}.shards`, directory));
+  const count = file.readUInt32LE(0);
+  const places = Array.from({ length: count + 1 }, (_, at) => file.readUInt32LE(4 * (at + 1)));
+  if (places[0] !== 4 * (count + 2) || places.at(-1) !== file.length)
+    throw new Error(`${set}: a table of another file`);
+  return places.slice(1).map((end, at) => file.toString('utf8', places[at], end));
+}
+
+export function storedShards(directory: URL, set: string): readonly Stored[] {
+  return shardTexts(directory, set).map((text) => JSON.parse(text) as Stored);
+}
