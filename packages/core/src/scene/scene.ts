@@ -5,7 +5,8 @@ import type { TextStyle } from '../metrics/contract.js';
 import type { IconArt } from './icon.js';
 
 export const TONES = ['neutral', 'blue', 'violet', 'aqua', 'orange', 'green', 'amber', 'red'] as const;
-export type Tone = (typeof TONES)[number];
+/** `brand` is what blue is until a brand gives its colour; the language has no word for it. */
+export type Tone = (typeof TONES)[number] | 'brand';
 
 export const LINE_ROLES = ['data', 'identity', 'async', 'private'] as const;
 export type LineRole = (typeof LINE_ROLES)[number];
@@ -22,7 +23,10 @@ export type ColourRole =
   | `${Tone}-text`
   | `${Tone}-strong`
   | `${Tone}-frame-${1 | 2 | 3}`
-  | `role-${LineRole}`;
+  | `role-${LineRole}`
+  /** The disc of a number, and the number. */
+  | 'badge'
+  | 'badge-text';
 
 export interface Paint {
   readonly fill?: ColourRole;

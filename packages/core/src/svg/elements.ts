@@ -1,51 +1,71 @@
-// Scene nodes as lines of SVG, one element a line. In: the nodes, the pens of this picture and the lines written so far;
-// out: the lines after them, in painting order.
-
-import type { TextStyle } from '../metrics/contract.js';
+// Scene nodes as elements of SVG, in painting order. In: the nodes and the pens of this picture; out, the elements with what
+// each needs, before it is settled where that is written.
 import { connectorPath } from '../scene/connector.js';
-import type { ConnectorShape, EllipseShape, Paint, PartNode, RectShape, SceneNode } from '../scene/scene.js';
+import type {
+  ConnectorShape,
+  Dash,
+  EllipseShape,
+  Paint,
+  PartNode,
+  PathStep,
+  RectShape,
+  SceneNode,
+} from '../scene/scene.js';
 import { escapeAttribute, escapeText } from './escape.js';
 import type { IconWriter } from './icon-element.js';
 import type { Ink } from './ink.js';
 import { safeLink } from './link.js';
+import type { Group, Leaf, Markup, Values } from './markup.js';
 import { px } from './number.js';
 import { pathData } from './path-data.js';
 import { MOVING } from './style-sheet.js';
 import { textElement } from './text-element.js';
 
-/** Width the root element sets, px. */
-export const ROOT_STROKE_WIDTH = 1.5;
+/** px where a shape says nothing. */
+const STROKE_WIDTH = 1.5;
 
 export interface Pens {
   readonly ink: Ink;
   readonly icons: IconWriter;
-  /** Text style the root element sets. */
-  readonly rootText: TextStyle;
 }
 
-const DASHES = {
-  solid: '',
-  dashed: ' stroke-dasharray="6 4"',
-  dotted: ' stroke-dasharray="0 4.5" stroke-linecap="round"',
-} as const;
+const DASHES: Readonly<Record<Dash, string>> = { solid: 'none', dashed: '6 4', dotted: '0 4.5' };
 
-function penAttributes(paint: Pick<Paint, 'strokeWidth' | 'dash'>): string {
-  const width = paint.strokeWidth ?? ROOT_STROKE_WIDTH;
-  return (width === ROOT_STROKE_WIDTH ? '' : ` stroke-width="${px(width)}"`) + DASHES[paint.dash ?? 'solid'];
+/** What a shape needs. The form of ends matters on lines and dashes; an open shape ends on an outline, which hides them. */
+function paintNeeds({ fill, stroke, strokeWidth, dash = 'solid' }: Paint, isLine: boolean, { of }: Ink): Values {
+  const filled = fill === undefined ? 'none' : of(fill);
+  if (stroke === undefined) return { fill: filled, stroke: 'none' };
+  const needs = {
+    fill: filled,
+    stroke: of(stroke),
+    'stroke-width': px(strokeWidth ?? STROKE_WIDTH),
+    'stroke-dasharray': DASHES[dash],
+  };
+  return isLine || dash !== 'solid' ? { ...needs, 'stroke-linecap': dash === 'dotted' ? 'round' : 'butt' } : needs;
 }
 
-function paintAttributes(paint: Paint, ink: Ink): string {
-  const pen = paint.stroke === undefined ? '' : penAttributes(paint);
-  return ink.attributes({ fill: paint.fill, stroke: paint.stroke }) + pen;
+function shapeLeaf(name: string, attributes: string, needs: Values, classes: readonly string[] = []): Leaf {
+  const isPath = name === 'path';
+  return { type: 'leaf', name, before: isPath ? '' : attributes, after: isPath ? attributes : '', classes, needs };
 }
 
-function writeConnector(shape: ConnectorShape, ink: Ink, lines: string[]): void {
+function pathLeaf(steps: readonly PathStep[], needs: Values, classes: readonly string[] = []): Leaf {
+  const data = ` d="${pathData(steps)}"`;
+  // One straight line encloses nothing, whatever it would be filled with.
+  const isStraight = steps.length === 2 && steps[1]?.[0] === 'L';
+  if (!isStraight) return shapeLeaf('path', data, needs, classes);
+  const { fill: _, ...stroked } = needs;
+  return shapeLeaf('path', data, stroked, classes);
+}
+
+function connectorLeaves(shape: ConnectorShape, ink: Ink): readonly Leaf[] {
   const { line, heads } = connectorPath(shape);
-  if (line.length > 0) {
-    const colour = ink.attributes({ stroke: shape.stroke }, shape.animate ? [MOVING[shape.dash]] : []);
-    lines.push(`<path${colour}${penAttributes(shape)} d="${pathData(line)}"/>`);
-  }
-  if (heads.length > 0) lines.push(`<path${ink.attributes({ fill: shape.stroke })} d="${pathData(heads)}"/>`);
+  const { stroke, strokeWidth, dash } = shape;
+  const moving = shape.animate ? [MOVING[dash]] : [];
+  return [
+    ...(line.length === 0 ? [] : [pathLeaf(line, paintNeeds({ stroke, strokeWidth, dash }, true, ink), moving)]),
+    ...(heads.length === 0 ? [] : [pathLeaf(heads, paintNeeds({ fill: stroke }, false, ink))]),
+  ];
 }
 
 /** The drawn words of a part without white space, which says nothing about where a label was wrapped. */
@@ -68,59 +88,77 @@ function partTitle(part: PartNode): string | undefined {
   return `${said}: ${description}`;
 }
 
-function writePart(part: PartNode, pens: Pens, lines: string[]): void {
+function partGroup(part: PartNode, pens: Pens): Group {
   const hook = ` data-${part.part}="${escapeAttribute(part.id ?? '')}"`;
   const href = part.link === undefined ? undefined : safeLink(part.link);
   const link = href === undefined ? '' : ` href="${escapeAttribute(href)}" target="_blank" rel="noopener"`;
-  const name = href === undefined ? 'g' : 'a';
-  lines.push(`<${name}${link}${hook}>`);
   const title = partTitle(part);
-  if (title !== undefined) lines.push(`<title>${escapeText(title)}</title>`);
-  writeElements(part.children, pens, lines);
-  lines.push(`</${name}>`);
+  return {
+    type: 'group',
+    name: href === undefined ? 'g' : 'a',
+    before: link + hook,
+    title: title === undefined ? undefined : escapeText(title),
+    children: elements(part.children, pens),
+  };
 }
 
-function rectElement(shape: RectShape, ink: Ink): string {
-  const radius = shape.radius === undefined || shape.radius === 0 ? '' : ` rx="${px(shape.radius)}"`;
-  const box = `x="${px(shape.x)}" y="${px(shape.y)}" width="${px(shape.width)}" height="${px(shape.height)}"${radius}`;
-  return `<rect ${box}${paintAttributes(shape, ink)}/>`;
+function rectLeaf(shape: RectShape, ink: Ink): Leaf {
+  const { x, y, width, height, radius = 0 } = shape;
+  const needs = paintNeeds(shape, false, ink);
+  // Sharp corners are shorter as a path.
+  if (radius === 0 && width > 0 && height > 0) return pathLeaf(corners(x, y, width, height), needs);
+  const round = radius === 0 ? '' : ` rx="${px(radius)}"`;
+  return shapeLeaf('rect', ` x="${px(x)}" y="${px(y)}" width="${px(width)}" height="${px(height)}"${round}`, needs);
 }
 
-function ellipseElement(shape: EllipseShape, ink: Ink): string {
-  const centre = `cx="${px(shape.cx)}" cy="${px(shape.cy)}"`;
+function corners(x: number, y: number, width: number, height: number): readonly PathStep[] {
+  return [['M', x, y], ['L', x + width, y], ['L', x + width, y + height], ['L', x, y + height], ['Z']];
+}
+
+function ellipseLeaf(shape: EllipseShape, ink: Ink): Leaf {
   const rx = px(shape.rx);
   const ry = px(shape.ry);
   const [name, radii] = rx === ry ? ['circle', `r="${rx}"`] : ['ellipse', `rx="${rx}" ry="${ry}"`];
-  return `<${name} ${centre} ${radii}${paintAttributes(shape, ink)}/>`;
+  return shapeLeaf(name, ` cx="${px(shape.cx)}" cy="${px(shape.cy)}" ${radii}`, paintNeeds(shape, false, ink));
 }
 
-/** Appends the nodes' lines. */
-export function writeElements(nodes: readonly SceneNode[], pens: Pens, lines: string[]): void {
-  for (const node of nodes) {
-    switch (node.type) {
-      case 'rect':
-        lines.push(rectElement(node, pens.ink));
-        break;
-      case 'ellipse':
-        lines.push(ellipseElement(node, pens.ink));
-        break;
-      case 'path':
-        if (node.steps.length > 0) lines.push(`<path${paintAttributes(node, pens.ink)} d="${pathData(node.steps)}"/>`);
-        break;
-      case 'connector':
-        writeConnector(node, pens.ink, lines);
-        break;
-      case 'text': {
-        const element = textElement(node, pens.rootText, pens.ink);
-        if (element !== undefined) lines.push(element);
-        break;
-      }
-      case 'icon':
-        lines.push(...pens.icons.lines(node));
-        break;
-      case 'part':
-        writePart(node, pens, lines);
-        break;
-    }
+function markupOf(node: SceneNode, pens: Pens): readonly (Markup | undefined)[] {
+  switch (node.type) {
+    case 'rect':
+      return [rectLeaf(node, pens.ink)];
+    case 'ellipse':
+      return [ellipseLeaf(node, pens.ink)];
+    case 'path':
+      return node.steps.length === 0 ? [] : [pathLeaf(node.steps, paintNeeds(node, false, pens.ink))];
+    case 'connector':
+      return connectorLeaves(node, pens.ink);
+    case 'text':
+      return [textElement(node, pens.ink)];
+    case 'icon':
+      return [pens.icons.markup(node)];
+    case 'part':
+      return [partGroup(node, pens)];
   }
+}
+
+export function elements(nodes: readonly SceneNode[], pens: Pens): readonly Markup[] {
+  return nodes.flatMap((node) => markupOf(node, pens)).filter((each) => each !== undefined);
+}
+
+/** From this many on, parts of one name that follow one another may share what they need. */
+const RUN = 3;
+
+/** The elements of a whole picture, those of one kind of part held together. */
+export function pageElements(nodes: readonly SceneNode[], pens: Pens): readonly Markup[] {
+  const runs: SceneNode[][] = [];
+  const nameOf = (node: SceneNode | undefined): string | undefined => (node?.type === 'part' ? node.part : undefined);
+  for (const node of nodes) {
+    const run = runs.at(-1);
+    if (run !== undefined && nameOf(node) !== undefined && nameOf(run[0]) === nameOf(node)) run.push(node);
+    else runs.push([node]);
+  }
+  return runs.flatMap((run): readonly Markup[] => {
+    const children = elements(run, pens);
+    return run.length < RUN ? children : [{ type: 'group', name: 'g', before: '', children }];
+  });
 }

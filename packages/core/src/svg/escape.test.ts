@@ -4,7 +4,7 @@ import { escapeAttribute, escapeLine, escapeText } from './escape.js';
 describe('text in a picture', () => {
   it.each([
     ['plain words', 'plain words'],
-    ['<b> & "q" \'s\' ]]>', '&lt;b&gt; &amp; "q" \'s\' ]]&gt;'],
+    ['<b> & "q" \'s\' ]]>', '&lt;b> &amp; "q" \'s\' ]]&gt;'],
     ['two\nlines\tand a tab', 'two\nlines\tand a tab'],
     ['a\r\nb', 'a&#13;\nb'],
     ['\u0000\u0008\u000b\u001f\ufffe\uffff', '\ufffd\ufffd\ufffd\ufffd\ufffd\ufffd'],

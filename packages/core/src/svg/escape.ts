@@ -9,16 +9,16 @@ export function isXmlText(text: string): boolean {
 }
 
 /** Text that needs nothing: most of it. */
-const PLAIN = /^[\t\n -%'-;=?-\ud7ff\ue000-\ufffd]*$/;
+const PLAIN = /^[\t\n -%'-;=-\\^-\ud7ff\ue000-\ufffd]*$/;
 
-/** Text content; line ends and tabs stay, a carriage return is written as a reference because parsers drop a bare one. */
+/** Text content; `>` ends nothing but a CDATA section (XML 1.0, section 2.4). Line ends and tabs stay, a carriage return is written as a reference because parsers drop a bare one. */
 export function escapeText(text: string): string {
   if (PLAIN.test(text)) return text;
   return text
     .replace(FORBIDDEN, '\ufffd')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
+    .replaceAll(']]>', ']]&gt;')
     .replaceAll('\r', '&#13;');
 }
 

@@ -1,18 +1,75 @@
 // Icons as paths. An icon that stands in a picture often enough is written once and used by reference.
-import type { IconArt, IconShape } from '../scene/icon.js';
-import type { ColourRole, IconShapeNode } from '../scene/scene.js';
+import type { IconArt, IconGradient, IconShape } from '../scene/icon.js';
+import type { IconShapeNode } from '../scene/scene.js';
 import { escapeAttribute } from './escape.js';
 import type { Ink } from './ink.js';
-import { factor, px } from './number.js';
+import type { Leaf, Markup } from './markup.js';
+import { factor, shortFactor, tenth } from './number.js';
 
 /** Icons at places, and the definitions they refer to. */
 export interface IconWriter {
-  readonly lines: (icon: IconShapeNode) => readonly string[];
-  readonly definitions: readonly string[];
+  readonly markup: (icon: IconShapeNode) => Markup | undefined;
+  /** Finished lines; whole once every icon's markup was asked for. */
+  readonly definitions: () => readonly string[];
 }
 
+/** Ids of the gradients and clips of a picture; asked for again, the same one. */
+interface Paints {
+  readonly idOf: (definition: (id: string) => string) => string;
+  readonly definitions: () => readonly string[];
+}
+
+function createPaints(prefix: string): Paints {
+  const ids = new Map<string, string>();
+  const definitions: string[] = [];
+  return {
+    idOf: (definition) => {
+      const key = definition('');
+      const known = ids.get(key);
+      if (known !== undefined) return known;
+      const id = `${prefix}-p${ids.size}`;
+      ids.set(key, id);
+      definitions.push(definition(id));
+      return id;
+    },
+    definitions: () => definitions,
+  };
+}
+
+/** A gradient's numbers in their order, those that are left out as 0. */
+function numbers(values: readonly number[], names: readonly string[]): string {
+  return names.map((name, at) => ` ${name}="${factor(values[at] ?? 0)}"`).join('');
+}
+
+function gradientElement({ line, circle, matrix, stops }: IconGradient, id: string): string {
+  const [element, geometry] =
+    circle === undefined
+      ? ['linearGradient', numbers(line ?? [], ['x1', 'y1', 'x2', 'y2'])]
+      : ['radialGradient', numbers(circle, ['cx', 'cy', 'r', 'fx', 'fy'])];
+  const turned = matrix === undefined ? '' : ` gradientTransform="matrix(${matrix.map(factor).join(' ')})"`;
+  const colours = stops.map(
+    ([offset, colour, opacity]) =>
+      `<stop offset="${factor(offset)}" stop-color="${escapeAttribute(colour)}"` +
+      `${opacity === undefined ? '' : ` stop-opacity="${factor(opacity)}"`}/>`,
+  );
+  return `<${element} id="${id}" gradientUnits="userSpaceOnUse"${geometry}${turned}>${colours.join('')}</${element}>`;
+}
+
+function clipElement(d: string, id: string): string {
+  return `<clipPath id="${id}"><path d="${escapeAttribute(d)}"/></clipPath>`;
+}
+
+/** Nothing but an outline in the pen that most icons have, so that two of them can be one path. */
 function strokeOnly(shape: IconShape): boolean {
-  return shape.stroke !== undefined && shape.fill === undefined && shape.d.startsWith('M');
+  return (
+    shape.stroke !== undefined &&
+    shape.fill === undefined &&
+    shape.opacity === undefined &&
+    shape.clip === undefined &&
+    shape.strokeCap === undefined &&
+    shape.strokeJoin === undefined &&
+    shape.d.startsWith('M')
+  );
 }
 
 /** Neighbouring outlines with the same pen become one path. Filled ones do not: overlaps would become holes. */
@@ -32,20 +89,29 @@ function mergedShapes(art: IconArt): readonly IconShape[] {
   return merged;
 }
 
-/** Attributes of a shape but its ink, which `inkAttributes` writes. */
-function shapeAttributes(
-  shape: IconShape,
-  inkAttributes: (colours: { fill: boolean; stroke: boolean }) => string,
-): string {
-  const own = (['fill', 'stroke'] as const)
-    .filter((property) => shape[property] !== undefined && shape[property] !== 'ink')
-    .map((property) => ` ${property}="${escapeAttribute(shape[property] ?? '')}"`)
-    .join('');
-  const pen =
-    shape.stroke === undefined ? '' : ` stroke-width="${factor(shape.strokeWidth ?? 1)}" stroke-linecap="round"`;
+/** A shape in an ink, which is a value of markup.ts or `currentColor`. */
+function shapeLeaf(shape: IconShape, ink: string, before: string, paints: Paints): Leaf {
+  const { gradient, clip, opacity, stroke, strokeJoin } = shape;
   const rule = shape.evenOdd === true ? ' fill-rule="evenodd"' : '';
-  const inked = inkAttributes({ fill: shape.fill === 'ink', stroke: shape.stroke === 'ink' });
-  return `${inked}${own}${pen}${rule} d="${escapeAttribute(shape.d)}"`;
+  const joins = stroke === undefined || strokeJoin === undefined ? '' : ` stroke-linejoin="${strokeJoin}"`;
+  const seen = opacity === undefined ? '' : ` opacity="${factor(opacity)}"`;
+  const cut = clip === undefined ? '' : ` clip-path="url(#${paints.idOf((id) => clipElement(clip, id))})"`;
+  const paint = (asked: string | undefined): string =>
+    asked === undefined ? 'none' : asked === 'ink' ? ink : escapeAttribute(asked);
+  const filled = gradient !== undefined && shape.fill !== undefined;
+  const pen = { 'stroke-width': factor(shape.strokeWidth ?? 1), 'stroke-linecap': shape.strokeCap ?? 'round' };
+  return {
+    type: 'leaf',
+    name: 'path',
+    before,
+    after: `${joins}${rule}${seen}${cut} d="${escapeAttribute(shape.d)}"`,
+    classes: [],
+    needs: {
+      fill: filled ? `url(#${paints.idOf((id) => gradientElement(gradient, id))})` : paint(shape.fill),
+      stroke: paint(stroke),
+      ...(stroke === undefined ? {} : { ...pen, 'stroke-dasharray': 'none' }),
+    },
+  };
 }
 
 function scaleOf(icon: IconShapeNode): number {
@@ -61,50 +127,86 @@ function cornerOf(icon: IconShapeNode): { x: number; y: number } {
   };
 }
 
-function inlineLines(icon: IconShapeNode, shapes: readonly IconShape[], ink: Ink): string[] {
+function inlineMarkup(
+  icon: IconShapeNode,
+  shapes: readonly IconShape[],
+  ink: string,
+  paints: Paints,
+): Markup | undefined {
   const corner = cornerOf(icon);
-  const transform = ` transform="translate(${px(corner.x)} ${px(corner.y)})scale(${factor(scaleOf(icon))})"`;
-  const role = (painted: boolean): ColourRole | undefined => (painted ? icon.ink : undefined);
-  const paths = shapes.map((shape) =>
-    shapeAttributes(shape, ({ fill, stroke }) => ink.attributes({ fill: role(fill), stroke: role(stroke) })),
-  );
-  const [only, ...more] = paths;
-  if (only === undefined) return [];
-  if (more.length === 0) return [`<path${transform}${only}/>`];
-  return [`<g${transform}>`, ...paths.map((path) => `<path${path}/>`), '</g>'];
+  const transform = ` transform="translate(${tenth(corner.x)} ${tenth(corner.y)})scale(${shortFactor(scaleOf(icon))})"`;
+  const [only, ...more] = shapes;
+  if (only === undefined) return undefined;
+  if (more.length === 0) return shapeLeaf(only, ink, transform, paints);
+  return {
+    type: 'group',
+    name: 'g',
+    before: transform,
+    children: shapes.map((shape) => shapeLeaf(shape, ink, '', paints)),
+  };
 }
 
-function sharedLines(id: string, scale: number, shapes: readonly IconShape[]): string[] {
-  const current = ({ fill, stroke }: { fill: boolean; stroke: boolean }): string =>
-    (fill ? ' fill="currentColor"' : '') + (stroke ? ' stroke="currentColor"' : '');
+/** What a shape needs, as text: in a definition everything is written, because it stands nowhere yet. */
+function definedLine({ name, before, after, needs }: Leaf): string {
+  const written = Object.entries(needs)
+    .filter(([, value]) => value !== 'none')
+    .map(([property, value]) => ` ${property}="${value}"`)
+    .join('');
+  return `<${name}${before}${written}${after}/>`;
+}
+
+/** Outlines in ink and nothing else take their colour as any line does; other drawings take it as `currentColor`. */
+function isOutline(shapes: readonly IconShape[]): boolean {
+  return shapes.every(({ fill, stroke }) => fill === undefined && stroke === 'ink');
+}
+
+function sharedLines(id: string, scale: number, shapes: readonly IconShape[], paints: Paints): string[] {
+  const ink = isOutline(shapes) ? 'none' : 'currentColor';
   return [
-    `<g id="${id}" transform="scale(${factor(scale)})">`,
-    ...shapes.map((shape) => `<path${shapeAttributes(shape, current)}/>`),
+    `<g id="${id}" transform="scale(${shortFactor(scale)})">`,
+    ...shapes.map((shape) => definedLine(shapeLeaf(shape, ink, '', paints))),
     '</g>',
   ];
 }
 
-function useLine(id: string, icon: IconShapeNode, ink: Ink): string {
+function useLeaf(id: string, icon: IconShapeNode, shapes: readonly IconShape[], ink: string): Leaf {
   const corner = cornerOf(icon);
-  return `<use href="#${id}" x="${px(corner.x)}" y="${px(corner.y)}"${ink.attributes({ color: icon.ink })}/>`;
+  const colours = isOutline(shapes) ? { stroke: ink } : { color: ink, stroke: 'none' };
+  return {
+    type: 'leaf',
+    name: 'use',
+    before: ` href="#${id}" x="${tenth(corner.x)}" y="${tenth(corner.y)}"`,
+    after: '',
+    classes: [],
+    needs: { ...colours, fill: 'none', 'stroke-dasharray': 'none' },
+  };
 }
 
-/** What makes two icons the same drawing at the same size. */
-function keyOf(icon: IconShapeNode, shapes: readonly IconShape[]): string {
-  return JSON.stringify([scaleOf(icon), icon.art.width, icon.art.height, shapes]);
+/** What is drawn, and the text that makes two drawings the same. */
+function drawingOf(art: IconArt): { readonly shapes: readonly IconShape[]; readonly text: string } {
+  const shapes = mergedShapes(art);
+  return { shapes, text: JSON.stringify([art.width, art.height, shapes]) };
 }
 
 function isDrawable(icon: IconShapeNode): boolean {
   return icon.art.width > 0 && icon.art.height > 0 && icon.size > 0 && Number.isFinite(scaleOf(icon));
 }
 
-/** px of `all` are not looked at, only which drawings repeat. */
+/** Bytes of a `use` but its place. */
+const USE = 50;
+
+/** Places in `all` are not looked at, only which drawings repeat. */
 export function createIconWriter(all: readonly IconShapeNode[], prefix: string, ink: Ink): IconWriter {
-  const drawable = all.filter(isDrawable);
   const groups = new Map<string, { first: IconShapeNode; shapes: readonly IconShape[]; count: number }>();
-  for (const icon of drawable) {
-    const shapes = mergedShapes(icon.art);
-    const key = keyOf(icon, shapes);
+  const keys = new Map<IconShapeNode, string>();
+  /** Many icons are one drawing, which is looked at once. */
+  const drawings = new Map<IconArt, { readonly shapes: readonly IconShape[]; readonly text: string }>();
+  for (const icon of all.filter(isDrawable)) {
+    const drawing = drawings.get(icon.art) ?? drawingOf(icon.art);
+    drawings.set(icon.art, drawing);
+    const { shapes } = drawing;
+    const key = `${scaleOf(icon)} ${drawing.text}`;
+    keys.set(icon, key);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { first: icon, shapes, count: 1 });
     else group.count += 1;
@@ -112,25 +214,31 @@ export function createIconWriter(all: readonly IconShapeNode[], prefix: string, 
 
   const definitions: string[] = [];
   const ids = new Map<string, string>();
-  // A colour class may be made by measuring a line that is then not used, so lengths are taken with an ink of no colour.
-  const colourless: Ink = { attributes: () => '', darkRules: () => [] };
+  // What a drawing refers to lies in its own units, wherever it stands.
+  const paints = createPaints(prefix);
   for (const [key, { first, shapes, count }] of groups) {
+    if (count === 1) continue;
     const id = `${prefix}-${ids.size}`;
-    const shared = sharedLines(id, scaleOf(first), shapes);
-    const lengthOf = (lines: readonly string[]): number => lines.join('\n').length;
-    const inline = count * lengthOf(inlineLines(first, shapes, colourless));
-    if (lengthOf(shared) + count * useLine(id, first, colourless).length >= inline) continue;
+    const shared = sharedLines(id, scaleOf(first), shapes, paints);
+    const length = shared.join('\n').length;
+    // Written in place, a drawing takes about what its definition does.
+    if (length + count * (USE + id.length) >= count * length) continue;
     ids.set(key, id);
     definitions.push(...shared);
   }
 
   return {
-    definitions: definitions.length === 0 ? [] : ['<defs>', ...definitions, '</defs>'],
-    lines: (icon) => {
-      if (!isDrawable(icon)) return [];
-      const shapes = mergedShapes(icon.art);
-      const id = ids.get(keyOf(icon, shapes));
-      return id === undefined ? inlineLines(icon, shapes, ink) : [useLine(id, icon, ink)];
+    definitions: () => {
+      const defined = [...paints.definitions(), ...definitions];
+      return defined.length === 0 ? [] : ['<defs>', ...defined, '</defs>'];
+    },
+    markup: (icon) => {
+      const key = keys.get(icon);
+      if (key === undefined) return undefined;
+      const id = ids.get(key);
+      const colour = ink.of(icon.ink);
+      const shapes = groups.get(key)?.shapes ?? [];
+      return id === undefined ? inlineMarkup(icon, shapes, colour, paints) : useLeaf(id, icon, shapes, colour);
     },
   };
 }

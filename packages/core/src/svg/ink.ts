@@ -1,31 +1,38 @@
 // Colours on their way into a picture: roles in, presentation attributes out, and for `auto` the classes and rules that
 // recolour them in the dark. One for each picture; it remembers which combinations were used.
 import type { ColourRole } from '../scene/scene.js';
+import type { Theme, Themes } from '../theme/contract.js';
+import { THEMES } from '../theme/theme.js';
+import { INHERITED, type Values } from './markup.js';
 import type { Scheme } from './options.js';
-import { THEMES } from './theme.js';
-
-/** What is painted with a role; `color` is what `currentColor` below the element stands for. */
-export interface Colours {
-  readonly fill?: ColourRole | undefined;
-  readonly stroke?: ColourRole | undefined;
-  readonly color?: ColourRole | undefined;
-}
 
 export interface Ink {
-  /** Attributes with a leading space: the class list where one is needed, then the colours. */
-  readonly attributes: (colours: Colours, classes?: readonly string[]) => string;
+  /** The role as a value of markup.ts. */
+  readonly of: (role: ColourRole) => string;
+  /** Attributes with a leading space: the class list where one is needed, then the values. */
+  readonly attributes: (values: Values, classes?: readonly string[]) => string;
   /** `.class{declarations}` of each combination, in order of first use; empty unless the scheme is `auto`. */
   readonly darkRules: () => readonly string[];
 }
 
-const PROPERTIES = ['fill', 'stroke', 'color'] as const;
+const HEX = /^#[0-9a-f]{6}$/;
 
-export function createInk(scheme: Scheme): Ink {
-  const theme = THEMES[scheme === 'dark' ? 'dark' : 'light'];
+/** Six digits as three where they say the same. */
+function short(hex: string): string {
+  const [, r = '', s, g = '', h, b = '', c] = hex;
+  return r === s && g === h && b === c ? `#${r}${g}${b}` : hex;
+}
+
+export function createInk(scheme: Scheme, themes: Themes = THEMES): Ink {
   const rules = new Map<string, string>();
 
-  const classOf = (used: readonly (typeof PROPERTIES)[number][], colours: Colours): string => {
-    const declarations = used.map((property) => `${property}:${THEMES.dark[colours[property] ?? 'ink']}`).join(';');
+  /** A theme may have been stored and read again: what is no colour in it is the house's. */
+  const colour = (which: keyof Themes, role: ColourRole): string => {
+    const asked: Theme[ColourRole] = themes[which][role];
+    return short(HEX.test(asked) ? asked : THEMES[which][role]);
+  };
+
+  const classOf = (declarations: string): string => {
     const known = rules.get(declarations);
     if (known !== undefined) return known;
     const name = `c${rules.size}`;
@@ -34,11 +41,22 @@ export function createInk(scheme: Scheme): Ink {
   };
 
   return {
-    attributes: (colours, classes = []) => {
-      const used = PROPERTIES.filter((property) => colours[property] !== undefined);
-      const names = scheme === 'auto' && used.length > 0 ? [...classes, classOf(used, colours)] : classes;
-      const list = names.length === 0 ? '' : ` class="${names.join(' ')}"`;
-      return list + used.map((property) => ` ${property}="${theme[colours[property] ?? 'ink']}"`).join('');
+    of: (role) => {
+      if (scheme !== 'auto') return colour(scheme, role);
+      return `${colour('light', role)} ${colour('dark', role)}`;
+    },
+    attributes: (values, classes = []) => {
+      let attributes = '';
+      const dark: string[] = [];
+      for (const property of INHERITED) {
+        const value = values[property];
+        if (value === undefined) continue;
+        const at = property === 'stroke-dasharray' ? -1 : value.indexOf(' ');
+        attributes += ` ${property}="${at === -1 ? value : value.slice(0, at)}"`;
+        if (at !== -1) dark.push(`${property}:${value.slice(at + 1)}`);
+      }
+      const names = dark.length === 0 ? classes : [...classes, classOf(dark.join(';'))];
+      return (names.length === 0 ? '' : ` class="${names.join(' ')}"`) + attributes;
     },
     darkRules: () => [...rules].map(([declarations, name]) => `.${name}{${declarations}}`),
   };

@@ -1,4 +1,4 @@
-// Start tags of a markup text in order, without building a tree. Linear in the text whatever it holds: the position only
+// Tags of a markup text in order, without building a tree. Linear in the text whatever it holds: the position only
 // grows, and nothing is looked for twice.
 
 export interface StartTag {
@@ -59,22 +59,36 @@ function readTag(text: string, open: number): StartTag | number {
   return text.length;
 }
 
-/** Every start tag outside comments, CDATA sections and declarations. */
-export function* startTags(text: string): Generator<StartTag> {
+export type Tag =
+  | ({ readonly type: 'start' } & StartTag)
+  | { readonly type: 'end'; readonly name: string; readonly attributes: ReadonlyMap<string, string> };
+
+const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
+
+/** Every start tag and every end tag outside comments, CDATA sections and declarations. */
+export function* tags(text: string): Generator<Tag> {
   let at = 0;
   while (at < text.length) {
     const open = text.indexOf('<', at);
     if (open === -1) return;
     if (text.startsWith('<!--', open)) at = after(text, '-->', open + 4);
     else if (text.startsWith('<![CDATA[', open)) at = after(text, ']]>', open + 9);
-    else if (text.startsWith('<!', open) || text.startsWith('</', open)) at = after(text, '>', open + 2);
+    else if (text.startsWith('</', open)) {
+      yield { type: 'end', name: text.slice(open + 2, nameEnd(text, open + 2)), attributes: NO_ATTRIBUTES };
+      at = after(text, '>', open + 2);
+    } else if (text.startsWith('<!', open)) at = after(text, '>', open + 2);
     else if (text.startsWith('<?', open)) at = after(text, '?>', open + 2);
     else {
       const tag = readTag(text, open);
-      if (typeof tag !== 'number') yield tag;
+      if (typeof tag !== 'number') yield { type: 'start', ...tag };
       at = typeof tag === 'number' ? tag : tag.end;
     }
   }
+}
+
+/** The start tags alone. */
+export function* startTags(text: string): Generator<StartTag> {
+  for (const tag of tags(text)) if (tag.type === 'start') yield tag;
 }
 
 /** The character data between a start tag and its end tag, references resolved; undefined where an element stands in it. */

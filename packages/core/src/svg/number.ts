@@ -3,12 +3,27 @@
 /** Larger lengths are no picture; the bound keeps exponents out. */
 const LARGEST = 1e9;
 
+function whole(value: number, scale: number): number {
+  return Number.isFinite(value) ? Math.round(Math.max(-LARGEST, Math.min(LARGEST, value)) * scale) : 0;
+}
+
 function rounded(value: number, scale: number): string {
-  if (!Number.isFinite(value)) return '0';
-  const bounded = Math.max(-LARGEST, Math.min(LARGEST, value));
-  const whole = Math.round(bounded * scale);
   // Adding 0 turns -0 into 0. A whole number divided by a power of ten prints as its shortest decimal.
-  return String(whole / scale + 0);
+  return String(whole(value, scale) / scale + 0);
+}
+
+/** px in whole hundredths. */
+export function hundredths(value: number): number {
+  return whole(value, 100);
+}
+
+export function hundredthsText(value: number): string {
+  return String(value / 100 + 0);
+}
+
+/** px, one decimal at most: for places of words, where a twentieth of a pixel is not seen. */
+export function tenth(value: number): string {
+  return rounded(value, 10);
 }
 
 /** px, two decimals at most. */
@@ -19,4 +34,9 @@ export function px(value: number): string {
 /** A factor, four decimals at most. */
 export function factor(value: number): string {
   return rounded(value, 10_000);
+}
+
+/** The same without the zero before the point, for places where SVG reads it so. */
+export function shortFactor(value: number): string {
+  return factor(value).replace(/^(-?)0\./, '$1.');
 }

@@ -43,7 +43,7 @@ describe('path data', () => {
     [
       'a line after a closed figure names both coordinates',
       [['M', 0, 0], ['L', 5, 0], ['L', 5, 5], ['Z'], ['L', 9, 5]],
-      'M0 0H5V5ZL9 5',
+      'M0 0H5V5zL9 5',
     ],
   ])('writes %s', (_, steps, expected) => {
     expect(pathData(steps)).toBe(expected);

@@ -1,30 +1,74 @@
-// Path steps as SVG path data; horizontal and vertical lines in their short forms.
+// Path steps as SVG path data: each step in the shorter of its absolute and its relative form, horizontal and vertical lines
+// in their short forms, a space only where two numbers would run together. Places are whole hundredths of a pixel, so that
+// relative steps lead exactly where absolute ones would.
 import type { PathStep } from '../scene/scene.js';
-import { px } from './number.js';
+import { hundredths, hundredthsText } from './number.js';
+
+/** Numbers side by side: `-` sets itself apart. */
+function joined(numbers: readonly number[]): string {
+  let data = '';
+  for (const number of numbers) data += (data === '' || number < 0 ? '' : ' ') + hundredthsText(number);
+  return data;
+}
 
 export function pathData(steps: readonly PathStep[]): string {
   let data = '';
-  let x = '';
-  let y = '';
-  for (const step of steps) {
+  let x = 0;
+  let y = 0;
+  let startX = 0;
+  let startY = 0;
+  /** The command that numbers alone would go on with. */
+  let current = '';
+
+  const add = (letter: string, absolute: string, relative: string): void => {
+    const isRelative = relative.length < absolute.length;
+    const command = isRelative ? letter.toLowerCase() : letter;
+    const numbers = isRelative ? relative : absolute;
+    if (command !== current) data += command + numbers;
+    else data += numbers.startsWith('-') ? numbers : ` ${numbers}`;
+    current = command;
+  };
+  const line = (toX: number, toY: number): void => {
+    if (toX !== x && toY !== y) add('L', joined([toX, toY]), joined([toX - x, toY - y]));
+    else if (toY !== y) add('V', joined([toY]), joined([toY - y]));
+    else if (toX !== x) add('H', joined([toX]), joined([toX - x]));
+  };
+
+  for (const [at, step] of steps.entries()) {
     if (step[0] === 'Z') {
-      data += 'Z';
-      // The pen is back at a start this loop does not keep: the next line names both coordinates.
-      x = '';
-      y = '';
+      data += 'z';
+      x = startX;
+      y = startY;
+      current = '';
       continue;
     }
-    const numbers = step.slice(1).map((value) => px(Number(value)));
-    // The scene's arcs leave out the rotation of the axes, which SVG wants third.
-    if (step[0] === 'A') numbers.splice(2, 0, '0');
-    const nextX = numbers.at(-2) ?? '0';
-    const nextY = numbers.at(-1) ?? '0';
-    if (step[0] !== 'L') data += `${step[0]}${numbers.join(' ')}`;
-    else if (nextX !== x && nextY !== y) data += `L${nextX} ${nextY}`;
-    else if (nextY !== y) data += `V${nextY}`;
-    else if (nextX !== x) data += `H${nextX}`;
-    x = nextX;
-    y = nextY;
+    const toX = hundredths(Number(step.at(-2)));
+    const toY = hundredths(Number(step.at(-1)));
+    if (step[0] === 'M') {
+      const next = at === 0 ? steps[1] : undefined;
+      // At the very start `m` is `M`, and goes on with relative lines instead of absolute ones.
+      const isRelative = next?.[0] === 'L' && isShorterRelative(hundredths(next[1]), hundredths(next[2]), toX, toY);
+      data += (isRelative ? 'm' : 'M') + joined([toX, toY]);
+      current = isRelative ? 'l' : 'L';
+      startX = toX;
+      startY = toY;
+    } else if (step[0] === 'L') line(toX, toY);
+    else if (step[0] === 'C') {
+      const places = step.slice(1).map((value) => hundredths(Number(value)));
+      add('C', joined(places), joined(places.map((value, i) => value - (i % 2 === 0 ? x : y))));
+    } else {
+      // The scene's arcs leave out the rotation of the axes, which SVG wants third.
+      const [, rx, ry, large, sweep] = step;
+      const shape = `${joined([hundredths(rx), hundredths(ry)])} 0 ${large} ${sweep}`;
+      const placed = (toward: string): string => `${shape}${toward.startsWith('-') ? '' : ' '}${toward}`;
+      add('A', placed(joined([toX, toY])), placed(joined([toX - x, toY - y])));
+    }
+    x = toX;
+    y = toY;
   }
   return data;
+}
+
+function isShorterRelative(x: number, y: number, fromX: number, fromY: number): boolean {
+  return x !== fromX && y !== fromY && joined([x - fromX, y - fromY]).length < joined([x, y]).length;
 }

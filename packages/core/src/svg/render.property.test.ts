@@ -3,6 +3,7 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { readSource } from './read-source.js';
 import { renderSvg } from './render.js';
+import { resolved } from './testing/resolved.js';
 import { hostileText, scenes } from './testing/scenes.js';
 
 const ELEMENTS = new Set(
@@ -49,7 +50,7 @@ describe('any scene', () => {
             expect(attribute).not.toMatch(/^on/i);
             if (attribute === 'href' && name === 'a')
               expect(value).toMatch(/^(?:https:\/\/[^/]|(?!\/\/|[a-z][a-z0-9+.-]*:))/i);
-            else if (attribute === 'href') expect(value).toMatch(/^#lw[0-9a-f]{16}-\d+$/);
+            else if (attribute === 'href') expect(value).toMatch(/^#lw[0-9a-f]{10}-\d+$/);
           }
         }
         expect(style).not.toMatch(/url|import|expression|\\/i);
@@ -71,6 +72,18 @@ describe('any scene', () => {
             if (attributes[key] !== undefined) expect(attributes[key]).toMatch(/^(?!-0$)-?\d+(?:\.\d{1,4})?$/);
           }
         }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('looks in both schemes of an automatic picture as it does in a picture of one', () => {
+    fc.assert(
+      fc.property(scenes, (scene) => {
+        const picture = (scheme: 'light' | 'dark' | 'auto'): string =>
+          renderSvg(scene, { scheme, background: 'canvas', identity: '' });
+        expect(resolved(picture('auto'))).toEqual(resolved(picture('light')));
+        expect(resolved(picture('auto'), true)).toEqual(resolved(picture('dark')));
       }),
       { numRuns: 200 },
     );

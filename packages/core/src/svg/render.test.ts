@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ConnectorShape, IconShapeNode, PartNode } from '../scene/scene.js';
+import type { Themes } from '../theme/contract.js';
+import { THEMES } from '../theme/theme.js';
 import type { SvgOptions } from './options.js';
 import { renderSvg } from './render.js';
+import { resolved } from './testing/resolved.js';
 import { DATABASE, sceneOf, textOf } from './testing/scenes.js';
-import { THEMES } from './theme.js';
 
 const LIGHT: SvgOptions = { scheme: 'light', background: 'canvas', identity: 'diagram flow' };
 
@@ -53,17 +55,17 @@ describe('a picture', () => {
     const blue = THEMES.light;
     expect(renderSvg(scene, LIGHT)).toBe(
       [
-        '<svg xmlns="http://www.w3.org/2000/svg" id="lw6fed067036eea616" width="200" height="100" viewBox="0 0 200 100" role="img" aria-labelledby="lw6fed067036eea616-t" aria-describedby="lw6fed067036eea616-d" font-family="Inter,\'Helvetica Neue\',Arial,sans-serif" font-size="14" font-weight="500" fill="none" stroke-width="1.5" stroke-linejoin="round">',
-        '<title id="lw6fed067036eea616-t">Orders</title>',
-        '<desc id="lw6fed067036eea616-d">Orders: database.</desc>',
-        '<rect width="200" height="100" fill="#ffffff"/>',
+        '<svg xmlns="http://www.w3.org/2000/svg" id="lw6fed067036" width="200" height="100" viewBox="0 0 200 100" role="img" aria-labelledby="lw6fed067036-t" aria-describedby="lw6fed067036-d" font-family="Inter,\'Helvetica Neue\',Arial,sans-serif" text-rendering="geometricPrecision" stroke-width="1.5" stroke-linejoin="round">',
+        '<title id="lw6fed067036-t">Orders</title>',
+        '<desc id="lw6fed067036-d">Orders: database.</desc>',
+        '<rect width="200" height="100" fill="#fff"/>',
         '<g data-node="db">',
         `<rect x="4" y="4" width="96" height="40" rx="8" fill="${blue['blue-fill']}" stroke="${blue['blue-stroke']}"/>`,
-        `<text x="16" y="29" textLength="50" lengthAdjust="spacingAndGlyphs" fill="${blue.ink}">Orders</text>`,
+        `<text x="16" y="29" fill="${blue.ink}" font-size="14" font-weight="500" textLength="50" lengthAdjust="spacingAndGlyphs">Orders</text>`,
         '</g>',
         '<g data-edge="">',
         `<path stroke="${blue['role-data']}" stroke-dasharray="6 4" d="M10 50H92"/>`,
-        `<path fill="${blue['role-data']}" d="M100 50L91 53.5V46.5Z"/>`,
+        `<path fill="${blue['role-data']}" d="m100 50-9 3.5v-7z"/>`,
         '</g>',
         '</svg>',
         '',
@@ -93,6 +95,37 @@ describe('a picture', () => {
     expect(renderSvg({ ...sceneOf(), title: ' ' }, LIGHT)).toMatch(/<title id="[^"]*-t">flow<\/title>/);
   });
 
+  it('takes the colours of a theme in every scheme, and another id', () => {
+    const mine: Themes = {
+      light: { ...THEMES.light, canvas: '#fffbe8', ink: '#112233' },
+      dark: { ...THEMES.dark, canvas: '#0a0a12', ink: '#ddeeff' },
+    };
+    const scene = sceneOf(textOf('Orders'));
+    const light = renderSvg(scene, { ...LIGHT, theme: mine });
+    expect(resolved(light).map(({ values }) => values.fill)).toEqual(['#fffbe8', '#123']);
+    const auto = renderSvg(scene, { ...LIGHT, scheme: 'auto', theme: mine });
+    expect(resolved(auto, true).map(({ values }) => values.fill)).toEqual(['#0a0a12', '#def']);
+    const ids = [light, renderSvg(scene, LIGHT), renderSvg(scene, { ...LIGHT, font: 'Lato' })].map(
+      (svg) => / id="([^"]*)"/.exec(svg)?.[1],
+    );
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('has the colours of the house where a stored theme has none', () => {
+    const broken: Themes['light'] = { ...THEMES.light, ink: '#"><script>' };
+    const svg = renderSvg(sceneOf(textOf('A')), { ...LIGHT, theme: { light: broken, dark: THEMES.dark } });
+    expect(svg).not.toContain('script');
+    expect(resolved(svg)[1]?.values.fill).toBe(THEMES.light.ink);
+  });
+
+  it.each([
+    ['Source Sans 3', /font-family="'Source Sans 3',Inter,/],
+    ["x',serif;", /font-family="Inter,/],
+    ['"><script>', /font-family="Inter,/],
+  ])('looks for the font %j first when it is a name', (font, expected) => {
+    expect(renderSvg(sceneOf(), { ...LIGHT, font })).toMatch(expected);
+  });
+
   it('leaves the painted canvas out when asked', () => {
     expect(renderSvg(sceneOf(), { ...LIGHT, background: 'none' })).not.toContain('<rect');
   });
@@ -113,9 +146,8 @@ describe('schemes', () => {
 
   it('draws light attributes in an automatic picture and recolours each combination once in the dark', () => {
     const svg = renderSvg(scene, { ...LIGHT, scheme: 'auto' });
-    const light = renderSvg(scene, LIGHT);
-    const attributesOnly = svg.replace(/<style>[^<]*<\/style>\n/, '').replace(/ class="c\d"/g, '');
-    expect(attributesOnly.replace(/lw[0-9a-f]{16}/g, 'id')).toBe(light.replace(/lw[0-9a-f]{16}/g, 'id'));
+    expect(resolved(svg)).toEqual(resolved(renderSvg(scene, LIGHT)));
+    expect(resolved(svg, true)).toEqual(resolved(renderSvg(scene, { ...LIGHT, scheme: 'dark' })));
 
     const id = / id="([^"]*)"/.exec(svg)?.[1] ?? '';
     const { dark } = THEMES;
@@ -128,13 +160,17 @@ describe('schemes', () => {
       [
         '<style>',
         '@media (prefers-color-scheme:dark){',
-        ...rules.map((rule) => `#${id}:not([data-scheme=light]) ${rule}`),
-        '}',
-        ...rules.map((rule) => `#${id}[data-scheme=dark] ${rule}`),
+        `#${id}:not([data-scheme=light]){`,
+        ...rules,
+        '}}',
+        '@media all{',
+        `#${id}[data-scheme=dark]{`,
+        ...rules,
+        '}}',
         '</style>',
       ].join('\n'),
     );
-    expect(svg).toContain('<rect width="200" height="100" class="c0" fill="#ffffff"/>');
+    expect(svg).toContain('<rect width="200" height="100" class="c0" fill="#fff"/>');
   });
 });
 
@@ -142,7 +178,7 @@ describe('moving lines', () => {
   it('keeps a solid line solid but where style rules run and motion is welcome', () => {
     const svg = renderSvg(sceneOf(connector({ animate: true })), LIGHT);
     const id = / id="([^"]*)"/.exec(svg)?.[1] ?? '';
-    expect(bodyOf(svg)[0]).toBe(`<path class="ms" stroke="${THEMES.light.line}" d="M10 50H92"/>`);
+    expect(bodyOf(svg)[0]).toBe(`<path class="ms" stroke="${THEMES.light.line}" stroke-width="1.5" d="M10 50H92"/>`);
     expect(svg).toContain(
       [
         '<style>',
@@ -184,9 +220,9 @@ describe('texts', () => {
   });
 
   it('keeps a right-to-left text in its box whatever its anchor', () => {
-    expect(lineOf('שלום', { x: 10, anchor: 'start' })).toContain('x="35" y="20" text-anchor="middle" direction="rtl"');
-    expect(lineOf('שלום', { x: 60, anchor: 'end' })).toContain('x="35" y="20" text-anchor="middle" direction="rtl"');
-    expect(lineOf('שלום', { x: 35, anchor: 'middle' })).toContain('x="35" y="20" text-anchor="middle" direction="rtl"');
+    expect(lineOf('שלום', { x: 10, anchor: 'start' })).toContain('x="35" y="20" direction="rtl" text-anchor="middle"');
+    expect(lineOf('שלום', { x: 60, anchor: 'end' })).toContain('x="35" y="20" direction="rtl" text-anchor="middle"');
+    expect(lineOf('שלום', { x: 35, anchor: 'middle' })).toContain('x="35" y="20" direction="rtl" text-anchor="middle"');
   });
 
   it('keeps spaces that XML would merge', () => {
@@ -202,7 +238,7 @@ describe('texts', () => {
 
   it('asks for tabular figures by rule', () => {
     const svg = renderSvg(sceneOf(textOf('12', { tabular: true })), LIGHT);
-    expect(svg).toMatch(/#lw[0-9a-f]{16} \.tn\{font-variant-numeric:tabular-nums\}/);
+    expect(svg).toMatch(/#lw[0-9a-f]{10} \.tn\{font-variant-numeric:tabular-nums\}/);
     expect(svg).toContain('class="tn"');
   });
 });
@@ -248,7 +284,7 @@ describe('icons', () => {
 
   it('are one path where one pen drew them', () => {
     expect(bodyOf(renderSvg(sceneOf(at(10, 20)), LIGHT))).toEqual([
-      `<path transform="translate(10 10)scale(0.8333)" stroke="${THEMES.light['blue-stroke']}" stroke-width="2" stroke-linecap="round" d="M3 5a9 3 0 1 0 18 0a9 3 0 1 0 -18 0M3 5V19A9 3 0 0 0 21 19V5"/>`,
+      `<path transform="translate(10 10)scale(.8333)" fill="none" stroke="${THEMES.light['blue-stroke']}" stroke-width="2" stroke-linecap="round" d="M3 5a9 3 0 1 0 18 0a9 3 0 1 0 -18 0M3 5V19A9 3 0 0 0 21 19V5"/>`,
     ]);
   });
 
@@ -257,13 +293,14 @@ describe('icons', () => {
     const id = / id="([^"]*)"/.exec(svg)?.[1] ?? '';
     expect(svg.split('M3 5V19').length).toBe(2);
     expect(svg).toContain(`<defs>\n<g id="${id}-0" transform="scale(1)">`);
-    expect(bodyOf(svg)[0]).toBe(`<use href="#${id}-0" x="1" y="10" color="${THEMES.light['blue-stroke']}"/>`);
+    expect(bodyOf(svg)[0]).toBe(`<use href="#${id}-0" x="1" y="10"/>`);
+    expect(resolved(svg)[1]?.values.stroke).toBe(THEMES.light['blue-stroke']);
   });
 
   it('change their ink in the dark when they are written once', () => {
     const svg = renderSvg(sceneOf(at(1), at(2), at(3), at(4), at(5)), { ...LIGHT, scheme: 'auto' });
-    expect(svg).toMatch(/<use href="#[^"]*" x="1" y="10" class="c1" color="#[0-9a-f]{6}"\/>/);
-    expect(svg).toContain(`.c1{color:${THEMES.dark['blue-stroke']}}`);
+    const [, first] = resolved(svg, true);
+    expect(first).toMatchObject({ name: 'use', values: { stroke: THEMES.dark['blue-stroke'], fill: 'none' } });
   });
 
   it('keep their own colours and stand in the middle of their square', () => {

@@ -1,53 +1,72 @@
 // Scene to SVG: a positioned picture with roles and what was asked for in, the text of the file out. The same bytes for
 // the same input on every platform; nothing in it runs, loads or refers outside but the links of its parts.
 import type { Scene } from '../scene/scene.js';
-import { ROOT_STROKE_WIDTH, writeElements } from './elements.js';
-import { escapeText } from './escape.js';
+import { pageElements } from './elements.js';
+import { escapeAttribute, escapeText } from './escape.js';
 import { fingerprint } from './fingerprint.js';
 import { createIconWriter } from './icon-element.js';
 import { createInk } from './ink.js';
+import type { Leaf } from './markup.js';
 import { px } from './number.js';
 import type { SvgOptions } from './options.js';
 import { surveyScene } from './scene-survey.js';
 import { sourceLine } from './source-element.js';
-import { styleLines } from './style-sheet.js';
+import { embeddedFamily, styleLines } from './style-sheet.js';
+import { writeMarkup } from './write-markup.js';
 
 /** Metrics are Inter's; where it is missing textLength fits the substitute. */
 const FONTS = "Inter,'Helvetica Neue',Arial,sans-serif";
+/** A name that needs no escape in a list of families. */
+const FONT_NAME = /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u;
+
+function familiesOf(id: string, { font, fonts = [] }: SvgOptions): string {
+  if (font !== undefined && FONT_NAME.test(font)) return `'${font}',${FONTS}`;
+  return fonts.length > 0 ? `${embeddedFamily(id)},${FONTS}` : FONTS;
+}
+
+/** Hexadecimal digits of a picture's id: among a thousand pictures on a page two share one in two million pages. */
+const ID_DIGITS = 10;
 
 /** Begins with a letter, as an id must. */
-function idOf(options: SvgOptions): string {
-  const embedded = options.embedSource === undefined ? 'plain' : 'embedded';
-  return `lw${fingerprint([options.scheme, options.background, embedded, options.identity].join('\n'))}`;
+function idOf({ scheme, background, identity, embedSource, theme, font, fonts }: SvgOptions): string {
+  const embedded = embedSource === undefined ? 'plain' : 'embedded';
+  const brand = theme === undefined && font === undefined ? [] : [JSON.stringify([theme ?? null, font ?? null])];
+  const glyphs = fonts === undefined ? [] : ['glyphs'];
+  return `lw${fingerprint([scheme, background, embedded, ...brand, ...glyphs, identity].join('\n')).slice(0, ID_DIGITS)}`;
 }
 
 export function renderSvg(scene: Scene, options: SvgOptions): string {
   const id = idOf(options);
-  const ink = createInk(options.scheme);
+  const ink = createInk(options.scheme, options.theme);
   const survey = surveyScene(scene);
   const icons = createIconWriter(survey.icons, id, ink);
   const width = px(scene.width);
   const height = px(scene.height);
-
-  const body: string[] = [];
-  if (options.background === 'canvas') {
-    body.push(`<rect width="${width}" height="${height}"${ink.attributes({ fill: 'canvas' })}/>`);
-  }
-  writeElements(scene.nodes, { ink, icons, rootText: survey.rootText }, body);
+  const canvas: Leaf = {
+    type: 'leaf',
+    name: 'rect',
+    before: ` width="${width}" height="${height}"`,
+    after: '',
+    classes: [],
+    needs: { fill: ink.of('canvas'), stroke: 'none' },
+  };
+  const painted = options.background === 'canvas' ? [canvas] : [];
+  const body = writeMarkup([...painted, ...pageElements(scene.nodes, { ink, icons })], ink);
   const described = scene.description !== '';
   // An image hides what is inside it from assistive technology, and links must stay reachable.
   const role = survey.hasLinks ? 'graphics-document' : 'img';
   const lines = [
     `<svg xmlns="http://www.w3.org/2000/svg" id="${id}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"` +
       ` role="${role}" aria-labelledby="${id}-t"${described ? ` aria-describedby="${id}-d"` : ''}` +
-      ` font-family="${FONTS}" font-size="${px(survey.rootText.size)}" font-weight="${survey.rootText.weight}"` +
-      ` fill="none" stroke-width="${ROOT_STROKE_WIDTH}" stroke-linejoin="round">`,
+      // Without it, browsers round each letter's place to whole pixels first and then stretch the words to their length.
+      ` font-family="${escapeAttribute(familiesOf(id, options))}" text-rendering="geometricPrecision"` +
+      `${body.root} stroke-linejoin="round">`,
     // An image without a name is refused by screen readers and checkers alike.
     `<title id="${id}-t">${escapeText(scene.title.trim() === '' ? scene.kind : scene.title)}</title>`,
     ...(described ? [`<desc id="${id}-d">${escapeText(scene.description)}</desc>`] : []),
-    ...styleLines(id, { darkRules: ink.darkRules(), classes: survey.classes }),
-    ...icons.definitions,
-    ...body,
+    ...styleLines(id, { darkRules: ink.darkRules(), classes: survey.classes, fonts: options.fonts ?? [] }),
+    ...icons.definitions(),
+    ...body.lines,
     ...(options.embedSource === undefined ? [] : [sourceLine(options.embedSource)]),
     '</svg>',
   ];

@@ -1,13 +1,10 @@
 // One walk over a scene before it is written: what the root element, the style rules and the icon definitions need to know.
-import type { TextStyle } from '../metrics/contract.js';
 import type { IconShapeNode, Scene, SceneNode } from '../scene/scene.js';
 import { safeLink } from './link.js';
 import { MOVING, TABULAR } from './style-sheet.js';
 
 export interface SceneSurvey {
   readonly icons: readonly IconShapeNode[];
-  /** The commonest text style; the first met among equals. */
-  readonly rootText: TextStyle;
   /** Classes of motion and figures that elements will carry. */
   readonly classes: ReadonlySet<string>;
   readonly hasLinks: boolean;
@@ -16,7 +13,6 @@ export interface SceneSurvey {
 export function surveyScene(scene: Scene): SceneSurvey {
   const icons: IconShapeNode[] = [];
   const classes = new Set<string>();
-  const styles = new Map<string, { style: TextStyle; count: number }>();
   let hasLinks = false;
 
   const walk = (nodes: readonly SceneNode[]): void => {
@@ -26,10 +22,6 @@ export function surveyScene(scene: Scene): SceneSurvey {
         if (node.animate) classes.add(MOVING[node.dash]);
       } else if (node.type === 'text') {
         if (node.tabular === true) classes.add(TABULAR);
-        const key = `${node.style.size} ${node.style.weight}`;
-        const known = styles.get(key);
-        if (known === undefined) styles.set(key, { style: node.style, count: 1 });
-        else known.count += 1;
       } else if (node.type === 'part') {
         if (node.link !== undefined && safeLink(node.link) !== undefined) hasLinks = true;
         walk(node.children);
@@ -37,14 +29,5 @@ export function surveyScene(scene: Scene): SceneSurvey {
     }
   };
   walk(scene.nodes);
-
-  let rootText: TextStyle = { size: 14, weight: 500 };
-  let most = 0;
-  for (const { style, count } of styles.values()) {
-    if (count > most) {
-      rootText = style;
-      most = count;
-    }
-  }
-  return { icons, rootText, classes, hasLinks };
+  return { icons, classes, hasLinks };
 }

@@ -2,6 +2,7 @@
 // attribute already, so a viewer without style rules shows a still picture in light colours. All selectors begin with
 // the picture's id, because the rules of an inlined picture hold for the whole page.
 import type { Dash } from '../scene/scene.js';
+import type { EmbeddedFont } from './options.js';
 
 export const MOVING: Readonly<Record<Dash, string>> = { solid: 'ms', dashed: 'md', dotted: 'md' };
 export const TABULAR = 'tn';
@@ -16,6 +17,19 @@ const TRAVEL = 720;
 export interface StyleNeeds {
   readonly darkRules: readonly string[];
   readonly classes: ReadonlySet<string>;
+  readonly fonts: readonly EmbeddedFont[];
+}
+
+/** Of its own for each picture: the faces of an inlined picture hold for the whole page. */
+export function embeddedFamily(id: string): string {
+  return `${id}-f`;
+}
+
+function fontRules(id: string, fonts: readonly EmbeddedFont[]): string[] {
+  return fonts.map(
+    ({ weight, base64 }) =>
+      `@font-face{font-family:${embeddedFamily(id)};font-weight:${weight};src:url(data:font/ttf;base64,${base64})}`,
+  );
 }
 
 function motionRules(id: string, classes: ReadonlySet<string>): string[] {
@@ -37,15 +51,21 @@ function motionRules(id: string, classes: ReadonlySet<string>): string[] {
 
 /** Lines of the style element; none when nothing needs a rule. */
 export function styleLines(id: string, needs: StyleNeeds): string[] {
-  const rules = motionRules(id, needs.classes);
+  const rules = [...fontRules(id, needs.fonts), ...motionRules(id, needs.classes)];
   if (needs.classes.has(TABULAR)) rules.push(`#${id} .${TABULAR}{font-variant-numeric:tabular-nums}`);
   if (needs.darkRules.length > 0) {
     // data-scheme on the svg element is for pages with a switch of their own; it wins over what the reader's system says.
+    // Nested rules name the picture once; a viewer that does not know them stays with light colours, and the media query
+    // that always holds keeps them from readers of style rules that know neither.
     rules.push(
       '@media (prefers-color-scheme:dark){',
-      ...needs.darkRules.map((rule) => `#${id}:not([data-scheme=light]) ${rule}`),
-      '}',
-      ...needs.darkRules.map((rule) => `#${id}[data-scheme=dark] ${rule}`),
+      `#${id}:not([data-scheme=light]){`,
+      ...needs.darkRules,
+      '}}',
+      '@media all{',
+      `#${id}[data-scheme=dark]{`,
+      ...needs.darkRules,
+      '}}',
     );
   }
   return rules.length === 0 ? [] : ['<style>', ...rules, '</style>'];

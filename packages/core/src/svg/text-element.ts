@@ -1,10 +1,10 @@
 // Text as an SVG element that fits its box whatever font the viewer has: the measured width goes in as textLength, and a
-// substitute font is squeezed or stretched to it. Font size and weight are written only where they differ from the root's.
-import type { TextStyle } from '../metrics/contract.js';
+// substitute font is squeezed or stretched to it.
 import type { TextShape } from '../scene/scene.js';
 import { escapeLine } from './escape.js';
 import type { Ink } from './ink.js';
-import { px } from './number.js';
+import type { Leaf } from './markup.js';
+import { px, tenth } from './number.js';
 import { TABULAR } from './style-sheet.js';
 import { readsRightToLeft } from './text-direction.js';
 
@@ -13,23 +13,27 @@ const ANCHOR_SHARE = { start: 0, middle: 0.5, end: 1 } as const;
 /** Runs that XML white space handling would drop or merge. */
 const FRAGILE_SPACE = /^[ \t\n\r]|[ \t\n\r]$|[ \t\n\r]{2}/;
 
-function place(shape: TextShape): string {
-  if (!readsRightToLeft(shape.text)) {
-    const anchor = shape.anchor === 'start' ? '' : ` text-anchor="${shape.anchor}"`;
-    return `x="${px(shape.x)}" y="${px(shape.y)}"${anchor}`;
-  }
-  // Start and end change sides with the direction, and not every renderer knows it: the middle stays where it is.
-  const middle = shape.x + (0.5 - ANCHOR_SHARE[shape.anchor]) * shape.width;
-  return `x="${px(middle)}" y="${px(shape.y)}" text-anchor="middle" direction="rtl"`;
-}
-
-/** One line of markup; undefined for a text that shows nothing. */
-export function textElement(shape: TextShape, root: TextStyle, ink: Ink): string | undefined {
+/** Undefined for a text that shows nothing. */
+export function textElement(shape: TextShape, ink: Ink): Leaf | undefined {
   if (shape.text === '' || !(shape.width > 0)) return undefined;
-  const size = shape.style.size === root.size ? '' : ` font-size="${px(shape.style.size)}"`;
-  const weight = shape.style.weight === root.weight ? '' : ` font-weight="${shape.style.weight}"`;
+  const isReversed = readsRightToLeft(shape.text);
+  // Start and end change sides with the direction, and not every renderer knows it: the middle stays where it is.
+  const x = isReversed ? shape.x + (0.5 - ANCHOR_SHARE[shape.anchor]) * shape.width : shape.x;
+  const direction = isReversed ? ' direction="rtl"' : '';
   const space = FRAGILE_SPACE.test(shape.text) ? ' xml:space="preserve"' : '';
-  const colour = ink.attributes({ fill: shape.fill }, shape.tabular === true ? [TABULAR] : []);
-  const fit = ` textLength="${px(shape.width)}" lengthAdjust="spacingAndGlyphs"`;
-  return `<text ${place(shape)}${size}${weight}${fit}${space}${colour}>${escapeLine(shape.text)}</text>`;
+  return {
+    type: 'leaf',
+    name: 'text',
+    before: ` x="${tenth(x)}" y="${tenth(shape.y)}"${direction}`,
+    after: ` textLength="${tenth(shape.width)}" lengthAdjust="spacingAndGlyphs"${space}`,
+    classes: shape.tabular === true ? [TABULAR] : [],
+    needs: {
+      fill: ink.of(shape.fill),
+      stroke: 'none',
+      'font-size': px(shape.style.size),
+      'font-weight': String(shape.style.weight),
+      'text-anchor': isReversed ? 'middle' : shape.anchor,
+    },
+    text: escapeLine(shape.text),
+  };
 }

@@ -81,13 +81,15 @@ export function padded(block: Block, horizontal: number, vertical: number): Bloc
   };
 }
 
-/** A block in a box on the 4 px grid, centred, so that what is laid out by it falls on whole pixels. */
-export function onGrid(block: Block): Block {
+/** A block in a box on the 4 px grid, centred, so that what is laid out by it falls on whole pixels; `whole`: the block itself
+ * begins on one too. */
+export function onGrid(block: Block, whole = false): Block {
   const width = snapUp(block.width, 4);
   const height = snapUp(block.height, 4);
+  const left = (width - block.width) / 2;
   return {
     width,
     height,
-    at: ({ x, y }) => block.at({ x: x + (width - block.width) / 2, y: y + (height - block.height) / 2 }),
+    at: ({ x, y }) => block.at({ x: x + (whole ? Math.round(left) : left), y: y + (height - block.height) / 2 }),
   };
 }

@@ -23,7 +23,7 @@ export function badge(number: number): Block {
         type: 'part',
         part: 'badge',
         children: [
-          { type: 'rect', x, y, width: wide, height: BADGE, radius: BADGE / 2, fill: 'ink' },
+          { type: 'rect', x, y, width: wide, height: BADGE, radius: BADGE / 2, fill: 'badge' },
           {
             type: 'text',
             x: x + wide / 2,
@@ -32,7 +32,7 @@ export function badge(number: number): Block {
             width,
             style: BADGE_TEXT,
             anchor: 'middle',
-            fill: 'canvas',
+            fill: 'badge-text',
           },
         ],
       },
@@ -56,6 +56,7 @@ const AIR_Y = 2;
 export function lineLabel(label: LineLabel): Block {
   const number = label.number === undefined ? NOTHING : badge(label.number);
   const icon = iconBlock(label.icon, ICON, label.iconInk);
+  const isAlone = icon === NOTHING && number === NOTHING;
   const text =
     label.text === undefined
       ? NOTHING
@@ -68,10 +69,10 @@ export function lineLabel(label: LineLabel): Block {
               maxWidth: readingWidth(label.text, EDGE_TEXT, wrapWidth(EDGE_TEXT)),
             },
           ],
-          icon === NOTHING && number === NOTHING ? 'middle' : 'start',
+          isAlone ? 'middle' : 'start',
         );
   const words = row([number, icon, text], GAP);
-  return words.width === 0 ? NOTHING : onGrid(padded(words, AIR_X, AIR_Y));
+  return words.width === 0 ? NOTHING : onGrid(padded(words, AIR_X, AIR_Y), !isAlone);
 }
 
 /** A block on ground of one colour, so that the line under it does not touch the words. */
@@ -80,6 +81,6 @@ export function chip(block: Block, ground: ColourRole): Block {
   return {
     width,
     height,
-    at: (corner) => [{ type: 'rect', ...corner, width, height, radius: 4, fill: ground }, ...block.at(corner)],
+    at: (corner) => [{ type: 'rect', ...corner, width, height, fill: ground }, ...block.at(corner)],
   };
 }

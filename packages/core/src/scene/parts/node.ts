@@ -93,17 +93,17 @@ function contentOf(face: NodeFace, silhouette: Silhouette): Filled {
 export function nodeBody(face: NodeFace): NodeBody {
   const silhouette = SILHOUETTES[face.form];
   const content = contentOf(face, silhouette);
+  // Words with an icon beside them begin on a whole pixel; words alone stand about the middle.
+  const isCentred = face.icon === undefined && silhouette.text === 'middle';
   return {
     ...silhouette.sizeFor(content),
     outline: silhouette.outline,
     shapes: (box) => {
       const inner = silhouette.inner(box);
+      const left = inner.x + (inner.width - content.width) / 2;
       return [
         ...silhouette.shapes(box, face.tone),
-        ...content.at({
-          x: inner.x + (inner.width - content.width) / 2,
-          y: inner.y + (inner.height - content.height) / 2,
-        }),
+        ...content.at({ x: isCentred ? left : Math.round(left), y: inner.y + (inner.height - content.height) / 2 }),
       ];
     },
     meet: (box, end, towards) => {

@@ -36,16 +36,10 @@ export function noteShapes(words: Block, tone: Tone, { x, y, width, height }: Bo
         ['L', right, bottom],
         ['L', x, bottom],
         ['Z'],
-      ],
-    },
-    {
-      type: 'path',
-      stroke: `${tone}-stroke`,
-      strokeWidth: 1,
-      steps: [
-        ['M', right - FOLD, y],
+        // The fold, drawn the way round that the card is, so that it is filled with it.
+        ['M', right, y + FOLD],
         ['L', right - FOLD, y + FOLD],
-        ['L', right, y + FOLD],
+        ['L', right - FOLD, y],
       ],
     },
     ...words.at({ x: x + (width - words.width) / 2, y: y + (height - words.height) / 2 }),

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { IconArt } from '../../scene/icon.js';
 import type { ColourRole, PartNode, Scene, SceneNode, TextShape } from '../../scene/scene.js';
-import { LIGHT } from '../theme-table.js';
+import { LIGHT } from '../../theme/theme-table.js';
 
 export const DATABASE: IconArt = {
   width: 24,

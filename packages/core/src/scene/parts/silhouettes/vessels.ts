@@ -1,6 +1,6 @@
 // Silhouettes with curved sides: terminal, the cylinders and the bucket.
 import type { Box, Size } from '../../../layout/graph.js';
-import type { Paint, PathShape, SceneNode, Tone } from '../../scene.js';
+import type { Paint, PathShape, PathStep, SceneNode, Tone } from '../../scene.js';
 import type { Side, Silhouette } from '../silhouette.js';
 import { fallBack, PAD_X, PAD_Y, snapped } from './measures.js';
 
@@ -38,16 +38,12 @@ function endInset({ width }: Size, side: Side, at: number): number {
   return side === 'left' || side === 'right' ? 0 : fallBack(LID, width / 2, at - width / 2);
 }
 
-/** The front edge of a lid whose ends are at a height. */
-function rim({ x, width }: Box, at: number, tone: Tone): PathShape {
-  return {
-    type: 'path',
-    stroke: `${tone}-stroke`,
-    steps: [
-      ['M', x, at],
-      ['A', width / 2, LID, 0, 0, x + width, at],
-    ],
-  };
+/** The front edge of a lid whose ends are at a height, drawn the way round that the body is, so that it is filled with it. */
+function rim({ x, width }: Box, at: number): readonly PathStep[] {
+  return [
+    ['M', x + width, at],
+    ['A', width / 2, LID, 0, 1, x, at],
+  ];
 }
 
 function upright(lids: number): Silhouette {
@@ -69,9 +65,10 @@ function upright(lids: number): Silhouette {
           ['L', x + width, y + height - LID],
           ['A', width / 2, LID, 0, 1, x, y + height - LID],
           ['Z'],
+          ...Array.from({ length: lids }, (_, i) => rim(box, y + LID + i * LID_STEP)).flat(),
         ],
       };
-      return [body, ...Array.from({ length: lids }, (_, i) => rim(box, y + LID + i * LID_STEP, tone))];
+      return [body];
     },
   };
 }
@@ -101,17 +98,12 @@ export const lyingCylinder: Silhouette = {
         ['L', x + END, y + height],
         ['A', END, height / 2, 0, 1, x + END, y],
         ['Z'],
+        // The mouth, drawn the way round that the body is.
+        ['M', right, y + height],
+        ['A', END, height / 2, 0, 1, right, y],
       ],
     };
-    const mouth: PathShape = {
-      type: 'path',
-      stroke: `${tone}-stroke`,
-      steps: [
-        ['M', right, y],
-        ['A', END, height / 2, 0, 0, right, y + height],
-      ],
-    };
-    return [body, mouth];
+    return [body];
   },
 };
 

@@ -1,7 +1,7 @@
-// Colour of every role, light and dark. Made by scripts/theme/generate.mjs from scripts/theme/design.mjs; change those.
-import type { ColourRole } from '../scene/scene.js';
+// Colour of every role, light and dark. Made by scripts/theme/generate.mjs from scripts/theme/design.ts; change those.
+import type { Theme } from './contract.js';
 
-export const LIGHT: Readonly<Record<ColourRole, string>> = {
+export const LIGHT: Theme = {
   canvas: '#ffffff',
   ink: '#161b21',
   secondary: '#50565d',
@@ -63,13 +63,22 @@ export const LIGHT: Readonly<Record<ColourRole, string>> = {
   'red-frame-1': '#fffaf9',
   'red-frame-2': '#fff6f5',
   'red-frame-3': '#fff2f1',
-  'role-data': '#3178ed',
-  'role-identity': '#7c3bad',
-  'role-async': '#015e62',
-  'role-private': '#c051b6',
+  'brand-fill': '#ecf4ff',
+  'brand-stroke': '#386faf',
+  'brand-text': '#183d6b',
+  'brand-strong': '#085b9c',
+  'brand-frame-1': '#f9fbff',
+  'brand-frame-2': '#f4f9ff',
+  'brand-frame-3': '#eff6ff',
+  badge: '#161b21',
+  'badge-text': '#ffffff',
+  'role-data': '#125bce',
+  'role-identity': '#6d2a9d',
+  'role-async': '#015256',
+  'role-private': '#ca5bc0',
 };
 
-export const DARK: Readonly<Record<ColourRole, string>> = {
+export const DARK: Theme = {
   canvas: '#0c1015',
   ink: '#e8ebf1',
   secondary: '#a6abb2',
@@ -131,6 +140,15 @@ export const DARK: Readonly<Record<ColourRole, string>> = {
   'red-frame-1': '#171316',
   'red-frame-2': '#1f1617',
   'red-frame-3': '#271818',
+  'brand-fill': '#15202d',
+  'brand-stroke': '#629de2',
+  'brand-text': '#c9e0ff',
+  'brand-strong': '#4b95e3',
+  'brand-frame-1': '#0f151d',
+  'brand-frame-2': '#111923',
+  'brand-frame-3': '#141d29',
+  badge: '#e8ebf1',
+  'badge-text': '#0c1015',
   'role-data': '#56a2fb',
   'role-identity': '#9f62c8',
   'role-async': '#52e8fe',

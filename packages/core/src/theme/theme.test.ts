@@ -1,20 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, distance, hueOf, lightnessOf, VISIONS } from '../../../../scripts/theme/colour.mjs';
-import { themeTable } from '../../../../scripts/theme/table.mjs';
+import { themeTable } from '../../../../scripts/theme/table.js';
 import { type ColourRole, LINE_ROLES, TONES } from '../scene/scene.js';
+import { contrast, type Hex, shadeFromHex } from './colour.js';
+import type { Theme } from './contract.js';
+import { brokenPromises } from './promises.js';
 import { THEMES } from './theme.js';
+import { distance, VISIONS } from './vision.js';
+
+it('is the table that the design gives', () => {
+  expect(readFileSync(new URL('theme-table.ts', import.meta.url), 'utf8')).toBe(themeTable());
+});
 
 const FRAMES = TONES.flatMap((tone) => ([1, 2, 3] as const).map((level): ColourRole => `${tone}-frame-${level}`));
 const FILLS = TONES.map((tone): ColourRole => `${tone}-fill`);
 /** What may lie under a text, a line or a node. */
 const GROUNDS: readonly ColourRole[] = ['canvas', ...FRAMES, ...FILLS];
 const ROLE_LINES = LINE_ROLES.map((role): ColourRole => `role-${role}`);
-const LINES: readonly ColourRole[] = ['line', 'ink', ...ROLE_LINES];
+const LINES: readonly ColourRole[] = ['line', 'ink', 'badge', ...ROLE_LINES];
 
-it('is the table that the design gives', () => {
-  expect(readFileSync(new URL('theme-table.ts', import.meta.url), 'utf8')).toBe(themeTable());
-});
+function lightnessOf(colour: Hex): number {
+  return shadeFromHex(colour).lightness;
+}
 
 describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
   const theme = THEMES[scheme];
@@ -37,8 +44,23 @@ describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
       ),
     );
 
+  it('keeps every promise', () => {
+    expect(brokenPromises(theme)).toEqual([]);
+  });
+
   it('has a colour for every role, in lower case', () => {
     for (const colour of Object.values(theme)) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
+  });
+
+  it('shows blue where a brand would show its colour', () => {
+    for (const [role, colour] of Object.entries(theme)) {
+      if (role.startsWith('brand-')) expect(theme[role.replace('brand', 'blue') as ColourRole], role).toBe(colour);
+    }
+  });
+
+  it('sets numbers in the colour of the canvas on ink', () => {
+    expect(theme.badge).toBe(theme.ink);
+    expect(theme['badge-text']).toBe(theme.canvas);
   });
 
   it('keeps main texts at 7:1 on everything they stand on', () => {
@@ -52,7 +74,7 @@ describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
   it('keeps every text at 4.5:1, on foreign frames too', () => {
     const texts = TONES.map((tone): ColourRole => `${tone}-text`);
     expect(tooClose(['secondary', ...texts], GROUNDS, 4.5)).toEqual([]);
-    expect(tooClose(['canvas'], ['ink'], 4.5)).toEqual([]);
+    expect(tooClose(['badge-text'], ['badge'], 4.5)).toEqual([]);
   });
 
   it('keeps lines and arrowheads at 3:1 on the canvas, in frames and on the nodes they touch', () => {
@@ -87,12 +109,22 @@ describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
     expect(tooAlike(['line', ...ROLE_LINES], 0.08)).toEqual([]);
   });
 
+  it('tells the line roles and a plain line apart in greyscale', () => {
+    const steps = (['line', ...ROLE_LINES] as const).map((role) => lightnessOf(theme[role])).sort((a, b) => a - b);
+    for (const [index, lightness] of steps.entries()) {
+      expect(lightness - (steps[index - 1] ?? 0), String(index)).toBeGreaterThan(0.035);
+    }
+  });
+
   it('gives no line role a red, a green or an amber', () => {
-    const reserved = (['red', 'green', 'amber', 'orange'] as const).map((tone) => hueOf(theme[`${tone}-strong`]));
+    const reserved = (['red', 'green', 'amber', 'orange'] as const).map(
+      (tone) => shadeFromHex(theme[`${tone}-strong`]).hue,
+    );
     for (const role of ROLE_LINES) {
-      for (const hue of reserved) {
-        const apart = Math.abs(hueOf(theme[role]) - hue);
-        expect(Math.min(apart, 360 - apart), role).toBeGreaterThan(30);
+      const { hue } = shadeFromHex(theme[role]);
+      for (const state of reserved) {
+        const apart = (Math.acos(hue.x * state.x + hue.y * state.y) * 180) / Math.PI;
+        expect(apart, role).toBeGreaterThan(30);
       }
     }
   });
@@ -119,5 +151,29 @@ describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
       expect(depths).toEqual([...depths].sort((a, b) => a - b));
       expect(new Set(grounds.map((role) => theme[role])).size).toBe(grounds.length);
     }
+  });
+});
+
+describe('a planted bad colour is found', () => {
+  const { light } = THEMES;
+  it.each<[string, Partial<Theme>, string, string]>([
+    ['pale words', { 'amber-text': '#d8b46a' }, 'contrast', 'amber-text'],
+    ['pale words beside a title', { secondary: '#9aa0a6' }, 'contrast', 'secondary'],
+    ['a dark node under dark words', { 'violet-fill': '#6b5a92' }, 'contrast', 'violet-fill'],
+    ['a pale line', { line: '#b8bcc2' }, 'contrast', 'line'],
+    ['a pale line role', { 'role-data': '#9cc4ff' }, 'contrast', 'role-data'],
+    ['a pale border', { 'green-stroke': '#a4d9b4' }, 'contrast', 'green-stroke'],
+    ['a pale mark', { 'amber-strong': '#ffe08a' }, 'contrast', 'amber-strong'],
+    ['a number on its disc', { badge: '#c9ced6' }, 'contrast', 'badge-text'],
+    ['two tones of one colour', { 'orange-stroke': light['amber-stroke'] }, 'normal', 'orange-stroke'],
+    ['a red that protanopes see as a green', { 'red-stroke': '#a8742a' }, 'protanopia', 'red-stroke'],
+    ['a line role like a plain line', { 'role-async': light.line }, 'normal', 'role-async'],
+    ['a red line role', { 'role-private': '#c8102e' }, 'hue', 'role-private'],
+    ['a green line role', { 'role-data': '#1a7f37' }, 'hue', 'role-data'],
+    ['neighbours of one grey', { 'blue-strong': light['neutral-strong'] }, 'grey', 'blue-strong'],
+    ['a frame deeper than the next', { 'aqua-frame-1': light['aqua-fill'] }, 'depth', 'aqua-frame-1'],
+  ])('%s', (_, planted, what, role) => {
+    const found = brokenPromises({ ...light, ...planted });
+    expect(found.some((each) => each.what === what && (each.roles as readonly string[]).includes(role))).toBe(true);
   });
 });

@@ -1,11 +1,35 @@
 // The design of the theme in numbers: OKLCH (lightness 0 to 1, chroma, hue in degrees) for each role. Lightness, chroma
 // and hue of strokes, strong forms and line roles were searched so that all pairs stay 0.08 apart in OKLab for the three
-// colour-vision deficiencies, then tuned by eye; theme.test.ts holds what must stay true.
+// colour-vision deficiencies, then tuned by eye; packages/core/src/theme holds what must stay true.
+
+/** Lightness, chroma, hue in degrees. */
+export type Numbers = readonly [number, number, number];
+
+export type ToneName = 'neutral' | 'blue' | 'violet' | 'aqua' | 'orange' | 'green' | 'amber' | 'red';
+
+interface Part {
+  readonly lightness: number;
+  readonly chroma: number;
+  readonly neutralChroma: number;
+}
+
+export interface Design {
+  readonly canvas: Numbers;
+  readonly ink: Numbers;
+  readonly secondary: Numbers;
+  readonly line: Numbers;
+  readonly hairline: Numbers;
+  readonly fill: Part;
+  readonly text: Part;
+  readonly stroke: Readonly<Record<ToneName, Numbers>>;
+  readonly strong: Readonly<Record<ToneName, Numbers>>;
+  readonly roles: Readonly<Record<'data' | 'identity' | 'async' | 'private', Numbers>>;
+}
 
 /** Hue of the breath of colour in greys. */
 const GREY = 255;
 
-export const TONE_HUES = {
+export const TONE_HUES: Readonly<Record<ToneName, number>> = {
   neutral: GREY,
   blue: 255,
   violet: 300,
@@ -16,10 +40,7 @@ export const TONE_HUES = {
   red: 25,
 };
 
-/** How much of a node fill's distance from the canvas each nesting level of a frame takes. */
-export const FRAME_SHARES = [1 / 3, 0.58, 0.83];
-
-export const SCHEMES = {
+export const SCHEMES: { readonly light: Design; readonly dark: Design } = {
   light: {
     canvas: [1, 0, GREY],
     ink: [0.22, 0.014, GREY],
@@ -49,10 +70,10 @@ export const SCHEMES = {
       red: [0.471, 0.167, 31],
     },
     roles: {
-      data: [0.593, 0.19, 260],
-      identity: [0.491, 0.178, 307],
-      async: [0.437, 0.085, 201],
-      private: [0.613, 0.185, 331],
+      data: [0.503, 0.19, 260],
+      identity: [0.442, 0.178, 307],
+      async: [0.398, 0.085, 201],
+      private: [0.643, 0.185, 331],
     },
   },
   dark: {

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { draw } from '../draw.js';
+import { testIcons } from '../testing/icons.js';
+import type { Hex } from '../theme/colour.js';
+import { brokenPromises } from '../theme/promises.js';
+import { THEMES } from '../theme/theme.js';
+import { brandTheme } from './brand.js';
+import type { Adjustment, Brand, BrandInput } from './contract.js';
+
+function branded(colours: BrandInput['colours']): {
+  readonly brand: Brand;
+  readonly adjustments: readonly Adjustment[];
+} {
+  const result = brandTheme({ colours });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result;
+}
+
+const channel = fc.oneof(fc.integer({ min: 0, max: 255 }), fc.constantFrom(0, 1, 127, 128, 254, 255));
+const hex = fc
+  .tuple(channel, channel, channel)
+  .map((channels): Hex => `#${channels.map((each) => each.toString(16).padStart(2, '0')).join('')}`);
+const grey = channel.map((each): Hex => `#${each.toString(16).padStart(2, '0').repeat(3)}`);
+const colour = fc.oneof({ weight: 4, arbitrary: hex }, grey);
+
+describe('any brand', () => {
+  it('keeps every promise of contrast and colour vision, and is the brand and not the house', () => {
+    fc.assert(
+      fc.property(
+        fc.record({ primary: colour, secondary: colour, accent: colour, extra: colour }, { requiredKeys: ['primary'] }),
+        (colours) => {
+          const { brand } = branded(colours);
+          for (const scheme of ['light', 'dark'] as const) {
+            expect(brokenPromises(brand.theme[scheme])).toEqual([]);
+            expect(brand.theme[scheme]).not.toBe(THEMES[scheme]);
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it('tells of every colour of the brand that is not used as it is', () => {
+    fc.assert(
+      fc.property(colour, colour, (primary, secondary) => {
+        const { brand, adjustments } = branded({ primary, secondary });
+        for (const scheme of ['light', 'dark'] as const) {
+          for (const [role, asked] of [
+            ['brand-stroke', primary],
+            ['badge', primary],
+            ['role-data', primary],
+            ['role-identity', secondary],
+          ] as const) {
+            const told = adjustments.find((each) => each.scheme === scheme && each.role === role);
+            const given = brand.theme[scheme][role];
+            if (told === undefined) expect(given).toBe(asked);
+            else expect(told).toMatchObject({ asked, given });
+          }
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('is the same theme every time', () => {
+    expect(branded({ primary: '#ffcc00', accent: '#123' })).toEqual(branded({ primary: '#FFCC00', accent: '#112233' }));
+  });
+});
+
+describe('a brand', () => {
+  it('has the colours it asks for where they can be seen, and says nothing then', () => {
+    const { brand, adjustments } = branded({ primary: '#1d5fbf' });
+    expect(brand.theme.light).toMatchObject({ 'brand-stroke': '#1d5fbf', badge: '#1d5fbf', 'role-data': '#1d5fbf' });
+    expect(adjustments.filter(({ scheme }) => scheme === 'light')).toEqual([]);
+  });
+
+  it('tells why a yellow cannot be a line on white, and by how much', () => {
+    const { adjustments } = branded({ primary: '#ffe600' });
+    expect(adjustments).toContainEqual(
+      expect.objectContaining({
+        role: 'brand-stroke',
+        scheme: 'light',
+        asked: '#ffe600',
+        reason: expect.stringMatching(/^It has a contrast of 1\.\d+ to 1 here, and 3 to 1 is needed\.$/),
+      }),
+    );
+  });
+
+  it.each([
+    ['red', '#e4002b'],
+    ['amber', '#ffb000'],
+    ['green', '#00843d'],
+  ])('of %s has no line role in it, and says why', (_, primary) => {
+    const { adjustments } = branded({ primary });
+    const told = adjustments.filter(({ role, reason }) => role === 'role-data' && reason.includes('never red'));
+    expect(told).toHaveLength(2);
+  });
+
+  it('of two equal colours has two line roles that can be told apart', () => {
+    const { brand, adjustments } = branded({ primary: '#5a2ca0', secondary: '#5a2ca0' });
+    expect(brand.theme.light['role-data']).not.toBe(brand.theme.light['role-identity']);
+    expect(adjustments.map(({ reason }) => reason).join()).toContain('cannot be told from role-data');
+  });
+
+  it('leaves the tones of the language as they are', () => {
+    const { brand } = branded({ primary: '#e4002b' });
+    for (const tone of ['red', 'amber', 'green', 'blue'] as const) {
+      expect(brand.theme.light[`${tone}-stroke`]).toBe(THEMES.light[`${tone}-stroke`]);
+    }
+  });
+
+  it.each<[BrandInput, string]>([
+    [{ colours: { primary: 'yellow' } }, 'primary'],
+    [{ colours: { primary: '#12345' } }, 'primary'],
+    [{ colours: { primary: '#123456', accent: '#12345g' } }, 'accent'],
+    [{ colours: { primary: '#123456' }, font: "Inter', serif" }, 'font'],
+    [{ colours: { primary: '#123456' }, font: ' ' }, 'font'],
+    [{ colours: { primary: '#123456' }, logo: '<svg viewBox="0 0 1 1"><script/></svg>' }, 'logo'],
+  ])('of %j is refused with the field named', (input, field) => {
+    const result = brandTheme(input);
+    expect(result).toMatchObject({
+      ok: false,
+      problems: [{ field, message: expect.any(String), hint: expect.any(String) }],
+    });
+  });
+
+  it('puts its font first and its logo under the picture, which grows for it', () => {
+    const logo = '<svg viewBox="0 0 60 20"><path fill="#e4002b" d="M0 0H60V20H0z"/></svg>';
+    const result = brandTheme({ colours: { primary: '#e4002b' }, font: 'Source Sans 3', logo });
+    if (!result.ok) throw new Error('refused');
+    const source = 'flow "Orders"\nnode a service "Orders"\nnode b database "Store"\na -> b : "writes" \n';
+    const plain = draw(source, {}, { icons: testIcons }).svg ?? '';
+    const mine = draw(source, { brand: result.brand }, { icons: testIcons }).svg ?? '';
+    expect(mine).toContain("font-family=\"'Source Sans 3',Inter,");
+    expect(mine).toContain('fill="#e4002b" d="M0 0L60 0L60 20L0 20Z"');
+    const heightOf = (svg: string): number => Number(/ height="(\d+)"/.exec(svg)?.[1]);
+    expect(heightOf(mine)).toBeGreaterThan(heightOf(plain));
+    expect(/ id="(\w+)"/.exec(mine)?.[1]).not.toBe(/ id="(\w+)"/.exec(plain)?.[1]);
+  });
+});

@@ -1,0 +1,53 @@
+// A brand's few colours made a whole theme: in, colours, a font's name and a logo; out, the theme in light and in dark with
+// every promise of theme/promises.ts kept, and what had to be changed for that. Or what is wrong with the input.
+import type { Hex } from '../theme/colour.js';
+import { THEMES } from '../theme/theme.js';
+import { BRAND_COLOURS, type BrandInput, type BrandProblem, type BrandResult } from './contract.js';
+import { readLogo } from './logo/read-logo.js';
+import { brandedScheme } from './scheme.js';
+
+/** Letters, digits, spaces and hyphens; never a quote, a bracket or a comma. */
+const FONT = /^[A-Za-z0-9][A-Za-z0-9 -]{0,63}$/;
+
+/** `#rrggbb` in lower case; undefined for anything but a colour of three or six digits. */
+function hexOf(text: string): Hex | undefined {
+  const digits = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text) ? text.slice(1).toLowerCase() : undefined;
+  if (digits === undefined) return undefined;
+  return `#${digits.length === 6 ? digits : [...digits].map((each) => each + each).join('')}`;
+}
+
+export function brandTheme({ colours, font, logo }: BrandInput): BrandResult {
+  const problems: BrandProblem[] = [];
+  const asked: Hex[] = [];
+  for (const field of BRAND_COLOURS) {
+    const written = colours[field];
+    if (written === undefined && field !== 'primary') continue;
+    const hex = hexOf(written ?? '');
+    if (hex !== undefined) asked.push(hex);
+    else problems.push({ field, message: `The colour '${cut(written)}' is none.`, hint: 'Write #rgb or #rrggbb.' });
+  }
+  if (font !== undefined && !FONT.test(font)) {
+    const hint = 'Write the name of one family: letters, digits, spaces and hyphens, 64 at most.';
+    problems.push({ field: 'font', message: `The font name '${cut(font)}' cannot be used.`, hint });
+  }
+  const art = logo === undefined ? undefined : readLogo(logo);
+  if (art?.ok === false) problems.push({ field: 'logo', message: art.message, hint: art.hint });
+  if (problems.length > 0) return { ok: false, problems };
+
+  const light = brandedScheme(THEMES.light, 'light', asked);
+  const dark = brandedScheme(THEMES.dark, 'dark', asked);
+  return {
+    ok: true,
+    brand: {
+      theme: { light: light.theme, dark: dark.theme },
+      ...(font === undefined ? {} : { font }),
+      ...(art?.ok === true ? { logo: art.art } : {}),
+    },
+    adjustments: [...light.adjustments, ...dark.adjustments],
+  };
+}
+
+/** A wrong value as it may be repeated in a message. */
+function cut(text: string | undefined): string {
+  return (text ?? '').slice(0, 40);
+}

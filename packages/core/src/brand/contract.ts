@@ -1,0 +1,46 @@
+// What a brand is: a few colours, a font's name and a logo in; a whole theme, and what had to be changed, out.
+
+import type { IconArt } from '../scene/icon.js';
+import type { ColourRole } from '../scene/scene.js';
+import type { Hex } from '../theme/colour.js';
+import type { Themes } from '../theme/contract.js';
+
+export const BRAND_COLOURS = ['primary', 'secondary', 'accent', 'extra'] as const;
+export type BrandColour = (typeof BRAND_COLOURS)[number];
+
+export interface BrandInput {
+  /** `#rgb` or `#rrggbb`. The first colours cards, frames and numbers; all of them, in this order, the line roles. */
+  readonly colours: { readonly primary: string } & { readonly [Name in Exclude<BrandColour, 'primary'>]?: string };
+  /** The first family a viewer looks for. Widths stay Inter's, and every text is fitted to them. */
+  readonly font?: string;
+  /** The text of an SVG: outlines in plain colours. */
+  readonly logo?: string;
+}
+
+/** Everything a picture needs of a brand; data that can be kept. */
+export interface Brand {
+  readonly theme: Themes;
+  readonly font?: string;
+  readonly logo?: IconArt;
+}
+
+/** A colour of the brand that could not be used as it is. */
+export interface Adjustment {
+  readonly role: ColourRole;
+  readonly scheme: 'light' | 'dark';
+  readonly asked: Hex;
+  readonly given: Hex;
+  readonly reason: string;
+  /** The least contrast on everything the role may lie on, before and after. */
+  readonly contrast: { readonly asked: number; readonly given: number };
+}
+
+export interface BrandProblem {
+  readonly field: BrandColour | 'font' | 'logo';
+  readonly message: string;
+  readonly hint: string;
+}
+
+export type BrandResult =
+  | { readonly ok: true; readonly brand: Brand; readonly adjustments: readonly Adjustment[] }
+  | { readonly ok: false; readonly problems: readonly BrandProblem[] };

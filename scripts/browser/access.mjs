@@ -1,0 +1,173 @@
+// Opens pages that show pictures, inline and as images, in light, dark and automatic colours, and fails on any violation that
+// axe-core finds, a link the keyboard does not reach or that shows no focus, a line that moves for a reader who asked for
+// stillness, or a line that does not move for one who did not. Planted faults must be found.
+//
+//   node scripts/browser/access.mjs
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { draw } from '@linework/core';
+import { basicIcons } from '@linework/icons/basic';
+import axe from 'axe-core';
+import { PNG } from 'pngjs';
+import { root } from '../fresh.mjs';
+import { withChromium } from './chromium.mjs';
+
+const SCHEMES = ['light', 'dark', 'auto'];
+
+/** Every place a link can stand, and lines of every pattern, moving. */
+const LINKED = `flow "Linked" animate=on numbered=on
+group shop "Shop" link="https://example.com/shop" {
+  node web client "Web" link="https://example.com/web"
+  node api service "Orders"
+}
+node db database "Store" link="store.svg"
+web -> api : "calls" link="https://example.com/call"
+api --> db : "asks"
+api ..> web : "tells"
+web -- db
+note db : "Kept for a year" link="https://example.com/note"
+`;
+const LINKS = 6;
+const MOVING = 3;
+
+const kinds = join(root, 'packages/core/src/kinds');
+const goldens = readdirSync(kinds, { recursive: true })
+  .filter((each) => /[\\/]golden[\\/][^\\/]*\.diagram$/.test(each))
+  .sort()
+  .map((each) => ({ name: each, source: readFileSync(join(kinds, each), 'utf8') }));
+
+const problems = [];
+const fail = (message) => problems.push(message);
+
+function picture(source, scheme) {
+  const { svg, diagnostics } = draw(source, { scheme }, { icons: basicIcons });
+  if (svg === undefined) throw new Error(`Not drawn: ${diagnostics[0]?.message}`);
+  return svg;
+}
+
+function pageOf(body, scheme) {
+  const dark = scheme === 'dark' ? ';background:#0c1015;color:#e8ebf1' : '';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Pictures</title></head><body style="margin:20px${dark}"><main><h1>Pictures</h1>${body}</main></body></html>`;
+}
+
+function shown(source, scheme) {
+  const svg = picture(source, scheme);
+  const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+  return `<figure>${svg}<figcaption>Inline</figcaption></figure><p><img alt="The same picture" src="${address}"></p>`;
+}
+
+async function violations(page) {
+  await page.addScriptTag({ content: axe.source });
+  const { violations: found } = await page.evaluate(() => globalThis.axe.run(document));
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`);
+}
+
+/** What the keyboard reaches, one Tab after another, and whether each shows that it is there. */
+async function walked(page, count) {
+  const seen = [];
+  const shot = async (box) => PNG.sync.read(await page.screenshot({ clip: box }));
+  for (let i = 0; i < count; i++) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const { activeElement: active } = document;
+      const { x, y, width, height } = active.getBoundingClientRect();
+      return { href: active.getAttribute('href'), name: active.tagName, box: { x, y, width, height } };
+    });
+    if (at.name !== 'a') break;
+    const box = { x: at.box.x - 8, y: at.box.y - 8, width: at.box.width + 16, height: at.box.height + 16 };
+    const focused = await shot(box);
+    await page.evaluate(() => {
+      globalThis.held = document.activeElement;
+      globalThis.held.blur();
+    });
+    const plain = await shot(box);
+    // Focus by script counts as the keyboard's here, because the last event was a key.
+    await page.evaluate(() => globalThis.held.focus());
+    let changed = 0;
+    for (let p = 0; p < plain.data.length; p += 4) {
+      const step = [0, 1, 2].map((c) => Math.abs(plain.data[p + c] - focused.data[p + c]));
+      if (Math.max(...step) > 40) changed++;
+    }
+    seen.push({ href: at.href, changed });
+  }
+  return seen;
+}
+
+await withChromium([], async (browser) => {
+  const open = async (html, media = {}) => {
+    const page = await browser.newPage({ viewport: { width: 1400, height: 1600 } });
+    await page.emulateMedia(media);
+    await page.setContent(html);
+    return page;
+  };
+
+  let pages = 0;
+  for (const scheme of SCHEMES) {
+    for (const { name, source } of [{ name: 'linked', source: LINKED }, ...(scheme === 'light' ? goldens : [])]) {
+      const page = await open(pageOf(shown(source, scheme), scheme), {
+        colorScheme: scheme === 'light' ? 'light' : 'dark',
+      });
+      for (const each of await violations(page)) fail(`${name}, ${scheme}: ${each}`);
+      pages++;
+      await page.close();
+    }
+    const page = await open(pageOf(picture(LINKED, scheme), scheme), { reducedMotion: 'reduce' });
+    const reached = await walked(page, LINKS + 4);
+    const places = await page.evaluate(() => document.querySelectorAll('svg a').length);
+    if (reached.length !== places || places < LINKS)
+      fail(`${scheme}: the keyboard reached ${reached.length} of ${places} links`);
+    for (const { href, changed } of reached) if (changed < 60) fail(`${scheme}: the focus on ${href} is not seen`);
+    await page.close();
+  }
+
+  for (const [reducedMotion, expected] of [
+    ['no-preference', MOVING],
+    ['reduce', 0],
+  ]) {
+    const page = await open(pageOf(picture(LINKED, 'light'), 'light'), { reducedMotion });
+    const { moving, dashed } = await page.evaluate(() => ({
+      moving: document.getAnimations().filter((each) => each.playState === 'running').length,
+      dashed: [...document.querySelectorAll('.ms')].filter((each) => getComputedStyle(each).strokeDasharray !== 'none')
+        .length,
+    }));
+    if (moving !== expected) fail(`motion ${reducedMotion}: ${moving} lines move instead of ${expected}`);
+    if (reducedMotion === 'reduce' && dashed > 0) fail('a solid line is dashed though it stands still');
+    await page.close();
+  }
+
+  const planted = [
+    [
+      'a picture without a name',
+      picture(LINKED, 'light')
+        .replace(/<title id[^\n]*\n/, '')
+        .replace(/ aria-labelledby="[^"]*"/, '')
+        .replace('graphics-document', 'img'),
+      'svg-img-alt',
+    ],
+    [
+      'an image without words',
+      '<img src="data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22/>">',
+      'image-alt',
+    ],
+    [
+      'a link without a name',
+      '<svg role="graphics-document" aria-label="x" width="9" height="9"><a href="https://example.com"><rect width="9" height="9"/></a></svg>',
+      'link-name',
+    ],
+  ];
+  for (const [what, body, rule] of planted) {
+    const page = await open(pageOf(body, 'light'));
+    const found = await violations(page);
+    if (!found.some((each) => each.startsWith(rule)))
+      fail(`planted: ${what} was not noticed (${found.join(', ') || 'nothing'})`);
+    await page.close();
+  }
+  const unseen = '<style>svg a:focus-visible{outline:none !important}</style>';
+  const page = await open(pageOf(unseen + picture(LINKED, 'light'), 'light'), { reducedMotion: 'reduce' });
+  const [first] = await walked(page, 1);
+  if (first === undefined || first.changed >= 60) fail('planted: a focus that is not shown was not noticed');
+  process.stderr.write(`Access: ${pages} pages looked at, ${planted.length + 1} planted faults.\n`);
+});
+
+for (const each of problems) process.stderr.write(`${each}\n`);
+process.exit(problems.length > 0 ? 1 : 0);

@@ -1,0 +1,51 @@
+// Turns the design into the text of packages/core/src/theme/theme-table.ts: one `#rrggbb` for each role and scheme.
+import { directionAt } from '../../packages/core/src/theme/arithmetic.js';
+import { fitted, type Hex, type Shade } from '../../packages/core/src/theme/colour.js';
+import { surfaces } from '../../packages/core/src/theme/surfaces.js';
+import { type Design, type Numbers, SCHEMES, TONE_HUES, type ToneName } from './design.js';
+
+const TONE_NAMES = Object.keys(TONE_HUES) as ToneName[];
+
+function shadeOf([lightness, chroma, hue]: Numbers): Shade {
+  return { lightness, chroma, hue: directionAt(hue) };
+}
+
+function rolesOf(design: Design): ReadonlyMap<string, Hex> {
+  const roles = new Map<string, Hex>();
+  for (const name of ['canvas', 'ink', 'secondary', 'line', 'hairline'] as const) {
+    roles.set(name, fitted(shadeOf(design[name])));
+  }
+  for (const tone of TONE_NAMES) {
+    const chroma = tone === 'neutral' ? 'neutralChroma' : 'chroma';
+    const fill = shadeOf([design.fill.lightness, design.fill[chroma], TONE_HUES[tone]]);
+    const { fill: filled, frames } = surfaces(shadeOf(design.canvas), fill);
+    roles.set(`${tone}-fill`, filled);
+    roles.set(`${tone}-stroke`, fitted(shadeOf(design.stroke[tone])));
+    roles.set(`${tone}-text`, fitted(shadeOf([design.text.lightness, design.text[chroma], TONE_HUES[tone]])));
+    roles.set(`${tone}-strong`, fitted(shadeOf(design.strong[tone])));
+    for (const [level, frame] of frames.entries()) roles.set(`${tone}-frame-${level + 1}`, frame);
+  }
+  // Without a brand, what would take its colour is blue, and numbers stand on ink.
+  for (const [role, colour] of [...roles]) {
+    if (role.startsWith('blue-')) roles.set(role.replace('blue', 'brand'), colour);
+  }
+  roles.set('badge', roles.get('ink') ?? '#');
+  roles.set('badge-text', roles.get('canvas') ?? '#');
+  for (const [role, colour] of Object.entries(design.roles)) roles.set(`role-${role}`, fitted(shadeOf(colour)));
+  return roles;
+}
+
+/** The file's text. */
+export function themeTable(): string {
+  const scheme = (name: string, design: Design): string => {
+    const rows = [...rolesOf(design)].map(([role, value]) => `  ${/-/.test(role) ? `'${role}'` : role}: '${value}',`);
+    return `export const ${name}: Theme = {\n${rows.join('\n')}\n};\n`;
+  };
+  return [
+    '// Colour of every role, light and dark. Made by scripts/theme/generate.mjs from scripts/theme/design.ts; change those.',
+    "import type { Theme } from './contract.js';",
+    '',
+    scheme('LIGHT', SCHEMES.light),
+    scheme('DARK', SCHEMES.dark),
+  ].join('\n');
+}
