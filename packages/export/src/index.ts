@@ -1,2 +1,7 @@
-// Pictures in other formats than SVG, for Node: PNG and PDF.
-export {};
+// Pictures in other formats than SVG, from the same scene.
+
+export { embeddedFonts, toPdf, toPng } from './on-demand.js';
+export type { PdfOptions, PdfResult } from './pdf/options.js';
+export type { ExportedPicture, ExportWarning, Refused } from './picture/exported.js';
+export type { Theme } from './picture/theme.js';
+export type { Png, PngOptions, PngResult } from './png/options.js';

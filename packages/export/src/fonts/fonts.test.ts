@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FontFace, facesOf } from './font-file.js';
+import { INTER_FILES, interFace } from './inter.js';
+import { fontRuns } from './runs.js';
+import { substitutesFor } from './substitutes.js';
+import { fontWarnings } from './warnings.js';
+
+/** A face that draws just these characters. */
+const face = (characters: string, path = characters): FontFace => ({
+  path,
+  has: (code) => characters.includes(String.fromCodePoint(code)),
+  hasOutlines: true,
+  postscriptName: '',
+  inCollection: false,
+});
+
+describe('a font file', () => {
+  test.each(Object.values(INTER_FILES))('%s tells its characters', (path) => {
+    const [inter, ...more] = facesOf(path);
+    expect(more).toEqual([]);
+    expect(inter?.hasOutlines).toBe(true);
+    expect(inter?.postscriptName).toMatch(/^Inter-/);
+    for (const each of 'aZ0é→Жλ') expect(inter?.has(each.codePointAt(0) ?? 0)).toBe(true);
+    for (const each of '日あ한אب\u{1f680}') expect(inter?.has(each.codePointAt(0) ?? 0)).toBe(false);
+  });
+
+  describe('that is broken', () => {
+    let folder = '';
+    beforeAll(() => {
+      folder = mkdtempSync(join(tmpdir(), 'linework-font-'));
+    });
+    afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+    test('is no font, and never an exception', () => {
+      const bytes = readFileSync(INTER_FILES[400]);
+      const path = join(folder, 'broken.ttf');
+      const cut = [0, 1, 3, 4, 11, 12, 13, 100, 300, 1_000, 20_000].map((length) => bytes.subarray(0, length));
+      const collection = Buffer.concat([
+        Buffer.from('ttcf'),
+        Buffer.alloc(4),
+        Buffer.from([255, 255, 255, 255]),
+        bytes,
+      ]);
+      const wild = Array.from({ length: 200 }, (_, seed) => {
+        const copy = Buffer.from(bytes.subarray(0, 4_000));
+        for (let i = 4; i < 600; i += 1 + (seed % 7)) copy[i] = (copy[i] ?? 0) ^ ((seed * 31 + i * 17) & 0xff);
+        return copy;
+      });
+      for (const content of [...cut, collection, ...wild]) {
+        writeFileSync(path, content);
+        for (const each of facesOf(path)) each.has(0x41);
+      }
+      expect(facesOf(join(folder, 'missing.ttf'))).toEqual([]);
+      expect(facesOf(folder)).toEqual([]);
+    });
+  });
+});
+
+describe('characters Inter lacks', () => {
+  test('are found in the first faces that have them; what none has is named', () => {
+    const found = substitutesFor(['Ab 日', '本\u{1f680} 한'], () => [
+      face('本'),
+      face('x'),
+      face('日本'),
+      face('한日'),
+    ]);
+    expect(found.faces.map((each) => each.path)).toEqual(['本', '日本', '한日']);
+    expect(found).toMatchObject({ found: ['日', '本', '한'], missing: ['\u{1f680}'] });
+    expect(fontWarnings(found)).toEqual([
+      {
+        code: 'font-substituted',
+        message: expect.stringContaining('日 (U+65E5), 本 (U+672C)'),
+        characters: ['日', '本', '한'],
+      },
+      { code: 'font-missing', message: expect.stringContaining('(U+1F680)'), characters: ['\u{1f680}'] },
+    ]);
+  });
+
+  test('no font is looked at while Inter suffices, nor for what shows nothing', () => {
+    const never = (): never => {
+      throw new Error('looked at');
+    };
+    const texts = ['Ærø → 12 × 3', 'a\u200bb\u200d\ufe0f\u2067\u00ad\ufeff', 'e\u0301\u1e9e'];
+    expect(substitutesFor(texts, never)).toEqual({ faces: [], found: [], missing: [] });
+    expect(fontWarnings(substitutesFor(texts, never))).toEqual([]);
+  });
+
+  test('a message names a dozen, the warning all', () => {
+    const many = Array.from({ length: 40 }, (_, i) => String.fromCodePoint(0x4e00 + i));
+    const [warning] = fontWarnings({ faces: [], found: [], missing: many });
+    expect(warning?.message).toMatch(/ and 28 more\.$/);
+    expect(warning?.characters).toEqual(many);
+  });
+});
+
+describe('a line cut by fonts', () => {
+  const kanji = face('日本 。', 'kanji');
+  const runs = (text: string): string =>
+    fontRuns(text, [kanji])
+      .map(({ text: piece, font }) => `${typeof font === 'string' ? font : font.path}:${piece}`)
+      .join('|');
+  test.each([
+    ['plain', 'inter:plain'],
+    ['a日本b', 'inter:a|kanji:日本|inter:b'],
+    ['日 本', 'kanji:日 本'],
+    ['a한b', 'inter:a|missing:한|inter:b'],
+    ['e\u0301', 'inter:é'],
+    ['a\u200bb\u2067c\ufe0f', 'inter:abc'],
+    ['\u{1f469}\u200d\u{1f467}', 'missing:\u{1f469}\u200d\u{1f467}'],
+    ['', ''],
+  ])('%j', (text, expected) => expect(runs(text)).toBe(expected));
+
+  test('an accented letter is drawn from its parts where the font has only those', () => {
+    const code = 0x1e14;
+    expect(interFace().has(code) || fontRuns(String.fromCodePoint(code), [])[0]?.font === 'inter').toBe(true);
+  });
+});

@@ -1,0 +1,58 @@
+// A line cut where the font changes: in, a piece of text and the faces besides Inter; out, pieces that one font draws each.
+import type { FontFace } from './font-file.js';
+import { interFace } from './inter.js';
+import { isInvisible } from './substitutes.js';
+
+export interface FontRun {
+  readonly text: string;
+  /** `missing`: no font has it. */
+  readonly font: 'inter' | 'missing' | FontFace;
+}
+
+const MARK = /\p{M}/u;
+
+/** Characters that show nothing are dropped, but for the joiners that shape their neighbours. */
+export function fontRuns(text: string, substitutes: readonly FontFace[]): readonly FontRun[] {
+  const inter = interFace();
+  const runs: { text: string; font: FontRun['font'] }[] = [];
+  for (const character of text.normalize('NFC')) {
+    const code = character.codePointAt(0) ?? 0;
+    const last = runs.at(-1);
+    if (isInvisible(code)) {
+      if (last !== undefined && tiesTo(last.font, code)) last.text += character;
+      continue;
+    }
+    // A mark stays with its base, and a space with the word before, where that font has it.
+    const stays = typeof last?.font === 'object' && last.font.has(code) && (character === ' ' || MARK.test(character));
+    const [piece, font] = stays ? [character, last.font] : drawnBy(character, inter, substitutes);
+    if (last !== undefined && last.font === font) last.text += piece;
+    else runs.push({ text: piece, font });
+  }
+  return runs;
+}
+
+/** Joiners shape letters, and they and selectors tell emoji apart, even when a box stands for these. */
+function tiesTo(font: FontRun['font'], code: number): boolean {
+  const joins = code === 0x200c || code === 0x200d;
+  if (font === 'missing') return joins || code === 0xfe0e || code === 0xfe0f;
+  return joins && font !== 'inter' && font.has(code);
+}
+
+/** The font, and the character or its parts where the font has only those. */
+function drawnBy(
+  character: string,
+  inter: FontFace,
+  substitutes: readonly FontFace[],
+): readonly [string, FontRun['font']] {
+  const code = character.codePointAt(0) ?? 0;
+  if (inter.has(code)) return [character, 'inter'];
+  const parts = character.normalize('NFD');
+  const split = parts !== character;
+  const all = (face: FontFace): boolean => [...parts].every((each) => face.has(each.codePointAt(0) ?? 0));
+  if (split && all(inter)) return [parts, 'inter'];
+  for (const face of substitutes) {
+    if (face.has(code)) return [character, face];
+    if (split && all(face)) return [parts, face];
+  }
+  return [character, 'missing'];
+}

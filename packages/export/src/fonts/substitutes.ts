@@ -1,0 +1,65 @@
+// Fonts for the characters Inter lacks: in, the texts of a picture; out, the faces that have them, and the characters that no
+// font of this machine has.
+import type { FontFace } from './font-file.js';
+import { interFace } from './inter.js';
+import { systemFaces } from './system-fonts.js';
+
+export interface Substitutes {
+  /** Faces in the order they are to be asked. */
+  readonly faces: readonly FontFace[];
+  /** What those faces draw. */
+  readonly found: readonly string[];
+  /** What is drawn as a box. */
+  readonly missing: readonly string[];
+}
+
+/** Shows nothing of itself (Unicode's Default_Ignorable_Code_Point, without the fillers), so no font is needed for it. */
+export function isInvisible(code: number): boolean {
+  if (code < 0x300) return code === 0xad;
+  if (code < 0x2000) return code === 0x34f || code === 0x61c || (code >= 0x180b && code <= 0x180f);
+  if (code <= 0x206f) return (code >= 0x200b && code <= 0x200f) || (code >= 0x2028 && code <= 0x202e) || code >= 0x2060;
+  return (code >= 0xfe00 && code <= 0xfe0f) || code === 0xfeff || (code >= 0xe0000 && code <= 0xe0fff);
+}
+
+/** Whether the face draws the character, alone or from its parts. */
+export function draws(face: FontFace, code: number): boolean {
+  if (isInvisible(code) || face.has(code)) return true;
+  const character = String.fromCodePoint(code);
+  const parts = character.normalize('NFD');
+  return parts !== character && [...parts].every((each) => face.has(each.codePointAt(0) ?? 0));
+}
+
+/** Characters Inter lacks, each once, by code point. */
+function lackingIn(texts: Iterable<string>): readonly number[] {
+  const inter = interFace();
+  const known = new Map<number, boolean>();
+  for (const text of texts) {
+    for (const character of text) {
+      const code = character.codePointAt(0) ?? 0;
+      if (code >= 0x7f && !known.has(code)) known.set(code, draws(inter, code));
+    }
+  }
+  return [...known].flatMap(([code, drawn]) => (drawn ? [] : [code])).sort((a, b) => a - b);
+}
+
+/** `faces`: the machine's own unless given. */
+export function substitutesFor(texts: Iterable<string>, faces: () => Iterable<FontFace> = systemFaces): Substitutes {
+  const lacking = lackingIn(texts);
+  const used: FontFace[] = [];
+  let open = lacking;
+  if (open.length > 0) {
+    for (const face of faces()) {
+      const left = open.filter((code) => !draws(face, code));
+      if (left.length === open.length) continue;
+      used.push(face);
+      open = left;
+      if (open.length === 0) break;
+    }
+  }
+  const missing = new Set(open);
+  return {
+    faces: used,
+    found: lacking.filter((code) => !missing.has(code)).map((code) => String.fromCodePoint(code)),
+    missing: open.map((code) => String.fromCodePoint(code)),
+  };
+}

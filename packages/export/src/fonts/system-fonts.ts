@@ -1,0 +1,74 @@
+// The fonts of this machine, looked at only when a picture has characters that Inter lacks. In: nothing but the platform's
+// usual folders; out, faces in an order that depends on the files alone.
+import { type Dirent, readdirSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { type FontFace, facesOf } from './font-file.js';
+
+const MOST_FILES = 5_000;
+const DEEPEST = 8;
+
+function folders(): readonly string[] {
+  const home = homedir();
+  if (process.platform === 'win32') {
+    const local = process.env.LOCALAPPDATA;
+    return [
+      join(process.env.WINDIR ?? 'C:\\Windows', 'Fonts'),
+      ...(local === undefined ? [] : [join(local, 'Microsoft', 'Windows', 'Fonts')]),
+    ];
+  }
+  if (process.platform === 'darwin') return ['/System/Library/Fonts', '/Library/Fonts', join(home, 'Library', 'Fonts')];
+  return ['/usr/share/fonts', '/usr/local/share/fonts', join(home, '.local', 'share', 'fonts'), join(home, '.fonts')];
+}
+
+function fontFilesIn(folder: string, depth: number, found: string[]): void {
+  if (depth > DEEPEST || found.length >= MOST_FILES) return;
+  let entries: Dirent[];
+  try {
+    entries = readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return;
+  }
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) fontFilesIn(path, depth + 1, found);
+    else if (/\.(ttf|otf|ttc|otc)$/i.test(entry.name) && found.length < MOST_FILES) found.push(path);
+  }
+}
+
+/** Plain sans-serif faces first, slanted, narrow, serif and monospaced ones last. */
+function rank(path: string): number {
+  const name = (path.split(/[/\\]/).at(-1) ?? '').toLowerCase();
+  const odd = /italic|oblique|condensed|serif|mono|light|thin|black|bold|medium|slab|math/.test(
+    name.replace('sans', ''),
+  );
+  const plain = /sans|arial|segoe|helvetica|gothic|pingfang|hiragino|yahei|unifont|symbol|emoji/.test(name);
+  return (odd ? 2 : 0) + (plain ? 0 : 1);
+}
+
+/** Paths, likeliest first. Looked for once in a process: a font installed later is worth a restart. */
+const fontFiles: () => readonly string[] = /* @__PURE__ */ (() => {
+  let files: readonly string[] | undefined;
+  return () => {
+    if (files === undefined) {
+      const found: string[] = [];
+      for (const folder of folders()) fontFilesIn(folder, 0, found);
+      files = found
+        .map((path) => ({ path, rank: rank(path) }))
+        .sort((a, b) => a.rank - b.rank)
+        .map(({ path }) => path);
+    }
+    return files;
+  };
+})();
+
+const facesByPath: Map<string, readonly FontFace[]> = new Map();
+
+/** Faces that draw outlines, file by file, so that a caller who has found what it needs reads no further. */
+export function* systemFaces(): Generator<FontFace> {
+  for (const path of fontFiles()) {
+    const faces = facesByPath.get(path) ?? facesOf(path).filter((each) => each.hasOutlines);
+    facesByPath.set(path, faces);
+    yield* faces;
+  }
+}

@@ -1,0 +1,31 @@
+// What is told about characters Inter lacks: in, the substitutes found; out, a warning each for those that depend on the
+// machine and those no font has.
+import type { ExportWarning } from '../picture/exported.js';
+import type { Substitutes } from './substitutes.js';
+
+/** A message names this many characters; the warning holds all. */
+const MOST_NAMED = 12;
+
+export function fontWarnings({ found, missing }: Substitutes): readonly ExportWarning[] {
+  return [
+    ...warningOf('font-substituted', found, 'Inter lacks these characters; they are drawn with a font of this machine'),
+    ...warningOf('font-missing', missing, 'No font of this machine has these characters; they are drawn as boxes'),
+  ];
+}
+
+function warningOf(
+  code: ExportWarning['code'],
+  characters: readonly string[],
+  message: string,
+): readonly ExportWarning[] {
+  if (characters.length === 0) return [];
+  const named = characters.slice(0, MOST_NAMED).map(nameOf).join(', ');
+  const more = characters.length > MOST_NAMED ? ` and ${characters.length - MOST_NAMED} more` : '';
+  return [{ code, message: `${message}: ${named}${more}.`, characters }];
+}
+
+/** U+FFFD itself stands for half a character: see `shown`. */
+function nameOf(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return `${character} (U+${code})`;
+}

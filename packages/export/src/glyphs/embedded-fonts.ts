@@ -1,0 +1,34 @@
+// The glyphs a picture needs, to be written into its SVG so that it looks the same where Inter is not installed: in, a scene;
+// out, for each weight it uses, a font of its characters.
+import { readFile } from 'node:fs/promises';
+import type { EmbeddedFont, Scene, SceneNode } from '@linework/core';
+import { INTER_FILES, interFace } from '../fonts/inter.js';
+import { shown } from '../picture/texts.js';
+import { subsetFont } from './harfbuzz.js';
+
+type Weight = keyof typeof INTER_FILES;
+
+/** Characters Inter lacks are left to the viewer's fonts, fitted to the room that was measured for them. */
+export async function embeddedFonts(scene: Scene): Promise<readonly EmbeddedFont[]> {
+  const wanted: Record<Weight, Set<string>> = { 400: new Set(), 500: new Set(), 600: new Set() };
+  collect(scene.nodes, wanted);
+  const fonts: EmbeddedFont[] = [];
+  for (const weight of [400, 500, 600] as const) {
+    const characters = Array.from(wanted[weight]).sort();
+    if (characters.length === 0) continue;
+    const font = await subsetFont(await readFile(INTER_FILES[weight]), characters);
+    fonts.push({ weight, base64: Buffer.from(font).toString('base64') });
+  }
+  return fonts;
+}
+
+function collect(nodes: readonly SceneNode[], wanted: Readonly<Record<Weight, Set<string>>>): void {
+  for (const node of nodes) {
+    if (node.type === 'part') collect(node.children, wanted);
+    else if (node.type === 'text') {
+      for (const each of shown(node.text)) {
+        if (interFace().has(each.codePointAt(0) ?? 0)) wanted[node.style.weight].add(each);
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+// HarfBuzz's subsetter as WebAssembly: in, a font and the characters wanted; out, a font of these alone.
+// https://harfbuzz.github.io/harfbuzz-hb-subset.html
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+type Address = number;
+
+/** What is used of the module's exports. */
+interface Subsetter {
+  readonly memory: { readonly buffer: ArrayBuffer };
+  readonly _initialize: () => void;
+  readonly malloc: (bytes: number) => Address;
+  readonly free: (at: Address) => void;
+  readonly hb_blob_create: (data: Address, length: number, mode: number, user: Address, destroy: Address) => Address;
+  readonly hb_blob_destroy: (blob: Address) => void;
+  readonly hb_blob_get_data: (blob: Address, length: Address) => Address;
+  readonly hb_blob_get_length: (blob: Address) => number;
+  readonly hb_face_create: (blob: Address, index: number) => Address;
+  readonly hb_face_destroy: (face: Address) => void;
+  readonly hb_face_reference_blob: (face: Address) => Address;
+  readonly hb_set_add: (set: Address, value: number) => void;
+  readonly hb_set_clear: (set: Address) => void;
+  readonly hb_subset_input_create_or_fail: () => Address;
+  readonly hb_subset_input_destroy: (input: Address) => void;
+  readonly hb_subset_input_set: (input: Address, of: number) => Address;
+  readonly hb_subset_input_set_flags: (input: Address, flags: number) => void;
+  readonly hb_subset_input_unicode_set: (input: Address) => Address;
+  readonly hb_subset_or_fail: (face: Address, input: Address) => Address;
+}
+
+/** Node has it; its types stand only in those of browsers. */
+declare const WebAssembly: {
+  readonly instantiate: (
+    bytes: Uint8Array,
+  ) => Promise<{ readonly instance: { readonly exports: Readonly<Record<string, unknown>> } }>;
+};
+
+const MEMORY_MODE_READONLY = 1;
+const SETS_LAYOUT_FEATURE_TAG = 6;
+const FLAGS_NO_HINTING = 0x1;
+const FLAGS_NO_LAYOUT_CLOSURE = 0x200;
+
+/** Widths were measured with kerning; marks must sit on their letters. Nothing else changes a glyph. */
+const FEATURES = ['ccmp', 'kern', 'mark', 'mkmk'];
+
+/** Loaded once, on first use. */
+const subsetter: () => Promise<Subsetter> = /* @__PURE__ */ (() => {
+  let loading: Promise<Subsetter> | undefined;
+  return () => {
+    loading ??= load();
+    return loading;
+  };
+})();
+
+async function load(): Promise<Subsetter> {
+  const file = fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
+  const { instance } = await WebAssembly.instantiate(await readFile(file));
+  const wasm = instance.exports as unknown as Subsetter;
+  wasm._initialize();
+  return wasm;
+}
+
+/** TrueType in, TrueType out, the same bytes for the same input. */
+export async function subsetFont(font: Uint8Array, characters: Iterable<string>): Promise<Uint8Array> {
+  const hb = await subsetter();
+  const given = hb.malloc(font.byteLength);
+  // Memory may grow in any call, so a view lives for one statement.
+  new Uint8Array(hb.memory.buffer).set(font, given);
+  const blob = hb.hb_blob_create(given, font.byteLength, MEMORY_MODE_READONLY, 0, 0);
+  const face = hb.hb_face_create(blob, 0);
+  hb.hb_blob_destroy(blob);
+  const input = hb.hb_subset_input_create_or_fail();
+  try {
+    const features = hb.hb_subset_input_set(input, SETS_LAYOUT_FEATURE_TAG);
+    hb.hb_set_clear(features);
+    for (const each of FEATURES) hb.hb_set_add(features, tag(each));
+    hb.hb_subset_input_set_flags(input, FLAGS_NO_HINTING | FLAGS_NO_LAYOUT_CLOSURE);
+    const wanted = hb.hb_subset_input_unicode_set(input);
+    for (const each of characters) hb.hb_set_add(wanted, each.codePointAt(0) ?? 0);
+    const subset = hb.hb_subset_or_fail(face, input);
+    if (subset === 0) throw new Error('HarfBuzz cannot make a subset of this font.');
+    const out = hb.hb_face_reference_blob(subset);
+    const at = hb.hb_blob_get_data(out, 0);
+    const bytes = new Uint8Array(hb.memory.buffer).slice(at, at + hb.hb_blob_get_length(out));
+    hb.hb_blob_destroy(out);
+    hb.hb_face_destroy(subset);
+    return bytes;
+  } finally {
+    hb.hb_subset_input_destroy(input);
+    hb.hb_face_destroy(face);
+    hb.free(given);
+  }
+}
+
+function tag(name: string): number {
+  return Array.from(name).reduce((sum, letter) => sum * 256 + letter.charCodeAt(0), 0);
+}

@@ -1,0 +1,16 @@
+// The exporters, each loaded when it is first asked for, so that a PNG does not wait for what makes PDFs.
+import type { EmbeddedFont, Scene } from '@linework/core';
+import type { PdfOptions, PdfResult } from './pdf/options.js';
+import type { PngOptions, PngResult } from './png/options.js';
+
+export async function toPng(scene: Scene, options?: PngOptions): Promise<PngResult> {
+  return (await import('./png/to-png.js')).toPng(scene, options);
+}
+
+export async function toPdf(scene: Scene, options?: PdfOptions): Promise<PdfResult> {
+  return (await import('./pdf/to-pdf.js')).toPdf(scene, options);
+}
+
+export async function embeddedFonts(scene: Scene): Promise<readonly EmbeddedFont[]> {
+  return (await import('./glyphs/embedded-fonts.js')).embeddedFonts(scene);
+}

@@ -1,0 +1,127 @@
+// Boxes for characters that no font has, which can still be searched and copied: in, text; out, glyphs of a font made for the
+// document (ISO 32000-1, section 9.6.5, Type 3), all alike, each with the character it stands for (section 9.10.3).
+
+export interface Boxes {
+  /** em. */
+  readonly widthOf: (text: string) => number;
+  /** At a baseline, with the fill colour of the page; px. */
+  readonly draw: (text: string, x: number, y: number, size: number) => void;
+  /** Writes the fonts; nothing can be drawn afterwards. */
+  readonly end: () => void;
+}
+
+/** Thousandths of an em. */
+const ADVANCE = 700;
+const BOX = '700 0 60 0 640 730 d1 60 0 580 730 re 120 60 460 610 re f*';
+/** A font's codes are single bytes. */
+const MOST_CODES = 256;
+
+/**
+ * A character with its marks, selectors and what a joiner ties to it. No more than a CMap's entry can hold; what is left of a
+ * longer one is drawn in boxes of its own.
+ */
+const CLUSTER = /\P{M}(?:\p{M}|\u200c|\u200d|[\u{1f3fb}-\u{1f3ff}]|(?<=\u200d)\P{M}){0,40}|\p{M}{1,40}/gu;
+
+function clustersOf(text: string): readonly string[] {
+  return text.match(CLUSTER) ?? [];
+}
+
+interface BoxFont {
+  readonly id: string;
+  readonly reference: ReturnType<PDFKit.PDFDocument['ref']>;
+  readonly characters: string[];
+}
+
+export function createBoxes(document: PDFKit.PDFDocument): Boxes {
+  const fonts: BoxFont[] = [];
+  const codes = new Map<string, { readonly font: BoxFont; readonly code: number }>();
+
+  const codeOf = (character: string): { readonly font: BoxFont; readonly code: number } => {
+    const known = codes.get(character);
+    if (known !== undefined) return known;
+    let font = fonts.at(-1);
+    if (font === undefined || font.characters.length === MOST_CODES) {
+      font = { id: `Box${fonts.length}`, reference: document.ref({}), characters: [] };
+      fonts.push(font);
+    }
+    const made = { font, code: font.characters.length };
+    font.characters.push(character);
+    codes.set(character, made);
+    document.page.fonts[font.id] = font.reference;
+    return made;
+  };
+
+  return {
+    widthOf: (text) => (clustersOf(text).length * ADVANCE) / 1000,
+    draw: (text, x, y, size) => {
+      // Type is set upwards, on a page that runs downwards.
+      document.save().transform(1, 0, 0, -1, x, y);
+      document.addContent('BT');
+      for (const cluster of clustersOf(text)) {
+        const { font, code } = codeOf(cluster);
+        document.addContent(`/${font.id} ${size} Tf <${hex(code, 2)}> Tj`);
+      }
+      document.addContent('ET').restore();
+    },
+    end: () => {
+      for (const font of fonts) embed(document, font);
+    },
+  };
+}
+
+function embed(document: PDFKit.PDFDocument, { reference, characters }: BoxFont): void {
+  const box = document.ref({});
+  box.end(BOX);
+  const toUnicode = document.ref({});
+  toUnicode.end(unicodeMap(characters));
+  Object.assign(reference.data, {
+    Type: 'Font',
+    Subtype: 'Type3',
+    FontBBox: [0, 0, ADVANCE, 730],
+    FontMatrix: [0.001, 0, 0, 0.001, 0, 0],
+    CharProcs: { box },
+    Encoding: { Type: 'Encoding', Differences: [0, ...characters.map(() => 'box')] },
+    FirstChar: 0,
+    LastChar: characters.length - 1,
+    Widths: characters.map(() => ADVANCE),
+    Resources: {},
+    ToUnicode: toUnicode,
+  });
+  // No stream: a dictionary alone.
+  reference.end(undefined);
+}
+
+/** Entries of one block of a CMap (Adobe Technical Note 5014). */
+const MOST_ENTRIES = 100;
+
+function unicodeMap(characters: readonly string[]): string {
+  const entries = characters.map((character, code) => {
+    const units = Array.from({ length: character.length }, (_, i) => hex(character.charCodeAt(i), 4)).join('');
+    return `<${hex(code, 2)}> <${units}>`;
+  });
+  const blocks: string[] = [];
+  for (let i = 0; i < entries.length; i += MOST_ENTRIES) {
+    const block = entries.slice(i, i + MOST_ENTRIES);
+    blocks.push(`${block.length} beginbfchar`, ...block, 'endbfchar');
+  }
+  return [
+    '/CIDInit /ProcSet findresource begin',
+    '12 dict begin',
+    'begincmap',
+    '/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def',
+    '/CMapName /Adobe-Identity-UCS def',
+    '/CMapType 2 def',
+    '1 begincodespacerange',
+    '<00> <ff>',
+    'endcodespacerange',
+    ...blocks,
+    'endcmap',
+    'CMapName currentdict /CMap defineresource pop',
+    'end',
+    'end',
+  ].join('\n');
+}
+
+function hex(number: number, digits: number): string {
+  return number.toString(16).padStart(digits, '0');
+}

@@ -1,0 +1,92 @@
+// A line of text on a page, as text: in, the scene's text and the fonts; out, glyphs of embedded fonts in the document, as wide
+// as the line was measured. Kerning and alternates are the font's own, as in a browser.
+import type { TextShape } from '@linework/core';
+import type { FontFace } from '../fonts/font-file.js';
+import { type FontRun, fontRuns } from '../fonts/runs.js';
+import { directedRuns } from '../picture/direction.js';
+import { shown } from '../picture/texts.js';
+import type { Colours } from '../picture/theme.js';
+import type { Boxes } from './boxes.js';
+import { chooseInter } from './inter-fonts.js';
+
+const ANCHOR_SHARE = { start: 0, middle: 0.5, end: 1 } as const;
+
+/** Share of the measured width that rounding may take without the glyphs being fitted to it. */
+const EXACT = 0.000_5;
+
+/** What text is drawn with. */
+export interface TextPens {
+  readonly document: PDFKit.PDFDocument;
+  readonly substitutes: readonly FontFace[];
+  readonly boxes: Boxes;
+  readonly colours: Colours;
+}
+
+interface Piece {
+  /** px, as the font sets it. */
+  readonly width: number;
+  readonly draw: (x: number) => void;
+}
+
+export function drawText(shape: TextShape, { document, substitutes, boxes, colours }: TextPens): void {
+  if (shape.text === '' || !(shape.width > 0)) return;
+  const { size, weight } = shape.style;
+  const options: PDFKit.Mixins.TextOptions = {
+    lineBreak: false,
+    baseline: 'alphabetic',
+    // An empty list still asks for the whole line to be laid out at once; without one, words are, and kerning at spaces is lost.
+    features: shape.tabular === true ? ['tnum'] : [],
+  };
+  const pieceOf = ({ text, font }: FontRun): Piece => {
+    if (font === 'missing') {
+      return { width: boxes.widthOf(text) * size, draw: (x) => boxes.draw(text, x, 0, size) };
+    }
+    const choose = (): void => {
+      if (font === 'inter') chooseInter(document, weight, size);
+      else if (font.inCollection) document.font(font.path, font.postscriptName, size);
+      else document.font(font.path, size);
+    };
+    choose();
+    const width = document.widthOfString(text, options);
+    return {
+      width,
+      draw: (x) => {
+        choose();
+        // Told the width, pdfkit lays the text out once less.
+        const told = { ...options, textWidth: width };
+        document.text(text, x, 0, told);
+      },
+    };
+  };
+  const pieces = runsOf(shape.text, substitutes).map(pieceOf);
+  const natural = pieces.reduce((sum, each) => sum + each.width, 0);
+  if (!(natural > 0)) return;
+  const fit = shape.width / natural;
+  document.save().translate(shape.x - ANCHOR_SHARE[shape.anchor] * shape.width, shape.y);
+  if (Math.abs(fit - 1) > EXACT) document.transform(fit, 0, 0, 1, 0, 0);
+  document.fillColor(colours[shape.fill]);
+  let x = 0;
+  for (const { width, draw } of pieces) {
+    draw(x);
+    x += width;
+  }
+  document.restore();
+}
+
+const RIGHT_TO_LEFT_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** From left to right, each of one font and one direction. */
+function runsOf(text: string, substitutes: readonly FontFace[]): readonly FontRun[] {
+  return directedRuns(shown(text)).flatMap(({ text: run, rightToLeft }) => {
+    const runs = fontRuns(run, substitutes);
+    if (!rightToLeft) return runs;
+    // The layout turns letters that are written from the right itself; boxes and other characters are turned here.
+    return runs
+      .toReversed()
+      .map((each) =>
+        each.font !== 'missing' && RIGHT_TO_LEFT_LETTER.test(each.text)
+          ? each
+          : { ...each, text: [...each.text].reverse().join('') },
+      );
+  });
+}

@@ -1,0 +1,84 @@
+import { THEMES } from '@linework/core';
+import { PNG } from 'pngjs';
+import { describe, expect, test } from 'vitest';
+import { linesScene, sceneOf } from '../testing/scenes.js';
+import { toPng } from './to-png.js';
+
+const SHOP = sceneOf('flow "Shop"\nnode a client "Web"\nnode b service "API"\na -> b : "calls"\n');
+const empty = { width: 10, height: 10, title: 'Empty', description: '', kind: 'flow', nodes: [] };
+
+async function drawn(...words: Parameters<typeof toPng>): Promise<PNG> {
+  const made = await toPng(...words);
+  if (!made.ok) throw new Error(made.message);
+  const decoded = PNG.sync.read(Buffer.from(made.bytes));
+  expect([decoded.width, decoded.height]).toEqual([made.width, made.height]);
+  return decoded;
+}
+
+const pixel = (png: PNG, x: number, y: number): number[] => [
+  ...png.data.subarray(4 * (y * png.width + x)).subarray(0, 4),
+];
+
+describe('the size', () => {
+  test.each([
+    [undefined, 2],
+    [1, 1],
+    [0.5, 0.5],
+    [3, 3],
+  ])('scale %s gives %s pixels for each px', async (scale, factor) => {
+    const png = await drawn(SHOP, scale === undefined ? {} : { scale });
+    expect([png.width, png.height]).toEqual([Math.ceil(SHOP.width * factor), Math.ceil(SHOP.height * factor)]);
+  });
+
+  test.each([{ scale: 0 }, { scale: -1 }, { scale: Number.NaN }, { scale: Number.POSITIVE_INFINITY }])(
+    '$scale is no scale',
+    async (options) => {
+      expect(await toPng(SHOP, options)).toMatchObject({ ok: false, message: expect.stringContaining('above 0') });
+    },
+  );
+
+  test('too many pixels are refused with the scale that fits, and it does fit', async () => {
+    const refused = await toPng(SHOP, { scale: 4, maxPixels: 50_000 });
+    expect(refused.ok).toBe(false);
+    const [, fits = ''] = /at most ([\d.]+) fits/.exec(refused.ok ? '' : refused.message) ?? [];
+    const png = await drawn(SHOP, { scale: Number(fits), maxPixels: 50_000 });
+    expect(png.width * png.height).toBeLessThanOrEqual(50_000);
+    expect((await toPng(SHOP, { scale: Number(fits) + 0.01, maxPixels: 50_000 })).ok).toBe(false);
+  });
+
+  test('64 million pixels are the limit unless another is given', async () => {
+    const wide = { ...empty, width: 8_000, height: 8_001 };
+    expect((await toPng(wide, { scale: 1 })).ok).toBe(false);
+    expect(await toPng({ ...empty, width: 1e9, height: 1e9 })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('No scale fits'),
+    });
+  });
+});
+
+describe('colours', () => {
+  test('the ground is that of the scheme, or none', async () => {
+    expect(pixel(await drawn(empty), 1, 1)).toEqual([255, 255, 255, 255]);
+    expect(pixel(await drawn(empty, { scheme: 'dark' }), 1, 1)).toEqual([12, 16, 21, 255]);
+    expect(pixel(await drawn(empty, { background: 'none' }), 1, 1)[3]).toBe(0);
+  });
+
+  test('a theme of a brand is followed', async () => {
+    const theme = { light: { ...THEMES.light, canvas: '#0a0b0c' as const }, dark: THEMES.dark };
+    expect(pixel(await drawn(empty, { theme }), 1, 1)).toEqual([10, 11, 12, 255]);
+  });
+
+  test('auto means light', async () => {
+    expect((await drawn(SHOP, { scheme: 'auto' })).data).toEqual((await drawn(SHOP, { scheme: 'light' })).data);
+  });
+});
+
+test('the same picture gives the same bytes', async () => {
+  const [one, two] = await Promise.all([toPng(SHOP), toPng(SHOP)]);
+  expect(one).toEqual(two);
+});
+
+test('a label that looks like an image loads nothing', async () => {
+  const png = await toPng(linesScene(['<image href="/etc/passwd"/>', '&lt;image href="x"']));
+  expect(png.ok).toBe(true);
+});
