@@ -10,8 +10,11 @@ const rooms = [
   'grammar',
   'settings',
   'kinds',
+  'theme',
   'svg',
+  'brand',
   'source',
+  'terminal',
 ];
 const core = '^packages/core/src/';
 const only = (from, to) => ({
@@ -35,6 +38,8 @@ module.exports = {
     packageOnly('core', []),
     packageOnly('icons', []),
     packageOnly('convert', ['core', 'icons']),
+    // Icons in its tests alone.
+    packageOnly('export', ['core', 'icons']),
     packageOnly('operations', ['core', 'icons', 'convert']),
     packageOnly('mcp', ['core', 'icons', 'operations']),
     packageOnly('server', ['core', 'icons', 'convert', 'operations', 'mcp']),
@@ -53,9 +58,12 @@ module.exports = {
     only('settings', ['text', 'diagnostics', 'syntax', 'scene', 'grammar']),
     only(
       'kinds',
-      rooms.filter((each) => !['kinds', 'svg', 'source', 'vocabulary'].includes(each)),
+      rooms.filter((each) => !['kinds', 'theme', 'svg', 'brand', 'source', 'vocabulary'].includes(each)),
     ),
-    only('svg', ['scene', 'metrics', 'layout']),
+    only('theme', ['scene']),
+    only('svg', ['scene', 'metrics', 'layout', 'theme']),
+    only('brand', ['scene', 'theme', 'svg']),
+    only('terminal', ['text', 'metrics', 'layout', 'scene', 'kinds']),
     {
       name: 'kinds-apart',
       severity: 'error',

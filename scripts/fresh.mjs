@@ -92,6 +92,7 @@ export function build() {
   once('build', inputs, ['packages/server/dist/index.js', 'packages/cli/bundle/linework.js'], () => {
     process.stderr.write('Building\n');
     run(process.execPath, ['packages/icons/scripts/build.mjs']);
+    run(process.execPath, ['packages/export/scripts/build.mjs']);
     tool('typescript:tsc', ['-b']);
     run(process.execPath, ['scripts/bundle-cli.mjs']);
   });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleCli } from '../../../scripts/bundle-cli.mjs';
+import { formats } from './drawing/formats.js';
 import { verbs } from './verbs.js';
 
 const cli = fileURLToPath(new URL('..', import.meta.url));
@@ -31,13 +32,23 @@ function loadedBy(...files: readonly string[]): ReadonlySet<string> {
 }
 
 const VERBS = 'packages/cli/src/verbs/';
+const FORMATS = 'packages/cli/src/drawing/formats/';
 
 describe('drawing', () => {
   it('loads no other verb, converter or operation, and no schema library', () => {
-    const loaded = loadedBy('packages/cli/src/main.ts', `${VERBS}draw.ts`);
+    const loaded = loadedBy('packages/cli/src/main.ts', `${VERBS}draw.ts`, `${FORMATS}svg.ts`);
     expect(loaded).toContain('packages/core/src/draw.ts');
     for (const { name } of verbs) if (name !== 'draw') expect(loaded).not.toContain(`${VERBS}${name}.ts`);
     for (const file of loaded) expect(file).not.toMatch(/^packages\/(convert|operations|server)\/|node_modules/);
+  });
+
+  it('as SVG loads no other format, and nothing that loads the exporter', () => {
+    const loaded = loadedBy('packages/cli/src/main.ts', `${VERBS}draw.ts`, `${FORMATS}svg.ts`);
+    for (const { name } of formats) {
+      expect(Object.keys(inputs)).toContain(`${FORMATS}${name}.ts`);
+      if (name !== 'svg') expect(loaded).not.toContain(`${FORMATS}${name}.ts`);
+    }
+    expect(loaded).not.toContain(`${FORMATS}exported.ts`);
   });
 
   it('runs compiled code that was kept', () => {

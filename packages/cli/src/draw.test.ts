@@ -201,7 +201,7 @@ describe('what keeps draw from drawing', () => {
     { name: 'a picture that is a source', words: ['source.svg'] },
     { name: 'several sources and one file', words: ['a', 'b', '-o', 'x.svg'] },
     { name: '-o and --out', words: ['a', '-o', 'x.svg', '--out', 'build'] },
-    { name: 'a picture that is no SVG', words: ['a', '-o', 'x.png'] },
+    { name: 'a picture of no format', words: ['a', '-o', 'x.jpg'] },
   ])('refuses $name before anything is written', ({ words }) => {
     write({
       'a/x.diagram': GOOD,

@@ -1,6 +1,6 @@
 // The icons of every verb: basic ones from memory, the others from the files that scripts/bundle-cli.mjs puts beside the
 // bundle, read when one is first asked for.
-import type { IconLookup } from '@linework/core';
+import type { IndexedIcons } from '@linework/icons';
 import { nodeIcons } from '@linework/icons/node';
 
-export const icons: IconLookup = nodeIcons({ directory: new URL('./icons/', import.meta.url) });
+export const icons: IndexedIcons = nodeIcons({ directory: new URL('./icons/', import.meta.url) });

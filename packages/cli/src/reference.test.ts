@@ -8,10 +8,10 @@ import { command, FAULTY, GOOD } from './testing/command.js';
 const { run, write } = command();
 
 /** What the operation of a verb answers. */
-function answer(verb: string, input: object): unknown {
+async function answer(verb: string, input: object): Promise<unknown> {
   const operation = operations.find((each) => each.verb === verb);
   if (!operation) throw new Error(`No operation has the verb ${verb}.`);
-  const ran = operation.call(input, operation.schemas(sharedSchemas(z)), { icons: basicIcons });
+  const ran = await operation.call(input, operation.schemas(sharedSchemas(z)), { icons: basicIcons });
   return JSON.parse(JSON.stringify('value' in ran ? ran.value : ran));
 }
 
@@ -24,19 +24,22 @@ describe("the JSON of a verb is its operation's answer", () => {
     { verb: 'format', words: ['-'], input: 'flow  "x"\n', asked: { source: 'flow  "x"\n' }, told: { file: '-' } },
     { verb: 'vocabulary', words: [], input: '', asked: {}, told: {} },
     { verb: 'vocabulary', words: ['flow', '--codes'], input: '', asked: { kind: 'flow', codes: 'true' }, told: {} },
-  ])('$verb $words', ({ verb, words, input, asked, told }) => {
+  ])('$verb $words', async ({ verb, words, input, asked, told }) => {
     const printed = JSON.parse(run([verb, ...words, '--json'], { input }).out);
-    expect(Array.isArray(printed) ? printed[0] : printed).toEqual({ ...told, ...(answer(verb, asked) as object) });
+    expect(Array.isArray(printed) ? printed[0] : printed).toEqual({
+      ...told,
+      ...((await answer(verb, asked)) as object),
+    });
   });
 
-  it('convert', () => {
+  it('convert', async () => {
     const [{ result }] = JSON.parse(run(['convert', '-', '--json', '--render'], { input: mermaid }).out);
-    expect(result).toEqual(answer('convert', { source: mermaid, render: true }));
+    expect(result).toEqual(await answer('convert', { source: mermaid, render: true }));
   });
 
-  it('read', () => {
+  it('read', async () => {
     const svg = run(['render', '-', '--embed-source'], { input: GOOD }).out;
-    expect(JSON.parse(run(['read', '-', '--json'], { input: svg }).out)).toEqual(answer('read', { svg }));
+    expect(JSON.parse(run(['read', '-', '--json'], { input: svg }).out)).toEqual(await answer('read', { svg }));
   });
 });
 

@@ -1,7 +1,9 @@
-// The packages that stay outside the bundle: the services, each loaded by its verb alone.
+// The packages that stay outside the bundle, each loaded by what needs it alone: the services by their verbs, the exporter by
+// the formats it makes.
 import { EXIT, Failure } from './command/failure.js';
 
 interface Packages {
+  readonly '@linework/export': typeof import('@linework/export');
   readonly '@linework/server': typeof import('@linework/server');
   readonly '@linework/mcp': typeof import('@linework/mcp');
 }

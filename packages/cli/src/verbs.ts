@@ -11,6 +11,7 @@ export const verbs: readonly VerbEntry[] = [
   { name: 'format', load: () => import('./verbs/format.js') },
   { name: 'convert', load: () => import('./verbs/convert.js') },
   { name: 'vocabulary', load: () => import('./verbs/vocabulary.js') },
+  { name: 'icons', load: () => import('./verbs/icons.js') },
   { name: 'explain', load: () => import('./verbs/explain.js') },
   { name: 'serve', load: () => import('./verbs/serve.js') },
   { name: 'mcp', load: () => import('./verbs/mcp.js') },

@@ -1,10 +1,13 @@
 // From source to picture: in, a text, options and a context; out, the SVG, or what keeps it from being drawn.
+import type { Brand } from './brand/contract.js';
 import { type CheckedDiagram, type Context, checkSource } from './check.js';
 import { type DiagnosticRecord, hasErrors, toRecord } from './diagnostics/report.js';
 import type { Outline } from './kinds/outline.js';
+import { signed } from './scene/parts/signature.js';
 import type { Scene } from './scene/scene.js';
-import type { Scheme } from './svg/options.js';
+import type { EmbeddedFont, Scheme } from './svg/options.js';
 import { renderSvg } from './svg/render.js';
+import { type TextOptions, textOutline, textPicture } from './terminal/index.js';
 
 export interface DrawOptions {
   /** Which colours; the header's theme= and the settings come first when it is left out, then light. */
@@ -12,6 +15,10 @@ export interface DrawOptions {
   /** Write the source into the picture. */
   readonly embedSource?: boolean;
   readonly background?: 'canvas' | 'none';
+  /** Left out: the house's look. */
+  readonly brand?: Brand;
+  /** Glyphs to write into the picture, of the scene that `compose` gives. */
+  readonly fonts?: readonly EmbeddedFont[];
 }
 
 export interface Report {
@@ -36,6 +43,11 @@ export interface SceneResult extends Report {
 
 export interface OutlineResult extends Report {
   readonly outline?: Outline;
+}
+
+export interface TextResult extends Report {
+  /** Lines without spaces or an empty line at their end. */
+  readonly text?: string;
 }
 
 /** Checks a source; draws nothing. */
@@ -71,19 +83,47 @@ export function drawSchemes(
   options: Omit<DrawOptions, 'scheme'>,
   context: Context,
 ): readonly DrawResult[] {
-  const { scene, outline, scheme, ...report } = compose(text, context);
+  return drawScene(compose(text, context), text, schemes, options, context);
+}
+
+/** As `drawSchemes`, of what `compose` made of the same text. */
+export function drawScene(
+  { scene, outline, scheme, ...report }: SceneResult,
+  text: string,
+  schemes: readonly (Scheme | undefined)[],
+  options: Omit<DrawOptions, 'scheme'>,
+  context: Context,
+): readonly DrawResult[] {
   if (!scene || !outline) return schemes.map(() => report);
   const embed = options.embedSource ?? context.defaults?.embedSource ?? false;
+  const { theme, font, logo } = options.brand ?? {};
+  const page = logo === undefined ? scene : signed(scene, logo);
   return schemes.map((asked) => ({
     ...report,
     outline,
-    svg: renderSvg(scene, {
+    svg: renderSvg(page, {
       scheme: asked ?? scheme,
       background: options.background ?? 'canvas',
-      identity: JSON.stringify([text, context.defaults ?? {}]),
+      identity: JSON.stringify([text, context.defaults ?? {}, ...(logo === undefined ? [] : [logo])]),
+      ...(theme === undefined ? {} : { theme }),
+      ...(font === undefined ? {} : { font }),
+      ...(options.fonts === undefined ? {} : { fonts: options.fonts }),
       ...(embed ? { embedSource: text } : {}),
     }),
   }));
+}
+
+/** Draws for a terminal: plain text in cells, no line longer than the columns. */
+export function drawText(text: string, options: TextOptions, context: Context): TextResult {
+  const checked = checkSource(text, context);
+  const { compiled, title } = checked;
+  const report = reportOf(checked);
+  if (!compiled) return report;
+  const picture = compiled.text?.();
+  return {
+    ...report,
+    text: picture ? textPicture(picture, options) : textOutline(title, compiled.outline.lines, options),
+  };
 }
 
 function schemeOf(theme: string | undefined): Scheme {

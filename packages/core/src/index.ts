@@ -1,4 +1,6 @@
 // The core: language to picture. Pure, no I/O.
+export { brandTheme } from './brand/brand.js';
+export type { Adjustment, Brand, BrandInput, BrandProblem, BrandResult } from './brand/contract.js';
 export { type CheckedDiagram, type Context, catalogue, checkSource } from './check.js';
 export type { Code, CodeEntry, CodeTable, Severity } from './diagnostics/define.js';
 export { codeEntries } from './diagnostics/define.js';
@@ -19,25 +21,30 @@ export {
   type DrawOptions,
   type DrawResult,
   draw,
+  drawScene,
   drawSchemes,
+  drawText,
   type OutlineResult,
   outline,
   type Report as SourceReport,
   type SceneResult,
+  type TextResult,
   validate,
 } from './draw.js';
 export type { NodeType } from './grammar/node-types.js';
 export type { Outline, OutlineEdge, OutlineGroup, OutlineNode } from './kinds/outline.js';
 export { kinds } from './kinds/registry.js';
+export { connectorPath } from './scene/connector.js';
 export type { IconArt, IconLookup, IconShape } from './scene/icon.js';
+export { signed } from './scene/parts/signature.js';
 export type { ColourRole, Scene, SceneNode, TextShape, Tone } from './scene/scene.js';
 export type { Defaults } from './settings/defaults.js';
 export { type AutofixResult, autofix } from './source/autofix.js';
 export { formatSource } from './source/format.js';
-export type { Scheme, SvgOptions } from './svg/options.js';
+export { safeLink } from './svg/link.js';
+export type { EmbeddedFont, Scheme, SvgOptions } from './svg/options.js';
 export { readSource } from './svg/read-source.js';
 export { renderSvg } from './svg/render.js';
-export { THEMES } from './svg/theme.js';
 export type {
   Arrow,
   DiagramDraft,
@@ -55,9 +62,13 @@ export { KIND_NAMES } from './syntax/kind-names.js';
 export { LIMITS } from './syntax/parse.js';
 export { type Printed, print, statementLine } from './syntax/print.js';
 export { quote } from './syntax/quote.js';
+export type { Charset } from './terminal/glyphs.js';
+export type { TextOptions } from './terminal/index.js';
 export { applyEdits, type Edit, fromWireEdit, type TextEdit } from './text/edit.js';
 export { nearest } from './text/similar.js';
 export { makeSource, type Position, positionAt, type Range, rangeOf, type Source, type Span } from './text/source.js';
+export type { Theme, Themes } from './theme/contract.js';
+export { THEMES } from './theme/theme.js';
 export {
   type KindWords,
   kindVocabulary,

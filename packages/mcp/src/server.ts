@@ -2,11 +2,19 @@
 // declarations. One server serves one connection (stdio) or one request (HTTP) and holds no state; schemas and the tool list
 // are made once for all of them.
 import { KIND_NAMES, kinds } from '@linework/core';
-import { type AnyOperation, isRefusal, type OperationContext, operations, sharedSchemas } from '@linework/operations';
+import {
+  type AnyOperation,
+  isRefusal,
+  type OperationContext,
+  type OperationSchemas,
+  operations,
+  sharedSchemas,
+} from '@linework/operations';
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { argumentErrors } from './argument-errors.js';
 import { compactSchema } from './compact-schema.js';
+import { fileBlocks, fileOf, schemaWithoutFile, withoutFile } from './file-blocks.js';
 import { getPrompt, prompts } from './prompts.js';
 import { readResource, resources, resourceTemplates } from './resources.js';
 
@@ -23,11 +31,11 @@ export function mcpServers(version: string, context: OperationContext): () => Se
     name: operation.tool,
     description: toolDescription(operation),
     inputSchema: compactSchema(schemas.input, 'input'),
-    outputSchema: compactSchema(schemas.output, 'output'),
+    outputSchema: schemaWithoutFile(compactSchema(schemas.output, 'output')),
     annotations: ANNOTATIONS,
   }));
 
-  const call = (name: string, given: unknown): CallToolResult => {
+  const call = async (name: string, given: unknown): Promise<CallToolResult> => {
     const tool = tools.get(name);
     if (!tool) {
       throw new ProtocolError(
@@ -37,12 +45,14 @@ export function mcpServers(version: string, context: OperationContext): () => Se
     }
     const { operation, schemas } = tool;
     try {
-      const ran = operation.call(given, schemas, context);
+      const ran = await operation.call(given, schemas, context);
       if (isRefusal(ran)) {
         return failed(JSON.stringify({ errorCode: ran.refused, message: ran.message, details: ran.details }));
       }
-      const text = JSON.stringify(ran.value);
-      return { content: [{ type: 'text', text }], structuredContent: JSON.parse(text) };
+      const file = fileOf(ran.value);
+      const text = JSON.stringify(file === undefined ? ran.value : withoutFile(ran.value));
+      const blocks = file === undefined ? [] : fileBlocks(file, await svgOf(operation, given, schemas, context));
+      return { content: [{ type: 'text', text }, ...blocks], structuredContent: JSON.parse(text) };
     } catch (error) {
       if (error instanceof z.ZodError) return failed(argumentErrors(name, error, schemas.input));
       throw error;
@@ -51,7 +61,11 @@ export function mcpServers(version: string, context: OperationContext): () => Se
   return () => serverOf(version, list, call);
 }
 
-function serverOf(version: string, tools: Tool[], call: (name: string, given: unknown) => CallToolResult): Server {
+function serverOf(
+  version: string,
+  tools: Tool[],
+  call: (name: string, given: unknown) => Promise<CallToolResult>,
+): Server {
   const server = new Server(
     { name: 'linework', title: 'Linework', version },
     { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
@@ -80,6 +94,19 @@ function serverOf(version: string, tools: Tool[], call: (name: string, given: un
     return prompt;
   });
   return server;
+}
+
+/** The picture of a PNG as SVG, drawn from the same arguments. */
+async function svgOf(
+  operation: AnyOperation,
+  given: unknown,
+  schemas: OperationSchemas,
+  context: OperationContext,
+): Promise<string | undefined> {
+  const { format, scale: _, ...same } = given as { readonly format?: unknown; readonly scale?: unknown };
+  if (format !== 'png') return undefined;
+  const ran = await operation.call(same, schemas, context);
+  return isRefusal(ran) ? undefined : (ran.value as { readonly svg?: string }).svg;
 }
 
 function toolDescription(operation: AnyOperation): string {

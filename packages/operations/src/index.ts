@@ -1,6 +1,8 @@
 // The operations of Linework, each declared once.
 export { allCodes } from './all-codes.js';
 export { type ErrorEnvelope, type ErrorKey, errorKeys } from './error-keys.js';
+export type { PictureExporter } from './exporter.js';
+export { formats } from './formats/registry.js';
 export {
   type AnyOperation,
   isRefusal,
@@ -9,5 +11,7 @@ export {
   type Ran,
   type Refusal,
 } from './operation.js';
+export { mapIcons } from './operations/map-icons.js';
+export { searchIcons } from './operations/search-icons.js';
 export { operations } from './registry.js';
 export { type SharedSchemas, sharedSchemas } from './shared-schemas.js';

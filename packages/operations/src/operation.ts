@@ -2,14 +2,19 @@
 // the agent tool are made from the declaration. Schemas are made on request, so that a caller that needs none (the command
 // line drawing one file) never loads zod.
 import type { Defaults, IconLookup } from '@linework/core';
+import type { IconIndex } from '@linework/icons';
 import type { z } from 'zod';
 import type { ErrorKey } from './error-keys.js';
+import type { PictureExporter } from './exporter.js';
 import type { SharedSchemas } from './shared-schemas.js';
 
 export interface OperationContext {
-  readonly icons: IconLookup;
+  /** Those with an index can be searched. */
+  readonly icons: IconLookup & { readonly index?: () => IconIndex };
   /** Header defaults of a settings file; a request's own win. */
   readonly defaults?: Defaults;
+  /** Makes other formats than SVG; without it they are refused. Asked for when the first one is wanted. */
+  readonly exporter?: () => Promise<PictureExporter>;
 }
 
 /** A caller's mistake, or a diagram that cannot be what was asked: becomes the error envelope. */
@@ -28,6 +33,9 @@ export type ReadonlyDeep<T> = T extends readonly (infer Item)[]
 
 export type Ran<Output> = { readonly value: Output } | Refusal;
 
+/** At once, or later where something has to be loaded or drawn elsewhere. */
+type Answer<Output> = Ran<Output> | Promise<Ran<Output>>;
+
 export interface OperationSchemas {
   readonly input: z.ZodObject;
   readonly output: z.ZodObject;
@@ -39,6 +47,8 @@ export interface HttpRoute {
   readonly tag: string;
   /** Bytes of a body; the service's own limit when left out. */
   readonly bodyLimit?: number;
+  /** Whether the picture alone is answered to who accepts its media type rather than JSON. */
+  readonly bare?: boolean;
 }
 
 export interface Operation<Schemas extends OperationSchemas = OperationSchemas> {
@@ -46,7 +56,7 @@ export interface Operation<Schemas extends OperationSchemas = OperationSchemas> 
   readonly name: string;
   /** Name of the agent tool of the same purpose. */
   readonly tool: string;
-  /** Verb of the command line. */
+  /** Verb of the command line, with its option where the verb has several uses: `icons --map`. */
   readonly verb: string;
   /** One line without a full stop. */
   readonly summary: string;
@@ -61,14 +71,14 @@ export interface Operation<Schemas extends OperationSchemas = OperationSchemas> 
   readonly run: (
     input: z.output<Schemas['input']>,
     context: OperationContext,
-  ) => Ran<ReadonlyDeep<z.input<Schemas['output']>>>;
+  ) => Answer<ReadonlyDeep<z.input<Schemas['output']>>>;
 }
 
 /** An operation in a list: whoever calls it has parsed the input with its own schema. */
 export interface AnyOperation extends Omit<Operation, 'run' | 'schemas'> {
   readonly schemas: (shared: SharedSchemas) => OperationSchemas;
-  /** Parses the input, then runs; throws what the input schema throws. */
-  readonly call: (input: unknown, schemas: OperationSchemas, context: OperationContext) => Ran<unknown>;
+  /** Parses the input, then runs; rejects with what the input schema throws. */
+  readonly call: (input: unknown, schemas: OperationSchemas, context: OperationContext) => Promise<Ran<unknown>>;
 }
 
 export interface DeclaredOperation<Schemas extends OperationSchemas> extends AnyOperation {
@@ -78,7 +88,7 @@ export interface DeclaredOperation<Schemas extends OperationSchemas> extends Any
 export function operation<Schemas extends OperationSchemas>(of: Operation<Schemas>): DeclaredOperation<Schemas> {
   return {
     ...of,
-    call: (input, schemas, context) => of.run(schemas.input.parse(input) as z.output<Schemas['input']>, context),
+    call: async (input, schemas, context) => of.run(schemas.input.parse(input) as z.output<Schemas['input']>, context),
   };
 }
 

@@ -32,26 +32,32 @@ const INPUTS: Readonly<Record<string, readonly object[]>> = {
     { source: 'graph TD\n A[Start] --> B\n ???', lenient: true, render: true },
   ],
   format: [{ source: GOOD }, { source: BAD }],
+  search_icons: [{ query: 'database' }, { query: 'database', set: 'lx', limit: 1 }, { query: 'nothing so called' }],
+  map_icons: [{ names: ['database', 'nothing so called', ''.padEnd(200, 'x')] }],
   vocabulary: [{}, { kind: 'flow' }, { kind: 'flow', codes: 'true' }, { kind: 'nothing' }],
 };
 
 const MISTAKEN = 'flow "Shop" direction=LR\nnode a\nnode b\na -->|pays| b\n';
 
-test.each(['draw', 'validate'])('%s repairs what is safe when asked, and gives the corrected source', (name) => {
+test.each(['draw', 'validate'])('%s repairs what is safe when asked, and gives the corrected source', async (name) => {
   const operation = operations.find((each) => each.name === name);
-  const ran = operation?.call({ source: MISTAKEN, autofix: 'safe' }, operation.schemas(shared), context);
+  const ran = await operation?.call({ source: MISTAKEN, autofix: 'safe' }, operation.schemas(shared), context);
   expect(ran).toMatchObject({
     value: { ok: true, diagnostics: [], source: 'flow "Shop" direction=right\nnode a\nnode b\na -> b : "pays"\n' },
   });
-  expect(operation?.call({ source: MISTAKEN }, operation.schemas(shared), context)).toMatchObject({
+  expect(await operation?.call({ source: MISTAKEN }, operation.schemas(shared), context)).toMatchObject({
     value: { ok: false },
   });
 });
 
-test('at most twenty diagnostics are given, causes before consequences, the rest counted', () => {
+test('at most twenty diagnostics are given, causes before consequences, the rest counted', async () => {
   const validate = operations.find((each) => each.name === 'validate');
   const lines = Array.from({ length: 30 }, (_, i) => `x${i} -> y${i}`);
-  const ran = validate?.call({ source: `flow "A"\n${lines.join('\n')}\n?!\n` }, validate.schemas(shared), context);
+  const ran = await validate?.call(
+    { source: `flow "A"\n${lines.join('\n')}\n?!\n` },
+    validate.schemas(shared),
+    context,
+  );
   const value = ran && 'value' in ran ? (ran.value as { diagnostics: { code: string }[]; more: number }) : undefined;
   expect(value?.diagnostics).toHaveLength(20);
   expect(value?.more).toBe(41);
@@ -61,11 +67,11 @@ test('at most twenty diagnostics are given, causes before consequences, the rest
 describe.each(operations.map((each) => [each.name, each] as const))('%s', (name, operation) => {
   const schemas = operation.schemas(shared);
 
-  test('answers in the described form, with nothing that is not described', () => {
+  test('answers in the described form, with nothing that is not described', async () => {
     const inputs = INPUTS[name] ?? [];
     expect(inputs.length).toBeGreaterThan(0);
     for (const input of inputs) {
-      const ran = operation.call(input, schemas, context);
+      const ran = await operation.call(input, schemas, context);
       if (isRefusal(ran)) {
         expect(operation.refusals).toContain(ran.refused);
         expect(ran.message).toMatch(/^[A-Z].*\.$/);
@@ -76,9 +82,9 @@ describe.each(operations.map((each) => [each.name, each] as const))('%s', (name,
     }
   });
 
-  test('refuses what its input does not describe', () => {
-    expect(() => operation.call({ ...INPUTS[name]?.[0], surprise: 1 }, schemas, context)).toThrow(z.ZodError);
-    expect(() => operation.call(null, schemas, context)).toThrow(z.ZodError);
+  test('refuses what its input does not describe', async () => {
+    await expect(operation.call({ ...INPUTS[name]?.[0], surprise: 1 }, schemas, context)).rejects.toThrow(z.ZodError);
+    await expect(operation.call(null, schemas, context)).rejects.toThrow(z.ZodError);
   });
 
   test('is summed up in a line, and refuses with known keys', () => {

@@ -127,6 +127,10 @@ export function sharedSchemas(z: typeof Zod) {
   const picture = {
     scheme: scheme.optional(),
     embedSource: z.boolean().optional().describe('Write the source into the picture, so that it can be read back.'),
+    embedFont: z
+      .boolean()
+      .optional()
+      .meta({ brief: true, description: 'Write the glyphs into the SVG, for viewers without Inter.' }),
     background: z.enum(['canvas', 'none']).optional().describe('none leaves the painted background out.'),
   };
   return { z, diagnostic, diagnostics, outline, defaults, source, checked, autofix, picture, place };

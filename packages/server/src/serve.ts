@@ -1,6 +1,7 @@
 // Starts the service for local use: listens, and says where, with which key, and a line that draws.
 import { join } from 'node:path';
 import { nodeIcons } from '@linework/icons/node';
+import type { PictureExporter } from '@linework/operations';
 import { buildApp } from './app.js';
 import { localKey, onlyKey } from './platform/auth/local-key.js';
 
@@ -10,6 +11,8 @@ export interface ServeOptions {
   /** Where the local key is kept. */
   readonly folder: string;
   readonly version: string;
+  /** Makes other formats than SVG; without it they are refused. */
+  readonly exporter?: () => Promise<PictureExporter>;
   readonly write: (line: string) => void;
 }
 
@@ -25,7 +28,7 @@ export async function serve(options: ServeOptions): Promise<Running> {
     version: options.version,
     baseUrl,
     authenticate: onlyKey(key),
-    context: { icons: nodeIcons() },
+    context: { icons: nodeIcons(), ...(options.exporter ? { exporter: options.exporter } : {}) },
     log: true,
   });
   const body = JSON.stringify({ source: 'flow "Hello"\nnode a "You"\nnode b service "Linework"\na -> b : "draws"' });

@@ -9,6 +9,11 @@ function summaryOf(verb: AnyVerb): string {
   return verb.summary ?? operations.find((each) => each.verb === verb.name)?.summary ?? '';
 }
 
+/** Operations that an option of the verb runs. */
+function furtherUses({ name }: AnyVerb): readonly (readonly [string, string])[] {
+  return operations.filter(({ verb }) => verb.startsWith(`${name} `)).map(({ verb, summary }) => [verb, summary]);
+}
+
 const ENDS = `Exit codes\n${table(EXIT_MEANINGS.map(([code, meaning]) => [String(code), meaning]))}`;
 
 export async function overview(verbs: readonly VerbEntry[]): Promise<string> {
@@ -16,7 +21,7 @@ export async function overview(verbs: readonly VerbEntry[]): Promise<string> {
   return [
     'linework draws diagrams from text.\n',
     `Usage\n  linework VERB ...\n  linework VERB --help\n  linework --version\n`,
-    `Verbs\n${table(all.map((verb) => [verb.name, summaryOf(verb)]))}`,
+    `Verbs\n${table(all.flatMap((verb) => [[verb.name, summaryOf(verb)] as const, ...furtherUses(verb)]))}`,
     ENDS,
     `Environment\n${table([
       ['NO_COLOR', 'set to anything: no colour, even on a terminal'],

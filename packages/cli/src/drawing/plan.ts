@@ -7,6 +7,7 @@ import type { SourceFile } from '../files/find-sources.js';
 import { shownPath } from '../files/read-text.js';
 import type { Settings } from '../settings/check-settings.js';
 import type { SettingsReader } from '../settings/settings.js';
+import type { Format } from './format.js';
 import { type Picture, picturesOf } from './pictures.js';
 
 export interface DrawingJob {
@@ -16,6 +17,7 @@ export interface DrawingJob {
 }
 
 export interface Asked {
+  readonly format: Format;
   readonly scheme: Scheme | undefined;
   /** The one file to write; `-` for standard output. */
   readonly output: string | undefined;
@@ -28,7 +30,7 @@ export async function planDrawing(
   asked: Asked,
   reader: SettingsReader,
 ): Promise<readonly DrawingJob[]> {
-  const { scheme, out } = asked;
+  const { format, scheme, out } = asked;
   const fromInput = sources.some((each) => each.path === '-');
   if (fromInput && sources.length > 1) throw usageFailure('Standard input is drawn alone, without files beside it.');
   if (fromInput && out !== undefined) throw usageFailure('Standard input has no name to write under. Write: -o FILE');
@@ -43,7 +45,7 @@ export async function planDrawing(
     const folder = out === undefined ? dirname(path) : join(out, dirname(below));
     const pictures =
       output === undefined
-        ? picturesOf(join(folder, parse(below).name), scheme, settings)
+        ? picturesOf(join(folder, parse(below).name), format, scheme, settings)
         : [{ path: output, ...(scheme === undefined ? {} : { scheme }) }];
     for (const picture of pictures) {
       if (picture.path === '-') continue;

@@ -15,7 +15,7 @@ export interface Work<T extends Item> {
   readonly items: readonly T[];
   /** What could not be read while the items were looked for. */
   readonly unread: readonly Unread[];
-  readonly run: (item: T, text: string, io: Io) => Exit;
+  readonly run: (item: T, text: string, io: Io) => Exit | Promise<Exit>;
   /** Hears of everything that could not be read, or whose result could not be written. */
   readonly failed: (path: string, error: string) => void;
 }
@@ -24,9 +24,9 @@ export async function eachText<T extends Item>({ io, items, unread, run, failed 
   const shown = progress(io, items.length);
   const clearing = (output: Output): Output => ({
     ...output,
-    write: (text) => {
+    write: (content) => {
       if (output.isTerminal()) shown.clear();
-      output.write(text);
+      output.write(content);
     },
   });
   const quiet: Io = { ...io, out: clearing(io.out), err: clearing(io.err) };
@@ -40,7 +40,7 @@ export async function eachText<T extends Item>({ io, items, unread, run, failed 
   for (const item of items) {
     shown.step(item.path);
     try {
-      exit = graver(exit, run(item, await readText(item.path), quiet));
+      exit = graver(exit, await run(item, await readText(item.path), quiet));
     } catch (error) {
       if (!(error instanceof Failure)) throw new Error(`At ${shownPath(item.path)}`, { cause: error });
       tell(item.path, error);

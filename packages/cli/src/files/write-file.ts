@@ -1,4 +1,4 @@
-// Writes a result: in, a path and a text; out, whether the file had to be written. An equal file is left untouched, so
+// Writes a result: in, a path and a text or bytes; out, whether the file had to be written. An equal file is left untouched, so
 // that its time, and what watches it, stay quiet.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -7,15 +7,15 @@ import { shownPath } from './read-text.js';
 
 export type Written = 'written' | 'unchanged';
 
-export function writeChanged(path: string, text: string): Written {
+export function writeChanged(path: string, content: string | Uint8Array): Written {
   try {
-    if (holds(path, text)) return 'unchanged';
+    if (holds(path, content)) return 'unchanged';
     try {
-      writeFileSync(path, text);
+      writeFileSync(path, content);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, text);
+      writeFileSync(path, content);
     }
     return 'written';
   } catch (cause) {
@@ -23,10 +23,10 @@ export function writeChanged(path: string, text: string): Written {
   }
 }
 
-/** Whether there is such a file with exactly this text. */
-export function holds(path: string, text: string): boolean {
+/** Whether there is such a file with exactly this content. */
+export function holds(path: string, content: string | Uint8Array): boolean {
   try {
-    return readFileSync(path).equals(Buffer.from(text));
+    return readFileSync(path).equals(typeof content === 'string' ? Buffer.from(content) : content);
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 // Where a verb writes and what surrounds it: standard output for results, standard error for everything else.
 
 export interface Output {
-  readonly write: (text: string) => void;
+  readonly write: (content: string | Uint8Array) => void;
   readonly isTerminal: () => boolean;
   /** Whether colour codes may be written. */
   readonly colour: () => boolean;
@@ -35,7 +35,7 @@ function output(stream: () => NodeJS.WriteStream, env: NodeJS.ProcessEnv, failed
   let guarded = false;
   let closed = false;
   return {
-    write: (text) => {
+    write: (content) => {
       const target = stream();
       if (!guarded) {
         guarded = true;
@@ -45,7 +45,7 @@ function output(stream: () => NodeJS.WriteStream, env: NodeJS.ProcessEnv, failed
           if (error.code !== 'EPIPE') failed(error);
         });
       }
-      if (!closed) target.write(text);
+      if (!closed) target.write(content);
     },
     isTerminal: () => stream().isTTY === true,
     colour: () => allowsColour(env, () => stream().isTTY === true),

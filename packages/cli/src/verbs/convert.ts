@@ -5,6 +5,7 @@ import { type ConvertResult, convertMermaid } from '@linework/convert';
 import { draw } from '@linework/core';
 import { EXIT, type Exit, fileFailure, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
+import { SVG } from '../drawing/formats.js';
 import { drawPictures, picturesOf, writePicture } from '../drawing/pictures.js';
 import { eachText } from '../files/each-text.js';
 import { findSources } from '../files/find-sources.js';
@@ -58,7 +59,7 @@ export const verb = defineVerb({
       io,
       unread: failures,
       items,
-      run: ({ path, file, target, stem, settings }, text, quiet): Exit => {
+      run: async ({ path, file, target, stem, settings }, text, quiet): Promise<Exit> => {
         const converted = convertMermaid(text, { lenient }, { icons });
         const exit = converted.ok ? EXIT.fine : EXIT.mistakes;
         if (json) {
@@ -75,7 +76,8 @@ export const verb = defineVerb({
           quiet.out.write(`${writeChanged(target, converted.source)} ${shownPath(target)}\n`);
         }
         if (!render) return exit;
-        const { drawn } = drawPictures(converted.source, picturesOf(stem, undefined, settings), {}, settings);
+        const pictures = picturesOf(stem, SVG, undefined, settings);
+        const { drawn } = await drawPictures(converted.source, pictures, SVG, {}, settings);
         // Standard output may hold the source alone.
         const told = target === '-' ? quiet.err : quiet.out;
         for (const picture of drawn.map(writePicture)) told.write(`${picture.status} ${shownPath(picture.file)}\n`);

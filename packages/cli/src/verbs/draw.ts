@@ -1,22 +1,22 @@
 // linework draw: sources to pictures.
-import { extname } from 'node:path';
 import { EXIT, type Exit, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
-import { lookOf, lookOptions, schemeOption } from '../drawing/options.js';
-import { drawPictures, writePicture } from '../drawing/pictures.js';
+import { formatFor, refuseUseless } from '../drawing/format-choice.js';
+import { formatOption, lookOf, lookOptions, schemeOption } from '../drawing/options.js';
+import { drawPictures, pictureRecord, refuseTerminal, writePicture } from '../drawing/pictures.js';
 import { planDrawing } from '../drawing/plan.js';
 import { watching } from '../drawing/watch.js';
 import { eachText } from '../files/each-text.js';
 import { findSources } from '../files/find-sources.js';
 import { shownPath } from '../files/read-text.js';
 import { settingsReader } from '../settings/settings.js';
-import { reportDiagnostics } from '../terminal/report.js';
+import { reportDiagnostics, reportWarnings } from '../terminal/report.js';
 
 export const verb = defineVerb({
   name: 'draw',
   forms: ['FILE... [options]', 'FOLDER... [options]', '- [-o FILE]'],
   details: [
-    'Draws each source to NAME.svg and NAME.dark.svg beside it. A folder stands for every *.diagram in it and below, but in node_modules and folders whose name starts with a dot. Standard input (-) is drawn to standard output unless -o names a file. Files that would not change are not written.',
+    'Draws each source to NAME.svg and NAME.dark.svg beside it; with -f png to NAME.png and NAME.dark.png, with -f pdf to NAME.pdf, with -f text to NAME.txt for terminals. A folder stands for every *.diagram in it and below, but in node_modules and folders whose name starts with a dot. Standard input (-) is drawn to standard output unless -o names a file. Files that would not change are not written.',
     'A source with mistakes is not drawn; each mistake is told with its place and what to write instead.',
   ],
   operands: { least: 1, most: Number.POSITIVE_INFINITY, wanted: 'a file, a folder or - for standard input' },
@@ -27,6 +27,7 @@ export const verb = defineVerb({
       value: 'FILE',
       help: 'write one picture to this file (- is standard output); its colours are those of --scheme, of theme= in the header, or light',
     },
+    format: formatOption,
     out: { type: 'string', value: 'FOLDER', help: 'write into this folder instead, with the folders below kept' },
     scheme: schemeOption,
     ...lookOptions,
@@ -37,29 +38,39 @@ export const verb = defineVerb({
   run: async ({ operands, options, io }) => {
     const { output, out, scheme, watch, settings, json } = options;
     if (output !== undefined && out !== undefined) throw usageFailure('-o and --out exclude each other.');
-    if (output !== undefined && !['', '.svg'].includes(extname(output).toLowerCase())) {
-      throw usageFailure(`Pictures are SVG. Write: -o ${shownPath(output.slice(0, -extname(output).length))}.svg`);
-    }
+    const format = formatFor(options.format, output);
+    const look = lookOf(options);
+    refuseUseless(format, { ...look, scheme });
     if (watch && (json || operands.includes('-'))) throw usageFailure('--watch excludes --json and standard input.');
     const once = async (): Promise<Exit> => {
       const { sources, failures } = findSources(operands, { extension: '.diagram', deep: true });
-      const jobs = await planDrawing(sources, { output, out, scheme }, settingsReader(io.folder, settings));
-      const look = lookOf(options);
+      const jobs = await planDrawing(sources, { format, output, out, scheme }, settingsReader(io.folder, settings));
       const results: unknown[] = [];
       const exit = await eachText({
         io,
         unread: failures,
         items: jobs,
-        run: ({ path, pictures, settings: those }, text, quiet) => {
-          const { report, drawn } = drawPictures(text, pictures, look, those);
-          const written = drawn.map((each) =>
-            each.picture.path === '-' ? { svg: each.svg, status: 'printed' as const } : writePicture(each),
-          );
-          if (json) results.push({ file: path, ...report, pictures: written });
-          else {
+        run: async ({ path, pictures, settings: those }, text, quiet) => {
+          const { report, drawn, warnings } = await drawPictures(text, pictures, format, look, those);
+          if (json) {
+            const written = drawn.map((each) =>
+              each.picture.path === '-'
+                ? { ...pictureRecord(format, each.content), status: 'printed' }
+                : writePicture(each),
+            );
+            results.push({ file: path, ...report, ...(warnings.length === 0 ? {} : { warnings }), pictures: written });
+          } else {
             reportDiagnostics(quiet, path, text, report.diagnostics);
-            for (const each of written)
-              quiet.out.write('svg' in each ? each.svg : `${each.status} ${shownPath(each.file)}\n`);
+            reportWarnings(quiet, path, warnings);
+            for (const each of drawn) {
+              if (each.picture.path === '-') {
+                refuseTerminal(io.out, format, each.content);
+                quiet.out.write(each.content);
+              } else {
+                const { file, status } = writePicture(each);
+                quiet.out.write(`${status} ${shownPath(file)}\n`);
+              }
+            }
           }
           return report.ok ? EXIT.fine : EXIT.mistakes;
         },

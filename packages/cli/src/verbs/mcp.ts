@@ -24,7 +24,7 @@ export const verb = defineVerb({
     });
     const serving = serveMcpStdio({
       version: version(),
-      context: { icons, ...(defaults ? { defaults } : {}) },
+      context: { icons, exporter: () => servicePackage('@linework/export'), ...(defaults ? { defaults } : {}) },
       onError: (error) => io.err.write(`linework: ${printableLines(error.message)}\n`),
     });
     await Promise.race([ended, interrupted()]);

@@ -31,7 +31,8 @@ export const verb = defineVerb({
     const port = portOf(asked ?? (io.env.PORT || '4180'));
     const { serve } = await servicePackage('@linework/server');
     const write = (line: string): void => io.out.write(`${line}\n`);
-    const running = await serve({ port, host, folder: stateFolder(io), version: version(), write }).catch(
+    const exporter = () => servicePackage('@linework/export');
+    const running = await serve({ port, host, folder: stateFolder(io), version: version(), exporter, write }).catch(
       (error: unknown) => {
         throw listenFailure(error, host, port) ?? error;
       },

@@ -10,7 +10,7 @@ export interface ConvertOptions {
 }
 
 export interface ConvertContext extends Context {
-  /** The icon of a well-known product that a label names. */
+  /** The icon of a well-known product that a label names; by default what `icons.product` says. */
   readonly productIcon?: (label: string) => string | undefined;
 }
 

@@ -8,7 +8,9 @@ import type { IconLookup } from '../scene/icon.js';
 import type { Scene } from '../scene/scene.js';
 import type { HeaderValues } from '../settings/defaults.js';
 import type { ShapeOfKind } from '../syntax/statement.js';
+import type { TextGraph } from './flow/terminal/picture.js';
 import type { Outline } from './outline.js';
+import type { TextChart } from './sequence/terminal/picture.js';
 
 export interface BuildContext {
   readonly header: HeaderValues;
@@ -24,6 +26,8 @@ export interface Kind<Model> {
   readonly describe: (model: Model) => Outline;
   /** The outline is what `describe` gave: its lines are the picture's accessible description. */
   readonly draw: (model: Model, icons: IconLookup, outline: Outline) => Scene;
+  /** What its picture of plain text shows; a kind without one is told by its outline. */
+  readonly text?: (model: Model) => TextGraph | TextChart;
 }
 
 /** A kind whose model is its own business. */
@@ -39,6 +43,7 @@ export interface CompiledKind {
   readonly outline: Outline;
   /** Lays out and draws; called at most once. */
   readonly scene: () => Scene;
+  readonly text?: () => TextGraph | TextChart;
 }
 
 /** Hides the model's type, so that kinds of different models stand in one registry. */
@@ -50,7 +55,15 @@ export function kind<Model>(of: Kind<Model>): AnyKind {
     compile: (checked, context) => {
       const { value, diagnostics } = of.build(checked, context);
       const outline = of.describe(value);
-      return { value: { outline, scene: () => of.draw(value, context.icons, outline) }, diagnostics };
+      const { text } = of;
+      return {
+        value: {
+          outline,
+          scene: () => of.draw(value, context.icons, outline),
+          ...(text === undefined ? {} : { text: () => text(value) }),
+        },
+        diagnostics,
+      };
     },
   };
 }

@@ -24,15 +24,30 @@ export function nodeMeaning(
 ): NodeMeaning {
   const type = entry.type !== undefined && isNodeType(entry.type) ? entry.type : 'step';
   const style = NODE_STYLES[type];
-  const icon = knownIcon(entry, style.icon, context, add);
+  const label = entry.label?.value ?? id;
+  const icon = knownIcon(entry, automaticIcon(entry, type, label, context), context, add);
   const sub = textOf(entry, 'sub');
   return {
     id,
-    label: entry.label?.value ?? id,
+    label,
     type,
     tone: toneOf(entry) ?? style.tone,
     ...(icon === undefined ? {} : { icon }),
     ...(sub ? { sub } : {}),
     ...described(entry),
   };
+}
+
+/** SPEC.md, 'How a node type is chosen': decisions, starts, ends and plain steps never get the icon of a product. */
+function automaticIcon(
+  entry: DeclarationEntry,
+  type: NodeType,
+  label: string,
+  { header, icons }: BuildContext,
+): string | undefined {
+  const ofType = NODE_STYLES[type].icon;
+  const unasked = entry.options.has('icon') || header.text('icons') === 'off';
+  // Who works with a product is not that product.
+  if (ofType === undefined || type === 'person' || unasked) return ofType;
+  return icons.product?.(label) ?? ofType;
 }

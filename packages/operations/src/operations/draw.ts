@@ -1,9 +1,9 @@
 // draw: check, describe and draw a diagram.
-import { draw as drawDiagram } from '@linework/core';
 import { coreContext } from '../core-context.js';
 import { few } from '../few.js';
+import { drawAs } from '../formats/registry.js';
 import { operation } from '../operation.js';
-import { pictureOptions } from '../picture-options.js';
+import { formatFields, pictureFields } from '../picture-options.js';
 import { repaired } from '../repaired.js';
 import { wireOutline } from '../wire-outline.js';
 
@@ -16,29 +16,33 @@ export const draw = operation({
     'Checks the source and, when it has no mistakes, draws it. A source with mistakes is a normal result: ok is false, nothing is drawn and every mistake is listed with its place and what to write instead.',
   http: { method: 'POST', path: '/v1/diagrams/draw', tag: 'Diagrams' },
   access: 'pro',
-  refusals: [],
+  refusals: ['validation.failed'],
   schemas: ({ z, source, picture, checked, autofix, outline, defaults }) => ({
     input: z.strictObject({
       source,
       ...picture,
+      ...formatFields(z),
       autofix: autofix.optional(),
       defaults: defaults.optional(),
     }),
     output: z.object({
       ...checked,
-      svg: z.string().optional().describe('The picture; left out when ok is false.'),
+      ...pictureFields(z),
       outline: outline.optional(),
     }),
   }),
-  run: ({ source, autofix, defaults, ...asked }, context) => {
+  run: async ({ source, autofix, defaults, format, ...look }, context) => {
     const core = coreContext(context, defaults);
     const { source: drawable, told } = repaired(source, autofix, core);
-    const { outline, ...drawn } = drawDiagram(drawable, pictureOptions(asked), core);
+    const drawn = await drawAs(format, drawable, look, core, context);
+    if ('refused' in drawn) return drawn;
+    const { outline, picture, ...report } = drawn;
     return {
       value: {
-        ...drawn,
-        ...few(drawn.diagnostics),
+        ...report,
+        ...few(report.diagnostics),
         ...told,
+        ...picture,
         ...(outline ? { outline: wireOutline(drawable, outline) } : {}),
       },
     };

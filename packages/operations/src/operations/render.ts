@@ -1,36 +1,39 @@
-// render: a source to SVG; a source with mistakes is refused.
-import { draw } from '@linework/core';
+// render: a source to a picture; a source with mistakes is refused.
 import { coreContext } from '../core-context.js';
+import { drawAs } from '../formats/registry.js';
 import { operation } from '../operation.js';
-import { pictureOptions } from '../picture-options.js';
+import { formatFields, pictureFields } from '../picture-options.js';
 
 export const render = operation({
   name: 'render',
   tool: 'render_diagram',
   verb: 'render',
-  summary: 'Render a diagram to SVG',
+  summary: 'Render a diagram to a picture',
   description: 'Draws the source. A source with mistakes is refused with status 422 and its diagnostics in details.',
-  http: { method: 'POST', path: '/v1/diagrams/render', tag: 'Diagrams' },
+  http: { method: 'POST', path: '/v1/diagrams/render', tag: 'Diagrams', bare: true },
   access: 'pro',
-  refusals: ['diagram.invalid'],
+  refusals: ['diagram.invalid', 'validation.failed'],
   schemas: ({ z, source, picture, diagnostics, defaults }) => ({
     input: z.strictObject({
       source,
       ...picture,
+      ...formatFields(z),
       defaults: defaults.optional(),
     }),
     output: z.object({
       kind: z.string().describe('Kind of the diagram.'),
       title: z.string().optional(),
-      svg: z.string().describe('The picture.'),
+      ...pictureFields(z),
       diagnostics,
     }),
   }),
-  run: ({ source, defaults, ...asked }, context) => {
-    const { svg, kind, title, diagnostics } = draw(source, pictureOptions(asked), coreContext(context, defaults));
-    if (svg === undefined || kind === undefined) {
+  run: async ({ source, defaults, format, ...look }, context) => {
+    const drawn = await drawAs(format, source, look, coreContext(context, defaults), context);
+    if ('refused' in drawn) return drawn;
+    const { picture, kind, title, diagnostics } = drawn;
+    if (picture === undefined || kind === undefined) {
       return { refused: 'diagram.invalid', message: 'The diagram has mistakes.', details: diagnostics };
     }
-    return { value: { kind, ...(title === undefined ? {} : { title }), svg, diagnostics } };
+    return { value: { kind, ...(title === undefined ? {} : { title }), ...picture, diagnostics } };
   },
 });

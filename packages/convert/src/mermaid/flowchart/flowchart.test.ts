@@ -536,4 +536,16 @@ describe('a result', () => {
     expect(result.source).toContain('node C "Redis"\n');
     expect(result.source).toContain('node D terminal "Redis"\n');
   });
+
+  it('writes the icon of a product that its icons know, but not on who works with it', () => {
+    const icons = {
+      find: () => ({ width: 24, height: 24, shapes: [] }),
+      nearest: () => [],
+      product: (label: string) => (label.includes('Redis') ? 'lx:rocket' : undefined),
+    };
+    const { source } = convertMermaid(lr('A[(Redis)]\nB[Redis admin]\nC[(Orders)]\nclass B person'), {}, { icons });
+    expect(source).toContain('node A database "Redis" icon=lx:rocket\n');
+    expect(source).toContain('node B person "Redis admin"\n');
+    expect(source).toContain('node C database "Orders"\n');
+  });
 });

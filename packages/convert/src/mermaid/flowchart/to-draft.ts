@@ -14,6 +14,7 @@ import { short } from '../codes.js';
 import type { ConverterReport, DraftOrigin, ReaderInput } from '../contract.js';
 import { makeIdBook, type Named } from '../ids.js';
 import { toneFromStatus } from '../node-type.js';
+import { productIcon } from '../product-icon.js';
 import type { Flowchart, RawText } from './ast.js';
 import { classUses } from './class-uses.js';
 import { draftEdges } from './draft-edges.js';
@@ -24,8 +25,8 @@ import { type Regrouped, regroup } from './regroup.js';
 import { shapeOf } from './shapes.js';
 import { readStyling, type ToneChoice } from './styling.js';
 
-/** Types that never get the icon of a product. */
-const PLAIN: ReadonlySet<NodeType> = new Set(['step', 'decision', 'terminal']);
+/** Types that never get the icon of a product; who works with one is not that product. */
+const PLAIN: ReadonlySet<NodeType> = new Set(['step', 'decision', 'terminal', 'person']);
 
 export interface FlowDraft {
   readonly draft: DiagramDraft;
@@ -72,7 +73,7 @@ export function toDraft(
     if (kind.from === 'nothing') steps.push(id);
     if (kind.className !== undefined) classes.add(kind.className, `type ${kind.type}`, id, each);
     shapeLoss(each, kind.type);
-    const product = PLAIN.has(kind.type) ? undefined : input.context.productIcon?.(label.text);
+    const product = PLAIN.has(kind.type) ? undefined : productIcon(label.text, input.context);
     const options: DraftOption[] = [
       ...(product === undefined ? [] : [{ name: 'icon', values: [{ raw: product }] }]),
       ...toneOption(each, label.text),

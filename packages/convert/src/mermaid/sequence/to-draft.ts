@@ -14,6 +14,7 @@ import { short } from '../codes.js';
 import type { ConverterReport, DraftOrigin, ReaderInput } from '../contract.js';
 import { makeIdBook } from '../ids.js';
 import { toneFromStatus } from '../node-type.js';
+import { productIcon } from '../product-icon.js';
 import { statusIcon } from '../status-icon.js';
 import { typeOfActor } from './actor-type.js';
 import type { Block, BlockWord, Message, Note, Section, Sequence, Statement } from './ast.js';
@@ -77,7 +78,7 @@ export function toDraft(parts: Parts, input: ReaderInput, report: ConverterRepor
       const instead = 'Choose the type that says what the actor is.';
       diagnostics.push(report('M204', span, { what, became: `an actor of type ${type}`, instead }));
     }
-    const product = neutral ? input.context.productIcon?.(text) : undefined;
+    const product = neutral ? productIcon(text, input.context) : undefined;
     const tone = toneFromStatus(text);
     const options: DraftOption[] = [
       ...(product === undefined ? [] : [{ name: 'icon', values: [{ raw: product }] }]),

@@ -207,9 +207,25 @@ describe('rank constraints', () => {
     ['node a\nnode b\nnode c same=a\na -> b\nb -> c\nc -> a\n', ['E413']],
     ['node a same=nobody\n', ['E201']],
     ['group g {\n  node a\n}\nnode b same=g\n', ['E203']],
+    ['group g {\n  node a\n}\nnode b same=a\n', ['E413']],
+    ['group g {\n  node a\n  node b before=a\n}\n', []],
+    // The group is on one rank, so a way in and a way out of it is a path.
+    ['node a\ngroup g {\n  node b\n  node c\n}\nnode d same=a\na -> b\nc -> d\n', ['E413']],
   ])('%j reports %j', (body, codes) => {
     expect(codesOf(`flow\n${body}`)).toEqual(codes);
   });
+});
+
+test.each([
+  ['node a\nnode b\nnode c same=a\na -> b\nb -> c\n', 'A path of edges'],
+  ['group g {\n  node a\n}\nnode b before=a\n', 'same group'],
+  ['node a before=b\nnode b before=a\n', 'lead back'],
+])('an impossible rank constraint is told at its option, with the reason: %j', (body, reason) => {
+  const source = `flow\n${body}`;
+  const [report] = validate(source, { icons: testIcons }).diagnostics;
+  expect(report?.hint).toContain(reason);
+  const line = source.split('\n')[(report?.line ?? 0) - 1] ?? '';
+  expect(line.slice((report?.column ?? 0) - 1)).toMatch(/^(same|before)=/);
 });
 
 describe('settings', () => {

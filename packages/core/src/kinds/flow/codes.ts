@@ -3,7 +3,11 @@ import type { CodeTable } from '../../diagnostics/define.js';
 import { type Report, reporter } from '../../diagnostics/report.js';
 
 export interface FlowCodeArgs {
-  readonly E413: { readonly id: string; readonly option: 'same' | 'before' };
+  readonly E413: {
+    readonly id: string;
+    readonly option: 'same' | 'before';
+    readonly because: 'itself' | 'group' | 'path';
+  };
   readonly E414: { readonly id: string };
   readonly W204: Record<never, never>;
   readonly W205: { readonly label: string };
@@ -12,12 +16,14 @@ export interface FlowCodeArgs {
 export const flowCodes: CodeTable<FlowCodeArgs> = {
   E413: {
     severity: 'error',
-    meaning: 'A rank constraint contradicts itself, another one or the edges.',
+    meaning: 'A rank constraint contradicts itself, another one, the groups or the edges.',
     message: ({ id, option }) => `${option}=${id} cannot hold here.`,
-    hint: ({ option }) =>
-      option === 'same'
-        ? 'Two nodes that a path of edges joins cannot share a rank; remove same=.'
-        : 'before= must not lead back to the node itself; remove one of them.',
+    hint: ({ id, option, because }) =>
+      because === 'group'
+        ? `${option}= names a node of the same group; ranks of different groups are not compared.`
+        : because === 'path'
+          ? `A path of edges joins it to '${id}', so the two cannot share a rank; remove ${option}=.`
+          : `${option}= must not lead back to the node itself; remove one of them.`,
     example: 'flow "Checkout"\nnode a\nnode b\nnode c same=a\na -> b\nb -> c\n',
     repair: 'flow "Checkout"\nnode a\nnode b\nnode c same=b\na -> b\na -> c\n',
   },

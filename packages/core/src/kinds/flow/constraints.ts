@@ -1,7 +1,9 @@
 // Rank constraints that cannot hold: in, the model; out, a diagnostic at the option that closes the contradiction.
-// `same` joins ranks, so with the edges (feedback left out in source order, as the layout does) no cycle may remain.
+// `same` joins ranks, so with the edges (feedback turned round as the layout does) no cycle may remain.
+// Every group has ranks of its own, and stands on one rank of the group around it.
 import type { Diagnostic } from '../../diagnostics/report.js';
 import type { Checked } from '../../grammar/entry.js';
+import { breakCycles } from '../../layout/layered/cycles.js';
 import type { Span } from '../../text/source.js';
 import { report } from './codes.js';
 import type { FlowModel } from './model.js';
@@ -15,25 +17,75 @@ export function checkConstraints(model: FlowModel, checked: Checked): readonly D
     return entry?.shape === 'declaration' ? (entry.options.get(option)?.span ?? fallback) : fallback;
   };
 
-  const ranks = joinedRanks(model);
+  const holders = new Map(model.nodes.map(({ id, group }) => [id, group]));
+  const levels = readLevels(model);
+  const ranks = new Map<string | undefined, JoinedRanks>();
+  const ranksOf = (group: string | undefined): JoinedRanks => {
+    const known = ranks.get(group) ?? joinedRanks(levels.get(group) ?? { members: [], arcs: [] });
+    ranks.set(group, known);
+    return known;
+  };
   const earlier = new Map<string, string>();
   for (const node of constrained) {
     for (const option of ['same', 'before'] as const) {
       const other = node[option];
-      if (other === undefined || !ranks.has(other)) continue;
-      const clash =
-        other === node.id ||
-        (option === 'before' && leadsBack(earlier, other, node.id)) ||
-        ranks.areApart(node.id, other);
-      if (clash) {
-        diagnostics.push(report('E413', spanOf(node.id, option, node.span), { id: other, option }));
+      if (other === undefined || !holders.has(other)) continue;
+      const because =
+        other === node.id || (option === 'before' && leadsBack(earlier, other, node.id))
+          ? 'itself'
+          : holders.get(other) !== node.group
+            ? 'group'
+            : ranksOf(node.group).areApart(node.id, other)
+              ? 'path'
+              : undefined;
+      if (because !== undefined) {
+        diagnostics.push(report('E413', spanOf(node.id, option, node.span), { id: other, option, because }));
         continue;
       }
-      ranks.join(node.id, other);
+      ranksOf(node.group).join(node.id, other);
       if (option === 'before') earlier.set(node.id, other);
     }
   }
   return diagnostics;
+}
+
+/** What stands directly in a group, in source order, and the lines between. */
+interface RankLevel {
+  readonly members: readonly string[];
+  readonly arcs: readonly (readonly [from: string, to: string])[];
+}
+
+function readLevels(model: FlowModel): ReadonlyMap<string | undefined, RankLevel> {
+  const parents = new Map(model.groups.map(({ id, parent }) => [id, parent]));
+  const levels = new Map<string | undefined, { members: Set<string>; arcs: [string, string][] }>();
+  const levelOf = (group: string | undefined): { members: Set<string>; arcs: [string, string][] } => {
+    const level = levels.get(group) ?? { members: new Set(), arcs: [] };
+    levels.set(group, level);
+    return level;
+  };
+  /** By the groups around a node, from the inside out: what of it stands directly in them. */
+  const standing = new Map<string, ReadonlyMap<string | undefined, string>>();
+  for (const { id, group } of model.nodes) {
+    const within = new Map<string | undefined, string>();
+    let member = id;
+    for (let at = group; at !== undefined; at = parents.get(at)) {
+      within.set(at, member);
+      member = at;
+    }
+    within.set(undefined, member);
+    for (const [at, each] of within) levelOf(at).members.add(each);
+    standing.set(id, within);
+  }
+  for (const { from, to } of model.edges) {
+    const ends = standing.get(to);
+    for (const [group, start] of standing.get(from) ?? []) {
+      const end = ends?.get(group);
+      if (end === undefined) continue;
+      if (end !== start) levelOf(group).arcs.push([start, end]);
+      break;
+    }
+  }
+  return new Map([...levels].map(([group, { members, arcs }]) => [group, { members: [...members], arcs }]));
 }
 
 /** Whether following `before` from one node comes to another. */
@@ -42,49 +94,24 @@ function leadsBack(earlier: ReadonlyMap<string, string>, from: string, to: strin
   return false;
 }
 
-/** Edges without those that close a cycle in a depth-first walk in source order. */
-function forwardEdges(model: FlowModel): ReadonlyMap<string, readonly string[]> {
-  const out = new Map<string, string[]>(model.nodes.map((each) => [each.id, []]));
-  for (const edge of model.edges) if (edge.from !== edge.to) out.get(edge.from)?.push(edge.to);
-  const kept = new Map<string, string[]>();
-  const state = new Map<string, 'open' | 'done'>();
-  for (const start of model.nodes) {
-    if (state.has(start.id)) continue;
-    const stack: { readonly id: string; next: number }[] = [{ id: start.id, next: 0 }];
-    state.set(start.id, 'open');
-    for (let top = stack.at(-1); top; top = stack.at(-1)) {
-      const to = out.get(top.id)?.[top.next++];
-      if (to === undefined) {
-        state.set(top.id, 'done');
-        stack.pop();
-      } else if (state.get(to) !== 'open') {
-        const list = kept.get(top.id);
-        if (list) list.push(to);
-        else kept.set(top.id, [to]);
-        if (!state.has(to)) {
-          state.set(to, 'open');
-          stack.push({ id: to, next: 0 });
-        }
-      }
-    }
-  }
-  return kept;
-}
-
 interface JoinedRanks {
-  readonly has: (id: string) => boolean;
   /** A path of two or more forward edges joins the ranks of two nodes, either way; one edge alone becomes a level edge. */
   readonly areApart: (a: string, b: string) => boolean;
   readonly join: (a: string, b: string) => void;
 }
 
 /** Nodes by the rank they share so far. Joining moves the shorter list of edges, so that all joins together are near linear. */
-function joinedRanks(model: FlowModel): JoinedRanks {
-  const numbers = new Map(model.nodes.map((each, index) => [each.id, index]));
+function joinedRanks(level: RankLevel): JoinedRanks {
+  const numbers = new Map(level.members.map((each, index) => [each, index]));
   const numberOf = (id: string): number => numbers.get(id) ?? 0;
-  const up = model.nodes.map((_, index) => index);
-  const next: number[][] = model.nodes.map(() => []);
-  for (const [from, list] of forwardEdges(model)) next[numberOf(from)]?.push(...list.map(numberOf));
+  const up = level.members.map((_, index) => index);
+  const next: number[][] = level.members.map(() => []);
+  const arcs = level.arcs.map(([from, to]) => ({ from: numberOf(from), to: numberOf(to) }));
+  const turned = breakCycles(level.members.length, arcs);
+  arcs.forEach(({ from, to }, i) => {
+    if (turned[i]) next[to]?.push(from);
+    else next[from]?.push(to);
+  });
   /** The last search that came to a rank. */
   const seen = new Int32Array(up.length);
   let search = 0;
@@ -118,7 +145,6 @@ function joinedRanks(model: FlowModel): JoinedRanks {
   };
 
   return {
-    has: (id) => numbers.has(id),
     areApart: (a, b) => {
       const [one, other] = [root(numberOf(a)), root(numberOf(b))];
       return one !== other && (reaches(one, other) || reaches(other, one));

@@ -7,6 +7,7 @@ import { describeFlow } from './describe.js';
 import { drawFlow } from './draw/index.js';
 import type { FlowModel } from './model.js';
 import { flowGrammar } from './statements.js';
+import { flowText } from './terminal/index.js';
 
 export const flow: AnyKind = kind<FlowModel>({
   grammar: flowGrammar,
@@ -14,4 +15,5 @@ export const flow: AnyKind = kind<FlowModel>({
   build: buildFlow,
   describe: describeFlow,
   draw: drawFlow,
+  text: flowText,
 });

@@ -7,6 +7,7 @@ import { describeSequence } from './describe.js';
 import { drawSequence } from './draw/index.js';
 import type { SequenceModel } from './model.js';
 import { sequenceGrammar } from './statements.js';
+import { sequenceText } from './terminal/index.js';
 
 export const sequence: AnyKind = kind<SequenceModel>({
   grammar: sequenceGrammar,
@@ -14,4 +15,5 @@ export const sequence: AnyKind = kind<SequenceModel>({
   build: buildSequence,
   describe: describeSequence,
   draw: drawSequence,
+  text: sequenceText,
 });

@@ -8,6 +8,7 @@ import {
 } from '@linework/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Actor, type Authenticate, bearerKey } from '../auth/actor.js';
+import { acceptedFormat, barePicture } from './bare-picture.js';
 import { RequestError } from './envelope.js';
 
 /** Bytes of a body, when an operation does not say. */
@@ -23,7 +24,7 @@ export function addOperationRoutes(
   for (const operation of operations) {
     if (!operation.http) continue;
     const schemas = operation.schemas(shared);
-    const { method, path, bodyLimit } = operation.http;
+    const { method, path, bodyLimit, bare } = operation.http;
     app.route({
       method,
       url: path,
@@ -33,13 +34,31 @@ export function addOperationRoutes(
         ? { onRequest: async (request) => requirePro(await actorOf(request, authenticate)) }
         : {}),
       handler: async (request, reply) => {
-        const input = method === 'GET' ? request.query : (request.body ?? {});
-        const ran = operation.call(input, schemas, context);
+        const body = method === 'GET' ? request.query : (request.body ?? {});
+        const format = bare ? acceptedFormat(request.headers.accept) : undefined;
+        const input = format === undefined ? body : inFormat(body, format);
+        const ran = await operation.call(input, schemas, context);
         if (isRefusal(ran)) throw new RequestError(ran.refused, ran.message, ran.details);
-        return reply.code(200).send(ran.value);
+        if (bare) reply.header('vary', 'accept');
+        if (format === undefined) return reply.code(200).send(ran.value);
+        const picture = barePicture(ran.value as Parameters<typeof barePicture>[0]);
+        return reply.code(200).headers(picture.headers).send(picture.body);
       },
     });
   }
+}
+
+/** The body with the format that is accepted; what is no object stays, for the schema to refuse. */
+function inFormat(body: unknown, format: string): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const asked = 'format' in body ? body.format : undefined;
+  if (asked !== undefined && asked !== format) {
+    throw new RequestError(
+      'validation.failed',
+      `format is ${String(asked).slice(0, 20)}, but Accept asks for ${format}.`,
+    );
+  }
+  return { ...body, format };
 }
 
 export async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor> {

@@ -1,6 +1,7 @@
 // The OpenAPI 3.1 document, made from the operations' declarations and the error keys.
-import { type AnyOperation, type ErrorKey, errorKeys, type SharedSchemas } from '@linework/operations';
+import { type AnyOperation, type ErrorKey, errorKeys, formats, type SharedSchemas } from '@linework/operations';
 import { z } from 'zod';
+import { WARNINGS_HEADER } from '../http/bare-picture.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -44,12 +45,12 @@ export function openApiDocument(
     const { input, output } = operation.schemas(shared);
     const name = pascal(operation.name);
     const response = component(components, `${name}Response`, output, 'output');
-    const keys = [
+    const keys = new Set<ErrorKey>([
       ...(http.method === 'POST' ? BODY_KEYS : (['validation.failed'] as const)),
       ...(operation.access === 'pro' ? KEY_KEYS : []),
       ...operation.refusals,
-      'internal.error' as const,
-    ];
+      'internal.error',
+    ]);
     paths[http.path] = {
       ...paths[http.path],
       [http.method.toLowerCase()]: {
@@ -67,7 +68,7 @@ export function openApiDocument(
               },
             }),
         responses: {
-          200: { description: 'Done.', content: { 'application/json': { schema: response } } },
+          200: done(response, http.bare === true),
           ...errorResponses(keys),
         },
       },
@@ -109,6 +110,7 @@ export function openApiDocument(
     servers: [{ url: options.baseUrl }],
     tags: [
       { name: 'Diagrams', description: 'Check, draw, describe and convert diagrams.' },
+      { name: 'Icons', description: 'Find icons, and choose them for many names.' },
       { name: 'Vocabulary', description: 'The language reference as data.' },
       { name: 'Service', description: 'The service itself.' },
     ],
@@ -122,7 +124,27 @@ export function openApiDocument(
   };
 }
 
-function errorResponses(keys: readonly ErrorKey[]): Record<string, unknown> {
+/** `bare`: the picture alone is answered to who accepts its media type. */
+function done(response: Json, bare: boolean): Json {
+  const json = { 'application/json': { schema: response } };
+  if (!bare) return { description: 'Done.', content: json };
+  const pictures = formats.map(({ name, mediaType }) => [
+    mediaType,
+    { schema: { type: 'string', ...(name === 'svg' ? {} : { contentMediaType: mediaType }) } },
+  ]);
+  return {
+    description: 'Done. With Accept, the picture alone in that format; without, JSON.',
+    headers: {
+      [WARNINGS_HEADER]: {
+        description: 'Beside a picture alone: what it could not show as measured, as a JSON array of sentences.',
+        schema: { type: 'string' },
+      },
+    },
+    content: { ...json, ...Object.fromEntries(pictures) },
+  };
+}
+
+function errorResponses(keys: Iterable<ErrorKey>): Record<string, unknown> {
   const byStatus = new Map<number, ErrorKey[]>();
   for (const key of keys) byStatus.set(errorKeys[key].status, [...(byStatus.get(errorKeys[key].status) ?? []), key]);
   return Object.fromEntries(

@@ -36,6 +36,8 @@ const CALLS: Readonly<Record<string, Record<string, unknown>>> = {
   convert_external: { source: 'graph TD\nA --> B' },
   format_diagram: { source: 'flow  "A"\nnode a' },
   get_vocabulary: { kind: 'flow' },
+  search_icons: { query: 'database' },
+  map_icons: { names: ['Postgres', 'user'] },
 };
 
 async function connected(era: 'modern' | 'legacy') {

@@ -35,8 +35,9 @@ const flow = fc
     grouped: fc.nat(4),
     edges: fc.array(edgeLine, { maxLength: 12 }),
     notes: fc.array(fc.tuple(fc.nat(9), text, fc.constantFrom('left', 'right')), { maxLength: 2 }),
+    overlays: fc.array(fc.uniqueArray(fc.nat(9), { minLength: 1, maxLength: 4 }), { maxLength: 3 }),
   })
-  .map(({ direction, numbered, nodes, grouped, edges, notes }) => {
+  .map(({ direction, numbered, nodes, grouped, edges, notes, overlays }) => {
     const id = (n: number): string => `n${n % nodes.length}`;
     const lines = nodes.map((each, i) => each(`n${i}`));
     const inside = lines.slice(0, grouped);
@@ -44,6 +45,7 @@ const flow = fc
       `flow "Generated" direction=${direction} numbered=${numbered}`,
       ...(inside.length > 0 ? ['group g "Group" type=cluster {', ...inside, '}'] : []),
       ...lines.slice(grouped),
+      ...overlays.map((about, i) => `overlay o${i} "Scope ${i}" nodes=${[...new Set(about.map(id))].join(',')}`),
       ...edges.map(
         ([from, to, arrow, label, role]) =>
           `${id(from)} ${arrow} ${id(to)}${label === null ? '' : ` : ${label}`}${role}`,
@@ -96,6 +98,33 @@ test('no two labels overlap, and none lies on a node or a note', () => {
       }
       for (const [i, one] of solid.entries()) {
         for (const other of solid.slice(i + 1)) expect(overlap(one, other)).toBe(false);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('an overlay frames its nodes alone, and its title stands clear', () => {
+  fc.assert(
+    fc.property(flow, (source) => {
+      const scene = sceneOf(source);
+      const boxes = new Map(parts(scene.nodes, 'node').map((each) => [each.id ?? '', ground(each)]));
+      const labels = parts(scene.nodes, 'label').flatMap((each) => ground(each) ?? []);
+      for (const overlay of parts(scene.nodes, 'overlay')) {
+        const [, list = ''] = new RegExp(`^overlay ${overlay.id} .*nodes=(.*)$`, 'm').exec(source) ?? [];
+        const members = list.split(',');
+        const rects = overlay.children.filter((each) => each.type === 'rect');
+        const frames = rects.filter(({ dash }) => dash === 'dashed').flatMap((each) => shapeBox(each) ?? []);
+        const titles = rects.filter(({ dash }) => dash !== 'dashed').flatMap((each) => shapeBox(each) ?? []);
+        expect(frames.length).toBe(titles.length);
+        for (const [id, box] of boxes) {
+          if (box === undefined) continue;
+          const around = frames.filter((frame) => holds(frame, box, 0.01));
+          expect(around).toHaveLength(members.includes(id) ? 1 : 0);
+          if (!members.includes(id)) for (const frame of frames) expect(overlap(frame, box)).toBe(false);
+          for (const title of titles) expect(overlap(title, box)).toBe(false);
+        }
+        for (const title of titles) for (const label of labels) expect(overlap(title, label)).toBe(false);
       }
     }),
     { numRuns: 60 },

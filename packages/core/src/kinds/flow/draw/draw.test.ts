@@ -177,10 +177,10 @@ describe('numbers', () => {
     expect(third?.map((each) => each.text)).toEqual(['again']);
   });
 
-  test('the disc is ink with a number in the colour of the canvas', () => {
+  test('the disc and its number have colours of their own, which a brand may set', () => {
     const disc = parts(scene.nodes, 'badge')[0]?.children;
-    expect(disc?.[0]).toMatchObject({ type: 'rect', width: 18, height: 18, radius: 9, fill: 'ink' });
-    expect(disc?.[1]).toMatchObject({ fill: 'canvas' });
+    expect(disc?.[0]).toMatchObject({ type: 'rect', width: 18, height: 18, radius: 9, fill: 'badge' });
+    expect(disc?.[1]).toMatchObject({ fill: 'badge-text' });
   });
 });
 

@@ -1,6 +1,6 @@
 // The frames of a flow, groups and overlays: in, the model's; out, the room their titles need and their parts.
 
-import type { Box, Point } from '../../../layout/graph.js';
+import type { Box, PlacedOverlay, Point } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { type Block, onGrid, padded } from '../../../scene/parts/block.js';
 import { chip } from '../../../scene/parts/chip.js';
@@ -55,16 +55,18 @@ export function groupPart(group: DrawnFrame<FlowGroup>, box: Box): PartNode {
 
 export function overlayPart(
   { of, title }: DrawnFrame<FlowOverlay>,
-  box: Box,
-  corner: Point,
+  frames: readonly PlacedOverlay[],
   groundAt: (at: Point) => ColourRole,
 ): PartNode {
-  const ground = groundAt({ x: corner.x + title.width / 2, y: corner.y + title.height / 2 });
   return {
     type: 'part',
     part: 'overlay',
     ...told(of),
-    children: [overlayFrame(box, of.tone), ...chip(title, ground).at(corner)],
+    children: frames.flatMap((each) => {
+      const { x, y, width, height } = each.title;
+      const ground = groundAt({ x: x + width / 2, y: y + height / 2 });
+      return [overlayFrame(each, of.tone), ...chip(title, ground).at(each.title)];
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 // Draws a flow: in, the model; out, the scene. Measures every part, asks the layout where they go, and paints them there.
 
-import type { Box, Drawing, LayoutGraph, Point, RoutedEdge } from '../../../layout/graph.js';
+import type { Box, Drawing, LayoutGraph, PlacedOverlay, Point, RoutedEdge } from '../../../layout/graph.js';
 import { layoutLayered } from '../../../layout/layered/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { type Block, flowed } from '../../../scene/parts/block.js';
@@ -13,11 +13,10 @@ import { oneLine } from '../../../text/one-line.js';
 import { type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
 import type { Outline } from '../../outline.js';
 import type { FlowGroup, FlowModel, FlowOverlay } from '../model.js';
-import { type DrawnFrame, drawnGroup, drawnOverlay, groundFinder, groupPart, overlayPart, titleBox } from './frames.js';
+import { type DrawnFrame, drawnGroup, drawnOverlay, groundFinder, groupPart, overlayPart } from './frames.js';
 import { met, type PlacedEnd } from './lines.js';
 import { type DrawnNode, drawnNodes, layoutNode, nodePart } from './nodes.js';
 import { type DrawnNote, drawnNotes, looseNote, noteBox, noteLine, notePart, withNotes } from './notes.js';
-import { outline, stretches, titleSpot } from './overlay-title.js';
 
 interface Drawn {
   readonly nodes: readonly DrawnNode[];
@@ -84,10 +83,16 @@ function layoutGraph(model: FlowModel, drawn: Drawn): LayoutGraph {
     })),
     overlays: drawn.overlays.map(({ of, title: { width, height } }) => ({
       id: of.id,
-      nodes: of.nodes,
+      nodes: [...of.nodes, ...notesAbout(of.nodes, drawn.notes)],
       title: { width, height },
     })),
   };
+}
+
+/** A note about a node of an overlay stands beside it, so within the overlay. */
+function notesAbout(nodes: readonly string[], notes: readonly DrawnNote[]): readonly string[] {
+  const about = new Set(nodes);
+  return notes.flatMap(({ id, note }) => (note.node !== undefined && about.has(note.node) ? id : []));
 }
 
 /** The placed things by id. */
@@ -95,7 +100,8 @@ interface Places {
   readonly nodes: ReadonlyMap<string, Box>;
   readonly edges: ReadonlyMap<string, RoutedEdge>;
   readonly groups: ReadonlyMap<string, Box>;
-  readonly overlays: ReadonlyMap<string, Box>;
+  /** Each with all its frames. */
+  readonly overlays: ReadonlyMap<string, readonly PlacedOverlay[]>;
 }
 
 function shifted({ nodes, edges, groups, overlays }: Drawing, by: Point): Places {
@@ -104,7 +110,7 @@ function shifted({ nodes, edges, groups, overlays }: Drawing, by: Point): Places
   return {
     nodes: new Map(nodes.map((each) => [each.id, box(each)])),
     groups: new Map(groups.map((each) => [each.id, box(each)])),
-    overlays: new Map(overlays.map((each) => [each.id, box(each)])),
+    overlays: framesById(overlays.map((each) => ({ ...box(each), title: box(each.title) }))),
     edges: new Map(
       edges.map((each) => [
         each.id,
@@ -112,6 +118,16 @@ function shifted({ nodes, edges, groups, overlays }: Drawing, by: Point): Places
       ]),
     ),
   };
+}
+
+function framesById(overlays: readonly PlacedOverlay[]): Places['overlays'] {
+  const frames = new Map<string, PlacedOverlay[]>();
+  for (const each of overlays) {
+    const list = frames.get(each.id);
+    if (list === undefined) frames.set(each.id, [each]);
+    else list.push(each);
+  }
+  return frames;
 }
 
 /** Each thing with its place; what has none is left out. */
@@ -126,9 +142,6 @@ function located<Thing, Place>(
   });
 }
 
-/** px between an overlay's title and a line. */
-const LINE_AIR = 4;
-
 /** Frames first, then what they hold, then lines with their heads on the borders, then the words on the lines. */
 function paint(drawn: Drawn, places: Places): readonly SceneNode[] {
   const names = new Map(drawn.nodes.map(({ node }) => [node.id, oneLine(node.label)]));
@@ -139,20 +152,9 @@ function paint(drawn: Drawn, places: Places): readonly SceneNode[] {
   const notes = located(drawn.notes, ({ id }) => id, places.nodes);
   const ends = new Map(nodes.map(({ of, at }): [string, PlacedEnd] => [of.node.id, { drawn: of, box: at }]));
   const groundAt = groundFinder(groups.map(({ of, at }) => ({ of: of.of, box: at })));
-  const taken = {
-    boxes: [
-      ...places.nodes.values(),
-      ...edges.flatMap(({ at }) => at.label ?? []),
-      ...groups.map(({ of, at }) => titleBox(of, at)),
-    ],
-    lines: [
-      ...edges.flatMap(({ at }) => stretches(at.points, LINE_AIR)),
-      ...groups.flatMap(({ at }) => stretches(outline(at), LINE_AIR)),
-    ],
-  };
   return [
     ...groups.map(({ of, at }) => groupPart(of, at)),
-    ...overlays.map(({ of, at }) => overlayPart(of, at, titleSpot(at, of.title, taken), groundAt)),
+    ...overlays.map(({ of, at }) => overlayPart(of, at, groundAt)),
     ...notes.map(({ of, at }) => {
       const route = places.edges.get(of.id);
       const from = of.note.node === undefined ? undefined : ends.get(of.note.node);

@@ -1,0 +1,61 @@
+// What a text picture of boxes and lines shows: no layout, no widths. Any kind that is a graph can give one.
+import type { Direction, FlowDirection } from '../../../layout/graph.js';
+import type { Dash, LineRole } from '../../../scene/scene.js';
+
+export interface TextNode {
+  readonly id: string;
+  readonly label: string;
+  /** A word of the language's node types. */
+  readonly type: string;
+  readonly sub?: string;
+  readonly group?: string;
+  readonly same?: string;
+  readonly before?: string;
+}
+
+export interface TextGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly sub?: string;
+  readonly parent?: string;
+  readonly direction?: FlowDirection;
+}
+
+export interface TextLine {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly dash: Dash;
+  readonly startHead: boolean;
+  readonly endHead: boolean;
+  readonly label?: string;
+  readonly icon?: string;
+  readonly role?: LineRole;
+  readonly number?: number;
+}
+
+export interface TextOverlay {
+  readonly id: string;
+  readonly label: string;
+  readonly nodes: readonly string[];
+}
+
+export interface TextNote {
+  readonly text: string;
+  readonly node?: string;
+  readonly side: 'left' | 'right';
+}
+
+export interface TextGraph {
+  readonly form: 'graph';
+  readonly title?: string;
+  readonly direction: Direction;
+  readonly nodes: readonly TextNode[];
+  /** Each after its parent. */
+  readonly groups: readonly TextGroup[];
+  readonly overlays: readonly TextOverlay[];
+  readonly edges: readonly TextLine[];
+  readonly notes: readonly TextNote[];
+  /** The roles to be explained. */
+  readonly legend: readonly LineRole[];
+}

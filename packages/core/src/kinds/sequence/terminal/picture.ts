@@ -1,0 +1,67 @@
+// What a text picture of lifelines shows: no layout, no widths.
+import type { Dash, LineRole } from '../../../scene/scene.js';
+
+export interface TextActor {
+  readonly id: string;
+  readonly label: string;
+  /** A word of the language's node types. */
+  readonly type: string;
+  readonly sub?: string;
+}
+
+export interface TextMessage {
+  readonly type: 'message';
+  readonly line: {
+    readonly id: string;
+    readonly from: string;
+    readonly to: string;
+    readonly dash: Dash;
+    readonly startHead: boolean;
+    readonly endHead: boolean;
+    readonly label?: string;
+    readonly icon?: string;
+    readonly role?: LineRole;
+    readonly number?: number;
+  };
+}
+
+export interface TextActorNote {
+  readonly type: 'note';
+  readonly text: string;
+  readonly over: readonly string[];
+}
+
+export interface TextDivider {
+  readonly type: 'divider';
+  readonly label?: string;
+}
+
+export interface TextBlock {
+  readonly type: 'block';
+  readonly sections: readonly TextSection[];
+}
+
+export interface TextSection {
+  readonly word: string;
+  readonly label?: string;
+  readonly items: readonly TextItem[];
+}
+
+export type TextItem = TextMessage | TextActorNote | TextDivider | TextBlock;
+
+/** A bar on a lifeline between two messages. */
+export interface TextBar {
+  readonly actor: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface TextChart {
+  readonly form: 'chart';
+  readonly title?: string;
+  readonly actors: readonly TextActor[];
+  readonly items: readonly TextItem[];
+  readonly activations: readonly TextBar[];
+  /** The roles to be explained. */
+  readonly legend: readonly LineRole[];
+}

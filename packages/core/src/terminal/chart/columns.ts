@@ -1,0 +1,116 @@
+// Where lifelines stand: in, the chart and its wraps; out, the column of each in cells, from 0 at the first, and how far
+// everything reaches beyond the lifelines it touches.
+import type { TextChart, TextItem } from '../../kinds/sequence/terminal/picture.js';
+import type { Charset } from '../glyphs.js';
+import { type ChartWraps, messageLines, noteLines, sectionLines, widest } from './words.js';
+
+/** The lifelines an item touches, and the cells it takes beyond the first and the last of them. */
+export interface Reach {
+  readonly first: number;
+  readonly last: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+/** Of a message to oneself: the cells its bend goes out. */
+export const LOOP = 4;
+/** Between a frame and what it holds. */
+const INSET = 2;
+/** Between what reaches beside a lifeline and the next one. */
+const CLEAR = 2;
+/** Between two heads. */
+const HEAD_GAP = 3;
+/** A note over two lifelines reaches past both. */
+const NOTE_REACH = 2;
+
+export interface Columns {
+  readonly of: readonly number[];
+  readonly reach: (item: TextItem) => Reach;
+}
+
+interface Demand {
+  readonly from: number;
+  readonly to: number;
+  readonly cells: number;
+}
+
+/** `heads` are the heads' widths, odd numbers. */
+export function placeColumns(chart: TextChart, heads: readonly number[], wraps: ChartWraps, charset: Charset): Columns {
+  const places = new Map(chart.actors.map(({ id }, i) => [id, i]));
+  const placeOf = (actor: string): number => places.get(actor) ?? 0;
+  const demands: Demand[] = [];
+  const reaches = new Map<TextItem, Reach>();
+  for (let i = 1; i < heads.length; i++) {
+    demands.push({ from: i - 1, to: i, cells: half(heads[i - 1]) + half(heads[i]) + HEAD_GAP });
+  }
+
+  const reachOf = (item: TextItem): Reach => {
+    const found = reaches.get(item) ?? measure(item);
+    reaches.set(item, found);
+    return found;
+  };
+  const measure = (item: TextItem): Reach => {
+    if (item.type === 'divider') return { first: 0, last: heads.length - 1, left: 0, right: 0 };
+    if (item.type === 'message') {
+      const ends = [placeOf(item.line.from), placeOf(item.line.to)];
+      const first = Math.min(...ends);
+      const last = Math.max(...ends);
+      const cells = widest(messageLines(item, wraps.label, charset));
+      if (first === last) return { first, last, left: 0, right: LOOP + (cells === 0 ? 0 : cells + 2) };
+      demands.push({ from: first, to: last, cells: Math.max(cells + 4, 5) });
+      return { first, last, left: 0, right: 0 };
+    }
+    if (item.type === 'note') {
+      const over = item.over.map(placeOf);
+      const first = Math.min(...over);
+      const last = Math.max(...over);
+      const cells = widest(noteLines(item, wraps.note)) + 4;
+      if (first === last) return { first, last, left: half(cells), right: cells - 1 - half(cells) };
+      demands.push({ from: first, to: last, cells: cells - 1 - 2 * NOTE_REACH });
+      return { first, last, left: NOTE_REACH, right: NOTE_REACH };
+    }
+    const inside = item.sections.flatMap(({ items }) => items.filter(({ type }) => type !== 'divider').map(reachOf));
+    const all = inside.length > 0 ? inside : [{ first: 0, last: heads.length - 1, left: 0, right: 0 }];
+    const first = Math.min(...all.map((each) => each.first));
+    const last = Math.max(...all.map((each) => each.last));
+    const left = INSET + Math.max(...all.map((each) => (each.first === first ? each.left : 0)));
+    let right = INSET + Math.max(...all.map((each) => (each.last === last ? each.right : 0)));
+    const words = widest(item.sections.flatMap((each) => sectionLines(each, wraps.note))) + 6;
+    if (first === last) right = Math.max(right, words - left - 1);
+    else demands.push({ from: first, to: last, cells: words - left - right - 1 });
+    return { first, last, left, right };
+  };
+
+  const walk = (items: readonly TextItem[]): void => {
+    for (const item of items) {
+      const { first, last, left, right } = reachOf(item);
+      if (item.type !== 'divider') {
+        if (first > 0) demands.push({ from: first - 1, to: first, cells: left + CLEAR });
+        if (last < heads.length - 1) demands.push({ from: last, to: last + 1, cells: right + CLEAR });
+      }
+      if (item.type === 'block') for (const section of item.sections) walk(section.items);
+    }
+  };
+  walk(chart.items);
+  return { of: columnsOf(heads.length, demands), reach: reachOf };
+}
+
+function half(cells: number | undefined): number {
+  return Math.floor(((cells ?? 1) - 1) / 2);
+}
+
+/** Gaps that meet every demand, the nearer lifelines' first; what is missing over several gaps is shared among them. */
+function columnsOf(count: number, demands: readonly Demand[]): readonly number[] {
+  const gaps = new Array<number>(Math.max(0, count - 1)).fill(0);
+  for (const { from, to, cells } of demands.toSorted((a, b) => a.to - a.from - (b.to - b.from))) {
+    let missing = cells - gaps.slice(from, to).reduce((sum, each) => sum + each, 0);
+    for (let at = from; at < to && missing > 0; at++) {
+      const share = Math.ceil(missing / (to - at));
+      gaps[at] = (gaps[at] ?? 0) + share;
+      missing -= share;
+    }
+  }
+  const columns = [0];
+  for (const gap of gaps) columns.push((columns.at(-1) ?? 0) + gap);
+  return columns.slice(0, count);
+}

@@ -1,0 +1,52 @@
+// A chart as an indented list, which fits any width: in, the picture and the page; out, what happens, line by line.
+import type { TextChart, TextItem } from '../../kinds/sequence/terminal/picture.js';
+import { plain } from '../cells.js';
+import { arrow } from '../graph/list.js';
+import { lineText } from '../line-label.js';
+import { hanging, type Page } from '../page.js';
+import { sectionText } from './words.js';
+
+/** Deeper blocks are not indented further. */
+const DEEPEST = 4;
+const STEP = 2;
+
+export function chartList(chart: TextChart, page: Page): readonly string[] {
+  const names = new Map(chart.actors.map(({ id, label }) => [id, plain(label)]));
+  const nameOf = (id: string): string => names.get(id) ?? id;
+  const lines: string[] = [];
+  const add = (depth: number, lead: string, words: string): void => {
+    for (const each of hanging(`${' '.repeat(Math.min(depth, DEEPEST) * STEP)}${lead}`, words, page.columns)) {
+      lines.push(each);
+    }
+  };
+  const walk = (items: readonly TextItem[], depth: number): void => {
+    for (const item of items) {
+      if (item.type === 'message') {
+        const { line } = item;
+        const said = plain(lineText(line, page.charset));
+        const role = line.role === undefined ? '' : ` (${line.role})`;
+        const ends = `${nameOf(line.from)} ${arrow(line, page)} ${nameOf(line.to)}`;
+        add(depth, '', `${ends}${said === '' ? '' : `: ${said}`}${role}`);
+      } else if (item.type === 'note')
+        add(depth, 'Note ', `over ${item.over.map(nameOf).join(', ')}: ${plain(item.text)}`);
+      else if (item.type === 'divider') add(0, '', item.label === undefined ? '---' : `--- ${plain(item.label)} ---`);
+      else {
+        for (const section of item.sections) {
+          add(depth, '', plain(sectionText(section)));
+          walk(section.items, depth + 1);
+        }
+      }
+    }
+  };
+  for (const { label, type, sub } of chart.actors) {
+    const kind = type === 'step' ? '' : ` (${type})`;
+    add(
+      0,
+      page.charset === 'ascii' ? '* ' : '• ',
+      `${plain(label)}${kind}${sub === undefined ? '' : `, ${plain(sub)}`}`,
+    );
+  }
+  if (chart.actors.length > 0 && chart.items.length > 0) lines.push('');
+  walk(chart.items, 0);
+  return lines;
+}

@@ -1,0 +1,35 @@
+// The words of a chart in cells: in, an item and the wrap; out, its lines.
+import type { TextActorNote, TextMessage, TextSection } from '../../kinds/sequence/terminal/picture.js';
+import { cellsOf } from '../cells.js';
+import type { Charset } from '../glyphs.js';
+import { lineText } from '../line-label.js';
+import { wrapCells } from '../wrap.js';
+
+/** The most cells a line of each may take. */
+export interface ChartWraps {
+  readonly head: number;
+  readonly label: number;
+  readonly note: number;
+}
+
+export function widest(lines: readonly string[]): number {
+  return lines.reduce((most, each) => Math.max(most, cellsOf(each)), 0);
+}
+
+export function messageLines({ line }: TextMessage, wrap: number, charset: Charset): readonly string[] {
+  return wrapCells(lineText(line, charset), wrap);
+}
+
+export function noteLines({ text }: TextActorNote, wrap: number): readonly string[] {
+  return wrapCells(text, wrap);
+}
+
+/** The branches of par have names; what the others say is a condition. */
+export function sectionText({ word, label }: TextSection): string {
+  if (label === undefined) return word;
+  return word === 'par' || word === 'and' ? `${word} ${label}` : `${word} [${label}]`;
+}
+
+export function sectionLines(section: TextSection, wrap: number): readonly string[] {
+  return wrapCells(sectionText(section), wrap);
+}

@@ -1,0 +1,120 @@
+// Places along one axis, in cells: in, variables with the cell each would like, and distances some must keep from others;
+// out, whole numbers that keep every distance, each as near to its wish as the room allows. The distances form no ring
+// as long as each goes from an earlier thing of a drawing to a later one.
+
+/** A place that moves with a variable. */
+export interface Place {
+  readonly variable: number;
+  readonly offset: number;
+}
+
+export interface Solution {
+  /** From 0, the last at most `room - 1` where that can be had. */
+  readonly at: (place: Place) => number;
+  /** The least cells that hold everything. */
+  readonly need: number;
+}
+
+export class Axis {
+  readonly #wishes: number[] = [];
+  /** By distance: from which variable, to which, and how many cells at least. */
+  readonly #from: number[] = [];
+  readonly #to: number[] = [];
+  readonly #cells: number[] = [];
+
+  variable(wish: number): Place {
+    this.#wishes.push(wish);
+    return { variable: this.#wishes.length - 1, offset: 0 };
+  }
+
+  /** `to` lies at least so many cells beyond `from`. */
+  keep(from: Place, to: Place, cells: number): void {
+    this.#from.push(from.variable);
+    this.#to.push(to.variable);
+    this.#cells.push(cells + from.offset - to.offset);
+  }
+
+  /** Nothing when the distances form a ring. */
+  solve(room: number): Solution | undefined {
+    const count = this.#wishes.length;
+    const before = grouped(this.#to, count);
+    const after = grouped(this.#from, count);
+    const order = this.#order(after);
+    if (order === undefined) return undefined;
+    const pushed = (floor: (at: number) => number): Float64Array => {
+      const values = new Float64Array(count);
+      for (const at of order) {
+        let value = floor(at);
+        for (let i = before.starts[at] ?? 0; i < (before.starts[at + 1] ?? 0); i++) {
+          const distance = before.members[i] ?? 0;
+          value = Math.max(value, (values[this.#from[distance] ?? 0] ?? 0) + (this.#cells[distance] ?? 0));
+        }
+        values[at] = value;
+      }
+      return values;
+    };
+    const pulled = (ceiling: (at: number) => number): Float64Array => {
+      const values = new Float64Array(count);
+      for (let place = count - 1; place >= 0; place--) {
+        const at = order[place] ?? 0;
+        let value = ceiling(at);
+        for (let i = after.starts[at] ?? 0; i < (after.starts[at + 1] ?? 0); i++) {
+          const distance = after.members[i] ?? 0;
+          value = Math.min(value, (values[this.#to[distance] ?? 0] ?? 0) - (this.#cells[distance] ?? 0));
+        }
+        values[at] = value;
+      }
+      return values;
+    };
+    const least = pushed(() => 0);
+    const need = least.reduce((most, each) => Math.max(most, each), 0);
+    const span = this.#wishes.reduce((most, each) => Math.max(most, each), 0);
+    const last = Math.max(need, Math.min(room - 1, span));
+    const scale = span > last ? last / span : 1;
+    const wishes = this.#wishes.map((wish) => Math.round(wish * scale));
+    const most = pulled(() => last);
+    // Pushed from one side and from the other; the middle keeps the distances too, and shares what has to give way.
+    const right = pushed((at) => Math.min(wishes[at] ?? 0, most[at] ?? 0));
+    const left = pulled((at) => Math.max(wishes[at] ?? 0, least[at] ?? 0));
+    const middle = right.map((value, at) => Math.floor((value + (left[at] ?? 0)) / 2));
+    const first = middle.reduce((low, each) => Math.min(low, each), Number.POSITIVE_INFINITY);
+    return { at: ({ variable, offset }) => (middle[variable] ?? 0) + offset - first, need: need + 1 };
+  }
+
+  /** Each variable after those it keeps a distance from. */
+  #order(after: Groups): readonly number[] | undefined {
+    const count = this.#wishes.length;
+    const waiting = new Int32Array(count);
+    for (const to of this.#to) waiting[to] = (waiting[to] ?? 0) + 1;
+    const order: number[] = [];
+    for (let at = 0; at < count; at++) if (waiting[at] === 0) order.push(at);
+    for (const at of order) {
+      for (let i = after.starts[at] ?? 0; i < (after.starts[at + 1] ?? 0); i++) {
+        const to = this.#to[after.members[i] ?? 0] ?? 0;
+        waiting[to] = (waiting[to] ?? 0) - 1;
+        if (waiting[to] === 0) order.push(to);
+      }
+    }
+    return order.length === count ? order : undefined;
+  }
+}
+
+/** Members by group, those of group `g` from `starts[g]` to before `starts[g + 1]`. */
+interface Groups {
+  readonly starts: Int32Array;
+  readonly members: Int32Array;
+}
+
+function grouped(groupOf: readonly number[], count: number): Groups {
+  const starts = new Int32Array(count + 1);
+  for (const group of groupOf) starts[group + 1] = (starts[group + 1] ?? 0) + 1;
+  for (let at = 0; at < count; at++) starts[at + 1] = (starts[at + 1] ?? 0) + (starts[at] ?? 0);
+  const next = starts.slice();
+  const members = new Int32Array(groupOf.length);
+  groupOf.forEach((group, member) => {
+    const at = next[group] ?? 0;
+    members[at] = member;
+    next[group] = at + 1;
+  });
+  return { starts, members };
+}

@@ -1,0 +1,49 @@
+// One box on the canvas: in, its face and its corner cells; its words stand in the middle.
+import type { Canvas, Spot } from '../canvas.js';
+import { cellsOf } from '../cells.js';
+import { LIGHT } from '../glyphs.js';
+import { type Face, isSlanted } from './faces.js';
+
+export function paintBox(canvas: Canvas, { lines, border }: Face, from: Spot, to: Spot): void {
+  if (isSlanted(border)) paintSlanted(canvas, border.corners === 'pill', from, to);
+  else {
+    const right = { x: to.x, y: from.y };
+    const below = { x: from.x, y: to.y };
+    if (border.corners === 'round') canvas.frame(from, to, LIGHT, true);
+    else {
+      canvas.line(from, right, border.top);
+      canvas.line(below, to, border.bottom);
+      canvas.line(from, below, border.sides);
+      canvas.line(right, to, border.sides);
+    }
+    if (border.mark !== undefined) canvas.symbol({ x: from.x + 1, y: from.y }, border.mark);
+  }
+  const free = to.y - from.y - 1 - lines.length;
+  lines.forEach((text, row) => {
+    const y = from.y + 1 + Math.floor(free / 2) + row;
+    const x = from.x + Math.floor((to.x - from.x + 1 - cellsOf(text)) / 2);
+    canvas.text({ x, y }, text);
+  });
+}
+
+/** Top and bottom a cell shorter at both ends; the sides bulge like a pill's, or come to a point like a diamond's. */
+function paintSlanted(canvas: Canvas, pill: boolean, from: Spot, to: Spot): void {
+  const left = from.x + 1;
+  const right = to.x - 1;
+  canvas.frame({ x: left, y: from.y }, { x: right, y: to.y }, LIGHT, true);
+  if (!pill) {
+    canvas.symbol({ x: left, y: from.y }, '╱');
+    canvas.symbol({ x: right, y: from.y }, '╲');
+    canvas.symbol({ x: left, y: to.y }, '╲');
+    canvas.symbol({ x: right, y: to.y }, '╱');
+  }
+  const middle = (from.y + to.y) / 2;
+  for (let y = from.y + 1; y < to.y; y++) {
+    canvas.clear({ x: left, y });
+    canvas.clear({ x: right, y });
+    const off = y - middle;
+    const [start, end] = pill ? ['(', ')'] : off === 0 ? ['<', '>'] : off < 0 ? ['╱', '╲'] : ['╲', '╱'];
+    canvas.symbol({ x: from.x, y }, start);
+    canvas.symbol({ x: to.x, y }, end);
+  }
+}

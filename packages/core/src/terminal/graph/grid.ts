@@ -1,0 +1,152 @@
+// From the drawing in px to cells: in, the sketch; out, whole cells for every box, frame, label and bend. The drawing's
+// order is kept and its distances given up: along each axis in turn, what lay before something and beside it still does,
+// at a distance that keeps both readable. So nothing meets that did not meet in the drawing, and lines cross as they did.
+import { Axis, type Place } from './axis.js';
+import { BOX, LABEL, LINE, separate, type Thing, TITLE, WALL } from './distances.js';
+import { type AxisName, doors, follow, runsAlong, tightened } from './line-ends.js';
+import { CELL, type FramePart, type LinePart, type Part, type Sketch } from './parts-of-sketch.js';
+
+/** The cells of everything along one axis. */
+interface Solved {
+  readonly boxes: readonly (readonly [number, number])[];
+  readonly frames: readonly (readonly [number, number])[];
+  /** By line; of its label, with the free cells at both sides. */
+  readonly labels: readonly (readonly [number, number] | undefined)[];
+  /** By line and stretch; only stretches that run across this axis have a cell on it. */
+  readonly bends: readonly (readonly (number | undefined)[])[];
+}
+
+export interface Grid {
+  readonly across: Solved;
+  readonly upright: Solved;
+}
+
+/** How many columns a drawing needs that has fewer. */
+export interface TooWide {
+  readonly need: number;
+}
+
+/** Nothing when the drawing contradicts itself. */
+export function placeOnGrid(sketch: Sketch, columns: number): Grid | TooWide | undefined {
+  const across = solveAxis(sketch, 0, columns, undefined);
+  if (across === undefined || 'need' in across) return across;
+  const upright = solveAxis(sketch, 1, Number.POSITIVE_INFINITY, across);
+  return upright === undefined || 'need' in upright ? undefined : { across, upright };
+}
+
+function solveAxis(
+  sketch: Sketch,
+  axis: AxisName,
+  room: number,
+  other: Solved | undefined,
+): Solved | TooWide | undefined {
+  const cells = new Axis();
+  const cell = CELL[axis];
+  const side = (1 - axis) as AxisName;
+  const spread = (of: Part, known: readonly [number, number] | undefined): readonly [number, number] =>
+    other === undefined ? [of.lo[side], of.hi[side]] : (known ?? [0, 0]);
+
+  const boxes = sketch.boxes.map(({ lo, hi, face }) => {
+    const first = cells.variable(Math.round(lo[axis] / cell));
+    const size = axis === 0 ? face.width : face.height;
+    const last = cells.variable(Math.round(lo[axis] / cell) + size - 1);
+    cells.keep(first, last, size - 1);
+    return { lo: first, hi: last, from: lo[axis], to: hi[axis] };
+  });
+  const frames = sketch.frames.map(({ lo, hi, titleCells }) => {
+    const first = cells.variable(Math.round(lo[axis] / cell));
+    const last = cells.variable(Math.round(hi[axis] / cell) - 1);
+    cells.keep(first, last, axis === 0 ? titleCells + 3 : 2);
+    return { lo: first, hi: last };
+  });
+  const bends = sketch.lines.map((line) =>
+    line.points.slice(1).map((_, i) => {
+      if (runsAlong(line, i, axis)) return undefined;
+      return cells.variable(Math.floor((line.points[i]?.[axis] ?? 0) / cell));
+    }),
+  );
+  const labels = sketch.lines.map(({ label }) => {
+    if (label === undefined) return undefined;
+    const wish = Math.round(label.lo[axis] / cell);
+    const first = cells.variable(wish);
+    const last = cells.variable(wish + label.size[axis] - 1);
+    cells.keep(first, last, label.size[axis] - 1);
+    return { lo: first, hi: last };
+  });
+
+  const things: Thing[] = [];
+  boxes.forEach((box, i) => {
+    const of = sketch.boxes[i];
+    if (of !== undefined) things.push({ kind: BOX, ...box, range: spread(of, other?.boxes[i]), box: i });
+  });
+  frames.forEach(({ lo, hi }, i) => {
+    const of = sketch.frames[i];
+    if (of === undefined) return;
+    const range = spread(of, other?.frames[i]);
+    things.push({ kind: WALL, lo, hi: lo, from: of.lo[axis], to: of.lo[axis], range });
+    things.push({ kind: WALL, lo: hi, hi, from: of.hi[axis], to: of.hi[axis], range });
+    if (axis === 0) things.push(titleThing(of, lo));
+  });
+  sketch.lines.forEach((line, i) => {
+    const { label } = line;
+    const place = labels[i];
+    if (label !== undefined && place !== undefined) {
+      const range = spread(label, other?.labels[i]);
+      things.push({ kind: LABEL, ...place, from: label.lo[axis], to: label.hi[axis], range, line: i });
+    }
+    bends[i]?.forEach((at, stretch) => {
+      const px = line.points[stretch];
+      const next = line.points[stretch + 1];
+      if (at === undefined || px === undefined || next === undefined) return;
+      const range = other === undefined ? ordered(px[side], next[side]) : reach(line, stretch, i, other);
+      things.push({ kind: LINE, lo: at, hi: at, from: px[axis], to: px[axis], range, line: i });
+    });
+    follow(cells, axis, line, { boxes, bends: bends[i] ?? [], label: place });
+  });
+  separate(cells, axis, sketch, things);
+
+  const solved = cells.solve(room);
+  if (solved === undefined) return undefined;
+  const { at, need } = solved;
+  if (need > room) return { need };
+  return {
+    boxes: boxes.map(({ lo, hi }, i) => {
+      const face = sketch.boxes[i]?.face;
+      const size = (axis === 0 ? face?.width : face?.height) ?? 1;
+      return tightened([at(lo), at(hi)], size, doors(sketch, i, bends, at), axis);
+    }),
+    frames: frames.map(({ lo, hi }) => [at(lo), at(hi)]),
+    labels: labels.map((each) => (each === undefined ? undefined : [at(each.lo), at(each.hi)])),
+    bends: bends.map((each) => each.map((place) => (place === undefined ? undefined : at(place)))),
+  };
+}
+
+/** The title stands in the border, from its third cell; lines through the border stay off it. */
+function titleThing(of: FramePart, lo: Place): Thing {
+  return {
+    kind: TITLE,
+    lo,
+    hi: { variable: lo.variable, offset: of.titleCells + 1 },
+    from: of.lo[0],
+    to: of.titleEnd[0],
+    range: [of.lo[1], of.titleEnd[1]],
+  };
+}
+
+function ordered(a: number, b: number): readonly [number, number] {
+  return a < b ? [a, b] : [b, a];
+}
+
+/** Between which cells a stretch runs, from the solved axis it runs along. */
+function reach(line: LinePart, stretch: number, at: number, { boxes, bends }: Solved): readonly [number, number] {
+  const end = (box: number, toward: number): number => {
+    const [lo = 0, hi = 0] = boxes[box] ?? [];
+    return toward < 0 ? lo : hi;
+  };
+  const from = line.points[stretch];
+  const to = line.points[stretch + 1];
+  const onwards = (from?.[0] ?? 0) + (from?.[1] ?? 0) < (to?.[0] ?? 0) + (to?.[1] ?? 0) ? 1 : -1;
+  const first = stretch === 0 ? end(line.from, onwards) : (bends[at]?.[stretch - 1] ?? 0);
+  const last = stretch === line.points.length - 2 ? end(line.to, -onwards) : (bends[at]?.[stretch + 1] ?? 0);
+  return ordered(first, last);
+}

@@ -1,0 +1,118 @@
+// Boxes and lines as text: in, the picture and the page; out, its lines. Directions and widths are tried from the widest on
+// until one fits the columns; what fits in none, or is too large to be read as a drawing, becomes a list.
+import type { TextGraph } from '../../kinds/flow/terminal/picture.js';
+import type { FlowDirection } from '../../layout/graph.js';
+import { cellsOf, plain } from '../cells.js';
+import { hanging, legendLines, type Page, stacked } from '../page.js';
+import { wrapCells } from '../wrap.js';
+import { typeSamples } from './faces.js';
+import { placeOnGrid, type TooWide } from './grid.js';
+import { listLines } from './list.js';
+import { paintGraph } from './paint.js';
+import { sketch, type Tightness } from './sketch.js';
+import { unconnectedParts } from './unconnected.js';
+
+/** Above these a list says more than a drawing of many pages. */
+const MOST_NODES = 60;
+const MOST_LINES = 120;
+
+const TRIES: readonly Tightness[] = [
+  { node: 28, label: 24, level: true },
+  { node: 22, label: 18, level: false },
+  { node: 14, label: 12, level: false },
+];
+
+/** What a row is worth, in columns: all columns are there anyway, rows scroll. */
+const ROW = 25;
+
+export function graphText(graph: TextGraph, page: Page): string {
+  const title = graph.title === undefined ? [] : wrapCells(graph.title, page.columns);
+  const known = new Set(graph.nodes.map(({ id }) => id));
+  const loose = graph.notes.filter(({ node }) => node === undefined || !known.has(node));
+  const notes = loose.flatMap(({ text }) => hanging('Note: ', text, page.columns));
+  const about = { ...graph, notes: graph.notes.filter((each) => !loose.includes(each)) };
+  const whole = isLarge(graph) ? undefined : drawing(about, page);
+  const parts = whole === undefined && !isLarge(graph) ? unconnectedParts(about) : [about];
+  const drawn =
+    whole === undefined ? parts.map((part) => (parts.length > 1 ? drawing(part, page) : undefined)) : [whole];
+  const shown = drawn.flatMap((each, i) => [
+    each?.lines ?? listLines(parts[i] ?? graph, page),
+    each === undefined ? [] : unframedLines(graph, each.unframed, page),
+  ]);
+  const types = drawn.every((each) => each === undefined) ? [] : graph.nodes.map(({ type }) => type);
+  const roles = types.length === 0 ? [] : graph.legend;
+  return stacked([title, ...shown, notes, legendLines(roles, typeSamples(new Set(types), page.charset), page)]);
+}
+
+function isLarge({ nodes, edges }: TextGraph): boolean {
+  return nodes.length > MOST_NODES || edges.length > MOST_LINES;
+}
+
+/** Overlays that a frame cannot show say their nodes. */
+function unframedLines({ nodes, overlays }: TextGraph, unframed: readonly string[], page: Page): readonly string[] {
+  const labels = new Map(nodes.map(({ id, label }) => [id, plain(label)]));
+  return overlays
+    .filter(({ id }) => unframed.includes(id))
+    .flatMap((each) =>
+      hanging(`${plain(each.label)}: `, each.nodes.map((id) => labels.get(id) ?? id).join(', '), page.columns),
+    );
+}
+
+interface Drawn {
+  readonly lines: readonly string[];
+  readonly unframed: readonly string[];
+}
+
+/** Tighter wraps make a drawing no narrower than this part of what it needs with the widest. */
+const NARROWEST = 0.4;
+
+function drawing(graph: TextGraph, page: Page): Drawn | undefined {
+  if (graph.nodes.length === 0 && graph.groups.length === 0) return undefined;
+  let turns = directions(graph);
+  for (const tightness of TRIES) {
+    const fitting: Drawn[] = [];
+    const next: FlowDirection[] = [];
+    for (const direction of turns) {
+      const made = attempt(graph, direction, tightness, page);
+      if (made === undefined) continue;
+      if ('need' in made) {
+        if (made.need * NARROWEST <= page.columns) next.push(direction);
+        continue;
+      }
+      if (graph.direction !== 'auto') return made;
+      fitting.push(made);
+    }
+    const [best] = fitting.sort((a, b) => cost(a) - cost(b));
+    if (best !== undefined) return best;
+    turns = next;
+  }
+  return undefined;
+}
+
+/** The one asked for first. */
+function directions({ direction }: TextGraph): readonly FlowDirection[] {
+  if (direction === 'auto') return ['right', 'down'];
+  return direction === 'right' || direction === 'left' ? [direction, 'down'] : [direction, 'right'];
+}
+
+function cost({ lines }: Drawn): number {
+  return width(lines) + lines.length * ROW;
+}
+
+function width(lines: readonly string[]): number {
+  return lines.reduce((most, each) => Math.max(most, cellsOf(each)), 0);
+}
+
+function attempt(
+  graph: TextGraph,
+  direction: FlowDirection,
+  tightness: Tightness,
+  page: Page,
+): Drawn | TooWide | undefined {
+  const drawn = sketch(graph, direction, tightness, page.charset);
+  const grid = drawn === undefined ? undefined : placeOnGrid(drawn, page.columns);
+  if (drawn === undefined || grid === undefined) return undefined;
+  if ('need' in grid) return grid;
+  const lines = paintGraph(drawn, grid)?.lines(page.charset);
+  return lines === undefined ? undefined : { lines, unframed: drawn.unframed };
+}

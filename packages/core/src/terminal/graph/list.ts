@@ -1,0 +1,66 @@
+// A graph as an indented list, which fits any width: in, the picture and the page; out, each node in written order under
+// its group, its lines below it.
+import type { TextGraph, TextLine, TextNode } from '../../kinds/flow/terminal/picture.js';
+import { cellsOf, plain } from '../cells.js';
+import { HEADS, joinGlyph, symbolGlyph } from '../glyphs.js';
+import { lineStroke, lineText } from '../line-label.js';
+import { hanging, type Page } from '../page.js';
+
+/** Deeper groups are not indented further. */
+const DEEPEST = 4;
+const STEP = 2;
+
+export function listLines(graph: TextGraph, page: Page): readonly string[] {
+  const labels = new Map(graph.nodes.map(({ id, label }) => [id, plain(label)]));
+  const lines: string[] = [];
+  const out = new Map<string, TextLine[]>();
+  for (const line of graph.edges) {
+    const found = out.get(line.from);
+    if (found === undefined) out.set(line.from, [line]);
+    else found.push(line);
+  }
+  const add = (depth: number, lead: string, words: string): void => {
+    for (const each of hanging(`${' '.repeat(Math.min(depth, DEEPEST) * STEP)}${lead}`, words, page.columns)) {
+      lines.push(each);
+    }
+  };
+  const bullet = page.charset === 'ascii' ? '* ' : '• ';
+  const node = (of: TextNode, depth: number): void => {
+    const kind = of.type === 'step' ? '' : ` (${of.type})`;
+    const sub = of.sub === undefined ? '' : `, ${plain(of.sub)}`;
+    add(depth, bullet, `${plain(of.label)}${kind}${sub}`);
+    for (const line of out.get(of.id) ?? []) {
+      const said = plain(lineText(line, page.charset));
+      const role = line.role === undefined ? '' : ` (${line.role})`;
+      add(
+        depth,
+        `  ${arrow(line, page)} `,
+        `${labels.get(line.to) ?? line.to}${said === '' ? '' : `: ${said}`}${role}`,
+      );
+    }
+    for (const { text } of graph.notes.filter((each) => each.node === of.id)) add(depth, '  Note: ', plain(text));
+  };
+  const inside = (group: string | undefined, depth: number): void => {
+    for (const each of graph.nodes) if (each.group === group) node(each, depth);
+    for (const each of graph.groups) {
+      if (each.parent !== group) continue;
+      const sub = each.sub === undefined ? '' : ` · ${plain(each.sub)}`;
+      add(depth, page.charset === 'ascii' ? '[] ' : '▪ ', `${plain(each.label)}${sub}`);
+      inside(each.id, depth + 1);
+    }
+  };
+  inside(undefined, 0);
+  for (const { label, nodes } of graph.overlays) {
+    add(0, `${plain(label)}: `, nodes.map((each) => labels.get(each) ?? each).join(', '));
+  }
+  return lines.filter((each) => cellsOf(each) > 0);
+}
+
+/** `──▶` in the line's own dash and weight. */
+export function arrow(line: Pick<TextLine, 'dash' | 'role' | 'startHead' | 'endHead'>, { charset }: Page): string {
+  const { weight, dash } = lineStroke(line);
+  const shaft = joinGlyph([0, weight, 0, weight], dash, false, charset);
+  const start = line.startHead ? symbolGlyph(HEADS[3] ?? '', charset) : shaft;
+  const end = line.endHead ? symbolGlyph(HEADS[1] ?? '', charset) : shaft;
+  return `${start}${shaft}${end}`;
+}

@@ -1,0 +1,134 @@
+// A graph laid out for cells: in, the picture, a direction and how tight it is to be; out, the layout's drawing in px with
+// every part's size in cells.
+import type { TextGraph, TextLine } from '../../kinds/flow/terminal/picture.js';
+import type { FlowDirection, LayoutEdge, LayoutGraph, LayoutNode } from '../../layout/graph.js';
+import { layoutLayered } from '../../layout/layered/index.js';
+import { cellsOf, plain } from '../cells.js';
+import type { Charset } from '../glyphs.js';
+import { lineText } from '../line-label.js';
+import { wrapCells } from '../wrap.js';
+import { type Face, isSlanted, nodeFace, noteFace } from './faces.js';
+import { assemble } from './from-drawing.js';
+import { CELL, type Ingredients, labelSize, type Sketch, SPACING, TITLE_AIR } from './parts-of-sketch.js';
+
+/** Work allowed to the layout of one try. */
+const STEPS = 8_000_000;
+
+/** How narrow a drawing is tried. */
+export interface Tightness {
+  /** The most cells a line of words may take. */
+  readonly node: number;
+  readonly label: number;
+  /** Lines between boxes of one layer run straight across, which takes room between them. */
+  readonly level: boolean;
+}
+
+/** Nothing when the graph is too much for the layout. */
+export function sketch(
+  graph: TextGraph,
+  direction: FlowDirection,
+  tightness: Tightness,
+  charset: Charset,
+): Sketch | undefined {
+  const notes = graph.notes.flatMap((note, i) =>
+    note.node !== undefined && graph.nodes.some(({ id }) => id === note.node) ? [{ ...note, id: `note:${i + 1}` }] : [],
+  );
+  const faces = new Map<string, Face>();
+  for (const node of graph.nodes)
+    faces.set(node.id, withPorts(nodeFace(node, tightness.node), node.id, graph, direction));
+  for (const note of notes) faces.set(note.id, noteFace(note.text, tightness.node));
+  const lines: readonly TextLine[] = [
+    ...graph.edges,
+    ...notes.map(({ id, node }) => ({ id, from: node ?? '', to: id, dash: 'dotted', ...HEADLESS }) as const),
+  ];
+  const labels = new Map(
+    lines
+      .map((line) => [line.id, wrapCells(lineText(line, charset), tightness.label)] as const)
+      .filter(([, each]) => each.length > 0),
+  );
+  const titles = [...graph.groups, ...graph.overlays].map((each) => titleOf(each));
+  const drawing = layoutLayered(layoutGraph({ graph, direction, faces, lines, labels, titles, notes }), {
+    spacing: SPACING,
+    steps: STEPS,
+    levelEdges: tightness.level,
+  });
+  if (drawing.degraded) return undefined;
+  return assemble(graph, drawing, { faces, lines, labels, titles });
+}
+
+const HEADLESS = { startHead: false, endHead: false } as const;
+
+function titleOf({ label, sub }: { readonly label: string; readonly sub?: string }): string {
+  return sub === undefined ? plain(label) : `${plain(label)} · ${plain(sub)}`;
+}
+
+/** Wide or high enough for a cell between any two of its lines. */
+function withPorts(face: Face, id: string, graph: TextGraph, direction: FlowDirection): Face {
+  const out = graph.edges.filter(({ from, to }) => from === id && to !== id).length;
+  const into = graph.edges.filter(({ from, to }) => to === id && from !== id).length;
+  const most = Math.max(out, into);
+  if (direction === 'right' || direction === 'left') return { ...face, height: Math.max(face.height, most + 2) };
+  return { ...face, width: Math.max(face.width, 2 * most + (isSlanted(face.border) ? 3 : 1)) };
+}
+
+interface Asked extends Ingredients {
+  readonly graph: TextGraph;
+  readonly direction: FlowDirection;
+  readonly notes: readonly { readonly id: string; readonly node?: string; readonly side: 'left' | 'right' }[];
+}
+
+function layoutGraph({ graph, direction, faces, lines, labels, titles, notes }: Asked): LayoutGraph {
+  const [across, upright] = CELL;
+  const sized = (id: string): { readonly id: string; readonly width: number; readonly height: number } => {
+    const { width = 1, height = 1 } = faces.get(id) ?? {};
+    return { id, width: width * across, height: height * upright };
+  };
+  const nodes: LayoutNode[] = [];
+  for (const { id, group, same, before } of graph.nodes) {
+    const inside = group === undefined ? {} : { group };
+    const own = notes.filter(({ node }) => node === id);
+    const left = own.filter(({ side }) => side === 'left');
+    const right = own.filter(({ side }) => side === 'right');
+    for (const note of left) nodes.push({ ...sized(note.id), ...inside, before: id });
+    // What stands later is said the other way round: the node stands before it.
+    const [first] = right;
+    const next = first?.id ?? before;
+    nodes.push({
+      ...sized(id),
+      ...inside,
+      ...(same === undefined ? {} : { same }),
+      ...(next === undefined ? {} : { before: next }),
+    });
+    right.forEach((note, i) => {
+      const following = right[i + 1]?.id ?? before;
+      nodes.push({ ...sized(note.id), ...inside, ...(following === undefined ? { same: id } : { before: following }) });
+    });
+  }
+  const edges: LayoutEdge[] = lines.map(({ id, from, to }) => {
+    const words = labels.get(id);
+    if (words === undefined) return { id, from, to };
+    const [width, height] = labelSize(words);
+    return { id, from, to, label: { width: width * across, height: height * upright } };
+  });
+  const title = (i: number): { readonly width: number; readonly height: number } => ({
+    width: (cellsOf(titles[i] ?? '') + 2 + TITLE_AIR) * across,
+    // It stands in the border, so it needs next to nothing below it.
+    height: 2,
+  });
+  return {
+    direction,
+    nodes,
+    edges,
+    groups: graph.groups.map(({ id, parent, direction: own }, i) => ({
+      id,
+      title: title(i),
+      ...(parent === undefined ? {} : { parent }),
+      ...(own === undefined ? {} : { direction: own }),
+    })),
+    overlays: graph.overlays.map(({ id, nodes: inside }, i) => ({
+      id,
+      nodes: inside,
+      title: title(graph.groups.length + i),
+    })),
+  };
+}

@@ -1,0 +1,40 @@
+// A diagram as plain text for a terminal: in, what its kind says it shows; out, the lines.
+import type { TextGraph } from '../kinds/flow/terminal/picture.js';
+import type { TextChart } from '../kinds/sequence/terminal/picture.js';
+import { chartText } from './chart/index.js';
+import type { Charset } from './glyphs.js';
+import { graphText } from './graph/index.js';
+import { hanging, LEAST_COLUMNS, type Page, stacked } from './page.js';
+import { wrapCells } from './wrap.js';
+
+export interface TextOptions {
+  /** The most cells a line may take; 100 when left out, never fewer than 20. */
+  readonly columns?: number;
+  /** `ascii` draws with ASCII; the source's own words stay as they are. */
+  readonly charset?: Charset;
+}
+
+const COLUMNS = 100;
+const MOST_COLUMNS = 10_000;
+
+function pageOf({ columns = COLUMNS, charset = 'unicode' }: TextOptions): Page {
+  const whole = Number.isNaN(columns) ? COLUMNS : Math.floor(Math.min(columns, MOST_COLUMNS));
+  return { columns: Math.max(LEAST_COLUMNS, whole), charset };
+}
+
+export function textPicture(picture: TextGraph | TextChart, options: TextOptions): string {
+  const page = pageOf(options);
+  return picture.form === 'graph' ? graphText(picture, page) : chartText(picture, page);
+}
+
+/** For kinds without a text picture: the outline's lines. */
+export function textOutline(title: string | undefined, lines: readonly string[], options: TextOptions): string {
+  const { columns } = pageOf(options);
+  return stacked([
+    title === undefined ? [] : wrapCells(title, columns),
+    lines.flatMap((each) => {
+      const words = each.trimStart();
+      return hanging(' '.repeat(Math.min(each.length - words.length, LEAST_COLUMNS / 2)), words, columns);
+    }),
+  ]);
+}

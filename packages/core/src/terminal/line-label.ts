@@ -1,0 +1,44 @@
+// The words on a line, flows' and sequences' alike: in, what the line says; out, its text with its number and its mark, and
+// how the line is drawn. Colours are told by weight: data heavy, identity double, async dotted, private spaced.
+import type { Dash, LineRole } from '../scene/scene.js';
+import { plain } from './cells.js';
+import type { Charset, Stroke } from './glyphs.js';
+
+interface Said {
+  readonly label?: string;
+  readonly icon?: string;
+  readonly number?: number;
+}
+
+const GOOD = ['yes', 'ok', 'success', 'done', 'allowed', 'verified'];
+const BAD = ['no', 'error', 'failed', 'denied', 'blocked', 'revoked'];
+
+function statusMark(icon: string | undefined, charset: Charset): string {
+  if (icon === undefined || charset === 'ascii' || !icon.startsWith('status:')) return '';
+  const name = icon.slice('status:'.length);
+  return GOOD.includes(name) ? '✓ ' : BAD.includes(name) ? '✗ ' : '';
+}
+
+export function lineText({ label, icon, number }: Said, charset: Charset): string {
+  const words = label === undefined ? '' : label;
+  const mark = statusMark(icon, charset);
+  const counted = number === undefined ? '' : plain(words) === '' ? `${number}` : `${number}. `;
+  return `${counted}${mark}${words}`;
+}
+
+const ROLE_STROKES: Readonly<Record<LineRole, Stroke>> = {
+  data: { weight: 2, dash: 'solid' },
+  identity: { weight: 3, dash: 'solid' },
+  async: { weight: 1, dash: 'dotted' },
+  private: { weight: 2, dash: 'sparse' },
+};
+
+export function lineStroke({ dash, role }: { readonly dash: Dash; readonly role?: LineRole }): Stroke {
+  if (role === undefined) return { weight: 1, dash };
+  const stroke = ROLE_STROKES[role];
+  return dash === 'solid' || stroke.dash !== 'solid' ? stroke : { ...stroke, dash };
+}
+
+export function roleStroke(role: LineRole): Stroke {
+  return ROLE_STROKES[role];
+}

@@ -1,0 +1,64 @@
+// What stands around a text picture: in, its title, notes and legend; out, their lines, none longer than the columns.
+import type { LineRole } from '../scene/scene.js';
+import { cellsOf } from './cells.js';
+import { type Charset, joinGlyph } from './glyphs.js';
+import { roleStroke } from './line-label.js';
+import { wrapCells } from './wrap.js';
+
+/** Fewer are taken for this many. */
+export const LEAST_COLUMNS = 20;
+
+export interface Page {
+  readonly columns: number;
+  readonly charset: Charset;
+}
+
+/** Words with an indentation that later lines hang from. */
+export function hanging(lead: string, words: string, columns: number): readonly string[] {
+  const indent = cellsOf(lead);
+  // Where the lead leaves too little room, the words go below it.
+  const narrow = columns - indent < LEAST_COLUMNS / 2;
+  const hang = narrow ? Math.min(indent, 4) : indent;
+  const lines = wrapCells(words, columns - hang);
+  const [first = '', ...rest] = lines;
+  const head = narrow ? wrapCells(lead.trim(), columns - 2) : [`${lead}${first}`];
+  return [...head, ...(narrow ? lines : rest).map((each) => ' '.repeat(hang) + each)].map((each) => each.trimEnd());
+}
+
+const ROLE_NAMES: Readonly<Record<LineRole, string>> = {
+  data: 'data',
+  identity: 'identity',
+  async: 'async',
+  private: 'private',
+};
+
+/** A line of samples with their names, wrapped between entries. */
+export function legendLines(
+  roles: readonly LineRole[],
+  samples: readonly (readonly [name: string, sample: string])[],
+  { columns, charset }: Page,
+): readonly string[] {
+  const entries = [
+    ...roles.map((role) => {
+      const { weight, dash } = roleStroke(role);
+      return `${joinGlyph([0, weight, 0, weight], dash, false, charset).repeat(3)} ${ROLE_NAMES[role]}`;
+    }),
+    ...samples.map(([name, sample]) => `${sample} ${name}`),
+  ];
+  const lines: string[] = [];
+  for (const entry of entries) {
+    const last = lines.at(-1);
+    if (last !== undefined && cellsOf(last) + 3 + cellsOf(entry) <= columns)
+      lines[lines.length - 1] = `${last}   ${entry}`;
+    else lines.push(entry);
+  }
+  return lines;
+}
+
+/** Parts one below another with a free line between them; empty parts are left out. */
+export function stacked(parts: readonly (readonly string[])[]): string {
+  return parts
+    .filter((part) => part.length > 0)
+    .map((part) => part.join('\n'))
+    .join('\n\n');
+}

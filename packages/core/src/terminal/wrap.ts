@@ -1,0 +1,70 @@
+// Wraps a text to a width in cells. In: any text and the most cells a line may take, at least 2. Out: lines of about even
+// width, as few as can be; nothing is left out.
+import { breakIntoPieces, type Piece } from '../metrics/breaks.js';
+import { clusters, plainLines } from './cells.js';
+
+export function wrapCells(text: string, columns: number): readonly string[] {
+  const most = Math.max(2, columns);
+  const paragraphs = plainLines(text);
+  const first = paragraphs.findIndex((each) => each !== '');
+  const last = paragraphs.findLastIndex((each) => each !== '');
+  return first < 0 ? [] : paragraphs.slice(first, last + 1).flatMap((each) => wrapLine(each, most));
+}
+
+function wrapLine(line: string, most: number): readonly string[] {
+  const ends = cellsUpTo(line);
+  const width = (from: number, to: number): number => (ends[to] ?? 0) - (ends[from] ?? 0);
+  const whole = width(0, line.length);
+  if (whole <= most) return [line];
+  const pieces = breakIntoPieces(line, (from, to) => width(from, to) > most);
+  const widest = pieces.reduce((so, { start, end }) => Math.max(so, width(start, end)), 1);
+  let best = filled(pieces, width, most);
+  // The narrowest lines that are no more than these.
+  let low = Math.max(widest, Math.ceil(whole / best.length) - 1);
+  let high = most;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const tried = filled(pieces, width, middle);
+    if (tried.length > best.length) low = middle + 1;
+    else {
+      best = tried;
+      high = middle;
+    }
+  }
+  return best.map(({ start, end }) => line.slice(start, end));
+}
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** As many pieces a line as fit. */
+function filled(pieces: readonly Piece[], width: (from: number, to: number) => number, most: number): Stretch[] {
+  const lines: Stretch[] = [];
+  let open: Stretch | undefined;
+  for (const { start, end } of pieces) {
+    if (open !== undefined && width(open.start, end) <= most) open = { start: open.start, end };
+    else {
+      if (open !== undefined) lines.push(open);
+      open = { start, end };
+    }
+  }
+  if (open !== undefined) lines.push(open);
+  return lines;
+}
+
+/** By position between clusters, the cells of everything before it. */
+function cellsUpTo(line: string): Uint32Array {
+  const ends = new Uint32Array(line.length + 1);
+  let at = 0;
+  let sum = 0;
+  for (const { text, cells } of clusters(line)) {
+    // Positions inside a cluster count as its end.
+    for (let i = 1; i < text.length; i++) ends[at + i] = sum + cells;
+    at += text.length;
+    sum += cells;
+    ends[at] = sum;
+  }
+  return ends;
+}

@@ -1,0 +1,98 @@
+import { basicIcons } from '@linework/icons/basic';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { PictureExporter } from '../exporter.js';
+import { operations } from '../registry.js';
+import { sharedSchemas } from '../shared-schemas.js';
+import { formats } from './registry.js';
+
+const GOOD = 'flow "Shop" theme=dark\nnode a client "Web"\nnode b service "API"\na -> b : "calls"\n';
+const BAD = 'flow "Shop"\nnode a\na -> b\n';
+const shared = sharedSchemas(z);
+
+/** Answers with what it was asked for; refuses a scale of 9. */
+const echo =
+  (name: string) => async (scene: { width: number }, options: { readonly scheme?: string; readonly scale?: number }) =>
+    options.scale === 9
+      ? ({ ok: false, message: 'Too large.' } as const)
+      : ({
+          ok: true,
+          bytes: new TextEncoder().encode(JSON.stringify({ name, wide: scene.width > 0, ...options })),
+          warnings: options.scale === 3 ? [{ message: 'A box stands for 日.' }] : [],
+        } as const);
+const exporter: PictureExporter = {
+  toPng: echo('png'),
+  toPdf: echo('pdf'),
+  embeddedFonts: async () => [{ weight: 500, base64: 'AAEAAAA=' }],
+};
+
+async function answer(name: string, input: object, given: object = { exporter: async () => exporter }) {
+  const operation = operations.find((each) => each.name === name);
+  if (!operation) throw new Error(name);
+  const schemas = operation.schemas(shared);
+  const ran = await operation.call(input, schemas, { icons: basicIcons, ...given });
+  if ('value' in ran) schemas.output.strict().parse(ran.value);
+  return ran;
+}
+
+describe.each(['draw', 'render'])('%s', (name) => {
+  test.each([
+    ['png', 'image/png', { scale: 4, background: 'none' }, { scheme: 'dark', background: 'none', scale: 4 }],
+    ['png', 'image/png', { scheme: 'light' }, { scheme: 'light' }],
+    ['pdf', 'application/pdf', {}, { scheme: 'dark' }],
+  ])('gives a %s as a file of type %s, asked as %j', async (format, mediaType, look, asked) => {
+    const ran = await answer(name, { source: GOOD, format, ...look });
+    const { file, svg } = (ran as { value: { file: { mediaType: string; base64: string }; svg?: string } }).value;
+    expect(svg).toBeUndefined();
+    expect(file.mediaType).toBe(mediaType);
+    const drawn = JSON.parse(Buffer.from(file.base64, 'base64').toString());
+    expect(drawn).toEqual({ name: format, wide: true, ...asked });
+  });
+
+  test('gives SVG unless asked for something else, and loads no exporter for it', async () => {
+    const never = { exporter: () => Promise.reject(new Error('loaded')) };
+    const plain = await answer(name, { source: GOOD }, never);
+    expect(plain).toMatchObject({ value: { svg: expect.stringMatching(/^<svg /) } });
+    expect(await answer(name, { source: GOOD, format: 'svg' }, never)).toEqual(plain);
+    await expect(answer(name, { source: GOOD, format: 'png' }, never)).rejects.toThrow('loaded');
+  });
+
+  test('writes the glyphs into an SVG that is asked to hold them', async () => {
+    const ran = await answer(name, { source: GOOD, embedFont: true });
+    expect(ran).toMatchObject({ value: { svg: expect.stringContaining('url(data:font/ttf;base64,AAEAAAA=)') } });
+    expect(await answer(name, { source: GOOD, embedFont: false }, {})).toEqual(await answer(name, { source: GOOD }));
+    expect(await answer(name, { source: GOOD, embedFont: true }, {})).toMatchObject({ refused: 'validation.failed' });
+    expect(await answer(name, { source: GOOD, format: 'pdf', embedFont: true })).toMatchObject({
+      refused: 'validation.failed',
+      message: 'embedFont is for svg, not for pdf.',
+    });
+  });
+
+  test('tells what could not be drawn as measured', async () => {
+    const ran = await answer(name, { source: GOOD, format: 'png', scale: 3 });
+    expect(ran).toMatchObject({ value: { warnings: ['A box stands for 日.'] } });
+  });
+
+  test.each([
+    ['a picture the exporter refuses', { format: 'png', scale: 9 }, 'Too large.'],
+    ['a scale for a PDF', { format: 'pdf', scale: 2 }, 'scale is for png, not for pdf.'],
+    ['a scale for an SVG', { scale: 2 }, 'scale is for png, not for svg.'],
+    ['the source in a PNG', { format: 'png', embedSource: true }, 'embedSource is for svg, not for png.'],
+  ])('refuses %s', async (_what, look, message) => {
+    expect(await answer(name, { source: GOOD, ...look })).toEqual({ refused: 'validation.failed', message });
+  });
+
+  test('refuses another format than SVG where nothing makes it', async () => {
+    expect(await answer(name, { source: GOOD, format: 'png' }, {})).toMatchObject({ refused: 'validation.failed' });
+  });
+});
+
+test('a source with mistakes is answered as for SVG', async () => {
+  expect(await answer('draw', { source: BAD, format: 'png' })).toEqual(await answer('draw', { source: BAD }));
+  expect(await answer('render', { source: BAD, format: 'pdf' })).toEqual(await answer('render', { source: BAD }));
+});
+
+test('every format can be asked for', async () => {
+  for (const { name } of formats)
+    expect(await answer('render', { source: GOOD, format: name })).toHaveProperty('value');
+});

@@ -1,0 +1,11 @@
+// Pictures as PDF.
+import { exported } from './exported.js';
+import type { Format } from './format.js';
+
+export const pdf: Format = exported(
+  'pdf',
+  'application/pdf',
+  ['scheme', 'background'],
+  (exporter, scene, { scheme, background }) =>
+    exporter.toPdf(scene, { scheme, ...(background === undefined ? {} : { background }) }),
+);

@@ -1,0 +1,49 @@
+// map_icons: an icon for each of many names.
+import { finderOf } from '../icon-finder.js';
+import { operation } from '../operation.js';
+
+const MOST = 200;
+
+export const mapIcons = operation({
+  name: 'map_icons',
+  tool: 'map_icons',
+  verb: 'icons --map',
+  summary: 'Choose icons for many names at once',
+  description: 'Chooses an icon for each name: a product, a vendor service or a kind of thing.',
+  http: { method: 'POST', path: '/v1/icons/map', tag: 'Icons' },
+  access: 'public',
+  refusals: [],
+  schemas: ({ z }) => ({
+    input: z.strictObject({
+      names: z
+        .array(z.string().min(1).max(200))
+        .min(1)
+        .max(MOST)
+        .meta({ examples: [['Postgres', 'RDS', 'k8s']] }),
+    }),
+    output: z.object({
+      icons: z
+        .array(
+          z
+            .object({
+              for: z.string().describe('The name as given.'),
+              icon: z.string().optional().describe('What icon= takes; left out when nothing was found.'),
+              reason: z.string().describe('What the name was taken for.'),
+              confidence: z.enum(['certain', 'likely', 'guess', 'none']),
+              others: z.array(z.string()).describe('Up to four more, best first.'),
+            })
+            .meta({ id: 'IconChoice' }),
+        )
+        .meta({ brief: true }),
+      next: z.string().describe('What to do with them.'),
+    }),
+  }),
+  run: ({ names }, context) => {
+    const icons = finderOf(context).map(names);
+    const unsure = icons.some(({ confidence }) => confidence === 'guess' || confidence === 'none');
+    const next = unsure
+      ? 'Write icon= with each icon on its node; look at each guess, and search for what was not found.'
+      : 'Write icon= with each icon on its node.';
+    return { value: { icons, next } };
+  },
+});

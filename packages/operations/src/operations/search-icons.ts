@@ -1,0 +1,56 @@
+// search_icons: icons by what they show or stand for.
+import { finderOf } from '../icon-finder.js';
+import { operation } from '../operation.js';
+
+const LIMIT = 20;
+const MOST = 100;
+
+export const searchIcons = operation({
+  name: 'search_icons',
+  tool: 'search_icons',
+  verb: 'icons',
+  summary: 'Find bundled icon names',
+  description: 'Finds icons by name, product, word or meaning.',
+  http: { method: 'GET', path: '/v1/icons', tag: 'Icons' },
+  access: 'public',
+  refusals: [],
+  schemas: ({ z }) => ({
+    input: z.strictObject({
+      query: z
+        .string()
+        .min(1)
+        .max(200)
+        .meta({ examples: ['database'] }),
+      set: z.string().max(32).optional().describe('Such as lx, logos or aws.'),
+      limit: z.coerce.number().int().min(1).max(MOST).optional(),
+    }),
+    output: z.object({
+      icons: z
+        .array(
+          z
+            .object({
+              name: z.string().describe('What icon= takes.'),
+              title: z.string(),
+              set: z.string(),
+              reason: z.string().describe('Why it is among the hits.'),
+            })
+            .meta({ id: 'IconHit' }),
+        )
+        .meta({ brief: true }),
+      total: z.int().describe('Hits in all.'),
+      next: z.string().describe('What to do with them.'),
+    }),
+  }),
+  run: ({ query, set, limit = LIMIT }, context) => {
+    const finder = finderOf(context);
+    const { icons, total } = finder.search(query, { limit, ...(set === undefined ? {} : { set }) });
+    const [best] = icons;
+    const unknownSet = set !== undefined && !finder.sets().includes(set);
+    const next = unknownSet
+      ? `There is no set of that name. Sets: ${finder.sets().join(', ')}.`
+      : best === undefined
+        ? 'Nothing was found; ask for the kind of thing it is, in one word.'
+        : `Write icon=${best.name} on a node, a group or an edge.`;
+    return { value: { icons, total, next } };
+  },
+});

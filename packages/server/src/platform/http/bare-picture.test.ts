@@ -1,0 +1,118 @@
+import { nodeIcons } from '@linework/icons/node';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.js';
+import { acceptedFormat } from './bare-picture.js';
+
+describe('which format is accepted', () => {
+  test.each([
+    [undefined, undefined],
+    ['*/*', undefined],
+    ['application/json', undefined],
+    ['text/html, image/png', 'png'],
+    ['IMAGE/PNG;q=0.5 , application/pdf', 'pdf'],
+    ['image/png;q=0.5, application/json;q=0.9', undefined],
+    ['image/png;q=0', undefined],
+    ['image/png;q=x', undefined],
+    ['image/svg+xml', 'svg'],
+    ['text/plain', 'text'],
+    ['application/json, text/plain, */*', undefined],
+    ['image/svg+xml;q=0.9, image/png;q=0.9', 'svg'],
+    [',;,=;q', undefined],
+  ])('%s: %s', (accept, name) => expect(acceptedFormat(accept)).toBe(name));
+
+  test('a long header is answered at once', () => {
+    expect(acceptedFormat(`${'a/b;'.repeat(100_000)},${'x,'.repeat(100_000)}image/png`)).toBeUndefined();
+  });
+});
+
+describe('over HTTP', () => {
+  let app: FastifyInstance;
+  const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0xff, 0]);
+  const made = async () => ({ ok: true, bytes, warnings: [{ message: 'A box stands for 日.' }] }) as const;
+  beforeAll(async () => {
+    app = await buildApp({
+      version: '0.0.0',
+      baseUrl: 'http://127.0.0.1',
+      authenticate: async () => ({ id: 'ada', plan: 'pro' }),
+      context: {
+        icons: nodeIcons(),
+        exporter: async () => ({ toPng: made, toPdf: made, embeddedFonts: async () => [] }),
+      },
+      log: false,
+    });
+  });
+  afterAll(() => app.close());
+
+  const post = (path: string, payload: unknown, accept?: string) =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      headers: {
+        'content-type': 'application/json',
+        authorization: 'Bearer lw_pro',
+        ...(accept === undefined ? {} : { accept }),
+      },
+      payload: JSON.stringify(payload),
+    });
+  const GOOD = 'flow "Shop"\nnode a client "Web"\nnode b service "API"\na -> b : "calls"\n';
+  const render = '/v1/diagrams/render';
+
+  test('Accept gives the bytes alone, and what they could not show as a header', async () => {
+    const answer = await post(render, { source: GOOD }, 'image/png');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('image/png');
+    expect(answer.headers.vary).toContain('accept');
+    expect(answer.rawPayload).toEqual(Buffer.from(bytes));
+    expect(JSON.parse(String(answer.headers['x-linework-warnings']))).toEqual(['A box stands for 日.']);
+    expect((await post(render, { source: GOOD }, 'application/pdf')).headers['content-type']).toBe('application/pdf');
+    const svg = await post(render, { source: GOOD }, 'image/svg+xml');
+    expect(svg.headers['content-type']).toContain('image/svg+xml');
+    expect(svg.body).toMatch(/^<svg /);
+  });
+
+  test('JSON is the answer to everyone else, whatever the format', async () => {
+    for (const accept of [undefined, '*/*', 'application/json']) {
+      const answer = await post(render, { source: GOOD, format: 'png' }, accept);
+      expect(answer.json()).toMatchObject({
+        kind: 'flow',
+        file: { mediaType: 'image/png', base64: Buffer.from(bytes).toString('base64') },
+        warnings: ['A box stands for 日.'],
+      });
+    }
+    const drawn = await post('/v1/diagrams/draw', { source: GOOD, format: 'pdf' }, 'application/pdf');
+    expect(drawn.json()).toMatchObject({ ok: true, file: { mediaType: 'application/pdf' } });
+  });
+
+  test('text is answered as text', async () => {
+    const answer = await post(render, { source: GOOD, columns: 60 }, 'text/plain');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body).toContain('┌─────┐');
+    const wrong = await post(render, { source: GOOD, columns: 60 });
+    expect(wrong.json()).toMatchObject({
+      errorCode: 'validation.failed',
+      message: 'columns is for text, not for svg.',
+    });
+  });
+
+  test('a failure is JSON, whatever is accepted', async () => {
+    const wrong = await post(render, { source: 'flow\nnode a\na -> b\n' }, 'image/png');
+    expect([wrong.statusCode, wrong.json().errorCode]).toEqual([422, 'diagram.invalid']);
+    expect((await post(render, [], 'image/png')).json().errorCode).toBe('validation.failed');
+    const torn = await post(render, { source: GOOD, format: 'pdf' }, 'image/png');
+    expect(torn.json()).toMatchObject({ errorCode: 'validation.failed', message: expect.stringContaining('Accept') });
+    expect((await post(render, { source: GOOD, format: 'gif' })).json().errorCode).toBe('validation.failed');
+    expect((await post(render, { source: GOOD, format: 'png', scale: -1 })).json().errorCode).toBe('validation.failed');
+  });
+
+  test('the description names every media type', async () => {
+    const document = (await app.inject('/openapi.json')).json();
+    expect(Object.keys(document.paths[render].post.responses['200'].content)).toEqual([
+      'application/json',
+      'image/svg+xml',
+      'image/png',
+      'application/pdf',
+      'text/plain',
+    ]);
+  });
+});

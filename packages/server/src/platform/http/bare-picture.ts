@@ -1,0 +1,47 @@
+// The picture alone instead of JSON: in, an Accept header and what an operation answered; out, the format that is accepted, and
+// the bytes with their headers. RFC 9110, section 12.5.1; only media types that are named count, so that `*/*` stays JSON.
+import { formats } from '@linework/operations';
+
+interface PictureAnswer {
+  readonly svg?: string;
+  readonly text?: string;
+  readonly file?: { readonly mediaType: string; readonly base64: string };
+  readonly warnings?: readonly string[];
+}
+
+interface BarePicture {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | Buffer;
+}
+
+/** Where the answer names what could not be drawn as measured: a JSON array in ASCII. */
+export const WARNINGS_HEADER = 'x-linework-warnings';
+
+/** Parts of an Accept header that are looked at. */
+const MOST_TYPES = 50;
+
+/** The name of the format accepted most, the first among equals; undefined where JSON is as welcome. */
+export function acceptedFormat(accept: string | undefined): (typeof formats)[number]['name'] | undefined {
+  let best: { readonly name: (typeof formats)[number]['name'] | undefined; readonly quality: number } | undefined;
+  for (const part of (accept ?? '').split(',', MOST_TYPES)) {
+    const [type = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase());
+    const format = formats.find((each) => each.mediaType === type);
+    if (format === undefined && type !== 'application/json') continue;
+    const given = parameters.find((each) => each.startsWith('q='))?.slice(2);
+    const quality = given === undefined ? 1 : Number(given);
+    if (quality > 0 && (best === undefined || quality > best.quality)) best = { name: format?.name, quality };
+  }
+  return best?.name;
+}
+
+export function barePicture({ svg, text, file, warnings = [] }: PictureAnswer): BarePicture {
+  const told = warnings.length === 0 ? {} : { [WARNINGS_HEADER]: ascii(JSON.stringify(warnings)) };
+  if (text !== undefined) return { headers: { ...told, 'content-type': 'text/plain; charset=utf-8' }, body: text };
+  return file === undefined
+    ? { headers: { ...told, 'content-type': 'image/svg+xml; charset=utf-8' }, body: svg ?? '' }
+    : { headers: { ...told, 'content-type': file.mediaType }, body: Buffer.from(file.base64, 'base64') };
+}
+
+function ascii(json: string): string {
+  return json.replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}

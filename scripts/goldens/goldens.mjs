@@ -1,0 +1,79 @@
+// The goldens: diagrams whose outline, geometry and ink were looked at and accepted, kept beside their kind. In, the core and
+// the icons to draw with; out, for each golden, what it is made of and what is on file.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkSource, drawText, renderSvg } from '@linework/core';
+import { nodeIcons } from '@linework/icons/node';
+import { root } from '../fresh.mjs';
+import { sceneLines } from './scene-lines.mjs';
+
+const kindsFolder = join(root, 'packages/core/src/kinds');
+const SOURCE = '.diagram';
+
+/** How a golden is written as text. */
+export const TEXTS = { '.txt': {}, '.ascii.txt': { charset: 'ascii' }, '.60.txt': { columns: 60 } };
+
+/** What is kept of a golden, by the ending of its file: meaning, geometry and ink apart, so that a difference says which moved. */
+export const ASPECTS = ['.outline.txt', '.scene.json', '.svg', '.dark.svg', ...Object.keys(TEXTS)];
+
+/** @returns {readonly { name: string, folder: string, kind: string }[]} */
+export function goldens() {
+  return readdirSync(kindsFolder)
+    .filter((kind) => existsSync(join(kindsFolder, kind, 'golden')))
+    .flatMap((kind) => {
+      const folder = join(kindsFolder, kind, 'golden');
+      return readdirSync(folder)
+        .filter((each) => each.endsWith(SOURCE))
+        .map((each) => ({ kind, folder, name: each.slice(0, -SOURCE.length) }));
+    })
+    .sort((a, b) => (`${a.kind}/${a.name}` < `${b.kind}/${b.name}` ? -1 : 1));
+}
+
+export const sourceOf = ({ folder, name }) => readFileSync(join(folder, name + SOURCE), 'utf8');
+export const fileOf = ({ folder, name }, aspect) => join(folder, name + aspect);
+
+/** What is on file: the accepted text of an aspect, empty for a golden that was never accepted. */
+export function accepted(golden, aspect) {
+  const file = fileOf(golden, aspect);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** Files in the goldens' folders that belong to no golden. */
+export function strays() {
+  const all = goldens();
+  return Array.from(new Set(all.map(({ folder }) => folder))).flatMap((folder) => {
+    const own = new Set(
+      all.filter((each) => each.folder === folder).flatMap(({ name }) => [SOURCE, ...ASPECTS].map((end) => name + end)),
+    );
+    return readdirSync(folder)
+      .filter((each) => ASPECTS.some((end) => each.endsWith(end)) && !own.has(each))
+      .map((each) => join(folder, each));
+  });
+}
+
+const icons = nodeIcons();
+
+/**
+ * A golden drawn now.
+ * @returns {{ errors: readonly string[], aspects: Record<string, string> }}
+ */
+export function drawn(golden) {
+  const source = sourceOf(golden);
+  const { compiled, diagnostics } = checkSource(source, { icons });
+  const errors = diagnostics.filter((each) => each.severity === 'error').map((each) => `${each.code} ${each.message}`);
+  if (!compiled) return { errors, aspects: Object.fromEntries(ASPECTS.map((each) => [each, ''])) };
+  const scene = compiled.scene();
+  const svg = (scheme) => renderSvg(scene, { scheme, background: 'canvas', identity: source });
+  return {
+    errors,
+    aspects: {
+      '.outline.txt': `${compiled.outline.lines.join('\n')}\n`,
+      '.scene.json': sceneLines(scene),
+      '.svg': svg('light'),
+      '.dark.svg': svg('dark'),
+      ...Object.fromEntries(
+        Object.entries(TEXTS).map(([end, options]) => [end, `${drawText(source, options, { icons }).text}\n`]),
+      ),
+    },
+  };
+}

@@ -1,0 +1,24 @@
+// A scene as JSON with one primitive a line, so that a diff names what moved. Icons are told by name alone, numbers
+// rounded to a hundredth; the description is left to the outline.
+
+function compact(value) {
+  return JSON.stringify(value, (key, each) => {
+    if (key === 'art' || key === 'children') return undefined;
+    return typeof each === 'number' ? Math.round(each * 100) / 100 : each;
+  });
+}
+
+function nodeLines(nodes, indent) {
+  return nodes.flatMap((node, i) => {
+    const comma = i + 1 < nodes.length ? ',' : '';
+    if (node.type !== 'part') return [`${indent}${compact(node)}${comma}`];
+    const head = compact(node).slice(0, -1);
+    if (node.children.length === 0) return [`${indent}${head},"children":[]}${comma}`];
+    return [`${indent}${head},"children":[`, ...nodeLines(node.children, `${indent} `), `${indent}]}${comma}`];
+  });
+}
+
+/** @param {import('@linework/core').Scene} scene */
+export function sceneLines({ nodes, description: _, ...page }) {
+  return [`${compact(page).slice(0, -1)},"nodes":[`, ...nodeLines(nodes, ' '), ']}', ''].join('\n');
+}
