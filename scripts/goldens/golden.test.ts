@@ -18,7 +18,9 @@ describe.each(goldens())('$kind/$name', (golden) => {
     (aspect, options) => {
       for (const line of (aspects[aspect] ?? '').split('\n')) {
         expect(line).toBe(line.trimEnd());
-        expect(Array.from(new Intl.Segmenter('en').segment(line)).length).toBeLessThanOrEqual('columns' in options ? options.columns : 100);
+        expect(Array.from(new Intl.Segmenter('en').segment(line)).length).toBeLessThanOrEqual(
+          'columns' in options ? options.columns : 100,
+        );
       }
     },
   );
