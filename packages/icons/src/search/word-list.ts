@@ -1,7 +1,7 @@
 // Words by how they are written: those that begin so, and those written nearly so. In: a sorted list and a word; out: indexes
 // into the list.
 
-import { editsWithin } from '../distance.js';
+import { editsWithin, lacksLetters, lettersOf } from '../distance.js';
 
 export interface WordList {
   /** Each once, sorted by code units. */
@@ -36,8 +36,7 @@ export function nearWords({ words, letters }: WordList, word: string): readonly 
   const wanted = lettersOf(word);
   const found: (readonly [index: number, edits: number])[] = [];
   for (let index = 0; index < words.length; index++) {
-    const has = letters[index] ?? 0;
-    if (bits(has & ~wanted) > limit || bits(wanted & ~has) > limit) continue;
+    if (lacksLetters(letters[index] ?? 0, wanted, limit)) continue;
     const other = words[index] ?? '';
     if (word.length < 6 && other.charAt(0) !== word.charAt(0)) continue;
     const edits = editsWithin(word, other, limit);
@@ -55,17 +54,4 @@ function firstFrom(words: readonly string[], word: string): number {
     else high = middle;
   }
   return low;
-}
-
-/** Two characters may share a bit, which only lets more words through. */
-function lettersOf(word: string): number {
-  let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
-  return letters;
-}
-
-function bits(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
