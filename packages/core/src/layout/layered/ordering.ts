@@ -25,6 +25,8 @@ const ROUNDS_PATIENCE = 3;
 const SMALL = 120;
 const MIDDLING = 400;
 const FEW = 4;
+/** Starts of a graph with groups after which one that ends where the best did is the last. */
+const AGREED = 3;
 const TRIES = 16;
 /** The part of the budget that is kept for placing the boxes. */
 const PLACING = 0.4;
@@ -82,6 +84,7 @@ class Ordering extends Sweeping {
       else if (start === 1) this.startFromSource(false);
       else this.startShuffled(start);
       const found = this.improve(start !== 1);
+      if (found === best && start + 1 >= AGREED && this.graph.levels.length > 1) break;
       if (found >= best) continue;
       best = found;
       kept = this.copy();

@@ -63,6 +63,20 @@ describe('lines with the same two ends', () => {
   });
 });
 
+describe('two lines with labels out of one frame', () => {
+  it('leave as far apart as their labels stand, so that one is straight', () => {
+    const plain = graph(['a', 'b', 'c'], ['a b', 'a c'], 100);
+    const { edges } = layoutLayered({
+      ...plain,
+      direction: 'right',
+      groups: [{ id: 'g', title: { width: 0, height: 0 } }],
+      nodes: plain.nodes.map((node) => (node.id === 'a' ? { ...node, group: 'g' } : node)),
+      edges: plain.edges.map((edge) => ({ ...edge, label: { width: 60, height: 18 } })),
+    });
+    expect(edges.map(({ points }) => points.length)).toEqual([2, 4]);
+  });
+});
+
 describe('many lines at a narrow side', () => {
   it('cross nothing where they come closer to straight than a jog may be', () => {
     // Grown from ears (a planar graph in the order of its lines): eleven lines end at node 1, some a few px beside a gap.

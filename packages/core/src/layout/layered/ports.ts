@@ -77,24 +77,54 @@ function spread(item: Item, side: readonly Segment[], wide: number, spacing: Spa
   });
 }
 
-/** Where lines that all have the same two ends meet them: at both alike, and far enough apart for their labels. */
+/** Where lines with labels that run side by side meet a node: alike at both ends, and as far apart as their labels stand. */
 function parallelOffsets(item: Item, side: readonly Segment[], spacing: Spacing): number[] | undefined {
   const first = side[0];
   if (first === undefined || side.length < 2 || item.node?.outline === 'diamond') return undefined;
-  const { upper, lower } = labelledWire(first);
   const offsets = [0];
   for (let i = 1; i < side.length; i++) {
-    const wire = labelledWire(side[i] as Segment);
-    if (wire.upper !== upper || wire.lower !== lower) return undefined;
-    const labels = [labelledWire(side[i - 1] as Segment), wire].flatMap(({ label }) => label ?? []);
+    const segment = side[i] as Segment;
+    if (!haveSameEnds(first, segment) && !(side.length === 2 && leaveOneFrame(item, first, segment))) return undefined;
+    const labels = [side[i - 1] as Segment, segment].flatMap((each) => labelledWire(each).label ?? []);
+    // Between lines without labels the usual distances do.
+    if (labels.length === 0) return undefined;
     const half = labels.reduce((sum, { width }) => sum + width / 2, 0);
-    offsets.push((offsets[i - 1] as number) + (half === 0 ? ARRIVING : half + spacing.label + 2));
+    offsets.push((offsets[i - 1] as number) + half + spacing.label + 2);
   }
   const room = bodyWidth(item) - 2 * CORNER;
   const needed = offsets[offsets.length - 1] as number;
   if (needed > Math.min(room, WIDEST * (side.length - 1))) return undefined;
   const start = item.before + (bodyWidth(item) - needed) / 2;
   return offsets.map((offset) => exact(start + offset));
+}
+
+/** Whether two lines join the same two boxes or frames where their labels stand. */
+function haveSameEnds(a: Segment, b: Segment): boolean {
+  const one = labelledWire(a);
+  const other = labelledWire(b);
+  return one.upper === other.upper && one.lower === other.lower;
+}
+
+/** Whether two equal lines with labels cross the frame round the node: outside, the labels stand beside one another. */
+function leaveOneFrame(item: Item, a: Segment, b: Segment): boolean {
+  if (![a, b].every((segment) => isPort(otherEnd(segment, item)))) return false;
+  const one = labelledWire(a);
+  const other = labelledWire(b);
+  if (one.label === undefined || other.label === undefined) return false;
+  if (one.upper === other.upper) return isLast(one) === isLast(other);
+  return one.lower === other.lower && isFirst(one) === isFirst(other);
+}
+
+function isLast({ lower }: Wire): boolean {
+  return lower.down.length === 0;
+}
+
+function isFirst({ upper }: Wire): boolean {
+  return upper.up.length === 0;
+}
+
+function isPort({ kind }: Item): boolean {
+  return kind === 'entry' || kind === 'exit';
 }
 
 /** The piece of a line that has its label, on whichever level that is. */

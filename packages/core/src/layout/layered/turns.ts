@@ -1,5 +1,6 @@
-// Lines that leave sideways. In: an ordered level. Out: branches of a decision at its left and right tips, and lines
-// that lead back at the outer side of their nodes; each runs level to a `turn` beside the node and on from there.
+// Lines that leave or arrive sideways. In: an ordered level. Out: branches and further arrivals of a decision at its left
+// and right tips, and lines that lead back at the outer side of their nodes; each runs level between the node and a `turn`
+// beside it.
 import { isAcross } from './flats.js';
 import { type Item, type Level, makeItem, makeSegment, type Segment } from './model.js';
 import { mainLine } from './ports.js';
@@ -51,10 +52,14 @@ function turnsOf(item: Item, taken: ReadonlySet<Side>): Map<Side, Segment> {
       turns.set(side, segment);
   };
   const { up, down } = item;
-  if (item.node?.outline === 'diamond' && down.length > 1) {
-    const main = mainLine(down, item);
-    if (main > 0) offer('left', down[0]);
-    if (main < down.length - 1) offer('right', down[down.length - 1]);
+  if (item.node?.outline === 'diamond') {
+    // Branches choose before arrivals: which way a question is answered matters more than how it is reached.
+    for (const side of [down, up]) {
+      if (side.length < 2) continue;
+      const main = mainLine(side, item);
+      if (main > 0) offer('left', side[0]);
+      if (main < side.length - 1) offer('right', side[side.length - 1]);
+    }
   }
   for (const side of [down, up]) {
     if (side.length < 2) continue;
