@@ -1,10 +1,11 @@
-// The pictures of the documents: draws every docs/*.diagram to .svg and .dark.svg. With --check nothing is written, and a
+// The pictures of the documents: draws every docs/*.diagram and the specimen of the design to .svg and .dark.svg. With --check nothing is written, and a
 // picture or a quoted source that is out of step fails.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { drawSchemes } from '@linework/core';
+import { drawSchemes, renderSvg } from '@linework/core';
 import { basicIcons } from '@linework/icons/basic';
 import { root } from './fresh.mjs';
+import { specimen } from './specimen/specimen.mjs';
 
 const check = process.argv.includes('--check');
 const folder = join(root, 'docs');
@@ -30,6 +31,14 @@ for (const name of readdirSync(folder)
   }
   settle(join(folder, name.replace(/\.diagram$/, '.svg')), light.svg);
   settle(join(folder, name.replace(/\.diagram$/, '.dark.svg')), dark.svg);
+}
+
+const sheet = specimen();
+for (const [scheme, end] of [
+  ['light', '.svg'],
+  ['dark', '.dark.svg'],
+]) {
+  settle(join(folder, `specimen${end}`), renderSvg(sheet, { scheme, background: 'canvas', identity: 'specimen' }));
 }
 
 /** Every fence `diagram id=NAME` quotes docs/NAME.diagram. */

@@ -9,6 +9,7 @@ import { convertMermaid } from '@linework/convert';
 import { draw } from '@linework/core';
 import { basicIcons } from '@linework/icons/basic';
 import { root } from '../fresh.mjs';
+import { goldens, sourceOf } from '../goldens/goldens.mjs';
 import { withChromium } from './chromium.mjs';
 
 const COUNT = 40;
@@ -17,13 +18,15 @@ const shots = process.argv[2];
 if (shots) mkdirSync(shots, { recursive: true });
 
 function own() {
-  const folders = [join(root, 'docs'), join(root, 'packages/core/src/kinds/flow/golden')].filter(existsSync);
-  return folders.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((each) => each.endsWith('.diagram'))
-      .sort()
-      .map((each) => ({ name: each.replace('.diagram', ''), source: readFileSync(join(folder, each), 'utf8') })),
-  );
+  const folder = join(root, 'docs');
+  const documents = readdirSync(folder)
+    .filter((each) => each.endsWith('.diagram'))
+    .sort()
+    .map((each) => ({ name: each.replace('.diagram', ''), source: readFileSync(join(folder, each), 'utf8') }));
+  return [
+    ...documents,
+    ...goldens().map((golden) => ({ name: `${golden.kind}-${golden.name}`, source: sourceOf(golden) })),
+  ];
 }
 
 /** Converted flowcharts of 6 to 60 statements, taken at even steps through the folder. */
@@ -42,7 +45,7 @@ function real(count) {
   return out;
 }
 
-/** Runs in the page: every text inside its own part's box, no two label parts touching. Lengths are px of the picture. */
+/** Runs in the page: every text inside its own part's box or its frame, no two label parts touching. Lengths are px of the picture. */
 function inspect() {
   const problems = [];
   const svg = document.querySelector('svg');
@@ -67,15 +70,24 @@ function inspect() {
     });
   for (const text of svg.querySelectorAll('text')) {
     const box = inkBox(text);
-    const part = text.closest('[data-node],[data-label],[data-group],[data-note],[data-overlay]');
+    const part = text.closest('[data-badge],[data-node],[data-label],[data-group],[data-note],[data-overlay]');
     const words = text.textContent;
     if (box.left < canvas.left || box.top < canvas.top || box.right > canvas.right || box.bottom > canvas.bottom) {
       problems.push(`'${words}' leaves the canvas`);
     }
     if (!part) continue;
     const shapes = [...part.querySelectorAll(':scope > rect, :scope > path, :scope > circle, :scope > ellipse')].filter(
-      (each) => each.getAttribute('fill') !== 'none' || part.hasAttribute('data-overlay'),
+      // Icons alone are moved and scaled.
+      (each) =>
+        !each.hasAttribute('transform') && (each.getAttribute('fill') !== 'none' || part.hasAttribute('data-overlay')),
     );
+    // Words without a shape of their own, such as a guard's, stand on frames: within each frame that holds their beginning.
+    const frames = shapes.length > 0 ? [] : [...svg.querySelectorAll('[data-group] > rect')];
+    const middle = (box.top + box.bottom) / 2;
+    for (const each of frames) {
+      if (each.isPointInFill(new DOMPoint(box.left, middle)) && !inside(each, box))
+        problems.push(`'${words}' leaves its frame`);
+    }
     if (shapes.length > 0 && !shapes.some((each) => inside(each, box))) {
       problems.push(`'${words}' leaves its box (${Object.keys(part.dataset)[0]} ${Object.values(part.dataset)[0]})`);
     }

@@ -96,16 +96,15 @@ function across(from: number, to: number, y: number, tone: Tone): ConnectorShape
   };
 }
 
-/** The words of a block: its tab, and the condition of each section. */
-export function blockWords({ block, sections }: DrawnBlock, placed: PlacedFragment): PartNode {
-  const children: SceneNode[] = [];
+/** The words of a block: its tab, and the condition of each section, each a part so that a box holds its own words alone. */
+export function blockWords({ block, sections }: DrawnBlock, placed: PlacedFragment): readonly PartNode[] {
+  const parts: (readonly SceneNode[])[] = [];
   for (const [i, { tab, guard }] of sections.entries()) {
     const at = placed.sections[i];
     if (at === undefined) continue;
-    if (i === 0) children.push(tabShape(at.tab, block.tone));
-    children.push(...tab.at(at.tab), ...guard.at(at.guard));
+    parts.push(i === 0 ? [tabShape(at.tab, block.tone), ...tab.at(at.tab)] : tab.at(at.tab), guard.at(at.guard));
   }
-  return { type: 'part', part: 'label', children };
+  return parts.filter((children) => children.length > 0).map((children) => ({ type: 'part', part: 'label', children }));
 }
 
 export interface DrawnDivider {

@@ -116,7 +116,7 @@ describe('blocks', () => {
       `${TWO}alt "x" {\n  a -> b\n} else "y" {\n  a -> b\n}\npar "p" {\n  a -> b\n} and "q" {\n  a -> b\n}\n`,
     );
     const said = parts(scene.nodes, 'label').filter((each) => each.id === undefined);
-    expect(said.map((each) => words(each.children))).toEqual(['alt [x] else [y]', 'par p and q']);
+    expect(said.map((each) => words(each.children))).toEqual(['alt', '[x]', 'else', '[y]', 'par', 'p', 'and', 'q']);
   });
 
   test('a frame takes its tone', () => {

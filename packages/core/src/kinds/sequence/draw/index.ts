@@ -169,7 +169,7 @@ function paint(drawn: Drawn, chart: PlacedChart): readonly SceneNode[] {
     ...heads.flatMap(({ of, at }) => [headPart(of, at.head), ...footParts(of, at.foot)]),
     ...located(drawn.notes, chart.notes).map(({ of, at }) => notePart(of, at)),
     ...located(drawn.dividers, chart.dividers).map(({ of, at }) => dividerPart(of, at)),
-    ...blocks.map(({ of, at }) => blockWords(of, at)),
+    ...blocks.flatMap(({ of, at }) => blockWords(of, at)),
     ...messages.flatMap(({ of, at: { label } }) => (label === undefined ? [] : [labelPart(of, label)])),
   ];
 }
