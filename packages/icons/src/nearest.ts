@@ -3,6 +3,7 @@
 
 import { editsWithin, lacksLetters, lettersOf } from './distance.js';
 import { type IconIndex, type NamesText, namesText } from './nearest-text.js';
+import { setRank } from './search/rank.js';
 
 const MOST = 5;
 /** So many, and those as good as the last of them, are put in order. */
@@ -12,21 +13,6 @@ const MOST_OF_ONE_NAME = 2;
 /** More of a name is not looked at: the work stays bounded whatever is asked. */
 const LONGEST = 64;
 const MOST_WORDS = 6;
-
-/** Of equally good names that of the earlier set; sets that are not here come last. */
-const PREFERRED = [
-  'lx',
-  'status',
-  'logos',
-  'aws',
-  'azure',
-  'k8s',
-  'devicon',
-  'simple-icons',
-  'tabler',
-  'mdi',
-  'carbon',
-];
 
 /** Lower is better. A name reached by edits ranks below a true one and above one that merely shares a word. */
 const REORDERED = 1;
@@ -178,8 +164,7 @@ function best(asked: Asked, costs: ReadonlyMap<number, number>, text: NamesText)
   const choices = lines
     .filter(({ cost }) => cost <= worst)
     .map(({ line, cost }) => {
-      const rank = PREFERRED.indexOf(text.setOf(line));
-      return { target: text.target(line), cost, name: text.nameOf(line), rank: rank < 0 ? PREFERRED.length : rank };
+      return { target: text.target(line), cost, name: text.nameOf(line), rank: setRank(text.setOf(line)) };
     });
   choices.sort(
     (one, other) =>

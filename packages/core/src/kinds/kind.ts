@@ -8,9 +8,9 @@ import type { IconLookup } from '../scene/icon.js';
 import type { Scene } from '../scene/scene.js';
 import type { HeaderValues } from '../settings/defaults.js';
 import type { ShapeOfKind } from '../syntax/statement.js';
-import type { TextGraph } from './flow/terminal/picture.js';
 import type { Outline } from './outline.js';
-import type { TextChart } from './sequence/terminal/picture.js';
+import type { TextChart } from './text-chart.js';
+import type { TextGraph } from './text-graph.js';
 
 export interface BuildContext {
   readonly header: HeaderValues;

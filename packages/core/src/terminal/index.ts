@@ -1,6 +1,7 @@
 // A diagram as plain text for a terminal: in, what its kind says it shows; out, the lines.
-import type { TextGraph } from '../kinds/flow/terminal/picture.js';
-import type { TextChart } from '../kinds/sequence/terminal/picture.js';
+
+import type { TextChart } from '../kinds/text-chart.js';
+import type { TextGraph } from '../kinds/text-graph.js';
 import { chartText } from './chart/index.js';
 import type { Charset } from './glyphs.js';
 import { graphText } from './graph/index.js';

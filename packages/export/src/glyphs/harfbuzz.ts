@@ -28,11 +28,9 @@ interface Subsetter {
   readonly hb_subset_or_fail: (face: Address, input: Address) => Address;
 }
 
-/** Node has it; its types stand only in those of browsers. */
+/** Node has it; its types stand only in those of browsers. This module alone is loaded with it. */
 declare const WebAssembly: {
-  readonly instantiate: (
-    bytes: Uint8Array,
-  ) => Promise<{ readonly instance: { readonly exports: Readonly<Record<string, unknown>> } }>;
+  readonly instantiate: (bytes: Uint8Array) => Promise<{ readonly instance: { readonly exports: Subsetter } }>;
 };
 
 const MEMORY_MODE_READONLY = 1;
@@ -55,9 +53,8 @@ const subsetter: () => Promise<Subsetter> = /* @__PURE__ */ (() => {
 async function load(): Promise<Subsetter> {
   const file = fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'));
   const { instance } = await WebAssembly.instantiate(await readFile(file));
-  const wasm = instance.exports as unknown as Subsetter;
-  wasm._initialize();
-  return wasm;
+  instance.exports._initialize();
+  return instance.exports;
 }
 
 /** TrueType in, TrueType out, the same bytes for the same input. */

@@ -1,6 +1,6 @@
 // Lifelines as text: in, the picture and the page; out, its lines. Wraps are tried from the widest on until one fits the
 // columns; what fits in none becomes a list.
-import type { TextChart } from '../../kinds/sequence/terminal/picture.js';
+import type { TextChart } from '../../kinds/text-chart.js';
 import { cellsOf } from '../cells.js';
 import { nodeFace, typeSamples } from '../graph/faces.js';
 import { legendLines, type Page, stacked } from '../page.js';

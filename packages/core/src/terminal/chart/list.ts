@@ -1,5 +1,5 @@
 // A chart as an indented list, which fits any width: in, the picture and the page; out, what happens, line by line.
-import type { TextChart, TextItem } from '../../kinds/sequence/terminal/picture.js';
+import type { TextChart, TextItem } from '../../kinds/text-chart.js';
 import { plain } from '../cells.js';
 import { arrow } from '../graph/list.js';
 import { lineText } from '../line-label.js';

@@ -7,7 +7,7 @@ import type {
   TextDivider,
   TextItem,
   TextMessage,
-} from '../../kinds/sequence/terminal/picture.js';
+} from '../../kinds/text-chart.js';
 import { Canvas, type Spot } from '../canvas.js';
 import { cellsOf } from '../cells.js';
 import { type Charset, DOWN, HEADS, LEFT, LIGHT, RIGHT, type Stroke, UP } from '../glyphs.js';

@@ -1,5 +1,5 @@
 // The words of a chart in cells: in, an item and the wrap; out, its lines.
-import type { TextActorNote, TextMessage, TextSection } from '../../kinds/sequence/terminal/picture.js';
+import type { TextActorNote, TextMessage, TextSection } from '../../kinds/text-chart.js';
 import { cellsOf } from '../cells.js';
 import type { Charset } from '../glyphs.js';
 import { lineText } from '../line-label.js';

@@ -1,5 +1,5 @@
 // The layout's drawing put together with what is drawn: in, the drawing in px and the parts' faces and words; out, the sketch.
-import type { TextGraph } from '../../kinds/flow/terminal/picture.js';
+import type { TextGraph } from '../../kinds/text-graph.js';
 import type { Box, Drawing } from '../../layout/graph.js';
 import { cellsOf } from '../cells.js';
 import {

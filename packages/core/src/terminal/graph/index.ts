@@ -1,6 +1,6 @@
 // Boxes and lines as text: in, the picture and the page; out, its lines. Directions and widths are tried from the widest on
 // until one fits the columns; what fits in none, or is too large to be read as a drawing, becomes a list.
-import type { TextGraph } from '../../kinds/flow/terminal/picture.js';
+import type { TextGraph } from '../../kinds/text-graph.js';
 import type { FlowDirection } from '../../layout/graph.js';
 import { cellsOf, plain } from '../cells.js';
 import { hanging, legendLines, type Page, stacked } from '../page.js';

@@ -1,6 +1,7 @@
 // A graph as an indented list, which fits any width: in, the picture and the page; out, each node in written order under
 // its group, its lines below it.
-import type { TextGraph, TextLine, TextNode } from '../../kinds/flow/terminal/picture.js';
+import type { TextGraph, TextNode } from '../../kinds/text-graph.js';
+import type { TextLine } from '../../kinds/text-parts.js';
 import { cellsOf, plain } from '../cells.js';
 import { HEADS, joinGlyph, symbolGlyph } from '../glyphs.js';
 import { lineStroke, lineText } from '../line-label.js';

@@ -1,6 +1,7 @@
 // A graph laid out for cells: in, the picture, a direction and how tight it is to be; out, the layout's drawing in px with
 // every part's size in cells.
-import type { TextGraph, TextLine } from '../../kinds/flow/terminal/picture.js';
+import type { TextGraph } from '../../kinds/text-graph.js';
+import type { TextLine } from '../../kinds/text-parts.js';
 import type { FlowDirection, LayoutEdge, LayoutGraph, LayoutNode } from '../../layout/graph.js';
 import { layoutLayered } from '../../layout/layered/index.js';
 import { cellsOf, plain } from '../cells.js';

@@ -1,28 +1,10 @@
 // What a text picture of lifelines shows: no layout, no widths.
-import type { Dash, LineRole } from '../../../scene/scene.js';
-
-export interface TextActor {
-  readonly id: string;
-  readonly label: string;
-  /** A word of the language's node types. */
-  readonly type: string;
-  readonly sub?: string;
-}
+import type { LineRole } from '../scene/scene.js';
+import type { TextBox, TextLine } from './text-parts.js';
 
 export interface TextMessage {
   readonly type: 'message';
-  readonly line: {
-    readonly id: string;
-    readonly from: string;
-    readonly to: string;
-    readonly dash: Dash;
-    readonly startHead: boolean;
-    readonly endHead: boolean;
-    readonly label?: string;
-    readonly icon?: string;
-    readonly role?: LineRole;
-    readonly number?: number;
-  };
+  readonly line: TextLine;
 }
 
 export interface TextActorNote {
@@ -59,7 +41,7 @@ export interface TextBar {
 export interface TextChart {
   readonly form: 'chart';
   readonly title?: string;
-  readonly actors: readonly TextActor[];
+  readonly actors: readonly TextBox[];
   readonly items: readonly TextItem[];
   readonly activations: readonly TextBar[];
   /** The roles to be explained. */

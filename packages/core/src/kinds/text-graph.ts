@@ -1,13 +1,9 @@
 // What a text picture of boxes and lines shows: no layout, no widths. Any kind that is a graph can give one.
-import type { Direction, FlowDirection } from '../../../layout/graph.js';
-import type { Dash, LineRole } from '../../../scene/scene.js';
+import type { Direction, FlowDirection } from '../layout/graph.js';
+import type { LineRole } from '../scene/scene.js';
+import type { TextBox, TextLine } from './text-parts.js';
 
-export interface TextNode {
-  readonly id: string;
-  readonly label: string;
-  /** A word of the language's node types. */
-  readonly type: string;
-  readonly sub?: string;
+export interface TextNode extends TextBox {
   readonly group?: string;
   readonly same?: string;
   readonly before?: string;
@@ -19,19 +15,6 @@ export interface TextGroup {
   readonly sub?: string;
   readonly parent?: string;
   readonly direction?: FlowDirection;
-}
-
-export interface TextLine {
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
-  readonly dash: Dash;
-  readonly startHead: boolean;
-  readonly endHead: boolean;
-  readonly label?: string;
-  readonly icon?: string;
-  readonly role?: LineRole;
-  readonly number?: number;
 }
 
 export interface TextOverlay {

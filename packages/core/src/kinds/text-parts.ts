@@ -1,0 +1,23 @@
+// What the text pictures of all kinds are made of: a box with words, and a line between two.
+import type { Dash, LineRole } from '../scene/scene.js';
+
+export interface TextBox {
+  readonly id: string;
+  readonly label: string;
+  /** A word of the language's node types. */
+  readonly type: string;
+  readonly sub?: string;
+}
+
+export interface TextLine {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly dash: Dash;
+  readonly startHead: boolean;
+  readonly endHead: boolean;
+  readonly label?: string;
+  readonly icon?: string;
+  readonly role?: LineRole;
+  readonly number?: number;
+}
