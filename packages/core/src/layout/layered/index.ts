@@ -2,6 +2,7 @@
 // row, lines run at right angles through the channels between the rows, and groups are frames that only their own
 // lines enter. A pass is a file; this one runs them in turn.
 import type { Drawing, FlowDirection, LayoutGraph, PlacedGroup } from '../graph.js';
+import { placeAnswers } from './answers.js';
 import { arrangeLevel } from './arrange.js';
 import { Budget } from './budget.js';
 import { buildLevels } from './build.js';
@@ -25,7 +26,7 @@ export interface LayeredOptions {
   readonly steps?: number;
   /** The shape `auto` looks for, width over height. */
   readonly aspect?: number;
-  /** Draw lines between nodes of one layer straight across (the default). */
+  /** Draw lines between nodes of one layer straight across, and let short answers stand on their question's layer (the default). */
   readonly levelEdges?: boolean;
 }
 
@@ -106,10 +107,12 @@ function layOut(
   const budget = new Budget(options.steps ?? STEPS);
   const { graph, frames, complete } = adopted;
   const hierarchy = readHierarchy(graph, direction, frames);
-  const { root, traces, conflicts } = buildLevels(hierarchy, budget, options.levelEdges ?? true);
+  const levelEdges = options.levelEdges ?? true;
+  const { root, traces, conflicts } = buildLevels(hierarchy, budget, levelEdges);
   orderLevels(root, budget);
   mirrorLevels(root);
   settleTies(root);
+  if (levelEdges) placeAnswers(root, graph.nodes);
   arrangeLevel(root, spacing, budget, inRows);
   const { nodes, groups, edges: routes } = drawLevels(graph, root, traces, spacing);
   const edges = straighten(graph, nodes, groups, routes, spacing, budget);

@@ -1,6 +1,7 @@
 // Places items along their layers. In: ordered layers and port offsets. Out: x for every item and the level's width.
 // The lines' sideways runs are made as short as the order and the gaps allow. The middle of a long wire moves as one block and so stays straight.
 import type { Budget } from './budget.js';
+import { alignAnswers, isAlone } from './columns.js';
 import { isAcross } from './flats.js';
 import { type Item, isChain, type Level, type Segment } from './model.js';
 import { mainLine } from './ports.js';
@@ -38,6 +39,12 @@ export function placeItems(level: Level, spacing: Spacing, budget: Budget): void
       for (const segment of item.sides) tie(segment, 1);
     }
   }
+  for (const wire of level.wires) {
+    if (!isAcross(wire) || !(isAlone(wire.upper) || isAlone(wire.lower))) continue;
+    const [left, right] = wire.upper.index < wire.lower.index ? [wire.upper, wire.lower] : [wire.lower, wire.upper];
+    problem.tie(block(left), left.width, block(right), 0, 1);
+    ties++;
+  }
   // A narrow drawing is worth bending a few lines for, the more so the more lines there are.
   const places = problem.solve(Math.round(spacing.compactness * Math.max(NARROW, ties / 6)), budget);
   const left = places[LEFT] as number;
@@ -72,6 +79,7 @@ function gapsAfter(level: Level, spacing: Spacing): Float64Array {
     const least = exactUp(wire.label.width + 2 * spacing.approach);
     if (least > (gaps[left.number] as number)) gaps[left.number] = least;
   }
+  alignAnswers(level, gaps);
   return gaps;
 }
 
