@@ -2,19 +2,10 @@
 // cross its frame. In: the hierarchy. Out: the root level with items on layers and long wires split by bends.
 import type { FlowDirection, LayoutConflict, LayoutEdge } from '../graph.js';
 import type { Budget } from './budget.js';
-import { type Arc, breakCycles } from './cycles.js';
 import { groupOf, type Hierarchy, type Member, memberWithin, nodeOf, WHOLE } from './hierarchy.js';
-import { Layering } from './layering.js';
+import { assignLayers, type Crossing, type Ends } from './layers.js';
 import { type Item, isSideways, type Level, makeItem, makeLevel, makeWire, type Trace, type Wire } from './model.js';
 import { splitWires } from './split.js';
-
-/** A wire of the level around, seen from inside the group it touches. */
-interface Crossing {
-  readonly outer: Wire;
-  readonly side: 'entry' | 'exit';
-  readonly end: 'from' | 'to';
-  readonly member: Member;
-}
 
 export interface Built {
   readonly root: Level;
@@ -28,19 +19,12 @@ export function buildLevels(hierarchy: Hierarchy, budget: Budget, levelEdges: bo
   return { root, traces: builder.traces, conflicts: builder.conflicts };
 }
 
-/** Lines inside a group, and into it, are kept short before lines out of it: what follows stays near its source. */
-const INNER = 3;
-/** How many steps have to be left for each bend, and how many of them it costs whatever else is done. */
-const BEND_STEPS = 4000;
-const BEND_SHARE = 400;
-
 class Builder {
   readonly traces: Trace[] = [];
   readonly conflicts: LayoutConflict[];
   private readonly hierarchy: Hierarchy;
   private readonly budget: Budget;
   private readonly levelEdges: boolean;
-  private readonly before: Map<Member, Member> = new Map();
 
   constructor(hierarchy: Hierarchy, budget: Budget, levelEdges: boolean) {
     this.hierarchy = hierarchy;
@@ -137,7 +121,7 @@ class Builder {
     // Groups come after the nodes were made, so that children are built once every wire of this level is known.
     const order = members.slice();
     const wires: Wire[] = [];
-    const ends: { from: Member; to: Member }[] = [];
+    const ends: Ends[] = [];
     const place = new Map<Member, number>(order.map((member, i) => [member, i]));
     // The items at both ends of a wire are set below, once layers say which is above.
     const nothing = makeItem('bend', level, level.rank);
@@ -159,7 +143,16 @@ class Builder {
       trace.wires.push(wire);
       wires.push(wire);
     }
-    const { layers, turned, flat } = this.layers(order, place, ends, crossings, group);
+    const { layers, turned, flat, before, conflicts } = assignLayers({
+      hierarchy,
+      group,
+      members: order,
+      ends,
+      crossings,
+      levelEdges: this.levelEdges,
+      budget: this.budget,
+    });
+    this.conflicts.push(...conflicts);
     wires.forEach((wire, i) => {
       wire.reversed = turned[i] as boolean;
       wire.flat = flat[i] as boolean;
@@ -174,7 +167,7 @@ class Builder {
       items.set(member, makeItem('group', level, hierarchy.ranks[member] as number, { child }));
     }
     wires.forEach((wire, i) => {
-      const { from, to } = ends[i] as { from: Member; to: Member };
+      const { from, to } = ends[i] as Ends;
       wire.upper = items.get(wire.reversed ? to : from) as Item;
       wire.lower = items.get(wire.reversed ? from : to) as Item;
     });
@@ -183,7 +176,7 @@ class Builder {
       if (wire.upper.kind === 'entry') wire.lower = item;
       else wire.upper = item;
     });
-    for (const [member, item] of items) item.precedes = items.get(this.before.get(member) ?? WHOLE);
+    for (const [member, item] of items) item.precedes = items.get(before.get(member) ?? WHOLE);
     const depth = layers.reduce((most, layer) => Math.max(most, layer + 1), 0);
     level.layers = Array.from({ length: depth }, () => []);
     order.forEach((member, i) => {
@@ -225,7 +218,7 @@ class Builder {
   private hooks(
     group: Member,
     wires: readonly Wire[],
-    ends: readonly { from: Member; to: Member }[],
+    ends: readonly Ends[],
     borders: readonly Wire[],
     crossings: readonly Crossing[],
   ): Map<Member, Crossing[]> {
@@ -240,7 +233,7 @@ class Builder {
       for (const end of ['from', 'to'] as const) {
         const side = (end === 'from') === outer.reversed ? 'entry' : 'exit';
         const member = this.hierarchy.memberOfNode.get(outer.trace.edge[end]) as Member;
-        hook((ends[i] as { from: Member; to: Member })[end], { outer, side, end, member });
+        hook((ends[i] as Ends)[end], { outer, side, end, member });
       }
     });
     borders.forEach((outer, i) => {
@@ -249,111 +242,6 @@ class Builder {
       hook(memberWithin(this.hierarchy, group, member), { outer, side, end, member });
     });
     return hooks;
-  }
-
-  private layers(
-    order: readonly Member[],
-    place: ReadonlyMap<Member, number>,
-    ends: readonly { from: Member; to: Member }[],
-    crossings: readonly Crossing[],
-    group: Member,
-  ): { layers: number[]; turned: boolean[]; flat: boolean[] } {
-    const arcs = ends.map(({ from, to }) => ({ from: place.get(from) as number, to: place.get(to) as number }));
-    const turned = breakCycles(order.length, arcs);
-    const layering = new Layering(
-      order.length,
-      arcs.map(({ from, to }, i) =>
-        turned[i] ? { upper: to, lower: from, weight: INNER } : { upper: from, lower: to, weight: INNER },
-      ),
-    );
-    const entering = order.map(() => 0);
-    for (const { outer, end, member } of crossings) {
-      const at = place.get(memberWithin(this.hierarchy, group, member));
-      if (at !== undefined && end === 'to' && !outer.reversed) entering[at] = (entering[at] as number) + 1;
-    }
-    const isNode = order.map((member) => nodeOf(this.hierarchy, member) !== undefined);
-    this.constraints(group, place, layering, (arc) => {
-      const { from, to } = arcs[arc] as Arc;
-      return isNode[from] === true && isNode[to] === true;
-    });
-    if (this.levelEdges) this.layFlat(layering, arcs, turned, entering, isNode);
-    const toTop = order.map(() => 0);
-    const toBottom = order.map(() => 0);
-    for (const crossing of crossings) {
-      const at = place.get(memberWithin(this.hierarchy, group, crossing.member));
-      if (at === undefined) continue;
-      const pull = crossing.side === 'entry' ? toTop : toBottom;
-      pull[at] = (pull[at] as number) + (crossing.side === 'entry' ? INNER : 1);
-    }
-    const solved = layering.solve(toTop, toBottom, this.budget);
-    const layers = this.folded(solved, arcs, crossings.length, isNode);
-    return { layers, turned, flat: arcs.map(({ from, to }) => layers[from] === layers[to]) };
-  }
-
-  /**
-   * A line has a bend on every layer it passes. Where that is more than there is budget for, neighbouring layers are
-   * folded into one, and the lines between them run within it.
-   */
-  private folded(layers: number[], arcs: readonly Arc[], crossings: number, isNode: readonly boolean[]): number[] {
-    const depth = layers.reduce((most, layer) => Math.max(most, layer + 1), 0);
-    const passed = arcs.reduce(
-      (sum, { from, to }) => sum + Math.abs((layers[from] as number) - (layers[to] as number)),
-      crossings * depth,
-    );
-    const allowed = Math.max(arcs.length + crossings, this.budget.beyond(0) / BEND_STEPS);
-    const fold = passed > allowed && isNode.every((node) => node) ? Math.ceil(passed / allowed) : 1;
-    this.budget.charge(Math.round((BEND_SHARE * passed) / fold));
-    if (fold === 1) return layers;
-    this.budget.cutShort();
-    return layers.map((layer) => Math.floor(layer / fold));
-  }
-
-  /**
-   * SPEC.md, level edges: other edges reach both ends, and they share a layer without this one. A line that leads back
-   * does not reach its end from the start, so it does not count.
-   */
-  private layFlat(
-    layering: Layering,
-    arcs: readonly Arc[],
-    turned: readonly boolean[],
-    entering: readonly number[],
-    isNode: readonly boolean[],
-  ): void {
-    if (!this.budget.spend(8 * arcs.length)) return;
-    const reached = entering.slice();
-    arcs.forEach(({ to }, i) => {
-      if (!turned[i]) reached[to] = (reached[to] as number) + 1;
-    });
-    arcs.forEach(({ from, to }, i) => {
-      const others = (reached[to] as number) - (turned[i] ? 0 : 1);
-      if (isNode[from] && isNode[to] && others > 0 && (reached[from] as number) > 0) layering.flatten(i);
-    });
-  }
-
-  private putBefore(id: string, member: Member, other: Member): void {
-    for (let at: Member | undefined = other; at !== undefined; at = this.before.get(at)) {
-      if (at !== member) continue;
-      this.conflicts.push({ node: id, constraint: 'before', reason: 'cycle' });
-      return;
-    }
-    this.before.set(member, other);
-  }
-
-  /** A line within a layer joins two nodes; frames are entered from above and left below. */
-  private constraints(
-    group: Member,
-    place: ReadonlyMap<Member, number>,
-    layering: Layering,
-    mayLieFlat: (arc: number) => boolean,
-  ): void {
-    for (const { node, constraint, member, other } of this.hierarchy.constraintsOf.get(group) ?? []) {
-      const at = place.get(member);
-      const by = place.get(other);
-      // The constraint is about another part.
-      if (at === undefined || by === undefined) continue;
-      if (!layering.join(at, by, this.budget, mayLieFlat)) this.conflicts.push({ node, constraint, reason: 'edge' });
-      else if (constraint === 'before') this.putBefore(node, member, other);
-    }
   }
 }
 
