@@ -27,7 +27,10 @@ const MIDDLING = 400;
 const FEW = 4;
 /** Starts of a graph with groups after which one that ends where the best did is the last. */
 const AGREED = 3;
+/** Starts of a graph that may well do with fewer crossings. */
 const TRIES = 16;
+/** Groups hold a search fast: their insides have to move together. Up to so many items more starts are made. */
+const HELD = 170;
 /** The part of the budget that is kept for placing the boxes. */
 const PLACING = 0.4;
 const WIDE = 1000;
@@ -76,15 +79,13 @@ class Ordering extends Sweeping {
   minimise(starts: number): number {
     let best = Number.POSITIVE_INFINITY;
     let kept = this.copy();
-    // A few crossings in a graph without groups may well be none: that is worth more tries.
-    const last = (): number => (best < FEW && this.graph.levels.length === 1 ? Math.max(starts, TRIES) : starts);
-    for (let start = 0; start < last() && best > 0; start++) {
+    for (let start = 0; start < (this.isPromising(best) ? TRIES : starts) && best > 0; start++) {
       if (start > 0 && this.exhausted()) break;
       if (start === 0) this.startFromSource(true);
       else if (start === 1) this.startFromSource(false);
       else this.startShuffled(start);
       const found = this.improve(start !== 1);
-      if (found === best && start + 1 >= AGREED && this.graph.levels.length > 1) break;
+      if (found === best && start + 1 >= AGREED && this.isGrouped && !this.isPromising(best)) break;
       if (found >= best) continue;
       best = found;
       kept = this.copy();
@@ -92,6 +93,16 @@ class Ordering extends Sweeping {
     this.take(kept);
     writeOrder(this.graph, this.layers, this.slot);
     return best;
+  }
+
+  /** A few crossings in a graph without groups may well be none; in one with groups, several are often too many. */
+  private isPromising(crossings: number): boolean {
+    if (this.isGrouped) return crossings >= 2 && this.graph.items.length <= HELD;
+    return crossings < FEW;
+  }
+
+  private get isGrouped(): boolean {
+    return this.graph.levels.length > 1;
   }
 
   /** Sweeps up and down, then moves single items, from the order at hand; returns the crossings left. */
