@@ -259,7 +259,11 @@ class Builder {
     group: Member,
   ): { layers: number[]; turned: boolean[]; flat: boolean[] } {
     const arcs = ends.map(({ from, to }) => ({ from: place.get(from) as number, to: place.get(to) as number }));
-    const turned = breakCycles(order.length, arcs);
+    const asked = this.hierarchy.moves.flatMap(({ member, first }) => {
+      const vertex = place.get(member);
+      return vertex === undefined ? [] : [{ vertex, first }];
+    });
+    const turned = breakCycles(order.length, arcs, asked);
     const layering = new Layering(
       order.length,
       arcs.map(({ from, to }, i) =>

@@ -22,6 +22,13 @@ export interface Hierarchy {
   readonly constraintsOf: ReadonlyMap<Member, readonly Constraint[]>;
   /** Constraints between nodes of different groups. */
   readonly apart: readonly LayoutConflict[];
+  /** Members that cycles are broken at, before or after all others of the cycle. */
+  readonly moves: readonly Move[];
+}
+
+export interface Move {
+  readonly member: Member;
+  readonly first: boolean;
 }
 
 /** A node's wish, and the members of one group it comes down to. */
@@ -87,6 +94,7 @@ export function readHierarchy(
     inside,
     edgesOf,
     edgeRanks,
+    moves: [],
     ...readConstraints(graph, memberOfNode, holder, open),
   };
 }

@@ -4,12 +4,11 @@
 import type { Drawing, FlowDirection, LayoutGraph, PlacedGroup } from '../graph.js';
 import { arrangeLevel } from './arrange.js';
 import { Budget } from './budget.js';
-import { buildLevels } from './build.js';
 import { drawLevels } from './draw.js';
+import { buildOrdered } from './feedback.js';
 import { readHierarchy } from './hierarchy.js';
 import { mirrorLevels } from './mirror.js';
 import type { Level } from './model.js';
-import { orderLevels } from './ordering.js';
 import { frameOverlays } from './overlay-frames.js';
 import { type Adopted, adoptOverlays } from './overlays.js';
 import { SPACING, type Spacing } from './spacing.js';
@@ -106,8 +105,7 @@ function layOut(
   const budget = new Budget(options.steps ?? STEPS);
   const { graph, frames, complete } = adopted;
   const hierarchy = readHierarchy(graph, direction, frames);
-  const { root, traces, conflicts } = buildLevels(hierarchy, budget, options.levelEdges ?? true);
-  orderLevels(root, budget);
+  const { root, traces, conflicts } = buildOrdered(hierarchy, budget, options.levelEdges ?? true);
   mirrorLevels(root);
   settleTies(root);
   arrangeLevel(root, spacing, budget, inRows);
