@@ -7,6 +7,7 @@ import { groupOf, type Hierarchy, type Member, memberWithin, nodeOf, WHOLE } fro
 import { Layering } from './layering.js';
 import { type Item, isSideways, type Level, makeItem, makeLevel, makeWire, type Trace, type Wire } from './model.js';
 import { splitWires } from './split.js';
+import { askedShifts, askedTurns } from './trials.js';
 
 /** A wire of the level around, seen from inside the group it touches. */
 interface Crossing {
@@ -259,17 +260,13 @@ class Builder {
     group: Member,
   ): { layers: number[]; turned: boolean[]; flat: boolean[] } {
     const arcs = ends.map(({ from, to }) => ({ from: place.get(from) as number, to: place.get(to) as number }));
-    const asked = this.hierarchy.moves.flatMap(({ member, first }) => {
-      const vertex = place.get(member);
-      return vertex === undefined ? [] : [{ vertex, first }];
-    });
-    const turned = breakCycles(order.length, arcs, asked);
-    const layering = new Layering(
-      order.length,
-      arcs.map(({ from, to }, i) =>
+    const turned = breakCycles(order.length, arcs, askedTurns(this.hierarchy.trial, place));
+    const layering = new Layering(order.length, [
+      ...arcs.map(({ from, to }, i) =>
         turned[i] ? { upper: to, lower: from, weight: INNER } : { upper: from, lower: to, weight: INNER },
       ),
-    );
+      ...askedShifts(this.hierarchy.trial, place),
+    ]);
     const entering = order.map(() => 0);
     for (const { outer, end, member } of crossings) {
       const at = place.get(memberWithin(this.hierarchy, group, member));

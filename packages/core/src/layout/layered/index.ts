@@ -5,7 +5,6 @@ import type { Drawing, FlowDirection, LayoutGraph, PlacedGroup } from '../graph.
 import { arrangeLevel } from './arrange.js';
 import { Budget } from './budget.js';
 import { drawLevels } from './draw.js';
-import { buildOrdered } from './feedback.js';
 import { readHierarchy } from './hierarchy.js';
 import { mirrorLevels } from './mirror.js';
 import type { Level } from './model.js';
@@ -14,6 +13,7 @@ import { type Adopted, adoptOverlays } from './overlays.js';
 import { SPACING, type Spacing } from './spacing.js';
 import { straighten } from './straighten.js';
 import { settleTies } from './ties.js';
+import { buildOrdered } from './trying.js';
 import { crossingsOf, wrapRows } from './wrap.js';
 
 export type { Spacing } from './spacing.js';
@@ -105,7 +105,7 @@ function layOut(
   const budget = new Budget(options.steps ?? STEPS);
   const { graph, frames, complete } = adopted;
   const hierarchy = readHierarchy(graph, direction, frames);
-  const { root, traces, conflicts } = buildOrdered(hierarchy, budget, options.levelEdges ?? true);
+  const { root, traces, conflicts } = buildOrdered(hierarchy, budget, options.levelEdges ?? true, !inRows);
   mirrorLevels(root);
   settleTies(root);
   arrangeLevel(root, spacing, budget, inRows);
