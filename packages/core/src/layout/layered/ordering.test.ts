@@ -95,6 +95,37 @@ describe('crossing minimisation', () => {
     }
   });
 
+  it('brings together what belongs together on both sides of two frames', () => {
+    const pairs = [
+      '0 7',
+      '0 2',
+      '7 2',
+      '7 7',
+      '1 5',
+      '1 0',
+      '5 0',
+      '5 5',
+      '2 6',
+      '2 3',
+      '6 3',
+      '6 6',
+      '3 4',
+      '3 1',
+      '4 1',
+      '4 4',
+    ];
+    const side = (name: string) =>
+      Array.from({ length: 8 }, (_, i) => ({ id: `${name}${i}`, width: 80, height: 40, group: name }));
+    const { crossings } = order({
+      direction: 'down',
+      nodes: [...side('a'), ...side('b')],
+      edges: pairs.map((pair, i) => ({ id: `e${i}`, from: `a${pair[0]}`, to: `b${pair[2]}` })),
+      groups: ['a', 'b'].map((id) => ({ id, title: { width: 40, height: 16 } })),
+      overlays: [],
+    });
+    expect(crossings).toBe(4);
+  });
+
   it('keeps every item on its layer', () => {
     const graph = randomGraph(5, { nodes: 60, groups: 8, turned: 0.5 });
     const { root } = order(graph);

@@ -35,14 +35,19 @@ const HELD = 170;
 const PLACING = 0.4;
 const WIDE = 1000;
 
-/** Returns the number of crossings left; lines within a layer count for what they go over. */
-export function orderLevels(root: Level, budget: Budget): number {
+/**
+ * Returns the number of crossings left; lines within a layer count for what they go over. `starts`: as many instead of
+ * what a graph of that size is worth.
+ */
+export function orderLevels(root: Level, budget: Budget, starts?: number): number {
   let crossings = 0;
   const pending = root.parts.length > 0 ? root.parts.slice() : [root];
   for (const level of pending) {
     const graph = readOrderGraph(level);
     pending.push(...graph.separate);
-    crossings += new Ordering(graph, budget).minimise(startsFor(graph.items.length));
+    const ordering = new Ordering(graph, budget);
+    const few = startsFor(graph.items.length);
+    crossings += starts === undefined ? ordering.minimise(few, TRIES) : ordering.minimise(starts, starts);
   }
   return crossings;
 }
@@ -76,10 +81,11 @@ class Ordering extends Sweeping {
     this.rounds = count > LARGE ? ROUNDS_LARGE : ROUNDS;
   }
 
-  minimise(starts: number): number {
+  /** From so many starts, or the other number while fewer crossings are likely. */
+  minimise(starts: number, most: number): number {
     let best = Number.POSITIVE_INFINITY;
     let kept = this.copy();
-    for (let start = 0; start < (this.isPromising(best) ? TRIES : starts) && best > 0; start++) {
+    for (let start = 0; start < (this.isPromising(best) ? most : starts) && best > 0; start++) {
       if (start > 0 && this.exhausted()) break;
       if (start === 0) this.startFromSource(true);
       else if (start === 1) this.startFromSource(false);

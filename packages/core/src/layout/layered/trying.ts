@@ -14,9 +14,11 @@ const SMALL = 48;
 /** Crossings that another place in a cycle has to save; a layer of its own takes more room and breaks a row. */
 const WORTH_TURN = 2;
 const WORTH_SHIFT = 3;
-const ROUNDS = 3;
+const ROUNDS = 2;
 /** Trials in a round. */
-const TRIALS = 40;
+const TRIALS = 32;
+/** Starts of the search for crossings in a trial. */
+const GLANCE = 1;
 /** The part of the budget that is kept for everything else. */
 const KEPT = 0.9;
 
@@ -28,9 +30,9 @@ interface Tried extends Built {
 }
 
 export function buildOrdered(hierarchy: Hierarchy, budget: Budget, levelEdges: boolean, again: boolean): Built {
-  const build = (trial: Trial): Tried => {
+  const build = (trial: Trial, starts?: number): Tried => {
     const built = buildLevels({ ...hierarchy, trial }, budget, levelEdges);
-    return { ...built, trial, crossings: orderLevels(built.root, budget), flat: flatWires(built.root) };
+    return { ...built, trial, crossings: orderLevels(built.root, budget, starts), flat: flatWires(built.root) };
   };
   const improve = (from: Tried, trialsFor: (tried: Tried) => readonly Trial[], worth: number): Tried => {
     let best = from;
@@ -39,13 +41,13 @@ export function buildOrdered(hierarchy: Hierarchy, budget: Budget, levelEdges: b
       const most = Math.ceil(best.crossings) - worth;
       let next = best;
       for (const trial of trialsFor(best).slice(0, TRIALS)) {
-        if (budget.beyond(KEPT) === 0) break;
-        const tried = build(trial);
+        if (next.crossings === 0 || budget.beyond(KEPT) === 0) break;
+        const tried = build(trial, GLANCE);
         if (tried.conflicts.length > best.conflicts.length || tried.flat < best.flat) continue;
         if (tried.crossings <= most && tried.crossings < next.crossings) next = tried;
       }
       if (next === best) break;
-      best = next;
+      best = build(next.trial);
     }
     return best;
   };
