@@ -96,30 +96,14 @@ describe('crossing minimisation', () => {
   });
 
   it('brings together what belongs together on both sides of two frames', () => {
-    const pairs = [
-      '0 7',
-      '0 2',
-      '7 2',
-      '7 7',
-      '1 5',
-      '1 0',
-      '5 0',
-      '5 5',
-      '2 6',
-      '2 3',
-      '6 3',
-      '6 6',
-      '3 4',
-      '3 1',
-      '4 1',
-      '4 4',
-    ];
-    const side = (name: string) =>
-      Array.from({ length: 8 }, (_, i) => ({ id: `${name}${i}`, width: 80, height: 40, group: name }));
+    const numbers = Array.from({ length: 8 }, (_, i) => i + 1);
+    const mirrored = numbers.map((i) => [`a${i}`, `b${9 - i}`]);
+    const straight = numbers.map((i) => [`a${i}`, `b${i}`]);
+    const back = numbers.slice(1, -1).map((i) => [`b${i}`, `a${9 - i}`]);
     const { crossings } = order({
       direction: 'down',
-      nodes: [...side('a'), ...side('b')],
-      edges: pairs.map((pair, i) => ({ id: `e${i}`, from: `a${pair[0]}`, to: `b${pair[2]}` })),
+      nodes: ['a', 'b'].flatMap((group) => numbers.map((i) => ({ id: `${group}${i}`, width: 80, height: 40, group }))),
+      edges: [...mirrored, ...straight, ...back].map(([from = '', to = ''], i) => ({ id: `e${i}`, from, to })),
       groups: ['a', 'b'].map((id) => ({ id, title: { width: 40, height: 16 } })),
       overlays: [],
     });

@@ -14,6 +14,8 @@ const SMALL = 48;
 /** Crossings that another place in a cycle has to save; a layer of its own takes more room and breaks a row. */
 const WORTH_TURN = 2;
 const WORTH_SHIFT = 3;
+/** And the part of all crossings, or the picture is not seen to be clearer. */
+const WORTH = 0.35;
 const ROUNDS = 2;
 /** Trials in a round. */
 const TRIALS = 32;
@@ -37,17 +39,19 @@ export function buildOrdered(hierarchy: Hierarchy, budget: Budget, levelEdges: b
   const improve = (from: Tried, trialsFor: (tried: Tried) => readonly Trial[], worth: number): Tried => {
     let best = from;
     for (let round = 0; round < ROUNDS && best.crossings >= worth; round++) {
-      // Lines within a layer count parts of a crossing.
-      const most = Math.ceil(best.crossings) - worth;
-      let next = best;
+      // Lines within a layer count for parts of a crossing.
+      const most = Math.min(Math.ceil(best.crossings) - worth, (1 - WORTH) * best.crossings);
+      let next: Tried | undefined;
       for (const trial of trialsFor(best).slice(0, TRIALS)) {
-        if (next.crossings === 0 || budget.beyond(KEPT) === 0) break;
+        if (next?.crossings === 0 || budget.beyond(KEPT) === 0) break;
         const tried = build(trial, GLANCE);
         if (tried.conflicts.length > best.conflicts.length || tried.flat < best.flat) continue;
-        if (tried.crossings <= most && tried.crossings < next.crossings) next = tried;
+        if (tried.crossings < (next ?? best).crossings) next = tried;
       }
-      if (next === best) break;
-      best = build(next.trial);
+      if (next === undefined) break;
+      const tried = build(next.trial);
+      if (tried.crossings > most) break;
+      best = tried;
     }
     return best;
   };
