@@ -22,7 +22,7 @@ const TRIALS = 32;
 /** Starts of the search for crossings in a trial. */
 const GLANCE = 1;
 /** The part of the budget that is kept for everything else. */
-const KEPT = 0.9;
+const KEPT = 0.95;
 
 interface Tried extends Built {
   readonly trial: Trial;
