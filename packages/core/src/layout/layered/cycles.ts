@@ -1,20 +1,23 @@
 // Cycle breaking. In: vertices in source order and arcs between them. Out: which arcs to turn round so that no cycle
 // is left. An arc is only turned inside a strongly connected part; there, either every arc against the source order,
-// or those that depth-first search from the entries finds closing a cycle, whichever are fewer.
+// or those that depth-first search from the entries finds closing a cycle, whichever are fewer. Vertices may be
+// asked to come first or last in their part instead.
 
 export interface Arc {
   readonly from: number;
   readonly to: number;
 }
 
-export function breakCycles(count: number, arcs: readonly Arc[]): boolean[] {
-  const out: number[][] = Array.from({ length: count }, () => []);
+/** A vertex that is to come before or after all others of its strongly connected part. */
+export interface Asked {
+  readonly vertex: number;
+  readonly first: boolean;
+}
+
+export function breakCycles(count: number, arcs: readonly Arc[], asked: readonly Asked[] = []): boolean[] {
+  const out = arcsFrom(count, arcs);
   const entering = new Int32Array(count);
-  arcs.forEach((arc, i) => {
-    if (arc.from === arc.to) return;
-    (out[arc.from] as number[]).push(i);
-    entering[arc.to] = (entering[arc.to] as number) + 1;
-  });
+  for (const { from, to } of arcs) if (from !== to) entering[to] = (entering[to] as number) + 1;
   const part = strongParts(count, arcs, out);
   const turned = arcs.map(() => false);
   const inner = arcs.map((arc) => arc.from !== arc.to && part[arc.from] === part[arc.to]);
@@ -39,7 +42,25 @@ export function breakCycles(count: number, arcs: readonly Arc[]): boolean[] {
     const bySource = (againstSource.get(at) ?? 0) - (againstSearch.get(at) ?? 0) < (entered.has(at) ? 0 : 1);
     turned[i] = bySource ? arc.from > arc.to : (searched[i] ?? false);
   });
+  for (const { vertex, first } of asked) {
+    arcs.forEach(({ from, to }, i) => {
+      if (inner[i] && (from === vertex || to === vertex)) turned[i] = (from === vertex) !== first;
+    });
+  }
   return turned;
+}
+
+/** By vertex, the strongly connected part it belongs to. */
+export function partsOf(count: number, arcs: readonly Arc[]): Int32Array {
+  return strongParts(count, arcs, arcsFrom(count, arcs));
+}
+
+function arcsFrom(count: number, arcs: readonly Arc[]): number[][] {
+  const out: number[][] = Array.from({ length: count }, () => []);
+  arcs.forEach(({ from, to }, i) => {
+    if (from !== to) (out[from] as number[]).push(i);
+  });
+  return out;
 }
 
 /** Arcs that lead back onto the path of a depth-first search, begun at entries first, then in source order. */

@@ -46,19 +46,20 @@ function arrangeLegs(item: Item): void {
 }
 
 /** Turns a labelled cap into two legs through the strip over its layer; returns the legs. */
-export function raiseCap(level: Level, wire: Wire, cap: Segment): Item[] {
-  const legs = [wire.upper, wire.lower].map((item) => {
+export function raiseCap(level: Level, wire: Wire, cap: Segment): [Item, Item] {
+  const raise = (item: Item): Item => {
     const source = wire.reversed ? wire.lower : wire.upper;
     const leg = makeItem(item === source ? 'label' : 'bend', level, wire.trace.rank, item === source ? wire.label : {});
     const segment = makeSegment(wire, 'down', leg, item);
     leg.down.push(segment);
     item.up[item.up.indexOf(cap)] = segment;
     return leg;
-  });
-  const [first, last] = legs as [Item, Item];
+  };
+  const first = raise(wire.upper);
+  const last = raise(wire.lower);
   const over = makeSegment(wire, 'cap', first, last);
   first.up.push(over);
   last.up.push(over);
   wire.segments = [first.down[0] as Segment, over, last.down[0] as Segment];
-  return legs;
+  return [first, last];
 }

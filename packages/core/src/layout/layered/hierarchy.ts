@@ -22,7 +22,23 @@ export interface Hierarchy {
   readonly constraintsOf: ReadonlyMap<Member, readonly Constraint[]>;
   /** Constraints between nodes of different groups. */
   readonly apart: readonly LayoutConflict[];
+  readonly trial: Trial;
 }
+
+/** What the layers are tried with besides what the graph asks for. */
+export interface Trial {
+  /** Members that come before or after all others of the cycles they are on. */
+  readonly turns: readonly Place[];
+  /** Members that come a layer before or after others they would share one with. */
+  readonly shifts: readonly (Place & { readonly others: readonly Member[] })[];
+}
+
+export interface Place {
+  readonly member: Member;
+  readonly first: boolean;
+}
+
+export const UNTRIED: Trial = { turns: [], shifts: [] };
 
 /** A node's wish, and the members of one group it comes down to. */
 export interface Constraint {
@@ -87,6 +103,7 @@ export function readHierarchy(
     inside,
     edgesOf,
     edgeRanks,
+    trial: UNTRIED,
     ...readConstraints(graph, memberOfNode, holder, open),
   };
 }

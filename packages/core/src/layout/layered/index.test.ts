@@ -4,6 +4,7 @@ import type { Drawing, FlowDirection, LayoutEdge, LayoutGraph, LayoutNode } from
 import { layoutLayered } from './index.js';
 import { findFaults } from './testing/faults.js';
 import { completeGraph, nestedGroups, parallelEdges, randomGraph, type Shape } from './testing/graphs.js';
+import { crossingsOf } from './wrap.js';
 
 const DIRECTIONS: readonly FlowDirection[] = ['right', 'down', 'left', 'up'];
 
@@ -261,6 +262,15 @@ describe('level edges', () => {
     expect(nodeAt(drawing, 'a').y).toBe(nodeAt(drawing, 'c').y);
     expect(findFaults(input, drawing)).toEqual([]);
     expect(drawing.edges[3]?.points.length).toBeGreaterThan(2);
+  });
+
+  it('goes round on the side of the lines that stand where it leads', () => {
+    const input = graph(['s', 'a', 'b', 'c'], ['s a x', 's b x', 's c x', 'a c x'], {
+      node: { b: { before: 'c' }, a: { before: 'b' } },
+    });
+    const drawing = layoutLayered(input);
+    expect(findFaults(input, drawing)).toEqual([]);
+    expect(crossingsOf(drawing.edges)).toBe(1);
   });
 
   it('leaves a line whose source nothing else reaches alone', () => {

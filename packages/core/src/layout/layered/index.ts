@@ -5,17 +5,16 @@ import type { Drawing, FlowDirection, LayoutGraph, PlacedGroup } from '../graph.
 import { placeAnswers } from './answers.js';
 import { arrangeLevel } from './arrange.js';
 import { Budget } from './budget.js';
-import { buildLevels } from './build.js';
 import { drawLevels } from './draw.js';
 import { readHierarchy } from './hierarchy.js';
 import { mirrorLevels } from './mirror.js';
 import type { Level } from './model.js';
-import { orderLevels } from './ordering.js';
 import { frameOverlays } from './overlay-frames.js';
 import { type Adopted, adoptOverlays } from './overlays.js';
 import { SPACING, type Spacing } from './spacing.js';
 import { straighten } from './straighten.js';
 import { settleTies } from './ties.js';
+import { buildOrdered } from './trying.js';
 import { crossingsOf, wrapRows } from './wrap.js';
 
 export type { Spacing } from './spacing.js';
@@ -108,8 +107,7 @@ function layOut(
   const { graph, frames, complete } = adopted;
   const hierarchy = readHierarchy(graph, direction, frames);
   const levelEdges = options.levelEdges ?? true;
-  const { root, traces, conflicts } = buildLevels(hierarchy, budget, levelEdges);
-  orderLevels(root, budget);
+  const { root, traces, conflicts } = buildOrdered(hierarchy, budget, levelEdges, !inRows);
   mirrorLevels(root);
   settleTies(root);
   if (levelEdges) placeAnswers(root, graph.nodes);

@@ -6,6 +6,7 @@ import { type Arc, breakCycles } from './cycles.js';
 import { type Constraint, type Hierarchy, type Member, memberWithin, nodeOf } from './hierarchy.js';
 import { Layering } from './layering.js';
 import type { Wire } from './model.js';
+import { askedShifts, askedTurns } from './trials.js';
 
 /** A wire of the level around, seen from inside the group it touches. */
 export interface Crossing {
@@ -53,13 +54,13 @@ export function assignLayers({ hierarchy, group, members, ends, crossings, level
   const placeOf = (crossing: Crossing): number | undefined =>
     place.get(memberWithin(hierarchy, group, crossing.member));
   const arcs = ends.map(({ from, to }) => ({ from: place.get(from) as number, to: place.get(to) as number }));
-  const turned = breakCycles(members.length, arcs);
-  const layering = new Layering(
-    members.length,
-    arcs.map(({ from, to }, i) =>
+  const turned = breakCycles(members.length, arcs, askedTurns(hierarchy.trial, place));
+  const layering = new Layering(members.length, [
+    ...arcs.map(({ from, to }, i) =>
       turned[i] ? { upper: to, lower: from, weight: INNER } : { upper: from, lower: to, weight: INNER },
     ),
-  );
+    ...askedShifts(hierarchy.trial, place),
+  ]);
   const isNode = members.map((member) => nodeOf(hierarchy, member) !== undefined);
   const constrained = constrain(hierarchy.constraintsOf.get(group) ?? [], place, (at, by) =>
     // A line within a layer joins two nodes; frames are entered from above and left below.

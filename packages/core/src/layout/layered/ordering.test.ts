@@ -95,6 +95,21 @@ describe('crossing minimisation', () => {
     }
   });
 
+  it('brings together what belongs together on both sides of two frames', () => {
+    const numbers = Array.from({ length: 8 }, (_, i) => i + 1);
+    const mirrored = numbers.map((i) => [`a${i}`, `b${9 - i}`]);
+    const straight = numbers.map((i) => [`a${i}`, `b${i}`]);
+    const back = numbers.slice(1, -1).map((i) => [`b${i}`, `a${9 - i}`]);
+    const { crossings } = order({
+      direction: 'down',
+      nodes: ['a', 'b'].flatMap((group) => numbers.map((i) => ({ id: `${group}${i}`, width: 80, height: 40, group }))),
+      edges: [...mirrored, ...straight, ...back].map(([from = '', to = ''], i) => ({ id: `e${i}`, from, to })),
+      groups: ['a', 'b'].map((id) => ({ id, title: { width: 40, height: 16 } })),
+      overlays: [],
+    });
+    expect(crossings).toBe(4);
+  });
+
   it('keeps every item on its layer', () => {
     const graph = randomGraph(5, { nodes: 60, groups: 8, turned: 0.5 });
     const { root } = order(graph);

@@ -27,19 +27,27 @@ const MIDDLING = 400;
 const FEW = 4;
 /** Starts of a graph with groups after which one that ends where the best did is the last. */
 const AGREED = 3;
+/** Starts of a graph that may well do with fewer crossings. */
 const TRIES = 16;
+/** Groups hold a search fast: their insides have to move together. Up to so many items more starts are made. */
+const HELD = 170;
 /** The part of the budget that is kept for placing the boxes. */
 const PLACING = 0.4;
 const WIDE = 1000;
 
-/** Returns the number of crossings left; lines within a layer count for what they go over. */
-export function orderLevels(root: Level, budget: Budget): number {
+/**
+ * Returns the number of crossings left; lines within a layer count for what they go over. `starts`: as many instead of
+ * what a graph of that size is worth.
+ */
+export function orderLevels(root: Level, budget: Budget, starts?: number): number {
   let crossings = 0;
   const pending = root.parts.length > 0 ? root.parts.slice() : [root];
   for (const level of pending) {
     const graph = readOrderGraph(level);
     pending.push(...graph.separate);
-    crossings += new Ordering(graph, budget).minimise(startsFor(graph.items.length));
+    const ordering = new Ordering(graph, budget);
+    const few = startsFor(graph.items.length);
+    crossings += starts === undefined ? ordering.minimise(few, TRIES) : ordering.minimise(starts, starts);
   }
   return crossings;
 }
@@ -73,18 +81,17 @@ class Ordering extends Sweeping {
     this.rounds = count > LARGE ? ROUNDS_LARGE : ROUNDS;
   }
 
-  minimise(starts: number): number {
+  /** From so many starts, or the other number while fewer crossings are likely. */
+  minimise(starts: number, most: number): number {
     let best = Number.POSITIVE_INFINITY;
     let kept = this.copy();
-    // A few crossings in a graph without groups may well be none: that is worth more tries.
-    const last = (): number => (best < FEW && this.graph.levels.length === 1 ? Math.max(starts, TRIES) : starts);
-    for (let start = 0; start < last() && best > 0; start++) {
+    for (let start = 0; start < (this.isPromising(best) ? most : starts) && best > 0; start++) {
       if (start > 0 && this.exhausted()) break;
       if (start === 0) this.startFromSource(true);
       else if (start === 1) this.startFromSource(false);
       else this.startShuffled(start);
       const found = this.improve(start !== 1);
-      if (found === best && start + 1 >= AGREED && this.graph.levels.length > 1) break;
+      if (found === best && start + 1 >= AGREED && this.isGrouped && !this.isPromising(best)) break;
       if (found >= best) continue;
       best = found;
       kept = this.copy();
@@ -92,6 +99,16 @@ class Ordering extends Sweeping {
     this.take(kept);
     writeOrder(this.graph, this.layers, this.slot);
     return best;
+  }
+
+  /** A few crossings in a graph without groups may well be none; in one with groups, several are often too many. */
+  private isPromising(crossings: number): boolean {
+    if (this.isGrouped) return crossings >= 2 && this.graph.items.length <= HELD;
+    return crossings < FEW;
+  }
+
+  private get isGrouped(): boolean {
+    return this.graph.levels.length > 1;
   }
 
   /** Sweeps up and down, then moves single items, from the order at hand; returns the crossings left. */

@@ -87,11 +87,40 @@ function strip(level: Level, layer: readonly Item[], next: readonly Item[], labe
   const caps = new Set(next.flatMap((item) => item.up.filter((segment) => labels.has(segment))));
   for (const cap of caps) {
     if (cap.shape !== 'cap') continue;
-    for (const leg of raiseCap(level, cap.wire, cap)) {
-      const foot = (leg.down[0] as Segment).lower;
-      const at = items.findIndex((item) => (item.down[0] as Segment).lower.index >= foot.index);
-      items.splice(at < 0 ? items.length : at, 0, leg);
-    }
+    const [first, last] = raiseCap(level, cap.wire, cap);
+    const onwards = (first.down[0] as Segment).lower.index < (last.down[0] as Segment).lower.index;
+    const left = insertLeg(items, onwards ? first : last, 'right', 0);
+    insertLeg(items, onwards ? last : first, 'left', left + 1);
   }
   return items;
+}
+
+/**
+ * Puts a leg where its way down and the cap over it cross the fewest others, and of such places the one nearest to the
+ * foot; returns the place. `side`: where the other leg of the cap stands.
+ */
+function insertLeg(items: Item[], leg: Item, side: 'left' | 'right', from: number): number {
+  let crossings = 0;
+  for (let i = from; i < items.length; i++) if (isLeftOf(items[i] as Item, leg)) crossings++;
+  let fewest = crossings;
+  let place = from;
+  for (let i = from; i < items.length; i++) {
+    const item = items[i] as Item;
+    crossings += isLeftOf(item, leg) ? -1 : 1;
+    // A line from above that the leg passes is one the cap crosses no longer, or one more.
+    if ((item.up[0] as Segment).shape === 'down') crossings += side === 'right' ? -1 : 1;
+    if (side === 'right' ? crossings < fewest : crossings <= fewest) {
+      fewest = crossings;
+      place = i + 1;
+    }
+  }
+  items.splice(place, 0, leg);
+  return place;
+}
+
+/** Whether one item of a strip meets the layer below further left than another. */
+function isLeftOf(one: Item, other: Item): boolean {
+  const a = one.down[0] as Segment;
+  const b = other.down[0] as Segment;
+  return a.lower === b.lower ? a.lower.up.indexOf(a) < b.lower.up.indexOf(b) : a.lower.index < b.lower.index;
 }
