@@ -7,6 +7,7 @@ import { groupOf, type Hierarchy, type Member, memberWithin, nodeOf, WHOLE } fro
 import { Layering } from './layering.js';
 import { type Item, isSideways, type Level, makeItem, makeLevel, makeWire, type Trace, type Wire } from './model.js';
 import { splitWires } from './split.js';
+import { unite } from './unite.js';
 
 /** A wire of the level around, seen from inside the group it touches. */
 interface Crossing {
@@ -183,6 +184,10 @@ class Builder {
       if (wire.upper.kind === 'entry') wire.lower = item;
       else wire.upper = item;
     });
+    level.ties = (hierarchy.constraintsOf.get(group) ?? []).flatMap(({ node, member, otherNode, other }) => {
+      const [one, next] = [items.get(member), items.get(other)];
+      return one === undefined || next === undefined ? [] : [{ item: one, node, other: next, otherNode }];
+    });
     for (const [member, item] of items) item.precedes = items.get(this.before.get(member) ?? WHOLE);
     const depth = layers.reduce((most, layer) => Math.max(most, layer + 1), 0);
     level.layers = Array.from({ length: depth }, () => []);
@@ -212,10 +217,10 @@ class Builder {
     const side = opposite ? (crossing.side === 'entry' ? 'exit' : 'entry') : crossing.side;
     const port = makeItem(side, level, outer.trace.rank);
     const wire = makeWire(outer.trace, port, port, undefined);
-    wire.reversed = outer.reversed !== opposite;
+    wire.reversed = (side === 'entry') === (end === 'from');
     if (end === 'from') outer.trace.wires.unshift(wire);
     else outer.trace.wires.push(wire);
-    if (crossing.side === 'entry') outer.lowerPort = port;
+    if ((end === 'from') === outer.reversed) outer.lowerPort = port;
     else outer.upperPort = port;
     (side === 'entry' ? level.entries : level.exits).push(port);
     return wire;
@@ -238,7 +243,8 @@ class Builder {
     };
     wires.forEach((outer, i) => {
       for (const end of ['from', 'to'] as const) {
-        const side = (end === 'from') === outer.reversed ? 'entry' : 'exit';
+        // Within a layer lines lead from top to top.
+        const side = outer.flat || (end === 'from') === outer.reversed ? 'entry' : 'exit';
         const member = this.hierarchy.memberOfNode.get(outer.trace.edge[end]) as Member;
         hook((ends[i] as { from: Member; to: Member })[end], { outer, side, end, member });
       }
@@ -259,12 +265,16 @@ class Builder {
     group: Member,
   ): { layers: number[]; turned: boolean[]; flat: boolean[] } {
     const arcs = ends.map(({ from, to }) => ({ from: place.get(from) as number, to: place.get(to) as number }));
-    const turned = breakCycles(order.length, arcs);
+    const tied = this.tied(group, place);
+    const between = arcs.map(({ from, to }) => ({ from: tied[from] as number, to: tied[to] as number }));
+    const turned = breakCycles(order.length, between);
+    const isWithin = between.map(({ from, to }) => from === to);
     const layering = new Layering(
       order.length,
-      arcs.map(({ from, to }, i) =>
-        turned[i] ? { upper: to, lower: from, weight: INNER } : { upper: from, lower: to, weight: INNER },
-      ),
+      arcs.map(({ from, to }, i) => {
+        const [upper, lower] = turned[i] ? [to, from] : [from, to];
+        return { upper: isWithin[i] ? lower : upper, lower, weight: INNER };
+      }),
     );
     const entering = order.map(() => 0);
     for (const { outer, end, member } of crossings) {
@@ -272,10 +282,7 @@ class Builder {
       if (at !== undefined && end === 'to' && !outer.reversed) entering[at] = (entering[at] as number) + 1;
     }
     const isNode = order.map((member) => nodeOf(this.hierarchy, member) !== undefined);
-    this.constraints(group, place, layering, (arc) => {
-      const { from, to } = arcs[arc] as Arc;
-      return isNode[from] === true && isNode[to] === true;
-    });
+    this.constraints(group, place, layering);
     if (this.levelEdges) this.layFlat(layering, arcs, turned, entering, isNode);
     const toTop = order.map(() => 0);
     const toBottom = order.map(() => 0);
@@ -287,7 +294,24 @@ class Builder {
     }
     const solved = layering.solve(toTop, toBottom, this.budget);
     const layers = this.folded(solved, arcs, crossings.length, isNode);
+    // Where the budget was too small to keep them on one layer.
+    arcs.forEach(({ from, to }, i) => {
+      if (isWithin[i]) turned[i] = (layers[from] as number) > (layers[to] as number);
+    });
     return { layers, turned, flat: arcs.map(({ from, to }) => layers[from] === layers[to]) };
+  }
+
+  /**
+   * Members on one layer count as one, so that no line parts them: what frames of overlays hold, the check of constraints
+   * sees apart. Without such frames it sees what is laid out here.
+   */
+  private tied(group: Member, place: ReadonlyMap<Member, number>): Int32Array {
+    const constraints = this.hierarchy.open ? (this.hierarchy.constraintsOf.get(group) ?? []) : [];
+    const pairs = constraints.flatMap(({ member, other }): [number, number][] => {
+      const [at, by] = [place.get(member), place.get(other)];
+      return at === undefined || by === undefined ? [] : [[at, by]];
+    });
+    return unite(place.size, pairs);
   }
 
   /**
@@ -339,19 +363,13 @@ class Builder {
     this.before.set(member, other);
   }
 
-  /** A line within a layer joins two nodes; frames are entered from above and left below. */
-  private constraints(
-    group: Member,
-    place: ReadonlyMap<Member, number>,
-    layering: Layering,
-    mayLieFlat: (arc: number) => boolean,
-  ): void {
+  private constraints(group: Member, place: ReadonlyMap<Member, number>, layering: Layering): void {
     for (const { node, constraint, member, other } of this.hierarchy.constraintsOf.get(group) ?? []) {
       const at = place.get(member);
       const by = place.get(other);
       // The constraint is about another part.
       if (at === undefined || by === undefined) continue;
-      if (!layering.join(at, by, this.budget, mayLieFlat)) this.conflicts.push({ node, constraint, reason: 'edge' });
+      if (!layering.join(at, by, this.budget)) this.conflicts.push({ node, constraint, reason: 'edge' });
       else if (constraint === 'before') this.putBefore(node, member, other);
     }
   }

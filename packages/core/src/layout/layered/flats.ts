@@ -9,7 +9,9 @@ export function placeFlats(level: Level): void {
     if (!wire.flat) continue;
     const [left, right] = inOrder(wire);
     const pair = `${left.layer}:${left.index}`;
-    if (right.index === left.index + 1 && left.loops.length === 0 && !joined.has(pair)) {
+    const besides = right.index === left.index + 1 && left.loops.length === 0 && !joined.has(pair);
+    // The line to something in a frame enters it from above.
+    if (besides && left.child === undefined && right.child === undefined) {
       joined.add(pair);
       wire.segments = [makeSegment(wire, 'across', wire.upper, wire.lower)];
     } else {
@@ -51,6 +53,7 @@ export function raiseCap(level: Level, wire: Wire, cap: Segment): Item[] {
     const source = wire.reversed ? wire.lower : wire.upper;
     const leg = makeItem(item === source ? 'label' : 'bend', level, wire.trace.rank, item === source ? wire.label : {});
     const segment = makeSegment(wire, 'down', leg, item);
+    segment.lowerPort = item === wire.upper ? wire.upperPort : wire.lowerPort;
     leg.down.push(segment);
     item.up[item.up.indexOf(cap)] = segment;
     return leg;

@@ -22,11 +22,14 @@ export interface Hierarchy {
   readonly constraintsOf: ReadonlyMap<Member, readonly Constraint[]>;
   /** Constraints between nodes of different groups. */
   readonly apart: readonly LayoutConflict[];
+  /** Whether constraints reach through some groups. */
+  readonly open: boolean;
 }
 
 /** A node's wish, and the members of one group it comes down to. */
 export interface Constraint {
   readonly node: string;
+  readonly otherNode: string;
   readonly constraint: 'same' | 'before';
   readonly member: Member;
   readonly other: Member;
@@ -87,6 +90,7 @@ export function readHierarchy(
     inside,
     edgesOf,
     edgeRanks,
+    open: open.size > 0,
     ...readConstraints(graph, memberOfNode, holder, open),
   };
 }
@@ -112,12 +116,15 @@ function readConstraints(
     for (const constraint of ['same', 'before'] as const) {
       const wanted = node[constraint];
       const end = wanted === undefined ? undefined : memberOfNode.get(wanted);
-      if (end === undefined || end === i) continue;
+      if (wanted === undefined || end === undefined || end === i) continue;
       const ends = reach(end);
       const member = reach(i).find((one) => ends.some((other) => holder[other] === holder[one]));
       const other = ends.find((one) => member !== undefined && holder[one] === holder[member]);
       if (member === undefined || other === undefined) apart.push({ node: node.id, constraint, reason: 'group' });
-      else push(constraintsOf, holder[member] as Member, { node: node.id, constraint, member, other });
+      else {
+        const found = { node: node.id, otherNode: wanted, constraint, member, other };
+        push(constraintsOf, holder[member] as Member, found);
+      }
     }
   });
   return { constraintsOf, apart };
