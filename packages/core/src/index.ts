@@ -43,6 +43,9 @@ export { type AutofixResult, autofix } from './source/autofix.js';
 export { formatSource } from './source/format.js';
 export { safeLink } from './svg/link.js';
 export type { EmbeddedFont, Scheme, SvgOptions } from './svg/options.js';
+export { arcCurves, type CurveStep } from './svg/outline/arc-curves.js';
+export { pathCurves } from './svg/outline/path-curves.js';
+export { readPath } from './svg/outline/read-path.js';
 export { readSource } from './svg/read-source.js';
 export { renderSvg } from './svg/render.js';
 export type {

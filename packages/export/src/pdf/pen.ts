@@ -1,6 +1,5 @@
 // Strokes and fills on a page: in, path steps and a paint; out, the same in the document, as the SVG draws them.
-import type { ColourRole, SceneNode } from '@linework/core';
-import type { CurveStep } from '../picture/path-data.js';
+import type { ColourRole, CurveStep, SceneNode } from '@linework/core';
 import type { Colours } from '../picture/theme.js';
 
 export type Dash = Extract<SceneNode, { type: 'connector' }>['dash'];

@@ -1,6 +1,5 @@
 // Outlines of the scene's shapes as path steps: in, a rectangle, an ellipse or a path; out, lines and curves.
-import type { SceneNode } from '@linework/core';
-import { arcSteps, type CurveStep } from '../picture/path-data.js';
+import { arcCurves, type CurveStep, type SceneNode } from '@linework/core';
 
 type Shape<Type extends SceneNode['type']> = Extract<SceneNode, { type: Type }>;
 
@@ -11,7 +10,7 @@ export function rectSteps({ x, y, width, height, radius = 0 }: Shape<'rect'>): r
   const r = Math.max(0, Math.min(radius, width / 2, height / 2));
   if (r === 0) return [['M', x, y], ['L', right, y], ['L', right, bottom], ['L', x, bottom], ['Z']];
   const corner = (fromX: number, fromY: number, toX: number, toY: number): readonly CurveStep[] =>
-    arcSteps({ x: fromX, y: fromY }, { rx: r, ry: r, turn: 0, large: false, sweep: true }, { x: toX, y: toY });
+    arcCurves({ x: fromX, y: fromY }, { rx: r, ry: r, turn: 0, large: false, sweep: true }, { x: toX, y: toY });
   return [
     ['M', x + r, y],
     ['L', right - r, y],
@@ -33,7 +32,7 @@ export function ellipseSteps({ cx, cy, rx, ry }: Shape<'ellipse'>): readonly Cur
     { x: cx - rx, y: cy },
     { x: cx + rx, y: cy },
   ];
-  return [['M', right.x, right.y], ...arcSteps(right, half, left), ...arcSteps(left, half, right), ['Z']];
+  return [['M', right.x, right.y], ...arcCurves(right, half, left), ...arcCurves(left, half, right), ['Z']];
 }
 
 export function pathSteps({ steps }: Shape<'path'>): readonly CurveStep[] {
@@ -42,7 +41,7 @@ export function pathSteps({ steps }: Shape<'path'>): readonly CurveStep[] {
   for (const step of steps) {
     if (step[0] === 'A') {
       const [, rx, ry, large, sweep, toX, toY] = step;
-      out.push(...arcSteps({ x, y }, { rx, ry, turn: 0, large: large === 1, sweep: sweep === 1 }, { x: toX, y: toY }));
+      out.push(...arcCurves({ x, y }, { rx, ry, turn: 0, large: large === 1, sweep: sweep === 1 }, { x: toX, y: toY }));
       [x, y] = [toX, toY];
     } else if (step[0] === 'Z') {
       out.push(step);

@@ -35,7 +35,8 @@ describe('a logo', () => {
     ['turned about a point', '<path transform="rotate(90 5 5)" d="M5 5H9"/>', 'M5 5L5 9'],
     ['with smooth curves', '<path d="M0 0C1 0 2 1 2 2S3 4 4 4"/>', 'M0 0C1 0 2 1 2 2C2 3 3 4 4 4'],
     ['with numbers run together', '<path d="M.5.5-1-1e0"/>', 'M0.5 0.5L-1 -1'],
-    ['with arc flags run together', '<path d="M0 0a2 2 0 01.0 0"/>', 'M0 0L0 0'],
+    ['with arc flags run together', '<path d="M0 0a2 0 0 01.5 1"/>', 'M0 0L0.5 1'],
+    ['with an arc that goes nowhere', '<path d="M0 0a2 2 0 01.0 0"/>', 'M0 0'],
     ['as a polygon', '<polygon points="0,0 4,0 4,4"/>', 'M0 0L4 0L4 4Z'],
     ['with its corner elsewhere', '<path d="M10 10H12"/>', 'M0 0L2 0', 'viewBox="10 10 40 20"'],
   ])('%s is drawn where it stood', (_, inner, d, root?: string) => {
