@@ -34,6 +34,14 @@ export {
 export type { NodeType } from './grammar/node-types.js';
 export type { Outline, OutlineEdge, OutlineGroup, OutlineNode } from './kinds/outline.js';
 export { kinds } from './kinds/registry.js';
+export {
+  FORMAT_NAMES,
+  type FormatName,
+  PICTURE_FORMATS,
+  type PictureFormat,
+  type PictureLook,
+  uselessOption,
+} from './picture-formats.js';
 export { connectorPath } from './scene/connector.js';
 export type { IconArt, IconLookup, IconShape } from './scene/icon.js';
 export { signed } from './scene/parts/signature.js';

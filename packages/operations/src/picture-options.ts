@@ -1,6 +1,6 @@
 // How a picture is asked for, and how it is answered, in every operation that draws: schemas of the fields, and the core's
 // options made from them.
-import type { DrawOptions } from '@linework/core';
+import { type DrawOptions, FORMAT_NAMES } from '@linework/core';
 import type { z as Zod } from 'zod';
 
 type Requested = { readonly [Name in keyof DrawOptions]?: DrawOptions[Name] | undefined };
@@ -15,7 +15,7 @@ export function pictureOptions({ scheme, embedSource, background }: Requested): 
 
 export function formatFields(z: typeof Zod) {
   return {
-    format: z.enum(['svg', 'png', 'pdf', 'text']).optional(),
+    format: z.enum(FORMAT_NAMES).optional(),
     scale: z.number().positive().max(100).optional().meta({ brief: true, description: 'Of png; 2 by default.' }),
     columns: z.int().min(20).max(1000).optional().meta({ brief: true, description: 'Of text; 100 by default.' }),
     ascii: z.boolean().optional().describe('Text without box characters.'),

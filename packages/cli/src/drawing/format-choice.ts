@@ -1,6 +1,7 @@
 // Which format is meant: in, what -f says and the file that -o names; out, the format, or a failure where the two disagree or
 // an option is of no use to it.
 import { extname } from 'node:path';
+import { uselessOption } from '@linework/core';
 import { usageFailure } from '../command/failure.js';
 import { shownPath } from '../files/read-text.js';
 import type { Format, Look } from './format.js';
@@ -24,21 +25,13 @@ export function formatFor(asked: Format['name'] | undefined, output: string | un
   return format ?? SVG;
 }
 
-const WRITTEN: Readonly<Record<keyof Look | 'scheme', string>> = {
-  scheme: '--scheme',
-  embedSource: '--embed-source',
-  embedFont: '--embed-font',
-  background: '--background',
-  scale: '--scale',
-  columns: '--columns',
-  ascii: '--ascii',
+/** As users of the command write them. */
+const WRITTEN = {
+  option: (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`,
+  format: (name: string) => name.toUpperCase(),
 };
 
-/** Fails on what the format cannot follow, rather than leaving it out unsaid. */
 export function refuseUseless(format: Format, asked: Look & { readonly scheme: string | undefined }): void {
-  for (const option of ['scheme', 'embedSource', 'embedFont', 'background', 'scale', 'columns', 'ascii'] as const) {
-    if (asked[option] === undefined || format.takes.includes(option)) continue;
-    const fits = formats.filter((each) => each.takes.includes(option)).map((each) => each.name.toUpperCase());
-    throw usageFailure(`${WRITTEN[option]} is for ${fits.join(' and ')}, not for ${format.name.toUpperCase()}.`);
-  }
+  const message = uselessOption(format.name, asked, WRITTEN);
+  if (message !== undefined) throw usageFailure(message);
 }

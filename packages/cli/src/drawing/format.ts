@@ -1,18 +1,8 @@
 // What a format of pictures is to the verbs that draw.
-import type { Context, Scheme, SourceReport } from '@linework/core';
+import type { Context, PictureFormat, PictureLook, Scheme, SourceReport } from '@linework/core';
 
-/** What the verbs that draw are told about the look; each format takes some of it. */
-export interface Look {
-  readonly embedSource?: boolean;
-  /** Write the glyphs that the picture needs into it. */
-  readonly embedFont?: boolean;
-  readonly background?: 'canvas' | 'none';
-  /** Pixels for each px. */
-  readonly scale?: number;
-  /** Cells of a line of text, at most. */
-  readonly columns?: number;
-  readonly ascii?: boolean;
-}
+/** What the verbs that draw are told about the look; the scheme stands beside it, as one source is drawn in several. */
+export type Look = Omit<PictureLook, 'scheme'>;
 
 export interface Made {
   readonly report: SourceReport;
@@ -30,16 +20,12 @@ export type Make = (
   context: Context,
 ) => Promise<Made>;
 
-export interface Format {
-  readonly name: 'svg' | 'png' | 'pdf' | 'text';
+export interface Format extends PictureFormat {
   /** Of its files. */
   readonly suffix: string;
-  readonly mediaType: string;
   /** Unless a scheme is asked for: a light and a dark file, or one file in the colours the source asks for. */
   readonly files: 'light-and-dark' | 'one';
   /** One file can hold light and dark. */
   readonly auto: boolean;
-  /** Options it can follow; others are refused. */
-  readonly takes: readonly (keyof Look | 'scheme')[];
   readonly load: () => Promise<{ readonly make: Make }>;
 }

@@ -1,4 +1,5 @@
 // Options of the verbs that draw, and what they mean for the look.
+import { FORMAT_NAMES } from '@linework/core';
 import { usageFailure } from '../command/failure.js';
 import type { Look } from './format.js';
 
@@ -13,7 +14,7 @@ export const formatOption = {
   type: 'string',
   short: 'f',
   value: 'FORMAT',
-  oneOf: ['svg', 'png', 'pdf', 'text'],
+  oneOf: FORMAT_NAMES,
   help: 'format of the pictures; by default what the name behind -o says, then svg',
 } as const;
 

@@ -1,5 +1,5 @@
 // Pictures that the exporter makes from a scene: in, its function; out, a format's.
-import { compose, type Scene, type Scheme } from '@linework/core';
+import { compose, type FormatName, PICTURE_FORMATS, type Scene, type Scheme } from '@linework/core';
 import type { PictureExporter } from '../exporter.js';
 import type { Format, Look } from './format.js';
 
@@ -9,15 +9,12 @@ declare const Buffer: { readonly from: (bytes: Uint8Array) => { readonly toStrin
 type Exported = Awaited<ReturnType<PictureExporter['toPng']>>;
 
 export function exported(
-  name: Format['name'],
-  mediaType: string,
-  takes: Format['takes'],
+  name: FormatName,
   convert: (exporter: PictureExporter, scene: Scene, look: Look & { readonly scheme: Scheme }) => Promise<Exported>,
 ): Format {
+  const format = PICTURE_FORMATS[name];
   return {
-    name,
-    mediaType,
-    takes,
+    ...format,
     draw: async (text, look, core, { exporter }) => {
       const { scene, scheme, ...report } = compose(text, core);
       if (scene === undefined) return report;
@@ -25,7 +22,7 @@ export function exported(
         return { refused: 'validation.failed', message: 'Pictures are drawn as SVG only here.' };
       const made = await convert(await exporter(), scene, { ...look, scheme: look.scheme ?? scheme });
       if (!made.ok) return { refused: 'validation.failed', message: made.message };
-      const file = { mediaType, base64: Buffer.from(made.bytes).toString('base64') };
+      const file = { mediaType: format.mediaType, base64: Buffer.from(made.bytes).toString('base64') };
       const warnings = made.warnings.map((each) => each.message);
       return { ...report, picture: { file, ...(warnings.length === 0 ? {} : { warnings }) } };
     },

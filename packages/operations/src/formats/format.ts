@@ -1,19 +1,9 @@
 // What a format of pictures is to the operations: in, a source and how it is to look; out, what its check says, and the
 // picture as fields of the answer.
-import type { Context, Outline, Scheme, SourceReport } from '@linework/core';
+import type { Context, Outline, PictureFormat, PictureLook, SourceReport } from '@linework/core';
 import type { OperationContext, Refusal } from '../operation.js';
 
-export interface Look {
-  readonly scheme?: Scheme | undefined;
-  readonly embedSource?: boolean | undefined;
-  readonly embedFont?: boolean | undefined;
-  readonly background?: 'canvas' | 'none' | undefined;
-  /** Pixels for each px. */
-  readonly scale?: number | undefined;
-  /** Cells of a line of text, at most. */
-  readonly columns?: number | undefined;
-  readonly ascii?: boolean | undefined;
-}
+export type Look = { readonly [Option in keyof PictureLook]?: PictureLook[Option] | undefined };
 
 /** The picture in an answer: one of its fields, and what could not be drawn as measured. */
 export interface Picture {
@@ -29,11 +19,7 @@ export interface Drawn extends SourceReport {
   readonly picture?: Picture;
 }
 
-export interface Format {
-  readonly name: 'svg' | 'png' | 'pdf' | 'text';
-  readonly mediaType: string;
-  /** What it can follow; other wishes are refused. */
-  readonly takes: readonly (keyof Look)[];
+export interface Format extends PictureFormat {
   readonly draw: (
     text: string,
     look: Look,

@@ -2,14 +2,10 @@
 import { exported } from './exported.js';
 import type { Format } from './format.js';
 
-export const png: Format = exported(
-  'png',
-  'image/png',
-  ['scheme', 'background', 'scale'],
-  (exporter, scene, { scheme, background, scale }) =>
-    exporter.toPng(scene, {
-      scheme,
-      ...(background === undefined ? {} : { background }),
-      ...(scale === undefined ? {} : { scale }),
-    }),
+export const png: Format = exported('png', (exporter, scene, { scheme, background, scale }) =>
+  exporter.toPng(scene, {
+    scheme,
+    ...(background === undefined ? {} : { background }),
+    ...(scale === undefined ? {} : { scale }),
+  }),
 );

@@ -1,5 +1,5 @@
 // Every format, a line each, and drawing in one of them.
-import type { Context } from '@linework/core';
+import { type Context, type FormatName, uselessOption } from '@linework/core';
 import type { OperationContext, Refusal } from '../operation.js';
 import type { Drawn, Format, Look } from './format.js';
 import { pdf } from './pdf.js';
@@ -9,19 +9,16 @@ import { text as plainText } from './text.js';
 
 export const formats: readonly Format[] = [svg, png, pdf, plainText];
 
-/** A wish that the format cannot follow is refused rather than left out unsaid. */
+const AS_NAMED = { option: (name: string) => name, format: (name: string) => name };
+
 export async function drawAs(
-  name: Format['name'] | undefined,
+  name: FormatName | undefined,
   text: string,
   look: Look,
   core: Context,
   context: OperationContext,
 ): Promise<Drawn | Refusal> {
   const format = formats.find((each) => each.name === name) ?? svg;
-  const useless = (['scheme', 'embedSource', 'embedFont', 'background', 'scale', 'columns', 'ascii'] as const).find(
-    (option) => look[option] !== undefined && !format.takes.includes(option),
-  );
-  if (useless === undefined) return format.draw(text, look, core, context);
-  const fits = formats.filter((each) => each.takes.includes(useless)).map((each) => each.name);
-  return { refused: 'validation.failed', message: `${useless} is for ${fits.join(' and ')}, not for ${format.name}.` };
+  const message = uselessOption(format.name, look, AS_NAMED);
+  return message === undefined ? format.draw(text, look, core, context) : { refused: 'validation.failed', message };
 }

@@ -1,12 +1,10 @@
 // Pictures as SVG.
-import { compose, draw, drawScene } from '@linework/core';
+import { compose, draw, drawScene, PICTURE_FORMATS } from '@linework/core';
 import { pictureOptions } from '../picture-options.js';
 import type { Drawn, Format } from './format.js';
 
 export const svg: Format = {
-  name: 'svg',
-  mediaType: 'image/svg+xml',
-  takes: ['scheme', 'embedSource', 'embedFont', 'background'],
+  ...PICTURE_FORMATS.svg,
   draw: (text, look, core, { exporter }) => {
     const options = pictureOptions(look);
     if (!look.embedFont) return drawn(draw(text, options, core));

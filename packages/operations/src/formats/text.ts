@@ -1,11 +1,9 @@
 // Pictures of plain text for terminals.
-import { drawText } from '@linework/core';
+import { drawText, PICTURE_FORMATS } from '@linework/core';
 import type { Format } from './format.js';
 
 export const text: Format = {
-  name: 'text',
-  mediaType: 'text/plain',
-  takes: ['columns', 'ascii'],
+  ...PICTURE_FORMATS.text,
   draw: (source, { columns, ascii }, core) => {
     const options = { ...(columns === undefined ? {} : { columns }), ...(ascii ? { charset: 'ascii' as const } : {}) };
     const { text, ...report } = drawText(source, options, core);
