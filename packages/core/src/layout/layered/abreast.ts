@@ -27,7 +27,9 @@ export function findAbreast({ ties, wires }: Level): ReadonlyMap<Item, Abreast> 
   for (const each of ties) tie(each);
   for (const wire of wires) {
     if (!isAcross(wire)) continue;
-    tie({ item: wire.upper, node: wire.upper.node?.id ?? '', other: wire.lower, otherNode: wire.lower.node?.id ?? '' });
+    const { from, to } = wire.trace.edge;
+    const [node, otherNode] = wire.reversed ? [to, from] : [from, to];
+    tie({ item: wire.upper, node, other: wire.lower, otherNode });
   }
   for (const start of besides.keys()) {
     if (found.has(start)) continue;
