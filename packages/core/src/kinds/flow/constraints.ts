@@ -127,6 +127,8 @@ function joinedRanks(level: RankLevel): JoinedRanks {
 
   const reaches = (from: number, to: number): boolean => {
     search++;
+    // An edge within the rank is drawn across and starts no path.
+    seen[from] = search;
     const stack: number[] = [];
     const visit = (rank: number): void => {
       if (seen[rank] === search) return;

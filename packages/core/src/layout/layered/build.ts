@@ -176,6 +176,10 @@ class Builder {
       if (wire.upper.kind === 'entry') wire.lower = item;
       else wire.upper = item;
     });
+    level.ties = (hierarchy.constraintsOf.get(group) ?? []).flatMap(({ node, member, otherNode, other }) => {
+      const [one, next] = [items.get(member), items.get(other)];
+      return one === undefined || next === undefined ? [] : [{ item: one, node, other: next, otherNode }];
+    });
     for (const [member, item] of items) item.precedes = items.get(before.get(member) ?? WHOLE);
     const depth = layers.reduce((most, layer) => Math.max(most, layer + 1), 0);
     level.layers = Array.from({ length: depth }, () => []);
@@ -205,10 +209,10 @@ class Builder {
     const side = opposite ? (crossing.side === 'entry' ? 'exit' : 'entry') : crossing.side;
     const port = makeItem(side, level, outer.trace.rank);
     const wire = makeWire(outer.trace, port, port, undefined);
-    wire.reversed = outer.reversed !== opposite;
+    wire.reversed = (side === 'entry') === (end === 'from');
     if (end === 'from') outer.trace.wires.unshift(wire);
     else outer.trace.wires.push(wire);
-    if (crossing.side === 'entry') outer.lowerPort = port;
+    if ((end === 'from') === outer.reversed) outer.lowerPort = port;
     else outer.upperPort = port;
     (side === 'entry' ? level.entries : level.exits).push(port);
     return wire;
@@ -231,7 +235,8 @@ class Builder {
     };
     wires.forEach((outer, i) => {
       for (const end of ['from', 'to'] as const) {
-        const side = (end === 'from') === outer.reversed ? 'entry' : 'exit';
+        // Within a layer lines lead from top to top.
+        const side = outer.flat || (end === 'from') === outer.reversed ? 'entry' : 'exit';
         const member = this.hierarchy.memberOfNode.get(outer.trace.edge[end]) as Member;
         hook((ends[i] as Ends)[end], { outer, side, end, member });
       }

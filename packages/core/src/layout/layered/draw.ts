@@ -1,7 +1,7 @@
 // Turns arranged levels into the drawing. In: the root level and the traces. Out: boxes and routes in the graph's own
 // frame, with directions undone: levels were worked on as if they all read downwards.
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point, RoutedEdge } from '../graph.js';
-import { isAcross } from './flats.js';
+import { acrossEnd, isAcross } from './flats.js';
 import { routeLoops } from './loops.js';
 import { type Item, isChain, isSideways, type Level, type Segment, type Trace, type Wire } from './model.js';
 import { isTurned } from './order-graph.js';
@@ -135,14 +135,27 @@ function wireRoute(wire: Wire): Point[] {
 }
 
 function acrossRoute(wire: Wire): Point[] {
-  const upper = bodyBox(wire.upper);
-  const lower = bodyBox(wire.lower);
+  const upper = acrossBox(wire.upper);
+  const lower = acrossBox(wire.lower);
   const y = upper.y + upper.height / 2;
   const onwards = upper.x < lower.x;
   return [
     { x: onwards ? upper.x + upper.width : upper.x, y },
     { x: onwards ? lower.x : lower.x + lower.width, y },
   ];
+}
+
+/** What a line straight across meets: the node itself, also inside a frame, which stands as the level around does. */
+function acrossBox(item: Item): Box {
+  const end = acrossEnd(item) ?? item;
+  let [x, y] = [0, 0];
+  for (let at = item; at !== end && at.child !== undefined; ) {
+    x += at.x + at.before;
+    y += at.y;
+    at = at.child.layers.flat().find(({ kind }) => kind === 'node' || kind === 'group') ?? end;
+  }
+  const box = bodyBox(end);
+  return { ...box, x: x + box.x, y: y + box.y };
 }
 
 /** From a node's side to the turn beside it. */
@@ -191,8 +204,11 @@ function labelBox(wire: Wire): Box | undefined {
   const { label } = wire;
   if (label === undefined) return undefined;
   if (isAcross(wire)) {
-    const [a, b] = acrossRoute(wire) as [Point, Point];
-    return { x: (a.x + b.x - label.width) / 2, y: a.y - label.height / 2, ...label };
+    const [first] = acrossRoute(wire) as [Point, Point];
+    // Between the frames, where there are any.
+    const boxes = [bodyBox(wire.upper), bodyBox(wire.lower)].sort((p, q) => p.x - q.x) as [Box, Box];
+    const middle = (boxes[0].x + boxes[0].width + boxes[1].x) / 2;
+    return { x: middle - label.width / 2, y: first.y - label.height / 2, ...label };
   }
   for (const segment of wire.segments) {
     for (const item of [segment.upper, segment.lower]) {

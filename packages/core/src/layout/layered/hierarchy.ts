@@ -23,6 +23,8 @@ export interface Hierarchy {
   /** Constraints between nodes of different groups. */
   readonly apart: readonly LayoutConflict[];
   readonly trial: Trial;
+  /** Whether constraints reach through some groups. */
+  readonly open: boolean;
 }
 
 /** What the layers are tried with besides what the graph asks for. */
@@ -43,6 +45,7 @@ export const UNTRIED: Trial = { turns: [], shifts: [] };
 /** A node's wish, and the members of one group it comes down to. */
 export interface Constraint {
   readonly node: string;
+  readonly otherNode: string;
   readonly constraint: 'same' | 'before';
   readonly member: Member;
   readonly other: Member;
@@ -104,6 +107,7 @@ export function readHierarchy(
     edgesOf,
     edgeRanks,
     trial: UNTRIED,
+    open: open.size > 0,
     ...readConstraints(graph, memberOfNode, holder, open),
   };
 }
@@ -129,12 +133,15 @@ function readConstraints(
     for (const constraint of ['same', 'before'] as const) {
       const wanted = node[constraint];
       const end = wanted === undefined ? undefined : memberOfNode.get(wanted);
-      if (end === undefined || end === i) continue;
+      if (wanted === undefined || end === undefined || end === i) continue;
       const ends = reach(end);
       const member = reach(i).find((one) => ends.some((other) => holder[other] === holder[one]));
       const other = ends.find((one) => member !== undefined && holder[one] === holder[member]);
       if (member === undefined || other === undefined) apart.push({ node: node.id, constraint, reason: 'group' });
-      else push(constraintsOf, holder[member] as Member, { node: node.id, constraint, member, other });
+      else {
+        const found = { node: node.id, otherNode: wanted, constraint, member, other };
+        push(constraintsOf, holder[member] as Member, found);
+      }
     }
   });
   return { constraintsOf, apart };

@@ -32,7 +32,7 @@ export class Layering {
     this.count = count;
     this.arcs = arcs;
     this.chief = Int32Array.from({ length: count }, (_, i) => i);
-    this.flat = new Uint8Array(arcs.length);
+    this.flat = Uint8Array.from(arcs, ({ upper, lower }) => (upper === lower ? 1 : 0));
     this.seen = new Int32Array(count);
   }
 
@@ -60,14 +60,13 @@ export class Layering {
   }
 
   /** Puts both on one layer unless a way of two or more arcs demands otherwise; an arc between them is laid flat. */
-  join(a: number, b: number, budget: Budget, mayLieFlat: (arc: number) => boolean = () => true): boolean {
+  join(a: number, b: number, budget: Budget): boolean {
     const first = this.find(a);
     const second = this.find(b);
     if (first === second) return true;
     if (!budget.spend(1)) return false;
     if (this.leadsRound(first, second, budget) || this.leadsRound(second, first, budget)) return false;
     const direct = [...this.between(first, second), ...this.between(second, first)];
-    if (!direct.every(mayLieFlat)) return false;
     for (const arc of direct) this.flat[arc] = 1;
     this.merge(a, b);
     return true;

@@ -7,6 +7,7 @@ import { type Constraint, type Hierarchy, type Member, memberWithin, nodeOf } fr
 import { Layering } from './layering.js';
 import type { Wire } from './model.js';
 import { askedShifts, askedTurns } from './trials.js';
+import { unite } from './unite.js';
 
 /** A wire of the level around, seen from inside the group it touches. */
 export interface Crossing {
@@ -54,20 +55,20 @@ export function assignLayers({ hierarchy, group, members, ends, crossings, level
   const placeOf = (crossing: Crossing): number | undefined =>
     place.get(memberWithin(hierarchy, group, crossing.member));
   const arcs = ends.map(({ from, to }) => ({ from: place.get(from) as number, to: place.get(to) as number }));
-  const turned = breakCycles(members.length, arcs, askedTurns(hierarchy.trial, place));
+  const tied = tiedPlaces(hierarchy, group, place);
+  const between = arcs.map(({ from, to }) => ({ from: tied[from] as number, to: tied[to] as number }));
+  const turned = breakCycles(members.length, between, askedTurns(hierarchy.trial, place));
+  const isWithin = between.map(({ from, to }) => from === to);
   const layering = new Layering(members.length, [
-    ...arcs.map(({ from, to }, i) =>
-      turned[i] ? { upper: to, lower: from, weight: INNER } : { upper: from, lower: to, weight: INNER },
-    ),
+    ...arcs.map(({ from, to }, i) => {
+      const [upper, lower] = turned[i] ? [to, from] : [from, to];
+      return { upper: isWithin[i] ? lower : upper, lower, weight: INNER };
+    }),
     ...askedShifts(hierarchy.trial, place),
   ]);
   const isNode = members.map((member) => nodeOf(hierarchy, member) !== undefined);
   const constrained = constrain(hierarchy.constraintsOf.get(group) ?? [], place, (at, by) =>
-    // A line within a layer joins two nodes; frames are entered from above and left below.
-    layering.join(at, by, budget, (arc) => {
-      const { from, to } = arcs[arc] as Arc;
-      return isNode[from] === true && isNode[to] === true;
-    }),
+    layering.join(at, by, budget),
   );
   if (levelEdges && budget.spend(8 * arcs.length)) {
     const entering = members.map(() => 0);
@@ -89,7 +90,24 @@ export function assignLayers({ hierarchy, group, members, ends, crossings, level
   }
   const solved = layering.solve(toTop, toBottom, budget);
   const layers = folded(solved, arcs, crossings.length, isNode, budget);
+  // Where the budget was too small to keep them on one layer.
+  arcs.forEach(({ from, to }, i) => {
+    if (isWithin[i]) turned[i] = (layers[from] as number) > (layers[to] as number);
+  });
   return { layers, turned, flat: arcs.map(({ from, to }) => layers[from] === layers[to]), ...constrained };
+}
+
+/**
+ * Members on one layer count as one, so that no line parts them: what frames of overlays hold, the check of constraints
+ * sees apart. Without such frames it sees what is laid out here.
+ */
+function tiedPlaces(hierarchy: Hierarchy, group: Member, place: ReadonlyMap<Member, number>): Int32Array {
+  const constraints = hierarchy.open ? (hierarchy.constraintsOf.get(group) ?? []) : [];
+  const pairs = constraints.flatMap(({ member, other }): [number, number][] => {
+    const [at, by] = [place.get(member), place.get(other)];
+    return at === undefined || by === undefined ? [] : [[at, by]];
+  });
+  return unite(place.size, pairs);
 }
 
 /**

@@ -84,6 +84,14 @@ export interface Segment {
   corners: readonly Point[];
 }
 
+/** Two nodes that a constraint holds on one layer, and the items that are or hold them. */
+export interface Tie {
+  readonly item: Item;
+  readonly node: string;
+  readonly other: Item;
+  readonly otherNode: string;
+}
+
 export interface Level {
   readonly parent: Level | undefined;
   readonly group: LayoutGroup | undefined;
@@ -94,6 +102,7 @@ export interface Level {
   readonly parts: Level[];
   layers: Item[][];
   wires: Wire[];
+  ties: readonly Tie[];
   entries: Item[];
   exits: Item[];
   /** True for a layer that holds labels (and what passes them), no nodes. */
@@ -154,6 +163,7 @@ export function makeLevel(
     parts: [],
     layers: [],
     wires: [],
+    ties: [],
     entries: [],
     exits: [],
     strips: [],

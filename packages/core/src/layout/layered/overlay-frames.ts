@@ -119,7 +119,7 @@ class Joiner {
       if (box.width * box.height > LARGEST * area) continue;
       const rest = own.filter((each) => !of.includes(each));
       const strangers = [...others, ...rest];
-      if (!this.isClear(box, members, strangers)) continue;
+      if (rest.some((other) => overlaps(other, box, AIR)) || !this.isClear(box, members, strangers)) continue;
       const title = this.titleSpot(box, overlay, strangers);
       if (title !== undefined) return [{ id: overlay.id, ...box, title }, ...rest];
     }

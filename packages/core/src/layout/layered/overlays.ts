@@ -1,9 +1,11 @@
 // Overlays: frames round nodes that no group holds. Wherever nodes of an overlay can stand in one frame, they are laid
 // out as a group of their own, so that strangers stay out by construction; nodes in different groups, or with strangers
-// on the way between them, come to several such runs. In: the graph. Out: the graph with a group for every run.
+// on the way between them, come to several such runs, and so do nodes that a `same` or `before` ties to nodes outside.
+// In: the graph. Out: the graph with a group for every run.
 import type { LayoutGraph, LayoutGroup, LayoutOverlay } from '../graph.js';
 import { type Member, readHierarchy, WHOLE } from './hierarchy.js';
 import { Passage } from './passage.js';
+import { unite } from './unite.js';
 
 export interface Adopted {
   readonly graph: LayoutGraph;
@@ -32,6 +34,20 @@ export function adoptOverlays(graph: LayoutGraph): Adopted {
   return { graph: forest.graph(), runs, frames: forest.frames, complete: forest.complete };
 }
 
+/** Members of an overlay that a constraint holds on one layer, so that they stay in one frame. */
+interface Unit {
+  readonly members: Member[];
+  /** Whether a constraint ties them to something outside the overlay, and whether one has them stand in its order. */
+  reaches: boolean;
+  ordered: boolean;
+}
+
+/** A constraint, seen from either of its nodes. */
+interface Tie {
+  readonly other: Member;
+  readonly ordered: boolean;
+}
+
 interface Run {
   readonly id: string;
   readonly overlay: LayoutOverlay;
@@ -50,6 +66,7 @@ class Forest {
   private readonly sizes: number[];
   private readonly nested: number[];
   private readonly ids: Set<string>;
+  private readonly tiesOf: ReadonlyMap<Member, readonly Tie[]>;
   private work = 0;
 
   constructor(graph: LayoutGraph) {
@@ -64,6 +81,7 @@ class Forest {
       for (const at of this.above(member)) this.sizes[at] = (this.sizes[at] as number) + 1;
     }
     this.ids = new Set(graph.groups.map(({ id }) => id));
+    this.tiesOf = readTies(graph, memberOfNode);
   }
 
   /** Makes groups of the overlay's nodes and returns their names. */
@@ -82,13 +100,19 @@ class Forest {
       else list.push(member);
     }
     const ids: string[] = [];
+    const tied = this.tied([...byHolder.values()].flat(), nodes);
     for (const [holder, members] of byHolder) {
-      let rest: readonly Member[] = members;
+      const units = [...new Set(members.flatMap((member) => tied.get(member) ?? []))];
+      const runs: (readonly Member[])[] = units.filter(({ reaches }) => reaches).flatMap(framesOf);
+      let rest: readonly Unit[] = units.filter(({ reaches }) => !reaches);
       while (rest.length > 0) {
         const { run, others } = this.firstRun(holder, rest);
+        runs.push(run);
+        rest = others;
+      }
+      for (const run of runs) {
         const id = this.insert(overlay, holder, run);
         if (id !== undefined) ids.push(id);
-        rest = others;
       }
     }
     return ids;
@@ -153,40 +177,56 @@ class Forest {
     return largest.sort((a, b) => a - b);
   }
 
-  /** As many of the members as can stand in one frame, with the first of them in the order of the flow. */
-  private firstRun(holder: Member, members: readonly Member[]): { run: readonly Member[]; others: readonly Member[] } {
-    if (members.length === 1 || this.work > WORK) return { run: members.slice(0, 1), others: members.slice(1) };
+  /** As many of the units as can stand in one frame, with the first of them in the order of the flow. */
+  private firstRun(holder: Member, units: readonly Unit[]): { run: readonly Member[]; others: readonly Unit[] } {
+    const membersOf = (of: readonly Unit[]): Member[] => of.flatMap(({ members }) => members).sort((a, b) => a - b);
+    if (units.length === 1 || this.work > WORK) return { run: membersOf(units.slice(0, 1)), others: units.slice(1) };
     const flow = this.flowIn(holder);
-    const fits = (set: readonly Member[]): boolean => {
+    const fits = (set: readonly Unit[]): boolean => {
       this.work += flow.size;
-      return this.work <= WORK && flow.standTogether(new Set(set));
+      return this.work <= WORK && flow.standTogether(new Set(membersOf(set)));
     };
-    if (fits(members)) return { run: members, others: [] };
-    const [first = [], ...units] = this.tied(members).sort((a, b) => flow.placeOf(a) - flow.placeOf(b));
-    let run = first;
-    const others: Member[] = [];
-    for (const unit of units) {
-      const longer = [...run, ...unit];
+    if (fits(units)) return { run: membersOf(units), others: [] };
+    const [first, ...more] = units.toSorted((a, b) => flow.placeOf(a.members) - flow.placeOf(b.members));
+    let run = first === undefined ? [] : [first];
+    const others: Unit[] = [];
+    for (const unit of more) {
+      const longer = [...run, unit];
       if (fits(longer)) run = longer;
-      else others.push(...unit);
+      else others.push(unit);
     }
-    return { run, others };
+    return { run: run.flatMap(({ members }) => members), others };
   }
 
-  /** Members that a constraint holds on one layer stay in one frame. */
-  private tied(members: readonly Member[]): Member[][] {
-    const units = new Map<Member, Member[]>(members.map((member) => [member, [member]]));
-    for (const member of members) {
-      const node = this.input.nodes[member];
-      for (const id of [node?.same, node?.before]) {
-        const other = units.get(id === undefined ? member : (this.memberOfNode.get(id) ?? member));
-        const unit = units.get(member);
-        if (unit === undefined || other === undefined || unit === other) continue;
-        other.push(...unit);
-        for (const each of unit) units.set(each, other);
+  /** By member, the unit it belongs to. A unit that reaches out stands on the layer of what it is tied to, and nothing else does in its frame. */
+  private tied(members: readonly Member[], nodes: readonly Member[]): ReadonlyMap<Member, Unit> {
+    const units = new Map<Member, Unit>(
+      members.map((member) => [member, { members: [member], reaches: false, ordered: false }]),
+    );
+    const memberAt = (node: Member): Member | undefined => {
+      let at = node;
+      while (at !== WHOLE && !units.has(at)) at = this.holder[at] as Member;
+      return at === WHOLE ? undefined : at;
+    };
+    for (const node of nodes) {
+      const own = memberAt(node);
+      for (const { other, ordered } of this.tiesOf.get(node) ?? []) {
+        const met = memberAt(other);
+        const unit = own === undefined ? undefined : units.get(own);
+        if (own === undefined || unit === undefined || met === own) continue;
+        const next = met === undefined || this.holder[met] !== this.holder[own] ? undefined : units.get(met);
+        if (next === undefined) {
+          unit.reaches = true;
+          unit.ordered ||= ordered;
+        } else if (next !== unit) {
+          next.members.push(...unit.members);
+          next.reaches ||= unit.reaches;
+          next.ordered ||= unit.ordered;
+          for (const each of unit.members) units.set(each, next);
+        }
       }
     }
-    return [...new Set(units.values())];
+    return units;
   }
 
   private insert(overlay: LayoutOverlay, holder: Member, run: readonly Member[]): string | undefined {
@@ -216,24 +256,58 @@ class Forest {
     return id;
   }
 
-  /** How lines lead between the members of a holder, feedback turned round. */
+  /** How lines lead between the members of a holder, feedback turned round; members on one layer are one place. */
   private flowIn(holder: Member): Passage {
-    const place = new Map<Member, number>();
-    const arcs: { from: number; to: number }[] = [];
-    const within = (id: string): number | undefined => {
-      let at = this.memberOfNode.get(id);
-      while (at !== undefined && at !== WHOLE && this.holder[at] !== holder) at = this.holder[at];
-      return at === undefined || at === WHOLE ? undefined : place.get(at);
-    };
+    const numbers = new Map<Member, number>();
     this.holder.forEach((at, member) => {
-      if (at === holder) place.set(member, place.size);
+      if (at === holder) numbers.set(member, numbers.size);
     });
-    for (const edge of this.input.edges) {
-      const from = within(edge.from);
-      const to = within(edge.to);
-      if (from !== undefined && to !== undefined && from !== to) arcs.push({ from, to });
+    const numberOf = (node: Member | undefined): number | undefined => {
+      let at = node;
+      while (at !== undefined && at !== WHOLE && this.holder[at] !== holder) at = this.holder[at];
+      return at === undefined || at === WHOLE ? undefined : numbers.get(at);
+    };
+    const pairs: [number, number][] = [];
+    for (const [node, ties] of this.tiesOf) {
+      for (const { other } of ties) {
+        const [one, met] = [numberOf(node), numberOf(other)];
+        if (one !== undefined && met !== undefined) pairs.push([one, met]);
+      }
     }
-    this.work += this.holder.length + this.input.edges.length;
-    return new Passage(place, arcs);
+    const places = unite(numbers.size, pairs);
+    const placeOf = (id: string): number | undefined => {
+      const number = numberOf(this.memberOfNode.get(id));
+      return number === undefined ? undefined : places[number];
+    };
+    const arcs = this.input.edges.flatMap((edge) => {
+      const [from, to] = [placeOf(edge.from), placeOf(edge.to)];
+      return from === undefined || to === undefined || from === to ? [] : [{ from, to }];
+    });
+    this.work += this.holder.length + this.input.edges.length + this.tiesOf.size;
+    return new Passage(new Map([...numbers].map(([member, number]) => [member, places[number] as number])), arcs);
   }
+}
+
+/** Each of a unit's members alone where strangers may have to stand between them, else all of them. */
+function framesOf({ members, ordered }: Unit): Member[][] {
+  return ordered ? members.map((member) => [member]) : [members.toSorted((a, b) => a - b)];
+}
+
+function readTies(graph: LayoutGraph, memberOfNode: ReadonlyMap<string, Member>): Map<Member, Tie[]> {
+  const ties = new Map<Member, Tie[]>();
+  const add = (member: Member, tie: Tie): void => {
+    const list = ties.get(member);
+    if (list === undefined) ties.set(member, [tie]);
+    else list.push(tie);
+  };
+  graph.nodes.forEach((node, member) => {
+    for (const constraint of ['same', 'before'] as const) {
+      const other = memberOfNode.get(node[constraint] ?? '');
+      if (node[constraint] === undefined || other === undefined || other === member) continue;
+      const ordered = constraint === 'before';
+      add(member, { other, ordered });
+      add(other, { other: member, ordered });
+    }
+  });
+  return ties;
 }

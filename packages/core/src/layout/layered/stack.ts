@@ -1,5 +1,6 @@
 // Stacks layers and routes the channels between them. In: placed items with ports. Out: y for every item, the corners
 // of every segment, and the level's size with the frame's padding.
+import { findAbreast } from './abreast.js';
 import type { Budget } from './budget.js';
 import { type Net, routeChannel, type TrackCorner } from './channels.js';
 import { isAcross } from './flats.js';
@@ -13,6 +14,7 @@ export function stackLayers(level: Level, spacing: Spacing, budget: Budget): voi
   const corners: { x: number; y: number }[][] = [];
   // Lines straight across need both their ends at one height.
   const fixed = new Set(level.wires.flatMap((wire) => (isAcross(wire) ? [wire.upper, wire.lower] : [])));
+  const abreast = findAbreast(level);
   let y = frame.top;
   for (let at = 0; at <= level.layers.length; at++) {
     const segments = channelSegments(level, at);
@@ -28,8 +30,14 @@ export function stackLayers(level: Level, spacing: Spacing, budget: Budget): voi
     y += height;
     const layer = level.layers[at];
     if (layer === undefined) break;
-    const tall = layerHeight(layer);
-    for (const item of layer) item.y = y + (tall - item.height) * lift(item, tall, fixed);
+    const tall = layer.reduce((most, item) => Math.max(most, abreast.get(item)?.height ?? 0), layerHeight(layer));
+    for (const item of layer) {
+      const row = abreast.get(item);
+      item.y =
+        row === undefined
+          ? y + (tall - item.height) * lift(item, tall, fixed)
+          : y + (tall - row.height) / 2 + row.below;
+    }
     y += tall;
   }
   // Corners may lie outside what the items need.

@@ -1,5 +1,5 @@
 // An elliptical arc as cubic curves (SVG 2, sections B.2.4 and B.2.5): in, where it starts, its shape and where it ends; out,
-// curves that leave the ellipse by less than 8e-5 of its larger radius, the last of which ends exactly at the end. Sines and
+// curves that leave the ellipse by less than 3e-4 of its larger radius, the last of which ends exactly at the end. Sines and
 // cosines may differ between engines, so the arc is halved until it is short, each half by the middle of its chord.
 import type { Point } from '../../layout/graph.js';
 import type { PathStep } from '../../scene/scene.js';
@@ -10,10 +10,10 @@ import type { ArcShape } from './read-path.js';
 export type CurveStep = Exclude<PathStep, readonly ['A', ...unknown[]]>;
 
 /**
- * Cosine of the longest piece, 72.5 degrees. A curve whose handles meet the arc's tangents and middle leaves the unit circle
- * by 2.7e-4 over a quarter turn, and by the sixth power of the angle less over a shorter piece: 7.5e-5 here.
+ * Cosine of the longest piece, a quarter turn and what rounding adds, so that a rounded corner is one curve. A curve whose
+ * handles meet the arc's tangents and middle leaves the unit circle by 2.7e-4 there: 0.002 px at a box's corner.
  */
-const SHORT = 0.3;
+const SHORT = -1e-9;
 /** A whole turn is short after four halvings. */
 const DEEPEST = 4;
 
