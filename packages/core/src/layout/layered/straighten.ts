@@ -8,6 +8,8 @@ import { SMALLEST_JOG, type Spacing } from './spacing.js';
 import { boxAround, overlaps, stretchesOf, tidy } from './stretches.js';
 
 const CORNER = 6;
+/** Mirror images may be this far off, as places are rounded. */
+const ROUNDED = 0.5;
 const PASSES = 2;
 /** A step between two parallel pieces, or a hook between them. */
 const SPANS = [1, 3] as const;
@@ -83,12 +85,25 @@ class Straightener {
     const near = this.moved;
     this.moved = [];
     for (const route of this.routes) {
-      if (route.from === route.to || route.points.length < 4) continue;
+      if (route.from === route.to || route.points.length < 4 || this.isMirrored(route)) continue;
       if (near !== undefined && !near.some((box) => overlaps(box, route.around, this.spacing.beside))) continue;
       const before = route.around;
       while (this.improve(route)) this.moved.push(before, route.around);
     }
     return this.moved.length > 0;
+  }
+
+  /** Whether another line of a node at its ends is its mirror image, about the middle of that node. */
+  private isMirrored(route: Route): boolean {
+    return [route.from, route.to].some((id) => {
+      const node = this.clearance.node(id);
+      if (node === undefined) return false;
+      const own = id === route.from;
+      return (this.ending.get(id) ?? []).some(
+        (other) =>
+          other !== route && (own ? other.from : other.to) === id && mirrorsIn(node, route.points, other.points),
+      );
+    });
   }
 
   result(edges: readonly RoutedEdge[]): RoutedEdge[] {
@@ -136,6 +151,7 @@ class Straightener {
     const old = points[outer] as Point;
     const shifted = vertical ? { x: target.x, y: old.y } : { x: old.x, y: target.y };
     const end = outer === 0 || outer === points.length - 1;
+    if (!end && turnsBack(points, outer, shifted)) return undefined;
     if (end && !this.canEnd(route, outer === 0 ? route.from : route.to, shifted, vertical)) return undefined;
     // Most moves fail here already, before a whole new way is made.
     const inner = which === -1 ? a : b;
@@ -188,6 +204,24 @@ function readRoutes(graph: LayoutGraph, edges: readonly RoutedEdge[]): Route[] {
     const own = new Set([...(holders.get(from) ?? []), ...(holders.get(to) ?? [])]);
     return { from, to, points, stretches: stretchesOf(points), around: boxAround(points, label), label, own };
   });
+}
+
+/** Whether two ways of as many points end on both sides of the box's middle, equally far to the left and the right, or up and down. */
+function mirrorsIn(box: Box, one: readonly Point[], other: readonly Point[]): boolean {
+  if (one.length !== other.length) return false;
+  const x = 2 * box.x + box.width;
+  const y = 2 * box.y + box.height;
+  const beside = one.every((point, i) => Math.abs(point.x + (other[i]?.x ?? 0) - x) <= ROUNDED);
+  const above = one.every((point, i) => Math.abs(point.y + (other[i]?.y ?? 0) - y) <= ROUNDED);
+  return beside || above;
+}
+
+/** Whether the line's first or last piece would lead the other way, which may be through its own box. */
+function turnsBack(points: readonly Point[], moved: number, to: Point): boolean {
+  const end = moved === 1 ? points[0] : moved === points.length - 2 ? points[points.length - 1] : undefined;
+  const from = points[moved] as Point;
+  if (end === undefined) return false;
+  return (from.x - end.x) * (to.x - end.x) < 0 || (from.y - end.y) * (to.y - end.y) < 0;
 }
 
 /** The two steps from point k lead to opposite sides. */

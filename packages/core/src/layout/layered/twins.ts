@@ -1,0 +1,109 @@
+// Twins: two branches of a node, or two arrivals at it, that are alike and so stand on both sides of it. In: an ordered
+// level, before lines turn or get their labels' strips. Out: the pairs. Alike are two boxes of one layer that this node
+// alone leads to, and from which equally much follows; where one leads on and the other ends, there is a main path.
+import type { Item, Level, Segment, Wire } from './model.js';
+
+/** The two lines, from left to right. */
+export type Twins = readonly [Wire, Wire];
+
+export interface TwinsOf {
+  readonly forks: ReadonlyMap<Item, Twins>;
+  readonly joins: ReadonlyMap<Item, Twins>;
+}
+
+type Side = 'up' | 'down';
+
+export function findTwins(level: Level): TwinsOf {
+  const forks = pairsOn(level, 'down');
+  const joins = pairsOn(level, 'up');
+  if (forks.size === 0 && joins.size === 0) return { forks, joins };
+  for (const [pairs, side] of [
+    [forks, 'down'],
+    [joins, 'up'],
+  ] as const) {
+    if (pairs.size === 0) continue;
+    const depth = depths(level, side);
+    for (const [item, [a, b]] of pairs) {
+      if (depth.get(farEnd(a, side)) !== depth.get(farEnd(b, side))) pairs.delete(item);
+    }
+  }
+  return { forks, joins };
+}
+
+/** Where among the lines of a side the middle between its twins lies, if it has any. */
+export function middleOf(twins: TwinsOf, item: Item, side: readonly Segment[]): number | undefined {
+  const pair = (side === item.down ? twins.forks : twins.joins).get(item);
+  if (pair === undefined || side.length < 2) return undefined;
+  const [a, b] = pair.map((wire) => side.findIndex((segment) => segment.wire === wire)) as [number, number];
+  return a < 0 || b !== a + 1 ? undefined : a + 0.5;
+}
+
+/** Whether a side of the node is one of twins. */
+export function hasTwins(twins: TwinsOf, item: Item, side: readonly Segment[]): boolean {
+  return middleOf(twins, item, side) !== undefined;
+}
+
+export function without(twins: TwinsOf, { forks, joins }: TwinsOf): TwinsOf {
+  return {
+    forks: new Map([...twins.forks].filter(([item]) => !forks.has(item))),
+    joins: new Map([...twins.joins].filter(([item]) => !joins.has(item))),
+  };
+}
+
+/** The box at the other end of a line that leaves a node on this side. */
+export function farEnd(wire: Wire, side: Side): Item {
+  return side === 'down' ? wire.lower : wire.upper;
+}
+
+/** Sides with two forward lines to boxes of one layer that have this line alone on the side they are met. */
+function pairsOn(level: Level, side: Side): Map<Item, Twins> {
+  const pairs = new Map<Item, Twins>();
+  const facing = side === 'down' ? 'up' : 'down';
+  for (const layer of level.layers) {
+    for (const item of layer) {
+      if (item.kind !== 'node' || item[side].length < 2) continue;
+      const [a, b, more] = item[side].filter(isForward);
+      if (a === undefined || b === undefined || more !== undefined || !mayBalance(item, side)) continue;
+      const ends = [farEnd(a.wire, side), farEnd(b.wire, side)] as const;
+      const alike =
+        ends[0] !== ends[1] &&
+        ends[0].layer === ends[1].layer &&
+        ends.every(
+          (end) => (end.kind === 'node' || end.kind === 'group') && end[facing].filter(isForward).length === 1,
+        );
+      if (alike) pairs.set(item, [a.wire, b.wire]);
+    }
+  }
+  return pairs;
+}
+
+/** Lines that lead back may stand beside the pair; not at a decision, whose tips they take, nor beside the line they answer. */
+function mayBalance(item: Item, side: Side): boolean {
+  const lines = item[side];
+  if (lines.length === 2) return true;
+  if (item.node?.outline === 'diamond') return false;
+  const ends = new Set(lines.filter(isForward).map(({ wire }) => farEnd(wire, side)));
+  return lines.every((line) => isForward(line) || (line.shape === 'down' && !ends.has(farEnd(line.wire, side))));
+}
+
+function isForward({ shape, wire }: Segment): boolean {
+  return shape === 'down' && !wire.reversed;
+}
+
+/** By box, how many lines the longest way onwards has. */
+function depths(level: Level, side: Side): Map<Item, number> {
+  const depth = new Map<Item, number>();
+  const layers = side === 'down' ? level.layers.toReversed() : level.layers;
+  for (const layer of layers) {
+    for (const item of layer) {
+      let most = 0;
+      for (const { shape, wire } of item[side]) {
+        if (shape !== 'down' || wire.reversed) continue;
+        const end = farEnd(wire, side);
+        most = Math.max(most, 1 + (depth.get(end) ?? 0));
+      }
+      depth.set(item, most);
+    }
+  }
+  return depth;
+}
