@@ -23,9 +23,8 @@ export function centreTwins(
   gaps: Float64Array,
 ): Centred {
   if (forks.size === 0 && joins.size === 0) return NOTHING;
-  const twinned = new Set<Wire>([...forks.values(), ...joins.values()].flat());
   const blocks = new Blocks(level, runs, gaps);
-  blocks.joinStraight(twinned);
+  blocks.joinStraight({ forks, joins });
   const wires = new Set<Wire>();
   const failed = { forks: new Map<Item, Twins>(), joins: new Map<Item, Twins>() };
   const held = new Set<number>();
@@ -89,13 +88,14 @@ class Blocks {
     this.items = runs.map((run) => run.slice());
   }
 
-  joinStraight(except: ReadonlySet<Wire>): void {
+  /** A line of twins holds its far end only: the node itself is to move. */
+  joinStraight({ forks, joins }: TwinsOf): void {
     for (const layer of this.level.layers) {
       for (const item of layer) {
         for (const segment of item.down) {
           if (segment.shape !== 'down' || endX(segment, item) !== endX(segment, segment.lower)) continue;
-          const ends = isEnd(segment, item) || isEnd(segment, segment.lower);
-          if (!ends || !except.has(segment.wire)) this.join(this.of(item), this.of(segment.lower));
+          const isTwin = forks.get(item)?.includes(segment.wire) || joins.get(segment.lower)?.includes(segment.wire);
+          if (!isTwin) this.join(this.of(item), this.of(segment.lower));
         }
       }
     }
@@ -192,8 +192,4 @@ class Blocks {
     for (const item of moved) (this.items[into] as Item[]).push(item);
     this.items[from] = [];
   }
-}
-
-function isEnd({ wire }: Segment, item: Item): boolean {
-  return item === wire.upper || item === wire.lower;
 }

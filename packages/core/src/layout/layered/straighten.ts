@@ -85,7 +85,7 @@ class Straightener {
     const near = this.moved;
     this.moved = [];
     for (const route of this.routes) {
-      if (route.from === route.to || route.points.length < 4 || this.isMirrored(route)) continue;
+      if (route.from === route.to || route.points.length < 4) continue;
       if (near !== undefined && !near.some((box) => overlaps(box, route.around, this.spacing.beside))) continue;
       const before = route.around;
       while (this.improve(route)) this.moved.push(before, route.around);
@@ -124,6 +124,7 @@ class Straightener {
           if (move !== undefined) moves.push(move);
         }
       }
+      if (moves.length > 0 && this.isMirrored(route)) return false;
       moves.sort((a, b) => a.slid - b.slid);
       for (const { points, label } of moves) {
         if (!this.clearance.allows(route, points, label)) continue;

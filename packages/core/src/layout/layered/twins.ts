@@ -24,7 +24,7 @@ export function findTwins(level: Level): TwinsOf {
     if (pairs.size === 0) continue;
     const depth = depths(level, side);
     for (const [item, [a, b]] of pairs) {
-      if (depth.get(farEnd(a, side)) !== depth.get(farEnd(b, side))) pairs.delete(item);
+      if (depth[farEnd(a, side).number] !== depth[farEnd(b, side).number]) pairs.delete(item);
     }
   }
   return { forks, joins };
@@ -90,19 +90,19 @@ function isForward({ shape, wire }: Segment): boolean {
   return shape === 'down' && !wire.reversed;
 }
 
-/** By box, how many lines the longest way onwards has. */
-function depths(level: Level, side: Side): Map<Item, number> {
-  const depth = new Map<Item, number>();
-  const layers = side === 'down' ? level.layers.toReversed() : level.layers;
-  for (const layer of layers) {
-    for (const item of layer) {
+/** By item's number, how many lines the longest way onwards from it has. Numbers the items. */
+function depths(level: Level, side: Side): Int32Array {
+  let count = 0;
+  for (const layer of level.layers) for (const item of layer) item.number = count++;
+  const depth = new Int32Array(count);
+  const last = level.layers.length - 1;
+  for (let i = 0; i <= last; i++) {
+    for (const item of level.layers[side === 'down' ? last - i : i] as readonly Item[]) {
       let most = 0;
-      for (const { shape, wire } of item[side]) {
-        if (shape !== 'down' || wire.reversed) continue;
-        const end = farEnd(wire, side);
-        most = Math.max(most, 1 + (depth.get(end) ?? 0));
+      for (const segment of item[side]) {
+        if (isForward(segment)) most = Math.max(most, 1 + (depth[farEnd(segment.wire, side).number] as number));
       }
-      depth.set(item, most);
+      depth[item.number] = most;
     }
   }
   return depth;
