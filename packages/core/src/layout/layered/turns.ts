@@ -57,7 +57,7 @@ function turnsOf(item: Item, taken: ReadonlySet<Side>, twins: TwinsOf): Map<Side
     // Branches choose before arrivals: which way a question is answered matters more than how it is reached.
     for (const side of [down, up]) {
       if (side.length < 2) continue;
-      if (hasTwins(twins, item, side)) {
+      if (side.length === 2 && hasTwins(twins, item, side)) {
         // Both or neither.
         if (taken.size > 0 || turns.size > 0) continue;
         offer('left', side[0]);

@@ -113,6 +113,26 @@ describe('two branches that are alike', () => {
   });
 });
 
+describe('four that are alike', () => {
+  it('stand two on either side', () => {
+    const drawing = layoutLayered(
+      graph(['s a', 'a b', 'a c', 'a d/140', 'a e', 'b f', 'c f', 'd/140 f', 'e f', 'f g']),
+    );
+    for (const id of ['a', 'f']) expect(off(drawing, id, 'c', 'd/140')).toBeLessThanOrEqual(EIGHTH);
+    expect(new Set(['s', 'a', 'f', 'g'].map((id) => middle(drawing, id))).size).toBe(1);
+  });
+
+  it('leave a straight one in the middle where they are three or five', () => {
+    for (const ends of [
+      ['b', 'c', 'd'],
+      ['b', 'c', 'd', 'e', 'f'],
+    ]) {
+      const drawing = layoutLayered(graph(ends.map((end) => `a ${end}`)));
+      expect(middle(drawing, ends[ends.length >> 1] ?? '')).toBe(middle(drawing, 'a'));
+    }
+  });
+});
+
 describe('two arrivals that are alike', () => {
   it('come from both sides', () => {
     const drawing = layoutLayered(graph(['a/60 c', 'b/160 c', 'c d']));

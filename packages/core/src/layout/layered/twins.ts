@@ -1,7 +1,11 @@
 // Twins: two branches of a node, or two arrivals at it, that are alike and so stand on both sides of it. In: an ordered
 // level, before lines turn or get their labels' strips. Out: the pairs. Alike are two boxes of one layer that this node
 // alone leads to, and from which equally much follows; where one leads on and the other ends, there is a main path.
+// Of four that are alike the inner two are the pair.
 import type { Item, Level, Segment, Wire } from './model.js';
+
+/** Of more than these a straight one in the middle is worth more. */
+const MOST = 4;
 
 /** The two lines, from left to right. */
 export type Twins = readonly [Wire, Wire];
@@ -23,8 +27,9 @@ export function findTwins(level: Level): TwinsOf {
   ] as const) {
     if (pairs.size === 0) continue;
     const depth = depths(level, side);
-    for (const [item, [a, b]] of pairs) {
-      if (depth[farEnd(a, side).number] !== depth[farEnd(b, side).number]) pairs.delete(item);
+    for (const item of pairs.keys()) {
+      const [first, ...others] = item[side].filter(isForward).map(({ wire }) => depth[farEnd(wire, side).number]);
+      if (others.some((other) => other !== first)) pairs.delete(item);
     }
   }
   return { forks, joins };
@@ -55,21 +60,26 @@ export function farEnd(wire: Wire, side: Side): Item {
   return side === 'down' ? wire.lower : wire.upper;
 }
 
-/** Sides with two forward lines to boxes of one layer that have this line alone on the side they are met. */
+/** Sides with two forward lines, or four, to boxes of one layer that have this line alone on the side they are met. */
 function pairsOn(level: Level, side: Side): Map<Item, Twins> {
   const pairs = new Map<Item, Twins>();
   const facing = side === 'down' ? 'up' : 'down';
   for (const layer of level.layers) {
     for (const item of layer) {
       if (item.kind !== 'node' || item[side].length < 2) continue;
-      const [a, b, more] = item[side].filter(isForward);
-      if (a === undefined || b === undefined || more !== undefined || !mayBalance(item, side)) continue;
-      const ends = [farEnd(a.wire, side), farEnd(b.wire, side)] as const;
+      const lines = item[side].filter(isForward);
+      if (lines.length > MOST) continue;
+      const a = lines[lines.length / 2 - 1];
+      const b = lines[lines.length / 2];
+      if (a === undefined || b === undefined || !mayBalance(item, side)) continue;
+      const ends = lines.map(({ wire }) => farEnd(wire, side));
       const alike =
-        ends[0] !== ends[1] &&
-        ends[0].layer === ends[1].layer &&
+        new Set(ends).size === ends.length &&
         ends.every(
-          (end) => (end.kind === 'node' || end.kind === 'group') && end[facing].filter(isForward).length === 1,
+          (end) =>
+            end.layer === ends[0]?.layer &&
+            (end.kind === 'node' || end.kind === 'group') &&
+            end[facing].filter(isForward).length === 1,
         );
       if (alike) pairs.set(item, [a.wire, b.wire]);
     }
@@ -80,8 +90,8 @@ function pairsOn(level: Level, side: Side): Map<Item, Twins> {
 /** Lines that lead back may stand beside the pair; not at a decision, whose tips they take, nor beside the line they answer. */
 function mayBalance(item: Item, side: Side): boolean {
   const lines = item[side];
-  if (lines.length === 2) return true;
-  if (item.node?.outline === 'diamond') return false;
+  if (lines.every(isForward)) return true;
+  if (lines.length > MOST || item.node?.outline === 'diamond') return false;
   const ends = new Set(lines.filter(isForward).map(({ wire }) => farEnd(wire, side)));
   return lines.every((line) => isForward(line) || (line.shape === 'down' && !ends.has(farEnd(line.wire, side))));
 }
