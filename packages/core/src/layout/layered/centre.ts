@@ -21,9 +21,10 @@ export function centreTwins(
   { forks, joins }: TwinsOf,
   runs: readonly (readonly Item[])[],
   gaps: Float64Array,
+  compactness: number,
 ): Centred {
   if (forks.size === 0 && joins.size === 0) return NOTHING;
-  const blocks = new Blocks(level, runs, gaps);
+  const blocks = new Blocks(level, runs, gaps, compactness);
   blocks.joinStraight({ forks, joins });
   const wires = new Set<Wire>();
   const failed = { forks: new Map<Item, Twins>(), joins: new Map<Item, Twins>() };
@@ -73,6 +74,7 @@ const MOST_PUSHED = 200;
 class Blocks {
   private readonly level: Level;
   private readonly gaps: Float64Array;
+  private readonly compactness: number;
   /** By run, its block; by block, the items in it. */
   private readonly blockOf: Int32Array;
   private readonly items: Item[][];
@@ -80,7 +82,8 @@ class Blocks {
   private left = 0;
   private right: number;
 
-  constructor(level: Level, runs: readonly (readonly Item[])[], gaps: Float64Array) {
+  constructor(level: Level, runs: readonly (readonly Item[])[], gaps: Float64Array, compactness: number) {
+    this.compactness = compactness;
     this.level = level;
     this.gaps = gaps;
     this.right = level.width;
@@ -131,7 +134,7 @@ class Blocks {
     plans.sort((one, other) => one.growth - other.growth || one.shifts.size - other.shifts.size);
     const [best] = plans;
     // Symmetry is not worth more room than lies between the twins or the node takes itself.
-    if (best === undefined || best.growth > most) return false;
+    if (best === undefined || best.growth * this.compactness > most) return false;
     for (const [block, shift] of best.shifts) for (const item of this.items[block] as Item[]) item.x += shift;
     this.left = Math.min(this.left, best.left);
     this.right = Math.max(this.right, best.right);

@@ -49,7 +49,7 @@ export function placeItems(level: Level, twins: TwinsOf, spacing: Spacing, budge
       item.x = item.kind === 'title' ? 0 : (places[block(item)] as number) - anchor(item) - left;
     }
   }
-  const centred = centreTwins(level, twins, runs, gaps);
+  const centred = centreTwins(level, twins, runs, gaps, spacing.compactness);
   snapRuns(level, runs, centred.held, gaps);
   return centred;
 }

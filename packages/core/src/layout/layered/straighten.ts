@@ -152,7 +152,6 @@ class Straightener {
     const old = points[outer] as Point;
     const shifted = vertical ? { x: target.x, y: old.y } : { x: old.x, y: target.y };
     const end = outer === 0 || outer === points.length - 1;
-    if (!end && turnsBack(points, outer, shifted)) return undefined;
     if (end && !this.canEnd(route, outer === 0 ? route.from : route.to, shifted, vertical)) return undefined;
     // Most moves fail here already, before a whole new way is made.
     const inner = which === -1 ? a : b;
@@ -165,8 +164,10 @@ class Straightener {
     next[outer] = shifted;
     next.splice(k, span + 1);
     const by = vertical ? target.x - old.x : target.y - old.y;
+    const way = tidy(next);
+    if (turnsBack(points, way)) return undefined;
     return {
-      points: tidy(next),
+      points: way,
       label: labelAfter(route, k, span, which, vertical, by),
       slid: end ? Math.abs(by) : 0,
     };
@@ -217,12 +218,17 @@ function mirrorsIn(box: Box, one: readonly Point[], other: readonly Point[]): bo
   return beside || above;
 }
 
-/** Whether the line's first or last piece would lead the other way, which may be through its own box. */
-function turnsBack(points: readonly Point[], moved: number, to: Point): boolean {
-  const end = moved === 1 ? points[0] : moved === points.length - 2 ? points[points.length - 1] : undefined;
-  const from = points[moved] as Point;
-  if (end === undefined) return false;
-  return (from.x - end.x) * (to.x - end.x) < 0 || (from.y - end.y) * (to.y - end.y) < 0;
+/** Whether the way's first or last piece leads elsewhere than before, which may be through the line's own box. */
+function turnsBack(before: readonly Point[], after: readonly Point[]): boolean {
+  const ends = [before, after].map((points) => [
+    direction(points[0] as Point, points[1] as Point),
+    direction(points[points.length - 1] as Point, points[points.length - 2] as Point),
+  ]);
+  return ends[0]?.some((end, i) => end !== ends[1]?.[i]) ?? false;
+}
+
+function direction(from: Point, to: Point): number {
+  return 3 * Math.sign(to.x - from.x) + Math.sign(to.y - from.y);
 }
 
 /** The two steps from point k lead to opposite sides. */

@@ -82,6 +82,16 @@ describe('two branches that are alike', () => {
     expect(off(drawing, '?d', 'e/140', 'f/90')).toBeLessThanOrEqual(EIGHTH);
   });
 
+  it('keep a long chain as narrow as its widest pair', () => {
+    const steps = Array.from({ length: 200 }, (_, i) => [
+      `?${i} ${i}a/60`,
+      `?${i} ${i}b/130`,
+      `${i}a/60 ?${i + 1}`,
+      `${i}b/130 ?${i + 1}`,
+    ]);
+    expect(layoutLayered(graph(steps.flat())).width).toBeLessThan(400);
+  });
+
   it('may be frames: what counts is where their lines enter', () => {
     const input = graph(['s a', 'a b', 'a c', 'b d', 'c e'], {
       groups: ['g', 'h'].map((id) => ({ id, title: { width: 40, height: 16 } })),

@@ -48,10 +48,14 @@ export function hasTwins(twins: TwinsOf, item: Item, side: readonly Segment[]): 
   return middleOf(twins, item, side) !== undefined;
 }
 
+/** What is left without some of them; a fork goes with the join of the same two boxes, or the axis would step aside. */
 export function without(twins: TwinsOf, { forks, joins }: TwinsOf): TwinsOf {
+  const boxes = new Set<Item>();
+  for (const pair of forks.values()) for (const { lower } of pair) boxes.add(lower);
+  for (const pair of joins.values()) for (const { upper } of pair) boxes.add(upper);
   return {
-    forks: new Map([...twins.forks].filter(([item]) => !forks.has(item))),
-    joins: new Map([...twins.joins].filter(([item]) => !joins.has(item))),
+    forks: new Map([...twins.forks].filter(([, pair]) => !pair.every(({ lower }) => boxes.has(lower)))),
+    joins: new Map([...twins.joins].filter(([, pair]) => !pair.every(({ upper }) => boxes.has(upper)))),
   };
 }
 
