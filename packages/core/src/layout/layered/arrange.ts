@@ -1,6 +1,7 @@
 // Gives a level and everything inside it coordinates, from the inside out. In: built and ordered levels. Out: x, y and
 // size of every item, part and level, each in the frame of the level that holds it.
 import type { Budget } from './budget.js';
+import type { Centred } from './centre.js';
 import { placeFlats } from './flats.js';
 import { sizeLoops } from './loops.js';
 import { type Item, isSideways, type Level } from './model.js';
@@ -13,6 +14,7 @@ import type { Spacing } from './spacing.js';
 import { insertStrips } from './split.js';
 import { stackLayers } from './stack.js';
 import { placeTurns } from './turns.js';
+import { findTwins, type TwinsOf, without } from './twins.js';
 import { alignEnds, alignStarts } from './wrap.js';
 
 /** Rows of a wrapped drawing all start at the left, whatever bends that takes. */
@@ -25,7 +27,8 @@ export function arrangeLevel(level: Level, spacing: Spacing, budget: Budget, inR
     return;
   }
   placeFlats(level);
-  placeTurns(level);
+  const twins = findTwins(level);
+  placeTurns(level, twins);
   insertStrips(level);
   for (const layer of level.layers) {
     for (const item of layer) {
@@ -36,10 +39,14 @@ export function arrangeLevel(level: Level, spacing: Spacing, budget: Budget, inR
     }
   }
   if (inRows) alignStarts(level, spacing);
-  assignPorts(level, spacing);
-  if (inRows) alignEnds(level);
-  placeItems(level, inRows ? { ...spacing, compactness: FLUSH } : spacing, budget);
-  refinePorts(level);
+  const place = (twins: TwinsOf): Centred => {
+    assignPorts(level, twins, spacing);
+    if (inRows) alignEnds(level);
+    return placeItems(level, twins, inRows ? { ...spacing, compactness: FLUSH } : spacing, budget);
+  };
+  let { wires, failed } = place(twins);
+  if (failed.forks.size > 0 || failed.joins.size > 0) wires = place(without(twins, failed)).wires;
+  refinePorts(level, wires);
   stackLayers(level, spacing, budget);
 }
 

@@ -1,6 +1,7 @@
 // Places items along their layers. In: ordered layers and port offsets. Out: x for every item and the level's width.
 // The lines' sideways runs are made as short as the order and the gaps allow. The middle of a long wire moves as one block and so stays straight.
 import type { Budget } from './budget.js';
+import { type Centred, centreTwins } from './centre.js';
 import { alignAnswers, isAlone } from './columns.js';
 import { isAcross } from './flats.js';
 import { type Item, isChain, type Level, type Segment } from './model.js';
@@ -9,11 +10,12 @@ import { anchor, apart, exactUp, formRuns } from './runs.js';
 import { LEFT, RIGHT, Sideways } from './sideways.js';
 import { snapRuns } from './snap.js';
 import type { Spacing } from './spacing.js';
+import { hasTwins, type TwinsOf } from './twins.js';
 
 const NARROW = 2;
 const MAIN = 12;
 
-export function placeItems(level: Level, spacing: Spacing, budget: Budget): void {
+export function placeItems(level: Level, twins: TwinsOf, spacing: Spacing, budget: Budget): Centred {
   const gaps = gapsAfter(level, spacing);
   const runs = formRuns(level, gaps, budget);
   const problem = new Sideways(2 + runs.length);
@@ -34,7 +36,7 @@ export function placeItems(level: Level, spacing: Spacing, budget: Budget): void
   };
   for (const layer of level.layers) {
     for (const item of layer) {
-      for (const segment of item.down) if (item.run !== segment.lower.run) tie(segment, weigh(segment));
+      for (const segment of item.down) if (item.run !== segment.lower.run) tie(segment, weigh(segment, twins));
       for (const segment of item.up) if (segment.shape === 'cap' && segment.upper === item) tie(segment, 1);
       for (const segment of item.sides) tie(segment, 1);
     }
@@ -54,7 +56,9 @@ export function placeItems(level: Level, spacing: Spacing, budget: Budget): void
       item.x = item.kind === 'title' ? 0 : (places[block(item)] as number) - anchor(item) - left;
     }
   }
-  snapRuns(level, runs, gaps);
+  const centred = centreTwins(level, twins, runs, gaps, spacing.compactness);
+  snapRuns(level, runs, centred.held, gaps);
+  return centred;
 }
 
 function block(item: Item): number {
@@ -84,14 +88,18 @@ function gapsAfter(level: Level, spacing: Spacing): Float64Array {
 }
 
 /** Straightness matters more the longer the wire, and most where both ends have nothing else on that side. */
-function weigh(segment: Segment): number {
+function weigh(segment: Segment, twins: TwinsOf): number {
   const { upper, lower } = segment;
   const main =
-    (isChain(upper) || upper.kind === 'group' || upper.down[mainLine(upper.down, upper)] === segment) &&
-    (isChain(lower) || lower.kind === 'group' || lower.up[mainLine(lower.up, lower)] === segment);
+    (isChain(upper) || upper.kind === 'group' || isMain(segment, upper, upper.down, twins)) &&
+    (isChain(lower) || lower.kind === 'group' || isMain(segment, lower, lower.up, twins));
   const chains = (isChain(upper) ? 1 : 0) + (isChain(lower) ? 1 : 0);
   const base = chains === 2 ? 8 : chains === 1 ? 2 : 1;
   return main && !segment.wire.reversed ? MAIN * base : base;
+}
+
+function isMain(segment: Segment, item: Item, side: readonly Segment[], twins: TwinsOf): boolean {
+  return !hasTwins(twins, item, side) && side[mainLine(side, item)] === segment;
 }
 
 function gapBetween(left: Item, right: Item, spacing: Spacing): number {

@@ -30,7 +30,7 @@ describe('the line that goes on straight', () => {
   });
 
   it('is the one written first where both lead on', () => {
-    const drawing = layoutLayered(graph(['?a', 'b', 'c', 'd', 'e'], ['?a b', '?a c', 'b d', 'c e'], 120));
+    const drawing = layoutLayered(graph(['?a', 'b', 'c', 'd', 'e', 'f'], ['?a b', '?a c', 'b d', 'c e', 'e f'], 120));
     expect(middle(drawing, 'b')).toBe(middle(drawing, '?a'));
   });
 });

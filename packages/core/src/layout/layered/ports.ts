@@ -3,6 +3,7 @@
 import type { Item, Level, Segment, Wire } from './model.js';
 import { isTurned } from './order-graph.js';
 import { SMALLEST_JOG, type Spacing } from './spacing.js';
+import { middleOf, type TwinsOf } from './twins.js';
 
 /** Lines arrive closer together than they leave, so that ends of two boxes in line do not lie over one another. */
 const LEAVING = 24;
@@ -12,14 +13,14 @@ const MARGIN = 8;
 const WIDEST = 32;
 const CORNER = 6;
 
-export function assignPorts(level: Level, spacing: Spacing): void {
+export function assignPorts(level: Level, twins: TwinsOf, spacing: Spacing): void {
   for (const layer of level.layers) {
     for (const item of layer) {
       if (item.kind === 'node') {
         for (const side of item.sides)
           side.upperOffset = side.lower.index < item.index ? item.before : item.width - item.after;
-        spread(item, item.up, ARRIVING, spacing);
-        spread(item, item.down, LEAVING, spacing);
+        spread(item, item.up, middleOf(twins, item, item.up), ARRIVING, spacing);
+        spread(item, item.down, middleOf(twins, item, item.down), LEAVING, spacing);
       } else if (item.kind === 'group') groupPorts(item, spacing);
       else {
         for (const segment of item.up) setOffset(segment, item, item.width / 2);
@@ -56,7 +57,7 @@ export function exact(value: number): number {
   return Math.round(value * 8) / 8;
 }
 
-function spread(item: Item, side: readonly Segment[], wide: number, spacing: Spacing): void {
+function spread(item: Item, side: readonly Segment[], twins: number | undefined, wide: number, spacing: Spacing): void {
   const parallel = parallelOffsets(item, side, spacing);
   if (parallel !== undefined) {
     side.forEach((segment, i) => {
@@ -67,7 +68,7 @@ function spread(item: Item, side: readonly Segment[], wide: number, spacing: Spa
   const count = side.length;
   const width = bodyWidth(item);
   const middle = item.before + width / 2;
-  const main = mainLine(side, item);
+  const main = twins ?? mainLine(side, item);
   const reach = Math.max(main, count - 1 - main);
   const step = Math.min(wide, reach === 0 ? 0 : (width / 2 - MARGIN) / reach);
   const even = step < SMALLEST_JOG;

@@ -1,6 +1,6 @@
 // Port refinement. In: placed items. Out: line ends moved along their node's side so that lines run straight wherever
 // the side reaches, and the rest stand spread between them. Order along the side never changes.
-import type { Item, Level, Segment } from './model.js';
+import type { Item, Level, Segment, Wire } from './model.js';
 import { bodyWidth, endX, exact, offsetAt, otherEnd, setOffset } from './ports.js';
 import { SMALLEST_JOG } from './spacing.js';
 
@@ -10,14 +10,29 @@ const CLOSE = 2.5;
 const APART = 5;
 const CROWDED = 2;
 
-export function refinePorts(level: Level): void {
+/** `symmetric` lines run straight both or not at all. */
+export function refinePorts(level: Level, symmetric: ReadonlySet<Wire>): void {
   for (const layer of level.layers) {
     for (const item of layer) {
       if (item.kind !== 'node') continue;
-      refineSide(item, item.up);
-      refineSide(item, item.down);
+      for (const side of [item.up, item.down]) if (!isBalanced(item, side, symmetric)) refineSide(item, side);
     }
   }
+}
+
+/** Whether lines of twins meet the node where they should and have to stay there. */
+function isBalanced(item: Item, side: readonly Segment[], symmetric: ReadonlySet<Wire>): boolean {
+  if (!side.some(({ wire }) => symmetric.has(wire))) return false;
+  const left = item.x + item.before;
+  const right = left + bodyWidth(item);
+  const leans = side.map((segment) => Math.abs(endX(segment, otherEnd(segment, item)) - endX(segment, item)));
+  if (leans.some((lean) => lean > 0 && lean < SMALLEST_JOG)) return false;
+  if (side.length === 1) return true;
+  const margin = item.node?.outline === 'diamond' ? bodyWidth(item) * 0.3 : EDGE;
+  return !side.every((segment) => {
+    const target = endX(segment, otherEnd(segment, item));
+    return target >= left + margin && target <= right - margin;
+  });
 }
 
 function refineSide(item: Item, side: readonly Segment[]): void {

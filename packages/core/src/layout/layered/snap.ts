@@ -6,11 +6,17 @@ import { SMALLEST_JOG } from './spacing.js';
 
 const ROUNDS = 2;
 
-/** `gaps`, by an item's number, is what it keeps to the next one on its layer. */
-export function snapRuns(level: Level, runs: readonly (readonly Item[])[], gaps: Float64Array): void {
+/** What is `held` stays; `gaps`, by an item's number, is what it keeps to the next one on its layer. */
+export function snapRuns(
+  level: Level,
+  runs: readonly (readonly Item[])[],
+  held: ReadonlySet<number>,
+  gaps: Float64Array,
+): void {
   for (let round = 0; round < ROUNDS; round++) {
     for (const run of runs) {
       const top = run[0] as Item;
+      if (held.has(top.run)) continue;
       const bottom = run[run.length - 1] as Item;
       if (run.length === 1 && !isChain(top)) snap(level, run, top.up, top, top.down, top, gaps);
       else snap(level, run, top.up, top, bottom.down, bottom, gaps);

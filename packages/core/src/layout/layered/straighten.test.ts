@@ -22,7 +22,12 @@ const STEP = points(40, 40, 40, 120, 60, 120, 60, 200);
 
 function run(
   route: readonly Point[],
-  more: { readonly nodes?: readonly PlacedNode[]; readonly others?: readonly RoutedEdge[]; readonly label?: Box } = {},
+  more: {
+    readonly nodes?: readonly PlacedNode[];
+    readonly others?: readonly RoutedEdge[];
+    readonly label?: Box;
+    readonly outline?: 'diamond';
+  } = {},
 ): RoutedEdge | undefined {
   const nodes = [...NODES, ...(more.nodes ?? [])];
   const edges: RoutedEdge[] = [
@@ -31,7 +36,7 @@ function run(
   ];
   const graph: LayoutGraph = {
     direction: 'down',
-    nodes,
+    nodes: nodes.map((node) => (more.outline === undefined ? node : { ...node, outline: more.outline })),
     edges: [{ id: 'e', from: 'a', to: 'b' }, ...(more.others ?? []).map(({ id }) => ({ id, from: 'x', to: 'y' }))],
     groups: [],
     overlays: [],
@@ -67,6 +72,11 @@ describe('straightening', () => {
       { id: 'p', points: points(44, 130, 44, 195) },
     ];
     expect(run(STEP, { others })?.points).toHaveLength(4);
+  });
+
+  it('leads no line back through the decision it leaves', () => {
+    const route = points(0, 20, -30, 20, -30, 120, 60, 120, 60, 200);
+    expect(run(route, { outline: 'diamond' })?.points).toHaveLength(5);
   });
 
   it('takes a hook out', () => {

@@ -8,6 +8,8 @@ import { SMALLEST_JOG, type Spacing } from './spacing.js';
 import { boxAround, overlaps, stretchesOf, tidy } from './stretches.js';
 
 const CORNER = 6;
+/** Mirror images may be this far off, as places are rounded. */
+const ROUNDED = 0.5;
 const PASSES = 2;
 /** A step between two parallel pieces, or a hook between them. */
 const SPANS = [1, 3] as const;
@@ -91,6 +93,19 @@ class Straightener {
     return this.moved.length > 0;
   }
 
+  /** Whether another line of a node at its ends is its mirror image, about the middle of that node. */
+  private isMirrored(route: Route): boolean {
+    return [route.from, route.to].some((id) => {
+      const node = this.clearance.node(id);
+      if (node === undefined) return false;
+      const own = id === route.from;
+      return (this.ending.get(id) ?? []).some(
+        (other) =>
+          other !== route && (own ? other.from : other.to) === id && mirrorsIn(node, route.points, other.points),
+      );
+    });
+  }
+
   result(edges: readonly RoutedEdge[]): RoutedEdge[] {
     return edges.map((edge, i) => {
       const { points, label } = this.routes[i] as Route;
@@ -109,6 +124,7 @@ class Straightener {
           if (move !== undefined) moves.push(move);
         }
       }
+      if (moves.length > 0 && this.isMirrored(route)) return false;
       moves.sort((a, b) => a.slid - b.slid);
       for (const { points, label } of moves) {
         if (!this.clearance.allows(route, points, label)) continue;
@@ -148,8 +164,10 @@ class Straightener {
     next[outer] = shifted;
     next.splice(k, span + 1);
     const by = vertical ? target.x - old.x : target.y - old.y;
+    const way = tidy(next);
+    if (turnsBack(points, way)) return undefined;
     return {
-      points: tidy(next),
+      points: way,
       label: labelAfter(route, k, span, which, vertical, by),
       slid: end ? Math.abs(by) : 0,
     };
@@ -188,6 +206,29 @@ function readRoutes(graph: LayoutGraph, edges: readonly RoutedEdge[]): Route[] {
     const own = new Set([...(holders.get(from) ?? []), ...(holders.get(to) ?? [])]);
     return { from, to, points, stretches: stretchesOf(points), around: boxAround(points, label), label, own };
   });
+}
+
+/** Whether two ways of as many points end on both sides of the box's middle, equally far to the left and the right, or up and down. */
+function mirrorsIn(box: Box, one: readonly Point[], other: readonly Point[]): boolean {
+  if (one.length !== other.length) return false;
+  const x = 2 * box.x + box.width;
+  const y = 2 * box.y + box.height;
+  const beside = one.every((point, i) => Math.abs(point.x + (other[i]?.x ?? 0) - x) <= ROUNDED);
+  const above = one.every((point, i) => Math.abs(point.y + (other[i]?.y ?? 0) - y) <= ROUNDED);
+  return beside || above;
+}
+
+/** Whether the way's first or last piece leads elsewhere than before, which may be through the line's own box. */
+function turnsBack(before: readonly Point[], after: readonly Point[]): boolean {
+  const ends = [before, after].map((points) => [
+    direction(points[0] as Point, points[1] as Point),
+    direction(points[points.length - 1] as Point, points[points.length - 2] as Point),
+  ]);
+  return ends[0]?.some((end, i) => end !== ends[1]?.[i]) ?? false;
+}
+
+function direction(from: Point, to: Point): number {
+  return 3 * Math.sign(to.x - from.x) + Math.sign(to.y - from.y);
 }
 
 /** The two steps from point k lead to opposite sides. */

@@ -33,11 +33,14 @@ function tips({ nodes, edges }: Drawing, id: string, which: 'from' | 'to', graph
 
 describe('a decision', () => {
   it.each<[string, readonly string[], readonly string[], readonly string[]]>([
-    ['two arrivals', ['a ?q', 'b ?q', '?q c'], ['top', 'right'], ['bottom']],
+    ['two arrivals', ['y z', 'z a', 'a ?q', 'b ?q', '?q c'], ['top', 'right'], ['bottom']],
+    ['two arrivals that are alike', ['a ?q', 'b ?q', '?q c'], ['left', 'right'], ['bottom']],
+    ['two branches that are alike', ['a ?q', '?q b', '?q c'], ['top'], ['left', 'right']],
+    ['both', ['a ?q', 'b ?q', '?q c', '?q d'], ['slope', 'slope'], ['left', 'right']],
     ['three arrivals', ['a ?q', 'b ?q', 'c ?q', '?q d'], ['left', 'top', 'right'], ['bottom']],
     [
       'three arrivals and two branches',
-      ['a ?q', 'b ?q', 'c ?q', '?q d', '?q e'],
+      ['a ?q', 'b ?q', 'c ?q', '?q d', '?q e', 'd f'],
       ['left', 'top', 'slope'],
       ['bottom', 'right'],
     ],
@@ -50,7 +53,7 @@ describe('a decision', () => {
   });
 
   it('is reached with a single bend from the side', () => {
-    const { edges } = layoutLayered(decision(['a ?q', 'b ?q', '?q c']));
-    expect(edges.map(({ points }) => points.length)).toEqual([2, 3, 2]);
+    const { edges } = layoutLayered(decision(['y z', 'z a', 'a ?q', 'b ?q', '?q c']));
+    expect(edges.map(({ points }) => points.length)).toEqual([2, 2, 2, 3, 2]);
   });
 });

@@ -4,10 +4,11 @@
 import { isAcross } from './flats.js';
 import { type Item, type Level, makeItem, makeSegment, type Segment } from './model.js';
 import { mainLine } from './ports.js';
+import { hasTwins, type TwinsOf } from './twins.js';
 
 type Side = 'left' | 'right';
 
-export function placeTurns(level: Level): void {
+export function placeTurns(level: Level, twins: TwinsOf): void {
   const taken = sidesTaken(level);
   level.layers = level.layers.map((layer) => {
     const out: Item[] = [];
@@ -16,7 +17,7 @@ export function placeTurns(level: Level): void {
         out.push(item);
         continue;
       }
-      const turns = turnsOf(item, taken.get(item) ?? new Set());
+      const turns = turnsOf(item, taken.get(item) ?? new Set(), twins);
       const left = turns.get('left');
       const right = turns.get('right');
       if (left !== undefined) out.push(makeTurn(item, left));
@@ -45,7 +46,7 @@ function sidesTaken(level: Level): Map<Item, Set<Side>> {
   return taken;
 }
 
-function turnsOf(item: Item, taken: ReadonlySet<Side>): Map<Side, Segment> {
+function turnsOf(item: Item, taken: ReadonlySet<Side>, twins: TwinsOf): Map<Side, Segment> {
   const turns = new Map<Side, Segment>();
   const offer = (side: Side, segment: Segment | undefined): void => {
     if (segment !== undefined && segment.shape === 'down' && !taken.has(side) && !turns.has(side))
@@ -56,6 +57,13 @@ function turnsOf(item: Item, taken: ReadonlySet<Side>): Map<Side, Segment> {
     // Branches choose before arrivals: which way a question is answered matters more than how it is reached.
     for (const side of [down, up]) {
       if (side.length < 2) continue;
+      if (side.length === 2 && hasTwins(twins, item, side)) {
+        // Both or neither.
+        if (taken.size > 0 || turns.size > 0) continue;
+        offer('left', side[0]);
+        offer('right', side[1]);
+        continue;
+      }
       const main = mainLine(side, item);
       if (main > 0) offer('left', side[0]);
       if (main < side.length - 1) offer('right', side[side.length - 1]);
