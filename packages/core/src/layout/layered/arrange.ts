@@ -1,6 +1,7 @@
 // Gives a level and everything inside it coordinates, from the inside out. In: built and ordered levels. Out: x, y and
 // size of every item, part and level, each in the frame of the level that holds it.
 import type { Budget } from './budget.js';
+import { compactLevel } from './compact.js';
 import { placeFlats } from './flats.js';
 import { sizeLoops } from './loops.js';
 import { type Item, isSideways, type Level } from './model.js';
@@ -41,6 +42,7 @@ export function arrangeLevel(level: Level, spacing: Spacing, budget: Budget, inR
   placeItems(level, inRows ? { ...spacing, compactness: FLUSH } : spacing, budget);
   refinePorts(level);
   stackLayers(level, spacing, budget);
+  compactLevel(level, spacing, budget);
 }
 
 function sizeGroup(item: Item, child: Level, spacing: Spacing): void {
