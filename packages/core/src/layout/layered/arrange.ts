@@ -2,6 +2,7 @@
 // size of every item, part and level, each in the frame of the level that holds it.
 import type { Budget } from './budget.js';
 import type { Centred } from './centre.js';
+import { compactLevel } from './compact.js';
 import { placeFlats } from './flats.js';
 import { sizeLoops } from './loops.js';
 import { type Item, isSideways, type Level } from './model.js';
@@ -48,6 +49,7 @@ export function arrangeLevel(level: Level, spacing: Spacing, budget: Budget, inR
   if (failed.forks.size > 0 || failed.joins.size > 0) wires = place(without(twins, failed)).wires;
   refinePorts(level, wires);
   stackLayers(level, spacing, budget);
+  compactLevel(level, spacing, budget);
 }
 
 function sizeGroup(item: Item, child: Level, spacing: Spacing): void {

@@ -31,11 +31,12 @@ export function stackLayers(level: Level, spacing: Spacing, budget: Budget): voi
     const layer = level.layers[at];
     if (layer === undefined) break;
     const tall = layer.reduce((most, item) => Math.max(most, abreast.get(item)?.height ?? 0), layerHeight(layer));
+    const ofGroups = liftOfGroups(layer);
     for (const item of layer) {
       const row = abreast.get(item);
       item.y =
         row === undefined
-          ? y + (tall - item.height) * lift(item, tall, fixed)
+          ? y + (tall - item.height) * (item.kind === 'group' ? ofGroups : lift(item, tall, fixed))
           : y + (tall - row.height) / 2 + row.below;
     }
     y += tall;
@@ -63,11 +64,20 @@ export function stackLayers(level: Level, spacing: Spacing, budget: Budget): voi
   for (const port of level.exits) port.y = level.height;
 }
 
-/** Where an item stands in a layer much higher than itself: near its lines if they are all on one side. */
+/** Where a node stands in a layer much higher than itself: near its lines if they are all on one side. */
 function lift(item: Item, tall: number, fixed: ReadonlySet<Item>): number {
   if (item.kind !== 'node' || tall < 2 * item.height || item.sides.length > 0 || fixed.has(item)) return 0.5;
   if (item.down.length === 0 && item.up.length > 0) return 0;
-  return item.up.length === 0 && item.down.length > 0 ? 1 : 0.5;
+  return leadsOnly(item) ? 1 : 0.5;
+}
+
+/** Groups begin at one height, or end at one if lines only lead from them. */
+function liftOfGroups(layer: readonly Item[]): number {
+  return layer.every((item) => item.kind !== 'group' || leadsOnly(item)) ? 1 : 0;
+}
+
+function leadsOnly({ up, down }: Item): boolean {
+  return up.length === 0 && down.length > 0;
 }
 
 function layerHeight(layer: readonly Item[]): number {
