@@ -22,7 +22,7 @@ const LEAST_PART = 0.05;
 /** How often boxes a little out of line are put back. */
 const ROUNDS = 4;
 /** Larger levels stay as they are. */
-const MOST_PIECES = 200;
+const MOST_PIECES = 100;
 /** What a px of height costs; the ties say what the rest does. */
 const SHORT = 64;
 
@@ -78,9 +78,9 @@ function isStretched(layer: readonly Item[]): boolean {
 function heightOf({ count }: LevelPieces, kept: readonly Distance[]): number {
   const places = longestPath({
     count,
-    tails: kept.map(({ upper }) => upper),
-    heads: kept.map(({ lower }) => lower),
-    lengths: kept.map(({ length }) => length),
+    tails: Int32Array.from(kept, ({ upper }) => upper),
+    heads: Int32Array.from(kept, ({ lower }) => lower),
+    lengths: Float64Array.from(kept, ({ length }) => length),
   });
   return places[BOTTOM] as number;
 }
