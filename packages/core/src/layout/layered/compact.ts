@@ -76,13 +76,15 @@ function isStretched(layer: readonly Item[]): boolean {
 
 /** The least height of a level that keeps these distances. */
 function heightOf({ count }: LevelPieces, kept: readonly Distance[]): number {
-  const places = longestPath({
-    count,
-    tails: Int32Array.from(kept, ({ upper }) => upper),
-    heads: Int32Array.from(kept, ({ lower }) => lower),
-    lengths: Float64Array.from(kept, ({ length }) => length),
+  const tails = new Int32Array(kept.length);
+  const heads = new Int32Array(kept.length);
+  const lengths = new Float64Array(kept.length);
+  kept.forEach(({ upper, lower, length }, i) => {
+    tails[i] = upper;
+    heads[i] = lower;
+    lengths[i] = length;
   });
-  return places[BOTTOM] as number;
+  return longestPath({ count, tails, heads, lengths })[BOTTOM] as number;
 }
 
 /** Wherever one stands over another. */
