@@ -29,6 +29,13 @@ describe('the line that goes on straight', () => {
     for (const at of [1, 3]) expect(drawing.edges[at]?.points).toHaveLength(2);
   });
 
+  it('is the one to a question whose answers leave at both its sides', () => {
+    const drawing = layoutLayered(
+      graph(['a', 'stop', '?b', 'c', 'd', 'e', 'f'], ['a stop', 'a ?b', '?b c', '?b d', 'c e', 'd f'], 120),
+    );
+    expect(middle(drawing, '?b')).toBe(middle(drawing, 'a'));
+  });
+
   it('is the one written first where both lead on', () => {
     const drawing = layoutLayered(graph(['?a', 'b', 'c', 'd', 'e', 'f'], ['?a b', '?a c', 'b d', 'c e', 'e f'], 120));
     expect(middle(drawing, 'b')).toBe(middle(drawing, '?a'));

@@ -150,7 +150,9 @@ function leadsOn({ shape, upper, wire }: Segment, item: Item): boolean {
   if (shape !== 'down' || wire.reversed) return false;
   const far = upper === item ? wire.lower : wire.upper;
   if (far.kind !== 'node' && far.kind !== 'group') return true;
-  return (upper === item ? far.down : far.up).length > 0;
+  const onwards = ({ up, down }: Item): boolean => (upper === item ? down : up).length > 0;
+  // A decision may have sent all its lines sideways.
+  return onwards(far) || far.sides.some(({ lower: turn }) => onwards(turn));
 }
 
 function groupPorts(item: Item, spacing: Spacing): void {
