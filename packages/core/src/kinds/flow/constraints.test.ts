@@ -59,7 +59,7 @@ test('what the check lets pass can be laid out', () => {
       if (model.nodes.some(({ same, before }) => same !== undefined || before !== undefined)) passed++;
       expect(drawing.conflicts).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: 800 },
   );
   expect(passed).toBeGreaterThan(50);
 });
