@@ -7,6 +7,9 @@ import type { Item, Level, Segment, Wire } from './model.js';
 /** Of more than these a straight one in the middle is worth more. */
 const MOST = 4;
 
+/** In items; in a larger level placement ends before all is straight, and what would be symmetric is placed twice. */
+const LARGE = 1500;
+
 /** The two lines, from left to right. */
 export type Twins = readonly [Wire, Wire];
 
@@ -15,9 +18,12 @@ export interface TwinsOf {
   readonly joins: ReadonlyMap<Item, Twins>;
 }
 
+const NONE: TwinsOf = { forks: new Map(), joins: new Map() };
+
 type Side = 'up' | 'down';
 
 export function findTwins(level: Level): TwinsOf {
+  if (level.layers.reduce((count, layer) => count + layer.length, 0) > LARGE) return NONE;
   const forks = pairsOn(level, 'down');
   const joins = pairsOn(level, 'up');
   if (forks.size === 0 && joins.size === 0) return { forks, joins };
