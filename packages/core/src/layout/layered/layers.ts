@@ -55,8 +55,7 @@ export function assignLayers({ hierarchy, group, members, ends, crossings, level
   const placeOf = (crossing: Crossing): number | undefined =>
     place.get(memberWithin(hierarchy, group, crossing.member));
   const arcs = ends.map(({ from, to }) => ({ from: place.get(from) as number, to: place.get(to) as number }));
-  const tied = tiedPlaces(hierarchy, group, place);
-  const between = arcs.map(({ from, to }) => ({ from: tied[from] as number, to: tied[to] as number }));
+  const between = hierarchy.open ? betweenTied(arcs, hierarchy.constraintsOf.get(group) ?? [], place) : arcs;
   const turned = breakCycles(members.length, between, askedTurns(hierarchy.trial, place));
   const isWithin = between.map(({ from, to }) => from === to);
   const layering = new Layering(members.length, [
@@ -101,13 +100,17 @@ export function assignLayers({ hierarchy, group, members, ends, crossings, level
  * Members on one layer count as one, so that no line parts them: what frames of overlays hold, the check of constraints
  * sees apart. Without such frames it sees what is laid out here.
  */
-function tiedPlaces(hierarchy: Hierarchy, group: Member, place: ReadonlyMap<Member, number>): Int32Array {
-  const constraints = hierarchy.open ? (hierarchy.constraintsOf.get(group) ?? []) : [];
+function betweenTied(
+  arcs: readonly Arc[],
+  constraints: readonly Constraint[],
+  place: ReadonlyMap<Member, number>,
+): Arc[] {
   const pairs = constraints.flatMap(({ member, other }): [number, number][] => {
     const [at, by] = [place.get(member), place.get(other)];
     return at === undefined || by === undefined ? [] : [[at, by]];
   });
-  return unite(place.size, pairs);
+  const tied = unite(place.size, pairs);
+  return arcs.map(({ from, to }) => ({ from: tied[from] as number, to: tied[to] as number }));
 }
 
 /**

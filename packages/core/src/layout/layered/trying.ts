@@ -27,25 +27,24 @@ const KEPT = 0.95;
 interface Tried extends Built {
   readonly trial: Trial;
   readonly crossings: number;
-  /** Lines straight across; a trial must not take them away. */
-  readonly flat: number;
 }
 
 export function buildOrdered(hierarchy: Hierarchy, budget: Budget, levelEdges: boolean, again: boolean): Built {
   const build = (trial: Trial, starts?: number): Tried => {
     const built = buildLevels({ ...hierarchy, trial }, budget, levelEdges);
-    return { ...built, trial, crossings: orderLevels(built.root, budget, starts), flat: flatWires(built.root) };
+    return { ...built, trial, crossings: orderLevels(built.root, budget, starts) };
   };
   const improve = (from: Tried, trialsFor: (tried: Tried) => readonly Trial[], worth: number): Tried => {
     let best = from;
     for (let round = 0; round < ROUNDS && best.crossings >= worth; round++) {
       // Lines within a layer count for parts of a crossing.
       const most = Math.min(Math.ceil(best.crossings) - worth, (1 - WORTH) * best.crossings);
+      const flat = flatWires(best.root);
       let next: Tried | undefined;
       for (const trial of trialsFor(best).slice(0, TRIALS)) {
         if (next?.crossings === 0 || budget.beyond(KEPT) === 0) break;
         const tried = build(trial, GLANCE);
-        if (tried.conflicts.length > best.conflicts.length || tried.flat < best.flat) continue;
+        if (tried.conflicts.length > best.conflicts.length || flatWires(tried.root) < flat) continue;
         if (tried.crossings < (next ?? best).crossings) next = tried;
       }
       if (next === undefined) break;
@@ -61,6 +60,7 @@ export function buildOrdered(hierarchy: Hierarchy, budget: Budget, levelEdges: b
   return improve(turned, ({ root, trial }) => shiftsFor(hierarchy, root, trial), WORTH_SHIFT);
 }
 
+/** Lines straight across; a trial must not take them away. */
 function flatWires(root: Level): number {
   return levelsIn(root).reduce((sum, { wires }) => sum + wires.filter(({ flat }) => flat).length, 0);
 }
