@@ -33,15 +33,7 @@ export const PICTURE_FORMATS: Readonly<Record<FormatName, PictureFormat>> = {
   text: { name: 'text', mediaType: 'text/plain', takes: ['columns', 'ascii'] },
 };
 
-const OPTIONS: readonly (keyof PictureLook)[] = [
-  'scheme',
-  'embedSource',
-  'embedFont',
-  'background',
-  'scale',
-  'columns',
-  'ascii',
-];
+const OPTIONS = [...new Set(FORMAT_NAMES.flatMap((name) => PICTURE_FORMATS[name].takes))];
 
 /** How the caller's users write options and formats. */
 export interface Spelling {

@@ -1,23 +1,8 @@
 // Whatever passes the check can be laid out: the layout finds no conflict where no diagnostic was given.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Outcome } from '../../diagnostics/report.js';
-import { applyGrammar } from '../../grammar/apply.js';
-import { shapeOf } from '../../grammar/shape.js';
 import { layoutLayered } from '../../layout/layered/index.js';
-import { resolveHeader } from '../../settings/defaults.js';
-import { parse } from '../../syntax/parse.js';
-import { testIcons } from '../../testing/icons.js';
-import { makeSource } from '../../text/source.js';
-import { buildFlow } from './build.js';
-import type { FlowModel } from './model.js';
-import { flowGrammar } from './statements.js';
-
-function built(text: string): Outcome<FlowModel> {
-  const parsed = parse(makeSource(text), shapeOf(flowGrammar));
-  const checked = applyGrammar(parsed.value, flowGrammar).value;
-  return buildFlow(checked, { header: resolveHeader(checked, flowGrammar, undefined).value, icons: testIcons });
-}
+import { builtFlow, groupedLines } from './testing/built-flow.js';
 
 const constraint = fc.oneof(
   { arbitrary: fc.constant(null), weight: 4 },
@@ -33,21 +18,15 @@ const flow = fc
   .map(({ nodes, grouped, nested, edges }) => {
     const id = (n: number): string => `n${n % nodes.length}`;
     const lines = nodes.map((each, i) => `node n${i}${each === null ? '' : ` ${each[0]}=${id(each[1])}`}`);
-    const [first, ...inside] = lines.slice(0, grouped);
-    const group = [
-      ...(first === undefined ? [] : ['group g {', first]),
-      ...(nested && inside.length > 0 ? ['group h {', ...inside, '}'] : inside),
-      ...(first === undefined ? [] : ['}']),
-    ];
     const arrows = edges.map(([from, to]) => `${id(from)} -> ${id(to)}`);
-    return `${['flow', ...group, ...lines.slice(grouped), ...arrows].join('\n')}\n`;
+    return `${['flow', ...groupedLines(lines, grouped, nested), ...arrows].join('\n')}\n`;
   });
 
 test('what the check lets pass can be laid out', () => {
   let passed = 0;
   fc.assert(
     fc.property(flow, (source) => {
-      const { value: model, diagnostics } = built(source);
+      const { value: model, diagnostics } = builtFlow(source);
       if (diagnostics.some(({ code }) => code === 'E413')) return;
       const drawing = layoutLayered({
         direction: 'down',

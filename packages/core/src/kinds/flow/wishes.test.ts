@@ -2,28 +2,14 @@
 // round the nodes it names.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import type { Outcome } from '../../diagnostics/report.js';
-import { applyGrammar } from '../../grammar/apply.js';
-import { shapeOf } from '../../grammar/shape.js';
 import type { FlowDirection, LayoutGraph } from '../../layout/graph.js';
 import { layoutLayered } from '../../layout/layered/index.js';
 import { findFaults } from '../../layout/layered/testing/faults.js';
-import { resolveHeader } from '../../settings/defaults.js';
-import { parse } from '../../syntax/parse.js';
-import { testIcons } from '../../testing/icons.js';
-import { makeSource } from '../../text/source.js';
-import { buildFlow } from './build.js';
 import type { FlowModel } from './model.js';
-import { flowGrammar } from './statements.js';
+import { builtFlow, groupedLines } from './testing/built-flow.js';
 
 const TITLE = { width: 30, height: 16 };
 const LONG_TITLE = { width: 120, height: 16 };
-
-function built(text: string): Outcome<FlowModel> {
-  const parsed = parse(makeSource(text), shapeOf(flowGrammar));
-  const checked = applyGrammar(parsed.value, flowGrammar).value;
-  return buildFlow(checked, { header: resolveHeader(checked, flowGrammar, undefined).value, icons: testIcons });
-}
 
 function graphOf(model: FlowModel, direction: FlowDirection): LayoutGraph {
   return {
@@ -100,7 +86,7 @@ describe('a wish holds', () => {
       ['node a', 'node b same=a', 'node c before=a', 'a -> b', 'a -> c', `${OVERLAY}b`, 'overlay p nodes=c,b'],
     ],
   ])('%s', (_, lines) => {
-    const { value: model, diagnostics } = built(`${['flow', ...lines].join('\n')}\n`);
+    const { value: model, diagnostics } = builtFlow(`${['flow', ...lines].join('\n')}\n`);
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(model.overlays.length).toBeGreaterThan(0);
     for (const direction of ['down', 'right', 'up', 'left'] as const) {
@@ -114,13 +100,13 @@ describe('a wish holds', () => {
     ['each with a frame', ['a -> b : "calls"', `${OVERLAY}b`, 'overlay p nodes=a']],
     ['b in two frames', ['a -> b', `${OVERLAY}b`, 'overlay p nodes=b']],
   ])('and the line between neighbours is straight through a frame: %s', (_, lines) => {
-    const { value: model } = built(`${['flow', 'node a', 'node b same=a', ...lines].join('\n')}\n`);
+    const { value: model } = builtFlow(`${['flow', 'node a', 'node b same=a', ...lines].join('\n')}\n`);
     const { edges } = layoutLayered(graphOf(model, 'down'));
     expect(edges[0]?.points).toHaveLength(2);
   });
 
   it('and a line does not run through the title of a frame', () => {
-    const { value: model } = built(`flow\nnode a\nnode b same=a\na -> b\n${OVERLAY}b\n`);
+    const { value: model } = builtFlow(`flow\nnode a\nnode b same=a\na -> b\n${OVERLAY}b\n`);
     expect(layoutLayered(graphOf(model, 'right')).edges[0]?.points).toHaveLength(4);
   });
 });
@@ -132,7 +118,7 @@ describe('a wish that cannot hold is reported', () => {
     ['along a path of order', ['node a', 'node x', 'node b before=a', 'a -> x', 'x -> b', `${OVERLAY}x`]],
     ['round in a ring', ['node a before=b', 'node b before=a', `${OVERLAY}b`]],
   ])('%s', (_, lines) => {
-    const { diagnostics } = built(`${['flow', ...lines].join('\n')}\n`);
+    const { diagnostics } = builtFlow(`${['flow', ...lines].join('\n')}\n`);
     expect(diagnostics.map(({ code }) => code)).toContain('E413');
   });
 });
@@ -152,24 +138,18 @@ const flow = fc
   .map(({ nodes, grouped, nested, overlays, edges }) => {
     const id = (n: number): string => `n${n % nodes.length}`;
     const lines = nodes.map((each, i) => `node n${i}${each === null ? '' : ` ${each[0]}=${id(each[1])}`}`);
-    const [first, ...inside] = lines.slice(0, grouped);
-    const group = [
-      ...(first === undefined ? [] : ['group g {', first]),
-      ...(nested && inside.length > 0 ? ['group h {', ...inside, '}'] : inside),
-      ...(first === undefined ? [] : ['}']),
-    ];
     const arrows = edges.flatMap(([from, to, label]) =>
       id(from) === id(to) ? [] : [`${id(from)} -> ${id(to)}${label ? ' : "x"' : ''}`],
     );
     const frames = overlays.map((each, i) => `overlay o${i} "Scope" nodes=${[...new Set(each.map(id))].join(',')}`);
-    return `${['flow', ...group, ...lines.slice(grouped), ...arrows, ...frames].join('\n')}\n`;
+    return `${['flow', ...groupedLines(lines, grouped, nested), ...arrows, ...frames].join('\n')}\n`;
   });
 
 test('no wish is lost silently', () => {
   let held = 0;
   fc.assert(
     fc.property(flow, fc.constantFrom<FlowDirection>('down', 'right', 'up', 'left'), (source, direction) => {
-      const { value: model, diagnostics } = built(source);
+      const { value: model, diagnostics } = builtFlow(source);
       if (diagnostics.some(({ code }) => code === 'E413')) return;
       if (model.nodes.some(({ same, before }) => same !== undefined || before !== undefined)) held++;
       expect(lost(model, direction)).toEqual([]);

@@ -4,7 +4,7 @@
 // next one, and they would stand in a staircase. Layers and orders are found without this, so nothing crosses for it: a
 // leaf leaves its layer and becomes its question's neighbour.
 import type { LayoutNode } from '../graph.js';
-import type { Item, Level, Segment } from './model.js';
+import { type Item, type Level, levelsIn, type Segment } from './model.js';
 
 type Side = 'left' | 'right';
 
@@ -12,14 +12,11 @@ export function placeAnswers(root: Level, nodes: readonly LayoutNode[]): void {
   if (!nodes.some(({ outline }) => outline === 'diamond')) return;
   const bound = new Set<string | undefined>();
   for (const { id, same, before } of nodes) if ((same ?? before) !== undefined) bound.add(id).add(same).add(before);
-  const pending = [root];
-  for (const level of pending) {
-    pending.push(...level.parts);
+  for (const level of levelsIn(root)) {
     const flat = flatEnds(level);
     /** Questions that a chain with answers beside it leads to, and the side of these. */
     const chained = new Map<Item, Side>();
     for (const item of level.layers.flat()) {
-      if (item.child !== undefined) pending.push(item.child);
       const [first, second, third] = answersOf(item);
       if (first === undefined || second === undefined || third !== undefined) continue;
       if (isLeaf(first.lower) === isLeaf(second.lower)) continue;

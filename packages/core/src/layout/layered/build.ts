@@ -6,6 +6,7 @@ import { groupOf, type Hierarchy, type Member, memberWithin, nodeOf, WHOLE } fro
 import { assignLayers, type Crossing, type Ends } from './layers.js';
 import { type Item, isSideways, type Level, makeItem, makeLevel, makeWire, type Trace, type Wire } from './model.js';
 import { splitWires } from './split.js';
+import { unite } from './unite.js';
 
 export interface Built {
   readonly root: Level;
@@ -68,32 +69,27 @@ class Builder {
     edges: readonly LayoutEdge[],
     crossings: readonly Crossing[],
   ): { parts: Member[][]; tied: boolean[] } {
-    const chief = new Map<Member, Member>(members.map((member) => [member, member]));
-    const find = (member: Member): Member => {
-      let at = member;
-      while (chief.get(at) !== at) at = chief.get(at) as Member;
-      let step = member;
-      while (step !== at) {
-        const next = chief.get(step) as Member;
-        chief.set(step, at);
-        step = next;
-      }
-      return at;
-    };
-    const join = (a: Member, b: Member): void => {
-      chief.set(find(b), find(a));
-    };
-    for (const edge of edges) join(this.within(group, edge.from), this.within(group, edge.to));
-    for (const { member, other } of this.hierarchy.constraintsOf.get(group) ?? []) join(member, other);
-    const tiedChiefs = new Set(crossings.map((crossing) => find(memberWithin(this.hierarchy, group, crossing.member))));
-    const byChief = new Map<Member, Member[]>();
-    for (const member of members) {
-      const at = find(member);
-      const list = byChief.get(at);
-      if (list === undefined) byChief.set(at, [member]);
+    const place = new Map<Member, number>(members.map((member, i) => [member, i]));
+    const placeOf = (member: Member): number => place.get(member) as number;
+    const pairs = [
+      ...edges.map(({ from, to }): [Member, Member] => [this.within(group, from), this.within(group, to)]),
+      ...(this.hierarchy.constraintsOf.get(group) ?? []).map(({ member, other }): [Member, Member] => [member, other]),
+    ];
+    const joined = unite(
+      members.length,
+      pairs.map(([a, b]): [number, number] => [placeOf(a), placeOf(b)]),
+    );
+    const tied = new Set(
+      crossings.map((crossing) => joined[placeOf(memberWithin(this.hierarchy, group, crossing.member))]),
+    );
+    const parts = new Map<number, Member[]>();
+    members.forEach((member, i) => {
+      const part = joined[i] as number;
+      const list = parts.get(part);
+      if (list === undefined) parts.set(part, [member]);
       else list.push(member);
-    }
-    return { parts: [...byChief.values()], tied: [...byChief.keys()].map((at) => tiedChiefs.has(at)) };
+    });
+    return { parts: [...parts.values()], tied: [...parts.keys()].map((part) => tied.has(part)) };
   }
 
   private within(group: Member, id: string): Member {

@@ -9,7 +9,7 @@
 import type { Budget } from './budget.js';
 import { isAskew, STRETCHED, tieLines, tieRows } from './compact-ties.js';
 import { LevelPieces } from './level-pieces.js';
-import { type Item, isSideways, type Level } from './model.js';
+import { type Item, isBox, isSideways, type Level } from './model.js';
 import { longestPath } from './network-simplex.js';
 import { exactUp } from './runs.js';
 import { RIGHT as BOTTOM, Sideways, LEFT as TOP } from './sideways.js';
@@ -66,10 +66,10 @@ export function compactLevel(level: Level, spacing: Spacing, budget: Budget): vo
 function isStretched(layer: readonly Item[]): boolean {
   let least = Number.POSITIVE_INFINITY;
   let most = 0;
-  for (const { kind, height } of layer) {
-    if (kind !== 'node' && kind !== 'group') continue;
-    least = Math.min(least, height);
-    most = Math.max(most, height);
+  for (const item of layer) {
+    if (!isBox(item)) continue;
+    least = Math.min(least, item.height);
+    most = Math.max(most, item.height);
   }
   return most >= least + STRETCHED;
 }

@@ -3,7 +3,7 @@
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point, RoutedEdge } from '../graph.js';
 import { acrossEnd, isAcross } from './flats.js';
 import { routeLoops } from './loops.js';
-import { type Item, isChain, isSideways, type Level, type Segment, type Trace, type Wire } from './model.js';
+import { type Item, isBox, isChain, isSideways, type Level, type Segment, type Trace, type Wire } from './model.js';
 import { isTurned } from './order-graph.js';
 import { endX, portsAtStart } from './ports.js';
 import type { Spacing } from './spacing.js';
@@ -152,7 +152,7 @@ function acrossBox(item: Item): Box {
   for (let at = item; at !== end && at.child !== undefined; ) {
     x += at.x + at.before;
     y += at.y;
-    at = at.child.layers.flat().find(({ kind }) => kind === 'node' || kind === 'group') ?? end;
+    at = at.child.layers.flat().find(isBox) ?? end;
   }
   const box = bodyBox(end);
   return { ...box, x: x + box.x, y: y + box.y };

@@ -1,7 +1,7 @@
 // Wires within a layer (level edges). In: an ordered level. Out: such a wire as one straight piece between neighbours,
 // through the frame of one that stands alone in it, or, where something stands between, as a way over the layer; a label then
 // stands on the leg next to its source.
-import { type Item, isSideways, type Level, makeItem, makeSegment, type Segment, type Wire } from './model.js';
+import { type Item, isBox, isSideways, type Level, makeItem, makeSegment, type Segment, type Wire } from './model.js';
 
 /** Between a frame's title and a line that crosses the frame. */
 const TITLE_AIR = 8;
@@ -11,7 +11,7 @@ export function placeFlats(level: Level): void {
   const joined = new Set<string>();
   for (const wire of level.wires) {
     if (!wire.flat) continue;
-    const [left, right] = inOrder(wire);
+    const [left, right] = fromLeft(wire);
     const pair = `${left.layer}:${left.index}`;
     const besides = right.index === left.index + 1 && left.loops.length === 0 && !joined.has(pair);
     if (besides && isReached(left, wire) && isReached(right, wire) && !meetsTitle(right)) {
@@ -60,10 +60,6 @@ function meetsTitle(item: Item): boolean {
   return false;
 }
 
-function isBox({ kind }: Item): boolean {
-  return kind === 'node' || kind === 'group';
-}
-
 /** The pieces from the frames' upper sides to what is inside are not needed. */
 function removeInner({ trace }: Wire): void {
   const outer = trace.wires.find(({ flat }) => flat);
@@ -84,7 +80,8 @@ function removeInner({ trace }: Wire): void {
   trace.wires.splice(0, trace.wires.length, ...(outer === undefined ? [] : [outer]));
 }
 
-function inOrder(wire: Wire): [Item, Item] {
+/** The ends of a line within a layer, the left one first. */
+export function fromLeft(wire: Wire): [Item, Item] {
   return wire.upper.index < wire.lower.index ? [wire.upper, wire.lower] : [wire.lower, wire.upper];
 }
 

@@ -2,7 +2,7 @@
 // boxes (with the lines that leave them sideways), labels and level pieces of lines, and what each wire leads past; and,
 // given new places, the level moved there.
 import type { Point } from '../graph.js';
-import { isAcross } from './flats.js';
+import { fromLeft, isAcross } from './flats.js';
 import { type Item, isChain, type Level, type Segment, type Wire } from './model.js';
 import { RIGHT as BOTTOM, LEFT as TOP } from './sideways.js';
 import type { Piece } from './visibility.js';
@@ -49,9 +49,9 @@ export class LevelPieces {
     const pieceOf = new Map<Item, Piece>();
     // So do boxes that a line joins straight across.
     const joined = new Map(others);
-    for (const { upper, lower } of level.wires.filter(isAcross)) {
-      if (upper.index < lower.index) joined.set(lower, upper);
-      else joined.set(upper, lower);
+    for (const wire of level.wires.filter(isAcross)) {
+      const [left, right] = fromLeft(wire);
+      joined.set(right, left);
     }
     for (const layer of level.layers) {
       for (const item of layer) {

@@ -1,7 +1,7 @@
 // Turns an ordered drawing round where its mirror image reads closer to the source. In: ordered levels. Out: the same
 // order, or its reverse. Both cross equally often, so which of them the search for crossings comes to is chance; without
 // this pass one more leaf could turn the whole picture round.
-import type { Item, Level } from './model.js';
+import { type Item, isBox, type Level } from './model.js';
 import { isTurned } from './order-graph.js';
 
 /** Neighbours that a node of a layer is compared with; the nearest say enough. */
@@ -51,10 +51,6 @@ function agreement(levels: readonly Level[]): number {
     });
   }
   return sum;
-}
-
-function isBox({ kind }: Item): boolean {
-  return kind === 'node' || kind === 'group';
 }
 
 function mirror(level: Level): void {

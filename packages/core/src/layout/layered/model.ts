@@ -179,6 +179,21 @@ export function isChain(item: Item): boolean {
   return item.kind !== 'node' && item.kind !== 'group' && item.kind !== 'title';
 }
 
+/** What lines join: a node, or a group with all inside it. */
+export function isBox({ kind }: Item): boolean {
+  return kind === 'node' || kind === 'group';
+}
+
+/** A level and all inside it. */
+export function levelsIn(root: Level): Level[] {
+  const levels = [root];
+  for (const { parts, layers } of levels) {
+    levels.push(...parts);
+    for (const layer of layers) for (const { child } of layer) if (child !== undefined) levels.push(child);
+  }
+  return levels;
+}
+
 export function isSideways(direction: FlowDirection): boolean {
   return direction === 'right' || direction === 'left';
 }

@@ -3,8 +3,8 @@
 import type { Budget } from './budget.js';
 import { type Centred, centreTwins } from './centre.js';
 import { alignAnswers, isAlone } from './columns.js';
-import { isAcross } from './flats.js';
-import { type Item, isChain, type Level, type Segment } from './model.js';
+import { fromLeft, isAcross } from './flats.js';
+import { type Item, isBox, isChain, type Level, type Segment } from './model.js';
 import { mainLine } from './ports.js';
 import { anchor, apart, exactUp, formRuns } from './runs.js';
 import { LEFT, RIGHT, Sideways } from './sideways.js';
@@ -43,7 +43,7 @@ export function placeItems(level: Level, twins: TwinsOf, spacing: Spacing, budge
   }
   for (const wire of level.wires) {
     if (!isAcross(wire) || !(isAlone(wire.upper) || isAlone(wire.lower))) continue;
-    const [left, right] = wire.upper.index < wire.lower.index ? [wire.upper, wire.lower] : [wire.lower, wire.upper];
+    const [left, right] = fromLeft(wire);
     problem.tie(block(left), left.width, block(right), 0, 1);
     ties++;
   }
@@ -79,7 +79,7 @@ function gapsAfter(level: Level, spacing: Spacing): Float64Array {
   // A label on a straight piece between two neighbours needs room between them.
   for (const wire of level.wires) {
     if (wire.label === undefined || !isAcross(wire)) continue;
-    const left = wire.upper.index < wire.lower.index ? wire.upper : wire.lower;
+    const [left] = fromLeft(wire);
     const least = exactUp(wire.label.width + 2 * spacing.approach);
     if (least > (gaps[left.number] as number)) gaps[left.number] = least;
   }
@@ -110,8 +110,4 @@ function gapBetween(left: Item, right: Item, spacing: Spacing): number {
   if (boxes === 2) return spacing.sibling;
   if (boxes === 1) return spacing.beside;
   return spacing.line;
-}
-
-function isBox(item: Item): boolean {
-  return item.kind === 'node' || item.kind === 'group';
 }

@@ -1,6 +1,6 @@
 // Where lines meet boxes. In: a level whose items hold their segments in order. Out: an offset for every segment end.
 // A node's main line meets the middle of its side, the others stand beside it, so that a chain of nodes is straight.
-import type { Item, Level, Segment, Wire } from './model.js';
+import { type Item, isBox, type Level, type Segment, type Wire } from './model.js';
 import { isTurned } from './order-graph.js';
 import { SMALLEST_JOG, type Spacing } from './spacing.js';
 import { middleOf, type TwinsOf } from './twins.js';
@@ -149,7 +149,7 @@ export function mainLine(side: readonly Segment[], item: Item): number {
 function leadsOn({ shape, upper, wire }: Segment, item: Item): boolean {
   if (shape !== 'down' || wire.reversed) return false;
   const far = upper === item ? wire.lower : wire.upper;
-  if (far.kind !== 'node' && far.kind !== 'group') return true;
+  if (!isBox(far)) return true;
   const onwards = ({ up, down }: Item): boolean => (upper === item ? down : up).length > 0;
   // A decision may have sent all its lines sideways.
   return onwards(far) || far.sides.some(({ lower: turn }) => onwards(turn));

@@ -1,19 +1,14 @@
 // Source order where it costs no crossing. In: ordered levels. Out: neighbours on a layer swapped wherever the one that
 // is written first stands second and their lines cross no more for it. The search for crossings leaves such ties to chance.
-import type { Item, Level, Segment } from './model.js';
+import { type Item, type Level, levelsIn, type Segment } from './model.js';
 
 /** A bubble goes at most this far; layers of more ties are wide enough to be searched by eye anyway. */
 const ROUNDS = 16;
 
 export function settleTies(root: Level): void {
-  const pending = [root];
-  for (const level of pending) {
-    pending.push(...level.parts);
+  for (const level of levelsIn(root)) {
     const held = heldItems(level);
-    for (const layer of level.layers) {
-      for (const { child } of layer) if (child !== undefined) pending.push(child);
-      settleLayer(layer, held);
-    }
+    for (const layer of level.layers) settleLayer(layer, held);
   }
 }
 

@@ -3,7 +3,7 @@
 import { type Asked, partsOf } from './cycles.js';
 import { type Hierarchy, type Member, type Place, type Trial, WHOLE } from './hierarchy.js';
 import type { LayeringArc } from './layering.js';
-import type { Item, Level, Wire } from './model.js';
+import { type Item, isBox, type Level, levelsIn, type Wire } from './model.js';
 
 export function askedTurns({ turns }: Trial, place: ReadonlyMap<Member, number>): Asked[] {
   return turns.flatMap(({ member, first }) => {
@@ -69,20 +69,6 @@ export function shiftsFor(hierarchy: Hierarchy, root: Level, trial: Trial): Tria
       });
     });
   });
-}
-
-/** A level and all inside it. */
-export function levelsIn(root: Level): Level[] {
-  const levels = [root];
-  for (const { parts, layers } of levels) {
-    levels.push(...parts);
-    for (const layer of layers) for (const { child } of layer) if (child !== undefined) levels.push(child);
-  }
-  return levels;
-}
-
-function isBox({ kind }: Item): boolean {
-  return kind === 'node' || kind === 'group';
 }
 
 function source({ upper, lower, reversed }: Wire): Item {

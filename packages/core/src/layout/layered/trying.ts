@@ -5,9 +5,9 @@
 import type { Budget } from './budget.js';
 import { type Built, buildLevels } from './build.js';
 import { type Hierarchy, type Trial, UNTRIED } from './hierarchy.js';
-import type { Level } from './model.js';
+import { type Level, levelsIn } from './model.js';
 import { orderLevels } from './ordering.js';
-import { levelsIn, shiftsFor, turnsFor } from './trials.js';
+import { shiftsFor, turnsFor } from './trials.js';
 
 /** In nodes; larger graphs take too long to be ordered again and again. */
 const SMALL = 48;

@@ -2,7 +2,7 @@
 // level, before lines turn or get their labels' strips. Out: the pairs. Alike are two boxes of one layer that this node
 // alone leads to, and from which equally much follows; where one leads on and the other ends, there is a main path.
 // Of four that are alike the inner two are the pair.
-import type { Item, Level, Segment, Wire } from './model.js';
+import { type Item, isBox, type Level, type Segment, type Wire } from './model.js';
 
 /** Of more than these a straight one in the middle is worth more. */
 const MOST = 4;
@@ -41,7 +41,7 @@ export function findTwins(level: Level): TwinsOf {
   return { forks, joins };
 }
 
-/** Where among the lines of a side the middle between its twins lies, if it has any. */
+/** The place among the lines of a side, counted from 0, that lies midway between its twins; undefined without twins. */
 export function middleOf(twins: TwinsOf, item: Item, side: readonly Segment[]): number | undefined {
   const pair = (side === item.down ? twins.forks : twins.joins).get(item);
   if (pair === undefined || side.length < 2) return undefined;
@@ -85,12 +85,7 @@ function pairsOn(level: Level, side: Side): Map<Item, Twins> {
       const ends = lines.map(({ wire }) => farEnd(wire, side));
       const alike =
         new Set(ends).size === ends.length &&
-        ends.every(
-          (end) =>
-            end.layer === ends[0]?.layer &&
-            (end.kind === 'node' || end.kind === 'group') &&
-            end[facing].filter(isForward).length === 1,
-        );
+        ends.every((end) => end.layer === ends[0]?.layer && isBox(end) && end[facing].filter(isForward).length === 1);
       if (alike) pairs.set(item, [a.wire, b.wire]);
     }
   }

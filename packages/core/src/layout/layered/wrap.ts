@@ -3,7 +3,7 @@
 // lane of its own between them. Cuts are made where hardly a line passes (Rüegg and von Hanxleden, Wrapping Layered
 // Graphs, 2018), but rows all start at the left: every other row read backwards is hard to follow.
 import type { LayoutGraph, LayoutGroup, RoutedEdge } from '../graph.js';
-import type { Item, Level } from './model.js';
+import { type Item, isBox, type Level } from './model.js';
 import type { Spacing } from './spacing.js';
 import { stretchesOf } from './stretches.js';
 
@@ -87,7 +87,7 @@ function slicesOf(level: Level): Slice[] {
   const at = new Map<Item, number>();
   const slices: Slice[] = [];
   for (const layer of level.layers) {
-    const items = layer.filter(({ kind }) => kind === 'node' || kind === 'group');
+    const items = layer.filter(isBox);
     if (items.length === 0) continue;
     for (const item of items) at.set(item, slices.length);
     slices.push({

@@ -1,0 +1,25 @@
+// Flows for tests: source text built as far as the layout takes it, and statements put into groups.
+import type { Outcome } from '../../../diagnostics/report.js';
+import { applyGrammar } from '../../../grammar/apply.js';
+import { shapeOf } from '../../../grammar/shape.js';
+import { resolveHeader } from '../../../settings/defaults.js';
+import { parse } from '../../../syntax/parse.js';
+import { testIcons } from '../../../testing/icons.js';
+import { makeSource } from '../../../text/source.js';
+import { buildFlow } from '../build.js';
+import type { FlowModel } from '../model.js';
+import { flowGrammar } from '../statements.js';
+
+export function builtFlow(text: string): Outcome<FlowModel> {
+  const parsed = parse(makeSource(text), shapeOf(flowGrammar));
+  const checked = applyGrammar(parsed.value, flowGrammar).value;
+  return buildFlow(checked, { header: resolveHeader(checked, flowGrammar, undefined).value, icons: testIcons });
+}
+
+/** The first statements inside a group, all of them but the first in a group within it if `nested`; then the others. */
+export function groupedLines(lines: readonly string[], grouped: number, nested: boolean): string[] {
+  const [first, ...inside] = lines.slice(0, grouped);
+  if (first === undefined) return lines.slice(grouped);
+  const inner = nested && inside.length > 0 ? ['group h {', ...inside, '}'] : inside;
+  return ['group g {', first, ...inner, '}', ...lines.slice(grouped)];
+}
