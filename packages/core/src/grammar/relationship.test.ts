@@ -76,7 +76,6 @@ describe('a label that begins with a noun that only looks like a verb draws noth
     'read lock',
     'read timeout',
     'read path',
-    'read cache',
     'read capacity',
     'read throughput',
     'write ahead log',
@@ -91,7 +90,6 @@ describe('a label that begins with a noun that only looks like a verb draws noth
     'query params',
     'query engine',
     'query results',
-    'query service',
     'request body',
     'request id',
     'request headers',
@@ -130,11 +128,8 @@ describe('a label that begins with a noun that only looks like a verb draws noth
     'deploy key',
     'deploy preview',
     'delete marker',
-    'update server',
-    'update policy',
     'updates channel',
     'upload limit',
-    'upload folder',
     'mount point',
     'grant types',
     'save button',
@@ -143,6 +138,17 @@ describe('a label that begins with a noun that only looks like a verb draws noth
     'notify list',
     'pull request',
     'pull requests',
+    'write access',
+    'write back cache',
+    'read write lock',
+    'requests per second',
+    'reads per minute',
+    'calls per day',
+    'sign in page',
+    'log in form',
+    'look up table',
+    'rest of the orders',
+    'logs and metrics pipeline',
   ])('%s', (label) => {
     expect(relationshipOf(label)).toBeUndefined();
   });
@@ -152,8 +158,67 @@ describe('a label that begins with a noun that only looks like a verb draws noth
     ['request refund', 'lx:arrow-right-left'],
     ['store receipts', 'lx:database'],
     ['query orders', 'lx:eye'],
+    ['save file', 'lx:square-pen'],
+    ['save state', 'lx:square-pen'],
+    ['trigger job', 'lx:zap'],
+    ['trigger function', 'lx:zap'],
+    ['trigger event', 'lx:zap'],
+    ['triggers page', 'lx:zap'],
+    ['query cache', 'lx:eye'],
+    ['query service', 'lx:eye'],
+    ['query logs', 'lx:eye'],
+    ['queries cache', 'lx:eye'],
+    ['read cache', 'lx:eye'],
+    ['read nodes', 'lx:eye'],
+    ['read view', 'lx:eye'],
+    ['delete keys', 'lx:square-pen'],
+    ['delete events', 'lx:square-pen'],
+    ['insert key', 'lx:square-pen'],
+    ['update policy', 'lx:square-pen'],
+    ['update server', 'lx:square-pen'],
+    ['update package', 'lx:square-pen'],
+    ['updates table', 'lx:square-pen'],
+    ['updates page', 'lx:square-pen'],
+    ['upload folder', 'lx:square-pen'],
+    ['upload form', 'lx:square-pen'],
+    ['uploads directory', 'lx:square-pen'],
+    ['request data', 'lx:arrow-right-left'],
+    ['request logs', 'lx:arrow-right-left'],
+    ['request URL', 'lx:arrow-right-left'],
+    ['requests page', 'lx:arrow-right-left'],
+    ['fetch policy', 'lx:arrow-right-left'],
+    ['HTTP traffic', 'lx:arrow-right-left'],
+    ['notify channel', 'lx:send'],
+    ['publish job', 'lx:send'],
+    ['deploy script', 'lx:rocket'],
+    ['deploy job', 'lx:rocket'],
+    ['store id', 'lx:database'],
+    ['stores page', 'lx:database'],
+    ['write node', 'lx:square-pen'],
+    ['write access logs', 'lx:square-pen'],
+    ['request id token', 'lx:arrow-right-left'],
+    ['schedules service', 'lx:zap'],
+    ['grant table access', 'lx:key-round'],
   ])('but what is acted on keeps it: %s', (label, icon) => {
     expect(relationshipOf(label)?.icon).toBe(icon);
+  });
+});
+
+/** The longest phrase of the table that the words begin with. */
+const iconOf = (label: string) =>
+  PHRASES.filter(({ phrase }) => `${label} `.startsWith(`${phrase} `)).toSorted(
+    (one, other) => other.phrase.length - one.phrase.length,
+  )[0]?.icon;
+
+describe('whatever is acted on', () => {
+  const things = ['orders', 'file', 'job', 'keys', 'record', 'user', 'message', 'document', 'rows'];
+  test.each(PHRASES)('$phrase and a thing', ({ phrase }) => {
+    for (const thing of things) {
+      const label = `${phrase} ${thing}`;
+      // Keys to deploy with have that name.
+      if (label === 'deploy keys') continue;
+      expect(`${label}: ${relationshipOf(label)?.icon}`).toBe(`${label}: ${iconOf(label)}`);
+    }
   });
 });
 

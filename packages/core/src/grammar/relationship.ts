@@ -41,10 +41,11 @@ export function relationshipOf(label: string): NamedRelationship | undefined {
   const whole = BY_PHRASE.get(plain);
   if (whole) return whole;
   const words = plain.split(' ', MOST_WORDS + 1);
-  if (words.length > MOST_WORDS || isNounPhrase(words[0] ?? '', words[1])) return undefined;
+  if (words.length > MOST_WORDS) return undefined;
   for (let count = Math.min(LONGEST_PHRASE, words.length - 1); count >= 1; count--) {
-    const found = BY_PHRASE.get(words.slice(0, count).join(' '));
-    if (found) return found;
+    const phrase = words.slice(0, count).join(' ');
+    const found = BY_PHRASE.get(phrase);
+    if (found) return isNounPhrase(phrase, words.slice(count)) ? undefined : found;
   }
   return undefined;
 }
