@@ -6,7 +6,10 @@ export interface LineCodeArgs {
   readonly E411: Record<never, never>;
   readonly E412: Record<never, never>;
   readonly W200: { readonly count: number; readonly limit: number };
-  readonly W500: { readonly role: string; readonly arrows: readonly string[] };
+  readonly W500: {
+    readonly role: string;
+    readonly arrows: readonly { readonly arrow: string; readonly phrase: string }[];
+  };
 }
 
 export const lineCodes: CodeTable<LineCodeArgs> = {
@@ -45,8 +48,10 @@ export const lineCodes: CodeTable<LineCodeArgs> = {
   W500: {
     severity: 'warning',
     meaning: 'Labels name a relationship that has a role, but the arrows have none.',
-    message: ({ role, arrows }) => `Arrows name a relationship of the role ${role}: ${arrows.join(', ')}.`,
-    hint: ({ role }) => `Add role=${role} to them to colour the line by meaning.`,
+    message: ({ role, arrows }) =>
+      `Labels name a relationship of the role ${role}: ${arrows.map(({ arrow, phrase }) => `${arrow} ('${phrase}')`).join(', ')}.`,
+    hint: ({ role, arrows }) =>
+      `Add role=${role} to ${arrows.length === 1 ? 'it' : 'each'} to colour the line by meaning, or icon= where the label means something else.`,
     example: 'flow "Checkout"\nnode a\nnode b\na -> b : "reads from"\n',
     repair: 'flow "Checkout"\nnode a\nnode b\na -> b : "reads from" role=data\n',
   },

@@ -241,7 +241,8 @@ test.each([
   ['publishes', 'async'],
   ['consumes', 'async'],
   ['authenticates', 'identity'],
-  ['reads secret', 'identity'],
+  ['reads secret', undefined],
+  ['gets secrets', undefined],
   ['calls', undefined],
   ['deploys', undefined],
 ])('a relationship has a role: %s %s', (label, role) => {

@@ -1,4 +1,4 @@
-// What relationship an edge label names: in, the label; out, its icon and role. SPEC.md, edge rules 4 and 5.
+// What relationship an edge label names: in, the label; out, its icon, its role and the phrase read. SPEC.md, edge rules 4 and 5.
 import type { LineRole } from '../scene/scene.js';
 import { isNounPhrase } from './verb-nouns.js';
 import { RELATIONSHIPS } from './verb-phrases.js';
@@ -6,6 +6,8 @@ import { RELATIONSHIPS } from './verb-phrases.js';
 export interface NamedRelationship {
   readonly icon: string;
   readonly role?: LineRole;
+  /** As the table has it. */
+  readonly phrase: string;
 }
 
 /** A label of more words that only starts with a phrase is a sentence, not a relationship. */
@@ -13,7 +15,7 @@ const MOST_WORDS = 5;
 
 const BY_PHRASE: ReadonlyMap<string, NamedRelationship> = new Map(
   RELATIONSHIPS.flatMap(({ icon, role, phrases }) =>
-    phrases.map((each) => [each, { icon, ...(role ? { role } : {}) }] as const),
+    phrases.map((phrase) => [phrase, { icon, phrase, ...(role ? { role } : {}) }] as const),
   ),
 );
 const LONGEST_PHRASE = Math.max(...[...BY_PHRASE.keys()].map((each) => each.split(' ').length));

@@ -35,7 +35,7 @@ const AFTER: Readonly<Record<string, string>> = {
     'body bodies id ids header headers queue queues handler handlers timeout timeouts rate rates limit limits path context payload type router response line count volume size',
   requests: 'queue queues library',
   rest: 'api apis client clients endpoint endpoints server servers service services controller controllers interface gateway layer proxy day period of',
-  routes: 'table file config map module folder',
+  routes: 'table config map module folder',
   save: 'button point points dialog',
   schedules: 'table page list calendar',
   send: 'queue queues buffer button rate window',

@@ -301,7 +301,6 @@ export const RELATIONSHIPS: readonly Relationship[] = [
   },
   {
     icon: 'lx:key-round',
-    role: 'identity',
     phrases: [
       'fetches secret',
       'fetches secrets',

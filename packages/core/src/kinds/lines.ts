@@ -3,6 +3,7 @@
 import { type LineCodeArgs, lineCodes } from '../diagnostics/line-codes.js';
 import { type Diagnostic, type Report, reporter } from '../diagnostics/report.js';
 import { type EdgeEntry, numberOf, textOf } from '../grammar/entry.js';
+import type { NodeType } from '../grammar/node-types.js';
 import { relationshipOf, statusIcon } from '../grammar/relationship.js';
 import { type Dash, LINE_ROLES, type LineRole } from '../scene/scene.js';
 import type { Span } from '../text/source.js';
@@ -26,16 +27,27 @@ export interface Line extends Described {
   readonly number?: number;
 }
 
+/** What a line may join. */
+export interface LineEnd {
+  readonly id: string;
+  readonly type: NodeType;
+}
+
 export interface LineReader {
   readonly read: (entry: EdgeEntry) => Line;
   /** What only all lines together tell; `header` is the place of the diagram's header. */
-  readonly finish: (header: Span) => void;
+  readonly finish: (header: Span, nodes: readonly LineEnd[]) => void;
 }
 
 /** SPEC.md, limits. */
 const NUMBERED_STEPS = 25;
-/** Arrows named in one W500. */
-const NAMED = 6;
+/** Types of what a role is about; a role is no news of step, which says nothing of what it is. */
+const FITTING: Readonly<Record<LineRole, readonly NodeType[]>> = {
+  data: ['database', 'cache', 'storage'],
+  identity: ['identity', 'secret'],
+  async: ['queue', 'function'],
+  private: [],
+};
 
 const report: Report<LineCodeArgs> = reporter(lineCodes);
 
@@ -45,7 +57,7 @@ export function lineReader(context: BuildContext, add: (diagnostic: Diagnostic) 
   const animated = header.text('animate') === 'on';
   const lines: Line[] = [];
   /** Lines whose label names a role, without an option that settles their look. */
-  const hinted: { readonly line: Line; readonly role: LineRole }[] = [];
+  const hinted: { readonly line: Line; readonly role: LineRole; readonly phrase: string }[] = [];
   let next = header.number('start') ?? 1;
 
   const stepOf = (entry: EdgeEntry): number | undefined => {
@@ -89,29 +101,38 @@ export function lineReader(context: BuildContext, add: (diagnostic: Diagnostic) 
       ...described(entry),
     };
     lines.push(line);
-    const hint = relationship?.role;
-    // A dotted arrow already says what role=async would.
-    const settled = role !== undefined || entry.options.has('icon') || (arrow === '..>' && hint === 'async');
-    if (hint !== undefined && !settled) hinted.push({ line, role: hint });
+    const settled = role !== undefined || entry.options.has('icon');
+    if (relationship?.role !== undefined && !settled) {
+      hinted.push({ line, role: relationship.role, phrase: relationship.phrase });
+    }
     return line;
   };
 
-  const finish = (at: Span): void => {
+  const finish = (at: Span, nodes: readonly LineEnd[]): void => {
     const start = header.written('start');
     if (start && !numbered) add(report('E412', start.span, {}));
     const count = lines.filter((each) => each.number !== undefined).length;
     if (count > NUMBERED_STEPS) add(report('W200', at, { count, limit: NUMBERED_STEPS }));
+    if (hinted.length === 0) return;
+    const types = new Map(nodes.map((each) => [each.id, each.type]));
     for (const role of LINE_ROLES) {
-      const named = hinted.filter((each) => each.role === role).map((each) => each.line);
+      const named = hinted.filter((each) => each.role === role && mayMean(role, each.line, types));
       const lead = named[0];
       if (!lead) continue;
-      const arrows = named.slice(0, NAMED).map((each) => `${each.from} ${each.arrow} ${each.to}`);
-      if (named.length > NAMED) arrows.push(`and ${named.length - NAMED} more`);
-      add(report('W500', lead.span, { role, arrows }));
+      const arrows = named.map(({ line, phrase }) => ({ arrow: `${line.from} ${line.arrow} ${line.to}`, phrase }));
+      add(report('W500', lead.line.span, { role, arrows }));
     }
   };
 
   return { read, finish };
+}
+
+/** A card payment that is authorised is no sign-in, a person who reads a page reads no stored data. */
+function mayMean(role: LineRole, { from, to }: Line, types: ReadonlyMap<string, NodeType>): boolean {
+  return [from, to].some((end) => {
+    const type = types.get(end) ?? 'step';
+    return type === 'step' || FITTING[role].includes(type);
+  });
 }
 
 function dashOf(arrow: string, role: LineRole | undefined): Dash {

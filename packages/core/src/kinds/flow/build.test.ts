@@ -180,15 +180,54 @@ describe('suggestions', () => {
       icons: testIcons,
     });
     expect(report.diagnostics.map((each) => each.code)).toEqual(['W500', 'W500']);
-    expect(report.diagnostics[0]?.message).toContain('a -> b, b -> a');
+    expect(report.diagnostics[0]?.message).toContain("a -> b ('reads'), b -> a ('writes to')");
     expect(report.diagnostics[0]?.hint).toContain('role=data');
     expect(report.ok).toBe(true);
+  });
+
+  test('it names every arrow, however many there are', () => {
+    const lines = Array.from({ length: 40 }, (_, i) => `node n${i}\nn${i} -> db : "reads orders"\n`).join('');
+    const { diagnostics } = validate(`flow\nnode db database\n${lines}`, { icons: testIcons });
+    expect(diagnostics).toHaveLength(1);
+    for (let i = 0; i < 40; i++) expect(diagnostics[0]?.message).toContain(`n${i} -> db ('reads')`);
+  });
+
+  test.each([
+    ['a -> b : "sends logs"', []],
+    ['a -> b : "reads secret"', []],
+    ['a -> b : "gets secrets"', []],
+    ['a ..> b : "publishes"', ['W500']],
+    ['a ..> b : "writes to"', ['W500']],
+    ['a --> b : "authenticates with"', ['W500']],
+    ['a <-> b : "reads and writes"', ['W500']],
+    ['a ..> b : "publishes" role=async', []],
+    ['a ..> b : "publishes" icon=lx:rocket', []],
+  ])('%s: %j', (line, codes) => {
+    expect(codesOf(`flow\n${TWO}a -> b\n${line}\n`)).toEqual(codes);
+  });
+
+  test.each([
+    ['service', 'external', 'authorizes payment', []],
+    ['person', 'client', 'reads the page', []],
+    ['client', 'service', 'sends the form', []],
+    ['service', 'service', 'publishes', []],
+    ['service', 'database', 'reads', ['W500']],
+    ['cache', 'service', 'read by', ['W500']],
+    ['service', 'storage', 'writes to', ['W500']],
+    ['service', 'queue', 'publishes', ['W500']],
+    ['client', 'identity', 'signs in with', ['W500']],
+    ['step', 'external', 'authorizes payment', ['W500']],
+    ['service', 'step', 'reads', ['W500']],
+    ['service', 'queue', 'reads', []],
+    ['service', 'database', 'publishes', []],
+  ])('from a %s to a %s, %j suggests %j', (from, to, label, codes) => {
+    expect(codesOf(`flow\nnode a ${from}\nnode b ${to}\na -> b : "${label}"\n`)).toEqual(codes);
+    expect(codesOf(`sequence\nactor a ${from}\nactor b ${to}\na -> b : "${label}"\n`)).toEqual(codes);
   });
 
   test.each([
     ['a -> b : "reads" role=private'],
     ['a -> b : "reads" icon=none'],
-    ['a ..> b : "publishes"'],
     ['a -> b : "calls"'],
     ['a -> b : "read replica"'],
   ])('%s suggests nothing', (line) => {

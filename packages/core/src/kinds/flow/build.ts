@@ -107,7 +107,7 @@ export function buildFlow(checked: Checked, context: BuildContext): Outcome<Flow
   };
   walk(checked.entries, undefined, 1);
 
-  lines.finish(checked.header.span);
+  lines.finish(checked.header.span, nodes);
 
   const title = checked.header.title?.value;
   const desc = textOf(checked.header, 'desc');

@@ -111,7 +111,7 @@ export function buildSequence(checked: Checked, context: BuildContext): Outcome<
   };
   const items = walk(checked.entries, 0);
   const at = checked.header.span;
-  lines.finish(at);
+  lines.finish(at, actors);
   const messages = messagesOf(items);
   if (actors.length === 0 && checked.entries.length > 0) add(report('E420', at, {}));
   if (actors.length > MOST_ACTORS) add(report('W210', at, { count: actors.length, limit: MOST_ACTORS }));
