@@ -188,12 +188,24 @@ describe('the settings file', () => {
     expect(err).toMatch(/^shop\.diagram:1:1: warning S200: /);
   });
 
-  it('may hold rules, brand and sources, which drawing does not use', () => {
+  it('may hold rules, brand and sources; that nothing enforces them yet is said once', () => {
     write({
       'linework.json': '{"rules":{"maxNodes":3},"brand":{"organization":"x"},"sources":[]}',
       'shop.diagram': GOOD,
+      'other.diagram': GOOD,
     });
-    expect(run(['draw', '.']).code).toBe(0);
+    for (const verb of ['draw', 'check', 'fix']) {
+      const { code, err } = run([verb, '.']);
+      expect(code).toBe(0);
+      expect(err).toBe(
+        'linework: linework.json: not enforced yet: rules, brand, sources. What stands there is checked and has no effect.\n',
+      );
+    }
+  });
+
+  it('refuses a rule that could never hold', () => {
+    write({ 'linework.json': '{"rules":{"maxNodes":0}}', 'shop.diagram': GOOD });
+    expect(run(['check', '.'])).toMatchObject({ code: 2, out: '' });
   });
 
   it.each([

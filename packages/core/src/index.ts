@@ -45,7 +45,7 @@ export {
 export { connectorPath } from './scene/connector.js';
 export type { IconArt, IconLookup, IconShape } from './scene/icon.js';
 export { signed } from './scene/parts/signature.js';
-export type { ColourRole, Scene, SceneNode, TextShape, Tone } from './scene/scene.js';
+export { type ColourRole, type Scene, type SceneNode, type TextShape, TONES, type Tone } from './scene/scene.js';
 export type { Defaults } from './settings/defaults.js';
 export { type AutofixResult, autofix } from './source/autofix.js';
 export { formatSource } from './source/format.js';

@@ -1,7 +1,8 @@
 // The sources a line names, each with the settings that hold for it: in, paths, none for this folder and below; out, an
 // entry a source, and what could not be read on the way.
 import type { Settings } from '../settings/check-settings.js';
-import { settingsReader } from '../settings/settings.js';
+import { saidOnce, settingsReader } from '../settings/settings.js';
+import type { Io } from '../terminal/io.js';
 import { findSources, type Unread } from './find-sources.js';
 
 export interface SourceWithSettings {
@@ -12,12 +13,12 @@ export interface SourceWithSettings {
 /** `named` is the settings file that holds for every source. */
 export async function sourcesWithSettings(
   operands: readonly string[],
-  folder: string,
+  io: Io,
   named: string | undefined,
 ): Promise<{ readonly items: readonly SourceWithSettings[]; readonly unread: readonly Unread[] }> {
   const wanted = { extension: '.diagram', deep: true };
   const { sources, failures } = findSources(operands.length === 0 ? ['.'] : operands, wanted);
-  const reader = settingsReader(folder, named);
+  const reader = settingsReader(io.folder, named, saidOnce(io));
   const items = await Promise.all(sources.map(async ({ path }) => ({ path, settings: await reader.of(path) })));
   return { items, unread: failures };
 }

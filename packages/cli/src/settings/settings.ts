@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { usageFailure } from '../command/failure.js';
 import { readTextFile, shownPath } from '../files/read-text.js';
+import type { Io } from '../terminal/io.js';
 import type { Settings } from './check-settings.js';
 
 const SETTINGS_NAME = 'linework.json';
@@ -12,13 +13,26 @@ export interface SettingsReader {
   readonly of: (source: string) => Promise<Settings>;
 }
 
-/** `named` is the file that holds for every source; without it each source's folder is looked at. */
-export function settingsReader(folder: string, named: string | undefined): SettingsReader {
+/** Says a line on standard error once, however often it is told. */
+export function saidOnce({ err }: Io): (line: string) => void {
+  const said = new Set<string>();
+  return (line) => {
+    if (said.has(line)) return;
+    said.add(line);
+    err.write(`linework: ${line}\n`);
+  };
+}
+
+/**
+ * `named` is the file that holds for every source; without it each source's folder is looked at. `say` is told what a
+ * file has without effect.
+ */
+export function settingsReader(folder: string, named: string | undefined, say: (line: string) => void): SettingsReader {
   const read = new Map<string, Promise<Settings>>();
   const nearest = new Map<string, string | undefined>();
   const settingsOf = (file: string | undefined): Promise<Settings> => {
     if (file === undefined) return Promise.resolve({});
-    const known = read.get(file) ?? readSettings(folder, file);
+    const known = read.get(file) ?? readSettings(folder, file, say);
     read.set(file, known);
     return known;
   };
@@ -40,7 +54,7 @@ function nearestFile(start: string): string | undefined {
   }
 }
 
-async function readSettings(folder: string, file: string): Promise<Settings> {
+async function readSettings(folder: string, file: string, say: (line: string) => void): Promise<Settings> {
   const text = readTextFile(file);
   const below = relative(folder, file);
   const name = shownPath(below.startsWith('..') ? file : below);
@@ -53,6 +67,11 @@ async function readSettings(folder: string, file: string): Promise<Settings> {
   }
   const { checkSettings } = await import('./check-settings.js');
   const checked = checkSettings(value);
-  if ('settings' in checked) return checked.settings;
+  if ('settings' in checked) {
+    const { idle } = checked;
+    if (idle.length > 0)
+      say(`${name}: not enforced yet: ${idle.join(', ')}. What stands there is checked and has no effect.`);
+    return checked.settings;
+  }
   throw usageFailure(`${name} has mistakes:\n${checked.problems.map((each) => `  ${each}`).join('\n')}`);
 }

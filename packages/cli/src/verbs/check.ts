@@ -26,7 +26,7 @@ export const verb = defineVerb({
     json: jsonOption,
   },
   run: async ({ operands, options: { strict, settings, json }, io }) => {
-    const { items, unread } = await sourcesWithSettings(operands, io.folder, settings);
+    const { items, unread } = await sourcesWithSettings(operands, io, settings);
     const results: unknown[] = [];
     const counts = { file: 0, error: 0, warning: 0 };
     const exit = await eachText({

@@ -12,7 +12,7 @@ import { findSources } from '../files/find-sources.js';
 import { shownPath } from '../files/read-text.js';
 import { holds, writeChanged } from '../files/write-file.js';
 import { icons } from '../icons.js';
-import { settingsReader } from '../settings/settings.js';
+import { saidOnce, settingsReader } from '../settings/settings.js';
 import { reportDiagnostics } from '../terminal/report.js';
 
 export const verb = defineVerb({
@@ -40,7 +40,7 @@ export const verb = defineVerb({
     if (operand === '-' && render && !json && output === undefined) {
       throw usageFailure('The pictures of standard input have no name. Write: -o FILE.diagram');
     }
-    const reader = settingsReader(io.folder, options.settings);
+    const reader = settingsReader(io.folder, options.settings, saidOnce(io));
     const items = await Promise.all(
       sources.map(async ({ path, below }) => {
         const beside = join(dirname(path), `${parse(below).name}.diagram`);

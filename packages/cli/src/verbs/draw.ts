@@ -9,7 +9,7 @@ import { watching } from '../drawing/watch.js';
 import { eachText } from '../files/each-text.js';
 import { findSources } from '../files/find-sources.js';
 import { shownPath } from '../files/read-text.js';
-import { settingsReader } from '../settings/settings.js';
+import { saidOnce, settingsReader } from '../settings/settings.js';
 import { reportDiagnostics, reportWarnings } from '../terminal/report.js';
 
 export const verb = defineVerb({
@@ -42,9 +42,14 @@ export const verb = defineVerb({
     const look = lookOf(options);
     refuseUseless(format, { ...look, scheme });
     if (watch && (json || operands.includes('-'))) throw usageFailure('--watch excludes --json and standard input.');
+    const say = saidOnce(io);
     const once = async (): Promise<Exit> => {
       const { sources, failures } = findSources(operands, { extension: '.diagram', deep: true });
-      const jobs = await planDrawing(sources, { format, output, out, scheme }, settingsReader(io.folder, settings));
+      const jobs = await planDrawing(
+        sources,
+        { format, output, out, scheme },
+        settingsReader(io.folder, settings, say),
+      );
       const results: unknown[] = [];
       const exit = await eachText({
         io,

@@ -23,7 +23,7 @@ export const verb = defineVerb({
     json: jsonOption,
   },
   run: async ({ operands, options: { check, settings, json }, io }) => {
-    const { items, unread } = await sourcesWithSettings(operands, io.folder, settings);
+    const { items, unread } = await sourcesWithSettings(operands, io, settings);
     const results: unknown[] = [];
     const exit = await eachText({
       io,

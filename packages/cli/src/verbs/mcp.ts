@@ -3,7 +3,7 @@ import { EXIT } from '../command/failure.js';
 import { defineVerb, settingsOption } from '../command/verb.js';
 import { icons } from '../icons.js';
 import { interrupted, servicePackage } from '../service-packages.js';
-import { settingsReader } from '../settings/settings.js';
+import { saidOnce, settingsReader } from '../settings/settings.js';
 import { printableLines } from '../terminal/printable.js';
 import { version } from '../version.js';
 
@@ -17,7 +17,7 @@ export const verb = defineVerb({
   operands: { least: 0, most: 0, wanted: '' },
   options: { settings: settingsOption },
   run: async ({ options: { settings }, io }) => {
-    const { defaults } = await settingsReader(io.folder, settings).of('-');
+    const { defaults } = await settingsReader(io.folder, settings, saidOnce(io)).of('-');
     const { serveMcpStdio } = await servicePackage('@linework/mcp');
     const ended = new Promise<void>((resolve) => {
       process.stdin.once('end', resolve).once('close', resolve);

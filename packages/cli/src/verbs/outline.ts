@@ -4,7 +4,7 @@ import { EXIT, type Exit } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { readText } from '../files/read-text.js';
 import { icons } from '../icons.js';
-import { settingsReader } from '../settings/settings.js';
+import { saidOnce, settingsReader } from '../settings/settings.js';
 import { printableLines } from '../terminal/printable.js';
 import { reportDiagnostics } from '../terminal/report.js';
 
@@ -18,7 +18,7 @@ export const verb = defineVerb({
   options: { settings: settingsOption, json: jsonOption },
   run: async ({ operands: [path = '-'], options: { settings, json }, io }): Promise<Exit> => {
     const text = await readText(path);
-    const { defaults } = await settingsReader(io.folder, settings).of(path);
+    const { defaults } = await settingsReader(io.folder, settings, saidOnce(io)).of(path);
     const { outline: described, diagnostics, ...rest } = outline(text, { icons, ...(defaults ? { defaults } : {}) });
     if (json) {
       const source = makeSource(text);

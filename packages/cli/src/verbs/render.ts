@@ -5,7 +5,7 @@ import { formatFor, refuseUseless } from '../drawing/format-choice.js';
 import { formatOption, lookOf, lookOptions, schemeOption } from '../drawing/options.js';
 import { drawPictures, pictureRecord, refuseTerminal } from '../drawing/pictures.js';
 import { readText } from '../files/read-text.js';
-import { settingsReader } from '../settings/settings.js';
+import { saidOnce, settingsReader } from '../settings/settings.js';
 import { reportDiagnostics, reportWarnings } from '../terminal/report.js';
 
 export const verb = defineVerb({
@@ -28,7 +28,7 @@ export const verb = defineVerb({
       [picture],
       format,
       look,
-      await settingsReader(io.folder, settings).of(path),
+      await settingsReader(io.folder, settings, saidOnce(io)).of(path),
     );
     const content = drawn[0]?.content;
     if (json) {

@@ -1,0 +1,259 @@
+// SPEC.md, 'Repository settings file': every field with what it takes and what it refuses.
+import { describe, expect, it, test } from 'vitest';
+import { checkSettings } from './check-settings.js';
+
+const SOURCE = { from: 'db/schema.sql', format: 'sql', out: 'docs/db.diagram' };
+const problemsOf = (value: unknown): readonly string[] => {
+  const checked = checkSettings(value);
+  return 'problems' in checked ? checked.problems : [];
+};
+const rules = (value: object) => ({ rules: value });
+const source = (value: object) => ({ sources: [{ ...SOURCE, ...value }] });
+const openapi = (value: object) => source({ format: 'openapi', ...value });
+const many = <T>(count: number, of: T): readonly T[] => Array.from({ length: count }, () => of);
+const long = (length: number) => 'a'.repeat(length);
+const ICON = { label: 'postgres', use: ['logos:postgresql'] };
+
+describe('what the tables allow passes', () => {
+  test.each<[string, unknown]>([
+    ['$schema of 500', { $schema: long(500) }],
+    ['nothing', {}],
+    ['no rules', rules({})],
+    [
+      'every rule',
+      rules({
+        level: 'warning',
+        requireTitle: true,
+        requireDescription: false,
+        maxNodes: 10_000,
+        forbidKinds: ['pie'],
+        ids: { pattern: '^[a-z][a-z0-9-]*$', kinds: ['flow', 'c4'], hint: 'Lower case', level: 'error' },
+        labels: { pattern: '^\\p{L}{1,40}$' },
+        icons: [
+          { ...ICON, kinds: ['flow'], hint: 'Ours', level: 'warning' },
+          { label: 's3|bucket', use: ['aws:*', 'lx:archive'] },
+        ],
+        tones: [
+          { types: ['database'], allow: ['aqua'], kinds: ['flow'], hint: 'x', level: 'error' },
+          { forbid: ['red', 'neutral'] },
+          {},
+        ],
+      }),
+    ],
+    ['one node', rules({ maxNodes: 1 })],
+    ['fifty icons', rules({ icons: many(50, ICON) })],
+    ['fifty tones', rules({ tones: many(50, {}) })],
+    ['twenty kinds', rules({ forbidKinds: many(20, 'pie') })],
+    ['a hint of 300', rules({ ids: { pattern: 'a', hint: long(300) } })],
+    ['a pattern of 200', rules({ ids: { pattern: long(200) } })],
+    ['astral characters count once', rules({ ids: { pattern: '😀'.repeat(200) } })],
+    ['twenty icons to use', rules({ icons: [{ label: long(200), use: many(20, 'lx:x') }] })],
+    ['a brand', { brand: { organization: 'Acme_1-x' } }],
+    ['no sources', { sources: [] }],
+    ['250 sources', { sources: many(250, SOURCE) }],
+    [
+      'every field of a source',
+      {
+        sources: [
+          {
+            ...SOURCE,
+            name: '1.Orders_db-x',
+            from: ['db/*.sql', '!db/old/**'],
+            title: long(120),
+            options: { tables: ['users', 'order_*'], groupBy: 'module', varFiles: ['a.tfvars'], root: 'main' },
+            overrides: 'docs/x.overrides.json',
+            pictures: false,
+            schemes: 'auto',
+            publish: {
+              alias: 'orders-db-2',
+              organization: 'acme',
+              folder: 'team/data',
+              name: 'Orders',
+              theme: 'auto',
+              embedSource: true,
+              required: false,
+            },
+          },
+        ],
+      },
+    ],
+    ['a fence in a Markdown file', source({ out: 'docs/shop.md#orders' })],
+    ['an operation', openapi({ view: 'sequence', options: { operationId: 'getOrders', paths: ['/v1'], tags: ['a'] } })],
+    ['a timeline of a log', source({ format: 'git-log', view: 'timeline' })],
+    ['a container', source({ format: 'structurizr', view: 'container', options: { root: 'bank' } })],
+    ['a chart', source({ format: 'csv', options: { chart: 'sankey' } })],
+  ])('%s', (_, value) => {
+    expect(problemsOf(value)).toEqual([]);
+  });
+
+  const formats =
+    'sql prisma drizzle openapi terraform terraform-plan bicep arm pulumi cloudformation cdk compose kubernetes helm kustomize backstage structurizr asyncapi hosta-actions hostb-ci hostc-pipelines csv json tree git-log';
+  test.each(formats.split(' '))('the format %s', (format) => {
+    expect(problemsOf(source({ format }))).toEqual([]);
+  });
+});
+
+describe('what they do not is told with its path and what to write', () => {
+  test.each<[unknown, string]>([
+    [{ $schema: long(501) }, '$schema is'],
+    [rules([]), 'rules is a list; write an object: { }.'],
+    [rules({ nodes: 3 }), 'rules.nodes is not a property; '],
+    [rules({ maxnodes: 3 }), 'rules.maxnodes is not a property; did you mean maxNodes?'],
+    [rules({ level: 'info' }), 'rules.level is "info"; write one of: "error", "warning".'],
+    [rules({ requireTitle: 'yes' }), 'rules.requireTitle is "yes"; write true or false.'],
+    [rules({ requireDescription: 1 }), 'rules.requireDescription is 1; write true or false.'],
+    [rules({ maxNodes: 0 }), 'rules.maxNodes is 0; write a whole number from 1 to 10000.'],
+    [rules({ maxNodes: 10_001 }), 'rules.maxNodes is 10001; '],
+    [rules({ maxNodes: 2.5 }), 'rules.maxNodes is 2.5; '],
+    [rules({ maxNodes: '3' }), 'rules.maxNodes is "3"; '],
+    [rules({ forbidKinds: [] }), 'rules.forbidKinds has 0; write 1 to 20.'],
+    [rules({ forbidKinds: many(21, 'pie') }), 'rules.forbidKinds has 21; write 1 to 20.'],
+    [rules({ forbidKinds: ['cake'] }), 'rules.forbidKinds[0] is "cake"; write one of: "flow", '],
+    [rules({ forbidKinds: 'pie' }), 'rules.forbidKinds is "pie"; write a list of 1 to 20: [ ].'],
+    [rules({ ids: {} }), 'rules.ids.pattern is missing; it must be there.'],
+    [rules({ ids: { pattern: '' } }), 'rules.ids.pattern is ""; write a text of 1 to 200 characters.'],
+    [rules({ ids: { pattern: long(201) } }), 'rules.ids.pattern is '],
+    [rules({ ids: { pattern: 5 } }), 'rules.ids.pattern is 5; '],
+    [rules({ ids: { pattern: '(' } }), 'rules.ids.pattern cannot be "(": it is no regular expression.'],
+    [
+      rules({ labels: { pattern: '/^a$/i' } }),
+      'rules.labels.pattern cannot be "/^a$/i": it stands between slashes; leave them out.',
+    ],
+    [rules({ labels: { pattern: 'a', kinds: [] } }), 'rules.labels.kinds has 0; write 1 to 20.'],
+    [rules({ labels: { pattern: 'a', hint: '' } }), 'rules.labels.hint is ""; write a text of 1 to 300 characters.'],
+    [rules({ labels: { pattern: 'a', hint: long(301) } }), 'rules.labels.hint is '],
+    [rules({ labels: { pattern: 'a', level: 'off' } }), 'rules.labels.level is "off"; '],
+    [rules({ labels: { pattern: 'a', flags: 'i' } }), 'rules.labels.flags is not a property; '],
+    [rules({ icons: {} }), 'rules.icons is an object; write a list of at most 50: [ ].'],
+    [rules({ icons: many(51, ICON) }), 'rules.icons has 51; write at most 50.'],
+    [rules({ icons: [{ label: 'a' }] }), 'rules.icons[0].use is missing; '],
+    [rules({ icons: [{ use: ['lx:a'] }] }), 'rules.icons[0].label is missing; '],
+    [rules({ icons: [{ ...ICON, label: long(201) }] }), 'rules.icons[0].label is '],
+    [rules({ icons: [{ ...ICON, use: [] }] }), 'rules.icons[0].use has 0; write 1 to 20.'],
+    [rules({ icons: [{ ...ICON, use: many(21, 'lx:a') }] }), 'rules.icons[0].use has 21; '],
+    [rules({ icons: [{ ...ICON, use: ['postgres'] }] }), 'rules.icons[0].use[0] is "postgres"; '],
+    [rules({ icons: [{ ...ICON, use: ['aws:S3'] }] }), 'rules.icons[0].use[0] is "aws:S3"; '],
+    [rules({ icons: [{ ...ICON, use: ['aws:s*'] }] }), 'rules.icons[0].use[0] is "aws:s*"; '],
+    [rules({ icons: [{ ...ICON, tone: 'red' }] }), 'rules.icons[0].tone is not a property; '],
+    [rules({ tones: many(51, {}) }), 'rules.tones has 51; write at most 50.'],
+    [rules({ tones: [{ types: [] }] }), 'rules.tones[0].types has 0; write 1 to 50.'],
+    [rules({ tones: [{ types: many(51, 'step') }] }), 'rules.tones[0].types has 51; '],
+    [rules({ tones: [{ types: ['Step'] }] }), 'rules.tones[0].types[0] is "Step"; '],
+    [rules({ tones: [{ types: [long(41)] }] }), 'rules.tones[0].types[0] is '],
+    [rules({ tones: [{ allow: [] }] }), 'rules.tones[0].allow has 0; write at least 1.'],
+    [rules({ tones: [{ forbid: ['pink'] }] }), 'rules.tones[0].forbid[0] is "pink"; write one of: "neutral", '],
+    [rules({ tones: [{ allow: ['brand'] }] }), 'rules.tones[0].allow[0] is "brand"; '],
+    [{ brand: {} }, 'brand.organization is missing; '],
+    [{ brand: { organization: '' } }, 'brand.organization is ""; '],
+    [{ brand: { organization: long(65) } }, 'brand.organization is '],
+    [{ brand: { organization: 'a b' } }, 'brand.organization is "a b"; '],
+    [{ brand: { organization: 'a', name: 'A' } }, 'brand.name is not a property; '],
+    [{ sources: {} }, 'sources is an object; write a list of at most 250: [ ].'],
+    [{ sources: many(251, SOURCE) }, 'sources has 251; write at most 250.'],
+    [{ sources: [{ format: 'sql', out: 'a.diagram' }] }, 'sources[0].from is missing; '],
+    [{ sources: [{ from: 'a', out: 'a.diagram' }] }, 'sources[0].format is missing; '],
+    [{ sources: [{ from: 'a', format: 'sql' }] }, 'sources[0].out is missing; '],
+    [source({ name: 'Orders' }), 'sources[0].name is "Orders"; '],
+    [source({ name: long(65) }), 'sources[0].name is '],
+    [source({ name: 'a b' }), 'sources[0].name is "a b"; '],
+    [source({ from: '' }), 'sources[0].from is ""; '],
+    [source({ from: [] }), 'sources[0].from has 0; write 1 to 20.'],
+    [source({ from: many(21, 'a') }), 'sources[0].from has 21; '],
+    [source({ from: [long(301)] }), 'sources[0].from[0] is '],
+    [
+      source({ from: '/etc/passwd' }),
+      'sources[0].from is "/etc/passwd"; write a file, a folder or a glob relative to ',
+    ],
+    [source({ from: 'C:\\db' }), 'sources[0].from is '],
+    [source({ from: '!' }), 'sources[0].from is "!"; '],
+    [source({ format: 'mysql' }), 'sources[0].format is "mysql"; write one of: "sql", '],
+    [source({ out: 'docs/db.svg' }), 'sources[0].out is "docs/db.svg"; '],
+    [source({ out: 'docs/db.md' }), 'sources[0].out is "docs/db.md"; '],
+    [source({ out: `${long(293)}.diagram` }), 'sources[0].out is '],
+    [source({ view: 'map' }), 'sources[0].view is "map"; sql has no views, leave it out.'],
+    [openapi({ view: 'git' }), 'sources[0].view is "git"; with openapi write one of: endpoints, map, sequence.'],
+    [openapi({ view: 'all' }), 'sources[0].view is "all"; '],
+    [source({ title: '' }), 'sources[0].title is ""; write a text of 1 to 120 characters.'],
+    [source({ title: long(121) }), 'sources[0].title is '],
+    [source({ options: { table: [] } }), 'sources[0].options.table is not a property; did you mean tables?'],
+    [
+      source({ options: { operationId: 'a' } }),
+      'sources[0].options.operationId belongs to openapi; sql does not take it.',
+    ],
+    [openapi({ options: { operationId: '' } }), 'sources[0].options.operationId is ""; '],
+    [source({ format: 'csv', options: { chart: 'donut' } }), 'sources[0].options.chart is "donut"; '],
+    [source({ options: { tables: many(201, 'a') } }), 'sources[0].options.tables has 201; write at most 200.'],
+    [source({ options: { tables: ['a*b'] } }), 'sources[0].options.tables[0] is "a*b"; '],
+    [openapi({ options: { paths: many(201, '/a') } }), 'sources[0].options.paths has 201; '],
+    [openapi({ options: { tags: [''] } }), 'sources[0].options.tags[0] is ""; '],
+    [source({ options: { groupBy: 'team' } }), 'sources[0].options.groupBy is "team"; '],
+    [source({ options: { varFiles: many(21, 'a') } }), 'sources[0].options.varFiles has 21; '],
+    [source({ options: { root: long(301) } }), 'sources[0].options.root is '],
+    [source({ overrides: '' }), 'sources[0].overrides is ""; '],
+    [source({ pictures: 'off' }), 'sources[0].pictures is "off"; write true or false.'],
+    [source({ schemes: 'light' }), 'sources[0].schemes is "light"; '],
+    [source({ publish: { alias: 'Orders' } }), 'sources[0].publish.alias is "Orders"; '],
+    [source({ publish: { alias: 'a--b' } }), 'sources[0].publish.alias is "a--b"; '],
+    [source({ publish: { alias: long(61) } }), 'sources[0].publish.alias is '],
+    [source({ publish: { organization: 'a b' } }), 'sources[0].publish.organization is "a b"; '],
+    [source({ publish: { folder: long(301) } }), 'sources[0].publish.folder is '],
+    [source({ publish: { name: long(121) } }), 'sources[0].publish.name is '],
+    [source({ publish: { theme: 'sepia' } }), 'sources[0].publish.theme is "sepia"; '],
+    [source({ publish: { embedSource: 'no' } }), 'sources[0].publish.embedSource is "no"; '],
+    [source({ publish: { required: null } }), 'sources[0].publish.required is null; '],
+    [source({ publish: { key: 'x' } }), 'sources[0].publish.key is not a property; '],
+    [source({ pictuers: true }), 'sources[0].pictuers is not a property; did you mean pictures?'],
+  ])('%j: %s', (value, says) => {
+    expect(problemsOf(value)).toEqual([expect.stringContaining(says)]);
+    expect(problemsOf(value)[0]?.startsWith(says)).toBe(true);
+  });
+});
+
+describe('a pattern', () => {
+  const faultOf = (pattern: string) => problemsOf(rules({ ids: { pattern } }));
+
+  test.each([
+    '(a+)+',
+    '(a*)*b',
+    '(?:a|b+)*',
+    '((a+)b)+',
+    '(a{2,3}){4}',
+    '(a+)+?',
+    '(?=a+)*',
+    '([a-z]+-?)*',
+    '(-[a-z]+)*',
+    '(a+)?(b(c*))+',
+  ])('that repeats a repeat is refused: %s', (pattern) => {
+    expect(faultOf(pattern)).toEqual([expect.stringContaining('a repeat stands inside what')]);
+  });
+
+  test.each(['(a)\\1', '(?<x>a)\\k<x>', '\\2(a)(b)', '(a)[b]\\1'])('that refers back is refused: %s', (pattern) => {
+    expect(faultOf(pattern)).toEqual([expect.stringContaining('refers back to a group')]);
+  });
+
+  test.each([
+    '^[a-z]+$',
+    '(a|b)+c+',
+    '(a+)?b+',
+    '(a+)(b)+',
+    'a+?b*?',
+    '[+*]{2}',
+    '[(a+]+',
+    '\\(a+\\)+',
+    '(a\\+)+',
+    '(?:ab)+',
+    '(?<x>ab)+',
+    '[\\1]',
+    '\\\\1',
+    '\\d{4}-\\d{2}',
+    'a/b/c',
+    '{a}',
+  ])('that does neither passes: %s', (pattern) => {
+    expect(faultOf(pattern)).toEqual([]);
+  });
+});
+
+it('names what is checked but has no effect yet', () => {
+  expect(checkSettings({ defaults: {} })).toMatchObject({ idle: [] });
+  expect(checkSettings({ rules: {}, sources: [] })).toMatchObject({ idle: ['rules', 'sources'] });
+});

@@ -1,0 +1,53 @@
+// The `rules` and `brand` of the settings file, by the tables of SPEC.md, 'Repository settings file'.
+import { KIND_NAMES, TONES } from '@linework/core';
+import { patternFault } from './pattern.js';
+import { type Check, flag, integer, list, object, oneOf, text } from './value-checks.js';
+
+const level = oneOf('error', 'warning');
+const kinds = list(oneOf(...KIND_NAMES), 1, 20);
+const hint = text(1, 300);
+const tones = list(oneOf(...TONES), 1);
+
+const patternText = text(1, 200);
+
+const pattern: Check = (value, path) => {
+  const problems = patternText(value, path);
+  if (problems.length > 0 || typeof value !== 'string') return problems;
+  const fault = patternFault(value);
+  return fault === undefined ? [] : [`${path} cannot be ${JSON.stringify(value)}: ${fault}.`];
+};
+
+const named = object({ pattern, kinds, hint, level }, ['pattern']);
+
+const iconReference = text(1, 200, {
+  pattern: /^[a-z0-9-]+:(?:\*|[a-z0-9-]+)$/,
+  says: 'a set and an icon such as lx:database, or all of a set such as aws:*',
+});
+
+const typeName = text(1, 40, {
+  pattern: /^[a-z][a-z0-9-]*$/,
+  says: 'lowercase letters, digits and hyphens, a letter first',
+});
+
+export const rulesCheck: Check = object({
+  level,
+  requireTitle: flag,
+  requireDescription: flag,
+  maxNodes: integer(1, 10_000),
+  forbidKinds: kinds,
+  ids: named,
+  labels: named,
+  icons: list(
+    object({ label: text(1, 200), use: list(iconReference, 1, 20), kinds, hint, level }, ['label', 'use']),
+    0,
+    50,
+  ),
+  tones: list(object({ types: list(typeName, 1, 50), allow: tones, forbid: tones, kinds, hint, level }), 0, 50),
+});
+
+export const organization: Check = text(1, 64, {
+  pattern: /^[A-Za-z0-9_-]*$/,
+  says: 'letters, digits, underscores and hyphens',
+});
+
+export const brandCheck: Check = object({ organization }, ['organization']);

@@ -1,0 +1,137 @@
+// The `sources` of the settings file, by the tables of SPEC.md, 'Repository settings file'.
+import { organization } from './rule-checks.js';
+import { type Check, flag, isObject, list, object, oneOf, oneOrList, text, written } from './value-checks.js';
+
+const FORMATS = [
+  'sql',
+  'prisma',
+  'drizzle',
+  'openapi',
+  'terraform',
+  'terraform-plan',
+  'bicep',
+  'arm',
+  'pulumi',
+  'cloudformation',
+  'cdk',
+  'compose',
+  'kubernetes',
+  'helm',
+  'kustomize',
+  'backstage',
+  'structurizr',
+  'asyncapi',
+  'hosta-actions',
+  'hostb-ci',
+  'hostc-pipelines',
+  'csv',
+  'json',
+  'tree',
+  'git-log',
+];
+
+const VIEWS: Readonly<Record<string, readonly string[]>> = {
+  openapi: ['endpoints', 'map', 'sequence'],
+  'git-log': ['git', 'timeline'],
+  structurizr: ['context', 'container', 'component'],
+};
+
+const path = text(1, 300);
+const schemes = oneOf('light-and-dark', 'auto');
+
+const from: Check = (value, at) => {
+  const problems = path(value, at);
+  if (problems.length > 0 || typeof value !== 'string') return problems;
+  const plain = value.replace(/^!/, '');
+  return plain === '' || /^(?:[/\\]|[A-Za-z]:|[a-z]+:\/\/)/.test(plain)
+    ? [`${at} is ${written(value)}; write a file, a folder or a glob relative to the folder of the settings file.`]
+    : [];
+};
+
+const out: Check = text(1, 300, {
+  pattern: /\.diagram$|\.(?:md|mdx|markdown)#[A-Za-z_][\w-]*$/,
+  says: 'a .diagram file, or a Markdown file and the id of a fence in it such as docs/shop.md#orders',
+});
+
+/** A name, or a beginning of names and an asterisk. */
+const table = text(1, 200, { pattern: /^[^*]*\*?$/, says: 'a name, or how names begin and an asterisk' });
+const word = text(1, 200);
+
+const options: Check = object({
+  operationId: word,
+  chart: oneOf('auto', 'xychart', 'pie', 'sankey', 'treemap', 'matrix'),
+  tables: list(table, 0, 200),
+  paths: list(word, 0, 200),
+  tags: list(word, 0, 200),
+  groupBy: oneOf('module', 'network', 'file', 'owner'),
+  varFiles: list(path, 0, 20),
+  root: path,
+});
+
+/** Options that only some formats have. */
+const OPTION_FORMATS: Readonly<Record<string, readonly string[]>> = {
+  operationId: ['openapi'],
+  chart: ['csv', 'json'],
+  tables: ['sql', 'prisma', 'drizzle'],
+  paths: ['openapi'],
+  tags: ['openapi'],
+};
+
+const publish: Check = object({
+  alias: text(1, 60, {
+    pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    says: 'words of lowercase letters and digits joined by single hyphens',
+  }),
+  organization,
+  folder: path,
+  name: text(1, 120),
+  theme: oneOf('light', 'dark', 'auto'),
+  embedSource: flag,
+  required: flag,
+});
+
+const fields: Check = object(
+  {
+    name: text(1, 64, {
+      pattern: /^[a-z0-9][A-Za-z0-9._-]*$/,
+      says: 'a lowercase letter or digit, then letters, digits, dots, underscores and hyphens',
+    }),
+    from: oneOrList(from, 20),
+    format: oneOf(...FORMATS),
+    out,
+    view: oneOf(...Object.values(VIEWS).flat()),
+    title: text(1, 120),
+    options,
+    overrides: path,
+    pictures: flag,
+    schemes,
+    publish,
+  },
+  ['from', 'format', 'out'],
+);
+
+const source: Check = (value, at) => {
+  const problems = fields(value, at);
+  return problems.length > 0 || !isObject(value) ? problems : misfits(value, at);
+};
+
+/** What is right by itself, but not with the format. */
+function misfits(value: Readonly<Record<string, unknown>>, at: string): readonly string[] {
+  const format = String(value.format);
+  const problems: string[] = [];
+  const { view } = value;
+  if (typeof view === 'string' && !(VIEWS[format] ?? []).includes(view)) {
+    const views = VIEWS[format];
+    problems.push(
+      `${at}.view is "${view}"; ${views ? `with ${format} write one of: ${views.join(', ')}` : `${format} has no views, leave it out`}.`,
+    );
+  }
+  for (const name of isObject(value.options) ? Object.keys(value.options) : []) {
+    const formats = OPTION_FORMATS[name];
+    if (formats && !formats.includes(format))
+      problems.push(`${at}.options.${name} belongs to ${formats.join(', ')}; ${format} does not take it.`);
+  }
+  return problems;
+}
+
+export const sourcesCheck: Check = list(source, 0, 250);
