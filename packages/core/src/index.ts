@@ -32,6 +32,7 @@ export {
   validate,
 } from './draw.js';
 export type { NodeType } from './grammar/node-types.js';
+export { STATUS_WORDS } from './grammar/status-words.js';
 export type { Outline, OutlineEdge, OutlineGroup, OutlineNode } from './kinds/outline.js';
 export { kinds } from './kinds/registry.js';
 export {

@@ -80,7 +80,7 @@ export const textCodes: CodeTable<TextCodeArgs> = {
   },
   E105: {
     severity: 'error',
-    meaning: 'The source is over a size limit.',
+    meaning: 'The diagram is over a limit of size: characters, lines, or how many nodes, edges or other statements.',
     message: ({ what, limit }) => `The diagram has more than ${limit} ${what}.`,
     hint: () => 'Split it into several diagrams and link them with link=.',
     example: `flow "Checkout"\n${'#\n'.repeat(5_001)}`,

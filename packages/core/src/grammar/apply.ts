@@ -24,7 +24,7 @@ import { type DeclarationParts, readDeclaration } from './read-declaration.js';
 import { readHeader } from './read-header.js';
 import { readRow } from './read-row.js';
 import { checkReferences } from './references.js';
-import type { DeclarationSpec, Grammar, OptionSpec, RowSpec } from './table.js';
+import type { DeclarationSpec, Grammar, Most, OptionSpec, RowSpec } from './table.js';
 import { tokenText } from './token-text.js';
 
 /** `broken`: the parser has reported errors, so that an empty diagram is no news. */
@@ -57,6 +57,14 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
     ids.set(id.text, entry);
   };
 
+  const counts = new Map<string, number>();
+  /** What is over a limit is said once, where it begins. */
+  const counted = ({ count, what }: Most, at: Span, sink: Sink): void => {
+    const so = (counts.get(what) ?? 0) + 1;
+    counts.set(what, so);
+    if (so === count + 1) sink.add(report('E105', at, { what, limit: count }));
+  };
+
   /** Blocks round the statement that have no end: what stands in them may belong outside. */
   let unclosed = 0;
 
@@ -85,6 +93,7 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
       sink.add(report('E406', statement.span, { kind: grammar.kind, advice: `Write one of: ${known.join(', ')}.` }));
       return undefined;
     }
+    counted(spec.most, statement.span, sink);
     if (!spec.arrows.includes(arrow)) {
       sink.add(report('E407', statement.arrow.span, { arrow, kind: grammar.kind, allowed: spec.arrows }));
     }
@@ -136,6 +145,7 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
       sink.add(report('E406', statement.span, { kind: grammar.kind, advice: `Write a statement: ${instead}` }));
       return undefined;
     }
+    counted(spec.most, statement.span, sink);
     if (statement.label.value === '') sink.add(report('E403', statement.label.span, {}));
     let number: number | undefined;
     for (const token of statement.rest) {
@@ -168,6 +178,7 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
       unknownKeyword(statement, sink);
       return walk(node.children, within);
     }
+    counted(spec.most, statement.span, sink);
     if (!spec.within.includes(within) && unclosed === 0)
       sink.add(report('E401', statement.keyword.span, { keyword, within: spec.within }));
     if (spec.shape === 'row') {

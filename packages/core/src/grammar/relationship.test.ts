@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { relationshipOf, statusIcon } from './relationship.js';
+import { relationshipOf } from './relationship.js';
+import { statusIcon } from './status-words.js';
 import { RELATIONSHIPS } from './verb-phrases.js';
 
 const PHRASES = RELATIONSHIPS.flatMap(({ icon, phrases }) => phrases.map((phrase) => ({ phrase, icon })));

@@ -1,4 +1,4 @@
-// What relationship an edge label names: in, the label; out, its icon, its role and the phrase read. SPEC.md, edge rules 4 and 5.
+// What relationship an edge label names: in, the label; out, its icon, its role and the phrase read. SPEC.md, edge rule 5.
 import type { LineRole } from '../scene/scene.js';
 import { isNounPhrase } from './verb-nouns.js';
 import { RELATIONSHIPS } from './verb-phrases.js';
@@ -19,19 +19,6 @@ const BY_PHRASE: ReadonlyMap<string, NamedRelationship> = new Map(
   ),
 );
 const LONGEST_PHRASE = Math.max(...[...BY_PHRASE.keys()].map((each) => each.split(' ').length));
-
-const STATUS: Readonly<Record<string, string>> = {
-  yes: 'status:yes',
-  true: 'status:yes',
-  no: 'status:no',
-  false: 'status:no',
-};
-
-/** The status icon of an answer: yes, true, no, false. */
-export function statusIcon(label: string): string | undefined {
-  const plain = label.trim().toLowerCase();
-  return Object.hasOwn(STATUS, plain) ? STATUS[plain] : undefined;
-}
 
 /** The relationship of the longest listed phrase that the label is, or starts with in five words or fewer. */
 export function relationshipOf(label: string): NamedRelationship | undefined {

@@ -59,8 +59,16 @@ export interface TypeWords {
   readonly foreign?: Readonly<Record<string, string>>;
 }
 
+/** How many of a statement one diagram may have: what can be drawn in a few seconds. */
+export interface Most {
+  readonly count: number;
+  /** `nodes`, for messages. */
+  readonly what: string;
+}
+
 interface StatementBase {
   readonly keyword: string;
+  readonly most: Most;
   /** `diagram` or the keywords of the blocks it may stand in. */
   readonly within: readonly string[];
   readonly flags: readonly FlagSpec[];
@@ -104,6 +112,7 @@ export interface RowSpec extends StatementBase {
 export type StatementSpec = DeclarationSpec | RowSpec;
 
 export interface EdgeSpec {
+  readonly most: Most;
   /** Keywords of what an edge may join. */
   readonly joins: readonly string[];
   readonly arrows: readonly string[];
@@ -116,6 +125,7 @@ export interface EdgeSpec {
 }
 
 export interface ItemSpec {
+  readonly most: Most;
   readonly number: 'none' | 'optional';
   readonly options: readonly OptionSpec[];
   readonly example: string;

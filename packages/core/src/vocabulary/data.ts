@@ -2,10 +2,14 @@
 import { wantedOf } from '../grammar/check-value.js';
 import { formOf } from '../grammar/form.js';
 import { ALL_ARROWS, NODE_TYPES } from '../grammar/shared.js';
+import { STATUS_WORDS, type StatusWords } from '../grammar/status-words.js';
 import type { Grammar, OptionSpec, StatementSpec } from '../grammar/table.js';
+import { RELATIONSHIPS } from '../grammar/verb-phrases.js';
+import { GROUP_NAMES } from '../kinds/flow/group-types.js';
 import { kinds } from '../kinds/registry.js';
 import { TONES } from '../scene/scene.js';
 import { KIND_NAMES } from '../syntax/kind-names.js';
+import { LIMITS } from '../syntax/parse.js';
 
 export interface OptionWords {
   readonly name: string;
@@ -24,6 +28,8 @@ export interface StatementWords {
   readonly types?: readonly string[];
   readonly flags: readonly { readonly name: string; readonly meaning: string }[];
   readonly options: readonly OptionWords[];
+  /** How many one diagram may have. */
+  readonly most: number;
   readonly example: string;
 }
 
@@ -36,9 +42,15 @@ export interface KindWords {
     readonly form: string;
     readonly arrows: readonly string[];
     readonly options: readonly OptionWords[];
+    readonly most: number;
     readonly example: string;
   };
-  readonly items?: { readonly form: string; readonly options: readonly OptionWords[]; readonly example: string };
+  readonly items?: {
+    readonly form: string;
+    readonly options: readonly OptionWords[];
+    readonly most: number;
+    readonly example: string;
+  };
   readonly example: string;
 }
 
@@ -48,6 +60,18 @@ export interface Vocabulary {
   readonly types: readonly string[];
   readonly tones: readonly string[];
   readonly rules: readonly string[];
+  /** Sizes of any source; how many statements a kind may have stands with each. */
+  readonly limits: { readonly [Name in keyof typeof LIMITS]: number };
+  /** Labels of edges that draw an icon by themselves, alone or before what is acted on. */
+  readonly verbs: readonly { readonly icon: string; readonly role?: string; readonly phrases: readonly string[] }[];
+  /** Labels of edges that draw a status icon, and those for which the converter writes `icon=`. */
+  readonly statuses: readonly StatusWords[];
+  /** Labels that give a group its type: the whole label, or its last word in a label of at most three. */
+  readonly groupNames: readonly {
+    readonly type: string;
+    readonly labels: readonly string[];
+    readonly lastWords: readonly string[];
+  }[];
 }
 
 export const ARROW_MEANINGS: Readonly<Record<string, string>> = {
@@ -79,6 +103,10 @@ export function vocabulary(): Vocabulary {
     types: NODE_TYPES.values,
     tones: TONES,
     rules: RULES,
+    limits: LIMITS,
+    verbs: RELATIONSHIPS,
+    statuses: STATUS_WORDS,
+    groupNames: GROUP_NAMES,
   };
 }
 
@@ -101,6 +129,7 @@ function wordsOf(grammar: Grammar): KindWords {
             form: 'id arrow id [: "label"] [options]',
             arrows: edges.arrows,
             options: edges.options.map(optionWords),
+            most: edges.most.count,
             example: edges.example,
           },
         }
@@ -110,6 +139,7 @@ function wordsOf(grammar: Grammar): KindWords {
           items: {
             form: items.number === 'none' ? '"label" [options]' : '"label" [number] [options]',
             options: items.options.map(optionWords),
+            most: items.most.count,
             example: items.example,
           },
         }
@@ -127,6 +157,7 @@ function statementWords(spec: StatementSpec): StatementWords {
     ...(spec.shape === 'declaration' && spec.types ? { types: spec.types.values } : {}),
     flags: spec.flags,
     options: spec.options.map(optionWords),
+    most: spec.most.count,
     example: spec.example,
   };
 }

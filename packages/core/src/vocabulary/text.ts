@@ -87,8 +87,18 @@ function fullText(grammar: Grammar): string {
     lines.push('"label" [options]: an item; two spaces deeper is its child');
     for (const option of own(grammar.items.options)) lines.push(`  ${fullOption(option)}`);
   }
-  lines.push('', grammar.example);
+  lines.push(`At most ${mostOf(grammar).join(', ')}.`, '', grammar.example);
   return `${lines.join('\n')}\n`;
+}
+
+/** Of what a reader may well have too many; the data has every limit. */
+function mostOf({ statements, node, edges, items }: Grammar): readonly string[] {
+  const all = [
+    ...statements.filter((each) => each.keyword === node),
+    ...(edges ? [edges] : []),
+    ...(items ? [items] : []),
+  ];
+  return all.map(({ most: { count, what } }) => `${count} ${what}`);
 }
 
 function fullOption(option: OptionSpec): string {

@@ -25,7 +25,9 @@ export const vocabulary = operation({
         })
         .meta({ id: 'OptionWords' }),
     );
-    const lines = { form: z.string(), options, example: z.string() };
+    const most = z.int().describe('How many one diagram may have.');
+    const lines = { form: z.string(), options, most, example: z.string() };
+    const labels = z.array(z.string());
     return {
       input: z.strictObject({
         kind: z.string().max(40).optional().describe('A kind of diagram, such as flow.'),
@@ -41,6 +43,18 @@ export const vocabulary = operation({
         types: z.array(z.string()),
         tones: z.array(z.string()),
         rules: z.array(z.string()),
+        limits: z
+          .object({ characters: z.int(), lines: z.int(), text: z.int(), levels: z.int() })
+          .describe('Of any source: its characters and lines, the characters of one text, the levels of blocks.'),
+        verbs: z
+          .array(z.object({ icon: z.string(), role: z.string().optional(), phrases: labels }))
+          .describe('Phrases that draw an icon as the label of an edge, alone or before what is acted on.'),
+        statuses: z
+          .array(z.object({ icon: z.string(), labels, converted: labels }))
+          .describe('Labels of edges that draw a status icon, and those for which the converter writes icon=.'),
+        groupNames: z
+          .array(z.object({ type: z.string(), labels, lastWords: labels }))
+          .describe('Labels that give a group its type: the whole label, or its last word in one of at most three.'),
         text: z.string().describe('The reference as text: of the kind, or the whole language on one page.'),
         kind: z
           .object({

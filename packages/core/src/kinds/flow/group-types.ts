@@ -48,95 +48,100 @@ export const GROUP_STYLES: Readonly<Record<GroupType, GroupStyle>> = {
   none: { tone: 'neutral', frame: 'solid' },
 };
 
-/** Whole labels, in lower case. */
-const WHOLE: Readonly<Record<string, GroupType>> = {
-  network: 'network',
-  vpc: 'network',
-  vnet: 'network',
-  'virtual network': 'network',
-  'private network': 'network',
-  'corporate network': 'network',
-  lan: 'network',
-  dmz: 'network',
-  subnet: 'subnet',
-  'private subnet': 'subnet',
-  'public subnet': 'subnet',
-  region: 'region',
-  'availability zone': 'zone',
-  zone: 'zone',
-  account: 'account',
-  'aws account': 'account',
-  subscription: 'account',
-  environment: 'environment',
-  production: 'environment',
-  prod: 'environment',
-  staging: 'environment',
-  development: 'environment',
-  dev: 'environment',
-  test: 'environment',
-  'test environment': 'environment',
-  sandbox: 'environment',
-  cluster: 'cluster',
-  kubernetes: 'cluster',
-  'kubernetes cluster': 'cluster',
-  k8s: 'cluster',
-  edge: 'edge',
-  'edge network': 'edge',
-  cdn: 'edge',
-  'app tier': 'app-tier',
-  'application tier': 'app-tier',
-  'application layer': 'app-tier',
-  'web tier': 'app-tier',
-  'data tier': 'data-tier',
-  'data layer': 'data-tier',
-  'data stores': 'data-tier',
-  databases: 'data-tier',
-  storage: 'data-tier',
-  persistence: 'data-tier',
-  messaging: 'messaging',
-  'message broker': 'messaging',
-  'message bus': 'messaging',
-  'event bus': 'messaging',
-  broker: 'messaging',
-  queues: 'messaging',
-  'ci/cd': 'ci-cd',
-  'ci cd': 'ci-cd',
-  ci: 'ci-cd',
-  pipeline: 'ci-cd',
-  'ci/cd pipeline': 'ci-cd',
-  'build pipeline': 'ci-cd',
-  monitoring: 'observability',
-  observability: 'observability',
-  logging: 'observability',
-  telemetry: 'observability',
-  security: 'security',
-  'security zone': 'security',
-  team: 'team',
-  'external systems': 'external',
-  'external services': 'external',
-  'third party': 'external',
-  'third-party services': 'external',
-  partners: 'external',
-};
+/** Plain names and the type they give, in the singular and in lower case; their plurals give it too. */
+const NAMES: readonly {
+  readonly type: GroupType;
+  readonly labels: readonly string[];
+  readonly last: readonly string[];
+}[] = [
+  {
+    type: 'network',
+    labels: ['network', 'vpc', 'vnet', 'virtual network', 'private network', 'corporate network', 'lan', 'dmz'],
+    last: ['network', 'vpc', 'vnet'],
+  },
+  { type: 'subnet', labels: ['subnet', 'private subnet', 'public subnet'], last: ['subnet'] },
+  { type: 'region', labels: ['region'], last: ['region'] },
+  { type: 'zone', labels: ['zone', 'availability zone'], last: [] },
+  { type: 'account', labels: ['account', 'aws account', 'subscription'], last: ['account'] },
+  {
+    type: 'environment',
+    labels: [
+      'environment',
+      'production',
+      'prod',
+      'staging',
+      'development',
+      'dev',
+      'test',
+      'test environment',
+      'sandbox',
+    ],
+    last: ['environment'],
+  },
+  { type: 'cluster', labels: ['cluster', 'kubernetes', 'kubernetes cluster', 'k8s'], last: ['cluster'] },
+  { type: 'edge', labels: ['edge', 'edge network', 'cdn'], last: [] },
+  {
+    type: 'app-tier',
+    labels: ['app tier', 'application tier', 'application layer', 'web tier'],
+    last: [],
+  },
+  {
+    type: 'data-tier',
+    labels: ['data tier', 'data layer', 'data store', 'database', 'storage', 'persistence'],
+    last: [],
+  },
+  {
+    type: 'messaging',
+    labels: ['messaging', 'message broker', 'message bus', 'event bus', 'broker', 'queue'],
+    last: [],
+  },
+  { type: 'ci-cd', labels: ['ci/cd', 'ci cd', 'ci', 'pipeline', 'ci/cd pipeline', 'build pipeline'], last: [] },
+  { type: 'observability', labels: ['monitoring', 'observability', 'logging', 'telemetry'], last: [] },
+  { type: 'security', labels: ['security', 'security zone'], last: [] },
+  { type: 'team', labels: ['team'], last: ['team'] },
+  {
+    type: 'external',
+    labels: ['external system', 'external service', 'third party', 'third-party service', 'partner'],
+    last: [],
+  },
+];
 
-/** Last words of a label of at most three words. */
-const LAST: Readonly<Record<string, GroupType>> = {
-  network: 'network',
-  vpc: 'network',
-  vnet: 'network',
-  subnet: 'subnet',
-  region: 'region',
-  account: 'account',
-  environment: 'environment',
-  cluster: 'cluster',
-  team: 'team',
-};
+/** Words that name no thing that there could be several of. */
+const WITHOUT_PLURAL =
+  /(?:^|[\s/])(?:production|prod|staging|development|dev|test|kubernetes|k8s|edge|cdn|storage|persistence|messaging|ci|cd|monitoring|observability|logging|telemetry|security)$/;
+
+function withPlurals(names: readonly string[]): readonly string[] {
+  return names.flatMap((name) => {
+    if (WITHOUT_PLURAL.test(name)) return [name];
+    if (/[^aeiou]y$/.test(name)) return [name, `${name.slice(0, -1)}ies`];
+    return [name, /(?:s|x|ch|sh)$/.test(name) ? `${name}es` : `${name}s`];
+  });
+}
+
+export interface GroupNames {
+  readonly type: GroupType;
+  /** Whole labels. */
+  readonly labels: readonly string[];
+  /** Last words of a label of at most three. */
+  readonly lastWords: readonly string[];
+}
+
+export const GROUP_NAMES: readonly GroupNames[] = NAMES.map(({ type, labels, last }) => ({
+  type,
+  labels: withPlurals(labels),
+  lastWords: withPlurals(last),
+}));
+
+const pairs = (part: 'labels' | 'lastWords'): ReadonlyMap<string, GroupType> =>
+  new Map(GROUP_NAMES.flatMap((names) => names[part].map((each): readonly [string, GroupType] => [each, names.type])));
+const WHOLE = pairs('labels');
+const LAST = pairs('lastWords');
 
 /** The type a plainly named group has by itself. */
 export function groupTypeByName(label: string): GroupType | undefined {
   const plain = label.trim().toLowerCase().replace(/\s+/g, ' ');
-  if (Object.hasOwn(WHOLE, plain)) return WHOLE[plain];
+  const whole = WHOLE.get(plain);
+  if (whole !== undefined) return whole;
   const words = plain.split(' ');
-  const last = words[words.length - 1] ?? '';
-  return words.length <= 3 && Object.hasOwn(LAST, last) ? LAST[last] : undefined;
+  return words.length <= 3 ? LAST.get(words[words.length - 1] ?? '') : undefined;
 }

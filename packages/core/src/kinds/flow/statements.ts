@@ -30,6 +30,7 @@ export const flowGrammar: Grammar = {
     {
       shape: 'declaration',
       keyword: 'node',
+      most: { count: 500, what: 'nodes' },
       within: ['diagram', 'group'],
       id: 'required',
       types: NODE_TYPES,
@@ -51,6 +52,7 @@ export const flowGrammar: Grammar = {
     {
       shape: 'declaration',
       keyword: 'group',
+      most: { count: 300, what: 'groups' },
       within: ['diagram', 'group'],
       id: 'required',
       label: 'optional',
@@ -72,6 +74,7 @@ export const flowGrammar: Grammar = {
     {
       shape: 'declaration',
       keyword: 'overlay',
+      most: { count: 50, what: 'overlays' },
       within: ['diagram'],
       id: 'required',
       label: 'optional',
@@ -86,6 +89,7 @@ export const flowGrammar: Grammar = {
     {
       shape: 'row',
       keyword: 'note',
+      most: { count: 300, what: 'notes' },
       within: ['diagram', 'group'],
       cells: [{ name: 'node', value: { type: 'reference', to: ['node'] }, optional: true }],
       texts: { min: 1, max: 1 },
@@ -104,6 +108,7 @@ export const flowGrammar: Grammar = {
     },
   ],
   edges: {
+    most: { count: 1_000, what: 'edges' },
     joins: ['node'],
     arrows: ALL_ARROWS,
     label: 'optional',

@@ -21,6 +21,7 @@ function block({ keyword, branch, meaning, example, foreign }: BlockWords): Decl
   return {
     shape: 'declaration',
     keyword,
+    most: { count: 500, what: `${keyword} blocks` },
     within: ANYWHERE,
     id: 'none',
     label: 'optional',
@@ -43,6 +44,7 @@ export const sequenceGrammar: Grammar = {
     {
       shape: 'declaration',
       keyword: 'actor',
+      most: { count: 300, what: 'actors' },
       within: ['diagram'],
       id: 'required',
       types: NODE_TYPES,
@@ -82,6 +84,7 @@ export const sequenceGrammar: Grammar = {
     {
       shape: 'declaration',
       keyword: 'divider',
+      most: { count: 300, what: 'dividers' },
       within: ['diagram'],
       id: 'none',
       label: 'optional',
@@ -94,6 +97,7 @@ export const sequenceGrammar: Grammar = {
     {
       shape: 'row',
       keyword: 'note',
+      most: { count: 1_000, what: 'notes' },
       within: ANYWHERE,
       cells: [{ name: 'actor', value: { type: 'reference', to: ['actor'] }, list: true }],
       texts: { min: 1, max: 1 },
@@ -105,6 +109,7 @@ export const sequenceGrammar: Grammar = {
     },
   ],
   edges: {
+    most: { count: 2_000, what: 'messages' },
     joins: ['actor'],
     arrows: ALL_ARROWS,
     label: 'optional',

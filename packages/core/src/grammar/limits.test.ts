@@ -1,0 +1,73 @@
+// How much one diagram may hold: every statement of every kind has a limit, and what is over it is told once, with where it
+// begins and what to do.
+import { describe, expect, test } from 'vitest';
+import { checkSource } from '../check.js';
+import { kinds } from '../kinds/registry.js';
+import { testIcons } from '../testing/icons.js';
+import type { Grammar, Most, StatementSpec } from './table.js';
+
+interface Case {
+  readonly name: string;
+  readonly grammar: Grammar;
+  readonly most: Most;
+  readonly line: (i: number) => string;
+  /** How many the example of the kind has. */
+  readonly before: number;
+}
+
+function lineOf(spec: StatementSpec): (i: number) => string {
+  if (spec.shape === 'row') return () => spec.example;
+  const block = spec.block ? ' {\n}' : '';
+  return (i) => `${spec.keyword}${spec.id === 'required' ? ` z${i}` : ''}${block}`;
+}
+
+const cases: readonly Case[] = [...kinds.values()].flatMap(({ grammar }) => {
+  const lines = grammar.example.split('\n').map((each) => each.trim());
+  const statements = grammar.statements.map((spec) => ({
+    name: `${grammar.kind}: ${spec.most.what}`,
+    grammar,
+    most: spec.most,
+    line: lineOf(spec),
+    before: lines.filter((each) => each.startsWith(`${spec.keyword} `)).length,
+  }));
+  const { edges } = grammar;
+  if (!edges) return statements;
+  const before = lines.filter((each) => edges.arrows.some((arrow) => each.includes(` ${arrow} `))).length;
+  return [
+    ...statements,
+    { name: `${grammar.kind}: ${edges.most.what}`, grammar, most: edges.most, line: () => edges.example, before },
+  ];
+});
+
+const tooMany = ({ grammar, line }: Case, count: number) => {
+  const text = `${grammar.example}\n${Array.from({ length: count }, (_, i) => line(i)).join('\n')}\n`;
+  return checkSource(text, { icons: testIcons }).diagnostics.filter((each) => each.code === 'E105');
+};
+
+describe.each(cases)('$name', (each) => {
+  const rest = each.most.count - each.before;
+
+  test('as many as the limit says are fine', () => {
+    expect(tooMany(each, rest)).toEqual([]);
+  });
+
+  test('one more, or many, is one error that says to split it', () => {
+    for (const more of [1, 40]) {
+      const found = tooMany(each, rest + more);
+      expect(found).toHaveLength(1);
+      expect(found[0]).toMatchObject({
+        severity: 'error',
+        message: `The diagram has more than ${each.most.count} ${each.most.what}.`,
+      });
+      expect(found[0]?.hint).toContain('Split it');
+    }
+  });
+});
+
+test('what the converter may write fits: 300 nodes or actors, 600 edges or messages', () => {
+  for (const { grammar } of kinds.values()) {
+    expect(grammar.edges?.most.count).toBeGreaterThanOrEqual(600);
+    const joined = grammar.statements.find((each) => each.keyword === grammar.node);
+    expect(joined?.most.count).toBeGreaterThanOrEqual(300);
+  }
+});
