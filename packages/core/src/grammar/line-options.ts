@@ -11,7 +11,7 @@ export const LINE_HEADER_OPTIONS: readonly OptionSpec[] = [
     default: '1',
     meaning: 'first number; needs numbered=on',
   },
-  { name: 'animate', value: ON_OFF, default: 'off', meaning: 'dashes travel toward the arrowheads' },
+  { name: 'animate', value: ON_OFF, default: 'off', meaning: 'dashes travel toward arrowheads' },
 ];
 
 export const LINE_OPTIONS: readonly OptionSpec[] = [
@@ -25,6 +25,6 @@ export const LINE_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'step',
     value: { type: 'integer', min: 0, max: 999, words: ['off'] },
-    meaning: 'no badge, or this number; the next goes on after it',
+    meaning: 'no badge, or this number; the next goes on',
   },
 ];

@@ -71,7 +71,11 @@ function shortOption(option: OptionSpec): string {
 }
 
 function fullText(grammar: Grammar): string {
-  const lines = [`${grammar.kind}: ${grammar.meaning}`, '', `${grammar.kind} ["title"] with:`];
+  const lines = [
+    `${grammar.kind}: ${grammar.meaning}; most ${mostOf(grammar).join(', ')}`,
+    '',
+    `${grammar.kind} ["title"] with:`,
+  ];
   for (const each of grammar.header) if (!SHARED_HEADER.includes(each.name)) lines.push(`  ${fullOption(each)}`);
   for (const spec of grammar.statements) {
     lines.push(`${formOf(spec)}: ${spec.meaning}`);
@@ -87,7 +91,7 @@ function fullText(grammar: Grammar): string {
     lines.push('"label" [options]: an item; two spaces deeper is its child');
     for (const option of own(grammar.items.options)) lines.push(`  ${fullOption(option)}`);
   }
-  lines.push(`At most ${mostOf(grammar).join(', ')}.`, '', grammar.example);
+  lines.push('', grammar.example);
   return `${lines.join('\n')}\n`;
 }
 

@@ -99,7 +99,7 @@ export const flowGrammar: Grammar = {
           name: 'side',
           value: { type: 'choice', values: ['right', 'left'] },
           default: 'right',
-          meaning: 'of the node; without one it stands below',
+          meaning: 'of the node; without one: below',
         },
         ...ITEM_OPTIONS.filter((each) => each.name === 'tone' || each.name === 'link'),
       ],
