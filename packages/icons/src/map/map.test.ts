@@ -49,6 +49,16 @@ test.each([
 });
 
 test.each([
+  ['bar', 'lx:beer, synonym: bar = pub, likely'],
+  ['field', 'lx:tractor, synonym: field = agriculture, likely'],
+  ['plant', 'lx:factory, synonym: plant = supplier, likely'],
+  ['stock', 'lx:boxes, synonym: stock = inventory, likely'],
+  ['tables', 'lx:sheet, synonym: tables = spreadsheet, likely'],
+])('a word that as often means something else is not certain: %s is %s', (name, choice) => {
+  expect(said(name)).toBe(choice);
+});
+
+test.each([
   ['lx:rocket', 'lx:rocket, exact name, certain'],
   ['AWS:Relational-Database-Service', 'aws:rds, exact name, certain'],
   ['giraffe', 'mdi:giraffe, exact name, certain'],

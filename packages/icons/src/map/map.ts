@@ -96,7 +96,10 @@ function wholeName(
   const sure = product !== undefined && (product.use === 'plain' || product.use === 'maker');
   const productOffer = product && productNamed(product, asked, sure ? 'certain' : 'likely');
   if (productOffer && sure) offers.push(productOffer);
-  if (word) offers.push({ icons: word.product.icons, reason: wordReason(asked, word), confidence: 'certain' });
+  if (word) {
+    const confidence = word.use === 'plain' ? 'certain' : 'likely';
+    offers.push({ icons: word.product.icons, reason: wordReason(asked, word), confidence });
+  }
   // 'signal' is a thing, 'Signal' a product; who writes 'es' or 'pg' means nothing else.
   if (own.length > 0 && written.join(' ') === asked.join(' ')) offers.push(drawn);
   if (productOffer && !sure) offers.push(productOffer);
