@@ -7,6 +7,7 @@ import { type Diagnostic, hasErrors, inSourceOrder, type Report, reporter } from
 import { structureCodes } from './diagnostics/structure-codes.js';
 import { type TextCodeArgs, textCodes } from './diagnostics/text-codes.js';
 import { applyGrammar } from './grammar/apply.js';
+import { nearIcons } from './grammar/near-icons.js';
 import { foreignHeader } from './kinds/foreign-header.js';
 import type { AnyKind, CompiledKind } from './kinds/kind.js';
 import { kinds } from './kinds/registry.js';
@@ -16,6 +17,7 @@ import { findHeader, headerLine } from './syntax/find-header.js';
 import { KIND_NAMES } from './syntax/kind-names.js';
 import { lineBounds } from './syntax/lines.js';
 import { parse } from './syntax/parse.js';
+import type { WordToken } from './syntax/token.js';
 import { nearest } from './text/similar.js';
 import { makeSource, type Source } from './text/source.js';
 
@@ -61,12 +63,33 @@ export function checkSource(text: string, context: Context): CheckedDiagram {
         : report('E104', { start, end }, { found: text.slice(start, Math.min(end, start + 60)).trim() });
     return { source, diagnostics: [diagnostic] };
   }
-  const near = nearest(header.kind.text, KIND_NAMES);
-  const fix = near[0] === undefined ? undefined : { span: header.kind.span, text: near[0], safe: false };
-  return {
-    source,
-    diagnostics: [report('E101', header.kind.span, { found: header.kind.text, near, kinds: [...kinds.keys()] }, fix)],
+  return { source, diagnostics: [unknownKind(header.kind)] };
+}
+
+/** A kind that is not drawn yet is no slip for one that is. */
+function unknownKind({ text: found, span }: WordToken): Diagnostic {
+  const drawn = [...kinds.keys()];
+  const [first] = nearest(found, KIND_NAMES);
+  const near = nearest(found, drawn);
+  if (first !== undefined && !near.includes(first)) return report('E130', span, { found: first, kinds: drawn });
+  const fix = near[0] === undefined ? undefined : { span, text: near[0], safe: false };
+  return report('E101', span, { found, near, kinds: drawn }, fix);
+}
+
+/** As many names are looked for as anybody reads; a look at all icons takes its time. */
+const LOOKED_FOR = 40;
+
+function patient(icons: IconLookup): IconLookup {
+  const found = new Map<string, readonly string[]>();
+  const nearestTo = (name: string): readonly string[] => {
+    const known = found.get(name);
+    if (known) return known;
+    if (found.size >= LOOKED_FOR) return [];
+    const near = nearIcons(name, icons);
+    found.set(name, near);
+    return near;
   };
+  return { ...icons, nearest: nearestTo };
 }
 
 function checkKind(
@@ -78,13 +101,14 @@ function checkKind(
 ): CheckedDiagram {
   const { grammar } = of;
   const parsed = parse(source, of.shape, headed);
-  const applied = applyGrammar(parsed.value, grammar, hasErrors(parsed.diagnostics));
+  const icons = patient(context.icons);
+  const applied = applyGrammar(parsed.value, grammar, icons.nearest, hasErrors(parsed.diagnostics));
   const checked = applied.value;
   const resolved = resolveHeader(checked, grammar, context.defaults);
   const found = [...before, ...parsed.diagnostics, ...applied.diagnostics, ...resolved.diagnostics];
   const title = checked.header.title?.value;
   const common = { source, kind: grammar.kind, header: resolved.value, ...(title === undefined ? {} : { title }) };
-  const compiled = of.compile(checked, { header: resolved.value, icons: context.icons });
+  const compiled = of.compile(checked, { header: resolved.value, icons });
   const diagnostics = inSourceOrder([...found, ...compiled.diagnostics]);
   return { ...common, diagnostics, ...(hasErrors(diagnostics) ? {} : { compiled: compiled.value }) };
 }

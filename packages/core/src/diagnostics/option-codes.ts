@@ -30,10 +30,17 @@ export interface OptionCodeArgs {
     readonly near: readonly string[];
     readonly known: readonly string[];
   };
-  readonly E308: { readonly found: string; readonly near: readonly string[]; readonly known: readonly string[] };
+  readonly E308: {
+    readonly found: string;
+    readonly near: readonly string[];
+    readonly known: readonly string[];
+    /** What the word is a type of, where it is one. */
+    readonly advice?: string;
+  };
   readonly E309: { readonly found: string; readonly instead?: string };
   readonly E310: { readonly option: string; readonly first: string };
   readonly E311: { readonly instead: string };
+  readonly E312: { readonly instead?: string };
 }
 
 const quoted = (words: readonly string[]): string => words.map((each) => `'${each}'`).join(' or ');
@@ -110,7 +117,7 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
     severity: 'error',
     meaning: 'A type does not exist.',
     message: ({ found }) => `'${found}' is not a type.`,
-    hint: ({ near, known }) => either(near, known),
+    hint: ({ near, known, advice }) => advice ?? either(near, known),
     example: 'flow "Checkout"\nnode a databse "A"\n',
     repair: 'flow "Checkout"\nnode a database "A"\n',
   },
@@ -138,5 +145,16 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
     hint: ({ instead }) => `Write: ${instead}`,
     example: 'flow "Checkout"\nnode a\nnode b\noverlay o nodes=[a, b]\n',
     repair: 'flow "Checkout"\nnode a\nnode b\noverlay o nodes=a,b\n',
+  },
+  E312: {
+    severity: 'error',
+    meaning: 'A comma of a list has nothing beside it.',
+    message: () => 'A comma stands between two values; beside this one stands none.',
+    hint: ({ instead }) =>
+      instead === undefined
+        ? 'Take the comma away, or name what is missing.'
+        : `Write: ${instead}, or name what is missing.`,
+    example: 'flow "Checkout"\nnode a\noverlay o nodes=a,\n',
+    repair: 'flow "Checkout"\nnode a\noverlay o nodes=a\n',
   },
 };

@@ -19,6 +19,7 @@ export interface StructureCodeArgs {
   readonly E409: { readonly word: string; readonly keyword: string };
   readonly W201: { readonly keyword: string };
   readonly W202: { readonly icon: string; readonly near: readonly string[] };
+  readonly W203: { readonly found: string; readonly instead: string };
   readonly S200: { readonly kind: string; readonly option: string; readonly why: string };
 }
 
@@ -124,6 +125,17 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
     hint: ({ near }) => (near.length > 0 ? `Did you mean ${quoted(near)}?` : 'Search for a name, or remove icon=.'),
     example: 'flow "Checkout"\nnode a icon=lx:databse\n',
     repair: 'flow "Checkout"\nnode a icon=lx:database\n',
+  },
+  W203: {
+    severity: 'warning',
+    meaning: 'A text holds markup of another language, which is drawn as it stands.',
+    message: ({ found }) => `'${found}' is drawn as it stands: a text has no markup.`,
+    hint: ({ instead }) =>
+      instead === ''
+        ? 'Write the text alone; \\n breaks a line.'
+        : `Write: ${instead} (\\n breaks a line; nothing else is markup)`,
+    example: 'flow "Checkout"\nnode a "Web<br/>shop"\n',
+    repair: 'flow "Checkout"\nnode a "Web\\nshop"\n',
   },
   S200: {
     severity: 'warning',

@@ -4,6 +4,7 @@ import type { CodeTable } from './define.js';
 export interface TextCodeArgs {
   readonly E100: Record<never, never>;
   readonly E101: { readonly found: string; readonly near: readonly string[]; readonly kinds: readonly string[] };
+  readonly E130: { readonly found: string; readonly kinds: readonly string[] };
   readonly E102: Record<never, never>;
   readonly E103: { readonly found: string };
   readonly E104: { readonly found: string; readonly edge?: boolean };
@@ -50,6 +51,14 @@ export const textCodes: CodeTable<TextCodeArgs> = {
       near.length > 0 ? `Did you mean ${quoted(near)}?` : `Write one of: ${kinds.join(', ')}.`,
     example: 'flwo "Checkout"\nnode shop "Shop"\n',
     repair: 'flow "Checkout"\nnode shop "Shop"\n',
+  },
+  E130: {
+    severity: 'error',
+    meaning: 'A kind of diagram exists, but is not drawn yet.',
+    message: ({ found }) => `'${found}' is not drawn yet.`,
+    hint: ({ kinds }) => `Drawn today are: ${kinds.join(', ')}.`,
+    example: 'swimlane "Refund"\nlane customer {\n  node form\n}\n',
+    repair: 'flow "Refund"\nnode form\n',
   },
   E102: {
     severity: 'error',

@@ -3,11 +3,11 @@
 import { type Diagnostic, hasErrors, type Outcome } from '../diagnostics/report.js';
 import { quote } from '../syntax/quote.js';
 import type { Document, EdgeStatement, ItemStatement, PhraseStatement, SyntaxNode } from '../syntax/statement.js';
-import type { OptionToken, WordToken } from '../syntax/token.js';
+import type { OptionToken, StringToken, ValueToken, WordToken } from '../syntax/token.js';
 import { slug } from '../syntax/word-from.js';
 import { nearest } from '../text/similar.js';
 import { leadOf, type Span } from '../text/source.js';
-import { checkOptions, type OptionPlace, optionTokens } from './check-options.js';
+import { checkOptions, type NearIcons, type OptionPlace, optionTokens } from './check-options.js';
 import { fixAt, report, type Sink } from './codes.js';
 import type {
   BranchEntry,
@@ -20,6 +20,7 @@ import type {
   RowEntry,
 } from './entry.js';
 import { formOf } from './form.js';
+import { markupIn } from './label-markup.js';
 import { type DeclarationParts, readDeclaration } from './read-declaration.js';
 import { readHeader } from './read-header.js';
 import { readRow } from './read-row.js';
@@ -27,11 +28,16 @@ import { checkReferences } from './references.js';
 import type { DeclarationSpec, Grammar, Most, OptionSpec, RowSpec } from './table.js';
 import { tokenText } from './token-text.js';
 
-/** `broken`: the parser has reported errors, so that an empty diagram is no news. */
 /** Characters of a line shown in a hint. */
 const LONGEST_SHOWN = 200;
 
-export function applyGrammar(document: Document, grammar: Grammar, broken = false): Outcome<Checked> {
+/** `broken`: the parser has reported errors, so that an empty diagram is no news. */
+export function applyGrammar(
+  document: Document,
+  grammar: Grammar,
+  nearIcons: NearIcons = () => [],
+  broken = false,
+): Outcome<Checked> {
   const { source } = document;
   const diagnostics: Diagnostic[] = [];
   const ids = new Map<string, DeclarationEntry | RowEntry>();
@@ -45,6 +51,7 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
     on,
     specs,
     elsewhere: (option) => elsewhere(grammar, option, on),
+    nearIcons,
   });
 
   const declare = (id: WordToken | undefined, entry: DeclarationEntry | RowEntry, sink: Sink): void => {
@@ -55,6 +62,18 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
       return;
     }
     ids.set(id.text, entry);
+  };
+
+  /** Of a text that is drawn. */
+  const plain = (token: StringToken | ValueToken | undefined, sink: Sink): void => {
+    if (token?.type !== 'string') return;
+    const markup = markupIn(token.value);
+    if (!markup) return;
+    const { found } = markup;
+    const instead = markup.instead === '' ? '' : quote(markup.instead);
+    const fix = instead === '' ? undefined : fixAt(sink, token.span, instead, false);
+    const shown = instead.length > LONGEST_SHOWN ? '' : instead;
+    sink.add(report('W203', token.span, { found, instead: shown }, fix));
   };
 
   const counts = new Map<string, number>();
@@ -124,6 +143,7 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
     }
     const written = statement.options.filter((each) => label === undefined || each !== named);
     const options = checkOptions(written, placeOf('an edge', spec.options), sink);
+    plain(label, sink);
     return {
       shape: 'edge',
       statement,
@@ -160,6 +180,8 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
         );
     }
     const options = checkOptions(optionTokens(statement.rest), placeOf('an item', spec.options), sink);
+    plain(statement.label, sink);
+    plain(options.get('sub')?.values[0], sink);
     return {
       shape: 'item',
       statement,
@@ -191,6 +213,8 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
   const row = (statement: PhraseStatement, spec: RowSpec, sink: Sink): RowEntry => {
     const parts = readRow(source, statement, spec, sink);
     const options = checkOptions(parts.options, placeOf(`'${spec.keyword}'`, spec.options), sink);
+    for (const each of parts.texts) plain(each, sink);
+    plain(options.get('sub')?.values[0], sink);
     const entry: RowEntry = { shape: 'row', spec, statement, ...parts, options };
     const declaring = spec.cells.find((each) => each.declares);
     const id = declaring ? parts.cells.get(declaring.name)?.[0] : undefined;
@@ -205,8 +229,17 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
     within: string,
     sink: Sink,
   ): readonly Entry[] => {
-    const parts = readDeclaration(source, statement, spec, sink, (id) => ids.has(id));
+    const parts = readDeclaration(
+      source,
+      statement,
+      spec,
+      sink,
+      (id) => ids.has(id),
+      (word) => typeElsewhere(grammar, word, spec),
+    );
     const options = checkOptions(parts.options, placeOf(`'${spec.keyword}'`, spec.options), sink);
+    plain(parts.label, sink);
+    plain(options.get('sub')?.values[0], sink);
     const keyword = spec.keyword;
     if (statement.opens && !spec.block) {
       sink.add(framed(statement, parts, sink));
@@ -237,6 +270,7 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
     unclosed -= open;
     for (const branch of node.branches) {
       if (spec.block?.branch !== branch.word) sink.add(report('E409', branch.span, { word: branch.word, keyword }));
+      plain(branch.label, sink);
       branches.push({
         word: branch.word,
         span: branch.span,
@@ -289,6 +323,7 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
   const foreignTitle = header?.rest.find((each) => each.type === 'string');
   const title = headed ? headed.title : foreignTitle;
   const headerOptions = checkOptions(headed?.options ?? [], placeOf('the header', grammar.header), headerSink);
+  plain(title, headerSink);
   const entries = walk(document.body, 'diagram');
   const value: Checked = {
     source,
@@ -304,7 +339,8 @@ export function applyGrammar(document: Document, grammar: Grammar, broken = fals
   if (header && entries.length === 0 && !broken && !hasErrors(diagnostics)) {
     diagnostics.push(report('E408', header.span, { kind: grammar.kind }));
   }
-  checkReferences(value, grammar, (each) => diagnostics.push(each));
+  const tops = document.body.map((each) => each.statement.span.start);
+  checkReferences(value, grammar, tops, (each) => diagnostics.push(each));
   return { value, diagnostics };
 }
 
@@ -337,6 +373,16 @@ function isLabelOption(option: OptionToken, specs: readonly OptionSpec[]): boole
   return /^(?:label|title|name|text)$/.test(option.name) && !specs.some((each) => each.name === option.name);
 }
 
+/** `node a cluster`: what the word is a type of. */
+function typeElsewhere(grammar: Grammar, word: string, spec: DeclarationSpec): string | undefined {
+  const typed = grammar.statements.find(
+    (each) =>
+      each.keyword !== spec.keyword &&
+      each.options.some(({ name, value }) => name === 'type' && value.type === 'choice' && value.values.includes(word)),
+  );
+  return typed && `It is a type of ${typed.keyword}: ${formOf(typed).replace('[options]', `type=${word}`)}`;
+}
+
 /** Where in the kind an option exists that this place does not take. */
 function elsewhere(grammar: Grammar, option: string, on: string): string | undefined {
   if (option === 'tone' && on === 'an edge') {
@@ -344,6 +390,13 @@ function elsewhere(grammar: Grammar, option: string, on: string): string | undef
     return role
       ? 'An edge has no tone; role=data, identity, async or private colours it.'
       : 'An edge has no tone; remove it.';
+  }
+  if (on === 'an edge' && (option === 'style' || option === 'dash' || option === 'line')) {
+    return 'The arrow says how the line runs: -> solid, --> dashed, ..> dotted.';
+  }
+  if (option === 'shape') {
+    const typed = grammar.statements.find((each) => each.shape === 'declaration' && each.types);
+    if (typed) return `The type gives the shape and stands as a word behind the id: ${formOf(typed)}`;
   }
   if (option === 'type') {
     const typed = grammar.statements.find((each) => each.shape === 'declaration' && each.types);

@@ -1,9 +1,9 @@
 // The options of one statement: in, the words as written and the statement's table; out, the checked options.
 import type { OptionToken, Token, ValueToken } from '../syntax/token.js';
 import { nearest } from '../text/similar.js';
-import { checkValue, wantedOf } from './check-value.js';
+import { checkValue, type ValueProblem, wantedOf } from './check-value.js';
 import { fixAt, report, type Sink } from './codes.js';
-import { type Options, type OptionValue, valueText } from './entry.js';
+import { type Options, type OptionValue, optionText, valueText } from './entry.js';
 import type { OptionSpec } from './table.js';
 
 /** What other languages call an option. */
@@ -11,8 +11,11 @@ const FOREIGN_OPTIONS: Readonly<Record<string, string>> = {
   color: 'tone',
   colour: 'tone',
   fill: 'tone',
+  fillcolor: 'tone',
+  stroke: 'tone',
   bg: 'tone',
   background: 'tone',
+  bgcolor: 'tone',
   style: 'tone',
   href: 'link',
   url: 'link',
@@ -40,7 +43,11 @@ export interface OptionPlace {
   readonly specs: readonly OptionSpec[];
   /** Where in this kind an option exists that is not taken here. */
   readonly elsewhere: (option: string) => string | undefined;
+  /** Names of icons near to one that is none. */
+  readonly nearIcons: NearIcons;
 }
+
+export type NearIcons = (name: string) => readonly string[];
 
 export function checkOptions(tokens: readonly OptionToken[], place: OptionPlace, sink: Sink): Options {
   const out = new Map<string, OptionValue>();
@@ -54,7 +61,7 @@ export function checkOptions(tokens: readonly OptionToken[], place: OptionPlace,
       sink.add(report('E301', token.span, { option: token.name }, fixAt(sink, token.span, '', false)));
       continue;
     }
-    const values = checkValues(token, spec, sink);
+    const values = checkValues(token, spec, place, sink);
     if (values) out.set(token.name, { spec, span: token.span, values });
   }
   return out;
@@ -65,13 +72,17 @@ function reportUnknown(token: OptionToken, place: OptionPlace, sink: Sink): void
   const meant = Object.hasOwn(FOREIGN_OPTIONS, token.name) ? FOREIGN_OPTIONS[token.name] : undefined;
   if (meant !== undefined && known.includes(meant)) {
     const fix = renamed(token, meant, place, { ...sink, repaired: false });
-    const near = fix === undefined || fix.span === token.nameSpan ? [meant] : [fix.text];
+    const value = token.values[0];
+    const near =
+      fix === undefined || value === undefined
+        ? [meant]
+        : [fix.span === token.nameSpan ? `${meant}=${valueText(value)}` : fix.text];
     sink.add(
       report('E300', token.span, { option: token.name, on: place.on, near, known }, sink.repaired ? undefined : fix),
     );
     return;
   }
-  const advice = place.elsewhere(token.name);
+  const advice = place.elsewhere(token.name) ?? (meant === undefined ? undefined : place.elsewhere(meant));
   if (advice !== undefined) {
     sink.add(report('E306', token.span, { option: token.name, on: place.on, advice }));
     return;
@@ -94,13 +105,28 @@ function renamed(token: OptionToken, name: string, place: OptionPlace, sink: Sin
   return undefined;
 }
 
-function checkValues(token: OptionToken, spec: OptionSpec, sink: Sink): readonly ValueToken[] | undefined {
+function checkValues(
+  token: OptionToken,
+  spec: OptionSpec,
+  place: OptionPlace,
+  sink: Sink,
+): readonly ValueToken[] | undefined {
   const option = token.name;
   if (token.values.length === 0) {
     sink.add(report('E305', token.span, { option, wanted: wantedOf(spec.value) }, fixAt(sink, token.span, '', false)));
     return undefined;
   }
   const last = token.values[token.values.length - 1];
+  const filled = token.values.filter((each) => each.span.end > each.span.start);
+  // A comma at the end leaves no value behind it, others an empty one.
+  const loose = filled.length < token.values.length || (last !== undefined && last.span.end < token.span.end);
+  const end = filled.at(-1)?.span.end;
+  if (loose && end !== undefined && !sink.repaired) {
+    const instead = optionText({ ...token, values: filled });
+    sink.add(report('E312', token.span, { instead }, fixAt(sink, token.span, instead, true)));
+    const rest = { ...token, values: filled, span: { start: token.span.start, end } };
+    return checkValues(rest, spec, place, { ...sink, repaired: true });
+  }
   if (token.values.length > 1 && !spec.list) {
     const whole = thousands(token, spec);
     if (whole !== undefined) {
@@ -120,7 +146,7 @@ function checkValues(token: OptionToken, spec: OptionSpec, sink: Sink): readonly
   }
   let good = true;
   for (const value of token.values) {
-    if (!checkOne(option, value, spec, sink)) good = false;
+    if (!checkOne(option, value, spec, place, sink)) good = false;
   }
   return good ? token.values : undefined;
 }
@@ -134,15 +160,18 @@ function thousands(token: OptionToken, spec: OptionSpec): string | undefined {
   return [first, ...groups].join('');
 }
 
-function checkOne(option: string, value: ValueToken, spec: OptionSpec, sink: Sink): boolean {
-  const problem = checkValue(value, spec.value);
+function checkOne(option: string, value: ValueToken, spec: OptionSpec, place: OptionPlace, sink: Sink): boolean {
+  const found = checkValue(value, spec.value);
+  const problem = found && iconMeant(value, spec, found, place);
   if (!problem) return true;
-  const found = valueText(value);
+  const written = valueText(value);
   switch (problem.code) {
     case 'E302': {
       const fix =
         problem.instead === undefined ? undefined : fixAt(sink, value.span, problem.instead, problem.safe === true);
-      sink.add(report('E302', value.span, { option, found, near: problem.near, allowed: problem.allowed }, fix));
+      sink.add(
+        report('E302', value.span, { option, found: written, near: problem.near, allowed: problem.allowed }, fix),
+      );
       return false;
     }
     case 'E303': {
@@ -153,14 +182,14 @@ function checkOne(option: string, value: ValueToken, spec: OptionSpec, sink: Sin
       return false;
     }
     case 'E304':
-      sink.add(report('E304', value.span, { option, found, range: problem.range }));
+      sink.add(report('E304', value.span, { option, found: shortened(written), range: problem.range }));
       return false;
     case 'E309':
       sink.add(
         report(
           'E309',
           value.span,
-          { found, ...(problem.instead === undefined ? {} : { instead: problem.instead }) },
+          { found: written, ...(problem.instead === undefined ? {} : { instead: problem.instead }) },
           problem.instead === undefined ? undefined : fixAt(sink, value.span, problem.instead, false),
         ),
       );
@@ -168,9 +197,24 @@ function checkOne(option: string, value: ValueToken, spec: OptionSpec, sink: Sin
   }
 }
 
+/** `icon=postgres` names no set: the icon that there is. */
+function iconMeant(
+  value: ValueToken,
+  { value: type }: OptionSpec,
+  problem: ValueProblem,
+  place: OptionPlace,
+): ValueProblem {
+  if (type.type !== 'icon' || problem.code !== 'E303' || problem.instead !== undefined) return problem;
+  const [near] = place.nearIcons(valueText(value));
+  return near === undefined ? problem : { ...problem, instead: near, safe: false };
+}
+
+function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 37)}...` : text;
+}
+
 function spoken(value: ValueToken): string {
-  const text = valueText(value);
-  const short = text.length > 40 ? `${text.slice(0, 37)}...` : text;
+  const short = shortened(valueText(value));
   return value.type === 'string' ? `the text "${short}"` : `'${short}'`;
 }
 

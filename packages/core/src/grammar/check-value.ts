@@ -2,7 +2,7 @@
 // and, where the word meant is certain, the text to write.
 
 import { quote } from '../syntax/quote.js';
-import type { ValueToken } from '../syntax/token.js';
+import type { DateToken, ValueToken } from '../syntax/token.js';
 import { toneOfColour } from '../syntax/tone-of-colour.js';
 import { nearest } from '../text/similar.js';
 import { valueText } from './entry.js';
@@ -23,8 +23,8 @@ export type ValueProblem =
 export function checkValue(value: ValueToken, type: ValueType): ValueProblem | undefined {
   switch (type.type) {
     case 'any':
-      return value.type === 'strange'
-        ? { code: 'E303', wanted: wantedOf(type), instead: quote(value.text), safe: true }
+      return value.type === 'strange' || (value.type === 'date' && !isCalendarDate(value))
+        ? { code: 'E303', wanted: wantedOf(type), instead: quote(valueText(value)), safe: true }
         : undefined;
     case 'choice':
       return checkChoice(value, type);
@@ -41,9 +41,6 @@ export function checkValue(value: ValueToken, type: ValueType): ValueProblem | u
       if (value.type === 'string' && /^[a-z][a-z0-9-]*:[a-z0-9][a-z0-9-]*$/.test(value.value)) {
         return { code: 'E303', wanted: wantedOf(type), instead: value.value, safe: true };
       }
-      if (value.type === 'word' && /^[a-z0-9-]+$/.test(value.text)) {
-        return { code: 'E303', wanted: wantedOf(type), instead: `lx:${value.text}`, safe: false };
-      }
       return { code: 'E303', wanted: wantedOf(type) };
     case 'word':
     case 'reference': {
@@ -53,7 +50,7 @@ export function checkValue(value: ValueToken, type: ValueType): ValueProblem | u
       return { code: 'E303', wanted: wantedOf(type), ...(isWord ? { instead: text, safe: true } : {}) };
     }
     case 'date':
-      return value.type === 'date' && (type.range || value.to === undefined)
+      return value.type === 'date' && (type.range || value.to === undefined) && isCalendarDate(value)
         ? undefined
         : { code: 'E303', wanted: wantedOf(type) };
     case 'days': {
@@ -136,8 +133,27 @@ function checkNumber(
     const good = /^-?\d+(?:\.\d+)?$/.test(bare) && isInRange(Number(bare), type);
     return { code: 'E303', wanted: wantedOf(type), ...(good ? { instead: bare, safe: true } : {}) };
   }
+  // Too many digits to be told apart: the number would be drawn as Infinity.
+  if (!Number.isFinite(value.value)) return { code: 'E304', range: rangeOf(type) };
   if (type.type === 'integer' && !Number.isInteger(value.value)) return { code: 'E303', wanted: wantedOf(type) };
   return isInRange(value.value, type) ? undefined : { code: 'E304', range: wantedOf(type) };
+}
+
+function rangeOf(type: ValueType): string {
+  return type.type === 'number' && type.max === undefined ? `${wantedOf(type)} of at most 300 digits` : wantedOf(type);
+}
+
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** A day that there is; of two, the later one last. */
+function isCalendarDate({ from, to }: DateToken): boolean {
+  return [from, ...(to === undefined ? [] : [to])].every(isDay) && (to === undefined || from <= to);
+}
+
+function isDay(text: string): boolean {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 1 : 0;
+  return day >= 1 && day <= (DAYS[month - 1] ?? 0) + leap;
 }
 
 function isInRange(value: number, type: Extract<ValueType, { type: 'integer' | 'number' }>): boolean {

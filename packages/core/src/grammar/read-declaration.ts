@@ -9,7 +9,7 @@ import type { Source, Span } from '../text/source.js';
 import { fixAt, report, type Sink } from './codes.js';
 import { optionText, valueText } from './entry.js';
 import { formOf } from './form.js';
-import type { DeclarationSpec } from './table.js';
+import type { DeclarationSpec, TypeWords } from './table.js';
 import { tokensText, tokenText } from './token-text.js';
 
 export interface DeclarationParts {
@@ -25,13 +25,14 @@ export interface DeclarationParts {
 /** What is wrong with the line as a whole; one fix, the rewritten line, goes with the first. */
 type Problem = (instead: string, fix: ReturnType<typeof fixAt>) => void;
 
-/** `taken`: whether an id is declared already. */
+/** `taken`: whether an id is declared already. `typeElsewhere`: what another statement's type is a type of. */
 export function readDeclaration(
   source: Source,
   statement: PhraseStatement,
   spec: DeclarationSpec,
   sink: Sink,
   taken: (id: string) => boolean,
+  typeElsewhere: (word: string) => string | undefined,
 ): DeclarationParts {
   let id: WordToken | undefined;
   let type: string | undefined;
@@ -127,6 +128,15 @@ export function readDeclaration(
         return;
       }
     }
+    if (token.name === 'shape' && spec.types && !spec.options.some((each) => each.name === 'shape')) {
+      const meant =
+        value?.type === 'word' || value?.type === 'string' ? typeOfShape(valueText(value), spec.types) : undefined;
+      if (meant !== undefined && (type === undefined || type === meant)) {
+        type = meant;
+        misplaced(token.span, "'shape='", true);
+        return;
+      }
+    }
     const namesLabel = /^(?:label|title|name|text)$/.test(token.name) && spec.label !== 'none';
     if (namesLabel && !spec.options.some((each) => each.name === token.name) && value?.type === 'string' && !label) {
       label = value;
@@ -138,9 +148,19 @@ export function readDeclaration(
 
   if (loose.length > 0) {
     const [first] = loose;
+    const advice =
+      first?.type === 'word' && type === undefined && loose.length === 1 ? typeElsewhere(first.text) : undefined;
     const wrongType =
       first?.type === 'word' ? typeMeant(first, spec, label === undefined && loose.length === 1) : undefined;
-    if (first?.type === 'word' && wrongType && type === undefined && (label !== undefined || loose.length === 1)) {
+    if (first?.type === 'word' && advice !== undefined) {
+      sink.add(report('E308', first.span, { found: first.text, near: [], known: [], advice }));
+      loose.shift();
+    } else if (
+      first?.type === 'word' &&
+      wrongType &&
+      type === undefined &&
+      (label !== undefined || loose.length === 1)
+    ) {
       const { near, sure } = wrongType;
       const fix = near[0] === undefined ? undefined : fixAt(sink, first.span, near[0], sure);
       sink.add(report('E308', first.span, { found: first.text, near, known: spec.types?.values ?? [] }, fix));
@@ -192,6 +212,13 @@ export function readDeclaration(
       each(line, index === 0 ? fixAt(sink, statement.span, line, certain) : undefined);
   }
   return { id, type, label: label?.value === '' ? undefined : label, flags, options, line: whole };
+}
+
+/** A shape of another language and the type that it stands for. */
+function typeOfShape(shape: string, types: TypeWords): string | undefined {
+  const lower = shape.toLowerCase();
+  if (types.values.includes(lower)) return lower;
+  return types.foreign && Object.hasOwn(types.foreign, lower) ? types.foreign[lower] : undefined;
 }
 
 /** A token that was meant as an id. */

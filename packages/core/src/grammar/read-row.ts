@@ -22,7 +22,8 @@ export function readRow(source: Source, statement: PhraseStatement, spec: RowSpe
   const options: OptionToken[] = [];
   let at = 0;
   let colon = false;
-  let joined = false;
+  /** A comma that waits for what it joins. */
+  let joined: Token | undefined;
   const form = formOf(spec);
   const stray = (token: Token): void => {
     const text = source.text.slice(token.span.start, token.span.end);
@@ -30,6 +31,10 @@ export function readRow(source: Source, statement: PhraseStatement, spec: RowSpe
     sink.add(
       report('E118', token.span, { found: shown, form }, text === ';' ? fixAt(sink, token.span, '', true) : undefined),
     );
+  };
+
+  const looseComma = ({ span }: Token): void => {
+    sink.add(report('E312', span, {}, fixAt(sink, span, '', true)));
   };
 
   const cell = (token: ValueToken | null, source_: Token): void => {
@@ -53,13 +58,19 @@ export function readRow(source: Source, statement: PhraseStatement, spec: RowSpe
   };
 
   for (const token of statement.rest) {
+    if (joined && !isValue(token) && token.type !== 'dash') {
+      looseComma(joined);
+      joined = undefined;
+    }
     if (token.type === 'option') options.push(token);
     else if (token.type === 'colon' && spec.texts && !colon) colon = true;
     else if (colon && token.type === 'string' && texts.length < (spec.texts?.max ?? 0)) {
       if (token.value === '') sink.add(report('E403', token.span, {}));
       else texts.push(token);
-    } else if (token.type === 'comma' && spec.cells[at]?.list && !joined) joined = true;
-    else if (token.type === 'dash') cell(null, token);
+    } else if (token.type === 'comma' && !colon && spec.cells[at]?.list) {
+      if (cells.has(spec.cells[at]?.name ?? '')) joined = token;
+      else looseComma(token);
+    } else if (token.type === 'dash') cell(null, token);
     else if (isValue(token) && !colon && !(token.type === 'string' && isText(token))) {
       cell(token, token);
       const list = spec.cells[at];
@@ -68,7 +79,7 @@ export function readRow(source: Source, statement: PhraseStatement, spec: RowSpe
           sink.add(report('E311', token.span, { instead: (cells.get(list.name) ?? []).map(cellText).join(',') }));
         }
       }
-      joined = false;
+      joined = undefined;
     } else if (!colon && token.type === 'string' && spec.texts && texts.length === 0) {
       texts.push(token);
       sink.add(
@@ -81,6 +92,7 @@ export function readRow(source: Source, statement: PhraseStatement, spec: RowSpe
       );
     } else stray(token);
   }
+  if (joined) looseComma(joined);
 
   /** A string that no cell takes is the text, its colon forgotten. */
   function isText(token: StringToken): boolean {

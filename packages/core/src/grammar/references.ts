@@ -12,10 +12,15 @@ const COMPARED = 2_000;
 /** Comparisons for one source: a source with more mistyped ids has another mistake. */
 const MOST_COMPARISONS = 100_000;
 
-export function checkReferences(checked: Checked, grammar: Grammar, add: (diagnostic: Diagnostic) => void): void {
+/** `tops`: where the statements begin that stand in no block, also in none that is a mistake. */
+export function checkReferences(
+  checked: Checked,
+  grammar: Grammar,
+  tops: readonly number[],
+  add: (diagnostic: Diagnostic) => void,
+): void {
   const { source } = checked;
   const end = lineEndOf(source);
-  const starts = checked.entries.map((each) => each.statement.span.start);
   const likes = new Map<string, readonly string[]>();
   const namesOf = new Map<string, readonly string[]>();
   const fixed = new Set<string>();
@@ -52,9 +57,10 @@ export function checkReferences(checked: Checked, grammar: Grammar, add: (diagno
     const near = like(word.text, to);
     const declare = `${to[0] ?? 'node'} ${word.text}`;
     let fix = near[0] === undefined ? undefined : fixAt(sink, word.span, near[0], false);
-    if (near[0] === undefined && !fixed.has(word.text)) {
+    const free = grammar.statements.some((each) => each.keyword === to[0] && each.within.includes('diagram'));
+    if (near[0] === undefined && free && !fixed.has(word.text)) {
       fixed.add(word.text);
-      const start = topLevelStart(starts, at.start);
+      const start = topLevelStart(tops, at.start);
       const line = source.lineStarts[positionAt(source, start).line - 1] ?? 0;
       const text = `${leadOf(source, start)}${declare}${end}`;
       fix = fixAt({ ...sink, repaired: false }, { start: line, end: line }, text, true);

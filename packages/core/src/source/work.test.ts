@@ -10,7 +10,7 @@ import { makeSource } from '../text/source.js';
 const shape = shapeOf(flowGrammar);
 
 function check(text: string): void {
-  applyGrammar(parse(makeSource(text), shape).value, flowGrammar, false);
+  applyGrammar(parse(makeSource(text), shape).value, flowGrammar);
 }
 
 const lines =

@@ -460,6 +460,9 @@ const BLOCKS: readonly Case[] = [
 ];
 
 const NOTES: readonly Case[] = [
+  { name: 'a comma at the end', lines: 'note A, : "x"', codes: 'E312', hint: 'comma', fixed: 'note A : "x"' },
+  { name: 'a comma first', lines: 'note ,A : "x"', codes: 'E312', hint: 'comma', fixed: 'note A : "x"' },
+  { name: 'two commas', lines: 'note A,,B : "x"', codes: 'E312', hint: 'comma', fixed: 'note A,B : "x"' },
   {
     name: 'Mermaid note over two',
     lines: 'Note over A,B: text here',

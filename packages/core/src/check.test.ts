@@ -1,0 +1,57 @@
+import { describe, expect, it, test } from 'vitest';
+import { checkSource } from './check.js';
+import { kinds } from './kinds/registry.js';
+import type { IconLookup } from './scene/icon.js';
+import { KIND_NAMES } from './syntax/kind-names.js';
+import { testIcons } from './testing/icons.js';
+
+describe('a kind that is not drawn yet', () => {
+  test.each(KIND_NAMES.filter((each) => !kinds.has(each)))('%s is said to be so, without a repair', (kind) => {
+    for (const word of [kind, kind.toUpperCase()]) {
+      const { diagnostics } = checkSource(`${word} "S"\nnode a\n`, { icons: testIcons });
+      expect(diagnostics).toHaveLength(1);
+      expect(diagnostics[0]).toMatchObject({ code: 'E130', message: `'${kind}' is not drawn yet.` });
+      expect(diagnostics[0]?.hint).toContain([...kinds.keys()].join(', '));
+      expect(diagnostics[0]).not.toHaveProperty('fix');
+    }
+  });
+
+  it('is not what a slip for one that is drawn is taken for', () => {
+    const { diagnostics } = checkSource('flwo "S"\nnode a\n', { icons: testIcons });
+    expect(diagnostics[0]).toMatchObject({ code: 'E101', fix: { text: 'flow', safe: false } });
+  });
+});
+
+describe('an icon that there is not', () => {
+  const asked: string[] = [];
+  const icons: IconLookup = {
+    find: (name) => (/^(?:lx:rocket|logos:postgresql)$/.test(name) ? testIcons.find('lx:rocket') : undefined),
+    nearest: (name) => {
+      asked.push(name);
+      return name.includes('zz') ? [] : ['azure:database-postgresql-server', 'logos:postgresql'];
+    },
+    product: (label) => (label === 'postgres' ? 'logos:postgresql' : undefined),
+  };
+  const fixOf = (value: string) =>
+    checkSource(`flow\nnode a icon=${value}\n`, { icons }).diagnostics.map(({ code, fix }) => [code, fix?.text]);
+
+  test.each([
+    ['postgres', 'E303', 'logos:postgresql'],
+    ['"postgres"', 'E303', 'logos:postgresql'],
+    ['lx:postgres', 'W202', 'logos:postgresql'],
+    ['rocket', 'E303', 'lx:rocket'],
+    ['logos:rocket', 'W202', 'lx:rocket'],
+    ['pgsql', 'E303', 'azure:database-postgresql-server'],
+    ['zzz', 'E303', undefined],
+    ['lx:zzz', 'W202', undefined],
+  ])('%s is answered with one that there is: %s %s', (value, code, icon) => {
+    expect(fixOf(value)).toEqual([[code, icon]]);
+  });
+
+  it('is looked for as often as anybody reads, however many there are', () => {
+    asked.length = 0;
+    const lines = Array.from({ length: 300 }, (_, i) => `node n${i} icon=lx:no${i % 150}\n`).join('');
+    expect(checkSource(`flow\n${lines}`, { icons }).diagnostics).toHaveLength(300);
+    expect(asked.length).toBeLessThan(50);
+  });
+});

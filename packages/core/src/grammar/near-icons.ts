@@ -1,0 +1,13 @@
+// Icons that there are, for a name that is none: in, a name with or without its set; out, names, the best first.
+import type { IconLookup } from '../scene/icon.js';
+
+const MOST = 3;
+
+/** `rocket` is the set's own icon of that name, `postgres` the product's. */
+export function nearIcons(name: string, icons: IconLookup): readonly string[] {
+  const plain = name.slice(name.indexOf(':') + 1);
+  const own = `lx:${plain}`;
+  const product = icons.product?.(plain.replaceAll('-', ' '));
+  const near = [...(icons.find(own) ? [own] : []), ...(product === undefined ? [] : [product]), ...icons.nearest(name)];
+  return [...new Set(near)].slice(0, MOST);
+}
