@@ -82,6 +82,8 @@ export { makeSource, type Position, positionAt, type Range, rangeOf, type Source
 export type { Theme, Themes } from './theme/contract.js';
 export { THEMES } from './theme/theme.js';
 export {
+  type AutomaticWords,
+  automaticWords,
   type KindWords,
   kindVocabulary,
   type OptionWords,

@@ -1,5 +1,5 @@
 // What an agent may read: the vocabulary of each kind and a whole example of each.
-import { kinds, kindVocabulary, vocabulary } from '@linework/core';
+import { automaticWords, kinds, kindVocabulary, vocabulary } from '@linework/core';
 
 interface ResourceText {
   readonly uri: string;
@@ -51,7 +51,7 @@ export function readResource(uri: string): ResourceText | undefined {
   const [, scheme, name = ''] = /^(vocabulary|examples):\/\/([a-z0-9]{1,40})$/.exec(uri) ?? [];
   if (scheme === undefined) return undefined;
   if (scheme === 'vocabulary') {
-    const words = name === 'language' ? vocabulary() : kindVocabulary(name);
+    const words = name === 'language' ? { ...vocabulary(), ...automaticWords() } : kindVocabulary(name);
     return words ? { uri, mimeType: 'application/json', text: JSON.stringify(words) } : undefined;
   }
   const example = kinds.get(name)?.grammar.example;

@@ -1,5 +1,5 @@
 // linework vocabulary: what may be written, for reading or as data.
-import { kindText, kindVocabulary, languageText, vocabulary } from '@linework/core';
+import { automaticWords, kindText, kindVocabulary, languageText, vocabulary } from '@linework/core';
 import { allCodes } from '@linework/operations';
 import { didYouMean } from '../command/did-you-mean.js';
 import { EXIT, usageFailure } from '../command/failure.js';
@@ -37,7 +37,14 @@ export const verb = defineVerb({
       throw usageFailure(`${problem} Kinds: ${available.join(', ')}.`);
     }
     if (json) {
-      const data = { ...shared, text, ...(words ? { kind: words } : {}), ...(codes ? { codes: allCodes() } : {}) };
+      const automatic = kind === undefined ? automaticWords() : {};
+      const data = {
+        ...shared,
+        ...automatic,
+        text,
+        ...(words ? { kind: words } : {}),
+        ...(codes ? { codes: allCodes() } : {}),
+      };
       io.out.write(`${JSON.stringify(data)}\n`);
     } else {
       io.out.write(`${text?.trimEnd()}\n`);

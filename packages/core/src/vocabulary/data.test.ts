@@ -2,9 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { outline, validate } from '../draw.js';
 import { testIcons } from '../testing/icons.js';
-import { kindVocabulary, vocabulary } from './data.js';
+import { automaticWords, kindVocabulary, vocabulary } from './data.js';
 
-const { verbs, statuses, groupNames, limits, kinds } = vocabulary();
+const { limits, kinds } = vocabulary();
+const { verbs, statuses, groupNames } = automaticWords();
 const context = { icons: testIcons };
 
 describe('verb phrases', () => {

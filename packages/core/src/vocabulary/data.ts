@@ -62,6 +62,10 @@ export interface Vocabulary {
   readonly rules: readonly string[];
   /** Sizes of any source; how many statements a kind may have stands with each. */
   readonly limits: { readonly [Name in keyof typeof LIMITS]: number };
+}
+
+/** What labels draw by themselves: long lists, told once and not with every kind. */
+export interface AutomaticWords {
   /** Labels of edges that draw an icon by themselves, alone or before what is acted on. */
   readonly verbs: readonly { readonly icon: string; readonly role?: string; readonly phrases: readonly string[] }[];
   /** Labels of edges that draw a status icon, and those for which the converter writes `icon=`. */
@@ -104,6 +108,11 @@ export function vocabulary(): Vocabulary {
     tones: TONES,
     rules: RULES,
     limits: LIMITS,
+  };
+}
+
+export function automaticWords(): AutomaticWords {
+  return {
     verbs: RELATIONSHIPS,
     statuses: STATUS_WORDS,
     groupNames: GROUP_NAMES,

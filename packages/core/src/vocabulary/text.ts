@@ -30,6 +30,9 @@ export function languageText(): string {
     `Tones: ${TONES.join(' ')}.`,
     'Everywhere: header desc= theme=light/dark/auto icons=auto/off; declarations icon=set:name tone= sub="small text" desc= link="https://…"; edges icon= desc= link=.',
   ];
+  lines.push(
+    'By themselves: edge labels such as "reads", "publishes to" or "yes" draw an icon, groups named "VPC" or "monitoring" get a type; the data lists all.',
+  );
   for (const { grammar } of kinds.values()) lines.push('', shortText(grammar));
   return `${lines.join('\n')}\n`;
 }

@@ -1,5 +1,11 @@
 // vocabulary: the language reference as data.
-import { kindText, kindVocabulary, languageText, vocabulary as languageVocabulary } from '@linework/core';
+import {
+  automaticWords,
+  kindText,
+  kindVocabulary,
+  languageText,
+  vocabulary as languageVocabulary,
+} from '@linework/core';
 import { allCodes } from '../all-codes.js';
 import { operation } from '../operation.js';
 
@@ -9,7 +15,7 @@ export const vocabulary = operation({
   verb: 'vocabulary',
   summary: 'Read the language reference as data',
   description:
-    'Without kind: what every kind shares, the list of kinds, and the whole language on one page of text. With kind: its statements and options with types, ranges, defaults and examples, as data and as text in the size asked for.',
+    'Without kind: what every kind shares, the list of kinds, the labels that draw an icon or give a type by themselves, and the whole language on one page of text. With kind: its statements and options with types, ranges, defaults and examples, as data and as text in the size asked for.',
   http: { method: 'GET', path: '/v1/vocabulary', tag: 'Vocabulary' },
   access: 'public',
   refusals: ['vocabulary.kind_unknown'],
@@ -48,13 +54,20 @@ export const vocabulary = operation({
           .describe('Of any source: its characters and lines, the characters of one text, the levels of blocks.'),
         verbs: z
           .array(z.object({ icon: z.string(), role: z.string().optional(), phrases: labels }))
-          .describe('Phrases that draw an icon as the label of an edge, alone or before what is acted on.'),
+          .optional()
+          .describe(
+            'Without kind: phrases that draw an icon as the label of an edge, alone or before what is acted on.',
+          ),
         statuses: z
           .array(z.object({ icon: z.string(), labels, converted: labels }))
-          .describe('Labels of edges that draw a status icon, and those for which the converter writes icon=.'),
+          .optional()
+          .describe(
+            'Without kind: labels of edges that draw a status icon, and those for which the converter writes icon=.',
+          ),
         groupNames: z
           .array(z.object({ type: z.string(), labels, lastWords: labels }))
-          .describe('Labels that give a group its type: the whole label, or its last word in one of at most three.'),
+          .optional()
+          .describe('Without kind: labels that give a group its type, whole or by the last of at most three words.'),
         text: z.string().describe('The reference as text: of the kind, or the whole language on one page.'),
         kind: z
           .object({
@@ -107,6 +120,7 @@ export const vocabulary = operation({
     return {
       value: {
         ...shared,
+        ...(kind === undefined ? automaticWords() : {}),
         text: (kind === undefined ? undefined : kindText(kind, size ?? 'full')) ?? languageText(),
         ...(words ? { kind: words } : {}),
         ...(codes === 'true' ? { codes: allCodes() } : {}),
