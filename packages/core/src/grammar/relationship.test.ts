@@ -108,6 +108,7 @@ describe('a label that begins with a noun that only looks like a verb draws noth
     'stores list',
     'send queue',
     'send buffer',
+    'receive buffer',
     'http client',
     'http headers',
     'HTTP status code',

@@ -30,6 +30,7 @@ const AFTER: Readonly<Record<string, string>> = {
   read: 'replica replicas model models side only lock locks timeout timeouts path paths capacity quorum receipt receipts access api concern preference through throughput pool endpoint permission permissions scope scopes store',
   'read write': 'lock locks access permission permissions ratio split splitting mode scope',
   reading: 'list lists time room',
+  receive: 'buffer buffers queue window',
   reports: 'page dashboard folder bucket database table service tab view archive portal',
   request:
     'body bodies id ids header headers queue queues handler handlers timeout timeouts rate rates limit limits path context payload type router response line count volume size',
