@@ -7,6 +7,7 @@ import type { OptionToken, StringToken, ValueToken, WordToken } from '../syntax/
 import { slug } from '../syntax/word-from.js';
 import { nearest } from '../text/similar.js';
 import { leadOf, type Span } from '../text/source.js';
+import { optionElsewhere, typeElsewhere } from './advice.js';
 import { checkOptions, type NearIcons, type OptionPlace, optionTokens } from './check-options.js';
 import { fixAt, report, type Sink } from './codes.js';
 import type {
@@ -19,7 +20,6 @@ import type {
   Options,
   RowEntry,
 } from './entry.js';
-import { formOf } from './form.js';
 import { markupIn } from './label-markup.js';
 import { type DeclarationParts, readDeclaration } from './read-declaration.js';
 import { readHeader } from './read-header.js';
@@ -50,7 +50,7 @@ export function applyGrammar(
   const placeOf = (on: string, specs: readonly OptionSpec[]): OptionPlace => ({
     on,
     specs,
-    elsewhere: (option) => elsewhere(grammar, option, on),
+    elsewhere: (option) => optionElsewhere(grammar, option, on),
     nearIcons,
   });
 
@@ -170,7 +170,8 @@ export function applyGrammar(
     let number: number | undefined;
     for (const token of statement.rest) {
       if (token.type === 'option') continue;
-      if (token.type === 'number' && spec.number === 'optional' && number === undefined) number = token.value;
+      const finite = token.type === 'number' && Number.isFinite(token.value) ? token.value : undefined;
+      if (finite !== undefined && spec.number === 'optional' && number === undefined) number = finite;
       else
         sink.add(
           report('E118', token.span, {
@@ -371,49 +372,4 @@ function entryOf(
 /** `label="…"`, as DOT names what stands in quotes here. */
 function isLabelOption(option: OptionToken, specs: readonly OptionSpec[]): boolean {
   return /^(?:label|title|name|text)$/.test(option.name) && !specs.some((each) => each.name === option.name);
-}
-
-/** `node a cluster`: what the word is a type of. */
-function typeElsewhere(grammar: Grammar, word: string, spec: DeclarationSpec): string | undefined {
-  const typed = grammar.statements.find(
-    (each) =>
-      each.keyword !== spec.keyword &&
-      each.options.some(({ name, value }) => name === 'type' && value.type === 'choice' && value.values.includes(word)),
-  );
-  return typed && `It is a type of ${typed.keyword}: ${formOf(typed).replace('[options]', `type=${word}`)}`;
-}
-
-/** Where in the kind an option exists that this place does not take. */
-function elsewhere(grammar: Grammar, option: string, on: string): string | undefined {
-  if (option === 'tone' && on === 'an edge') {
-    const role = grammar.edges?.options.some((each) => each.name === 'role');
-    return role
-      ? 'An edge has no tone; role=data, identity, async or private colours it.'
-      : 'An edge has no tone; remove it.';
-  }
-  if (on === 'an edge' && (option === 'style' || option === 'dash' || option === 'line')) {
-    return 'The arrow says how the line runs: -> solid, --> dashed, ..> dotted.';
-  }
-  if (option === 'shape') {
-    const typed = grammar.statements.find((each) => each.shape === 'declaration' && each.types);
-    if (typed) return `The type gives the shape and stands as a word behind the id: ${formOf(typed)}`;
-  }
-  if (option === 'type') {
-    const typed = grammar.statements.find((each) => each.shape === 'declaration' && each.types);
-    if (typed) return `A type stands as a word behind the id: ${formOf(typed)}`;
-  }
-  if (option === 'label' || option === 'title' || option === 'name' || option === 'text') {
-    return on === 'an edge'
-      ? 'The label of an edge stands behind a colon: a -> b : "label"'
-      : 'A label is a quoted string behind the id, without a name.';
-  }
-  const places: string[] = [];
-  if (grammar.header.some((each) => each.name === option)) places.push('the header');
-  if (grammar.edges?.options.some((each) => each.name === option)) places.push('an edge');
-  for (const each of grammar.statements) {
-    if (each.options.some((spec) => spec.name === option)) places.push(`'${each.keyword}'`);
-  }
-  return places.length > 0
-    ? `${option}= belongs to ${[...new Set(places)].join(' or ')}; move or remove it.`
-    : undefined;
 }

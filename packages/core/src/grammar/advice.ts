@@ -1,0 +1,48 @@
+// What is right elsewhere in a kind: in, its table and a word or an option out of place; out, where it belongs, in a sentence.
+import { formOf } from './form.js';
+import type { DeclarationSpec, Grammar } from './table.js';
+
+/** `node a cluster`: what the word is a type of. */
+export function typeElsewhere(grammar: Grammar, word: string, spec: DeclarationSpec): string | undefined {
+  const typed = grammar.statements.find(
+    (each) =>
+      each.keyword !== spec.keyword &&
+      each.options.some(({ name, value }) => name === 'type' && value.type === 'choice' && value.values.includes(word)),
+  );
+  return typed && `It is a type of ${typed.keyword}: ${formOf(typed).replace('[options]', `type=${word}`)}`;
+}
+
+/** Where in the kind an option exists that this place does not take. */
+export function optionElsewhere(grammar: Grammar, option: string, on: string): string | undefined {
+  if (option === 'tone' && on === 'an edge') {
+    const role = grammar.edges?.options.some((each) => each.name === 'role');
+    return role
+      ? 'An edge has no tone; role=data, identity, async or private colours it.'
+      : 'An edge has no tone; remove it.';
+  }
+  if (on === 'an edge' && (option === 'style' || option === 'dash' || option === 'line')) {
+    return 'The arrow says how the line runs: -> solid, --> dashed, ..> dotted.';
+  }
+  if (option === 'shape') {
+    const typed = grammar.statements.find((each) => each.shape === 'declaration' && each.types);
+    if (typed) return `The type gives the shape and stands as a word behind the id: ${formOf(typed)}`;
+  }
+  if (option === 'type') {
+    const typed = grammar.statements.find((each) => each.shape === 'declaration' && each.types);
+    if (typed) return `A type stands as a word behind the id: ${formOf(typed)}`;
+  }
+  if (option === 'label' || option === 'title' || option === 'name' || option === 'text') {
+    return on === 'an edge'
+      ? 'The label of an edge stands behind a colon: a -> b : "label"'
+      : 'A label is a quoted string behind the id, without a name.';
+  }
+  const places: string[] = [];
+  if (grammar.header.some((each) => each.name === option)) places.push('the header');
+  if (grammar.edges?.options.some((each) => each.name === option)) places.push('an edge');
+  for (const each of grammar.statements) {
+    if (each.options.some((spec) => spec.name === option)) places.push(`'${each.keyword}'`);
+  }
+  return places.length > 0
+    ? `${option}= belongs to ${[...new Set(places)].join(' or ')}; move or remove it.`
+    : undefined;
+}
