@@ -15,7 +15,7 @@ export const vocabulary = operation({
   verb: 'vocabulary',
   summary: 'Read the language reference as data',
   description:
-    'Without kind: what every kind shares, the list of kinds, the labels that draw an icon or give a type by themselves, and the whole language on one page of text. With kind: its statements and options with types, ranges, defaults and examples, as data and as text in the size asked for.',
+    'Without kind: what every kind shares, the list of kinds, labels with an icon or type of their own, and the whole language on one page of text. With kind: its statements and options with types, ranges, defaults and examples, as data and as text in the size asked for.',
   http: { method: 'GET', path: '/v1/vocabulary', tag: 'Vocabulary' },
   access: 'public',
   refusals: ['vocabulary.kind_unknown'],
@@ -44,28 +44,34 @@ export const vocabulary = operation({
         codes: z.enum(['true', 'false']).optional().describe('true lists the diagnostic codes too.'),
       }),
       output: z.object({
-        kinds: z.array(z.object({ name: z.string(), meaning: z.string(), available: z.boolean() })),
-        arrows: z.array(z.object({ arrow: z.string(), meaning: z.string() })),
+        kinds: z
+          .array(z.object({ name: z.string(), meaning: z.string(), available: z.boolean() }))
+          .meta({ brief: true }),
+        arrows: z.array(z.object({ arrow: z.string(), meaning: z.string() })).meta({ brief: true }),
         types: z.array(z.string()),
         tones: z.array(z.string()),
         rules: z.array(z.string()),
         limits: z
           .object({ characters: z.int(), lines: z.int(), text: z.int(), levels: z.int() })
+          .meta({ brief: true })
           .describe('Of any source: its characters and lines, the characters of one text, the levels of blocks.'),
         verbs: z
           .array(z.object({ icon: z.string(), role: z.string().optional(), phrases: labels }))
+          .meta({ brief: true })
           .optional()
           .describe(
             'Without kind: phrases that draw an icon as the label of an edge, alone or before what is acted on.',
           ),
         statuses: z
           .array(z.object({ icon: z.string(), labels, converted: labels }))
+          .meta({ brief: true })
           .optional()
           .describe(
             'Without kind: labels of edges that draw a status icon, and those for which the converter writes icon=.',
           ),
         groupNames: z
           .array(z.object({ type: z.string(), labels, lastWords: labels }))
+          .meta({ brief: true })
           .optional()
           .describe('Without kind: labels that give a group its type, whole or by the last of at most three words.'),
         text: z.string().describe('The reference as text: of the kind, or the whole language on one page.'),
