@@ -12,6 +12,7 @@ import type {
   Span,
 } from '@linework/core';
 import type { ConverterCodeArgs } from './codes.js';
+import type { TokenIcons } from './icon-token.js';
 import type { Preamble } from './preamble.js';
 
 export interface ConvertOptions {
@@ -73,6 +74,7 @@ export interface ReaderInput {
   readonly preamble: Preamble;
   readonly lenient: boolean;
   readonly context: ConvertContext;
+  readonly iconOf: TokenIcons;
 }
 
 export interface DraftOrigin {

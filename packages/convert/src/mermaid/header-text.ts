@@ -1,8 +1,8 @@
 // Titles and descriptions of a whole diagram: in, the text as written and its place; out, what is written in the header, with
 // every change reported there. SPEC.md, text cleaning.
 import type { Diagnostic, Span } from '@linework/core';
-import type { ConvertContext, ConverterReport } from './contract.js';
-import { closestIcon } from './icon-token.js';
+import type { ConverterReport } from './contract.js';
+import type { TokenIcons } from './icon-token.js';
 import { clipped, type LabelOptions, readLabel } from './labels.js';
 
 /** Longest title and description; the language takes 2,000 characters in a string. */
@@ -19,14 +19,14 @@ export type HeaderReader = (text: HeaderText) => string;
 
 export function headerReader(
   options: LabelOptions,
-  context: ConvertContext,
+  iconOf: TokenIcons,
   report: ConverterReport,
   into: Diagnostic[],
 ): HeaderReader {
   return ({ written, span, join }) => {
     const label = readLabel(written, options);
     for (const token of label.icons) {
-      const near = closestIcon(token, context);
+      const near = iconOf(token);
       into.push(report('M215', span, { token, on: 'nodes it is about', ...(near === undefined ? {} : { near }) }));
     }
     const changes = [...label.changes];

@@ -48,7 +48,21 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-export function closestIcon(token: string, context: ConvertContext): string | undefined {
+/** More sorts of tokens than any diagram has; a search costs milliseconds, and a text may hold thousands. */
+const MOST_SEARCHED = 200;
+
+export type TokenIcons = (token: string) => string | undefined;
+
+/** For one text; the same token is looked for once. */
+export function tokenIcons(context: ConvertContext): TokenIcons {
+  const found = new Map<string, string | undefined>();
+  return (token) => {
+    if (!found.has(token) && found.size < MOST_SEARCHED) found.set(token, closestIcon(token, context));
+    return found.get(token);
+  };
+}
+
+function closestIcon(token: string, context: ConvertContext): string | undefined {
   const name = /([a-z0-9]+(?:-[a-z0-9]+)*)$/.exec(token.toLowerCase().replace(/^.*?:(?:fa-)?/, ''))?.[1];
   if (name === undefined) return undefined;
   const { find, nearest } = context.icons;

@@ -25,6 +25,7 @@ import {
   type Origin,
   type ReaderOutput,
 } from './contract.js';
+import { tokenIcons } from './icon-token.js';
 import { type ExternalType, externalType, HEADER_WORDS } from './kinds.js';
 import { type Preamble, readPreamble } from './preamble.js';
 import { readers } from './readers.js';
@@ -51,7 +52,7 @@ export function convertMermaid(text: string, options: ConvertOptions, context: C
   if (!reader) {
     return refused(source, type, [notRead(header.span, type.type, type.kind)]);
   }
-  const output = reader.read({ preamble, lenient: options.lenient ?? false, context });
+  const output = reader.read({ preamble, lenient: options.lenient ?? false, context, iconOf: tokenIcons(context) });
   const { draft } = output;
   if (!draft) return refused(source, type, output.diagnostics);
   const printed = print(draft);

@@ -2,8 +2,8 @@
 // node's label becomes its small text; every change is reported where the text stands.
 import type { Diagnostic, Span } from '@linework/core';
 import { short } from '../codes.js';
-import type { ConvertContext, ConverterReport } from '../contract.js';
-import { closestIcon } from '../icon-token.js';
+import type { ConverterReport } from '../contract.js';
+import type { TokenIcons } from '../icon-token.js';
 import { clipped, keptBreaks, type Label, readLabel } from '../labels.js';
 import type { Link, RawText } from './ast.js';
 import type { ModelGroup, ModelNode } from './model.js';
@@ -38,10 +38,10 @@ export interface FlowLabels {
 /** Longest text that is written; the language takes 2,000 characters in a string. */
 const LONGEST = 1_900;
 
-export function labelReader(context: ConvertContext, report: ConverterReport, into: Diagnostic[]): FlowLabels {
+export function labelReader(iconOf: TokenIcons, report: ConverterReport, into: Diagnostic[]): FlowLabels {
   const edges = new Map<Link, FlowLabel | undefined>();
   const icon = (token: string, span: Span, on: Labelled): Pick<FlowLabel, 'icon'> => {
-    const near = closestIcon(token, context);
+    const near = iconOf(token);
     into.push(report('M215', span, { token, on, ...(near === undefined ? {} : { near }) }));
     return near === undefined ? {} : { icon: near };
   };

@@ -86,8 +86,8 @@ function statementNotes(statements: readonly FlowchartStatement[], lenient: bool
 }
 
 /** The title of the front matter, else the accessible one; what is left of both describes the flow. */
-function textsOf(chart: Flowchart, { preamble, context }: ReaderInput, into: Diagnostic[]): FlowTexts {
-  const read = headerReader({ html: true }, context, report, into);
+function textsOf(chart: Flowchart, { preamble, iconOf }: ReaderInput, into: Diagnostic[]): FlowTexts {
+  const read = headerReader({ html: true }, iconOf, report, into);
   const front = preamble.frontMatter && frontMatterText(preamble, 'title');
   const said = accessibility(chart.statements);
   const written = front && preamble.frontMatter && read({ written: front, span: preamble.frontMatter.span, join: ' ' });

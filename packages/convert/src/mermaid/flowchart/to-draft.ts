@@ -47,7 +47,7 @@ export function toDraft(
   const diagnostics: Diagnostic[] = [];
   const origins: DraftOrigin[] = [];
   const drawn = regroup(model);
-  const labels = labelReader(input.context, report, diagnostics);
+  const labels = labelReader(input.iconOf, report, diagnostics);
   const ids = makeIdBook(namesOf(model, drawn, labels.plain));
   const { idOf } = ids;
   const styling = readStyling(model, chart.statements, idOf, report);

@@ -45,7 +45,7 @@ function read(input: ReaderInput): ReaderOutput {
   }
   const numbering = numberingOf(everyStatement(diagram.statements), report);
   const cleaned: Diagnostic[] = [];
-  const texts = textReader(diagram, input.context, report, cleaned);
+  const texts = textReader(diagram, input.iconOf, report, cleaned);
   const headerTexts = headerTextsOf(diagram, input, cleaned);
   const made = toDraft({ sequence: diagram, actors, numbering, header: headerTexts, texts }, input, report);
   const untitled = headerTexts.title === undefined ? [report('M214', header, { header: 'sequence "Sign in"' })] : [];
@@ -65,8 +65,8 @@ function read(input: ReaderInput): ReaderOutput {
 }
 
 /** The title of the front matter, else of the diagram, else the accessible one; what is left of them describes it. */
-function headerTextsOf(diagram: Sequence, { preamble, context }: ReaderInput, into: Diagnostic[]): HeaderTexts {
-  const read = headerReader({ writtenBreaks: true }, context, report, into);
+function headerTextsOf(diagram: Sequence, { preamble, iconOf }: ReaderInput, into: Diagnostic[]): HeaderTexts {
+  const read = headerReader({ writtenBreaks: true }, iconOf, report, into);
   const last = new Map<Saying['kind'], Saying>();
   for (const statement of everyStatement(diagram.statements)) {
     if (statement.kind !== 'title' && statement.kind !== 'accTitle' && statement.kind !== 'accDescr') continue;

@@ -1,8 +1,8 @@
 // The visible texts of a sequence diagram: in, a text as written; out, what is written for it, with every change reported
 // where the text stands. Line breaks become spaces, but in notes they stay. SPEC.md, 'Sequence diagrams' and text cleaning.
 import type { Diagnostic, Span } from '@linework/core';
-import type { ConvertContext, ConverterReport } from '../contract.js';
-import { closestIcon } from '../icon-token.js';
+import type { ConverterReport } from '../contract.js';
+import type { TokenIcons } from '../icon-token.js';
 import { clipped, keptBreaks, readLabel } from '../labels.js';
 import type { RawText, Sequence } from './ast.js';
 
@@ -28,18 +28,13 @@ const DEEPEST = 4;
 
 const WRAP = /^:?(?:no)?wrap:/;
 
-export function textReader(
-  sequence: Sequence,
-  context: ConvertContext,
-  report: ConverterReport,
-  into: Diagnostic[],
-): Texts {
+export function textReader(sequence: Sequence, iconOf: TokenIcons, report: ConverterReport, into: Diagnostic[]): Texts {
   const icons = new Map<RawText, string>();
   const read = (written: string, span: Span, join: string, changes: string[], raw?: RawText): string => {
     const label = readLabel(withoutFormatting(written, changes), { writtenBreaks: true });
     changes.push(...label.changes);
     for (const token of label.icons) {
-      const near = closestIcon(token, context);
+      const near = iconOf(token);
       if (raw && near !== undefined && !icons.has(raw)) icons.set(raw, near);
       into.push(report('M215', span, { token, on: 'actor or message', ...(near === undefined ? {} : { near }) }));
     }
