@@ -12,7 +12,6 @@ import type {
   Span,
 } from '@linework/core';
 import type { ConverterCodeArgs } from './codes.js';
-import type { TokenIcons } from './icon-token.js';
 import type { Preamble } from './preamble.js';
 
 export interface ConvertOptions {
@@ -69,6 +68,9 @@ export interface ConvertResult {
   readonly next: string;
   readonly origins: readonly Origin[];
 }
+
+/** The bundled icon that is closest to an icon-font token. */
+export type TokenIcons = (token: string) => string | undefined;
 
 export interface ReaderInput {
   readonly preamble: Preamble;

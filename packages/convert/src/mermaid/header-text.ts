@@ -1,8 +1,7 @@
 // Titles and descriptions of a whole diagram: in, the text as written and its place; out, what is written in the header, with
 // every change reported there. SPEC.md, text cleaning.
 import type { Diagnostic, Span } from '@linework/core';
-import type { ConverterReport } from './contract.js';
-import type { TokenIcons } from './icon-token.js';
+import type { ConverterReport, TokenIcons } from './contract.js';
 import { clipped, type LabelOptions, readLabel } from './labels.js';
 
 /** Longest title and description; the language takes 2,000 characters in a string. */

@@ -1,6 +1,6 @@
 // Icon-font tokens in labels, such as `fa:fa-user`: in, the token; out, the bundled icon that is closest to it. SPEC.md, text
 // cleaning.
-import type { ConvertContext } from './contract.js';
+import type { ConvertContext, TokenIcons } from './contract.js';
 import { productIcon } from './product-icon.js';
 
 /** Names of Font Awesome that share no word with the icon of the same thing in our set. */
@@ -28,6 +28,10 @@ timer stopwatch
 list-checks tasks,list-check
 arrow-right-left exchange-alt,right-left,exchange
 shuffle random
+git-branch code-branch,code-fork
+laptop laptop-code
+flame fire,fire-flame-curved
+workflow diagram-project,project-diagram
 move arrows-alt,up-down-left-right
 log-in sign-in-alt,sign-in,right-to-bracket
 log-out sign-out-alt,sign-out,right-from-bracket
@@ -50,8 +54,6 @@ const NAMES: ReadonlyMap<string, string> = new Map(
 
 /** More sorts of tokens than any diagram has; a search costs milliseconds, and a text may hold thousands. */
 const MOST_SEARCHED = 200;
-
-export type TokenIcons = (token: string) => string | undefined;
 
 /** For one text; the same token is looked for once. */
 export function tokenIcons(context: ConvertContext): TokenIcons {

@@ -2,8 +2,7 @@
 // node's label becomes its small text; every change is reported where the text stands.
 import type { Diagnostic, Span } from '@linework/core';
 import { short } from '../codes.js';
-import type { ConverterReport } from '../contract.js';
-import type { TokenIcons } from '../icon-token.js';
+import type { ConverterReport, TokenIcons } from '../contract.js';
 import { clipped, keptBreaks, type Label, readLabel } from '../labels.js';
 import type { Link, RawText } from './ast.js';
 import type { ModelGroup, ModelNode } from './model.js';
