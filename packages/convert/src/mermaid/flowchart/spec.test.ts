@@ -1,7 +1,8 @@
 // SPEC.md, 'Converter mapping', for flowcharts: each of its tables and sentences as it stands there.
+import { formatSource, validate } from '@linework/core';
 import { describe, expect, it } from 'vitest';
 import { convertMermaid } from '../index.js';
-import { bodyOf, codesOf, convert } from '../testing/convert.js';
+import { bodyOf, codesOf, context, convert } from '../testing/convert.js';
 
 const lr = (text: string): string => `flowchart LR\n${text}`;
 const words = (list: string): readonly string[] => list.split(/,\s*/);
@@ -354,6 +355,13 @@ describe('what is dropped, and the replacement', () => {
   ])('the hint of %j shows the line to write, which passes', (text, line) => {
     const hint = hintOf(lr(text), 'M201');
     expect(hint.endsWith(`: ${line}`)).toBe(true);
+    const id = line.split(' ').slice(0, 2).join(' ');
+    const kept = convert(lr(text))
+      .source.split('\n')
+      .map((each) => (each.startsWith(id) ? line : each))
+      .join('\n');
+    expect(validate(kept, context).ok).toBe(true);
+    expect(formatSource(kept)).toBe(kept);
   });
 });
 
