@@ -16,7 +16,7 @@ export const convertExternal = operation({
   schemas: ({ z, diagnostic, place }) => ({
     input: z.strictObject({
       // No length here: the converter answers a text over its limit with M102, which says what to do.
-      source: z.string().describe('The Mermaid text, 50,000 characters at most; M102 says to split a longer one.'),
+      source: z.string().describe('The Mermaid text.'),
       render: z.boolean().optional().describe('Draw the produced source too; off by default.'),
       lenient: z
         .boolean()
@@ -49,7 +49,7 @@ export const convertExternal = operation({
         errors: z.array(diagnostic),
         warnings: z
           .array(diagnostic)
-          .describe('Of the produced source; M219 names an icon= to write, with the edit that writes it.'),
+          .meta({ brief: true, description: 'Of the produced source; M219 names an icon= to write, with the edit.' }),
       }),
       outline: z.array(z.string()).describe('The picture in words.'),
       next: z.string().describe('What to do now.'),
