@@ -2,6 +2,10 @@
 // converter's result and the produced source read back; out: every disagreement, excused or not.
 // A disagreement is excused only by a diagnostic on its own line whose code names that loss (SPEC.md, 'Converter codes').
 
+/** Breaks that were kept lose nothing, so that they are told of excuses nothing. */
+const KEPT = new Set(
+  ['a second line became sub=', 'line breaks kept'].map((each) => `The label was cleaned: ${each}.`),
+);
 const LIMITS = { characters: 50_000, nodes: 300, edges: 600, levels: 24 };
 /** What a flowchart's direction is called in the language. */
 const DIRECTIONS = { TB: 'down', TD: 'down', BT: 'up', LR: 'right', RL: 'left' };
@@ -37,12 +41,9 @@ export function disagreements(text, facts, result, readBack) {
   const out = [];
   const source = result.source.split('\n');
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
-  // A line break that became small text loses nothing: label and small text are compared together.
+  // Label and small text are compared together.
   const said = (line, codes) =>
-    result.diagnostics.some(
-      (d) =>
-        d.line === line && codes.includes(d.code) && d.message !== 'The label was cleaned: a second line became sub=.',
-    );
+    result.diagnostics.some((d) => d.line === line && codes.includes(d.code) && !KEPT.has(d.message));
   const disagree = (what, detail, at, codes) =>
     out.push({ what, detail, excused: at.some((line) => said(line, codes)) });
   /** Lines that name an id, or hold a title, with or without quotes in it. */

@@ -49,10 +49,12 @@ export function confirmsRefusal(code, text, facts) {
 export function disagreements(text, facts, result, picture) {
   const out = [];
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
-  /** Line breaks are compared as spaces, so that they were flattened excuses nothing else. */
-  const flattened = 'The label was cleaned: line breaks became spaces.';
+  /** Line breaks are compared as spaces, so that they were flattened or kept excuses nothing else. */
+  const breaks = ['line breaks became spaces', 'line breaks kept'].map((each) => `The label was cleaned: ${each}.`);
   const said = (line, codes) =>
-    result.diagnostics.some((each) => each.line === line && codes.includes(each.code) && each.message !== flattened);
+    result.diagnostics.some(
+      (each) => each.line === line && codes.includes(each.code) && !breaks.includes(each.message),
+    );
   const saidAnywhere = (codes) => result.diagnostics.some((each) => codes.includes(each.code));
   const disagree = (what, detail, at, codes) =>
     out.push({ what, detail, excused: at.some((line) => said(line, codes)) });

@@ -31,7 +31,8 @@ export {
   type TextResult,
   validate,
 } from './draw.js';
-export type { NodeType } from './grammar/node-types.js';
+export { isSafeLink } from './grammar/check-value.js';
+export { isNodeType, NODE_STYLES, type NodeType } from './grammar/node-types.js';
 export { STATUS_WORDS } from './grammar/status-words.js';
 export type { Outline, OutlineEdge, OutlineGroup, OutlineNode } from './kinds/outline.js';
 export { kinds } from './kinds/registry.js';

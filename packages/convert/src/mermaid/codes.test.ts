@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { converterCodes } from './codes.js';
 import { convert } from './testing/convert.js';
 
-const codes = Object.entries(converterCodes).filter(([code]) => code !== 'M104');
+// M104 is a fault of the converter's own; M219 is among the warnings of the produced source (suggestions.test.ts).
+const codes = Object.entries(converterCodes).filter(([code]) => code !== 'M104' && code !== 'M219');
 
 function raised(text: string, code: string): readonly string[] {
   return convert(text, { lenient: code === 'M218' }).diagnostics.map((each) => each.code);

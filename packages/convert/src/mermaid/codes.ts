@@ -5,7 +5,13 @@ import { clipped } from './labels.js';
 
 export interface ConverterCodeArgs {
   readonly M100: { readonly found: string; readonly near?: string };
-  readonly M101: { readonly type: string; readonly closest?: string; readonly later?: boolean };
+  /** `drawn`: the closest kind is. `later`: the type has a kind, and is not read yet. */
+  readonly M101: {
+    readonly type: string;
+    readonly closest?: string;
+    readonly drawn?: boolean;
+    readonly later?: boolean;
+  };
   readonly M102: {
     readonly what: 'characters' | 'nodes' | 'edges' | 'participants' | 'messages' | 'levels of nesting';
     readonly most: number;
@@ -14,7 +20,7 @@ export interface ConverterCodeArgs {
   readonly M104: { readonly line: number; readonly reason: string };
   readonly M110: { readonly reason: string; readonly instead: string };
   readonly M200: { readonly what: string };
-  readonly M201: { readonly what: string; readonly url?: string; readonly on?: string };
+  readonly M201: { readonly what: string; readonly on: string; readonly line?: string; readonly unsafe: boolean };
   readonly M202: { readonly what: string; readonly instead: string };
   readonly M203: { readonly what: string; readonly instead: string };
   readonly M204: { readonly what: string; readonly became: string; readonly instead?: string };
@@ -26,10 +32,11 @@ export interface ConverterCodeArgs {
   readonly M210: { readonly group: string; readonly node: string; readonly side: 'into' | 'out of' };
   readonly M213: { readonly node: string; readonly kept: string; readonly left: string };
   readonly M214: { readonly header?: string };
-  readonly M215: { readonly token: string; readonly near?: string };
+  readonly M215: { readonly token: string; readonly on: string; readonly near?: string };
   readonly M216: { readonly what: string; readonly instead: string };
   readonly M217: { readonly what: string; readonly instead: string };
   readonly M218: { readonly reason: string; readonly instead: string };
+  readonly M219: { readonly icon: string; readonly why: 'product' | 'token'; readonly of: string };
 }
 
 /** A name or text of the author's, short enough for a message. */
@@ -64,12 +71,14 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
     meaning: 'This kind of diagram is not drawn.',
     message: ({ type, later }) =>
       later ? `Mermaid's ${type} diagrams are not read yet.` : `Mermaid's ${type} diagrams have no kind here.`,
-    hint: ({ closest, later }) =>
+    hint: ({ closest, drawn, later }) =>
       closest === undefined
         ? 'Leave this diagram as it is.'
-        : later
-          ? `Write it by hand as: ${closest}`
-          : `The closest kind is ${closest}: write the diagram by hand in it.`,
+        : !drawn
+          ? `Its ${later ? '' : 'closest '}kind is ${closest}, which is not drawn yet: leave this diagram as it is.`
+          : later
+            ? `Write it by hand as: ${closest}`
+            : `The closest kind is ${closest}: write the diagram by hand in it.`,
     example: 'kanban\n  todo[Todo]\n',
     repair: `${TITLED}A([Cart]) --> B{Paid?}\n`,
   },
@@ -118,10 +127,10 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
     severity: 'warning',
     meaning: 'A click action, link or tooltip was dropped.',
     message: ({ what }) => `${what} was dropped.`,
-    hint: ({ url, on = 'node' }) =>
-      url === undefined
+    hint: ({ line, on, unsafe }) =>
+      line === undefined
         ? `Put what it says in desc= of the ${on}.`
-        : `To keep the link, write link="${url}" on the ${on}.`,
+        : `To keep what it says, write${unsafe ? ', as link= takes https and relative addresses only' : ''}: ${line}`,
     example: `${TITLED}A([Cart])\nclick A call open()\n`,
     repair: `${TITLED}A([Cart])\n`,
   },
@@ -168,7 +177,7 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
   M207: {
     severity: 'warning',
     meaning: 'A type or tone was taken from a class name.',
-    message: ({ name, gives, ids }) => `The class '${short(name)}' gave ${gives} to ${someOf(ids)}.`,
+    message: ({ name, gives, ids }) => `The class '${short(name)}' gave ${gives} to ${ids.join(', ')}.`,
     hint: () => 'Change the type or tone of a node where this is not what the class meant.',
     example: `${TITLED}A[Cart]:::service\n`,
     repair: `${TITLED}A([Cart])\n`,
@@ -176,7 +185,7 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
   M208: {
     severity: 'warning',
     meaning: 'Nodes got the neutral type step.',
-    message: ({ ids }) => `Nothing says what these nodes are, so they are steps: ${someOf(ids)}.`,
+    message: ({ ids }) => `Nothing says what these nodes are, so they are steps: ${ids.join(', ')}.`,
     hint: () => 'Give a node the type that says what it is, such as service, database, person or external.',
     example: `${TITLED}A[Cart]\n`,
     repair: `${TITLED}A([Cart])\n`,
@@ -221,10 +230,10 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
     severity: 'warning',
     meaning: 'An icon-font token was removed from a label.',
     message: ({ token }) => `The icon '${short(token)}' was removed.`,
-    hint: ({ near }) =>
+    hint: ({ near, on }) =>
       near === undefined
-        ? 'Look for an icon by name and write icon= on the node.'
-        : `The closest icon is ${near}: write icon=${near} on the node.`,
+        ? `Look for an icon by name and write icon= on the ${on}.`
+        : `The closest icon is ${near}: write icon=${near} on the ${on}.`,
     example: `${TITLED}A([fa:fa-cart-shopping Cart])\n`,
     repair: `${TITLED}A([Cart])\n`,
   },
@@ -250,6 +259,17 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
     message: ({ reason }) => `This statement was skipped: ${reason}.`,
     hint: ({ instead }) => instead,
     example: `${TITLED}A([Cart])\nA --> \n`,
+    repair: `${TITLED}A([Cart])\n`,
+  },
+  M219: {
+    severity: 'warning',
+    meaning: 'An icon fits something that was converted without one; the place is in the produced source.',
+    message: ({ why, of }) =>
+      why === 'product'
+        ? `'${short(of)}' names a product that has an icon.`
+        : `An icon stood in the text of '${short(of)}'.`,
+    hint: ({ icon }) => `Write icon=${icon} on this line.`,
+    example: `${TITLED}A([fa:fa-user Cart])\n`,
     repair: `${TITLED}A([Cart])\n`,
   },
 };

@@ -9,6 +9,29 @@ export interface Colour {
   readonly alpha: number;
 }
 
+/** A colour in OKLab (bottosson.github.io/posts/oklab): lightness (1 is white) and chroma, the distance from grey. */
+export interface Seen {
+  readonly lightness: number;
+  readonly chroma: number;
+}
+
+export function seen({ red, green, blue }: Colour): Seen {
+  const linear = (channel: number): number => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  const [r, g, b] = [linear(red), linear(green), linear(blue)];
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const greenRed = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
+  const blueYellow = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+  return {
+    lightness: 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    chroma: Math.hypot(greenRed, blueYellow),
+  };
+}
+
 export function readColour(text: string): Colour | undefined {
   const value = text.trim().toLowerCase();
   if (value.length > 80) return undefined;

@@ -1,6 +1,16 @@
 // What the readers of Mermaid's diagram types share: what each is given, what it gives back, and what the converter makes
 // of it. SPEC.md, 'Converter result (one diagram)'.
-import type { Context, Diagnostic, DiagnosticRecord, DiagramDraft, DraftStatement, Report, Span } from '@linework/core';
+import type {
+  Context,
+  Diagnostic,
+  DiagnosticRecord,
+  DiagramDraft,
+  DraftDeclaration,
+  DraftEdge,
+  DraftStatement,
+  Report,
+  Span,
+} from '@linework/core';
 import type { ConverterCodeArgs } from './codes.js';
 import type { Preamble } from './preamble.js';
 
@@ -38,6 +48,7 @@ export interface ConvertStats {
 export interface ConvertValidation {
   readonly valid: boolean;
   readonly errors: readonly DiagnosticRecord[];
+  /** Of the produced source, with M219 for icons to write. */
   readonly warnings: readonly DiagnosticRecord[];
 }
 
@@ -58,10 +69,14 @@ export interface ConvertResult {
   readonly origins: readonly Origin[];
 }
 
+/** The bundled icon that is closest to an icon-font token. */
+export type TokenIcons = (token: string) => string | undefined;
+
 export interface ReaderInput {
   readonly preamble: Preamble;
   readonly lenient: boolean;
   readonly context: ConvertContext;
+  readonly iconOf: TokenIcons;
 }
 
 export interface DraftOrigin {
@@ -72,11 +87,22 @@ export interface DraftOrigin {
   readonly statement: DraftStatement;
 }
 
+/** An icon that fits a statement which says none. */
+export interface IconSuggestion {
+  readonly statement: DraftDeclaration | DraftEdge;
+  readonly icon: string;
+  /** The label names a product, or an icon-font token stood in the text. */
+  readonly why: 'product' | 'token';
+  /** What the statement is called. */
+  readonly of: string;
+}
+
 export interface ReaderOutput {
   /** Absent when an error keeps the text from being converted. */
   readonly draft?: DiagramDraft;
   readonly diagnostics: readonly Diagnostic[];
   readonly origins: readonly DraftOrigin[];
+  readonly suggestions?: readonly IconSuggestion[];
 }
 
 /** The reader of one external type. It never throws. */

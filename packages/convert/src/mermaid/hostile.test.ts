@@ -1,7 +1,8 @@
 // Bad input: whatever the text, the converter answers, soon, and either with a source that passes or with none.
-import { validate } from '@linework/core';
+import { formatSource, validate } from '@linework/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { convertMermaid } from './index.js';
 import { context, convert } from './testing/convert.js';
 
 /** Pieces that mean something in a flowchart, so that random texts come near to real ones. */
@@ -108,6 +109,7 @@ function holds(text: string, lenient: boolean): void {
     return;
   }
   expect(validate(result.source, context).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+  expect(formatSource(result.source)).toBe(result.source);
   expect(result.diagnostics.every(({ severity }) => severity === 'warning')).toBe(true);
 }
 
@@ -148,6 +150,23 @@ describe('any text', () => {
   });
 });
 
+describe('thousands of icon-font tokens', () => {
+  it.each([
+    ['flowchart TD\n', (token: string) => `A -->|${token} x| B\n`],
+    ['sequenceDiagram\n', (token: string) => `Note over A: ${token}\n`],
+  ])('are looked for a bounded number of times in %j', (header, line) => {
+    let asked = 0;
+    const nearest = (): readonly string[] => {
+      asked++;
+      return ['lx:user'];
+    };
+    const tokens = Array.from({ length: 580 }, (_, i) => line(`fa:fa-q${i} fa:fa-q${i} fa:fa-r${i}`));
+    const result = convertMermaid(header + tokens.join(''), {}, { icons: { find: () => undefined, nearest } });
+    expect(result.diagnostics.filter(({ code }) => code === 'M215')).toHaveLength(3 * 580);
+    expect(asked).toBeLessThanOrEqual(200);
+  });
+});
+
 describe('a text as long as is allowed, of one piece repeated', () => {
   const units = [
     ...PIECES.filter((piece) => piece.trim() !== ''),
@@ -182,6 +201,12 @@ describe('a text as long as is allowed, of one piece repeated', () => {
     'A["&',
     '""',
     'a: b\n',
+    'fa:fa-car ',
+    'A["fa:fa-car "] --> ',
+    'click A "https://example.com" "tip"\n',
+    'subgraph a\ndirection LR\nA\nend\n',
+    'A -->|<br/>| B\n',
+    'class A,B,C start\n',
   ];
   it.each(units)('%j', (unit) => {
     const text = `flowchart TD\n${unit.repeat(Math.floor(49_900 / unit.length))}`;

@@ -1,3 +1,4 @@
+import { kinds } from '@linework/core';
 import { describe, expect, it } from 'vitest';
 import { externalType, HEADER_WORDS } from './kinds.js';
 import { readers } from './readers.js';
@@ -46,6 +47,20 @@ describe('a text that is no flowchart', () => {
     ['architecture-beta\n', 'flow'],
   ])('%s: the closest kind is %s', (text, kind) => {
     expect(convert(text).diagnostics[0]?.hint).toContain(kind);
+  });
+
+  it('names a kind in the hint only as one that is drawn, or says that it is not', () => {
+    for (const word of HEADER_WORDS) {
+      const type = externalType(word);
+      const named = type?.kind ?? type?.closest;
+      const [diagnostic] = convert(`${word}\nx\n`).diagnostics.filter(({ code }) => code === 'M101');
+      if (!diagnostic) continue;
+      if (named === undefined) expect(diagnostic.hint).toBe('Leave this diagram as it is.');
+      else {
+        expect(diagnostic.hint).toMatch(new RegExp(`\\b${named}\\b`));
+        expect([word, diagnostic.hint.includes('not drawn yet')]).toEqual([word, !kinds.has(named)]);
+      }
+    }
   });
 
   it('has nothing to draw', () => {

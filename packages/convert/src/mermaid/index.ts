@@ -2,7 +2,9 @@
 // changed or was lost on the way. SPEC.md, 'Converter result (one diagram)'.
 import {
   type Diagnostic,
+  type DiagnosticRecord,
   inSourceOrder,
+  kinds,
   makeSource,
   nearest,
   outline,
@@ -10,6 +12,7 @@ import {
   print,
   reporter,
   type Source,
+  type Span,
   toRecord,
 } from '@linework/core';
 import { converterCodes } from './codes.js';
@@ -22,9 +25,11 @@ import {
   type Origin,
   type ReaderOutput,
 } from './contract.js';
+import { tokenIcons } from './icon-token.js';
 import { type ExternalType, externalType, HEADER_WORDS } from './kinds.js';
 import { type Preamble, readPreamble } from './preamble.js';
 import { readers } from './readers.js';
+import { suggestionRecords } from './suggestions.js';
 
 const report: ConverterReport = reporter(converterCodes);
 
@@ -40,14 +45,14 @@ export function convertMermaid(text: string, options: ConvertOptions, context: C
   const type = header && externalType(header.word);
   if (!header || !type) return refused(source, undefined, [noType(preamble)]);
   if (type.kind === undefined) {
-    const closest = type.closest === undefined ? {} : { closest: type.closest };
+    const closest = type.closest === undefined ? {} : { closest: type.closest, drawn: kinds.has(type.closest) };
     return refused(source, type, [report('M101', header.span, { type: type.type, ...closest })]);
   }
   const reader = Object.hasOwn(readers, type.type) ? readers[type.type] : undefined;
   if (!reader) {
-    return refused(source, type, [report('M101', header.span, { type: type.type, closest: type.kind, later: true })]);
+    return refused(source, type, [notRead(header.span, type.type, type.kind)]);
   }
-  const output = reader.read({ preamble, lenient: options.lenient ?? false, context });
+  const output = reader.read({ preamble, lenient: options.lenient ?? false, context, iconOf: tokenIcons(context) });
   const { draft } = output;
   if (!draft) return refused(source, type, output.diagnostics);
   const printed = print(draft);
@@ -58,6 +63,7 @@ export function convertMermaid(text: string, options: ConvertOptions, context: C
     return refused(source, type, [report('M104', header.span, args)]);
   }
   const diagnostics = [...preambleNotes(preamble), ...output.diagnostics];
+  const suggested = suggestionRecords(output.suggestions ?? [], printed);
   return {
     ok: true,
     kind: type.kind,
@@ -71,13 +77,21 @@ export function convertMermaid(text: string, options: ConvertOptions, context: C
       dropped: diagnostics.filter((each) => DROPS.has(each.code)).length,
       renamed: diagnostics.filter((each) => each.code === 'M206').length,
     },
-    validation: { valid: true, errors: [], warnings: checked.diagnostics },
+    validation: { valid: true, errors: [], warnings: inPlace([...checked.diagnostics, ...suggested]) },
     outline: checked.outline.lines,
     next:
       'Read the diagnostics, give nodes types that say what they are' +
       `${draft.header.title === undefined ? ', add a title' : ''}, then draw the source.`,
     origins: originsOf(output, source, printed.lines),
   };
+}
+
+function notRead(span: Span, type: string, kind: string): Diagnostic {
+  return report('M101', span, { type, closest: kind, drawn: kinds.has(kind), later: true });
+}
+
+function inPlace(records: readonly DiagnosticRecord[]): readonly DiagnosticRecord[] {
+  return records.toSorted((a, b) => a.line - b.line || a.column - b.column);
 }
 
 function noType({ header, body, source }: Preamble): Diagnostic {

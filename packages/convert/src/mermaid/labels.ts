@@ -20,6 +20,8 @@ export interface Label {
   readonly changes: readonly string[];
   /** Icon tokens that were removed, such as `fa:fa-user`. */
   readonly icons: readonly string[];
+  /** Line breaks stood in it, be it at an end, where none is left. */
+  readonly breaks: boolean;
 }
 
 const ICON_TOKEN = /\bfa[a-z]?:fa-[\w-]+/g;
@@ -56,11 +58,18 @@ export function readLabel(raw: string, options: LabelOptions): Label {
   if (decoded.unknown.length > 0) changes.push(`${decoded.unknown.join(', ')} kept: no such character`);
 
   if (CONTROLS.test(text)) changes.push('control characters removed');
+  const breaks = text.includes('\n');
   const lines = text
     .split('\n')
     .map((line) => line.replace(SPACES, ' ').trim())
     .filter((line) => line !== '');
-  return { lines, changes, icons };
+  return { lines, changes, icons, breaks };
+}
+
+/** What a label's line breaks became, where they are kept: in words, or nothing when it has none. */
+export function keptBreaks({ lines, breaks }: Label): string | undefined {
+  if (lines.length > 1) return 'line breaks kept';
+  return breaks ? 'empty lines removed' : undefined;
 }
 
 /** At most so many UTF-16 units of a text, with no half character at the end. */

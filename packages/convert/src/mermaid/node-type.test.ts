@@ -29,6 +29,11 @@ describe('the type a label names', () => {
     ['Vault door', undefined],
     ['/api/items', undefined],
     ['Database migration', undefined],
+    ['Orders and payments API', undefined],
+    ['Orders / payments API', 'service'],
+    ['Nightly orders batch job', undefined],
+    ['Reads, writes the database', undefined],
+    ['Calls the API.', undefined],
     ['', undefined],
   ])('%s: %s', (label, type) => {
     expect(typeFromLabel([label])).toBe(type);
@@ -47,11 +52,24 @@ describe('the tone of a leading HTTP status', () => {
     ['404', 'red'],
     ['503 Unavailable', 'red'],
     ['302 Found', undefined],
-    ['250 users', undefined],
     ['4040', undefined],
+    ['204.5 ms', undefined],
+    ['200-300 items', undefined],
+    ['100 Continue', undefined],
+    ['600', undefined],
     ['500% more', undefined],
     ['Answer 200', undefined],
   ])('%s: %s', (label, tone) => {
     expect(toneFromStatus(label)).toBe(tone);
+  });
+
+  it('is that of its class, whether the code is registered or not', () => {
+    const tones = { 2: 'green', 3: undefined, 4: 'red', 5: 'red' } as const;
+    for (const first of [2, 3, 4, 5] as const) {
+      for (let rest = 0; rest < 100; rest++) {
+        const code = String(first * 100 + rest);
+        for (const label of [code, `${code} Told`, `${code}: told`]) expect(toneFromStatus(label)).toBe(tones[first]);
+      }
+    }
   });
 });

@@ -14,16 +14,16 @@ export function typeFromLabel(lines: readonly string[]): NodeType | undefined {
 }
 
 function typesOf(text: string): readonly NodeType[] {
-  // A path (`/api/items`) names no kind of thing.
-  if (text.length > 80 || /[?!]|^\s*\//.test(text)) return [];
-  const parts = text.split(/[/&+,|]| and | or /i);
-  if (parts.length > 1) return text.split(/\s+/).length > MOST_WORDS + 1 ? [] : parts.flatMap((part) => typesOf(part));
+  // A sentence is never read, and a path (`/api/items`) names no kind of thing.
+  if (text.length > 80 || /[?!]|\.\s*$|^\s*\//.test(text)) return [];
   const words = text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .split(' ');
   if (words.length > MOST_WORDS) return [];
+  const parts = text.split(/[/&+,|]| and | or /i);
+  if (parts.length > 1) return parts.flatMap((part) => typesOf(part));
   const whole = WHOLE_LABELS.get(words.join(' '));
   if (whole) return [whole];
   const last = LAST_WORDS.get(words.at(-1) ?? '');
@@ -32,8 +32,8 @@ function typesOf(text: string): readonly NodeType[] {
   return [last, ...before.filter((type) => type !== undefined)];
 }
 
-/** RFC 9110, section 15, and the IANA registry of HTTP status codes. */
-const STATUS = /^(?:20[0-8]|226|40\d|41[0-8]|42[1-689]|431|451|50[0-8]|51[01])(?![\w%])/;
+/** Any code of the classes, registered or not; a share, a decimal or a range is none. */
+const STATUS = /^[245]\d\d(?![\w%]|[.,–-]\d)/;
 
 /** 2xx green, 4xx and 5xx red. */
 export function toneFromStatus(label: string): Tone | undefined {

@@ -1,6 +1,15 @@
-// The icon of a well-known product that a label names: in, the label; out, an icon's name. The caller's own choice goes
-// before that of its icons.
+// The icon of a well-known product that a label names: in, the label, and the type of what it labels; out, an icon's name. The
+// caller's own choice goes before that of its icons. SPEC.md, 'How a node type is chosen'.
+import type { NodeType } from '@linework/core';
 import type { ConvertContext } from './contract.js';
+
+/** Types that never get the icon of a product; who works with one is not that product. */
+const PLAIN: ReadonlySet<NodeType> = new Set<NodeType>(['step', 'decision', 'terminal', 'person']);
+
+/** The icon that is written for a node or an actor. */
+export function iconOfType(type: NodeType, label: string, context: ConvertContext): string | undefined {
+  return PLAIN.has(type) ? undefined : productIcon(label, context);
+}
 
 export function productIcon(label: string, { icons, productIcon: chosen }: ConvertContext): string | undefined {
   return (chosen ?? icons.product)?.(label);

@@ -2,7 +2,7 @@
 // holds the fill. SPEC.md, 'Fills become tones'.
 
 import type { Tone } from '@linework/core';
-import { type Colour, hueOf, readColour } from './colours.js';
+import { type Colour, hueOf, readColour, seen } from './colours.js';
 
 export interface Declaration {
   readonly property: string;
@@ -22,14 +22,18 @@ const BANDS: readonly (readonly [number, Tone | undefined])[] = [
   [360, 'red'],
 ];
 
-/** Channels (0 to 255) that differ by no more make a near white or a near black of any hue. */
+/** Channels (0 to 255) that differ by no more make a grey or a near black of any hue. */
 const FAINT = 14;
 /** Below this saturation (of HSL) a colour of middle lightness is a grey. */
 const GREY = 0.2;
 /** The brightest channel of a near black. */
 const DARK = 50;
-/** Lightness (of 255) from which a pastel counts by its channels, not by its saturation. */
+/** Lightness (of 255) from which a colour is pale, and counts by what the eye sees of it. */
 const PALE = 200;
+/** Distance from white in OKLab: snow, ivory, azure and ghost white are nearer, the palest tints of the usual palettes farther. */
+const NEAR_WHITE = 0.0215;
+/** Chroma as a share of what a pale colour lacks of white: a tint has more, a cool or warm grey less. */
+const TINTED = 0.23;
 
 /** Declarations are parted by commas or semicolons; a comma within one is written `\,` or stands in brackets. */
 export function readDeclarations(text: string): readonly Declaration[] {
@@ -81,12 +85,18 @@ export function toneOfFill(fill: string, declarations: readonly Declaration[] = 
   return BANDS.find(([upTo]) => hue < upTo)?.[1];
 }
 
-function isColoured({ red, green, blue }: Colour): boolean {
+function isColoured(colour: Colour): boolean {
+  const { red, green, blue } = colour;
   const most = Math.max(red, green, blue);
   const least = Math.min(red, green, blue);
+  const lightness = (most + least) / 2;
+  if (lightness >= PALE) return isTinted(colour);
   const chroma = most - least;
   if (chroma <= FAINT || most <= DARK) return false;
-  const lightness = (most + least) / 2;
-  if (lightness >= PALE) return true;
   return chroma / (255 - Math.abs(2 * lightness - 255)) >= GREY;
+}
+
+function isTinted(colour: Colour): boolean {
+  const { lightness, chroma } = seen(colour);
+  return Math.hypot(1 - lightness, chroma) > NEAR_WHITE && chroma > TINTED * (1 - lightness);
 }

@@ -29,6 +29,11 @@ export interface HeaderValues {
   readonly text: (name: string) => string | undefined;
   readonly values: (name: string) => readonly ValueToken[];
   readonly number: (name: string) => number | undefined;
+  /**
+   * Whether the roles used are named under the picture. Only flow has `legend=` in its header (SPEC.md); where lines of another
+   * kind have roles, the settings alone turn it off.
+   */
+  readonly legend: boolean;
   /** The option as written in the source; undefined where it comes from settings or the table. */
   readonly written: (name: string) => OptionValue | undefined;
 }
@@ -70,13 +75,15 @@ export function resolveHeader(checked: Checked, grammar: Grammar, defaults: Defa
     const standard = specs.get(name)?.default;
     return standard === undefined ? [] : wordsOf(standard);
   };
+  const text = (name: string): string | undefined => {
+    const first = values(name)[0];
+    return first ? valueText(first) : undefined;
+  };
   return {
     value: {
       values,
-      text: (name) => {
-        const first = values(name)[0];
-        return first ? valueText(first) : undefined;
-      },
+      text,
+      legend: (specs.has('legend') ? text('legend') : defaults?.legend) !== 'off',
       number: (name) => {
         const first = values(name)[0];
         return first?.type === 'number' ? first.value : undefined;

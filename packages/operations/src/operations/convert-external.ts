@@ -15,7 +15,8 @@ export const convertExternal = operation({
   refusals: [],
   schemas: ({ z, diagnostic, place }) => ({
     input: z.strictObject({
-      source: z.string().max(1_000_000).describe('The Mermaid text.'),
+      // No length here: the converter answers a text over its limit with M102, which says what to do.
+      source: z.string().describe('The Mermaid text.'),
       render: z.boolean().optional().describe('Draw the produced source too; off by default.'),
       lenient: z
         .boolean()
@@ -46,7 +47,9 @@ export const convertExternal = operation({
       validation: z.object({
         valid: z.boolean(),
         errors: z.array(diagnostic),
-        warnings: z.array(diagnostic),
+        warnings: z
+          .array(diagnostic)
+          .meta({ brief: true, description: 'Of the produced source; M219 names an icon= to write, with the edit.' }),
       }),
       outline: z.array(z.string()).describe('The picture in words.'),
       next: z.string().describe('What to do now.'),

@@ -2,7 +2,7 @@
 // changed on the way.
 import type { Diagnostic, DraftEdge, DraftOption } from '@linework/core';
 import { short } from '../codes.js';
-import type { ConverterReport, DraftOrigin } from '../contract.js';
+import type { ConverterReport, DraftOrigin, IconSuggestion } from '../contract.js';
 import { statusIcon } from '../status-icon.js';
 import { arrowOf } from './arrows.js';
 import type { Link } from './ast.js';
@@ -14,6 +14,7 @@ export interface DraftEdges {
   readonly statements: readonly DraftEdge[];
   readonly origins: readonly DraftOrigin[];
   readonly diagnostics: readonly Diagnostic[];
+  readonly suggestions: readonly IconSuggestion[];
 }
 
 export function draftEdges(
@@ -25,6 +26,7 @@ export function draftEdges(
   const diagnostics: Diagnostic[] = [];
   const origins: DraftOrigin[] = [];
   const statements: DraftEdge[] = [];
+  const suggestions: IconSuggestion[] = [];
   const seen = new Set<string>();
   const told = new Set<string>();
   const tellOnce = (key: string, tell: () => void): void => {
@@ -46,7 +48,7 @@ export function draftEdges(
     }
     const animated = edgeData(edge, tellOnce, report, diagnostics);
     const arrow = arrowOf(link);
-    const text = label?.lines.join('\n');
+    const text = label?.lines.join('\n') || undefined;
     const icon = text === undefined ? undefined : statusIcon(text);
     const options: DraftOption[] = [
       ...(icon === undefined ? [] : [{ name: 'icon', values: [{ raw: icon }] }]),
@@ -67,10 +69,14 @@ export function draftEdges(
     }
     seen.add(key);
     statements.push(statement);
+    if (label?.icon !== undefined) {
+      const of = text ?? `${statement.from} ${arrow} ${statement.to}`;
+      suggestions.push({ statement, icon: label.icon, why: 'token', of });
+    }
     const external = `${edge.from} ${edge.to}`;
     origins.push({ kind: 'edge', id: '', external, span: link.span, statement });
   }
-  return { statements, origins, diagnostics };
+  return { statements, origins, diagnostics, suggestions };
 }
 
 /** Whether an edge moves; what else its id was for is dropped. */

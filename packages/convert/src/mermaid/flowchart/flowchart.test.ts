@@ -25,9 +25,9 @@ describe('the header', () => {
   it('takes the title of the front matter before the accessible one, which then describes', () => {
     const body = 'flowchart LR\naccTitle: Spoken\naccDescr {\n  Two\n  lines\n}\nA\n';
     expect(convert(`---\ntitle: "A: <b>title</b>"\n---\n${body}`).source).toContain(
-      'flow "A: title" direction=right desc="Spoken\\nTwo\\nlines"\n',
+      'flow "A: title" desc="Spoken\\nTwo\\nlines" direction=right\n',
     );
-    expect(convert(body).source).toContain('flow "Spoken" direction=right desc="Two\\nlines"\n');
+    expect(convert(body).source).toContain('flow "Spoken" desc="Two\\nlines" direction=right\n');
   });
 
   it('reports a missing title once', () => {

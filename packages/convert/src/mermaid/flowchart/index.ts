@@ -8,18 +8,15 @@ import {
   type ReaderInput,
   type ReaderOutput,
 } from '../contract.js';
-import { clipped, readLabel } from '../labels.js';
+import { headerReader } from '../header-text.js';
 import { frontMatterText } from '../preamble.js';
 import { linkLosses } from './arrows.js';
-import type { Flowchart, FlowchartStatement } from './ast.js';
+import type { AccessibilityStatement, Flowchart, FlowchartStatement } from './ast.js';
 import { buildModel } from './model.js';
 import { parseFlowchart } from './parse.js';
 import { type FlowTexts, toDraft } from './to-draft.js';
 
 const report: ConverterReport = reporter(converterCodes);
-
-/** Longest title and description; the language takes 2,000 characters in a string. */
-const LONGEST = 1_900;
 
 export const flowchart: Reader = { kind: 'flow', read };
 
@@ -43,21 +40,23 @@ function read(input: ReaderInput): ReaderOutput {
     const skipped = notes.filter((each) => each.code === 'M218');
     return { diagnostics: [report('M103', header, { type: 'flowchart' }), ...skipped], origins: [] };
   }
-  const texts = textsOf(chart, input);
+  const cleaned: Diagnostic[] = [];
+  const texts = textsOf(chart, input, cleaned);
   const flow = toDraft(chart, model, texts, input, report);
   const untitled = texts.title === undefined ? [report('M214', header, {})] : [];
   const losses = [...model.links].flatMap((link) => linkLosses(link, report));
   return {
     draft: flow.draft,
     origins: flow.origins,
-    diagnostics: [...untitled, ...notes, ...losses, ...flow.diagnostics],
+    suggestions: flow.suggestions,
+    diagnostics: [...untitled, ...notes, ...cleaned, ...losses, ...flow.diagnostics],
   };
 }
 
 /** What is said of statements whatever the rest means. */
 function statementNotes(statements: readonly FlowchartStatement[], lenient: boolean): readonly Diagnostic[] {
   const out: Diagnostic[] = [];
-  const visit = (list: readonly FlowchartStatement[], inSubgraph: boolean): void => {
+  const visit = (list: readonly FlowchartStatement[]): void => {
     for (const statement of list) {
       const { span } = statement;
       switch (statement.kind) {
@@ -71,67 +70,44 @@ function statementNotes(statements: readonly FlowchartStatement[], lenient: bool
             const what = 'This subgraph has no end; it was closed at the end of the text.';
             out.push(report('M217', span, { what, instead: "Write 'end' behind its last node." }));
           }
-          visit(statement.statements, true);
+          visit(statement.statements);
           break;
         case 'strayEnd': {
           const what = "This 'end' closes nothing and was ignored.";
           out.push(report('M217', span, { what, instead: "Remove it, or add the 'subgraph' line it belongs to." }));
           break;
         }
-        case 'direction': {
-          const to = statement.direction ?? 'down';
-          const what = inSubgraph ? "The subgraph's direction" : 'A direction behind the header, which has no effect,';
-          const where = inSubgraph ? 'the group' : 'the header';
-          out.push(report('M202', span, { what, instead: `Where it matters, write direction=${to} on ${where}.` }));
-          if (statement.skipped !== undefined) {
-            const rest = `'${clipped(statement.skipped, 80)}', which Mermaid skips for the direction on its line,`;
-            out.push(report('M203', span, { what: rest, instead: 'Give a direction a line of its own.' }));
-          }
-          break;
-        }
-        case 'click': {
-          const { url, tooltip } = statement;
-          const what = url === undefined ? 'The click action' : 'The link of a click';
-          const full = tooltip === undefined ? what : `${what} and its tooltip '${tooltip.slice(0, 80)}'`;
-          const linkable = url !== undefined && /^(?:https:\/\/|[./#])/.test(url) ? { url: url.slice(0, 300) } : {};
-          out.push(report('M201', span, { what: full, ...linkable }));
-          break;
-        }
         default:
       }
     }
   };
-  visit(statements, false);
+  visit(statements);
   return out;
 }
 
 /** The title of the front matter, else the accessible one; what is left of both describes the flow. */
-function textsOf(chart: Flowchart, { preamble }: ReaderInput): FlowTexts {
-  const said = (kind: 'accTitle' | 'accDescr'): string | undefined => {
-    const found = accessibility(chart.statements, kind);
-    return found === undefined ? undefined : plain(found, '\n');
-  };
-  const front = frontMatterText(preamble, 'title');
-  const written = front === undefined ? undefined : plain(front, ' ');
-  const accTitle = said('accTitle')?.replaceAll('\n', ' ');
-  const title = written ?? accTitle;
-  const parts = [accTitle === title ? undefined : accTitle, said('accDescr')].filter((part) => part !== undefined);
-  return {
-    ...(title === undefined ? {} : { title }),
-    ...(parts.length === 0 ? {} : { desc: clipped(parts.join('\n'), LONGEST) }),
-  };
+function textsOf(chart: Flowchart, { preamble, iconOf }: ReaderInput, into: Diagnostic[]): FlowTexts {
+  const read = headerReader({ html: true }, iconOf, report, into);
+  const front = preamble.frontMatter && frontMatterText(preamble, 'title');
+  const said = accessibility(chart.statements);
+  const written = front && preamble.frontMatter && read({ written: front, span: preamble.frontMatter.span, join: ' ' });
+  const accTitle = said.accTitle && read({ written: said.accTitle.text, span: said.accTitle.span, join: ' ' });
+  const accDescr = said.accDescr && read({ written: said.accDescr.text, span: said.accDescr.span, join: '\n' });
+  const title = written || accTitle;
+  const desc = [accTitle === title ? undefined : accTitle, accDescr].filter((part) => part).join('\n');
+  return { ...(title ? { title } : {}), ...(desc === '' ? {} : { desc }) };
 }
 
-function accessibility(statements: readonly FlowchartStatement[], kind: 'accTitle' | 'accDescr'): string | undefined {
-  let last: string | undefined;
+type Accessibility = { readonly [K in AccessibilityStatement['kind']]?: AccessibilityStatement };
+
+/** The last of each that says something. */
+function accessibility(statements: readonly FlowchartStatement[]): Accessibility {
+  let last: Accessibility = {};
   for (const statement of statements) {
-    if (statement.kind === 'subgraph') last = accessibility(statement.statements, kind) ?? last;
-    else if (statement.kind === kind && statement.text !== '') last = statement.text;
+    if (statement.kind === 'subgraph') last = { ...last, ...accessibility(statement.statements) };
+    else if ((statement.kind === 'accTitle' || statement.kind === 'accDescr') && statement.text !== '') {
+      last = { ...last, [statement.kind]: statement };
+    }
   }
   return last;
-}
-
-function plain(text: string, join: string): string | undefined {
-  const joined = clipped(readLabel(text, { html: true }).lines.join(join), LONGEST);
-  return joined === '' ? undefined : joined;
 }

@@ -84,6 +84,8 @@ export interface Model {
   readonly owners: ReadonlyMap<string, string>;
   readonly lost: readonly LostMember[];
   readonly classDefs: ReadonlyMap<string, StyleUse>;
+  /** The id in `groups` of each subgraph as written. */
+  readonly groupIds: ReadonlyMap<SubgraphStatement, string>;
   /** Groups that hold each other, of which one was taken out. */
   readonly loosened: readonly string[];
 }
@@ -221,7 +223,7 @@ export function buildModel(chart: Flowchart): Model {
     nodes.delete(id);
   }
   const lost = mentions.filter(({ node, group }) => nodes.has(node) && !isInside(owners.get(node), group, groups));
-  return { direction: chart.direction, nodes, edges, links, groups, owners, lost, classDefs, loosened };
+  return { direction: chart.direction, nodes, edges, links, groups, owners, lost, classDefs, groupIds, loosened };
 }
 
 function newGroup(id: string, statement: SubgraphStatement): ModelGroup {

@@ -20,7 +20,7 @@ export function kindOfNode(node: ModelNode, lines: readonly string[]): NodeKind 
   if (shape.certain) return { type: shape.type, from: 'shape' };
   const meaningful = node.classes.find(({ name }) => classType(name) !== undefined);
   const named = meaningful && classType(meaningful.name);
-  if (meaningful && named && named !== shape.type) return { type: named, from: 'class', className: meaningful.name };
+  if (meaningful && named) return { type: named, from: 'class', className: meaningful.name };
   const word = typeFromLabel(lines);
   if (node.shape === 'cyl') return { type: word && CYLINDERS.has(word) ? word : 'database', from: 'shape' };
   if (shape.type !== 'step') return { type: shape.type, from: 'shape' };

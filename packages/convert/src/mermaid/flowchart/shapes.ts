@@ -60,7 +60,8 @@ hex hexagon prepare
 lean-r lean-right in-out
 lean-l lean-left out-in
 trap-b priority trapezoid-bottom trapezoid
-trap-t manual trapezoid-top inv-trapezoid
+trap-t trapezoid-top inv-trapezoid
+manual
 dbl-circ double-circle
 ellipse
 text

@@ -6,18 +6,18 @@ import type {
   DraftDeclaration,
   DraftOption,
   DraftStatement,
-  NodeType,
   Span,
   Tone,
 } from '@linework/core';
 import { short } from '../codes.js';
-import type { ConverterReport, DraftOrigin, ReaderInput } from '../contract.js';
+import type { ConverterReport, DraftOrigin, IconSuggestion, ReaderInput } from '../contract.js';
 import { makeIdBook, type Named } from '../ids.js';
 import { toneFromStatus } from '../node-type.js';
-import { productIcon } from '../product-icon.js';
+import { iconOfType, productIcon } from '../product-icon.js';
 import type { Flowchart, RawText } from './ast.js';
 import { classUses } from './class-uses.js';
 import { draftEdges } from './draft-edges.js';
+import { droppedStatements } from './dropped.js';
 import { labelReader } from './flow-label.js';
 import type { Model, ModelGroup, ModelNode } from './model.js';
 import { kindOfNode } from './node-kind.js';
@@ -25,13 +25,11 @@ import { type Regrouped, regroup } from './regroup.js';
 import { shapeOf } from './shapes.js';
 import { readStyling, type ToneChoice } from './styling.js';
 
-/** Types that never get the icon of a product; who works with one is not that product. */
-const PLAIN: ReadonlySet<NodeType> = new Set(['step', 'decision', 'terminal', 'person']);
-
 export interface FlowDraft {
   readonly draft: DiagramDraft;
   readonly origins: readonly DraftOrigin[];
   readonly diagnostics: readonly Diagnostic[];
+  readonly suggestions: readonly IconSuggestion[];
 }
 
 export interface FlowTexts {
@@ -49,13 +47,19 @@ export function toDraft(
   const diagnostics: Diagnostic[] = [];
   const origins: DraftOrigin[] = [];
   const drawn = regroup(model);
-  const labels = labelReader(input.context, report, diagnostics);
+  const labels = labelReader(input.iconOf, report, diagnostics);
   const ids = makeIdBook(namesOf(model, drawn, labels.plain));
   const { idOf } = ids;
   const styling = readStyling(model, chart.statements, idOf, report);
   diagnostics.push(...styling.diagnostics);
   const classes = classUses(report);
   const steps: string[] = [];
+  const suggestions: IconSuggestion[] = [];
+  const suggest = (statement: DraftDeclaration, of: string, token?: string, product?: string): DraftDeclaration => {
+    const icon = token ?? product;
+    if (icon !== undefined) suggestions.push({ statement, icon, why: token === undefined ? 'product' : 'token', of });
+    return statement;
+  };
 
   const toneOption = (item: ModelNode | ModelGroup, label: string): readonly DraftOption[] => {
     const choice: ToneChoice | undefined = styling.toneOf(item);
@@ -73,13 +77,13 @@ export function toDraft(
     if (kind.from === 'nothing') steps.push(id);
     if (kind.className !== undefined) classes.add(kind.className, `type ${kind.type}`, id, each);
     shapeLoss(each, kind.type);
-    const product = PLAIN.has(kind.type) ? undefined : productIcon(label.text, input.context);
+    const product = iconOfType(kind.type, label.text, input.context);
     const options: DraftOption[] = [
       ...(product === undefined ? [] : [{ name: 'icon', values: [{ raw: product }] }]),
       ...toneOption(each, label.text),
       ...(label.sub === undefined ? [] : [{ name: 'sub', values: [{ text: label.sub }] }]),
     ];
-    return {
+    const statement: DraftDeclaration = {
       shape: 'declaration',
       keyword: 'node',
       id,
@@ -87,6 +91,8 @@ export function toDraft(
       ...(label.text === id ? {} : { label: label.text }),
       ...(options.length === 0 ? {} : { options }),
     };
+    const named = kind.type === 'step' ? productIcon(label.text, input.context) : undefined;
+    return suggest(statement, label.text, label.icon, named);
   };
 
   const renamed = (from: string, to: string, span: Span): void => {
@@ -118,13 +124,14 @@ export function toDraft(
     );
     if (group.named) renamed(group.id, id, group.span);
     const options = toneOption(group, label.text);
-    return {
+    const statement: DraftDeclaration = {
       shape: 'declaration',
       keyword: 'node',
       id,
       ...(label.text === id ? {} : { label: label.text }),
       ...(options.length === 0 ? {} : { options }),
     };
+    return suggest(statement, label.text, label.icon);
   };
 
   const group = (each: ModelGroup, children: readonly DraftStatement[]): DraftDeclaration => {
@@ -133,7 +140,7 @@ export function toDraft(
     if (each.named) renamed(each.id, id, each.span);
     else diagnostics.push(report('M206', each.span, { from: label.text === id ? 'subgraph' : label.text, to: id }));
     const options = toneOption(each, '');
-    return {
+    const statement: DraftDeclaration = {
       shape: 'declaration',
       keyword: 'group',
       id,
@@ -141,6 +148,7 @@ export function toDraft(
       ...(options.length === 0 ? {} : { options }),
       children,
     };
+    return suggest(statement, label.text, label.icon);
   };
 
   // Declarations in the order of the input, each in its group.
@@ -203,6 +211,20 @@ export function toDraft(
       );
     }
   }
+  const header: DiagramDraft['header'] = {
+    kind: 'flow',
+    ...(texts.title === undefined ? {} : { title: texts.title }),
+    options: [
+      ...(texts.desc === undefined ? [] : [{ name: 'desc', values: [{ text: texts.desc }] }]),
+      { name: 'direction', values: [{ raw: chart.direction }] },
+    ],
+  };
+  const written = new Map<string, DraftDeclaration>();
+  for (const { external, statement } of origins) {
+    if (statement.shape === 'declaration') written.set(external, statement);
+  }
+  const declarationOf = (external: string): DraftDeclaration | undefined => written.get(external);
+  diagnostics.push(...droppedStatements(chart.statements, model, { header, declarationOf }, report));
   diagnostics.push(...classes.reports());
   const [firstStep] = steps;
   if (firstStep !== undefined) {
@@ -211,18 +233,12 @@ export function toDraft(
   }
   return {
     draft: {
-      header: {
-        kind: 'flow',
-        ...(texts.title === undefined ? {} : { title: texts.title }),
-        options: [
-          { name: 'direction', values: [{ raw: chart.direction }] },
-          ...(texts.desc === undefined ? [] : [{ name: 'desc', values: [{ text: texts.desc }] }]),
-        ],
-      },
+      header,
       statements: [...declarations, ...edges.statements],
     },
     origins,
     diagnostics,
+    suggestions: [...suggestions, ...edges.suggestions],
   };
 }
 

@@ -8,10 +8,10 @@ import {
   type ReaderInput,
   type ReaderOutput,
 } from '../contract.js';
-import { clipped, readLabel } from '../labels.js';
+import { headerReader } from '../header-text.js';
 import { frontMatterText } from '../preamble.js';
 import type { Saying, Sequence } from './ast.js';
-import { lossesOf } from './losses.js';
+import { linkLosses, lossesOf } from './losses.js';
 import { numberingOf } from './numbering.js';
 import { parseSequence } from './parse.js';
 import { everyStatement, participantsOf } from './participants.js';
@@ -19,9 +19,6 @@ import { textReader } from './texts.js';
 import { type HeaderTexts, toDraft } from './to-draft.js';
 
 const report: ConverterReport = reporter(converterCodes);
-
-/** Longest title and description; the language takes 2,000 characters in a string. */
-const LONGEST = 1_900;
 
 export const sequence: Reader = { kind: 'sequence', read };
 
@@ -48,37 +45,42 @@ function read(input: ReaderInput): ReaderOutput {
   }
   const numbering = numberingOf(everyStatement(diagram.statements), report);
   const cleaned: Diagnostic[] = [];
-  const texts = textReader(diagram, report, cleaned);
-  const headerTexts = headerTextsOf(diagram, input);
+  const texts = textReader(diagram, input.iconOf, report, cleaned);
+  const headerTexts = headerTextsOf(diagram, input, cleaned);
   const made = toDraft({ sequence: diagram, actors, numbering, header: headerTexts, texts }, input, report);
   const untitled = headerTexts.title === undefined ? [report('M214', header, { header: 'sequence "Sign in"' })] : [];
   return {
     draft: made.draft,
     origins: made.origins,
-    diagnostics: [...untitled, ...losses, ...numbering.diagnostics, ...cleaned, ...made.diagnostics],
+    suggestions: made.suggestions,
+    diagnostics: [
+      ...untitled,
+      ...losses,
+      ...linkLosses(diagram, made.declarationOf, report),
+      ...numbering.diagnostics,
+      ...cleaned,
+      ...made.diagnostics,
+    ],
   };
 }
 
 /** The title of the front matter, else of the diagram, else the accessible one; what is left of them describes it. */
-function headerTextsOf(diagram: Sequence, { preamble }: ReaderInput): HeaderTexts {
-  const last = new Map<Saying['kind'], string>();
+function headerTextsOf(diagram: Sequence, { preamble, iconOf }: ReaderInput, into: Diagnostic[]): HeaderTexts {
+  const read = headerReader({ writtenBreaks: true }, iconOf, report, into);
+  const last = new Map<Saying['kind'], Saying>();
   for (const statement of everyStatement(diagram.statements)) {
     if (statement.kind !== 'title' && statement.kind !== 'accTitle' && statement.kind !== 'accDescr') continue;
-    const text = plain(diagram.textOf(statement.text), statement.kind === 'accDescr' ? '\n' : ' ');
-    if (text !== '') last.set(statement.kind, text);
+    if (diagram.textOf(statement.text).trim() !== '') last.set(statement.kind, statement);
   }
-  const front = plain(frontMatterText(preamble, 'title') ?? '', ' ');
-  const [title, ...others] = [front, last.get('title'), last.get('accTitle')].filter(
-    (each) => each !== undefined && each !== '',
-  );
-  const descr = last.get('accDescr');
-  const parts = [...new Set(others.filter((each) => each !== title)), ...(descr === undefined ? [] : [descr])];
-  return {
-    ...(title === undefined ? {} : { title }),
-    ...(parts.length === 0 ? {} : { desc: clipped(parts.join('\n'), LONGEST) }),
+  const said = (kind: Saying['kind']): string => {
+    const found = last.get(kind);
+    if (!found) return '';
+    return read({ written: diagram.textOf(found.text), span: found.span, join: kind === 'accDescr' ? '\n' : ' ' });
   };
-}
-
-function plain(text: string, join: string): string {
-  return clipped(readLabel(text, { writtenBreaks: true }).lines.join(join), LONGEST);
+  const written = frontMatterText(preamble, 'title');
+  const front = written && preamble.frontMatter && read({ written, span: preamble.frontMatter.span, join: ' ' });
+  const [title, ...others] = [front, said('title'), said('accTitle')].filter((each) => each);
+  const parts = new Set(others.filter((each) => each !== title));
+  const desc = [...parts, said('accDescr')].filter((each) => each !== '').join('\n');
+  return { ...(title ? { title } : {}), ...(desc === '' ? {} : { desc }) };
 }

@@ -1,8 +1,9 @@
 // What of the statements has no form in the language, whatever the rest means: in, the statements; out, a diagnostic for each
 // loss. SPEC.md, 'What is dropped, and the replacement'.
-import type { Diagnostic, Span } from '@linework/core';
+import type { Diagnostic, DraftDeclaration, Span } from '@linework/core';
 import { short } from '../codes.js';
 import type { ConverterReport } from '../contract.js';
+import { lostLink } from '../lost-link.js';
 import type { Block, Extra, Message, Sequence, Stray } from './ast.js';
 import { boxOf } from './box.js';
 import { everyStatement } from './participants.js';
@@ -45,12 +46,6 @@ export function lossesOf(sequence: Sequence, lenient: boolean, report: Converter
         break;
       case 'participant':
         if (statement.created) out.push(lifeLoss('start', statement.id, span, report));
-        break;
-      case 'links':
-      case 'link':
-      case 'properties':
-      case 'details':
-        out.push(linkLoss(statement, sequence, report));
         break;
       default:
     }
@@ -121,16 +116,41 @@ function lifeLoss(side: 'start' | 'end', id: string, span: Span, report: Convert
   return report('M203', span, { what, instead });
 }
 
-function linkLoss({ kind, actor, text, span }: Extra, sequence: Sequence, report: ConverterReport): Diagnostic {
-  const what = { links: 'The links', link: 'The link', properties: 'The properties', details: 'The details' };
-  const of = Object.hasOwn(what, kind) ? what[kind as keyof typeof what] : 'The details';
-  const said = text ? sequence.textOf(text) : '';
-  const url = kind === 'link' || kind === 'links' ? /https:\/\/[^\s"'{}]{1,300}/.exec(said)?.[0] : undefined;
-  return report('M201', span, {
-    what: `${of} of '${short(actor.id)}'`,
-    on: 'actor',
-    ...(url === undefined ? {} : { url }),
-  });
+const LINKS: Readonly<Partial<Record<Extra['kind'], string>>> = {
+  links: 'The links',
+  link: 'The link',
+  properties: 'The properties',
+  details: 'The details',
+};
+
+/** What the menus of actors held; `declarationOf` gives what was written of an actor. */
+export function linkLosses(
+  sequence: Sequence,
+  declarationOf: (external: string) => DraftDeclaration | undefined,
+  report: ConverterReport,
+): readonly Diagnostic[] {
+  const out: Diagnostic[] = [];
+  for (const statement of everyStatement(sequence.statements)) {
+    const what = 'actor' in statement ? LINKS[statement.kind] : undefined;
+    if (what === undefined || !('actor' in statement)) continue;
+    const { kind, actor, text, span } = statement;
+    const said = text ? sequence.textOf(text) : '';
+    const url = kind === 'link' || kind === 'links' ? addressIn(said) : undefined;
+    const lost = {
+      what: `${what} of '${short(actor.id)}'`,
+      on: 'actor',
+      ...(url === undefined ? {} : { url }),
+    } as const;
+    out.push(lostLink(lost, span, declarationOf(actor.id), report));
+  }
+  return out;
+}
+
+/** The first address, with a scheme or behind the `@` of `link A: Label @ /path`. */
+function addressIn(said: string): string | undefined {
+  const written = /[a-z][a-z0-9+.-]{1,20}:\/\/[^\s"'{}]{1,1900}/i.exec(said)?.[0];
+  const behind = said.slice(said.lastIndexOf('@') + 1).trim();
+  return written ?? (said.includes('@') && /^[^\s"'{}]{1,1900}$/.test(behind) ? behind : undefined);
 }
 
 /** Those after the first few are told together, with the place of the first of them. */

@@ -75,7 +75,7 @@ describe('a participant', () => {
   it('names the address of a link in the hint', () => {
     const { diagnostics } = convert(diagram('link A: Docs @ https://example.com/a'));
     expect(diagnostics.find(({ code }) => code === 'M201')?.hint).toContain(
-      'link="https://example.com/a" on the actor',
+      ': actor A step link="https://example.com/a"',
     );
   });
 
@@ -87,12 +87,16 @@ describe('a participant', () => {
     ]);
   });
 
-  it('gets the icon of a product that its label names', () => {
+  it('gets the icon of a product that its label names, unless it is a step or a person', () => {
     const context = { icons: { find: () => undefined, nearest: () => [] }, productIcon: () => 'logos:kafka' };
-    expect(convert(diagram('participant K as Kafka')).source).not.toContain('icon');
-    expect(convertMermaid(diagram('participant K as Kafka\nparticipant API'), {}, context).source).toContain(
-      'actor K step "Kafka" icon=logos:kafka',
-    );
+    const text = diagram('participant K as Kafka\nparticipant Q as Kafka queue\nactor P as Kafka admin');
+    expect(convert(text).source).not.toContain('icon');
+    expect(convertMermaid(text, {}, context).source.split('\n').slice(1)).toEqual([
+      'actor K step "Kafka"',
+      'actor Q queue "Kafka queue" icon=logos:kafka',
+      'actor P person "Kafka admin"',
+      '',
+    ]);
   });
 });
 

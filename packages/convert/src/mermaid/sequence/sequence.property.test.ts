@@ -1,4 +1,4 @@
-import { outline } from '@linework/core';
+import { formatSource, outline } from '@linework/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { context, convert } from '../testing/convert.js';
@@ -103,6 +103,7 @@ describe('any text behind the header', () => {
         expect(errors.length === 0).toBe(result.ok);
         if (!result.ok) return;
         expect(outline(result.source, context).ok).toBe(true);
+        expect(formatSource(result.source)).toBe(result.source);
         expect(result.origins.filter(({ kind }) => kind === 'edge')).toHaveLength(result.stats.edges);
       }),
       { numRuns: 1_500 },

@@ -1,8 +1,8 @@
 // The visible texts of a sequence diagram: in, a text as written; out, what is written for it, with every change reported
 // where the text stands. Line breaks become spaces, but in notes they stay. SPEC.md, 'Sequence diagrams' and text cleaning.
 import type { Diagnostic, Span } from '@linework/core';
-import type { ConverterReport } from '../contract.js';
-import { clipped, readLabel } from '../labels.js';
+import type { ConverterReport, TokenIcons } from '../contract.js';
+import { clipped, keptBreaks, readLabel } from '../labels.js';
 import type { RawText, Sequence } from './ast.js';
 
 export interface Texts {
@@ -10,6 +10,8 @@ export interface Texts {
   readonly line: (raw: RawText) => string;
   /** With its line breaks. */
   readonly lines: (raw: RawText) => string;
+  /** The bundled icon that is closest to an icon-font token in a text that was read. */
+  readonly iconIn: (raw: RawText) => string | undefined;
   /** An id, or another text that stands nowhere by itself, as one line. */
   readonly name: (name: string, span: Span) => string;
 }
@@ -25,12 +27,18 @@ const DEEPEST = 4;
 
 const WRAP = /^:?(?:no)?wrap:/;
 
-export function textReader(sequence: Sequence, report: ConverterReport, into: Diagnostic[]): Texts {
-  const read = (written: string, span: Span, join: string, changes: string[]): string => {
+export function textReader(sequence: Sequence, iconOf: TokenIcons, report: ConverterReport, into: Diagnostic[]): Texts {
+  const icons = new Map<RawText, string>();
+  const read = (written: string, span: Span, join: string, changes: string[], raw?: RawText): string => {
     const label = readLabel(withoutFormatting(written, changes), { writtenBreaks: true });
     changes.push(...label.changes);
-    for (const token of label.icons) into.push(report('M215', span, { token }));
-    if (label.lines.length > 1 && join === ' ') changes.push('line breaks became spaces');
+    for (const token of label.icons) {
+      const near = iconOf(token);
+      if (raw && near !== undefined && !icons.has(raw)) icons.set(raw, near);
+      into.push(report('M215', span, { token, on: 'actor or message', ...(near === undefined ? {} : { near }) }));
+    }
+    const breaks = label.lines.length > 1 && join === ' ' ? 'line breaks became spaces' : keptBreaks(label);
+    if (breaks !== undefined) changes.push(breaks);
     let text = label.lines.join(join);
     if (text.length > LONGEST) {
       changes.push(`cut to ${LONGEST} characters`);
@@ -49,11 +57,12 @@ export function textReader(sequence: Sequence, report: ConverterReport, into: Di
     if (wrap !== undefined) {
       into.push(report('M202', span, { what: `The mark '${wrap}'`, instead: 'Texts wrap by themselves.' }));
     }
-    return read(written.slice(wrap?.length ?? 0), span, join, changes);
+    return read(written.slice(wrap?.length ?? 0), span, join, changes, raw);
   };
   return {
     line: (raw) => readRaw(raw, ' '),
     lines: (raw) => readRaw(raw, '\n'),
+    iconIn: (raw) => icons.get(raw),
     name: (name, span) => read(name, span, ' ', []),
   };
 }

@@ -11,10 +11,10 @@ import type {
   DraftStatement,
 } from '@linework/core';
 import { short } from '../codes.js';
-import type { ConverterReport, DraftOrigin, ReaderInput } from '../contract.js';
+import type { ConverterReport, DraftOrigin, IconSuggestion, ReaderInput } from '../contract.js';
 import { makeIdBook } from '../ids.js';
 import { toneFromStatus } from '../node-type.js';
-import { productIcon } from '../product-icon.js';
+import { iconOfType, productIcon } from '../product-icon.js';
 import { statusIcon } from '../status-icon.js';
 import { typeOfActor } from './actor-type.js';
 import type { Block, BlockWord, Message, Note, Section, Sequence, Statement } from './ast.js';
@@ -31,6 +31,9 @@ export interface SequenceDraft {
   readonly draft: DiagramDraft;
   readonly origins: readonly DraftOrigin[];
   readonly diagnostics: readonly Diagnostic[];
+  readonly suggestions: readonly IconSuggestion[];
+  /** Of an actor, by its name in the input. */
+  readonly declarationOf: (external: string) => DraftDeclaration | undefined;
 }
 
 export interface Parts {
@@ -60,9 +63,10 @@ export function toDraft(parts: Parts, input: ReaderInput, report: ConverterRepor
     actors.map(({ actor, label }) => ({ external: actor.id, label: label.text, fallback: 'actor' })),
   );
   const steps: string[] = [];
+  const suggestions: IconSuggestion[] = [];
 
   const declaration = (
-    { id: external, type: external_type, span }: Actor,
+    { id: external, type: external_type, alias, span }: Actor,
     { text, empty }: ActorLabel,
   ): DraftDeclaration => {
     const id = idOf(external);
@@ -78,13 +82,13 @@ export function toDraft(parts: Parts, input: ReaderInput, report: ConverterRepor
       const instead = 'Choose the type that says what the actor is.';
       diagnostics.push(report('M204', span, { what, became: `an actor of type ${type}`, instead }));
     }
-    const product = neutral ? productIcon(text, input.context) : undefined;
+    const product = iconOfType(type, text, input.context);
     const tone = toneFromStatus(text);
     const options: DraftOption[] = [
       ...(product === undefined ? [] : [{ name: 'icon', values: [{ raw: product }] }]),
       ...(tone === undefined ? [] : [{ name: 'tone', values: [{ raw: tone }] }]),
     ];
-    return {
+    const statement: DraftDeclaration = {
       shape: 'declaration',
       keyword: 'actor',
       id,
@@ -92,6 +96,11 @@ export function toDraft(parts: Parts, input: ReaderInput, report: ConverterRepor
       ...(text === id ? {} : { label: text }),
       ...(options.length === 0 ? {} : { options }),
     };
+    const token = alias && texts.iconIn(alias);
+    const icon = token ?? (type === 'step' ? productIcon(text, input.context) : undefined);
+    if (icon !== undefined)
+      suggestions.push({ statement, icon, why: token === undefined ? 'product' : 'token', of: text });
+    return statement;
   };
 
   const message = (each: Message): DraftEdge => {
@@ -111,6 +120,11 @@ export function toDraft(parts: Parts, input: ReaderInput, report: ConverterRepor
       ...(label === '' ? {} : { label }),
       ...(options.length === 0 ? {} : { options }),
     };
+    const token = each.text && texts.iconIn(each.text);
+    if (token !== undefined) {
+      const of = label || `${statement.from} ${statement.arrow} ${statement.to}`;
+      suggestions.push({ statement, icon: token, why: 'token', of });
+    }
     const external = `${each.from.id} ${each.to.id}`;
     origins.push({ kind: 'edge', id: '', external, span: each.span, statement });
     return statement;
@@ -183,9 +197,11 @@ export function toDraft(parts: Parts, input: ReaderInput, report: ConverterRepor
     return out;
   };
 
+  const written = new Map<string, DraftDeclaration>();
   const declarations = actors.map(({ actor, label }) => {
     const statement = declaration(actor, label);
     origins.push({ kind: 'node', id: idOf(actor.id), external: actor.id, span: actor.span, statement });
+    written.set(actor.id, statement);
     return statement;
   });
   const statements = walk(sequence.statements);
@@ -194,9 +210,9 @@ export function toDraft(parts: Parts, input: ReaderInput, report: ConverterRepor
     diagnostics.push(report('M208', first?.span ?? { start: 0, end: 0 }, { ids: steps }));
   }
   const options: DraftOption[] = [
+    ...(header.desc === undefined ? [] : [{ name: 'desc', values: [{ text: header.desc }] }]),
     ...(numbering.numbered ? [{ name: 'numbered', values: [{ raw: 'on' }] }] : []),
     ...(numbering.start === undefined ? [] : [{ name: 'start', values: [{ raw: String(numbering.start) }] }]),
-    ...(header.desc === undefined ? [] : [{ name: 'desc', values: [{ text: header.desc }] }]),
   ];
   return {
     draft: {
@@ -205,6 +221,8 @@ export function toDraft(parts: Parts, input: ReaderInput, report: ConverterRepor
     },
     origins,
     diagnostics,
+    suggestions,
+    declarationOf: (external) => written.get(external),
   };
 }
 

@@ -121,8 +121,7 @@ export function buildFlow(checked: Checked, context: BuildContext): Outcome<Flow
     overlays,
     edges,
     notes,
-    legend:
-      header.text('legend') === 'off' ? [] : LINE_ROLES.filter((role) => edges.some((each) => each.role === role)),
+    legend: header.legend ? LINE_ROLES.filter((role) => edges.some((each) => each.role === role)) : [],
   };
   diagnostics.push(...checkConstraints(value, checked), ...suggestions(value, checked));
   return { value, diagnostics };

@@ -126,7 +126,7 @@ export function buildSequence(checked: Checked, context: BuildContext): Outcome<
       actors,
       items,
       activations: activationsOf(items),
-      roles: LINE_ROLES.filter((role) => messages.some((each) => each.role === role)),
+      legend: context.header.legend ? LINE_ROLES.filter((role) => messages.some((each) => each.role === role)) : [],
     },
     diagnostics,
   };

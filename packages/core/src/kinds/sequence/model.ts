@@ -65,8 +65,8 @@ export interface SequenceModel {
   readonly actors: readonly Actor[];
   readonly items: readonly Item[];
   readonly activations: readonly Activation[];
-  /** The roles used, to be named under the picture. */
-  readonly roles: readonly LineRole[];
+  /** The roles used, to be named under the picture; empty when the legend is off. */
+  readonly legend: readonly LineRole[];
 }
 
 /** Every message, in written order. */

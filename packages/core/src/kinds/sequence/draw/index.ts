@@ -57,7 +57,7 @@ export function drawSequence(model: SequenceModel, icons: IconLookup): Scene {
       height: chart.height,
       at: (corner) => paint(drawn, shifted(chart, corner)),
     },
-    below: (width) => [legend(model.roles, width)],
+    below: (width) => [legend(model.legend, width)],
   });
 }
 

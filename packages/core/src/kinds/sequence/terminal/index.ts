@@ -3,13 +3,13 @@
 import type { TextChart } from '../../text-chart.js';
 import type { SequenceModel } from '../model.js';
 
-export function sequenceText({ title, actors, items, activations, roles }: SequenceModel): TextChart {
+export function sequenceText({ title, actors, items, activations, legend }: SequenceModel): TextChart {
   return {
     form: 'chart',
     ...(title === undefined ? {} : { title }),
     actors,
     items,
     activations,
-    legend: roles,
+    legend,
   };
 }

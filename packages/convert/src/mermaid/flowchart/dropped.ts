@@ -1,0 +1,79 @@
+// What a flowchart says of its nodes and groups and the flow does not: clicks, and directions behind the header. In, the
+// statements and what was written of them; out, a report for each, whose hint shows the line that says it.
+import type { Diagnostic, DiagramDraft, DraftDeclaration } from '@linework/core';
+import { short } from '../codes.js';
+import type { ConverterReport } from '../contract.js';
+import { clipped } from '../labels.js';
+import { lostLink } from '../lost-link.js';
+import { lineToWrite } from '../written-line.js';
+import type { ClickStatement, FlowchartStatement, PlainStatement, SubgraphStatement } from './ast.js';
+import type { Model } from './model.js';
+
+export interface Written {
+  readonly header: DiagramDraft['header'];
+  /** The declaration of a node or a group, by its name in the input. */
+  readonly declarationOf: (external: string) => DraftDeclaration | undefined;
+}
+
+export function droppedStatements(
+  statements: readonly FlowchartStatement[],
+  model: Model,
+  written: Written,
+  report: ConverterReport,
+): readonly Diagnostic[] {
+  const out: Diagnostic[] = [];
+  const visit = (list: readonly FlowchartStatement[], inside: SubgraphStatement | undefined): void => {
+    for (const statement of list) {
+      if (statement.kind === 'subgraph') visit(statement.statements, statement);
+      else if (statement.kind === 'direction') out.push(...droppedDirection(statement, inside, model, written, report));
+      else if (statement.kind === 'click') out.push(droppedClick(statement, model, written, report));
+    }
+  };
+  visit(statements, undefined);
+  return out;
+}
+
+function droppedDirection(
+  { span, direction = 'down', skipped }: PlainStatement,
+  inside: SubgraphStatement | undefined,
+  model: Model,
+  { header, declarationOf }: Written,
+  report: ConverterReport,
+): readonly Diagnostic[] {
+  const option = { name: 'direction', values: [{ raw: direction }] };
+  const group = inside && declarationOf(model.groupIds.get(inside) ?? '');
+  // A group that became a node has no direction.
+  const owner = group?.children ? group : undefined;
+  const line = lineToWrite(inside ? owner : headerWithout(header, 'direction'), [option]);
+  const what = inside ? "The subgraph's direction" : 'A direction behind the header, which has no effect,';
+  const out = [report('M202', span, { what, instead: `Where it matters, write: ${line}` })];
+  if (skipped !== undefined) {
+    const rest = `'${clipped(skipped, 80)}', which Mermaid skips for the direction on its line,`;
+    out.push(report('M203', span, { what: rest, instead: 'Give a direction a line of its own.' }));
+  }
+  return out;
+}
+
+/** The header as a statement. Its direction stands behind every option that the converter writes. */
+function headerWithout({ kind, title, options = [] }: DiagramDraft['header'], name: string): DraftDeclaration {
+  return {
+    shape: 'declaration',
+    keyword: kind,
+    ...(title === undefined ? {} : { label: title }),
+    options: options.filter((each) => each.name !== name),
+  };
+}
+
+function droppedClick(
+  { ids, url, tooltip, span }: ClickStatement,
+  model: Model,
+  { declarationOf }: Written,
+  report: ConverterReport,
+): Diagnostic {
+  const [id = ''] = ids;
+  const what = url === undefined ? 'The click action' : 'The link of a click';
+  const full = tooltip === undefined ? what : `${what} and its tooltip '${short(tooltip, 80)}'`;
+  const on = model.groups.has(id) ? ('group' as const) : ('node' as const);
+  const lost = { what: full, on, ...(url === undefined ? {} : { url }), ...(tooltip === undefined ? {} : { tooltip }) };
+  return lostLink(lost, span, declarationOf(id), report);
+}

@@ -1,0 +1,31 @@
+// A link that was dropped with a click, a tooltip or an actor's menu: in, what it said and the statement it belongs to; out,
+// the report, whose hint shows the line that keeps it. SPEC.md, 'What is dropped, and the replacement'.
+import { type Diagnostic, type DraftDeclaration, type DraftOption, isSafeLink, type Span } from '@linework/core';
+import type { ConverterReport } from './contract.js';
+import { lineToWrite } from './written-line.js';
+
+export interface LostLink {
+  readonly what: string;
+  readonly on: 'node' | 'group' | 'actor';
+  readonly url?: string;
+  readonly tooltip?: string;
+}
+
+/** The language takes 2,000 characters in a string. */
+const LONGEST = 1_900;
+
+export function lostLink(
+  { what, on, url = '', tooltip = '' }: LostLink,
+  span: Span,
+  statement: DraftDeclaration | undefined,
+  report: ConverterReport,
+): Diagnostic {
+  const fits = url !== '' && url.length <= LONGEST && isSafeLink(url);
+  const said = [tooltip, fits ? '' : url].filter((each) => each !== '' && each.length <= LONGEST).join('\n');
+  const options: DraftOption[] = [
+    ...(said === '' ? [] : [{ name: 'desc', values: [{ text: said }] }]),
+    ...(fits ? [{ name: 'link', values: [{ text: url }] }] : []),
+  ];
+  const line = options.length === 0 ? {} : { line: lineToWrite(statement, options) };
+  return report('M201', span, { what, on, unsafe: url !== '' && !fits, ...line });
+}
