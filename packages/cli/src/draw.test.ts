@@ -1,5 +1,15 @@
 // linework draw, render and read, run as a user runs them.
-import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { command, FAULTY, GOOD } from './testing/command.js';
@@ -283,13 +293,16 @@ describe('hostile file names', () => {
 
 describe('the cold path', () => {
   it('reads no icon file for the icons the language uses by itself', () => {
+    const bare = join(folder(), 'bundle');
+    mkdirSync(bare);
+    for (const each of ['linework.js', 'linework.compiled', 'start.cjs'])
+      copyFileSync(join(dirname(main()), each), join(bare, each));
     write({ 'shop.diagram': GOOD });
-    const files = join(dirname(main()), 'icons');
-    renameSync(files, `${files}-away`);
-    try {
-      expect(run(['draw', 'shop.diagram'])).toMatchObject({ code: 0, err: '' });
-    } finally {
-      renameSync(`${files}-away`, files);
-    }
+    const words = [join(bare, 'start.cjs'), 'draw', 'shop.diagram'];
+    expect(spawnSync(process.execPath, words, { cwd: folder(), encoding: 'utf8' })).toMatchObject({
+      status: 0,
+      stderr: '',
+    });
+    expect(read('shop.svg')).toMatch(/^<svg /);
   });
 });
