@@ -59,8 +59,12 @@ export async function drawPictures(
   return { report, warnings, drawn };
 }
 
-export function writePicture({ picture, content }: DrawnPicture): { readonly file: string; readonly status: Written } {
-  return { file: picture.path, status: writeChanged(picture.path, content) };
+/** `within` is the folder that the picture must not lead out of. */
+export function writePicture(
+  { picture, content }: DrawnPicture,
+  within: string,
+): { readonly file: string; readonly status: Written } {
+  return { file: picture.path, status: writeChanged(picture.path, content, within) };
 }
 
 /** A picture in JSON: text under the format's name, bytes in base64. */

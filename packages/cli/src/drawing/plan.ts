@@ -1,10 +1,11 @@
 // Which source becomes which files: in, the sources and what was asked; out, a job each, or a failure where two would
 // write one file or a source would be overwritten.
-import { dirname, join, parse, resolve } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import type { Scheme } from '@linework/core';
 import { usageFailure } from '../command/failure.js';
 import type { SourceFile } from '../files/find-sources.js';
 import { shownPath } from '../files/read-text.js';
+import { identityOf, realTarget, refuseOverSource } from '../files/real-target.js';
 import type { Settings } from '../settings/check-settings.js';
 import type { SettingsReader } from '../settings/settings.js';
 import type { Format } from './format.js';
@@ -14,6 +15,8 @@ export interface DrawingJob {
   readonly path: string;
   readonly settings: Settings;
   readonly pictures: readonly Picture[];
+  /** The folder that its pictures are written in. */
+  readonly within: string;
 }
 
 export interface Asked {
@@ -39,28 +42,35 @@ export async function planDrawing(
     throw usageFailure(`-o names one file, but there are ${sources.length} sources. Write: --out FOLDER`);
   }
   const jobs: DrawingJob[] = [];
-  const taken = new Map(sources.map((each) => [resolve(each.path), each.path]));
-  for (const { path, below } of sources) {
+  const originals = sources.map((each) => identityOf(each.path));
+  const taken = new Map<string, string>();
+  for (const { path, below, root } of sources) {
     const settings = await reader.of(path);
     const folder = out === undefined ? dirname(path) : join(out, dirname(below));
     const pictures =
       output === undefined
         ? picturesOf(join(folder, parse(below).name), format, scheme, settings)
         : [{ path: output, ...(scheme === undefined ? {} : { scheme }) }];
+    const within = output === undefined ? (out ?? root) : dirname(output);
     for (const picture of pictures) {
       if (picture.path === '-') continue;
-      const other = taken.get(resolve(picture.path));
+      refuseOverSource(picture.path, originals);
+      const target = folded(realTarget(picture.path, { within }));
+      const other = taken.get(target);
       if (other !== undefined) throw clash(picture.path, path, other);
-      taken.set(resolve(picture.path), path);
+      taken.set(target, path);
     }
-    jobs.push({ path, settings, pictures });
+    jobs.push({ path, settings, pictures, within });
   }
   return jobs;
 }
 
+/** Where file systems usually take names of another case for the same. */
+function folded(path: string): string {
+  return process.platform === 'win32' || process.platform === 'darwin' ? path.toLowerCase() : path;
+}
+
 function clash(picture: string, source: string, other: string): Error {
-  if (resolve(picture) === resolve(other))
-    return usageFailure(`${shownPath(picture)} would be written over a source. Nothing was written.`);
   return usageFailure(
     `${shownPath(picture)} would be written twice, for ${shownPath(other)} and ${shownPath(source)}. Draw them into folders of their own or rename one. Nothing was written.`,
   );

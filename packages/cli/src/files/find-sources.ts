@@ -1,6 +1,6 @@
 // The sources a line names: in, files, folders and `-`; out, one entry a file in a fixed order, each once.
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { type Failure, fileFailure, systemFailure } from '../command/failure.js';
 import { shownPath } from './read-text.js';
 
@@ -9,6 +9,8 @@ export interface SourceFile {
   readonly path: string;
   /** The way down from the folder named on the line; for a file named there its name. */
   readonly below: string;
+  /** The folder named there, or that of the file; what is made of the source stays in it unless another is named. */
+  readonly root: string;
 }
 
 export interface Found {
@@ -40,11 +42,11 @@ export function findSources(operands: readonly string[], wanted: Wanted): Found 
   for (const operand of operands) {
     try {
       if (operand === '-' || !statSync(operand).isDirectory()) {
-        add({ path: operand, below: basename(operand) });
+        add({ path: operand, below: basename(operand), root: dirname(operand) });
         continue;
       }
       const found = walk(operand, wanted, failures);
-      for (const below of found) add({ path: join(operand, below), below });
+      for (const below of found) add({ path: join(operand, below), below, root: operand });
       if (found.length === 0) {
         failures.push({
           path: operand,

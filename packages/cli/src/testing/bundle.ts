@@ -1,6 +1,6 @@
 // Bundles the command once for all test files of a run: out, by `inject('bundle')`, the folder with the bundle, the start.cjs
 // that runs it, and inputs.json, which says what imports what. No test changes what is in it.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
@@ -17,6 +17,8 @@ const cli = fileURLToPath(new URL('../..', import.meta.url));
 export async function setup(project: TestProject): Promise<() => void> {
   mkdirSync(join(cli, '.build'), { recursive: true });
   const folder = mkdtempSync(join(cli, '.build', 'test-'));
+  // Some tests run the command as somebody else.
+  chmodSync(folder, 0o755);
   writeFileSync(join(folder, 'inputs.json'), JSON.stringify(await bundleCli(folder)));
   writeFileSync(join(folder, 'start.cjs'), startOf());
   project.provide('bundle', folder);

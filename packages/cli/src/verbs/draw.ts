@@ -50,13 +50,13 @@ export const verb = defineVerb({
         io,
         unread: failures,
         items: jobs,
-        run: async ({ path, pictures, settings: those }, text, quiet) => {
+        run: async ({ path, pictures, settings: those, within }, text, quiet) => {
           const { report, drawn, warnings } = await drawPictures(text, pictures, format, look, those);
           if (json) {
             const written = drawn.map((each) =>
               each.picture.path === '-'
                 ? { ...pictureRecord(format, each.content), status: 'printed' }
-                : writePicture(each),
+                : writePicture(each, within),
             );
             results.push({ file: path, ...report, ...(warnings.length === 0 ? {} : { warnings }), pictures: written });
           } else {
@@ -67,7 +67,7 @@ export const verb = defineVerb({
                 refuseTerminal(io.out, format, each.content);
                 quiet.out.write(each.content);
               } else {
-                const { file, status } = writePicture(each);
+                const { file, status } = writePicture(each, within);
                 quiet.out.write(`${status} ${shownPath(file)}\n`);
               }
             }

@@ -5,7 +5,7 @@ import { defineVerb, jsonOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
 import { findSources } from '../files/find-sources.js';
 import { shownPath } from '../files/read-text.js';
-import { writeChanged } from '../files/write-file.js';
+import { rewrite } from '../files/write-file.js';
 
 export const verb = defineVerb({
   name: 'format',
@@ -28,14 +28,14 @@ export const verb = defineVerb({
       io,
       unread: failures,
       items: sources,
-      run: ({ path }, text, quiet): Exit => {
+      run: ({ path, root }, text, quiet, bytes): Exit => {
         const source = formatSource(text);
         const changed = source !== text;
         if (path === '-') {
           if (json) results.push({ file: path, source, changed });
           else if (!check) quiet.out.write(source);
         } else {
-          const status = check ? (changed ? 'not formatted' : 'formatted') : writeChanged(path, source);
+          const status = check ? (changed ? 'not formatted' : 'formatted') : rewrite(path, bytes, source, root);
           if (json) results.push({ file: path, changed });
           else if (!check || changed) quiet.out.write(`${status} ${shownPath(path)}\n`);
         }
