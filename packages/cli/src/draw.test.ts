@@ -34,14 +34,14 @@ describe('what draw writes', () => {
   });
 
   it.each([
-    { words: ['shop.diagram', '--scheme', 'auto'], files: ['shop.svg'] },
-    { words: ['shop.diagram', '--scheme=dark'], files: ['shop.svg'] },
+    { words: ['shop.diagram', '--theme', 'auto'], files: ['shop.svg'] },
+    { words: ['shop.diagram', '--theme=dark'], files: ['shop.svg'] },
     { words: ['shop.diagram', '-o', 'new/picture.svg'], files: ['new/picture.svg'] },
     { words: ['shop.diagram', '--out', 'build'], files: ['build/shop.svg', 'build/shop.dark.svg'] },
     { words: ['.'], files: ['shop.svg', 'shop.dark.svg', 'sub/deep/a.svg', 'sub/deep/a.dark.svg'] },
-    { words: ['.', '--scheme', 'light', '--out', 'build'], files: ['build/shop.svg', 'build/sub/deep/a.svg'] },
-    { words: ['sub', 'shop.diagram', '--scheme', 'light'], files: ['sub/deep/a.svg', 'shop.svg'] },
-    { words: ['.', 'shop.diagram', './shop.diagram', '--scheme', 'light'], files: ['shop.svg', 'sub/deep/a.svg'] },
+    { words: ['.', '--theme', 'light', '--out', 'build'], files: ['build/shop.svg', 'build/sub/deep/a.svg'] },
+    { words: ['sub', 'shop.diagram', '--theme', 'light'], files: ['sub/deep/a.svg', 'shop.svg'] },
+    { words: ['.', 'shop.diagram', './shop.diagram', '--theme', 'light'], files: ['shop.svg', 'sub/deep/a.svg'] },
   ])('draw $words writes $files and nothing else', ({ words, files }) => {
     write({
       'shop.diagram': GOOD,
@@ -59,12 +59,12 @@ describe('what draw writes', () => {
     expect(existsSync(join(folder(), '.hidden/c.svg'))).toBe(false);
   });
 
-  it('takes the colours of one picture from --scheme, then the header, then light', () => {
+  it('takes the colours of one picture from --theme, then the header, then light', () => {
     const dark = GOOD.replace('"Shop"', '"Shop" theme=dark');
     write({ 'shop.diagram': GOOD, 'night.diagram': dark });
     run(['draw', 'night.diagram']);
     run(['draw', 'night.diagram', '-o', 'header.svg']);
-    run(['draw', 'night.diagram', '-o', 'asked.svg', '--scheme', 'light']);
+    run(['draw', 'night.diagram', '-o', 'asked.svg', '--theme', 'light']);
     run(['draw', 'shop.diagram']);
     run(['draw', 'shop.diagram', '-o', 'plain.svg']);
     expect(read('header.svg')).toBe(read('night.dark.svg'));
@@ -286,8 +286,8 @@ describe('hostile file names', () => {
     symlinkSync(join(folder(), 'real'), join(folder(), 'real', 'loop'));
     mkdirSync(join(folder(), 'linked'));
     symlinkSync(join(folder(), 'real', 'shop.diagram'), join(folder(), 'linked', 'a.diagram'));
-    expect(run(['draw', 'linked', '--scheme', 'light']).out).toBe('written linked/a.svg\n');
-    expect(run(['draw', 'real', '--scheme', 'light']).out).toBe('written real/shop.svg\n');
+    expect(run(['draw', 'linked', '--theme', 'light']).out).toBe('written linked/a.svg\n');
+    expect(run(['draw', 'real', '--theme', 'light']).out).toBe('written real/shop.svg\n');
   });
 });
 

@@ -32,7 +32,7 @@ const files = (below = '.'): readonly string[] =>
 
 /** Every way of writing a file, with the file that is there before and must be there, whole, when writing fails. */
 const WAYS = [
-  { words: ['draw', 'shop.diagram', '--scheme', 'light'], file: 'shop.svg', old: '<svg>old</svg>' },
+  { words: ['draw', 'shop.diagram', '--theme', 'light'], file: 'shop.svg', old: '<svg>old</svg>' },
   { words: ['draw', 'shop.diagram', '-f', 'pdf'], file: 'shop.pdf', old: 'old' },
   { words: ['draw', 'shop.diagram', '-o', 'new.svg'], file: 'new.svg', old: 'old' },
   { words: ['convert', 'a.mmd', '-o', 'a.diagram', '--force'], file: 'a.diagram', old: 'flow "Mine"\nnode a "A"\n' },
@@ -290,7 +290,7 @@ describe('links', () => {
   it('to a file in the folder are written through, and stay links', () => {
     write({ 'shop.diagram': GOOD, 'real/shop.svg': 'old' });
     symlinkSync('real/shop.svg', at('shop.svg'));
-    expect(run(['draw', '.', '--scheme', 'light']).out).toBe('written shop.svg\n');
+    expect(run(['draw', '.', '--theme', 'light']).out).toBe('written shop.svg\n');
     expect(lstatSync(at('shop.svg')).isSymbolicLink()).toBe(true);
     expect(read('real/shop.svg')).toMatch(/^<svg /);
   });
@@ -305,7 +305,7 @@ describe('links', () => {
     expect(err).toContain('out of its folder');
     expect(files('elsewhere')).toEqual([]);
     symlinkSync('elsewhere', at('linked'));
-    expect(run(['draw', 'in', '--out', 'linked', '--scheme', 'light']).out).toBe('written linked/sub/shop.svg\n');
+    expect(run(['draw', 'in', '--out', 'linked', '--theme', 'light']).out).toBe('written linked/sub/shop.svg\n');
     expect(files('elsewhere/sub')).toEqual(['shop.svg']);
   });
 

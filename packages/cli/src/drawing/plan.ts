@@ -9,6 +9,7 @@ import { identityOf, realTarget, refuseOverSource } from '../files/real-target.j
 import type { Settings } from '../settings/check-settings.js';
 import type { SettingsReader } from '../settings/settings.js';
 import type { Format } from './format.js';
+import { SVG } from './formats.js';
 import { type Picture, picturesOf } from './pictures.js';
 
 export interface DrawingJob {
@@ -20,8 +21,8 @@ export interface DrawingJob {
 }
 
 export interface Asked {
-  readonly format: Format;
-  readonly scheme: Scheme | undefined;
+  readonly formats: readonly Format[];
+  readonly theme: Scheme | undefined;
   /** The one file to write; `-` for standard output. */
   readonly output: string | undefined;
   /** The folder to write to instead of the sources' own. */
@@ -33,7 +34,7 @@ export async function planDrawing(
   asked: Asked,
   reader: SettingsReader,
 ): Promise<readonly DrawingJob[]> {
-  const { format, scheme, out } = asked;
+  const { formats, theme, out } = asked;
   const fromInput = sources.some((each) => each.path === '-');
   if (fromInput && sources.length > 1) throw usageFailure('Standard input is drawn alone, without files beside it.');
   if (fromInput && out !== undefined) throw usageFailure('Standard input has no name to write under. Write: -o FILE');
@@ -41,6 +42,9 @@ export async function planDrawing(
   if (output !== undefined && sources.length > 1) {
     throw usageFailure(`-o names one file, but there are ${sources.length} sources. Write: --out FOLDER`);
   }
+  const [format = SVG, second] = formats;
+  if (output !== undefined && second !== undefined)
+    throw usageFailure(`Standard output takes one picture, and -f names ${formats.length}. Name one.`);
   const jobs: DrawingJob[] = [];
   const originals = sources.map((each) => identityOf(each.path));
   const taken = new Map<string, string>();
@@ -49,8 +53,8 @@ export async function planDrawing(
     const folder = out === undefined ? dirname(path) : join(out, dirname(below));
     const pictures =
       output === undefined
-        ? picturesOf(join(folder, parse(below).name), format, scheme, settings)
-        : [{ path: output, ...(scheme === undefined ? {} : { scheme }) }];
+        ? formats.flatMap((each) => picturesOf(join(folder, parse(below).name), each, theme, settings))
+        : [{ path: output, format, ...(theme === undefined ? {} : { scheme: theme }) }];
     const within = output === undefined ? (out ?? root) : dirname(output);
     for (const picture of pictures) {
       if (picture.path === '-') continue;

@@ -1,7 +1,8 @@
 // The sources a line names: in, files, folders and `-`; out, one entry a file in a fixed order, each once.
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Failure, fileFailure, systemFailure } from '../command/failure.js';
+import { type Failure, fileFailure, systemFailure, usageFailure } from '../command/failure.js';
+import { foreignAnswer } from './foreign.js';
 import { shownPath } from './read-text.js';
 
 export interface SourceFile {
@@ -28,6 +29,8 @@ export interface Wanted {
   /** With its dot. */
   readonly extension: string;
   readonly deep: boolean;
+  /** Whether a file of another language is read when it is named; by default none is. */
+  readonly reads?: (path: string) => boolean;
 }
 
 export function findSources(operands: readonly string[], wanted: Wanted): Found {
@@ -42,7 +45,9 @@ export function findSources(operands: readonly string[], wanted: Wanted): Found 
   for (const operand of operands) {
     try {
       if (operand === '-' || !statSync(operand).isDirectory()) {
-        add({ path: operand, below: basename(operand), root: dirname(operand) });
+        const answer = wanted.reads?.(operand) ? undefined : foreignAnswer(operand);
+        if (answer === undefined) add({ path: operand, below: basename(operand), root: dirname(operand) });
+        else failures.push({ path: operand, failure: usageFailure(answer) });
         continue;
       }
       const found = walk(operand, wanted, failures);

@@ -10,6 +10,8 @@ const SETTINGS_NAME = 'linework.json';
 export interface SettingsReader {
   /** The settings that hold for a source: those of the nearest file above it, up to the root of its repository. */
   readonly of: (source: string) => Promise<Settings>;
+  /** The files that were read. */
+  readonly files: () => readonly string[];
 }
 
 /** `named` is the file that holds for every source; without it each source's folder is looked at. */
@@ -23,6 +25,7 @@ export function settingsReader(folder: string, named: string | undefined): Setti
     return known;
   };
   return {
+    files: () => [...read.keys()],
     of: (source) => {
       if (named !== undefined) return settingsOf(named);
       const start = source === '-' ? folder : dirname(resolve(folder, source));

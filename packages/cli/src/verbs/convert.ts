@@ -82,7 +82,7 @@ export const verb = defineVerb({
         }
         if (!render) return exit;
         const pictures = picturesOf(stem, SVG, undefined, settings);
-        const { drawn } = await drawPictures(converted.source, pictures, SVG, {}, settings);
+        const { drawn } = await drawPictures(converted.source, pictures, {}, settings);
         // Standard output may hold the source alone.
         const told = target === '-' ? quiet.err : quiet.out;
         for (const each of drawn) {
