@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { command, FAULTY, GOOD } from './testing/command.js';
+import { asNobody, command, FAULTY, GOOD } from './testing/command.js';
 
 const { folder, run, write, read, main } = command();
 
@@ -196,10 +196,10 @@ describe('what keeps draw from drawing', () => {
     expect(run(['draw', '.'])).toMatchObject({ code: 3, out: 'written b.svg\nwritten b.dark.svg\n' });
   });
 
-  it.skipIf(process.getuid?.() === 0)('names a file whose permission is denied', () => {
+  it('names a file whose permission is denied', () => {
     write({ 'shop.diagram': GOOD });
     chmodSync(join(folder(), 'shop.diagram'), 0);
-    expect(run(['draw', 'shop.diagram'])).toMatchObject({
+    expect(run(['draw', 'shop.diagram'], { node: asNobody(folder()) })).toMatchObject({
       code: 3,
       err: 'linework: shop.diagram cannot be read: permission is denied.\n',
     });

@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { command, GOOD } from './testing/command.js';
+import { asNobody, command, GOOD } from './testing/command.js';
 
 const { folder, run, write, read, main } = command();
 
@@ -50,13 +50,6 @@ const hook = (code: string): readonly string[] => {
     `import fs from 'node:fs';\nimport { syncBuiltinESMExports } from 'node:module';\n${code}\nsyncBuiltinESMExports();\n`,
   );
   return ['--import', at('.git/hook.mjs')];
-};
-
-/** The superuser may do everything, so the tests of permissions run as somebody else. */
-const asNobody = (): readonly string[] => {
-  if (process.getuid?.() !== 0) return [];
-  chmodSync(folder(), 0o777);
-  return ['--import', 'data:text/javascript,process.setgroups([]);process.setgid(65534);process.setuid(65534)'];
 };
 
 describe('a file is written whole or not at all', () => {
@@ -171,7 +164,7 @@ describe('what may not be written', () => {
   ])('$words leaves a file that is read-only', ({ words, file, old }) => {
     write({ 'shop.diagram': GOOD, [file]: old });
     chmodSync(at(file), 0o444);
-    const { code, err } = run(words, { node: asNobody() });
+    const { code, err } = run(words, { node: asNobody(folder()) });
     expect(err).toContain(`${file} cannot be written: permission is denied.\n`);
     expect(code).toBe(3);
     expect(read(file)).toBe(old);
@@ -184,7 +177,7 @@ describe('what may not be written', () => {
     write({ 'sub/shop.diagram': GOOD, [file]: old });
     chmodSync(at(file), 0o666);
     chmodSync(at('sub'), 0o555);
-    const { code, err } = run(words, { node: asNobody() });
+    const { code, err } = run(words, { node: asNobody(folder()) });
     expect(err).toContain(`${file} cannot be written: its folder takes no new file.\n`);
     expect(code).toBe(3);
     expect(read(file)).toBe(old);

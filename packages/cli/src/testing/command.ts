@@ -1,6 +1,6 @@
 // Runs the real command, bundled as users have it, as a child process in folders of its own.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, inject } from 'vitest';
@@ -64,6 +64,13 @@ export function command(): Command {
     },
     read: (name) => readFileSync(join(folder, name), 'utf8'),
   };
+}
+
+/** Words for Node under which the command runs as somebody else, since the superuser may do everything. */
+export function asNobody(folder: string): readonly string[] {
+  if (process.getuid?.() !== 0) return [];
+  chmodSync(folder, 0o777);
+  return ['--import', 'data:text/javascript,process.setgroups([]);process.setgid(65534);process.setuid(65534)'];
 }
 
 export const GOOD = 'flow "Shop"\nnode shop client "Shop"\nnode api service "API"\nshop -> api : "calls"\n';
