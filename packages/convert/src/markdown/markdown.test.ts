@@ -5,7 +5,7 @@ import { convertMermaid } from '../mermaid/index.js';
 import { convertDocument } from './document.js';
 import { fencesOf } from './fences.js';
 
-const context = {};
+const context = { icons: { find: () => undefined, nearest: () => [] } };
 const GOOD = ['flowchart LR', '  A[Cart] --> B[(Orders)]'];
 const PRODUCED = convertMermaid(GOOD.join('\n'), {}, context).source.trimEnd().split('\n');
 const convert = (document: string) => convertDocument(document, {}, context);
