@@ -157,7 +157,7 @@ describe('a Markdown document', () => {
   it('is written to another file, or back to itself by its own name', () => {
     write({ 'README.md': `\ufeff${README}` });
     expect(run(['convert', 'README.md', '-o', 'new/OTHER.md']).out).toBe('written new/OTHER.md\n');
-    expect(run(['convert', 'README.md', '-o', './README.md']).out).toBe('written README.md\n');
+    expect(run(['convert', 'README.md', '-o', './README.md']).out).toBe('written ./README.md\n');
     expect(read('README.md')).toBe(`\ufeff${read('new/OTHER.md')}`);
     const again = run(['convert', 'README.md', '-o', 'README.md']);
     expect(again).toEqual({ code: 0, out: 'unchanged README.md\n', err: 'README.md: 0 Mermaid fences converted\n' });

@@ -1,8 +1,8 @@
 // What a new user tries first, each as written: it works, or the answer says what to write.
-import { existsSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { command, FAULTY, GOOD } from './testing/command.js';
+import { asNobody, command, FAULTY, GOOD } from './testing/command.js';
 
 const { folder, run, write, read } = command();
 
@@ -117,6 +117,13 @@ describe('draw in.diagram out.svg', () => {
     write({ 'x.mmd': MERMAID });
     expect(run(['draw', '-', 'out.svg'], { input: GOOD }).out).toBe('written out.svg\n');
     expect(run(['draw', 'x.mmd', 'x.png']).out).toBe('written x.png\n');
+  });
+
+  it('names a picture that cannot be read', () => {
+    write({ 'in.diagram': GOOD, 'out.svg': '<svg/>' });
+    chmodSync(join(folder(), 'out.svg'), 0);
+    const { code, err } = run(['draw', 'in.diagram', 'out.svg'], { node: asNobody(folder()) });
+    expect({ code, err }).toEqual({ code: 3, err: 'linework: out.svg cannot be read: permission is denied.\n' });
   });
 
   it.each([

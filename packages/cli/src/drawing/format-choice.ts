@@ -3,7 +3,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { FORMAT_NAMES, uselessOption } from '@linework/core';
-import { usageFailure } from '../command/failure.js';
+import { systemFailure, usageFailure } from '../command/failure.js';
 import { shownPath } from '../files/read-text.js';
 import { printable } from '../terminal/printable.js';
 import type { Format, Look } from './format.js';
@@ -44,16 +44,26 @@ export function namedPicture(operands: readonly string[]): string | undefined {
   if (last === undefined) return undefined;
   const format = formats.find((each) => last.toLowerCase().endsWith(`.${each.suffix}`));
   if (format === undefined) return undefined;
-  const file = statSync(last, { throwIfNoEntry: false });
-  if (file?.isFile() && file.size > 0 && (format.start === undefined || startOf(last, format.start) !== format.start)) {
+  if (!mayReplace(last, format)) {
     const shown = shownPath(last);
     throw usageFailure(`${shown} exists and is no ${format.name} picture. Write -o ${shown} to write over it.`);
   }
   return last;
 }
 
-function startOf(path: string, like: string): string {
-  const start = Buffer.alloc(like.length);
+/** A file that is there must look like a picture; a text may be anybody's notes. */
+function mayReplace(path: string, { start }: Format): boolean {
+  try {
+    const file = statSync(path, { throwIfNoEntry: false });
+    if (!file?.isFile() || file.size === 0) return true;
+    return start !== undefined && startOf(path, start.length) === start;
+  } catch (cause) {
+    throw systemFailure('read', shownPath(path), cause);
+  }
+}
+
+function startOf(path: string, length: number): string {
+  const start = Buffer.alloc(length);
   const file = openSync(path, 'r');
   try {
     readSync(file, start);

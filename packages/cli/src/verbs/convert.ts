@@ -165,7 +165,7 @@ function documentOf(item: Item, text: string, bytes: Uint8Array, asked: Asked, i
   const left = report.length - done;
   const what = `${done} Mermaid fence${done === 1 ? '' : 's'} converted${left === 0 ? '' : `, ${left} left as ${left === 1 ? 'it was' : 'they were'}`}`;
   if (target === '-' || identityOf(target) !== identityOf(path)) writeResult(item, markdown, asked, io);
-  else io.out.write(`${rewrite(path, bytes, markdown, within)} ${shownPath(path)}\n`);
+  else io.out.write(`${rewrite(target, bytes, markdown, within)} ${shownPath(target)}\n`);
   io.err.write(`${shownPath(path)}: ${what}\n`);
   return told;
 }
