@@ -19,7 +19,7 @@ const at = (name: string): string => join(folder(), name);
 
 /** What the command has said from now on, once it says the last thing that is waited for. */
 async function hears(...lines: readonly string[]): Promise<string> {
-  await expect.poll(() => lines.every((each) => said.includes(each)), { timeout: 25_000 }).toBe(true);
+  await expect.poll(() => lines.every((each) => said.includes(each)), { timeout: 600_000 }).toBe(true);
   const heard = said;
   said = '';
   return heard;
