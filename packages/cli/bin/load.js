@@ -8,8 +8,7 @@ const vm = require('node:vm');
 exports.load = (folder) => {
   const filename = join(folder, 'linework.js');
   const compiled = join(folder, 'linework.compiled');
-  // The bundle is ASCII: esbuild escapes everything else.
-  const source = readFileSync(filename, 'latin1');
+  const source = readFileSync(filename, 'utf8');
   const script = new vm.Script(`(function (require, __filename, importPackage) {${source}\n})`, {
     filename,
     cachedData: contentOf(compiled),

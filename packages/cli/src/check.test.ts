@@ -168,9 +168,9 @@ describe('the settings file', () => {
     expect(run(['draw', 'shop.diagram', '--settings', 'other.json']).out).toBe(
       'written shop.svg\nwritten shop.dark.svg\n',
     );
-    run(['draw', 'shop.diagram', '--scheme', 'auto', '-o', 'auto.svg', '--settings', 'other.json']);
+    run(['draw', 'shop.diagram', '--theme', 'auto', '-o', 'auto.svg', '--settings', 'other.json']);
     expect(read('auto.svg')).toBe(both);
-    expect(run(['draw', 'shop.diagram', '--scheme', 'dark']).out).toBe('written shop.svg\n');
+    expect(run(['draw', 'shop.diagram', '--theme', 'dark']).out).toBe('written shop.svg\n');
   });
 
   it('presets theme and embedSource of one picture, also for standard input', () => {

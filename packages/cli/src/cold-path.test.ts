@@ -1,23 +1,16 @@
 // What one drawing has to load: told from the bundle's own list of imports, and from V8.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundleCli } from '../../../scripts/bundle-cli.mjs';
+import { describe, expect, inject, it } from 'vitest';
+import type { bundleCli } from '../../../scripts/bundle-cli.mjs';
 import { formats } from './drawing/formats.js';
 import { verbs } from './verbs.js';
 
 const cli = fileURLToPath(new URL('..', import.meta.url));
-let folder = '';
-let inputs: Awaited<ReturnType<typeof bundleCli>> = {};
-
-beforeAll(async () => {
-  mkdirSync(join(cli, '.build'), { recursive: true });
-  folder = mkdtempSync(join(cli, '.build', 'test-'));
-  inputs = await bundleCli(folder);
-}, 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = inject('bundle');
+const inputs: Awaited<ReturnType<typeof bundleCli>> = JSON.parse(readFileSync(join(folder, 'inputs.json'), 'utf8'));
 
 /** Everything that runs when these files do; what they import on demand does not. */
 function loadedBy(...files: readonly string[]): ReadonlySet<string> {

@@ -136,3 +136,73 @@ describe('a folder', () => {
     expect(run(['convert', ...words])).toEqual({ code, out: '', err: `linework: ${says}\n` });
   });
 });
+
+describe('a Markdown document', () => {
+  const FENCE = '```mermaid\nflowchart LR\n  A[Cart] --> B[(Orders)]\n```\n';
+  const BAD = '```mermaid\nflowchart LR\n  A -->\n```\n';
+  const DONE = '```diagram\nflow direction=right\nnode A "Cart"\nnode B database "Orders"\nA -> B\n```\n';
+  const README = `# Shop\r\n\n${FENCE}\n<!-- ${FENCE} -->\n\n* last  `;
+
+  it('has its Mermaid fences converted, and everything else as it was', () => {
+    write({ 'README.md': README });
+    const { code, out, err } = run(['convert', 'README.md']);
+    expect(code).toBe(0);
+    expect(out).toBe(`# Shop\r\n\n${DONE}\n<!-- ${FENCE} -->\n\n* last  `);
+    expect(err).toMatch(/^README\.md:4:1: warning M214: /);
+    expect(err).toMatch(/\nREADME\.md: 1 Mermaid fence converted\n$/);
+    expect(read('README.md')).toBe(README);
+    expect(run(['check', '-'], { input: out.slice(out.indexOf('flow d'), out.indexOf('```\n\n<!')) }).code).toBe(0);
+  });
+
+  it('is written to another file, or back to itself by its own name', () => {
+    write({ 'README.md': `\ufeff${README}` });
+    expect(run(['convert', 'README.md', '-o', 'new/OTHER.md']).out).toBe('written new/OTHER.md\n');
+    expect(run(['convert', 'README.md', '-o', './README.md']).out).toBe('written ./README.md\n');
+    expect(read('README.md')).toBe(`\ufeff${read('new/OTHER.md')}`);
+    const again = run(['convert', 'README.md', '-o', 'README.md']);
+    expect(again).toEqual({ code: 0, out: 'unchanged README.md\n', err: 'README.md: 0 Mermaid fences converted\n' });
+  });
+
+  it('with a fence that cannot be read keeps that, and is told', () => {
+    write({ 'README.md': `${FENCE}\n${BAD}\n${FENCE}` });
+    const { code, out, err } = run(['convert', 'README.md']);
+    expect({ code, out }).toEqual({ code: 1, out: `${DONE}\n${BAD}\n${DONE}` });
+    expect(err).toContain('README.md:8:3: error M110: ');
+    expect(err).toContain('README.md: 2 Mermaid fences converted, 1 left as it was\n');
+  });
+
+  it('is told as JSON, and nothing is written', () => {
+    write({ 'README.md': `${FENCE}\n${BAD}` });
+    const { code, out } = run(['convert', 'README.md', '-o', 'README.md', '--json']);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject([
+      {
+        file: 'README.md',
+        result: {
+          ok: false,
+          changed: true,
+          markdown: `${DONE}\n${BAD}`,
+          report: [
+            { line: 1, kind: 'flow', status: 'converted' },
+            { line: 6, status: 'failed', diagnostics: [{ code: 'M110', line: 8 }] },
+          ],
+        },
+      },
+    ]);
+    expect(read('README.md')).toBe(`${FENCE}\n${BAD}`);
+  });
+
+  it.each([
+    { words: ['README.md', '--render'], says: '--render is for a diagram; README.md is a document' },
+    { words: ['README.md', '-o', 'x.diagram'], says: 'its diagrams stay in it. Write: -o README.md' },
+    { words: ['x.diagram'], says: 'x.diagram is a diagram already. linework draw x.diagram draws it.' },
+    { words: ['x.d2'], says: 'x.d2 is D2, which linework does not read yet.' },
+    { words: ['x.puml'], says: 'x.puml is PlantUML, which linework does not read yet.' },
+  ])('$words is answered', ({ words, says }) => {
+    write({ 'README.md': README, 'x.d2': 'a -> b', 'x.puml': 'a -> b', 'x.diagram': 'flow "X"\nnode a\n' });
+    const { code, out, err } = run(['convert', ...words]);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(says);
+    expect(read('README.md')).toBe(README);
+  });
+});

@@ -21,8 +21,8 @@ const isPdf = (bytes: Buffer): boolean => bytes.subarray(0, 5).toString() === '%
 describe('the format', () => {
   it.each([
     { words: ['-f', 'png'], written: ['shop.png', 'shop.dark.png'] },
-    { words: ['--format', 'png', '--scheme', 'dark'], written: ['shop.png'] },
-    { words: ['-f', 'png', '--scheme', 'auto'], written: ['shop.png'] },
+    { words: ['--format', 'png', '--theme', 'dark'], written: ['shop.png'] },
+    { words: ['-f', 'png', '--theme', 'auto'], written: ['shop.png'] },
     { words: ['-o', 'x.PNG'], written: ['x.PNG'] },
     { words: ['-f', 'pdf'], written: ['shop.pdf'] },
     { words: ['-o', 'x.pdf'], written: ['x.pdf'] },
@@ -97,7 +97,7 @@ describe('a PNG', () => {
 
 it('characters Inter lacks are told', () => {
   write({ 'shop.diagram': GOOD.replace('"API"', '"\u{1f984} \u65e5"') });
-  const { code, out, err } = run(['draw', 'shop.diagram', '-f', 'png', '--scheme', 'light']);
+  const { code, out, err } = run(['draw', 'shop.diagram', '-f', 'png', '--theme', 'light']);
   expect({ code, out }).toEqual({ code: 0, out: 'written shop.png\n' });
   expect(err).toContain('shop.diagram: warning: ');
   expect(err).toContain('U+1F984');

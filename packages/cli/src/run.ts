@@ -45,8 +45,15 @@ async function dispatch(words: readonly string[], io: Io): Promise<Exit> {
 
 async function unknownVerb(word: string): Promise<Failure> {
   const shown = printable(word);
+  const { foreignAnswer, isMermaid } = await import('./files/foreign.js');
   if (word.startsWith('-')) return usageFailure(`There is no option ${shown} before the verb. See: linework --help`);
-  if (word.endsWith('.diagram')) return usageFailure(`'${shown}' is not a verb. Write: linework draw ${shown}`);
+  if (word.endsWith('.diagram') || isMermaid(word))
+    return usageFailure(`'${shown}' is not a verb. Write: linework draw ${shown}`);
+  const foreign = foreignAnswer(word);
+  if (foreign !== undefined) return usageFailure(`'${shown}' is not a verb. ${foreign}`);
+  const { verbInstead } = await import('./command/instead.js');
+  const known = verbInstead(word);
+  if (known !== undefined) return usageFailure(`'${shown}' is not a verb. Write: ${known}`);
   const { didYouMean } = await import('./command/did-you-mean.js');
   const instead = didYouMean(
     word,

@@ -47,7 +47,7 @@ describe('text', () => {
   });
 
   it.each([
-    { words: ['-f', 'text', '--scheme', 'dark'], says: '--scheme is for' },
+    { words: ['-f', 'text', '--theme', 'dark'], says: '--theme is for' },
     { words: ['--ascii'], says: '--ascii is for TEXT, not for SVG.' },
     { words: ['-f', 'text', '--columns', '7'], says: 'from 20 to 1000' },
     { words: ['-f', 'text', '--columns', 'wide'], says: "not 'wide'" },

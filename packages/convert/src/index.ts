@@ -1,5 +1,6 @@
 // The converter: other formats to the language. Pure; no I/O.
 
+export { convertDocument, type DocumentResult, type FenceReport } from './markdown/document.js';
 export { converterCodes } from './mermaid/codes.js';
 export type {
   ConvertContext,

@@ -4,7 +4,8 @@ import type { Scheme } from './svg/options.js';
 
 /** How a picture can be asked to look; each format takes some of it. */
 export interface PictureLook {
-  readonly scheme?: Scheme;
+  /** Which colours; what the core and the exporter then draw in is called a scheme, as a theme there is all of the colours. */
+  readonly theme?: Scheme;
   readonly embedSource?: boolean;
   /** Write the glyphs that the picture needs into it. */
   readonly embedFont?: boolean;
@@ -27,9 +28,9 @@ export interface PictureFormat {
 }
 
 export const PICTURE_FORMATS: Readonly<Record<FormatName, PictureFormat>> = {
-  svg: { name: 'svg', mediaType: 'image/svg+xml', takes: ['scheme', 'embedSource', 'embedFont', 'background'] },
-  png: { name: 'png', mediaType: 'image/png', takes: ['scheme', 'background', 'scale'] },
-  pdf: { name: 'pdf', mediaType: 'application/pdf', takes: ['scheme', 'background'] },
+  svg: { name: 'svg', mediaType: 'image/svg+xml', takes: ['theme', 'embedSource', 'embedFont', 'background'] },
+  png: { name: 'png', mediaType: 'image/png', takes: ['theme', 'background', 'scale'] },
+  pdf: { name: 'pdf', mediaType: 'application/pdf', takes: ['theme', 'background'] },
   text: { name: 'text', mediaType: 'text/plain', takes: ['columns', 'ascii'] },
 };
 

@@ -20,7 +20,7 @@ const INPUTS: Readonly<Record<string, readonly object[]>> = {
     { source: GOOD },
     { source: BAD },
     { source: '' },
-    { source: GOOD, scheme: 'auto', embedSource: true, background: 'none' },
+    { source: GOOD, theme: 'auto', embedSource: true, background: 'none' },
   ],
   validate: [{ source: GOOD }, { source: BAD }, { source: GOOD, defaults: { kinds: { flow: { start: 4 } } } }],
   render: [{ source: GOOD }, { source: BAD }],

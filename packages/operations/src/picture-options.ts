@@ -1,17 +1,25 @@
 // How a picture is asked for, and how it is answered, in every operation that draws: schemas of the fields, and the core's
 // options made from them.
-import { type DrawOptions, FORMAT_NAMES } from '@linework/core';
+import { type DrawOptions, FORMAT_NAMES, type PictureLook } from '@linework/core';
 import type { z as Zod } from 'zod';
 
-type Requested = { readonly [Name in keyof DrawOptions]?: DrawOptions[Name] | undefined };
+type Requested = { readonly [Name in 'theme' | 'embedSource' | 'background']?: PictureLook[Name] | undefined };
 
-export function pictureOptions({ scheme, embedSource, background }: Requested): DrawOptions {
+export function pictureOptions({ theme, embedSource, background }: Requested): DrawOptions {
   return {
-    ...(scheme === undefined ? {} : { scheme }),
+    ...(theme === undefined ? {} : { scheme: theme }),
     ...(embedSource === undefined ? {} : { embedSource }),
     ...(background === undefined ? {} : { background }),
   };
 }
+
+/** Of a body that asks for a picture: answers a name that a field had before. */
+export const renamed = {
+  error: (issue: { readonly code: string; readonly keys?: unknown }): string | undefined =>
+    issue.code === 'unrecognized_keys' && Array.isArray(issue.keys) && issue.keys.includes('scheme')
+      ? `There is no ${issue.keys.join(' and no ')} here; what was called scheme is called theme.`
+      : undefined,
+};
 
 export function formatFields(z: typeof Zod) {
   return {

@@ -121,11 +121,11 @@ export function sharedSchemas(z: typeof Zod) {
   const autofix = z
     .enum(['safe'])
     .describe('Apply every repair that guesses nothing, and go on with the corrected source.');
-  const scheme = z
+  const theme = z
     .enum(['light', 'dark', 'auto'])
     .describe('Colours; auto holds both and follows the reader. By default what the header says, then light.');
   const picture = {
-    scheme: scheme.optional(),
+    theme: theme.optional(),
     embedSource: z.boolean().optional().describe('Write the source into the picture, so that it can be read back.'),
     embedFont: z
       .boolean()

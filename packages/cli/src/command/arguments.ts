@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { printable } from '../terminal/printable.js';
 import { usageFailure } from './failure.js';
-import type { AnyVerb, OptionSpec } from './verb.js';
+import type { AnyVerb, OptionSpec, OptionTable } from './verb.js';
 
 export interface Arguments {
   readonly operands: readonly string[];
@@ -31,7 +31,7 @@ export async function readArguments(verb: AnyVerb, words: readonly string[]): Pr
     if (token.kind === 'positional') operands.push(token.value);
     if (token.kind !== 'option') continue;
     const spec = Object.hasOwn(table, token.name) ? table[token.name] : undefined;
-    if (!spec) throw await unknownOption(verb, token.rawName, Object.keys(table));
+    if (!spec) throw await unknownOption(verb, token.name, token.rawName, table);
     options[token.name] = readValue(spec, token.rawName, token.value, token.inlineValue === true);
   }
   const help = options.help === true;
@@ -66,12 +66,17 @@ function readValue(spec: OptionSpec, written: string, value: string | undefined,
   return value;
 }
 
-async function unknownOption(verb: AnyVerb, written: string, known: readonly string[]): Promise<Error> {
+async function unknownOption(verb: AnyVerb, name: string, written: string, table: OptionTable): Promise<Error> {
   const { didYouMean } = await import('./did-you-mean.js');
-  const instead = didYouMean(
-    written,
-    known.map((name) => `--${name}`),
-  );
+  const { optionInstead } = await import('./instead.js');
+  const known = optionInstead(name, table);
+  const instead =
+    known === undefined
+      ? didYouMean(
+          written,
+          Object.keys(table).map((each) => `--${each}`),
+        )
+      : ` Write: ${known}.`;
   return usageFailure(`linework ${verb.name} has no option ${printable(written)}.${instead} ${seeHelp(verb.name)}`);
 }
 

@@ -29,7 +29,9 @@ export async function overview(verbs: readonly VerbEntry[]): Promise<string> {
     ])}`,
     `Examples\n${table([
       ['linework draw shop.diagram', 'writes shop.svg and shop.dark.svg'],
+      ['linework draw --watch docs', 'draws what changes below docs'],
       ['linework check --strict docs', 'checks every diagram below docs'],
+      ['linework convert README.md', 'prints it with its Mermaid fences as diagrams'],
       ['linework explain E201', 'says what a code means'],
     ])}`,
   ].join('\n');

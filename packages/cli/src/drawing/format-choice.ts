@@ -1,28 +1,76 @@
-// Which format is meant: in, what -f says and the file that -o names; out, the format, or a failure where the two disagree or
-// an option is of no use to it.
+// Which formats are meant: in, what -f says and the file that the picture is to be; out, the formats, or a failure where they
+// disagree or an option is of no use to any of them.
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
-import { uselessOption } from '@linework/core';
-import { usageFailure } from '../command/failure.js';
+import { FORMAT_NAMES, uselessOption } from '@linework/core';
+import { systemFailure, usageFailure } from '../command/failure.js';
 import { shownPath } from '../files/read-text.js';
+import { printable } from '../terminal/printable.js';
 import type { Format, Look } from './format.js';
 import { formats, SVG } from './formats.js';
 
 /** -f, then the suffix of the file, then SVG. */
-export function formatFor(asked: Format['name'] | undefined, output: string | undefined): Format {
-  const suffix = output === undefined || output === '-' ? '' : extname(output).slice(1).toLowerCase();
+export function formatsFor(asked: string | undefined, output: string | undefined): readonly Format[] {
+  const wanted = asked === undefined ? [] : [...new Set(asked.split(','))].map(formatNamed);
+  if (output === undefined) return wanted.length === 0 ? [SVG] : wanted;
+  const [first = SVG, second] = wanted;
+  if (second !== undefined) {
+    throw usageFailure(`One picture has one format, and -f names ${wanted.length}. Leave -o out, or name one.`);
+  }
+  const suffix = output === '-' ? '' : extname(output).slice(1).toLowerCase();
   const named = formats.find((each) => each.suffix === suffix);
-  if (output !== undefined && suffix !== '' && named === undefined) {
+  if (suffix !== '' && named === undefined) {
     const stem = shownPath(output.slice(0, -suffix.length - 1));
-    const wanted = formats.find((each) => each.name === asked) ?? SVG;
     throw usageFailure(
-      `Pictures are ${formats.map((each) => each.suffix.toUpperCase()).join(', ')}. Write: -o ${stem}.${wanted.suffix}`,
+      `Pictures are ${formats.map((each) => each.suffix.toUpperCase()).join(', ')}. Write: -o ${stem}.${first.suffix}`,
     );
   }
-  const format = asked === undefined ? named : formats.find((each) => each.name === asked);
-  if (format !== undefined && named !== undefined && named !== format) {
-    throw usageFailure(`-f ${format.name} and -o ${shownPath(output ?? '')} name different formats.`);
+  if (asked !== undefined && named !== undefined && named !== first) {
+    throw usageFailure(`-f ${first.name} and ${shownPath(output)} name different formats.`);
   }
-  return format ?? SVG;
+  return [named ?? first];
+}
+
+function formatNamed(name: string): Format {
+  const format = formats.find((each) => each.name === name.trim());
+  if (format === undefined)
+    throw usageFailure(`-f cannot be '${printable(name)}'. Write one or more of: ${FORMAT_NAMES.join(',')}.`);
+  return format;
+}
+
+/** `draw in.diagram out.svg`: the picture that the last of several operands names. */
+export function namedPicture(operands: readonly string[]): string | undefined {
+  const last = operands.length > 1 ? operands.at(-1) : undefined;
+  if (last === undefined) return undefined;
+  const format = formats.find((each) => last.toLowerCase().endsWith(`.${each.suffix}`));
+  if (format === undefined) return undefined;
+  if (!mayReplace(last, format)) {
+    const shown = shownPath(last);
+    throw usageFailure(`${shown} exists and is no ${format.name} picture. Write -o ${shown} to write over it.`);
+  }
+  return last;
+}
+
+/** A file that is there must look like a picture; a text may be anybody's notes. */
+function mayReplace(path: string, { start }: Format): boolean {
+  try {
+    const file = statSync(path, { throwIfNoEntry: false });
+    if (!file?.isFile() || file.size === 0) return true;
+    return start !== undefined && startOf(path, start.length) === start;
+  } catch (cause) {
+    throw systemFailure('read', shownPath(path), cause);
+  }
+}
+
+function startOf(path: string, length: number): string {
+  const start = Buffer.alloc(length);
+  const file = openSync(path, 'r');
+  try {
+    readSync(file, start);
+  } finally {
+    closeSync(file);
+  }
+  return start.toString('latin1');
 }
 
 /** As users of the command write them. */
@@ -31,7 +79,16 @@ const WRITTEN = {
   format: (name: string) => name.toUpperCase(),
 };
 
-export function refuseUseless(format: Format, asked: Look & { readonly scheme: string | undefined }): void {
-  const message = uselessOption(format.name, asked, WRITTEN);
-  if (message !== undefined) throw usageFailure(message);
+/** Refuses an option that none of the formats follows. */
+export function refuseUseless(chosen: readonly Format[], asked: Look & { readonly theme: string | undefined }): void {
+  for (const [name, value] of Object.entries(asked)) {
+    const messages = chosen.map((format) => uselessOption(format.name, { [name]: value }, WRITTEN));
+    const [message] = messages;
+    if (message !== undefined && !messages.includes(undefined)) throw usageFailure(message);
+  }
+}
+
+/** Of the look, what the format follows. */
+export function lookFor({ takes }: Format, look: Look): Look {
+  return Object.fromEntries(Object.entries(look).filter(([name]) => takes.some((each) => each === name)));
 }

@@ -1,8 +1,8 @@
 // What a format of pictures is to the verbs that draw.
 import type { Context, PictureFormat, PictureLook, Scheme, SourceReport } from '@linework/core';
 
-/** What the verbs that draw are told about the look; the scheme stands beside it, as one source is drawn in several. */
-export type Look = Omit<PictureLook, 'scheme'>;
+/** What the verbs that draw are told about the look; the theme stands beside it, as one source is drawn in several. */
+export type Look = Omit<PictureLook, 'theme'>;
 
 export interface Made {
   readonly report: SourceReport;
@@ -23,7 +23,9 @@ export type Make = (
 export interface Format extends PictureFormat {
   /** Of its files. */
   readonly suffix: string;
-  /** Unless a scheme is asked for: a light and a dark file, or one file in the colours the source asks for. */
+  /** What such a file starts with; left out where it may start with anything. */
+  readonly start?: string;
+  /** Unless a theme is asked for: a light and a dark file, or one file in the colours the source asks for. */
   readonly files: 'light-and-dark' | 'one';
   /** One file can hold light and dark. */
   readonly auto: boolean;

@@ -6,6 +6,7 @@ import type { Format } from './format.js';
 export const SVG: Format = {
   ...PICTURE_FORMATS.svg,
   suffix: 'svg',
+  start: '<',
   files: 'light-and-dark',
   auto: true,
   load: () => import('./formats/svg.js'),
@@ -16,6 +17,7 @@ export const formats: readonly Format[] = [
   {
     ...PICTURE_FORMATS.png,
     suffix: 'png',
+    start: '\x89PNG',
     files: 'light-and-dark',
     auto: false,
     load: () => import('./formats/png.js'),
@@ -23,6 +25,7 @@ export const formats: readonly Format[] = [
   {
     ...PICTURE_FORMATS.pdf,
     suffix: 'pdf',
+    start: '%PDF-',
     files: 'one',
     auto: false,
     load: () => import('./formats/pdf.js'),

@@ -3,9 +3,9 @@ import { FORMAT_NAMES } from '@linework/core';
 import { usageFailure } from '../command/failure.js';
 import type { Look } from './format.js';
 
-export const schemeOption = {
+export const themeOption = {
   type: 'string',
-  value: 'SCHEME',
+  value: 'THEME',
   oneOf: ['light', 'dark', 'auto'],
   help: 'one picture in these colours; auto holds both and follows the reader (a PNG or PDF is then light)',
 } as const;
@@ -15,7 +15,14 @@ export const formatOption = {
   short: 'f',
   value: 'FORMAT',
   oneOf: FORMAT_NAMES,
-  help: 'format of the pictures; by default what the name behind -o says, then svg',
+  help: 'format of the picture; by default svg',
+} as const;
+
+export const formatsOption = {
+  type: 'string',
+  short: 'f',
+  value: 'FORMAT,...',
+  help: `formats of the pictures, of ${FORMAT_NAMES.join(', ')}; by default what the name of the picture says, then svg`,
 } as const;
 
 export const lookOptions = {

@@ -1,24 +1,28 @@
 // Which source becomes which files: in, the sources and what was asked; out, a job each, or a failure where two would
 // write one file or a source would be overwritten.
-import { dirname, join, parse, resolve } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import type { Scheme } from '@linework/core';
 import { usageFailure } from '../command/failure.js';
 import type { SourceFile } from '../files/find-sources.js';
 import { shownPath } from '../files/read-text.js';
+import { identityOf, realTarget, refuseOverSource } from '../files/real-target.js';
 import type { Settings } from '../settings/check-settings.js';
 import type { SettingsReader } from '../settings/settings.js';
 import type { Format } from './format.js';
+import { SVG } from './formats.js';
 import { type Picture, picturesOf } from './pictures.js';
 
 export interface DrawingJob {
   readonly path: string;
   readonly settings: Settings;
   readonly pictures: readonly Picture[];
+  /** The folder that its pictures are written in. */
+  readonly within: string;
 }
 
 export interface Asked {
-  readonly format: Format;
-  readonly scheme: Scheme | undefined;
+  readonly formats: readonly Format[];
+  readonly theme: Scheme | undefined;
   /** The one file to write; `-` for standard output. */
   readonly output: string | undefined;
   /** The folder to write to instead of the sources' own. */
@@ -30,7 +34,7 @@ export async function planDrawing(
   asked: Asked,
   reader: SettingsReader,
 ): Promise<readonly DrawingJob[]> {
-  const { format, scheme, out } = asked;
+  const { formats, theme, out } = asked;
   const fromInput = sources.some((each) => each.path === '-');
   if (fromInput && sources.length > 1) throw usageFailure('Standard input is drawn alone, without files beside it.');
   if (fromInput && out !== undefined) throw usageFailure('Standard input has no name to write under. Write: -o FILE');
@@ -38,29 +42,39 @@ export async function planDrawing(
   if (output !== undefined && sources.length > 1) {
     throw usageFailure(`-o names one file, but there are ${sources.length} sources. Write: --out FOLDER`);
   }
+  const [format = SVG, second] = formats;
+  if (output !== undefined && second !== undefined)
+    throw usageFailure(`Standard output takes one picture, and -f names ${formats.length}. Name one.`);
   const jobs: DrawingJob[] = [];
-  const taken = new Map(sources.map((each) => [resolve(each.path), each.path]));
-  for (const { path, below } of sources) {
+  const originals = sources.map((each) => identityOf(each.path));
+  const taken = new Map<string, string>();
+  for (const { path, below, root } of sources) {
     const settings = await reader.of(path);
     const folder = out === undefined ? dirname(path) : join(out, dirname(below));
     const pictures =
       output === undefined
-        ? picturesOf(join(folder, parse(below).name), format, scheme, settings)
-        : [{ path: output, ...(scheme === undefined ? {} : { scheme }) }];
+        ? formats.flatMap((each) => picturesOf(join(folder, parse(below).name), each, theme, settings))
+        : [{ path: output, format, ...(theme === undefined ? {} : { scheme: theme }) }];
+    const within = output === undefined ? (out ?? root) : dirname(output);
     for (const picture of pictures) {
       if (picture.path === '-') continue;
-      const other = taken.get(resolve(picture.path));
+      refuseOverSource(picture.path, originals);
+      const target = folded(realTarget(picture.path, { within }));
+      const other = taken.get(target);
       if (other !== undefined) throw clash(picture.path, path, other);
-      taken.set(resolve(picture.path), path);
+      taken.set(target, path);
     }
-    jobs.push({ path, settings, pictures });
+    jobs.push({ path, settings, pictures, within });
   }
   return jobs;
 }
 
+/** Where file systems usually take names of another case for the same. */
+function folded(path: string): string {
+  return process.platform === 'win32' || process.platform === 'darwin' ? path.toLowerCase() : path;
+}
+
 function clash(picture: string, source: string, other: string): Error {
-  if (resolve(picture) === resolve(other))
-    return usageFailure(`${shownPath(picture)} would be written over a source. Nothing was written.`);
   return usageFailure(
     `${shownPath(picture)} would be written twice, for ${shownPath(other)} and ${shownPath(source)}. Draw them into folders of their own or rename one. Nothing was written.`,
   );

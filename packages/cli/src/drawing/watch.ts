@@ -1,39 +1,84 @@
-// Draws again when sources change: in, the paths to watch and the work; out, once the process is asked to end.
-import { type FSWatcher, statSync, watch } from 'node:fs';
-import { dirname } from 'node:path';
+// Works again when files change: in, the places to watch and the work; out, once the process is asked to end. What one run
+// throws is told, and the watching goes on.
+import { type FSWatcher, realpathSync, statSync, watch } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { Failure, systemFailure } from '../command/failure.js';
+import { shownPath } from '../files/read-text.js';
 import { interrupted } from '../service-packages.js';
+import type { Io } from '../terminal/io.js';
 
 /** Editors save in several steps; the work waits until they are done. ms */
 const SETTLED = 60;
 
-/** Runs `work` after every change of a source below the paths, one run at a time. */
-export async function watching(paths: readonly string[], work: () => Promise<unknown>): Promise<void> {
+export interface Watching {
+  /** Files and folders; of a folder, its sources and settings files and those below. */
+  readonly paths: readonly string[];
+  /** Runs at once and after every change, one run at a time; out, further files whose change matters. */
+  readonly work: () => Promise<readonly string[]>;
+  /** Called when the first run is done. */
+  readonly ready: () => void;
+}
+
+export async function watching(io: Io, { paths, work, ready }: Watching): Promise<void> {
+  const places = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
   let running = false;
   let again = false;
   const run = async (): Promise<void> => {
-    if (running) {
-      again = true;
-      return;
-    }
+    again = true;
+    if (running) return;
     running = true;
-    do {
+    while (again) {
       again = false;
-      await work();
-    } while (again);
+      try {
+        for (const each of await work()) add(each);
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        io.err.write(`linework: ${error.message}\n`);
+      }
+    }
     running = false;
   };
-  const watchers: FSWatcher[] = [];
-  for (const folder of new Set(paths.map((each) => (statSync(each).isDirectory() ? each : dirname(each))))) {
-    watchers.push(
-      watch(folder, { recursive: true }, (_event, name) => {
-        if (name !== null && !/\.diagram$|linework\.json$/.test(name)) return;
-        clearTimeout(timer);
-        timer = setTimeout(() => void run(), SETTLED);
-      }),
-    );
+  let fault: (error: unknown) => void = () => {};
+  const broken = new Promise<never>((_, reject) => {
+    fault = reject;
+  });
+  const changed = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run().catch(fault), SETTLED);
+  };
+  const add = (path: string): void => {
+    if (places.has(path)) return;
+    try {
+      const folder = statSync(path).isDirectory();
+      // A file is replaced rather than written by many editors, so its folder is what can be watched.
+      const watcher = watch(folder ? path : dirname(path), { recursive: folder }, (_event, name) => {
+        if (name === null || (folder ? MATTERS.test(name) : basename(name) === basename(path))) changed();
+      });
+      watcher.on('error', fault);
+      places.set(path, watcher);
+    } catch (cause) {
+      throw systemFailure('watched', shownPath(path), cause);
+    }
+  };
+  try {
+    for (const path of paths) {
+      add(path);
+      // A link does not change with the file it leads to.
+      const real = realpathSync(path);
+      if (real !== resolve(path) && !statSync(path).isDirectory()) add(real);
+    }
+    // What is wrong with the line itself shows at the first run, and ends it.
+    running = true;
+    for (const each of await work()) add(each);
+    running = false;
+    ready();
+    if (again) await run();
+    await Promise.race([interrupted(), broken]);
+  } finally {
+    clearTimeout(timer);
+    for (const each of places.values()) each.close();
   }
-  await interrupted();
-  clearTimeout(timer);
-  for (const each of watchers) each.close();
 }
+
+const MATTERS = /\.diagram$|(^|[\\/])linework\.json$/;

@@ -4,7 +4,7 @@ import { EXIT, type Exit, Failure, graver } from '../command/failure.js';
 import type { Io, Output } from '../terminal/io.js';
 import { progress } from '../terminal/progress.js';
 import type { Unread } from './find-sources.js';
-import { readText, shownPath } from './read-text.js';
+import { readOriginal, shownPath } from './read-text.js';
 
 interface Item {
   readonly path: string;
@@ -15,7 +15,8 @@ export interface Work<T extends Item> {
   readonly items: readonly T[];
   /** What could not be read while the items were looked for. */
   readonly unread: readonly Unread[];
-  readonly run: (item: T, text: string, io: Io) => Exit | Promise<Exit>;
+  /** `bytes` are those of the text as it was read. */
+  readonly run: (item: T, text: string, io: Io, bytes: Uint8Array) => Exit | Promise<Exit>;
   /** Hears of everything that could not be read, or whose result could not be written. */
   readonly failed: (path: string, error: string) => void;
 }
@@ -40,7 +41,8 @@ export async function eachText<T extends Item>({ io, items, unread, run, failed 
   for (const item of items) {
     shown.step(item.path);
     try {
-      exit = graver(exit, await run(item, await readText(item.path), quiet));
+      const { text, bytes } = await readOriginal(item.path);
+      exit = graver(exit, await run(item, text, quiet, bytes));
     } catch (error) {
       if (!(error instanceof Failure)) throw new Error(`At ${shownPath(item.path)}`, { cause: error });
       tell(item.path, error);

@@ -1,7 +1,8 @@
 // The sources a line names: in, files, folders and `-`; out, one entry a file in a fixed order, each once.
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { type Failure, fileFailure, systemFailure } from '../command/failure.js';
+import { basename, dirname, join } from 'node:path';
+import { type Failure, fileFailure, systemFailure, usageFailure } from '../command/failure.js';
+import { foreignAnswer } from './foreign.js';
 import { shownPath } from './read-text.js';
 
 export interface SourceFile {
@@ -9,6 +10,8 @@ export interface SourceFile {
   readonly path: string;
   /** The way down from the folder named on the line; for a file named there its name. */
   readonly below: string;
+  /** The folder named there, or that of the file; what is made of the source stays in it unless another is named. */
+  readonly root: string;
 }
 
 export interface Found {
@@ -26,6 +29,8 @@ export interface Wanted {
   /** With its dot. */
   readonly extension: string;
   readonly deep: boolean;
+  /** Whether a file of another language is read when it is named; by default none is. */
+  readonly reads?: (path: string) => boolean;
 }
 
 export function findSources(operands: readonly string[], wanted: Wanted): Found {
@@ -40,11 +45,13 @@ export function findSources(operands: readonly string[], wanted: Wanted): Found 
   for (const operand of operands) {
     try {
       if (operand === '-' || !statSync(operand).isDirectory()) {
-        add({ path: operand, below: basename(operand) });
+        const answer = wanted.reads?.(operand) ? undefined : foreignAnswer(operand);
+        if (answer === undefined) add({ path: operand, below: basename(operand), root: dirname(operand) });
+        else failures.push({ path: operand, failure: usageFailure(answer) });
         continue;
       }
       const found = walk(operand, wanted, failures);
-      for (const below of found) add({ path: join(operand, below), below });
+      for (const below of found) add({ path: join(operand, below), below, root: operand });
       if (found.length === 0) {
         failures.push({
           path: operand,

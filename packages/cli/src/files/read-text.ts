@@ -14,20 +14,36 @@ export function shownPath(path: string): string {
 }
 
 export function readTextFile(path: string): string {
-  let bytes: Buffer;
+  return decode(path, readBytes(path));
+}
+
+function readBytes(path: string): Buffer {
   try {
     const { size } = statSync(path);
     if (size > LARGEST) throw tooLarge(path);
-    bytes = readFileSync(path);
+    return readFileSync(path);
   } catch (cause) {
     throw systemFailure('read', shownPath(path), cause);
   }
-  return decode(path, bytes);
 }
 
 /** Reads `-` to its end, and any other path as a file. */
 export async function readText(path: string): Promise<string> {
-  if (path !== '-') return readTextFile(path);
+  return (await readOriginal(path)).text;
+}
+
+export interface Original {
+  readonly text: string;
+  /** As they were read, to see later whether the file is still the same. */
+  readonly bytes: Uint8Array;
+}
+
+export async function readOriginal(path: string): Promise<Original> {
+  const bytes = path === '-' ? await readInput(path) : readBytes(path);
+  return { text: decode(path, bytes), bytes };
+}
+
+async function readInput(path: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -39,7 +55,7 @@ export async function readText(path: string): Promise<string> {
   } catch (cause) {
     throw systemFailure('read', shownPath(path), cause);
   }
-  return decode(path, Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }
 
 function tooLarge(path: string): Error {

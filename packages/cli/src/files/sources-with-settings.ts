@@ -7,6 +7,8 @@ import { findSources, type Unread } from './find-sources.js';
 
 export interface SourceWithSettings {
   readonly path: string;
+  /** The folder named on the line, which the file must not lead out of. */
+  readonly root: string;
   readonly settings: Settings;
 }
 
@@ -19,6 +21,8 @@ export async function sourcesWithSettings(
   const wanted = { extension: '.diagram', deep: true };
   const { sources, failures } = findSources(operands.length === 0 ? ['.'] : operands, wanted);
   const reader = settingsReader(io.folder, named, saidOnce(io));
-  const items = await Promise.all(sources.map(async ({ path }) => ({ path, settings: await reader.of(path) })));
+  const items = await Promise.all(
+    sources.map(async ({ path, root }) => ({ path, root, settings: await reader.of(path) })),
+  );
   return { items, unread: failures };
 }

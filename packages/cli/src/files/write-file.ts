@@ -1,32 +1,56 @@
-// Writes a result: in, a path and a text or bytes; out, whether the file had to be written. An equal file is left untouched, so
-// that its time, and what watches it, stay quiet.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Writes a result: in, a path, its place and a text or bytes; out, whether the file had to be written. An equal file is left
+// untouched, so that its time, and what watches it, stay quiet. A file is written whole or not at all.
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { systemFailure } from '../command/failure.js';
+import { fileFailure, systemFailure } from '../command/failure.js';
 import { shownPath } from './read-text.js';
+import { type Place, realTarget } from './real-target.js';
+import { replaceFile } from './replace-file.js';
 
 export type Written = 'written' | 'unchanged';
 
-export function writeChanged(path: string, content: string | Uint8Array): Written {
-  try {
-    if (holds(path, content)) return 'unchanged';
-    try {
-      writeFileSync(path, content);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, content);
+/** `within` is the folder of the path unless a folder was named. */
+export function writeChanged(path: string, content: string | Uint8Array, within: string = dirname(path)): Written {
+  return write(path, content, { within }, () => {});
+}
+
+/** Writes a source back over what was read; one that changed since is left as it is. */
+export function rewrite(path: string, read: Uint8Array, text: string, within: string = dirname(path)): Written {
+  const marked = Buffer.from(read).subarray(0, 3).toString() === MARK;
+  return write(path, marked ? MARK + text : text, { within, inPlace: true }, (target) => {
+    if (!holds(target, read)) {
+      throw fileFailure(`${shownPath(path)} changed since it was read; it was left as it is. Run the command again.`);
     }
+  });
+}
+
+const MARK = '\ufeff';
+
+function write(path: string, content: string | Uint8Array, place: Place, confirm: (target: string) => void): Written {
+  try {
+    const target = realTarget(path, place);
+    if (holds(target, content)) return 'unchanged';
+    mkdirSync(dirname(target), { recursive: true });
+    replaceFile(target, content, () => confirm(target));
     return 'written';
   } catch (cause) {
     throw systemFailure('written', shownPath(path), cause);
   }
 }
 
+/** Ends with what to do where there is a file of that name that people may have written. */
+export function keepOther(path: string, content: string, instead: string): void {
+  if (existsSync(path) && statSync(path).isFile() && !holds(path, content))
+    throw fileFailure(`${shownPath(path)} exists and differs; it was kept.${instead}`);
+}
+
 /** Whether there is such a file with exactly this content. */
 export function holds(path: string, content: string | Uint8Array): boolean {
   try {
-    return readFileSync(path).equals(typeof content === 'string' ? Buffer.from(content) : content);
+    // A pipe would be waited for.
+    return (
+      statSync(path).isFile() && readFileSync(path).equals(typeof content === 'string' ? Buffer.from(content) : content)
+    );
   } catch {
     return false;
   }

@@ -11,6 +11,8 @@ const SETTINGS_NAME = 'linework.json';
 export interface SettingsReader {
   /** The settings that hold for a source: those of the nearest file above it, up to the root of its repository. */
   readonly of: (source: string) => Promise<Settings>;
+  /** The files that were read. */
+  readonly files: () => readonly string[];
 }
 
 /** Says a line on standard error once, however often it is told. */
@@ -37,6 +39,7 @@ export function settingsReader(folder: string, named: string | undefined, say: (
     return known;
   };
   return {
+    files: () => [...read.keys()],
     of: (source) => {
       if (named !== undefined) return settingsOf(named);
       const start = source === '-' ? folder : dirname(resolve(folder, source));

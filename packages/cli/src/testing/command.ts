@@ -1,13 +1,9 @@
-// Runs the real command in folders of its own: bundles it once for a test file, and starts it as a child process.
+// Runs the real command, bundled as users have it, as a child process in folders of its own.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
-
-const cli = fileURLToPath(new URL('../..', import.meta.url));
-const bundler = join(cli, '..', '..', 'scripts', 'bundle-cli.mjs');
+import { afterAll, beforeEach, inject } from 'vitest';
 
 export interface Ran {
   readonly code: number | null;
@@ -34,18 +30,9 @@ export interface Command {
 
 /** Call at the top of a test file. */
 export function command(): Command {
-  let bundle = '';
+  const main = join(inject('bundle'), 'start.cjs');
   let folder = '';
   const folders: string[] = [];
-  beforeAll(() => {
-    mkdirSync(join(cli, '.build'), { recursive: true });
-    bundle = mkdtempSync(join(cli, '.build', 'test-'));
-    const built = spawnSync(process.execPath, [bundler, bundle], { encoding: 'utf8' });
-    if (built.status !== 0) throw new Error(`The command cannot be bundled: ${built.stderr}`);
-    // bin/linework.js starts the bundle at its place; this starts the test's own the same way.
-    const load = JSON.stringify(join(cli, 'bin', 'load.js'));
-    writeFileSync(join(bundle, 'start.cjs'), `require(${load}).load(__dirname).run();\n`);
-  }, 120_000);
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'linework-test-'));
     // The root of a repository, so that no settings file above it counts.
@@ -53,14 +40,14 @@ export function command(): Command {
     folders.push(folder);
   });
   afterAll(() => {
-    for (const each of [bundle, ...folders]) rmSync(each, { recursive: true, force: true });
+    for (const each of folders) rmSync(each, { recursive: true, force: true });
   });
   return {
     folder: () => folder,
-    main: () => join(bundle, 'start.cjs'),
+    main: () => main,
     run: (words, { input = '', env = {}, node = [] } = {}) => {
       const inherited = { PATH: process.env.PATH, HOME: folder };
-      const ran = spawnSync(process.execPath, [...node, join(bundle, 'start.cjs'), ...words], {
+      const ran = spawnSync(process.execPath, [...node, main, ...words], {
         cwd: folder,
         input,
         encoding: 'utf8',
@@ -77,6 +64,13 @@ export function command(): Command {
     },
     read: (name) => readFileSync(join(folder, name), 'utf8'),
   };
+}
+
+/** Words for Node under which the command runs as somebody else, since the superuser may do everything. */
+export function asNobody(folder: string): readonly string[] {
+  if (process.getuid?.() !== 0) return [];
+  chmodSync(folder, 0o777);
+  return ['--import', 'data:text/javascript,process.setgroups([]);process.setgid(65534);process.setuid(65534)'];
 }
 
 export const GOOD = 'flow "Shop"\nnode shop client "Shop"\nnode api service "API"\nshop -> api : "calls"\n';

@@ -1,87 +1,96 @@
-// linework convert: Mermaid texts to the language.
-import { existsSync } from 'node:fs';
+// linework convert: Mermaid texts, and the Mermaid fences of Markdown documents, to the language.
 import { dirname, join, parse } from 'node:path';
-import { type ConvertResult, convertMermaid } from '@linework/convert';
+import { type ConvertResult, convertDocument, convertMermaid } from '@linework/convert';
 import { draw } from '@linework/core';
-import { EXIT, type Exit, fileFailure, usageFailure } from '../command/failure.js';
+import { EXIT, type Exit, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { SVG } from '../drawing/formats.js';
 import { drawPictures, picturesOf, writePicture } from '../drawing/pictures.js';
 import { eachText } from '../files/each-text.js';
-import { findSources } from '../files/find-sources.js';
+import { findSources, type SourceFile } from '../files/find-sources.js';
+import { isMarkdown, isMermaid } from '../files/foreign.js';
 import { shownPath } from '../files/read-text.js';
-import { holds, writeChanged } from '../files/write-file.js';
+import { identityOf, refuseOverSource } from '../files/real-target.js';
+import { keepOther, rewrite, writeChanged } from '../files/write-file.js';
 import { icons } from '../icons.js';
+import type { Settings } from '../settings/check-settings.js';
 import { saidOnce, settingsReader } from '../settings/settings.js';
+import type { Io } from '../terminal/io.js';
 import { reportDiagnostics } from '../terminal/report.js';
+
+interface Item {
+  readonly path: string;
+  /** As the JSON names it. */
+  readonly file: string;
+  /** `-` for standard output. */
+  readonly target: string;
+  readonly within: string;
+  readonly stem: string;
+  readonly settings: Settings;
+}
+
+interface Asked {
+  readonly lenient: boolean;
+  readonly render: boolean;
+  readonly force: boolean;
+  readonly json: boolean;
+}
+
+/** A result of an item, as the JSON has it. */
+interface Told {
+  readonly exit: Exit;
+  readonly result: object;
+}
 
 export const verb = defineVerb({
   name: 'convert',
-  forms: ['FILE.mmd [options]', 'FOLDER [options]', '- [options]'],
+  forms: ['FILE.mmd [options]', 'FILE.md [options]', 'FOLDER [options]', '- [options]'],
   details: [
-    'A file or standard input (-) is converted to standard output. A folder has every *.mmd in it, not below it, converted to NAME.diagram beside it; a NAME.diagram that differs is kept unless --force is given.',
+    'A file or standard input (-) is converted to standard output. A folder has every *.mmd in it, not below it, converted to NAME.diagram beside it. A file that is there and differs is kept unless --force is given.',
+    'Of a Markdown file (*.md) each mermaid fence becomes a diagram fence; a fence that cannot be converted, and everything else, stays byte for byte. -o with its own name writes it back.',
     'What was lost, renamed or guessed goes to standard error, with its place in the input. With --json nothing is written, and what is printed is a list of {"file", "result"}.',
   ],
   operands: { least: 1, most: 1, wanted: 'one file, one folder or - for standard input' },
   options: {
-    output: { type: 'string', short: 'o', value: 'FILE', help: 'write the source to this file' },
+    output: { type: 'string', short: 'o', value: 'FILE', help: 'write the result to this file' },
     lenient: { type: 'boolean', help: 'leave unreadable lines out with a warning instead of failing' },
     render: { type: 'boolean', help: 'draw what was converted too: pictures beside the source, or svg in the JSON' },
-    force: { type: 'boolean', help: 'write over a .diagram that differs' },
+    force: { type: 'boolean', help: 'write over a file that differs' },
     settings: settingsOption,
     json: jsonOption,
   },
   run: async ({ operands, options, io }) => {
-    const { output, lenient, render, force, json } = options;
+    const { output, render, json } = options;
     const [operand = '-'] = operands;
-    const { sources, failures } = findSources(operands, { extension: '.mmd', deep: false });
+    refuseOurs(operand);
+    const { sources, failures } = findSources(operands, { extension: '.mmd', deep: false, reads: isRead });
     const folder = sources.some((each) => each.path !== operand);
     if (folder && output !== undefined) throw usageFailure('-o names one file, but a folder was given.');
     if (operand === '-' && render && !json && output === undefined) {
       throw usageFailure('The pictures of standard input have no name. Write: -o FILE.diagram');
     }
+    if (isMarkdown(operand)) refuseForDocument(operand, output, render);
+    else if (output !== undefined && output !== '-') {
+      refuseOverSource(
+        output,
+        sources.map((each) => identityOf(each.path)),
+      );
+    }
     const reader = settingsReader(io.folder, options.settings, saidOnce(io));
     const items = await Promise.all(
-      sources.map(async ({ path, below }) => {
-        const beside = join(dirname(path), `${parse(below).name}.diagram`);
-        const target = output ?? (folder ? beside : '-');
-        return {
-          path,
-          file: folder ? below : path,
-          target,
-          stem: stemOf(target === '-' ? beside : target),
-          settings: await reader.of(path),
-        };
-      }),
+      sources.map(async (each) => ({ ...targetOf(each, folder, output), settings: await reader.of(each.path) })),
     );
     const results: unknown[] = [];
-    const exit = await eachText({
+    const exit = await eachText<Item>({
       io,
       unread: failures,
       items,
-      run: async ({ path, file, target, stem, settings }, text, quiet): Promise<Exit> => {
-        const converted = convertMermaid(text, { lenient }, { icons });
-        const exit = converted.ok ? EXIT.fine : EXIT.mistakes;
-        if (json) {
-          results.push({ file, result: resultOf(converted, render) });
-          return exit;
-        }
-        reportDiagnostics(quiet, path, text, converted.diagnostics);
-        if (!converted.ok) return exit;
-        if (target === '-') quiet.out.write(converted.source);
-        else {
-          if (folder && !force && existsSync(target) && !holds(target, converted.source)) {
-            throw fileFailure(`${shownPath(target)} exists and differs; it was kept. Write --force to write over it.`);
-          }
-          quiet.out.write(`${writeChanged(target, converted.source)} ${shownPath(target)}\n`);
-        }
-        if (!render) return exit;
-        const pictures = picturesOf(stem, SVG, undefined, settings);
-        const { drawn } = await drawPictures(converted.source, pictures, SVG, {}, settings);
-        // Standard output may hold the source alone.
-        const told = target === '-' ? quiet.err : quiet.out;
-        for (const picture of drawn.map(writePicture)) told.write(`${picture.status} ${shownPath(picture.file)}\n`);
-        return exit;
+      run: async (item, text, quiet, bytes): Promise<Exit> => {
+        const converted = isMarkdown(item.path)
+          ? documentOf(item, text, bytes, options, quiet)
+          : await diagramOf(item, text, options, quiet);
+        results.push({ file: item.file, result: converted.result });
+        return converted.exit;
       },
       failed: (path, error) => results.push({ file: items.find((each) => each.path === path)?.file ?? path, error }),
     });
@@ -90,8 +99,84 @@ export const verb = defineVerb({
   },
 });
 
-function stemOf(path: string): string {
-  return join(dirname(path), parse(path).name);
+function isRead(path: string): boolean {
+  return isMermaid(path) || isMarkdown(path);
+}
+
+function refuseOurs(path: string): void {
+  if (!path.endsWith('.diagram')) return;
+  const shown = shownPath(path);
+  throw usageFailure(`${shown} is a diagram already. linework draw ${shown} draws it.`);
+}
+
+function refuseForDocument(path: string, output: string | undefined, render: boolean): void {
+  const shown = shownPath(path);
+  if (render) throw usageFailure(`--render is for a diagram; ${shown} is a document, whose diagrams stay in it.`);
+  if (output !== undefined && output !== '-' && !isMarkdown(output)) {
+    throw usageFailure(`${shown} is a document, and its diagrams stay in it. Write: -o ${shown} or another *.md`);
+  }
+}
+
+function targetOf(
+  { path, below, root }: SourceFile,
+  folder: boolean,
+  output: string | undefined,
+): Omit<Item, 'settings'> {
+  const beside = join(dirname(path), `${parse(below).name}.diagram`);
+  const target = output ?? (folder ? beside : '-');
+  const named = target === '-' ? beside : target;
+  return {
+    path,
+    file: folder ? below : path,
+    target,
+    within: output === undefined ? root : dirname(output),
+    stem: join(dirname(named), parse(named).name),
+  };
+}
+
+async function diagramOf(item: Item, text: string, asked: Asked, io: Io): Promise<Told> {
+  const { path, target, within, stem, settings } = item;
+  const converted = convertMermaid(text, { lenient: asked.lenient }, { icons });
+  const result = asked.json ? resultOf(converted, asked.render) : {};
+  const told = { exit: converted.ok ? EXIT.fine : EXIT.mistakes, result };
+  if (asked.json) return told;
+  reportDiagnostics(io, path, text, converted.diagnostics);
+  if (!converted.ok) return told;
+  writeResult(item, converted.source, asked, io);
+  if (!asked.render) return told;
+  const { drawn } = await drawPictures(converted.source, picturesOf(stem, SVG, undefined, settings), {}, settings);
+  // Standard output may hold the source alone.
+  const output = target === '-' ? io.err : io.out;
+  for (const each of drawn) {
+    const { file, status } = writePicture(each, within);
+    output.write(`${status} ${shownPath(file)}\n`);
+  }
+  return told;
+}
+
+function documentOf(item: Item, text: string, bytes: Uint8Array, asked: Asked, io: Io): Told {
+  const { path, target, within } = item;
+  const result = convertDocument(text, { lenient: asked.lenient }, { icons });
+  const { ok, markdown, report } = result;
+  const told = { exit: ok ? EXIT.fine : EXIT.mistakes, result };
+  if (asked.json) return told;
+  for (const { diagnostics } of report) reportDiagnostics(io, path, text, diagnostics);
+  const done = report.filter((each) => each.status === 'converted').length;
+  const left = report.length - done;
+  const what = `${done} Mermaid fence${done === 1 ? '' : 's'} converted${left === 0 ? '' : `, ${left} left as ${left === 1 ? 'it was' : 'they were'}`}`;
+  if (target === '-' || identityOf(target) !== identityOf(path)) writeResult(item, markdown, asked, io);
+  else io.out.write(`${rewrite(target, bytes, markdown, within)} ${shownPath(target)}\n`);
+  io.err.write(`${shownPath(path)}: ${what}\n`);
+  return told;
+}
+
+function writeResult({ target, within }: Item, content: string, { force }: Asked, io: Io): void {
+  if (target === '-') {
+    io.out.write(content);
+    return;
+  }
+  if (!force) keepOther(target, content, ' Write --force to write over it.');
+  io.out.write(`${writeChanged(target, content, within)} ${shownPath(target)}\n`);
 }
 
 /** The fields of SPEC.md's converter result, as the operation gives them. */

@@ -1,92 +1,65 @@
 // linework draw: sources to pictures.
-import { EXIT, type Exit, usageFailure } from '../command/failure.js';
+import { EXIT, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
-import { formatFor, refuseUseless } from '../drawing/format-choice.js';
-import { formatOption, lookOf, lookOptions, schemeOption } from '../drawing/options.js';
-import { drawPictures, pictureRecord, refuseTerminal, writePicture } from '../drawing/pictures.js';
-import { planDrawing } from '../drawing/plan.js';
+import { drawSources, type Seen } from '../drawing/draw-sources.js';
+import { formatsFor, namedPicture, refuseUseless } from '../drawing/format-choice.js';
+import { formatsOption, lookOf, lookOptions, themeOption } from '../drawing/options.js';
 import { watching } from '../drawing/watch.js';
-import { eachText } from '../files/each-text.js';
-import { findSources } from '../files/find-sources.js';
 import { shownPath } from '../files/read-text.js';
-import { saidOnce, settingsReader } from '../settings/settings.js';
-import { reportDiagnostics, reportWarnings } from '../terminal/report.js';
+import { saidOnce } from '../settings/settings.js';
 
 export const verb = defineVerb({
   name: 'draw',
-  forms: ['FILE... [options]', 'FOLDER... [options]', '- [-o FILE]'],
+  forms: ['[FILE | FOLDER]... [options]', 'FILE.mmd... [options]', 'FILE PICTURE', '- [-o PICTURE]'],
   details: [
-    'Draws each source to NAME.svg and NAME.dark.svg beside it; with -f png to NAME.png and NAME.dark.png, with -f pdf to NAME.pdf, with -f text to NAME.txt for terminals. A folder stands for every *.diagram in it and below, but in node_modules and folders whose name starts with a dot. Standard input (-) is drawn to standard output unless -o names a file. Files that would not change are not written.',
+    'Draws each source to NAME.svg and NAME.dark.svg beside it; with -f png to NAME.png and NAME.dark.png, with -f pdf to NAME.pdf, with -f text to NAME.txt for terminals, with -f svg,png to both. A folder stands for every *.diagram in it and below, but in node_modules and folders whose name starts with a dot; without a path it is this folder. A Mermaid file (*.mmd) that is named is converted and drawn. Standard input (-) is drawn to standard output unless -o names a file. Files that would not change are not written.',
     'A source with mistakes is not drawn; each mistake is told with its place and what to write instead.',
+    'A picture is written whole or not at all: never over a source, nor through a link to one or out of the folder.',
   ],
-  operands: { least: 1, most: Number.POSITIVE_INFINITY, wanted: 'a file, a folder or - for standard input' },
+  operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'files, folders or - for standard input' },
   options: {
     output: {
       type: 'string',
       short: 'o',
-      value: 'FILE',
-      help: 'write one picture to this file (- is standard output); its colours are those of --scheme, of theme= in the header, or light',
+      value: 'PICTURE',
+      help: 'write one picture to this file (- is standard output); its colours are those of --theme, of theme= in the header, of theme in linework.json, or light',
     },
-    format: formatOption,
+    format: formatsOption,
     out: { type: 'string', value: 'FOLDER', help: 'write into this folder instead, with the folders below kept' },
-    scheme: schemeOption,
+    theme: themeOption,
     ...lookOptions,
-    watch: { type: 'boolean', help: 'draw again whenever a source changes, until Ctrl-C' },
+    watch: { type: 'boolean', short: 'w', help: 'draw again whenever a source changes, until Ctrl-C' },
     settings: settingsOption,
     json: jsonOption,
   },
-  run: async ({ operands, options, io }) => {
-    const { output, out, scheme, watch, settings, json } = options;
-    if (output !== undefined && out !== undefined) throw usageFailure('-o and --out exclude each other.');
-    const format = formatFor(options.format, output);
+  run: async ({ operands: named, options, io }) => {
+    const { out, theme, watch, settings, json } = options;
+    if (options.output !== undefined && out !== undefined) throw usageFailure('-o and --out exclude each other.');
+    const picture = options.output === undefined && out === undefined ? namedPicture(named) : undefined;
+    const output = options.output ?? picture;
+    const sources = picture === undefined ? named : named.slice(0, -1);
+    const operands = sources.length === 0 ? ['.'] : sources;
+    const formats = formatsFor(options.format, output);
     const look = lookOf(options);
-    refuseUseless(format, { ...look, scheme });
-    if (watch && (json || operands.includes('-'))) throw usageFailure('--watch excludes --json and standard input.');
-    const say = saidOnce(io);
-    const once = async (): Promise<Exit> => {
-      const { sources, failures } = findSources(operands, { extension: '.diagram', deep: true });
-      const jobs = await planDrawing(
-        sources,
-        { format, output, out, scheme },
-        settingsReader(io.folder, settings, say),
-      );
-      const results: unknown[] = [];
-      const exit = await eachText({
-        io,
-        unread: failures,
-        items: jobs,
-        run: async ({ path, pictures, settings: those }, text, quiet) => {
-          const { report, drawn, warnings } = await drawPictures(text, pictures, format, look, those);
-          if (json) {
-            const written = drawn.map((each) =>
-              each.picture.path === '-'
-                ? { ...pictureRecord(format, each.content), status: 'printed' }
-                : writePicture(each),
-            );
-            results.push({ file: path, ...report, ...(warnings.length === 0 ? {} : { warnings }), pictures: written });
-          } else {
-            reportDiagnostics(quiet, path, text, report.diagnostics);
-            reportWarnings(quiet, path, warnings);
-            for (const each of drawn) {
-              if (each.picture.path === '-') {
-                refuseTerminal(io.out, format, each.content);
-                quiet.out.write(each.content);
-              } else {
-                const { file, status } = writePicture(each);
-                quiet.out.write(`${status} ${shownPath(file)}\n`);
-              }
-            }
-          }
-          return report.ok ? EXIT.fine : EXIT.mistakes;
-        },
-        failed: (file, error) => results.push({ file, ok: false, diagnostics: [], pictures: [], error }),
-      });
-      if (json) io.out.write(`${JSON.stringify(results)}\n`);
-      return exit;
-    };
-    const exit = await once();
-    if (!watch) return exit;
-    await watching(operands, once);
+    refuseUseless(formats, { ...look, theme });
+    const asked = { operands, formats, output, out, theme, look, settings, json, say: saidOnce(io) };
+    if (!watch) return (await drawSources(asked, io)).exit;
+    if (json || operands.includes('-') || output === '-')
+      throw usageFailure('--watch excludes --json, standard input and standard output.');
+    const seen: Seen = { sources: new Map(), failures: new Set() };
+    let count = 0;
+    await watching(io, {
+      paths: operands,
+      work: async () => {
+        const ran = await drawSources(asked, io, seen);
+        count = ran.sources;
+        return ran.settingsFiles;
+      },
+      ready: () => {
+        const what = `${operands.map(shownPath).join(', ')} (${count} source${count === 1 ? '' : 's'})`;
+        io.err.write(`watching ${what}; Ctrl-C ends it\n`);
+      },
+    });
     return EXIT.fine;
   },
 });

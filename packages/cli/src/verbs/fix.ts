@@ -5,7 +5,7 @@ import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
 import { shownPath } from '../files/read-text.js';
 import { sourcesWithSettings } from '../files/sources-with-settings.js';
-import { writeChanged } from '../files/write-file.js';
+import { rewrite } from '../files/write-file.js';
 import { icons } from '../icons.js';
 import { reportDiagnostics } from '../terminal/report.js';
 
@@ -29,7 +29,7 @@ export const verb = defineVerb({
       io,
       unread,
       items,
-      run: ({ path, settings: { defaults } }, text, quiet): Exit => {
+      run: ({ path, root, settings: { defaults } }, text, quiet, bytes): Exit => {
         const { text: source, fixed, report } = autofix(text, { icons, ...(defaults ? { defaults } : {}) });
         const changed = source !== text;
         if (json) results.push({ file: path, ...report, changed, fixed, ...(path === '-' ? { source } : {}) });
@@ -38,7 +38,7 @@ export const verb = defineVerb({
           if (path === '-' && !check) quiet.out.write(source);
         }
         if (path !== '-') {
-          const status = check ? (changed ? 'would change' : 'unchanged') : writeChanged(path, source);
+          const status = check ? (changed ? 'would change' : 'unchanged') : rewrite(path, bytes, source, root);
           if (!json && (!check || changed)) quiet.out.write(`${status} ${shownPath(path)}: ${fixed.length} repaired\n`);
         }
         return !report.ok || (check && changed) ? EXIT.mistakes : EXIT.fine;

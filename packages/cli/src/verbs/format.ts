@@ -5,13 +5,13 @@ import { defineVerb, jsonOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
 import { findSources } from '../files/find-sources.js';
 import { shownPath } from '../files/read-text.js';
-import { writeChanged } from '../files/write-file.js';
+import { rewrite } from '../files/write-file.js';
 
 export const verb = defineVerb({
   name: 'format',
   forms: ['[FILE | FOLDER]... [options]', '-'],
   details: [
-    'Writes each source back in its canonical form; without a path, every *.diagram in this folder and below. Standard input (-) goes to standard output. Comments stay, the meaning never changes, and a line with a mistake is only indented.',
+    'Writes each source back in its canonical form; without a path, every *.diagram in this folder and below. Standard input (-) goes to standard output. Comments stay, the meaning never changes, and what cannot be read stays as it is.',
   ],
   operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'files, folders or - for standard input' },
   options: {
@@ -28,14 +28,14 @@ export const verb = defineVerb({
       io,
       unread: failures,
       items: sources,
-      run: ({ path }, text, quiet): Exit => {
+      run: ({ path, root }, text, quiet, bytes): Exit => {
         const source = formatSource(text);
         const changed = source !== text;
         if (path === '-') {
           if (json) results.push({ file: path, source, changed });
           else if (!check) quiet.out.write(source);
         } else {
-          const status = check ? (changed ? 'not formatted' : 'formatted') : writeChanged(path, source);
+          const status = check ? (changed ? 'not formatted' : 'formatted') : rewrite(path, bytes, source, root);
           if (json) results.push({ file: path, changed });
           else if (!check || changed) quiet.out.write(`${status} ${shownPath(path)}\n`);
         }

@@ -1,8 +1,8 @@
 // linework help: what the command and its verbs can do.
-
 import { didYouMean } from '../command/did-you-mean.js';
 import { EXIT, usageFailure } from '../command/failure.js';
 import { overview, verbHelp } from '../command/help-text.js';
+import { verbInstead } from '../command/instead.js';
 import { defineVerb } from '../command/verb.js';
 import { printable } from '../terminal/printable.js';
 
@@ -16,10 +16,14 @@ export const verb = defineVerb({
   run: async ({ operands: [name], io, verbs }) => {
     const entry = verbs.find((each) => each.name === name);
     if (name !== undefined && !entry) {
-      const instead = didYouMean(
-        name,
-        verbs.map((each) => each.name),
-      );
+      const known = verbInstead(name);
+      const instead =
+        known === undefined
+          ? didYouMean(
+              name,
+              verbs.map((each) => each.name),
+            )
+          : ` Write: ${known}.`;
       throw usageFailure(`'${printable(name)}' is not a verb.${instead} See: linework --help`);
     }
     io.out.write(entry ? await verbHelp((await entry.load()).verb) : await overview(verbs));

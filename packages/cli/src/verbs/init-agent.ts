@@ -1,11 +1,11 @@
 // linework init-agent: a block of instructions for coding agents, kept in step in a file of the repository.
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageText } from '@linework/core';
 import { EXIT } from '../command/failure.js';
 import { defineVerb } from '../command/verb.js';
-import { shownPath } from '../files/read-text.js';
-import { writeChanged } from '../files/write-file.js';
+import { readOriginal, shownPath } from '../files/read-text.js';
+import { rewrite, type Written, writeChanged } from '../files/write-file.js';
 
 const START = '<!-- linework:start -->';
 const END = '<!-- linework:end -->';
@@ -22,25 +22,21 @@ export const verb = defineVerb({
     file: { type: 'string', value: 'FILE', help: 'the file to write instead of AGENTS.md' },
     print: { type: 'boolean', help: 'print the block and write nothing' },
   },
-  run: ({ options: { file, print }, io }) => {
+  run: async ({ options: { file, print }, io }) => {
     if (print) {
       io.out.write(block());
       return EXIT.fine;
     }
     const path = join(io.folder, file ?? 'AGENTS.md');
-    const status = writeChanged(path, withBlock(textOf(path)));
+    const status = existsSync(path) ? await bringUpToDate(path) : writeChanged(path, block());
     io.out.write(`${status} ${shownPath(path)}\n`);
     return EXIT.fine;
   },
 });
 
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
-    throw error;
-  }
+async function bringUpToDate(path: string): Promise<Written> {
+  const { text, bytes } = await readOriginal(path);
+  return rewrite(path, bytes, withBlock(text));
 }
 
 /** The text with the block in its place: where one stood, or at the end. */

@@ -1,7 +1,8 @@
 // linework outline: one source in words and as data.
 import { makeSource, outline, rangeOf, type Span } from '@linework/core';
-import { EXIT, type Exit } from '../command/failure.js';
+import { EXIT, type Exit, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
+import { foreignAnswer } from '../files/foreign.js';
 import { readText } from '../files/read-text.js';
 import { icons } from '../icons.js';
 import { saidOnce, settingsReader } from '../settings/settings.js';
@@ -17,6 +18,8 @@ export const verb = defineVerb({
   operands: { least: 1, most: 1, wanted: 'a file or - for standard input' },
   options: { settings: settingsOption, json: jsonOption },
   run: async ({ operands: [path = '-'], options: { settings, json }, io }): Promise<Exit> => {
+    const foreign = foreignAnswer(path);
+    if (foreign !== undefined) throw usageFailure(foreign);
     const text = await readText(path);
     const { defaults } = await settingsReader(io.folder, settings, saidOnce(io)).of(path);
     const { outline: described, diagnostics, ...rest } = outline(text, { icons, ...(defaults ? { defaults } : {}) });

@@ -3,7 +3,8 @@ import { readSource } from '@linework/core';
 import { EXIT, Failure } from '../command/failure.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
 import { readText, shownPath } from '../files/read-text.js';
-import { writeChanged } from '../files/write-file.js';
+import { identityOf, refuseOverSource } from '../files/real-target.js';
+import { keepOther, writeChanged } from '../files/write-file.js';
 
 export const verb = defineVerb({
   name: 'read',
@@ -19,7 +20,11 @@ export const verb = defineVerb({
     if (source === undefined) {
       throw new Failure(EXIT.mistakes, `${shownPath(path)} holds no source. Draw it with --embed-source.`);
     }
-    if (output !== undefined && output !== '-') writeChanged(output, source);
+    if (output !== undefined && output !== '-') {
+      refuseOverSource(output, [path === '-' ? undefined : identityOf(path)]);
+      keepOther(output, source, ' Name another file.');
+      writeChanged(output, source);
+    }
     if (json) io.out.write(`${JSON.stringify({ source })}\n`);
     else if (output === undefined || output === '-') io.out.write(source);
     return EXIT.fine;

@@ -20,7 +20,7 @@ export function exported(
       if (scene === undefined) return report;
       if (exporter === undefined)
         return { refused: 'validation.failed', message: 'Pictures are drawn as SVG only here.' };
-      const made = await convert(await exporter(), scene, { ...look, scheme: look.scheme ?? scheme });
+      const made = await convert(await exporter(), scene, { ...look, scheme: look.theme ?? scheme });
       if (!made.ok) return { refused: 'validation.failed', message: made.message };
       const file = { mediaType: format.mediaType, base64: Buffer.from(made.bytes).toString('base64') };
       const warnings = made.warnings.map((each) => each.message);

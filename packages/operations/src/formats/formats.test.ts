@@ -38,7 +38,7 @@ async function answer(name: string, input: object, given: object = { exporter: a
 describe.each(['draw', 'render'])('%s', (name) => {
   test.each([
     ['png', 'image/png', { scale: 4, background: 'none' }, { scheme: 'dark', background: 'none', scale: 4 }],
-    ['png', 'image/png', { scheme: 'light' }, { scheme: 'light' }],
+    ['png', 'image/png', { theme: 'light' }, { scheme: 'light' }],
     ['pdf', 'application/pdf', {}, { scheme: 'dark' }],
   ])('gives a %s as a file of type %s, asked as %j', async (format, mediaType, look, asked) => {
     const ran = await answer(name, { source: GOOD, format, ...look });
@@ -90,6 +90,14 @@ describe.each(['draw', 'render'])('%s', (name) => {
 test('a source with mistakes is answered as for SVG', async () => {
   expect(await answer('draw', { source: BAD, format: 'png' })).toEqual(await answer('draw', { source: BAD }));
   expect(await answer('render', { source: BAD, format: 'pdf' })).toEqual(await answer('render', { source: BAD }));
+});
+
+test.each(['draw', 'render'])('%s says that a field was renamed', async (name) => {
+  const message = 'There is no scheme here; what was called scheme is called theme.';
+  await expect(answer(name, { source: GOOD, scheme: 'dark' })).rejects.toMatchObject({ issues: [{ message }] });
+  await expect(answer(name, { source: GOOD, colour: 'dark' })).rejects.toMatchObject({
+    issues: [{ message: expect.stringContaining('"colour"') }],
+  });
 });
 
 test('every format can be asked for', async () => {

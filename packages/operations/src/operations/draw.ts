@@ -3,7 +3,7 @@ import { coreContext } from '../core-context.js';
 import { few } from '../few.js';
 import { drawAs } from '../formats/registry.js';
 import { operation } from '../operation.js';
-import { formatFields, pictureFields } from '../picture-options.js';
+import { formatFields, pictureFields, renamed } from '../picture-options.js';
 import { repaired } from '../repaired.js';
 import { wireOutline } from '../wire-outline.js';
 
@@ -18,13 +18,16 @@ export const draw = operation({
   access: 'pro',
   refusals: ['validation.failed'],
   schemas: ({ z, source, picture, checked, autofix, outline, defaults }) => ({
-    input: z.strictObject({
-      source,
-      ...picture,
-      ...formatFields(z),
-      autofix: autofix.optional(),
-      defaults: defaults.optional(),
-    }),
+    input: z.strictObject(
+      {
+        source,
+        ...picture,
+        ...formatFields(z),
+        autofix: autofix.optional(),
+        defaults: defaults.optional(),
+      },
+      renamed,
+    ),
     output: z.object({
       ...checked,
       ...pictureFields(z),

@@ -2,7 +2,7 @@
 import { coreContext } from '../core-context.js';
 import { drawAs } from '../formats/registry.js';
 import { operation } from '../operation.js';
-import { formatFields, pictureFields } from '../picture-options.js';
+import { formatFields, pictureFields, renamed } from '../picture-options.js';
 
 export const render = operation({
   name: 'render',
@@ -14,12 +14,15 @@ export const render = operation({
   access: 'pro',
   refusals: ['diagram.invalid', 'validation.failed'],
   schemas: ({ z, source, picture, diagnostics, defaults }) => ({
-    input: z.strictObject({
-      source,
-      ...picture,
-      ...formatFields(z),
-      defaults: defaults.optional(),
-    }),
+    input: z.strictObject(
+      {
+        source,
+        ...picture,
+        ...formatFields(z),
+        defaults: defaults.optional(),
+      },
+      renamed,
+    ),
     output: z.object({
       kind: z.string().describe('Kind of the diagram.'),
       title: z.string().optional(),

@@ -81,7 +81,7 @@ form.addEventListener('submit', async (event) => {
     const response = await fetch('/v1/diagrams/draw', {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: 'Bearer ' + document.getElementById('key').value.trim() },
-      body: JSON.stringify({ source: document.getElementById('source').value, scheme: 'auto' }),
+      body: JSON.stringify({ source: document.getElementById('source').value, theme: 'auto' }),
     });
     const result = await response.json();
     if (result.error) {

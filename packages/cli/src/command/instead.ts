@@ -1,0 +1,34 @@
+// Words that people know from other tools or from before, each with ours: in, the word; out, what to write. There is one way to
+// say a thing, so these are answered and not taken.
+import type { OptionTable } from './verb.js';
+
+const VERBS: Readonly<Record<string, string>> = {
+  fmt: 'format',
+  validate: 'check',
+  lint: 'check',
+  watch: 'draw --watch',
+  export: 'draw -f png',
+  import: 'convert',
+};
+
+export function verbInstead(word: string): string | undefined {
+  return Object.hasOwn(VERBS, word) ? `linework ${VERBS[word]}` : undefined;
+}
+
+/** Each with the option that it stands for: where a verb has that, the word is answered. */
+const OPTIONS: Readonly<Record<string, readonly [option: string, instead: string]>> = {
+  scheme: ['theme', '--theme light, --theme dark or --theme auto'],
+  dark: ['theme', '--theme dark'],
+  light: ['theme', '--theme light'],
+  svg: ['format', '-f svg'],
+  png: ['format', '-f png'],
+  pdf: ['format', '-f pdf'],
+  text: ['format', '-f text'],
+  outdir: ['out', '--out FOLDER'],
+  'out-dir': ['out', '--out FOLDER'],
+};
+
+export function optionInstead(name: string, table: OptionTable): string | undefined {
+  const [option, instead] = Object.hasOwn(OPTIONS, name) ? (OPTIONS[name] ?? []) : [];
+  return option !== undefined && Object.hasOwn(table, option) ? instead : undefined;
+}

@@ -1,0 +1,117 @@
+// Draws what a line names: in, the operands and what was asked; out, pictures written and told, and the gravest exit. Drawn
+// again, only what changed since is drawn, and only what became of that is told.
+import { statSync } from 'node:fs';
+import { EXIT, type Exit } from '../command/failure.js';
+import { eachText } from '../files/each-text.js';
+import { findSources } from '../files/find-sources.js';
+import { isMermaid } from '../files/foreign.js';
+import { shownPath } from '../files/read-text.js';
+import { settingsReader } from '../settings/settings.js';
+import type { Io } from '../terminal/io.js';
+import { reportDiagnostics, reportWarnings } from '../terminal/report.js';
+import { drawSource } from './drawable.js';
+import type { Look } from './format.js';
+import { pictureRecord, refuseTerminal, writePicture } from './pictures.js';
+import { type Asked, type DrawingJob, planDrawing } from './plan.js';
+
+export interface Drawing extends Asked {
+  readonly operands: readonly string[];
+  readonly look: Look;
+  readonly settings: string | undefined;
+  readonly json: boolean;
+  /** Told what a settings file has without effect. */
+  readonly say: (line: string) => void;
+}
+
+/** What was drawn and told by the runs before, for the next one. */
+export interface Seen {
+  /** By the path of a source: what it was drawn from. */
+  readonly sources: Map<string, SeenSource>;
+  /** What was said of places that could not be read. */
+  readonly failures: Set<string>;
+}
+
+interface SeenSource {
+  /** What the file system says of the file. */
+  readonly state: string;
+  readonly wishes: string;
+  /** Left out where it could not be read. */
+  readonly text?: string;
+}
+
+export interface Ran {
+  readonly exit: Exit;
+  readonly sources: number;
+  readonly settingsFiles: readonly string[];
+}
+
+/** Without `seen`, everything is drawn and told. */
+export async function drawSources(asked: Drawing, io: Io, seen?: Seen): Promise<Ran> {
+  const { look, json } = asked;
+  const { sources, failures } = findSources(asked.operands, { extension: '.diagram', deep: true, reads: isMermaid });
+  const reader = settingsReader(io.folder, asked.settings, asked.say);
+  const jobs = await planDrawing(sources, asked, reader);
+  const before = new Map(seen?.sources);
+  const toldBefore = new Set(seen?.failures);
+  const again = before.size > 0;
+  const changed = jobs.filter((job) => {
+    const known = before.get(job.path);
+    return known?.state !== stateOf(job.path) || known.wishes !== wishesOf(job);
+  });
+  if (seen !== undefined) {
+    seen.failures.clear();
+    for (const { failure } of failures) seen.failures.add(failure.message);
+    for (const path of before.keys()) if (!jobs.some((each) => each.path === path)) seen.sources.delete(path);
+    for (const job of changed) seen.sources.set(job.path, { state: stateOf(job.path), wishes: wishesOf(job) });
+  }
+  const results: unknown[] = [];
+  const exit = await eachText({
+    io,
+    unread: failures.filter(({ failure }) => !toldBefore.has(failure.message)),
+    items: changed,
+    run: async (job, text, quiet) => {
+      const { path, pictures, settings, within } = job;
+      const known = before.get(path);
+      const wishes = wishesOf(job);
+      seen?.sources.set(path, { state: stateOf(path), wishes, text });
+      if (known?.text === text && known.wishes === wishes) return EXIT.fine;
+      const { report, drawn, warnings } = await drawSource(path, text, pictures, look, settings);
+      if (json) {
+        const written = drawn.map((each) =>
+          each.picture.path === '-' ? { ...pictureRecord(each), status: 'printed' } : writePicture(each, within),
+        );
+        results.push({ file: path, ...report, ...(warnings.length === 0 ? {} : { warnings }), pictures: written });
+        return report.ok ? EXIT.fine : EXIT.mistakes;
+      }
+      reportDiagnostics(quiet, path, text, report.diagnostics);
+      reportWarnings(quiet, path, warnings);
+      let told = report.diagnostics.length > 0 || warnings.length > 0;
+      for (const each of drawn) {
+        if (each.picture.path === '-') {
+          refuseTerminal(io.out, each);
+          quiet.out.write(each.content);
+          continue;
+        }
+        const { file, status } = writePicture(each, within);
+        if (again && status === 'unchanged') continue;
+        quiet.out.write(`${status} ${shownPath(file)}\n`);
+        told = true;
+      }
+      // Whoever saved a file waits for an answer.
+      if (again && !told) quiet.out.write(`unchanged pictures of ${shownPath(path)}\n`);
+      return report.ok ? EXIT.fine : EXIT.mistakes;
+    },
+    failed: (file, error) => results.push({ file, ok: false, diagnostics: [], pictures: [], error }),
+  });
+  if (json) io.out.write(`${JSON.stringify(results)}\n`);
+  return { exit, sources: jobs.length, settingsFiles: reader.files() };
+}
+
+function stateOf(path: string): string {
+  const file = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return `${file?.mtimeNs}:${file?.size}:${file?.ino}`;
+}
+
+function wishesOf({ settings, pictures }: DrawingJob): string {
+  return JSON.stringify([settings, pictures.map(({ path, scheme }) => [path, scheme])]);
+}

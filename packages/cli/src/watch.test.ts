@@ -1,0 +1,156 @@
+// linework draw --watch: it says what it watches, and after a change only what came of that.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { command, FAULTY, GOOD } from './testing/command.js';
+
+const { folder, run, main, write, read } = command();
+
+let child: ChildProcess | undefined;
+let said = '';
+
+afterEach(() => {
+  child?.kill('SIGKILL');
+  child = undefined;
+});
+
+const at = (name: string): string => join(folder(), name);
+
+/** What the command has said from now on, once it says the last thing that is waited for. */
+async function hears(...lines: readonly string[]): Promise<string> {
+  await expect.poll(() => lines.every((each) => said.includes(each)), { timeout: 600_000 }).toBe(true);
+  const heard = said;
+  said = '';
+  return heard;
+}
+
+async function watches(...words: readonly string[]): Promise<string> {
+  said = '';
+  child = spawn(process.execPath, [main(), 'draw', '--theme', 'light', ...words], { cwd: folder() });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      said += chunk;
+    });
+  }
+  return hears('Ctrl-C ends it\n');
+}
+
+async function ends(): Promise<unknown> {
+  const ended = new Promise((resolve) => child?.once('exit', (...how) => resolve(how)));
+  child?.kill('SIGINT');
+  return ended;
+}
+
+describe('what is watched', () => {
+  it.each([
+    { words: ['-w', 'a.diagram'], says: 'watching a.diagram (1 source); Ctrl-C ends it\n' },
+    { words: ['--watch', '.'], says: 'watching . (3 sources); Ctrl-C ends it\n' },
+    { words: ['-w'], says: 'watching . (3 sources); Ctrl-C ends it\n' },
+    { words: ['sub', 'a.diagram', '-w'], says: 'watching sub, a.diagram (2 sources); Ctrl-C ends it\n' },
+  ])('is said after the first drawing of $words', async ({ words, says }) => {
+    write({ 'a.diagram': GOOD, 'b.diagram': GOOD, 'sub/c.diagram': GOOD });
+    const heard = await watches(...words);
+    expect(heard).toContain('written ');
+    expect(heard.endsWith(says)).toBe(true);
+    expect(await ends()).toEqual([0, null]);
+  });
+
+  it.each([
+    { words: ['-w', 'missing.diagram'], code: 3, says: 'missing.diagram cannot be watched: there is no such file' },
+    { words: ['-w', '-'], code: 2, says: '--watch excludes' },
+    { words: ['-w', '.', '--json'], code: 2, says: '--watch excludes' },
+    { words: ['-w', '.', '-o', 'x.svg'], code: 2, says: '-o names one file' },
+  ])('$words is refused at once', ({ words, code, says }) => {
+    write({ 'a.diagram': GOOD, 'b.diagram': GOOD });
+    const ran = run(['draw', ...words]);
+    expect(ran.code).toBe(code);
+    expect(ran.err).toContain(says);
+  });
+});
+
+describe('a change', () => {
+  it('is drawn, and nothing is said of the sources that did not change', async () => {
+    write({ 'a.diagram': GOOD, 'b.diagram': GOOD, 'bad.diagram': FAULTY });
+    expect(await watches('-w')).toContain('bad.diagram:3:9: error E201');
+    write({ 'b.diagram': GOOD.replace('API', 'Other') });
+    expect(await hears('written b.svg\n')).toBe('written b.svg\n');
+    expect(read('b.svg')).toContain('Other');
+  });
+
+  it('that is taken back is answered, and an equal file is not a change', async () => {
+    write({ 'a.diagram': GOOD, 'b.diagram': GOOD });
+    await watches('-w');
+    write({ 'a.diagram': GOOD, 'b.diagram': FAULTY });
+    await hears('E201');
+    write({ 'b.diagram': GOOD });
+    expect(await hears('unchanged pictures of b.diagram\n')).toBe('unchanged pictures of b.diagram\n');
+  });
+
+  it('to a mistake tells it once, and its repair is drawn', async () => {
+    write({ 'a.diagram': GOOD, 'b.diagram': GOOD });
+    await watches('-w');
+    write({ 'a.diagram': FAULTY });
+    expect(await hears('E201')).not.toContain('written');
+    write({ 'b.diagram': GOOD.replace('API', 'Other') });
+    expect(await hears('written b.svg\n')).not.toContain('E201');
+    write({ 'a.diagram': GOOD.replace('API', 'Third') });
+    expect(await hears('written a.svg\n')).toBe('written a.svg\n');
+  });
+
+  it('by an editor that replaces the file, in a folder below, and in Mermaid', async () => {
+    write({ 'a.diagram': GOOD, 'sub/c.diagram': GOOD, 'x.mmd': 'flowchart LR\n  A[(One)]\n' });
+    await watches('-w', '.', 'x.mmd');
+    writeFileSync(at('a.diagram~'), GOOD.replace('API', 'Other'));
+    renameSync(at('a.diagram~'), at('a.diagram'));
+    await hears('written a.svg\n');
+    write({ 'sub/c.diagram': GOOD.replace('API', 'Other') });
+    expect(await hears('written sub/c.svg\n')).not.toContain('a.svg');
+    write({ 'x.mmd': 'flowchart LR\n  A[(Two)]\n' });
+    expect(await hears('written x.svg\n')).not.toContain('c.svg');
+  });
+
+  it('of what is there: new sources are drawn, removed ones forgotten', async () => {
+    write({ 'a.diagram': GOOD });
+    await watches('-w');
+    write({ 'b.diagram': GOOD });
+    expect(await hears('written b.svg\n')).toBe('written b.svg\n');
+    rmSync(at('b.diagram'));
+    rmSync(at('b.svg'));
+    write({ 'a.diagram': GOOD.replace('API', 'Other') });
+    await hears('written a.svg\n');
+    write({ 'b.diagram': GOOD });
+    expect(await hears('written b.svg\n')).toBe('written b.svg\n');
+  });
+
+  it('that cannot be drawn now is told, and the watching goes on', async () => {
+    write({ 'a/x.diagram': GOOD });
+    mkdirSync(at('b'));
+    await watches('-w', 'a', 'b', '--out', 'out');
+    said = '';
+    write({ 'b/x.diagram': GOOD });
+    expect(await hears('Nothing was written.\n')).toContain('would be written twice');
+    rmSync(at('b/x.diagram'));
+    write({ 'a/x.diagram': GOOD.replace('API', 'Other') });
+    await hears('written out/x.svg\n');
+    expect(await ends()).toEqual([0, null]);
+  });
+
+  it('of the settings, above the folder too, draws what they change', async () => {
+    write({ 'linework.json': '{}', 'docs/a.diagram': GOOD.replace('"calls"', '"reads" role=data') });
+    await watches('-w', 'docs');
+    write({ 'linework.json': '{ "defaults": { "legend": "off" } }' });
+    expect(await hears('written docs/a.svg\n')).toBe('written docs/a.svg\n');
+    write({ 'linework.json': '{ "defaults": { "legnd": "off" } }' });
+    expect(await hears('legend?')).toContain('linework.json has mistakes');
+  });
+
+  it('of the file behind a link is one of the link', async () => {
+    write({ 'real/shop.diagram': GOOD });
+    mkdirSync(at('in'));
+    symlinkSync('../real/shop.diagram', at('in/a.diagram'));
+    await watches('-w', 'in/a.diagram');
+    write({ 'real/shop.diagram': GOOD.replace('API', 'Other') });
+    expect(await hears('written in/a.svg\n')).toBe('written in/a.svg\n');
+  });
+});

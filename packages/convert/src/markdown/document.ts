@@ -1,0 +1,77 @@
+// The Mermaid fences of a Markdown document in the language: in, the document; out, the document with `diagram` fences instead,
+// and what became of each fence. A fence that cannot be converted, and everything else, stays byte for byte. SPEC.md,
+// 'Markdown sync result'.
+import type { DiagnosticRecord } from '@linework/core';
+import type { ConvertContext, ConvertOptions } from '../mermaid/contract.js';
+import { convertMermaid } from '../mermaid/index.js';
+import { type Fence, type FenceLine, fencesOf } from './fences.js';
+
+export interface FenceReport {
+  /** Of its opening marks, in the document that was given. */
+  readonly line: number;
+  /** The kind produced; empty when none was. */
+  readonly kind: string;
+  readonly status: 'converted' | 'failed';
+  /** Places point into the document that was given. */
+  readonly diagnostics: readonly DiagnosticRecord[];
+}
+
+export interface DocumentResult {
+  /** Whether every Mermaid fence was converted. */
+  readonly ok: boolean;
+  readonly markdown: string;
+  readonly changed: boolean;
+  /** A Mermaid fence each, in their order. */
+  readonly report: readonly FenceReport[];
+}
+
+const LANGUAGE = 'mermaid';
+
+export function convertDocument(document: string, options: ConvertOptions, context: ConvertContext): DocumentResult {
+  const report: FenceReport[] = [];
+  const parts: string[] = [];
+  let done = 0;
+  for (const fence of fencesOf(document)) {
+    if (fence.language.toLowerCase() !== LANGUAGE) continue;
+    const text = fence.lines.map((each) => textOf(document, each)).join('\n');
+    const { ok, kind, source, diagnostics } = convertMermaid(text, options, context);
+    const placed = diagnostics.map((each) => inDocument(each, fence));
+    report.push({ line: fence.line, kind, status: ok ? 'converted' : 'failed', diagnostics: placed });
+    const first = fence.lines[0];
+    const last = fence.lines.at(-1);
+    if (!ok || first === undefined || last === undefined) continue;
+    const afterLanguage = fence.languageStart + fence.language.length;
+    const ending = /\r\n|\n|\r/.exec(document.slice(afterLanguage, first.start))?.[0] ?? '\n';
+    parts.push(
+      document.slice(done, fence.languageStart),
+      'diagram',
+      document.slice(afterLanguage, first.lineStart),
+      source
+        .trimEnd()
+        .split('\n')
+        .map((line) => (line === '' ? fence.prefix.trimEnd() : fence.prefix + line))
+        .join(ending),
+    );
+    done = last.end;
+  }
+  const markdown = [...parts, document.slice(done)].join('');
+  return { ok: report.every((each) => each.status === 'converted'), markdown, changed: markdown !== document, report };
+}
+
+function textOf(document: string, { start, end, spaces }: FenceLine): string {
+  return ' '.repeat(spaces) + document.slice(start, end);
+}
+
+function inDocument(diagnostic: DiagnosticRecord, { line, lines }: Fence): DiagnosticRecord {
+  const moved = (column: number, at: number): number => {
+    const its = lines[at - 1];
+    return its === undefined ? column : Math.max(1, column - its.spaces + its.start - its.lineStart);
+  };
+  return {
+    ...diagnostic,
+    line: line + diagnostic.line,
+    column: moved(diagnostic.column, diagnostic.line),
+    endLine: line + diagnostic.endLine,
+    endColumn: moved(diagnostic.endColumn, diagnostic.endLine),
+  };
+}
