@@ -213,9 +213,9 @@ describe('the description', () => {
   const drawing = operations.filter((each) => each.http && 'format' in each.schemas(sharedSchemas(z)).input.shape);
   const tried = { scale: 2, columns: 60, ascii: true, embedSource: true, embedFont: true, background: 'none' };
 
-  test.each(drawing.flatMap((each) => formats.map((format) => [each, format.name] as const)))(
-    'says of $name which options go with the format %s, as the service takes them',
-    async ({ http }, format) => {
+  test.each(drawing.flatMap((each) => formats.map((format) => [each.name, format.name, each.http] as const)))(
+    'says of %s which options go with the format %s, as the service takes them',
+    async (_name, format, http) => {
       const document = JSON.parse((await app.inject('/openapi.json')).body);
       const path = http?.path ?? '';
       const reference: string = document.paths[path].post.requestBody.content['application/json'].schema.$ref;

@@ -26,7 +26,7 @@ export function bodies(): Bodies {
     past: async (request) => {
       if (!hasBody(request)) return true;
       if (!waitsToBeAsked(request) || asked.has(request)) await readPast(request);
-      return request.complete;
+      return request.complete || request.readableEnded;
     },
   };
 }
@@ -41,7 +41,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 function readPast(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
-    if (request.complete || request.destroyed) {
+    if (request.complete || request.readableEnded || request.destroyed) {
       resolve();
       return;
     }

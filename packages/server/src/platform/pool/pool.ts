@@ -46,7 +46,7 @@ export class ClientLeft extends Error {}
 /** One thread stays for the event loop; two draw even on one processor, so that a small drawing passes a large one. */
 const THREADS = Math.min(8, Math.max(2, availableParallelism() - 1));
 
-const BOUNDS: PoolBounds = { threads: THREADS, waiting: 64, time: 20_000, memory: 1024 };
+const BOUNDS: PoolBounds = { threads: THREADS, waiting: 64, time: 30_000, memory: 1024 };
 
 /** A thread beyond the first ends when it had nothing to do for so long (ms). */
 const IDLE = 60_000;
