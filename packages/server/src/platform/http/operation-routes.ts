@@ -4,6 +4,7 @@ import { type AnyOperation, errorKeys } from '@linework/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, type Authenticate, bearerKey } from '../auth/actor.js';
 import { ClientLeft, type Pool } from '../pool/pool.js';
+import { ownMemory } from '../pool/work.js';
 import { RequestError } from './envelope.js';
 
 /** Bytes of a body, when an operation does not say. */
@@ -29,22 +30,19 @@ export function addOperationRoutes(
       },
       handler: async (request, reply) => {
         const { accept } = request.headers;
+        // A body that came is bytes; a GET has none.
+        const body = request.body as Buffer | undefined;
         const call = {
           operation: operation.name,
           requestId: request.id,
           ...(accept === undefined ? {} : { accept }),
-          ...(method === 'GET'
-            ? { query: request.query }
-            : request.body === undefined
-              ? {}
-              : { body: request.body as Buffer }),
+          ...(method === 'GET' ? { query: request.query } : body === undefined ? {} : { body }),
         };
+        const moved = body === undefined ? [] : ownMemory(body);
         try {
-          const { status, headers, body } = await pool.run('answer', call, leaving(request.raw, reply));
-          return reply
-            .code(status)
-            .headers(headers)
-            .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+          const answer = await pool.run('answer', call, leaving(request.raw, reply), moved);
+          const bytes = Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength);
+          return reply.code(answer.status).headers(answer.headers).send(bytes);
         } catch (error) {
           if (error instanceof ClientLeft) return reply.hijack();
           throw error;

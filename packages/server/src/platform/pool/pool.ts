@@ -34,6 +34,8 @@ export interface Pool {
     name: Name,
     input: Parameters<Work[Name]>[0],
     signal: AbortSignal,
+    /** What the task takes over instead of a copy. */
+    moved?: readonly ArrayBuffer[],
   ) => Promise<Awaited<ReturnType<Work[Name]>>>;
   /** Throws `service.busy` where another task would be refused. */
   readonly demandRoom: () => void;
@@ -74,7 +76,7 @@ export function workPool({ worker, onError, bounds }: PoolOptions): Pool {
   };
 
   let last = 0;
-  const run: Pool['run'] = async (name, input, signal) => {
+  const run: Pool['run'] = async (name, input, signal, moved = []) => {
     demandRoom();
     const number = ++last;
     const overtime = new AbortController();
@@ -84,7 +86,11 @@ export function workPool({ worker, onError, bounds }: PoolOptions): Pool {
     });
     const task: Numbered<typeof input> = { number, input };
     try {
-      return await pool.run(task, { name, signal: AbortSignal.any([signal, overtime.signal]) });
+      return await pool.run(task, {
+        name,
+        signal: AbortSignal.any([signal, overtime.signal]),
+        transferList: [...moved],
+      });
     } catch (error) {
       if (signal.aborted) throw new ClientLeft();
       if (overtime.signal.aborted) throw tooHeavy(`more than ${time / 1000} seconds`);

@@ -36,3 +36,8 @@ export interface Numbered<Input> {
   readonly number: number;
   readonly input: Input;
 }
+
+/** The memory of bytes that nothing else stands in, and which may so go to another thread without a copy. */
+export function ownMemory({ buffer, byteLength }: Uint8Array): readonly ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+}

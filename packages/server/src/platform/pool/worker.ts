@@ -4,26 +4,27 @@ import { parentPort } from 'node:worker_threads';
 import { nodeIcons } from '@linework/icons/node';
 import { toolCalls } from '@linework/mcp';
 import type { OperationContext } from '@linework/operations';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { operationAnswers } from '../http/operation-answer.js';
-import type { Numbered, Work } from './work.js';
+import { type HttpCall, type Numbered, ownMemory, type ToolRun, type Work } from './work.js';
 
 const context: OperationContext = { icons: nodeIcons(), exporter: () => import('@linework/export') };
 const answerOf = operationAnswers(context);
 const callOf = toolCalls(context);
-
-type Task<Name extends keyof Work> = (task: Numbered<Parameters<Work[Name]>[0]>) => ReturnType<Work[Name]>;
 
 /** The pool counts the time of a task from here, not from when it began to wait. */
 function begin(number: number): void {
   parentPort?.postMessage(number);
 }
 
-export const answer: Task<'answer'> = ({ number, input }) => {
+/** The bytes of the answer go over without a copy; the pool's run gives the answer itself. */
+export async function answer({ number, input }: Numbered<HttpCall>): Promise<unknown> {
   begin(number);
-  return answerOf(input);
-};
+  const done = await answerOf(input);
+  return move({ [transferableSymbol]: ownMemory(done.body), [valueSymbol]: done });
+}
 
-export const callTool: Task<'callTool'> = ({ number, input: { tool, given } }) => {
+export function callTool({ number, input: { tool, given } }: Numbered<ToolRun>): ReturnType<Work['callTool']> {
   begin(number);
   return callOf(tool, given);
-};
+}
