@@ -42,7 +42,7 @@ module.exports = {
     packageOnly('export', ['core', 'icons']),
     packageOnly('operations', ['core', 'icons', 'convert']),
     packageOnly('mcp', ['core', 'icons', 'operations']),
-    packageOnly('server', ['core', 'icons', 'convert', 'operations', 'mcp']),
+    packageOnly('server', ['core', 'icons', 'convert', 'export', 'operations', 'mcp']),
     // `linework serve` and `linework mcp` start the service: the one place where the command reaches it.
     {
       ...packageOnly('cli', ['core', 'icons', 'convert', 'operations']),

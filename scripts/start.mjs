@@ -11,7 +11,7 @@ if (!Number.isInteger(port) || port < 1 || port > 65535) {
 install();
 build();
 
-const { serve, stateFolder } = await import('@linework/server');
+const { KeyFileError, serve, stateFolder } = await import('@linework/server');
 const { version } = JSON.parse(readFileSync(join(root, 'packages/server/package.json'), 'utf8'));
 let running;
 try {
@@ -27,7 +27,7 @@ try {
   process.stderr.write(
     taken
       ? `Port ${port} is in use; set PORT to another one.\n`
-      : `The service did not start: ${error?.stack ?? error}\n`,
+      : `The service did not start: ${error instanceof KeyFileError ? error.message : (error?.stack ?? error)}\n`,
   );
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-// The service as a user starts it: npm start on a free port, its lines, /health, a drawn picture, every refusal, Ctrl-C.
+// The service as a user starts it: npm start on a free port, its lines, /health, a drawn picture in every format, Ctrl-C.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { root } from '../fresh.mjs';
@@ -56,6 +56,14 @@ else {
   const { ok, svg } = JSON.parse(drawn);
   if (ok !== true || !svg?.startsWith('<svg ')) fail(`the printed curl line did not draw: ${drawn.slice(0, 200)}`);
 }
+for (const type of ['image/png', 'application/pdf']) {
+  const answer = await fetch(`${base}/v1/diagrams/render`, {
+    method: 'POST',
+    headers: { accept: type, authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ source: 'flow "Hello"\nnode a\n' }),
+  });
+  if (answer.headers.get('content-type') !== type) fail(`no ${type} was given: ${answer.status}`);
+}
 /** Whether the port is free again within ten seconds. */
 async function ends() {
   for (let i = 0; i < 50; i++) {
@@ -74,7 +82,7 @@ const { code, signal } = await ended;
 if (!(await ends()) || (code !== 0 && signal !== 'SIGINT')) fail(`Ctrl-C ended with ${code ?? signal}`);
 
 process.stderr.write(
-  process.exitCode ? 'Start: failed\n' : 'Start: address, key, curl line, /health and Ctrl-C as promised\n',
+  process.exitCode ? 'Start: failed\n' : 'Start: address, key, curl line, PNG, PDF, /health and Ctrl-C as promised\n',
 );
 try {
   process.kill(-child.pid, 'SIGKILL');

@@ -51,7 +51,7 @@ describe.each(['2.x', '1.x'] as const)('the official %s client over standard inp
   });
 });
 
-test('hostile lines leave the server answering', async () => {
+test('hostile lines are answered, and leave the server answering', async () => {
   const child = spawn(process.execPath, [main(), 'mcp'], { cwd: folder(), stdio: ['pipe', 'pipe', 'ignore'] });
   let out = '';
   child.stdout.on('data', (chunk) => {
@@ -77,12 +77,14 @@ test('hostile lines leave the server answering', async () => {
     .map(
       (line) =>
         JSON.parse(line) as {
-          id?: number;
-          error?: unknown;
+          id?: number | null;
+          error?: { readonly code: number };
           result?: { isError?: boolean; structuredContent?: { ok?: boolean } };
         },
     );
   const of = (id: number) => answers.find((each) => each.id === id);
+  const refused = answers.filter((each) => each.id === null).map((each) => each.error?.code);
+  expect(refused).toEqual([-32700, -32600, -32600, -32600, -32600, -32700, -32600]);
   expect(of(2)?.error).toBeDefined();
   expect(of(3)?.error ?? of(3)?.result?.isError).toBeTruthy();
   expect(of(4)?.result?.isError).toBe(true);

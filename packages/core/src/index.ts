@@ -4,7 +4,6 @@ export type { Adjustment, Brand, BrandInput, BrandProblem, BrandResult } from '.
 export { type CheckedDiagram, type Context, catalogue, checkSource } from './check.js';
 export type { Code, CodeEntry, CodeTable, Severity } from './diagnostics/define.js';
 export { codeEntries } from './diagnostics/define.js';
-export { type Limited, mostCausal } from './diagnostics/limit.js';
 export {
   type Diagnostic,
   type DiagnosticRecord,

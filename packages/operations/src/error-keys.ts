@@ -10,6 +10,14 @@ export const errorKeys = {
   'auth.key_missing': { status: 401, meaning: 'No API key was given: send Authorization: Bearer and the key.' },
   'auth.key_invalid': { status: 401, meaning: 'The API key is unknown or revoked.' },
   'plan.pro_required': { status: 403, meaning: 'The account behind the key has no Pro plan.' },
+  'request.host_refused': {
+    status: 403,
+    meaning: 'The Host header names no address of this service: pages and agent tools are not given to other names.',
+  },
+  'request.origin_refused': {
+    status: 403,
+    meaning: 'The Origin header names another site: pages and agent tools are for this service alone.',
+  },
   'request.not_found': { status: 404, meaning: 'No such path.' },
   'vocabulary.kind_unknown': { status: 404, meaning: 'No such kind of diagram, or it cannot be drawn yet.' },
   'request.method_not_allowed': {
@@ -19,10 +27,19 @@ export const errorKeys = {
   'request.timeout': { status: 408, meaning: 'The request took too long to arrive.' },
   'request.too_large': { status: 413, meaning: 'The body is over the size limit.' },
   'request.unsupported_media_type': { status: 415, meaning: 'The body is not application/json.' },
+  'request.expectation_failed': { status: 417, meaning: 'An Expect header asks for more than 100-continue.' },
   'diagram.invalid': { status: 422, meaning: 'The diagram has mistakes; details are its diagnostics.' },
+  'request.too_heavy': {
+    status: 422,
+    meaning: 'The work took more time or memory than one request may: split the diagram into smaller ones.',
+  },
   'svg.source_missing': { status: 422, meaning: 'The SVG holds no source.' },
   'request.headers_too_large': { status: 431, meaning: 'The headers are over the size limit.' },
   'internal.error': { status: 500, meaning: 'The service failed; the request id finds it in the logs.' },
+  'service.busy': {
+    status: 503,
+    meaning: 'As much waits as may; send the request again after the seconds of the Retry-After header.',
+  },
 } as const;
 
 export type ErrorKey = keyof typeof errorKeys;

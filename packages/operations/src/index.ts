@@ -12,6 +12,7 @@ export {
   type Refusal,
 } from './operation.js';
 export { mapIcons } from './operations/map-icons.js';
+export { type ReadText, readText } from './operations/read.js';
 export { searchIcons } from './operations/search-icons.js';
 export { operations } from './registry.js';
 export { type SharedSchemas, sharedSchemas } from './shared-schemas.js';

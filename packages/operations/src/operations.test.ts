@@ -1,4 +1,4 @@
-import type { IconLookup as CoreIconLookup } from '@linework/core';
+import { type IconLookup as CoreIconLookup, draw } from '@linework/core';
 import { basicIcons } from '@linework/icons/basic';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
@@ -50,18 +50,27 @@ test.each(['draw', 'validate'])('%s repairs what is safe when asked, and gives t
   });
 });
 
-test('at most twenty diagnostics are given, causes before consequences, the rest counted', async () => {
-  const validate = operations.find((each) => each.name === 'validate');
-  const lines = Array.from({ length: 30 }, (_, i) => `x${i} -> y${i}`);
-  const ran = await validate?.call(
-    { source: `flow "A"\n${lines.join('\n')}\n?!\n` },
-    validate.schemas(shared),
-    context,
-  );
-  const value = ran && 'value' in ran ? (ran.value as { diagnostics: { code: string }[]; more: number }) : undefined;
-  expect(value?.diagnostics).toHaveLength(20);
-  expect(value?.more).toBe(41);
-  expect(value?.diagnostics.at(-1)?.code).toBe('E104');
+test.each(['draw', 'validate', 'render', 'outline'])('%s tells every mistake of a source in one run', async (name) => {
+  const operation = operations.find((each) => each.name === name);
+  const source = `flow "A"\n${Array.from({ length: 300 }, (_, i) => `x${i} -> y${i}`).join('\n')}\n?!\n`;
+  const ran = await operation?.call({ source }, operation.schemas(shared), context);
+  const told = ran && 'value' in ran ? (ran.value as { diagnostics: unknown }).diagnostics : ran?.details;
+  const diagnostics = told as { code: string; line: number }[];
+  for (let line = 2; line <= 301; line++)
+    expect(diagnostics.filter((each) => each.code === 'E201' && each.line === line)).toHaveLength(2);
+  expect(diagnostics.at(-1)?.code).toBe('E104');
+});
+
+test.each([
+  ['NUL', `flow "A\u0000B"\nnode a\n`],
+  ['half a pair', `flow "A\ud83dB"\nnode a # \udc00\n`],
+])('read gives no %s, and says how many characters it replaced', async (_what, source) => {
+  const { svg = '' } = draw(source, { embedSource: true }, context);
+  const operation = operations.find((each) => each.name === 'read');
+  const ran = await operation?.call({ svg }, operation.schemas(shared), context);
+  const value = ran && 'value' in ran ? (ran.value as { source: string; replaced: number }) : undefined;
+  expect(value?.source).toBe(source.replace(/[\0\p{Surrogate}]/gu, '\ufffd'));
+  expect(value?.replaced).toBe(source.match(/[\0\p{Surrogate}]/gu)?.length);
 });
 
 describe.each(operations.map((each) => [each.name, each] as const))('%s', (name, operation) => {

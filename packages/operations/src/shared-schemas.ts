@@ -114,7 +114,6 @@ export function sharedSchemas(z: typeof Zod) {
     kind: z.string().optional().describe('Kind of the diagram.'),
     title: z.string().optional(),
     diagnostics,
-    more: z.int().min(1).optional().describe('Diagnostics left out: at most 20 are given, the most causal ones.'),
     source: z.string().optional().describe('The corrected source, when autofix changed it; diagnostics are about it.'),
     fixed: z.array(diagnostic).optional().describe('What autofix repaired, with the places of the source before.'),
   };

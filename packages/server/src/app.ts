@@ -1,11 +1,15 @@
-// The HTTP service: in, who may call and where it stands; out, a Fastify instance ready to listen.
+// The HTTP service: in, who may call, where it stands and what draws; out, a Fastify instance ready to listen.
 import { type OperationContext, operations, sharedSchemas } from '@linework/operations';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Authenticate } from './platform/auth/actor.js';
-import { RequestError, rawFailure, sendFailure } from './platform/http/envelope.js';
+import { CONNECTION_BOUNDS, type ConnectionBounds, connections } from './platform/http/connections.js';
+import { sendFailure } from './platform/http/envelope.js';
 import { addOperationRoutes, BODY_LIMIT } from './platform/http/operation-routes.js';
+import { addRefusals, sendEarlyFailure } from './platform/http/refusals.js';
+import { bodies } from './platform/http/unread-body.js';
 import { openApiDocument } from './platform/openapi/document.js';
+import type { Pool } from './platform/pool/pool.js';
 import { addDocs } from './resources/docs/routes.js';
 import { addHealth } from './resources/health/routes.js';
 import { addHome } from './resources/home/routes.js';
@@ -17,52 +21,53 @@ export interface AppOptions {
   /** Address that callers use, without a final slash. */
   readonly baseUrl: string;
   readonly authenticate: Authenticate;
+  /** Of the pages, which draw once when the service starts. */
   readonly context: OperationContext;
+  /** Draws for callers; closed with the service. */
+  readonly pool: Pool;
   /** Write a log line a request to standard error. */
   readonly log: boolean;
+  readonly bounds?: Partial<ConnectionBounds>;
 }
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const bounds = { ...CONNECTION_BOUNDS, ...options.bounds };
+  const sockets = connections(bounds);
+  const unread = bodies();
   const app = Fastify({
     logger: options.log ? { level: 'warn', stream: process.stderr } : false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    requestTimeout: bounds.request,
+    connectionTimeout: bounds.silence,
+    http: {
+      headersTimeout: Math.min(bounds.headers, bounds.request),
+      connectionsCheckingInterval: bounds.look,
+      // Node refuses a request without Host in a form of its own; ours is checked with the other refusals.
+      requireHostHeader: false,
+    },
     forceCloseConnections: true,
     genReqId: () => crypto.randomUUID(),
-    frameworkErrors: (error, request, reply) => sendFailure(request, reply, error),
-    clientErrorHandler: (error, socket) => {
-      if (socket.writable) socket.end(rawFailure((error as { readonly code?: string }).code));
-      else socket.destroy();
-    },
+    frameworkErrors: (error, request, reply) => void sendEarlyFailure(request, reply, error, unread),
+    clientErrorHandler: sockets.fault,
     routerOptions: { maxParamLength: 500 },
   });
+  sockets.watch(app.server);
 
+  // Bodies are read by the workers: here they are bytes.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
-    const allowed = METHODS.filter((method) => app.hasRoute({ method, url: path }));
-    if (allowed.length === 0) throw new RequestError('request.not_found', 'There is nothing at this path.');
-    reply.header('allow', allowed.join(', '));
-    throw new RequestError('request.method_not_allowed', `This path takes ${allowed.join(', ')}.`);
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'no-referrer');
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-  });
+  addRefusals(app, options.baseUrl, sockets, unread);
 
-  const shared = sharedSchemas(z);
-  const document = openApiDocument(operations, shared, options);
-  addOperationRoutes(app, operations, shared, options.context, options.authenticate);
+  const document = openApiDocument(operations, sharedSchemas(z), options);
+  addOperationRoutes(app, operations, options.pool, options.authenticate);
   app.get('/openapi.json', async () => document);
   await addMcp(app, options);
   addHealth(app, options.version);
   addHome(app, options.context);
   addLlms(app, options.baseUrl);
   await addDocs(app);
+  app.addHook('onClose', options.pool.close);
   await app.ready();
   return app;
 }

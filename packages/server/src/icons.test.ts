@@ -1,20 +1,13 @@
 // GET /v1/icons and POST /v1/icons/map over HTTP: no key is needed, and what is asked wrongly is told.
-import { nodeIcons } from '@linework/icons/node';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildApp } from './app.js';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { served } from './testing/served.js';
 
+const service = served();
 let app: FastifyInstance;
-beforeAll(async () => {
-  app = await buildApp({
-    version: '0.0.0',
-    baseUrl: 'http://127.0.0.1',
-    authenticate: async () => undefined,
-    context: { icons: nodeIcons() },
-    log: false,
-  });
+beforeAll(() => {
+  app = service.app();
 });
-afterAll(() => app.close());
 
 describe('GET /v1/icons', () => {
   it('answers with ranked names', async () => {

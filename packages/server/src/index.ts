@@ -1,4 +1,5 @@
 // The HTTP service.
 export { type AppOptions, buildApp } from './app.js';
 export type { Actor, Authenticate } from './platform/auth/actor.js';
+export { KeyFileError } from './platform/auth/key-file.js';
 export { type Running, type ServeOptions, serve, stateFolder } from './serve.js';

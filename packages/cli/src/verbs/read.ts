@@ -1,5 +1,5 @@
 // linework read: the source that was written into a picture.
-import { readSource } from '@linework/core';
+import { readText as textOfPicture } from '@linework/operations';
 import { EXIT, Failure } from '../command/failure.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
 import { readText, shownPath } from '../files/read-text.js';
@@ -16,16 +16,20 @@ export const verb = defineVerb({
     json: jsonOption,
   },
   run: async ({ operands: [path = '-'], options: { output, json }, io }) => {
-    const source = readSource(await readText(path));
-    if (source === undefined) {
+    const text = textOfPicture(await readText(path));
+    if (text === undefined) {
       throw new Failure(EXIT.mistakes, `${shownPath(path)} holds no source. Draw it with --embed-source.`);
     }
+    const { source, replaced } = text;
+    if (replaced > 0) io.err.write(`linework: ${replaced} characters that are no text were replaced by U+FFFD.
+`);
     if (output !== undefined && output !== '-') {
       refuseOverSource(output, [path === '-' ? undefined : identityOf(path)]);
       keepOther(output, source, ' Name another file.');
       writeChanged(output, source);
     }
-    if (json) io.out.write(`${JSON.stringify({ source })}\n`);
+    if (json) io.out.write(`${JSON.stringify({ source, ...(replaced > 0 ? { replaced } : {}) })}
+`);
     else if (output === undefined || output === '-') io.out.write(source);
     return EXIT.fine;
   },

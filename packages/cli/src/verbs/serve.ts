@@ -24,16 +24,16 @@ export const verb = defineVerb({
     host: {
       type: 'string',
       value: 'HOST',
-      help: 'address to listen on; by default 127.0.0.1, which only this machine reaches',
+      help: 'address to listen on, such as ::1; by default 127.0.0.1, which only this machine reaches',
     },
   },
   run: async ({ options: { port: asked, host = '127.0.0.1' }, io }) => {
     const port = portOf(asked ?? (io.env.PORT || '4180'));
-    const { serve } = await servicePackage('@linework/server');
+    const { serve, KeyFileError } = await servicePackage('@linework/server');
     const write = (line: string): void => io.out.write(`${line}\n`);
-    const exporter = () => servicePackage('@linework/export');
-    const running = await serve({ port, host, folder: stateFolder(io), version: version(), exporter, write }).catch(
+    const running = await serve({ port, host, folder: stateFolder(io), version: version(), write }).catch(
       (error: unknown) => {
+        if (error instanceof KeyFileError) throw fileFailure(error.message);
         throw listenFailure(error, host, port) ?? error;
       },
     );
@@ -53,6 +53,7 @@ const LISTEN_REASONS: Readonly<Record<string, string>> = {
   EADDRINUSE: 'something else listens there; choose another with --port',
   EACCES: 'permission is denied; ports below 1024 are often kept for the system',
   EADDRNOTAVAIL: 'this machine has no such address',
+  EAFNOSUPPORT: 'this machine has no addresses of that kind',
   ENOTFOUND: 'there is no such host',
 };
 

@@ -1,6 +1,5 @@
 // draw: check, describe and draw a diagram.
 import { coreContext } from '../core-context.js';
-import { few } from '../few.js';
 import { drawAs } from '../formats/registry.js';
 import { operation } from '../operation.js';
 import { formatFields, pictureFields, renamed } from '../picture-options.js';
@@ -43,7 +42,6 @@ export const draw = operation({
     return {
       value: {
         ...report,
-        ...few(report.diagnostics),
         ...told,
         ...picture,
         ...(outline ? { outline: wireOutline(drawable, outline) } : {}),

@@ -5,6 +5,27 @@ import { operation } from '../operation.js';
 /** UTF-16 units of an SVG. */
 const LONGEST_SVG = 20_000_000;
 
+/** NUL, and halves of a surrogate pair alone: no text file, database or terminal takes them. */
+const NO_TEXT = /[\0\p{Surrogate}]/gu;
+
+export interface ReadText {
+  readonly source: string;
+  /** Characters that are no text, each given as U+FFFD, which is how the picture shows them. */
+  readonly replaced: number;
+}
+
+/** Undefined when the picture carries no source. */
+export function readText(svg: string): ReadText | undefined {
+  const written = readSource(svg);
+  if (written === undefined) return undefined;
+  let replaced = 0;
+  const source = written.replace(NO_TEXT, () => {
+    replaced += 1;
+    return '\ufffd';
+  });
+  return { source, replaced };
+}
+
 export const read = operation({
   name: 'read',
   tool: 'read_diagram',
@@ -17,12 +38,20 @@ export const read = operation({
   refusals: ['svg.source_missing'],
   schemas: ({ z }) => ({
     input: z.strictObject({ svg: z.string().max(LONGEST_SVG).describe('The SVG document.') }),
-    output: z.object({ source: z.string().describe('The diagram in the Linework language.') }),
+    output: z.object({
+      source: z.string().describe('The diagram in the Linework language.'),
+      replaced: z
+        .int()
+        .min(1)
+        .optional()
+        .describe('Characters that are no text (NUL, half a surrogate pair), each given as U+FFFD.'),
+    }),
   }),
   run: ({ svg }) => {
-    const source = readSource(svg);
-    return source === undefined
-      ? { refused: 'svg.source_missing', message: 'The SVG holds no source; draw it with embedSource.' }
-      : { value: { source } };
+    const text = readText(svg);
+    if (text === undefined)
+      return { refused: 'svg.source_missing', message: 'The SVG holds no source; draw it with embedSource.' };
+    const { source, replaced } = text;
+    return { value: { source, ...(replaced > 0 ? { replaced } : {}) } };
   },
 });

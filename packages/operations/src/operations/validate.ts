@@ -1,7 +1,6 @@
 // validate: check a source; a source with mistakes is a normal result.
 import { validate as validateDiagram } from '@linework/core';
 import { coreContext } from '../core-context.js';
-import { few } from '../few.js';
 import { operation } from '../operation.js';
 import { repaired } from '../repaired.js';
 
@@ -23,6 +22,6 @@ export const validate = operation({
     const core = coreContext(context, defaults);
     const { source: checked, told } = repaired(source, autofix, core);
     const report = validateDiagram(checked, core);
-    return { value: { ...report, ...few(report.diagnostics), ...told } };
+    return { value: { ...report, ...told } };
   },
 });

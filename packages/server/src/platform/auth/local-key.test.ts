@@ -1,8 +1,11 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { chmod, link, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bearerKey } from './actor.js';
+import { KeyFileError } from './key-file.js';
 import { localKey, onlyKey } from './local-key.js';
 
 let folder: string;
@@ -10,6 +13,15 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'linework-key-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
+
+const KEY = `lw_local_${'a'.repeat(32)}\n`;
+
+/** A file of a key that is fine itself. */
+async function otherKey(): Promise<string> {
+  const file = join(await mkdtemp(join(folder, 'other-')), 'local-key');
+  await writeFile(file, KEY, { mode: 0o600 });
+  return file;
+}
 
 test('the key is made once, kept, and readable by its owner only', async () => {
   const inner = join(folder, 'state');
@@ -24,6 +36,59 @@ test('a damaged file gives a new key', async () => {
   const key = await localKey(inner);
   await writeFile(join(inner, 'local-key'), 'nonsense');
   expect(await localKey(inner)).not.toBe(key);
+});
+
+test.each([
+  ['a link', async (file: string) => symlink(await otherKey(), file), /is a link/],
+  ['a file with another name', async (file: string) => link(await otherKey(), file), /hard link/],
+  ['readable by the group', async (file: string) => writeFile(file, KEY, { mode: 0o640 }), /other accounts/],
+  ['writable by all', async (file: string) => writeFile(file, KEY).then(() => chmod(file, 0o606)), /other accounts/],
+  ['a folder', async (file: string) => mkdir(file, { mode: 0o700 }).then(() => undefined), /no file/],
+  [
+    'in a folder that all may write to',
+    async (file: string) => {
+      await writeFile(file, KEY, { mode: 0o600 });
+      await chmod(dirname(file), 0o777);
+    },
+    /can replace/,
+  ],
+])('a key file that is %s is not used, and what to do is said', async (_what, make, why) => {
+  const inner = await mkdtemp(join(folder, 'state-'));
+  await make(join(inner, 'local-key'));
+  await expect(localKey(inner)).rejects.toThrow(why);
+  await expect(localKey(inner)).rejects.toThrow(KeyFileError);
+});
+
+test('a link to nowhere is not followed when a key is made', async () => {
+  const inner = await mkdtemp(join(folder, 'state-'));
+  const target = join(inner, 'elsewhere');
+  await symlink(target, join(inner, 'local-key'));
+  await expect(localKey(inner)).rejects.toThrow(KeyFileError);
+  await expect(stat(target)).rejects.toThrow('ENOENT');
+});
+
+test('all who ask at the same time get one key, whatever was there before', async () => {
+  for (const before of [undefined, 'nonsense', '']) {
+    const inner = await mkdtemp(join(folder, 'state-'));
+    if (before !== undefined) await writeFile(join(inner, 'local-key'), before, { mode: 0o600 });
+    const keys = await Promise.all(Array.from({ length: 20 }, () => localKey(inner)));
+    expect(new Set(keys).size).toBe(1);
+    expect(await localKey(inner)).toBe(keys[0]);
+    expect(await readdir(inner)).toEqual(['local-key']);
+  }
+});
+
+test('so do processes of their own', async () => {
+  const inner = join(folder, 'processes');
+  const hooks = new URL('../../testing/typescript-hooks.mjs', import.meta.url);
+  const module = new URL('./local-key.ts', import.meta.url);
+  const script = `import { register } from 'node:module';
+    register(${JSON.stringify(hooks.href)});
+    const { localKey } = await import(${JSON.stringify(module.href)});
+    process.stdout.write(await localKey(${JSON.stringify(inner)}));`;
+  const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  const keys = (await Promise.all([run(), run(), run(), run()])).map((each) => each.stdout);
+  expect(new Set(keys)).toEqual(new Set([await localKey(inner)]));
 });
 
 test('only the key is let in', async () => {

@@ -1,21 +1,30 @@
 // The key of a service started for local use: made once, kept in the data folder, good for everything.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Authenticate } from './actor.js';
+import { readKeyFile, withLock, writeKeyFile } from './key-file.js';
 
 const FORM = /^lw_local_[A-Za-z0-9_-]{32}$/;
 
-/** Reads the folder's key, or makes one (readable by its owner only). */
+/** Reads the folder's key, or makes one; services that start at the same time get the same. */
 export async function localKey(folder: string): Promise<string> {
   const file = join(folder, 'local-key');
-  const stored = await readFile(file, 'utf8').catch(() => '');
-  if (FORM.test(stored.trim())) return stored.trim();
-  const key = `lw_local_${randomBytes(24).toString('base64url')}`;
+  const stored = await storedKey(file);
+  if (stored !== undefined) return stored;
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await writeFile(file, `${key}\n`, { mode: 0o600 });
-  await chmod(file, 0o600);
-  return key;
+  return withLock(`${file}.lock`, async () => {
+    const meanwhile = await storedKey(file);
+    if (meanwhile !== undefined) return meanwhile;
+    const key = `lw_local_${randomBytes(24).toString('base64url')}`;
+    await writeKeyFile(file, `${key}\n`);
+    return key;
+  });
+}
+
+async function storedKey(file: string): Promise<string | undefined> {
+  const text = (await readKeyFile(file))?.trim();
+  return text !== undefined && FORM.test(text) ? text : undefined;
 }
 
 /** Accepts one key, compared in constant time. */

@@ -15,20 +15,37 @@ export class RequestError extends Error {
   }
 }
 
-/** Framework error codes and statuses, and the key each becomes. */
+export interface Failure {
+  readonly key: ErrorKey;
+  readonly message: string;
+  readonly details?: unknown;
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** On every answer, refusals included. */
+export const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+/** Seconds after which a caller that met `service.busy` may try again. */
+export const RETRY_AFTER = 2;
+
+/** Framework error codes, and the key each becomes. */
 const BY_CODE: Readonly<Record<string, ErrorKey>> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: 'request.invalid_json',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.invalid_json',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_media_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed',
   FST_ERR_BAD_URL: 'request.malformed',
   FST_ERR_MAX_PARAM_LENGTH: 'request.malformed',
   FST_ERR_ASYNC_CONSTRAINT: 'request.malformed',
+  // The client closed its connection, or was cut, before the body had come.
+  ECONNRESET: 'request.malformed',
 };
 
 const MESSAGES: Partial<Record<ErrorKey, string>> = {
-  'request.invalid_json': 'The body is not valid JSON.',
   'request.too_large': 'The body is too large.',
   'request.unsupported_media_type': 'Send the body as application/json.',
   'request.malformed': 'The request cannot be read.',
@@ -36,25 +53,16 @@ const MESSAGES: Partial<Record<ErrorKey, string>> = {
   'internal.error': 'The service failed. The request id finds the cause in the logs.',
 };
 
-export function envelope(
-  key: ErrorKey,
-  message: string,
-  details: unknown,
-  requestId: string | undefined,
-): ErrorEnvelope {
-  return {
-    error: true,
-    errorCode: key,
-    message,
-    ...(details === undefined ? {} : { details }),
-    ...(requestId === undefined ? {} : { requestId }),
-  };
+export function statusOf(key: ErrorKey): number {
+  return errorKeys[key].status;
 }
 
-export interface Failure {
-  readonly key: ErrorKey;
-  readonly message: string;
-  readonly details?: unknown;
+export function failureOfKey(key: ErrorKey): Failure {
+  return { key, message: MESSAGES[key] ?? errorKeys[key].meaning };
+}
+
+export function envelope({ key, message, details }: Failure, requestId: string): ErrorEnvelope {
+  return { error: true, errorCode: key, message, ...(details === undefined ? {} : { details }), requestId };
 }
 
 export function failureOf(error: unknown): Failure {
@@ -66,41 +74,14 @@ export function failureOf(error: unknown): Failure {
       details: error.issues.map(({ path, message, code }) => ({ path: path.map(String), message, code })),
     };
   }
-  const code = errorCode(error);
-  const invalidJson = error instanceof SyntaxError && 'statusCode' in error && error.statusCode === 400;
-  const key = invalidJson ? 'request.invalid_json' : (BY_CODE[code] ?? 'internal.error');
-  return { key, message: MESSAGES[key] ?? errorKeys[key].meaning };
+  return failureOfKey(BY_CODE[errorCode(error)] ?? 'internal.error');
 }
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   const failure = failureOf(error);
   if (failure.key === 'internal.error') request.log.error({ err: error }, 'request failed');
-  reply
-    .code(errorKeys[failure.key].status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(envelope(failure.key, failure.message, failure.details, request.id));
-}
-
-/** The answer to bytes that are not HTTP, or came too slowly: written straight to the socket. */
-export function rawFailure(code: string | undefined): string {
-  const key: ErrorKey =
-    code === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? 'request.timeout'
-      : code === 'HPE_HEADER_OVERFLOW'
-        ? 'request.headers_too_large'
-        : 'request.malformed';
-  const { status, meaning } = errorKeys[key];
-  const body = JSON.stringify(envelope(key, MESSAGES[key] ?? meaning, undefined, undefined));
-  const reason =
-    status === 408 ? 'Request Timeout' : status === 431 ? 'Request Header Fields Too Large' : 'Bad Request';
-  return [
-    `HTTP/1.1 ${status} ${reason}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-    '',
-    body,
-  ].join('\r\n');
+  if (failure.key === 'service.busy') reply.header('retry-after', RETRY_AFTER);
+  reply.code(statusOf(failure.key)).header('content-type', JSON_TYPE).send(envelope(failure, request.id));
 }
 
 function errorCode(error: unknown): string {

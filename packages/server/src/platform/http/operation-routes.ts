@@ -1,14 +1,10 @@
-// HTTP routes of the operations: each made from its declaration.
-import {
-  type AnyOperation,
-  errorKeys,
-  isRefusal,
-  type OperationContext,
-  type SharedSchemas,
-} from '@linework/operations';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+// HTTP routes of the operations: each made from its declaration. What takes time runs in the pool.
+import type { IncomingMessage } from 'node:http';
+import { type AnyOperation, errorKeys } from '@linework/operations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, type Authenticate, bearerKey } from '../auth/actor.js';
-import { acceptedFormat, barePicture } from './bare-picture.js';
+import { ClientLeft, type Pool } from '../pool/pool.js';
+import { ownMemory } from '../pool/work.js';
 import { RequestError } from './envelope.js';
 
 /** Bytes of a body, when an operation does not say. */
@@ -17,48 +13,54 @@ export const BODY_LIMIT = 4_000_000;
 export function addOperationRoutes(
   app: FastifyInstance,
   operations: readonly AnyOperation[],
-  shared: SharedSchemas,
-  context: OperationContext,
+  pool: Pool,
   authenticate: Authenticate,
 ): void {
   for (const operation of operations) {
     if (!operation.http) continue;
-    const schemas = operation.schemas(shared);
-    const { method, path, bodyLimit, bare } = operation.http;
+    const { method, path, bodyLimit } = operation.http;
     app.route({
       method,
       url: path,
       bodyLimit: bodyLimit ?? BODY_LIMIT,
-      // The key is checked before the body is read.
-      ...(operation.access === 'pro'
-        ? { onRequest: async (request) => requirePro(await actorOf(request, authenticate)) }
-        : {}),
+      // Before the body is read.
+      onRequest: async (request) => {
+        if (operation.access === 'pro') requirePro(await actorOf(request, authenticate));
+        pool.demandRoom();
+      },
       handler: async (request, reply) => {
-        const body = method === 'GET' ? request.query : (request.body ?? {});
-        const format = bare ? acceptedFormat(request.headers.accept) : undefined;
-        const input = format === undefined ? body : inFormat(body, format);
-        const ran = await operation.call(input, schemas, context);
-        if (isRefusal(ran)) throw new RequestError(ran.refused, ran.message, ran.details);
-        if (bare) reply.header('vary', 'accept');
-        if (format === undefined) return reply.code(200).send(ran.value);
-        const picture = barePicture(ran.value as Parameters<typeof barePicture>[0]);
-        return reply.code(200).headers(picture.headers).send(picture.body);
+        const { accept } = request.headers;
+        // A body that came is bytes; a GET has none.
+        const body = request.body as Buffer | undefined;
+        const call = {
+          operation: operation.name,
+          requestId: request.id,
+          ...(accept === undefined ? {} : { accept }),
+          ...(method === 'GET' ? { query: request.query } : body === undefined ? {} : { body }),
+        };
+        const moved = body === undefined ? [] : ownMemory(body);
+        try {
+          const answer = await pool.run('answer', call, leaving(request.raw, reply), moved);
+          const bytes = Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength);
+          return reply.code(answer.status).headers(answer.headers).send(bytes);
+        } catch (error) {
+          if (error instanceof ClientLeft) return reply.hijack();
+          throw error;
+        }
       },
     });
   }
 }
 
-/** The body with the format that is accepted; what is no object stays, for the schema to refuse. */
-function inFormat(body: unknown, format: string): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const asked = 'format' in body ? body.format : undefined;
-  if (asked !== undefined && asked !== format) {
-    throw new RequestError(
-      'validation.failed',
-      `format is ${String(asked).slice(0, 20)}, but Accept asks for ${format}.`,
-    );
-  }
-  return { ...body, format };
+/** Given once the client is gone before it was answered. */
+function leaving(request: IncomingMessage, { raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  const check = () => {
+    if (!raw.writableFinished) left.abort();
+  };
+  if (request.socket.destroyed) left.abort();
+  else raw.once('close', check);
+  return left.signal;
 }
 
 export async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor> {

@@ -2,6 +2,7 @@
 import { type AnyOperation, type ErrorKey, errorKeys, formats, type SharedSchemas } from '@linework/operations';
 import { z } from 'zod';
 import { WARNINGS_HEADER } from '../http/bare-picture.js';
+import { withFormatRules } from './format-rules.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -25,7 +26,13 @@ const BODY_KEYS: readonly ErrorKey[] = [
   'request.too_large',
   'request.unsupported_media_type',
 ];
+/** Keys that whatever runs in the pool may answer with, and requests that cannot be read. */
+const WORK_KEYS: readonly ErrorKey[] = ['request.malformed', 'request.too_heavy', 'internal.error', 'service.busy'];
 const KEY_KEYS: readonly ErrorKey[] = ['auth.key_missing', 'auth.key_invalid', 'plan.pro_required'];
+
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds until it is worth trying again.', schema: { type: 'integer' } },
+} as const;
 
 export interface OpenApiOptions {
   readonly version: string;
@@ -45,11 +52,12 @@ export function openApiDocument(
     const { input, output } = operation.schemas(shared);
     const name = pascal(operation.name);
     const response = component(components, `${name}Response`, output, 'output');
+    const bare = http.bare === true;
     const keys = new Set<ErrorKey>([
       ...(http.method === 'POST' ? BODY_KEYS : (['validation.failed'] as const)),
       ...(operation.access === 'pro' ? KEY_KEYS : []),
       ...operation.refusals,
-      'internal.error',
+      ...WORK_KEYS,
     ]);
     paths[http.path] = {
       ...paths[http.path],
@@ -64,11 +72,17 @@ export function openApiDocument(
           : {
               requestBody: {
                 required: true,
-                content: { 'application/json': { schema: component(components, `${name}Request`, input, 'input') } },
+                content: {
+                  'application/json': {
+                    schema: component(components, `${name}Request`, input, 'input', (each) =>
+                      withFormatRules(each, bare),
+                    ),
+                  },
+                },
               },
             }),
         responses: {
-          200: done(response, http.bare === true),
+          200: done(response, bare),
           ...errorResponses(keys),
         },
       },
@@ -152,6 +166,7 @@ function errorResponses(keys: Iterable<ErrorKey>): Record<string, unknown> {
       status,
       {
         description: list.map((each) => `${each}: ${errorKeys[each].meaning}`).join('\n\n'),
+        ...(list.includes('service.busy') ? { headers: RETRY_AFTER } : {}),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),
@@ -159,10 +174,16 @@ function errorResponses(keys: Iterable<ErrorKey>): Record<string, unknown> {
 }
 
 /** Adds a schema and those it names to the components; gives the reference. */
-function component(components: Record<string, unknown>, name: string, schema: z.ZodType, io: 'input' | 'output'): Json {
+function component(
+  components: Record<string, unknown>,
+  name: string,
+  schema: z.ZodType,
+  io: 'input' | 'output',
+  finish: (schema: Json) => Json = (each) => each,
+): Json {
   const { $defs, $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
   for (const [id, each] of Object.entries($defs ?? {})) components[id] = relinked(each);
-  components[name] = relinked(rest);
+  components[name] = finish(relinked(rest) as Json);
   return { $ref: `#/components/schemas/${name}` };
 }
 

@@ -1,31 +1,18 @@
-import { nodeIcons } from '@linework/icons/node';
 import { operations, sharedSchemas } from '@linework/operations';
 import { Client as ModernClient, StreamableHTTPClientTransport as ModernTransport } from '@modelcontextprotocol/client';
 import { Client as LegacyClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as LegacyTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import type { FastifyInstance } from 'fastify';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildApp } from '../../app.js';
+import { served } from '../../testing/served.js';
 
-let app: FastifyInstance;
+const service = served();
 let url: URL;
-const headers = { authorization: 'Bearer lw_pro' };
-
-beforeAll(async () => {
-  app = await buildApp({
-    version: '0.0.0',
-    baseUrl: 'http://127.0.0.1',
-    authenticate: async (key) => (key === 'lw_pro' ? { id: 'ada', plan: 'pro' } : undefined),
-    context: { icons: nodeIcons() },
-    log: false,
-  });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const address = app.server.address();
-  url = new URL(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/mcp`);
+beforeAll(() => {
+  url = service.url('/mcp');
 });
-afterAll(() => app.close());
+const headers = { authorization: 'Bearer lw_pro' };
 
 /** A call of each tool that must succeed. */
 const CALLS: Readonly<Record<string, Record<string, unknown>>> = {

@@ -1,0 +1,98 @@
+// A file that holds a secret: in, its path; out, its text, if it is a file of this account that nobody else can read, write or
+// put in its place. Written whole or not at all, and by one process at a time.
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The file cannot be trusted; the message says what to do. */
+export class KeyFileError extends Error {}
+
+/** More is no key. */
+const MOST = 1_000;
+
+/** Undefined where there is none. */
+export async function readKeyFile(file: string): Promise<string | undefined> {
+  const handle = await opened(file);
+  if (handle === undefined) return undefined;
+  try {
+    await demandOwn(handle, file);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(MOST), 0, MOST, 0);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+export async function writeKeyFile(file: string, text: string): Promise<void> {
+  const beside = `${file}.${randomBytes(6).toString('hex')}`;
+  try {
+    const handle = await open(beside, 'wx', 0o600);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(beside, file);
+  } finally {
+    await rm(beside, { force: true });
+  }
+}
+
+/** A lock whose process ended without giving it back is taken after so long (ms). */
+const STALE = 5_000;
+
+export async function withLock<T>(lock: string, work: () => Promise<T>): Promise<T> {
+  for (;;) {
+    const held = await open(lock, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    if (held !== undefined) {
+      try {
+        return await work();
+      } finally {
+        await held.close();
+        await rm(lock, { force: true });
+      }
+    }
+    const since = (await stat(lock).catch(() => undefined))?.mtimeMs ?? Number.POSITIVE_INFINITY;
+    if (Date.now() - since > STALE) await rm(lock, { force: true });
+    else await pause(20);
+  }
+}
+
+/** Windows has no such flag, and few links. */
+const NO_LINK = constants.O_NOFOLLOW ?? 0;
+
+async function opened(file: string): Promise<FileHandle | undefined> {
+  try {
+    return await open(file, constants.O_RDONLY | NO_LINK | (constants.O_NONBLOCK ?? 0));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    if (code === 'ELOOP') throw distrusted(file, 'is a link');
+    throw error;
+  }
+}
+
+async function demandOwn(handle: FileHandle, file: string): Promise<void> {
+  const found = await handle.stat();
+  if (!found.isFile()) throw distrusted(file, 'is no file');
+  if (found.nlink > 1) throw distrusted(file, 'has another name (a hard link)');
+  const me = process.getuid?.();
+  // Windows gives no owner and no such mode.
+  if (me === undefined) return;
+  if (found.uid !== me) throw distrusted(file, 'belongs to another account');
+  if ((found.mode & 0o077) !== 0) throw distrusted(file, 'can be read or written by other accounts');
+  const folder = await stat(dirname(file));
+  if ((folder.uid !== me && folder.uid !== 0) || (folder.mode & 0o022) !== 0)
+    throw new KeyFileError(
+      `Other accounts can replace the key file ${file}. Make its folder yours alone: chmod 700 ${dirname(file)}`,
+    );
+}
+
+function distrusted(file: string, why: string): KeyFileError {
+  return new KeyFileError(`The key file ${file} ${why}, so its key is not used. Delete it to get a new key.`);
+}

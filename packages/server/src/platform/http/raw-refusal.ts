@@ -1,0 +1,52 @@
+// Refusals below HTTP: in, a socket and an error key; out, the envelope written to the socket, which is then cut. For bytes that
+// are no request, for requests that come too slowly, and for connections over the cap.
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { ErrorKey } from '@linework/operations';
+import { envelope, failureOfKey, JSON_TYPE, RETRY_AFTER, SECURITY_HEADERS, statusOf } from './envelope.js';
+
+/** Milliseconds in which a refused client may read its answer and close. */
+const LINGER = 1_000;
+
+const KEYS: Readonly<Record<string, ErrorKey>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
+  HPE_HEADER_OVERFLOW: 'request.headers_too_large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'request.too_large',
+};
+
+/** The key of an error of Node's parser. */
+export function keyOfParserError(error: { readonly code?: string }): ErrorKey {
+  return KEYS[error.code ?? ''] ?? 'request.malformed';
+}
+
+/** What the client still writes is read and thrown away, because a socket closed on unread bytes loses the answer too. */
+export function refuse(socket: Duplex, key: ErrorKey): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  socket.end(rawAnswer(key));
+  socket.resume();
+  const timer = setTimeout(() => socket.destroy(), LINGER);
+  socket.once('close', () => clearTimeout(timer));
+}
+
+function rawAnswer(key: ErrorKey): string {
+  const status = statusOf(key);
+  const requestId = randomUUID();
+  const body = JSON.stringify(envelope(failureOfKey(key), requestId));
+  const headers = {
+    'content-type': JSON_TYPE,
+    'content-length': Buffer.byteLength(body),
+    ...SECURITY_HEADERS,
+    ...(key === 'service.busy' ? { 'retry-after': RETRY_AFTER } : {}),
+    connection: 'close',
+  };
+  return [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+    body,
+  ].join('\r\n');
+}

@@ -1,0 +1,66 @@
+// Bodies of requests that are refused before they were read: a client that is still writing would not see the answer, and a
+// connection closed on unread bytes loses it. In: requests. Out: when their body may come, and when their answer may go.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Bytes that are read and thrown away. */
+const MOST = 64_000_000;
+
+/** Milliseconds without a byte after which the client waits for the answer rather than writes. */
+const QUIET = 500;
+
+export interface Bodies {
+  /** Asks for the body where the client waits for that (`Expect: 100-continue`). */
+  readonly ask: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Kept when a refusal may be written; false where the connection has to end with it, because bytes are left. */
+  readonly past: (request: IncomingMessage) => Promise<boolean>;
+}
+
+export function bodies(): Bodies {
+  const asked = new WeakSet<IncomingMessage>();
+  return {
+    ask: (request, response) => {
+      if (!waitsToBeAsked(request)) return;
+      asked.add(request);
+      response.writeContinue();
+    },
+    past: async (request) => {
+      if (!hasBody(request)) return true;
+      if (!waitsToBeAsked(request) || asked.has(request)) await readPast(request);
+      return request.complete || request.readableEnded;
+    },
+  };
+}
+
+export function waitsToBeAsked({ headers: { expect } }: IncomingMessage): boolean {
+  return expect !== undefined && /^\s*100-continue\s*$/i.test(expect);
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function readPast(request: IncomingMessage): Promise<void> {
+  return new Promise((resolve) => {
+    if (request.complete || request.readableEnded || request.destroyed) {
+      resolve();
+      return;
+    }
+    let read = 0;
+    const done = () => {
+      clearTimeout(quiet);
+      request.off('data', count);
+      for (const event of ['end', 'close', 'error'] as const) request.off(event, done);
+      request.pause();
+      resolve();
+    };
+    const quiet = setTimeout(done, QUIET);
+    const count = (chunk: Buffer) => {
+      read += chunk.length;
+      quiet.refresh();
+      if (read > MOST) done();
+    };
+    request.on('data', count);
+    for (const event of ['end', 'close', 'error'] as const) request.once(event, done);
+    request.resume();
+  });
+}

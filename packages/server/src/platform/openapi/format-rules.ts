@@ -1,0 +1,39 @@
+// Which options of a picture go with which format, in the description: in, the schema of a request; out, the same with a sentence
+// on each such option and a rule for each format. Made from the table that refuses the others.
+import { formats } from '@linework/operations';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** `byAccept`: the Accept header may name the format instead, so that no format in the body does not mean SVG. */
+export function withFormatRules(schema: Json, byAccept: boolean): Json {
+  const { properties } = schema as { readonly properties?: Readonly<Record<string, Json>> };
+  if (properties?.format === undefined) return schema;
+  const bound = Object.keys(properties).filter((name) =>
+    formats.some(({ takes }) => takes.some((each) => each === name)),
+  );
+  const told = bound.map((name) => [name, withSentence(properties[name] ?? {}, formatsOf(name))]);
+  const rules = formats.map(({ name, takes }) => ({
+    if: {
+      properties: { format: { const: name } },
+      // Without a format the picture is an SVG.
+      ...(name === 'svg' && !byAccept ? {} : { required: ['format'] }),
+    },
+    // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+    then: {
+      properties: Object.fromEntries(
+        bound.filter((each) => !takes.some((one) => one === each)).map((each) => [each, false]),
+      ),
+    },
+  }));
+  return { ...schema, properties: { ...properties, ...Object.fromEntries(told) }, allOf: rules };
+}
+
+function formatsOf(option: string): string {
+  const names = formats.filter(({ takes }) => takes.some((each) => each === option)).map(({ name }) => name);
+  return names.length === 1 ? `${names[0]}` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+function withSentence(property: Json, names: string): Json {
+  const { description, ...rest } = property as { readonly description?: string };
+  return { ...rest, description: [description, `For ${names} only.`].filter(Boolean).join(' ') };
+}

@@ -1,0 +1,195 @@
+import { BroadcastChannel, threadId } from 'node:worker_threads';
+import { operations } from '@linework/operations';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { served, toldWorker } from '../../testing/served.js';
+import type { Pool } from './pool.js';
+
+const worker = new BroadcastChannel('told-worker');
+let begun: string[] = [];
+beforeAll(() => {
+  worker.onmessage = (event) => {
+    const { data } = event as { readonly data: { readonly begun?: string } };
+    if (data.begun !== undefined) begun.push(data.begun);
+  };
+});
+beforeEach(() => {
+  begun = [];
+});
+afterAll(() => worker.close());
+
+/** How long a test waits for what must happen, not how fast it has to. */
+const PATIENCE = { timeout: 25_000 };
+const hasBegun = (text: string) => expect.poll(() => begun.some((each) => each.includes(text)), PATIENCE).toBe(true);
+/** Whether another task would be refused. */
+const becomesFull = (pool: Pool, full = true) => expect.poll(() => isFull(pool), PATIENCE).toBe(full);
+const release = () => worker.postMessage('release');
+const call = (id: number, source: string) => ({
+  jsonrpc: '2.0',
+  id,
+  method: 'tools/call',
+  params: { name: 'draw_diagram', arguments: { source } },
+});
+const MCP = { accept: 'application/json, text/event-stream' };
+
+interface ToolAnswer {
+  readonly id: number;
+  readonly result: { readonly isError?: boolean; readonly content: readonly { readonly text: string }[] };
+}
+
+/** The messages of an answer over streamable HTTP. */
+function messages(text: string): ToolAnswer[] {
+  const events = text.split('\n').filter((line) => line.startsWith('data: {') || line.startsWith('data: ['));
+  return (events.length > 0 ? events.map((line) => line.slice(6)) : [text]).flatMap((each) => JSON.parse(each));
+}
+
+describe('every operation', () => {
+  const { url, post } = served({ worker: toldWorker });
+
+  test.each(operations.flatMap((each) => (each.http ? [[each.name, each.http] as const] : [])))(
+    '%s runs on another thread than the one that answers',
+    async (name, { method, path }) => {
+      const answer =
+        method === 'GET' ? await fetch(url(`${path}?query=x`)) : await post(path, { source: 'not read here' });
+      const ran = (await answer.json()) as { operation: string; threadId: number };
+      expect(ran.operation).toBe(name);
+      expect(ran.threadId).not.toBe(threadId);
+    },
+  );
+
+  test.each(operations.map((each) => each.tool))('so does the tool %s over HTTP', async (tool) => {
+    const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: tool, arguments: {} } };
+    const [answer] = messages(await (await post('/mcp', body, MCP)).text());
+    const ran = JSON.parse(answer?.result.content[0]?.text ?? '');
+    expect(ran.tool).toBe(tool);
+    expect(ran.threadId).not.toBe(threadId);
+  });
+
+  test('other requests are answered while it runs', async () => {
+    const held = post('/v1/diagrams/draw', 'hold');
+    await hasBegun('hold');
+    expect((await fetch(url('/health'))).status).toBe(200);
+    release();
+    expect((await held).status).toBe(200);
+  });
+
+  test('a fault of the worker is an internal error, and the next task works', async () => {
+    const failed = await post('/v1/diagrams/draw', 'fail');
+    expect([failed.status, await failed.json()]).toEqual([
+      500,
+      expect.objectContaining({ error: true, errorCode: 'internal.error', requestId: expect.any(String) }),
+    ]);
+    expect((await post('/v1/diagrams/draw', 'x')).status).toBe(200);
+  });
+});
+
+describe('a task that never ends', () => {
+  const { post } = served({ worker: toldWorker, pool: { threads: 1, time: 200 } });
+
+  test('is ended at its limit with what to do, and the next one works', async () => {
+    const [hung, next] = await Promise.all([
+      post('/v1/diagrams/draw', 'hang'),
+      hasBegun('hang').then(() => post('/v1/diagrams/draw', 'next')),
+    ]);
+    expect([hung.status, await hung.json()]).toEqual([
+      422,
+      expect.objectContaining({
+        error: true,
+        errorCode: 'request.too_heavy',
+        message: expect.stringContaining('Split'),
+        requestId: expect.any(String),
+      }),
+    ]);
+    expect(next.status).toBe(200);
+  });
+
+  test('is ended as a tool too, as a result that an agent can read', async () => {
+    const [answer] = messages(await (await post('/mcp', call(1, 'hang'), MCP)).text());
+    expect(answer?.result.isError).toBe(true);
+    expect(answer?.result.content[0]?.text).toContain('request.too_heavy');
+  });
+});
+
+describe('a task that takes memory without end', () => {
+  const { post } = served({ worker: toldWorker, pool: { threads: 1, memory: 48 } });
+
+  test('is ended at its limit, and the next one works', async () => {
+    const filled = await post('/v1/diagrams/draw', 'fill');
+    expect([filled.status, ((await filled.json()) as { errorCode: string }).errorCode]).toEqual([
+      422,
+      'request.too_heavy',
+    ]);
+    expect((await post('/v1/diagrams/draw', 'next')).status).toBe(200);
+  });
+});
+
+describe('a full queue', () => {
+  const { post, pool } = served({ worker: toldWorker, pool: { threads: 1, waiting: 2 } });
+
+  test('answers 503 with when to try again, and takes tasks again when there is room', async () => {
+    const first = post('/v1/diagrams/draw', 'hold first');
+    await hasBegun('first');
+    const waiting = [post('/v1/diagrams/draw', 'second'), post('/v1/diagrams/draw', 'third')];
+    await becomesFull(pool());
+    for (const path of ['/v1/diagrams/draw', '/v1/diagrams/validate', '/mcp']) {
+      const refused = await post(path, 'fourth', MCP);
+      expect(refused.status).toBe(503);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await refused.json()).toMatchObject({
+        error: true,
+        errorCode: 'service.busy',
+        message: expect.stringContaining('seconds'),
+        requestId: expect.any(String),
+      });
+    }
+    release();
+    for (const each of [first, ...waiting]) expect((await each).status).toBe(200);
+    expect((await post('/v1/diagrams/draw', 'fifth')).status).toBe(200);
+    expect(begun.some((each) => each.includes('fourth'))).toBe(false);
+  });
+
+  test('counts every entry of a batch', async () => {
+    const batch = Array.from({ length: 7 }, (_, id) => call(id, `hold ${id}`));
+    const answered = post('/mcp', batch, MCP).then((answer) => answer.text());
+    await becomesFull(pool());
+    const freed = setInterval(release, 20);
+    const answers = messages(await answered);
+    clearInterval(freed);
+    expect(answers.map((each) => each.id).toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    const refused = answers.filter((each) => each.result.isError);
+    expect(refused.map((each) => each.id).toSorted((a, b) => a - b)).toEqual([3, 4, 5, 6]);
+    for (const each of refused) expect(each.result.content[0]?.text).toContain('service.busy');
+  });
+});
+
+describe('a client that leaves', () => {
+  const { open, post, pool } = served({ worker: toldWorker, pool: { threads: 1, waiting: 1, time: 3_600_000 } });
+  const request = (path: string, body: string, more = '') =>
+    `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer lw_pro\r\nContent-Type: application/json\r\n${more}Content-Length: ${body.length}\r\n\r\n${body}`;
+
+  test.each([
+    ['a request', '/v1/diagrams/draw', (text: string) => text, ''],
+    ['a tool', '/mcp', (text: string) => JSON.stringify(call(1, text)), `Accept: ${MCP.accept}\r\n`],
+  ])('ends the task of %s, whether it runs or waits', async (_what, path, body, more) => {
+    const running = await open();
+    running.write(request(path, body('hang'), more));
+    await hasBegun('hang');
+    const waiting = await open();
+    waiting.write(request(path, body('never'), more));
+    await becomesFull(pool());
+    waiting.destroy();
+    await becomesFull(pool(), false);
+    const next = post('/v1/diagrams/draw', 'next');
+    running.destroy();
+    expect((await next).status).toBe(200);
+    expect(begun.some((each) => each.includes('never'))).toBe(false);
+  });
+});
+
+function isFull(pool: Pool): boolean {
+  try {
+    pool.demandRoom();
+    return false;
+  } catch {
+    return true;
+  }
+}

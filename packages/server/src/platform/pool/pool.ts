@@ -1,0 +1,109 @@
+// The pool of workers: in, a task; out, what a worker made of it. The event loop's thread draws nothing itself, so that it answers
+// at once whatever is drawn. What waits, how long a task runs and how much memory it takes are bounded; a task that nobody waits
+// for any more is ended.
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { RETRY_AFTER, RequestError } from '../http/envelope.js';
+import type { Numbered, Work } from './work.js';
+
+export interface PoolOptions {
+  /** The module that exports the functions of `Work`. */
+  readonly worker: URL;
+  /** A fault of a worker that has no task, and ends with it. */
+  readonly onError: (error: unknown) => void;
+  readonly bounds?: Partial<PoolBounds>;
+}
+
+export interface PoolBounds {
+  readonly threads: number;
+  /** Tasks that may wait for a thread. */
+  readonly waiting: number;
+  /** Milliseconds that a task may run. */
+  readonly time: number;
+  /** Megabytes of a worker's heap. */
+  readonly memory: number;
+}
+
+export interface Pool {
+  /**
+   * Rejects with `service.busy` where too many wait, with `request.too_heavy` where the task ran too long or took too much memory,
+   * and with `ClientLeft` once the signal is given.
+   */
+  readonly run: <Name extends keyof Work>(
+    name: Name,
+    input: Parameters<Work[Name]>[0],
+    signal: AbortSignal,
+    /** What the task takes over instead of a copy. */
+    moved?: readonly ArrayBuffer[],
+  ) => Promise<Awaited<ReturnType<Work[Name]>>>;
+  /** Throws `service.busy` where another task would be refused. */
+  readonly demandRoom: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** The task was ended because nobody waits for it. */
+export class ClientLeft extends Error {}
+
+/** One thread stays for the event loop; two draw even on one processor, so that a small drawing passes a large one. */
+const THREADS = Math.min(8, Math.max(2, availableParallelism() - 1));
+
+const BOUNDS: PoolBounds = { threads: THREADS, waiting: 64, time: 30_000, memory: 1024 };
+
+/** A thread beyond the first ends when it had nothing to do for so long (ms). */
+const IDLE = 60_000;
+
+/** Drawing yields to the event loop where both want the same processor. */
+const NICE = 5;
+
+export function workPool({ worker, onError, bounds }: PoolOptions): Pool {
+  const { threads, waiting, time, memory } = { ...BOUNDS, ...bounds };
+  const pool = new Piscina({
+    filename: fileURLToPath(worker),
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: IDLE,
+    niceIncrement: NICE,
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  });
+  pool.on('error', onError);
+  const begun = new Map<number, () => void>();
+  pool.on('message', (number: number) => begun.get(number)?.());
+
+  const demandRoom = (): void => {
+    if (pool.queueSize >= waiting)
+      throw new RequestError('service.busy', `As many requests wait as may. Send it again in ${RETRY_AFTER} seconds.`);
+  };
+
+  let last = 0;
+  const run: Pool['run'] = async (name, input, signal, moved = []) => {
+    demandRoom();
+    const number = ++last;
+    const overtime = new AbortController();
+    let timer: NodeJS.Timeout | undefined;
+    begun.set(number, () => {
+      timer = setTimeout(() => overtime.abort(), time);
+    });
+    const task: Numbered<typeof input> = { number, input };
+    try {
+      return await pool.run(task, {
+        name,
+        signal: AbortSignal.any([signal, overtime.signal]),
+        transferList: [...moved],
+      });
+    } catch (error) {
+      if (signal.aborted) throw new ClientLeft();
+      if (overtime.signal.aborted) throw tooHeavy(`more than ${time / 1000} seconds`);
+      if ((error as { readonly code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw tooHeavy('too much memory');
+      throw error;
+    } finally {
+      begun.delete(number);
+      clearTimeout(timer);
+    }
+  };
+  return { run, demandRoom, close: () => pool.destroy() };
+}
+
+function tooHeavy(what: string): RequestError {
+  return new RequestError('request.too_heavy', `The work took ${what}. Split the diagram into smaller ones.`);
+}

@@ -1,0 +1,118 @@
+// A service on a socket for a test file, and ways to call it: as a client of HTTP does, and with bytes as they are.
+import { connect, type Socket } from 'node:net';
+import { nodeIcons } from '@linework/icons/node';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '../app.js';
+import type { Authenticate } from '../platform/auth/actor.js';
+import type { ConnectionBounds } from '../platform/http/connections.js';
+import { type Pool, type PoolBounds, workPool } from '../platform/pool/pool.js';
+
+/** The worker's module from its source. */
+export const sourceWorker: URL = new URL('./source-worker.mjs', import.meta.url);
+/** A worker that does what the text of a task says. */
+export const toldWorker: URL = new URL('./told-worker.mjs', import.meta.url);
+
+const authenticate: Authenticate = async (key) =>
+  key === 'lw_pro' ? { id: 'ada', plan: 'pro' } : key === 'lw_free' ? { id: 'bob', plan: 'free' } : undefined;
+
+export interface ServedOptions {
+  readonly worker?: URL;
+  readonly pool?: Partial<PoolBounds>;
+  readonly bounds?: Partial<ConnectionBounds>;
+}
+
+export interface RawAnswer {
+  readonly status: number;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export interface Served {
+  readonly app: () => FastifyInstance;
+  readonly pool: () => Pool;
+  readonly url: (path: string) => URL;
+  readonly post: (path: string, payload: unknown, headers?: Readonly<Record<string, string>>) => Promise<Response>;
+  readonly open: () => Promise<Socket>;
+  /** Sends the parts one after another, and gives the first answer once the service closed or the answer is whole. */
+  readonly raw: (...parts: readonly (string | Buffer)[]) => Promise<RawAnswer>;
+}
+
+/** Call at the top of a test file or of a `describe`. */
+export function served({ worker = sourceWorker, pool: pools, bounds }: ServedOptions = {}): Served {
+  let app: FastifyInstance;
+  let pool: Pool;
+  let port = 0;
+  beforeAll(async () => {
+    pool = workPool({ worker, onError: (error) => console.error(error), ...(pools ? { bounds: pools } : {}) });
+    app = await buildApp({
+      version: '0.0.0',
+      baseUrl: 'http://127.0.0.1',
+      authenticate,
+      context: { icons: nodeIcons() },
+      pool,
+      log: false,
+      ...(bounds ? { bounds } : {}),
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const address = app.server.address();
+    port = typeof address === 'object' && address ? address.port : 0;
+  });
+  afterAll(() => app.close());
+
+  const url = (path: string): URL => new URL(path, `http://127.0.0.1:${port}`);
+  const open = (): Promise<Socket> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => resolve(socket));
+      socket.once('error', reject);
+    });
+  return {
+    app: () => app,
+    pool: () => pool,
+    url,
+    post: (path, payload, headers = {}) =>
+      fetch(url(path), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: 'Bearer lw_pro', ...headers },
+        body: typeof payload === 'string' ? payload : JSON.stringify(payload),
+      }),
+    open,
+    raw: async (...parts) => {
+      const socket = await open();
+      const answer = firstAnswer(socket);
+      for (const part of parts) await written(socket, part);
+      return answer;
+    },
+  };
+}
+
+/** Kept once the bytes have left this process, so that the service reads on or the client fails. */
+function written(socket: Socket, part: string | Buffer): Promise<void> {
+  return new Promise((resolve, reject) => {
+    socket.write(part, (error) => (error ? reject(error) : resolve()));
+  });
+}
+
+export function firstAnswer(socket: Socket): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const whole = (closed: boolean) => {
+      const end = text.indexOf('\r\n\r\n');
+      if (end === -1) return closed ? reject(new Error(`The service closed without an answer: ${text}`)) : undefined;
+      const [line = '', ...lines] = text.slice(0, end).split('\r\n');
+      const headers = Object.fromEntries(
+        lines.map((each) => [each.slice(0, each.indexOf(':')).toLowerCase(), each.slice(each.indexOf(':') + 1).trim()]),
+      );
+      const body = text.slice(end + 4);
+      const wanted = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+      if (closed || Buffer.byteLength(body) >= wanted) resolve({ status: Number(line.split(' ')[1]), headers, body });
+    };
+    socket.on('data', (chunk) => {
+      text += chunk.toString();
+      whole(false);
+    });
+    socket.on('close', () => whole(true));
+    socket.on('error', reject);
+  });
+}
