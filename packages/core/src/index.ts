@@ -44,6 +44,7 @@ export {
 } from './picture-formats.js';
 export { connectorPath } from './scene/connector.js';
 export type { IconArt, IconLookup, IconShape } from './scene/icon.js';
+export { withoutPage } from './scene/pageless.js';
 export { signed } from './scene/parts/signature.js';
 export type { ColourRole, Scene, SceneNode, TextShape, Tone } from './scene/scene.js';
 export type { Defaults } from './settings/defaults.js';
