@@ -45,6 +45,7 @@ export {
 } from './picture-formats.js';
 export { connectorPath } from './scene/connector.js';
 export type { IconArt, IconLookup, IconShape } from './scene/icon.js';
+export { withoutPage } from './scene/pageless.js';
 export { signed } from './scene/parts/signature.js';
 export { type ColourRole, type Scene, type SceneNode, type TextShape, TONES, type Tone } from './scene/scene.js';
 export type { Defaults } from './settings/defaults.js';

@@ -10,6 +10,8 @@ export interface Piece {
   readonly end: number;
   /** What a line break before this piece costs; 1 is the square of a usual label's width (wrapWidth). */
   readonly cost: number;
+  /** It goes on with what the piece before it begins, at no place to break. */
+  readonly isTorn?: true;
 }
 
 const COSTS = { clause: 0, space: 0.01, ideograph: 0.01, within: 0.02, tied: 0.06, cluster: 0.5 } as const;
@@ -79,7 +81,9 @@ function splitWord(paragraph: string, word: Piece, isTooWide: IsTooWide, pieces:
 function splitClusters(paragraph: string, { start, end, cost }: Piece, pieces: Piece[]): void {
   for (let at = start; at < end; ) {
     const next = clusterEnd(paragraph, at);
-    pieces.push({ start: at, end: next, cost: at === start ? cost : COSTS.cluster });
+    pieces.push(
+      at === start ? { start: at, end: next, cost } : { start: at, end: next, cost: COSTS.cluster, isTorn: true },
+    );
     at = next;
   }
 }

@@ -24,6 +24,8 @@ export interface MeasuredText {
   readonly lineHeight: number;
   /** Text was left out to keep to the greatest number of lines; the last line ends in an ellipsis. */
   readonly truncated: boolean;
+  /** A line ends inside a word at no place to break, since the word is wider than a line without one. */
+  readonly torn: boolean;
 }
 
 export interface WrapOptions {

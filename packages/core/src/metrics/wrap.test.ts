@@ -82,6 +82,38 @@ describe('breaks an overlong word at its separators', () => {
     for (const line of lines) expect(line.length % '👩‍💻'.length).toBe(0);
   });
 
+  it('and tears a word that is wider than a line as seldom as can be', () => {
+    const long = 'averyveryveryverylongpathsegment';
+    for (const text of [`https://example.com/${long}/next`, `https://${long}.example.com/a/b`]) {
+      const { lines, torn } = wrap(text);
+      const tears = lines
+        .slice(1)
+        .filter((line, i) => /^[a-z]{2}$/.test(`${lines[i]?.text.at(-1)}${line.text.charAt(0)}`));
+      expect(tears).toHaveLength(1);
+      expect(torn).toBe(true);
+    }
+  });
+
+  it('at `_`, `-`, `/`, `.`, other separators or a case change, and says that no word is torn', () => {
+    const name = fc.string({
+      unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789'),
+      minLength: 1,
+      maxLength: 16,
+    });
+    const joint = fc.constantFrom('_', '-', '/', '.', '/', '.', '?', '&');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(name, joint), { minLength: 1, maxLength: 12 }), (parts) => {
+        const text = `https://${parts.flat().join('')}end`;
+        const { lines, torn } = wrap(text);
+        expect(torn).toBe(false);
+        lines.slice(1).forEach((line, i) => {
+          const around = `${lines[i]?.text.at(-1)}${line.text.charAt(0)}`;
+          expect(around).toMatch(/^[-_/:]|[.?&]$/);
+        });
+      }),
+    );
+  });
+
   it('never within a version or an amount while there is another place', () => {
     expect(linesOf('registry.example.com/team/image:10.20.30').join(' ')).toContain('10.20.30');
   });

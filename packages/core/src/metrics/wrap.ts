@@ -24,18 +24,20 @@ export function wrapText(text: string, style: TextStyle, options: WrapOptions): 
   const most = Math.max(1, Math.floor(options.maxLines ?? Number.POSITIVE_INFINITY) || 1);
   const lines: string[] = [];
   let truncated = false;
+  let torn = false;
   for (const [index, paragraph] of paragraphs.entries()) {
     const room = most - lines.length;
-    const wrapped = wrapParagraph(paragraph, style, maxWidth);
+    const { lines: wrapped, torn: isTorn } = wrapParagraph(paragraph, style, maxWidth);
+    torn ||= isTorn;
     truncated = wrapped.length > room || (wrapped.length === room && index < paragraphs.length - 1);
     // No spreading into push: a text may have more lines than a call takes arguments.
     for (const line of truncated ? cut(paragraph, style, maxWidth, room, wrapped) : wrapped) lines.push(line);
     if (truncated) break;
   }
-  return assemble(lines, style, truncated);
+  return { ...assemble(lines, style), truncated, torn };
 }
 
-function assemble(lines: readonly string[], style: TextStyle, truncated: boolean): MeasuredText {
+function assemble(lines: readonly string[], style: TextStyle): Omit<MeasuredText, 'truncated' | 'torn'> {
   const measured: MeasuredLine[] = lines.map((text) => ({ text, width: measureText(text, style) }));
   const step = lineHeight(style);
   return {
@@ -43,7 +45,6 @@ function assemble(lines: readonly string[], style: TextStyle, truncated: boolean
     width: measured.reduce((most, line) => Math.max(most, line.width), 0),
     height: measured.length * step,
     lineHeight: step,
-    truncated,
   };
 }
 
@@ -54,14 +55,22 @@ function trimEmpty(paragraphs: readonly string[]): readonly string[] {
   return first < 0 ? [] : paragraphs.slice(first, last + 1);
 }
 
-function wrapParagraph(paragraph: string, style: TextStyle, maxWidth: number): string[] {
+interface Wrapped {
+  readonly lines: readonly string[];
+  readonly torn: boolean;
+}
+
+function wrapParagraph(paragraph: string, style: TextStyle, maxWidth: number): Wrapped {
   const fits = (start: number, end: number): boolean => measureText(paragraph.slice(start, end), style) <= maxWidth;
-  if (fits(0, paragraph.length)) return [paragraph];
+  if (fits(0, paragraph.length)) return { lines: [paragraph], torn: false };
   const pieces = breakIntoPieces(paragraph, (start, end) => !fits(start, end));
   const ends = isBalanceable(paragraph, pieces, style, maxWidth)
     ? balance(paragraph, pieces, style, maxWidth)
     : fill(pieces, fits, Number.POSITIVE_INFINITY);
-  return ends.map((end, index) => lineOf(paragraph, pieces, ends[index - 1] ?? 0, end));
+  return {
+    lines: ends.map((end, index) => lineOf(paragraph, pieces, ends[index - 1] ?? 0, end)),
+    torn: ends.some((end) => pieces[end]?.isTorn),
+  };
 }
 
 function lineOf(paragraph: string, pieces: readonly Piece[], from: number, to: number): string {
@@ -74,24 +83,33 @@ function isBalanceable(paragraph: string, pieces: readonly Piece[], style: TextS
   return pieces.length * piecesPerLine * perLine <= BALANCING_WORK;
 }
 
+interface Way {
+  readonly torn: number;
+  readonly lines: number;
+  readonly cost: number;
+  readonly from: number;
+}
+
 /**
- * The breaks with the fewest lines and, among those, the least sum of squared line widths and break costs: even lines,
+ * The breaks with the fewest words torn, the fewest lines and, among those, the least sum of squared line widths and break costs: even lines,
  * no lonely last word. Every prefix of an optimum is one itself, so one pass over the pieces finds it.
  */
 function balance(paragraph: string, pieces: readonly Piece[], style: TextStyle, maxWidth: number): number[] {
   // The costs are in squares of a usual label's width, not of maxWidth: given the width it took, a text wraps the same.
   const reference = wrapWidth(style);
-  const best: { lines: number; cost: number; from: number }[] = [{ lines: 0, cost: 0, from: 0 }];
+  const best: Way[] = [{ torn: 0, lines: 0, cost: 0, from: 0 }];
   for (let to = 1; to <= pieces.length; to++) {
-    let choice = { lines: Number.POSITIVE_INFINITY, cost: 0, from: to - 1 };
+    let choice: Way = { torn: Number.POSITIVE_INFINITY, lines: 0, cost: 0, from: to - 1 };
     for (let from = to - 1; from >= 0; from--) {
       const before = best[from];
       const width = measureText(lineOf(paragraph, pieces, from, to), style);
       if (before === undefined || (width > maxWidth && from < to - 1)) break;
+      const torn = before.torn + (pieces[from]?.isTorn ? 1 : 0);
       const lines = before.lines + 1;
       const share = width / reference;
       const cost = before.cost + (from === 0 ? 0 : (pieces[from]?.cost ?? 0)) + share * share;
-      if (lines < choice.lines || (lines === choice.lines && cost < choice.cost)) choice = { lines, cost, from };
+      const gain = choice.torn - torn || choice.lines - lines || choice.cost - cost;
+      if (gain > 0) choice = { torn, lines, cost, from };
     }
     best.push(choice);
   }

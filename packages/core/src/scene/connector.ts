@@ -1,6 +1,7 @@
 // The shape of a connector: in, its points, corner radius and heads; out, the steps of the line itself, shortened so
 // that it never shows through a head, and the steps of the heads.
 import type { Point } from '../layout/graph.js';
+import { interrupted } from './gaps.js';
 import type { ConnectorShape, PathStep } from './scene.js';
 
 /** px, along the line: the tip stands on the connector's end point. */
@@ -121,5 +122,5 @@ export function connectorPath(shape: ConnectorShape): ConnectorPath {
     // After the other end, so that a line shorter than its two heads keeps its direction.
     drawn[0] = shortened(first, drawn[1] ?? second);
   }
-  return { line: lineSteps(drawn, shape.cornerRadius), heads };
+  return { line: interrupted(lineSteps(drawn, shape.cornerRadius), shape.gaps ?? []), heads };
 }

@@ -1,6 +1,6 @@
 // A picture before it has colours: positioned primitives with roles. Layout and drawing of every kind end here; SVG, PNG,
 // PDF and text begin here. px, y downwards. No colour, no theme, no font file.
-import type { Point } from '../layout/graph.js';
+import type { Box, Point } from '../layout/graph.js';
 import type { TextStyle } from '../metrics/contract.js';
 import type { IconArt } from './icon.js';
 
@@ -81,6 +81,8 @@ export interface ConnectorShape {
   readonly endHead: boolean;
   /** Dashes travel from the first point to the last one. */
   readonly animate: boolean;
+  /** What the line is not drawn in; its heads are. */
+  readonly gaps?: readonly Box[];
 }
 
 export interface TextShape {

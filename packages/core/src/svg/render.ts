@@ -1,5 +1,6 @@
 // Scene to SVG: a positioned picture with roles and what was asked for in, the text of the file out. The same bytes for
 // the same input on every platform; nothing in it runs, loads or refers outside but the links of its parts.
+import { withoutPage } from '../scene/pageless.js';
 import type { Scene } from '../scene/scene.js';
 import { pageElements } from './elements.js';
 import { escapeAttribute, escapeText } from './escape.js';
@@ -35,7 +36,8 @@ function idOf({ scheme, background, identity, embedSource, theme, font, fonts }:
   return `lw${fingerprint([scheme, background, embedded, ...brand, ...glyphs, identity].join('\n')).slice(0, ID_DIGITS)}`;
 }
 
-export function renderSvg(scene: Scene, options: SvgOptions): string {
+export function renderSvg(whole: Scene, options: SvgOptions): string {
+  const scene = options.background === 'canvas' ? whole : withoutPage(whole);
   const id = idOf(options);
   const ink = createInk(options.scheme, options.theme);
   const survey = surveyScene(scene);

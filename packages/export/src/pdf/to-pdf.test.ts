@@ -1,4 +1,4 @@
-import { type Scene, type SceneNode, type TextShape, THEMES } from '@linework/core';
+import { type Scene, type SceneNode, type TextShape, THEMES, withoutPage } from '@linework/core';
 import { describe, expect, test } from 'vitest';
 import { compact, type PageText, pdfPage } from '../testing/pdf-page.js';
 import { goldenScenes, linesScene, sceneOf } from '../testing/scenes.js';
@@ -143,4 +143,16 @@ test('a picture larger than any page is reduced, and says so', async () => {
 test('ligatures of arrows are read as they were written', async () => {
   const { texts } = await page(linesScene(['a -> b', '2x4', 'x => y <- z']));
   expect(texts.map((each) => compact(each.text)).join('|')).toBe('a->b|2x4|x=>y<-z');
+});
+
+test('without a background the picture is drawn without its page, so that none of the page under it is covered', async () => {
+  const scene = sceneOf(
+    'flow "Shop"\nnode a "Web"\nnode b "API"\noverlay o "Paid" nodes=a,b\na -> b : "calls"\nb --> a : "answers"\n',
+  );
+  // The identity, from the scene as given, is the last thing in the file.
+  const drawn = async (of: Scene): Promise<string> =>
+    Buffer.from(await pdfOf(of, { background: 'none' }))
+      .toString('latin1')
+      .replace(/<[0-9a-f]{32}>/g, '');
+  expect(await drawn(scene)).toBe(await drawn(withoutPage(scene)));
 });

@@ -1,7 +1,7 @@
 // A scene as PDF: vectors, text that can be selected and searched, and the links of its parts. The same bytes for the same
 // input, on every machine while Inter suffices. One page, as large as the picture at 96 px an inch.
 import type { Scene, SceneNode } from '@linework/core';
-import { connectorPath, safeLink, THEMES } from '@linework/core';
+import { connectorPath, safeLink, THEMES, withoutPage } from '@linework/core';
 import type { FontFace } from '../fonts/font-file.js';
 import { type Substitutes, substitutesFor } from '../fonts/substitutes.js';
 import { fontWarnings } from '../fonts/warnings.js';
@@ -73,7 +73,7 @@ async function documentOf(
   const linked: Part[] = [];
   const draw = (): void => {
     if (background === 'canvas') document.rect(0, 0, scene.width, scene.height).fill(colours.canvas);
-    drawNodes(scene.nodes, pens, linked);
+    drawNodes(background === 'canvas' ? scene.nodes : withoutPage(scene).nodes, pens, linked);
   };
   const page = document.struct('Document');
   page.add(document.struct('Figure', { alt: description === '' ? title : `${title}. ${description}` }, [draw]));

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Line } from '../lines.js';
 import { activationsOf } from './activations.js';
@@ -63,25 +64,114 @@ describe('a bar stands from a call to the reply that answers it', () => {
   });
 });
 
-describe('blocks', () => {
+describe('a bar keeps to the branch of its call', () => {
   test.each<[string, readonly Sketch[], readonly string[]]>([
-    ['a call answered in every alternative ends with the last', ['a->b', ['alt', ['b-->a'], ['b-->a']]], ['b e1-e3']],
-    ['or with the only one that answers', ['a->b', ['alt', ['a->c'], ['b-->a']]], ['b e1-e3']],
-    ['a reply after the alternatives answers no call again', ['a->b', ['alt', ['b-->a'], []], 'b-->a'], ['b e1-e2']],
-    ['a call made in alternatives and answered after them', [['alt', ['a->b'], ['a->b']], 'b-->a'], ['b e1-e3']],
-    ['a call made in one of them', [['alt', ['a->c'], ['a->b']], 'b-->a'], ['b e2-e3']],
     [
-      'an answered alternative leaves the other open',
-      [['alt', ['a->b', 'b-->a'], ['a->b']], 'b-->a'],
-      ['b e1-e2', 'b e3-e4'],
+      'a call and its reply in one alternative',
+      [['alt', ['a->b', 'b-->a'], ['a->c', 'c-->a']]],
+      ['b e1-e2', 'c e3-e4'],
     ],
-    ['loops and options are read through', ['a->b', ['loop', [['opt', ['b-->a']]]]], ['b e1-e2']],
     [
-      'parallel branches are read one after the other',
-      [['par', ['a->b'], ['a->c']], 'c-->a', 'b-->a'],
+      'over alternatives that leave it alone',
+      ['a->b', ['alt', ['b->c', 'c-->b'], []], 'b-->a'],
       ['c e2-e3', 'b e1-e4'],
     ],
+    [
+      'over what may happen and what happens again',
+      ['a->b', ['opt', ['a..>c']], ['loop', ['b->b']], 'b-->a'],
+      ['b e1-e4'],
+    ],
+    ['through parallel branches', [['par', ['a->b'], ['a->c']], 'c-->a', 'b-->a'], ['c e2-e3', 'b e1-e4']],
+    ['no bar where every alternative answers', ['a->b', ['alt', ['b-->a'], ['b-->a']]], []],
+    ['nor where one does', ['a->b', ['alt', ['a->c'], ['b-->a']]], []],
+    ['nor where one does and the others are answered after them', ['a->b', ['alt', ['b-->a'], []], 'b-->a'], []],
+    ['nor for a call made in alternatives and answered after them', [['alt', ['a->b'], ['a->b']], 'b-->a'], []],
+    ['nor for one made in one of them', [['alt', ['a->c'], ['a->b']], 'b-->a'], []],
+    ['nor where a loop or an option answers', ['a->b', ['loop', [['opt', ['b-->a']]]]], []],
+    [
+      'an alternative that was answered says nothing of the other',
+      [['alt', ['a->b', 'b-->a'], ['a->b']], 'b-->a'],
+      ['b e1-e2'],
+    ],
+    [
+      'a call before such alternatives is not sure of the reply after them',
+      ['a->b', ['alt', ['a->b'], []], 'b-->a', 'b-->a'],
+      [],
+    ],
+    [
+      'what every alternative answers is answered',
+      ['a->b', 'a->b', ['alt', ['b-->a'], ['b-->a']], 'b-->a'],
+      ['b e1-e5'],
+    ],
+    ['a later call is plain again', ['a->b', ['alt', ['b-->a'], []], 'b-->a', 'a->b', 'b-->a'], ['b e4-e5']],
   ])('%s', (_, sketches, expected) => {
     expect(bars(...sketches)).toEqual(expected);
+  });
+
+  const MOST_WAYS = 200;
+
+  /** The ways the items may happen: ids in order; loops once or not at all. */
+  function waysThrough(items: readonly Item[]): readonly (readonly Line[])[] {
+    const joined = (ways: readonly (readonly Line[])[], next: readonly (readonly Line[])[]): Line[][] =>
+      ways.flatMap((way) => next.map((more) => [...way, ...more])).slice(0, MOST_WAYS);
+    return items.reduce<readonly (readonly Line[])[]>(
+      (ways, item) => {
+        if (item.type === 'message') return joined(ways, [[item.line]]);
+        if (item.type !== 'block') return ways;
+        const inside = item.sections.map((section) => waysThrough(section.items));
+        if (item.word === 'par') return inside.reduce(joined, ways);
+        return joined(ways, item.word === 'alt' && inside.length > 1 ? inside.flat() : [...inside.flat(), []]);
+      },
+      [[]],
+    );
+  }
+
+  /** The reply to each call on one way. */
+  function repliesOn(way: readonly Line[]): ReadonlyMap<string, string> {
+    const waiting: Line[] = [];
+    const replies = new Map<string, string>();
+    for (const line of way) {
+      if (line.arrow === '->') waiting.push(line);
+      const at = waiting.findLastIndex((call) => call.from === line.to && call.to === line.from);
+      if (line.arrow !== '-->' || at < 0) continue;
+      for (const call of waiting.splice(at, 1)) replies.set(call.id, line.id);
+    }
+    return replies;
+  }
+
+  const message = fc.constantFrom('a->b', 'b-->a', 'b->a', 'a-->b');
+  const { anySketches } = fc.letrec<{ anySketches: readonly Sketch[]; anySketch: Sketch }>((tie) => ({
+    anySketches: fc.array(tie('anySketch'), { maxLength: 4 }),
+    anySketch: fc.oneof(
+      { maxDepth: 2, withCrossShrink: true },
+      message,
+      fc
+        .tuple(
+          fc.constantFrom('loop', 'opt', 'alt', 'par'),
+          fc.array(tie('anySketches'), { minLength: 1, maxLength: 2 }),
+        )
+        .map(
+          ([word, sections]): Sketch => [
+            word,
+            ...(word === 'loop' || word === 'opt' ? sections.slice(0, 1) : sections),
+          ],
+        ),
+    ),
+  }));
+
+  test('on every way through the blocks its reply answers its call', () => {
+    fc.assert(
+      fc.property(anySketches, (sketches) => {
+        const items = itemsOf(sketches);
+        const shown = activationsOf(items);
+        for (const way of waysThrough(items)) {
+          const replies = repliesOn(way);
+          for (const { from, to } of shown) {
+            if (way.some(({ id }) => id === from || id === to)) expect(replies.get(from)).toBe(to);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
   });
 });

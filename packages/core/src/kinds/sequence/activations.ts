@@ -1,32 +1,84 @@
 // Which calls are answered: in, the items of a sequence; out, a bar from each `->` to the `-->` that goes back from its
-// receiver to its sender. A reply answers the latest call that waits for it; a call without an answer has no bar.
+// receiver to its sender. A reply answers the latest call that waits for it. A bar stands only where that is plain: both in
+// one branch, whatever happens between them. So no bar stretches over an alternative that is not its own, and a call has
+// none where a branch may answer it, may run again or may leave it open.
 import type { Line } from '../lines.js';
 import type { Activation, Item, SequenceBlock } from './model.js';
 
 export function activationsOf(items: readonly Item[]): readonly Activation[] {
   const bars = new Map<string, Activation>();
-  const waiting = new Waiting();
-  walk(items, waiting, bars);
+  walk(items, OUTERMOST, new Waiting(), bars);
   return [...bars.values()];
 }
 
+/** A section that may not happen, or more than once, or what is in none; messages of one all happen together. */
+type Branch = object;
+const OUTERMOST: Branch = {};
+/** Of calls that branches made: which of them waits depends on what happened. */
+const UNCLEAR: Branch = {};
+
+interface Call {
+  readonly message: string;
+  readonly branch: Branch;
+}
+
+/** What a section comes to for a pair. */
+interface Outcome {
+  /** How many of the calls that waited before were answered. */
+  readonly answered: number;
+  /** How many calls made in it still wait. */
+  readonly made: number;
+}
+
+const NOTHING: Outcome = { answered: 0, made: 0 };
+
+interface Pair {
+  readonly calls: Call[];
+  /** From the first on, the calls of which it is unclear whether they wait. */
+  unclear: number;
+}
+
+type Change =
+  | { readonly type: 'made'; readonly pair: string }
+  | { readonly type: 'answered'; readonly pair: string; readonly call: Call }
+  | { readonly type: 'unclear'; readonly pair: string; readonly before: number };
+
 /** The calls without an answer yet, by their two ends, with a journal of changes that can be taken back. */
 class Waiting {
-  readonly #calls = new Map<string, string[]>();
+  readonly #pairs = new Map<string, Pair>();
   readonly #journal: Change[] = [];
 
-  call(pair: string, message: string): void {
-    const calls = this.#calls.get(pair);
-    if (calls) calls.push(message);
-    else this.#calls.set(pair, [message]);
-    this.#journal.push({ pair, message, answered: false });
+  #pair(ends: string): Pair {
+    const pair = this.#pairs.get(ends) ?? { calls: [], unclear: 0 };
+    this.#pairs.set(ends, pair);
+    return pair;
   }
 
-  /** Takes the latest call of a pair, if any waits. */
-  answer(pair: string): string | undefined {
-    const message = this.#calls.get(pair)?.pop();
-    if (message !== undefined) this.#journal.push({ pair, message, answered: true });
-    return message;
+  call(ends: string, call: Call): void {
+    this.#pair(ends).calls.push(call);
+    this.#journal.push({ type: 'made', pair: ends });
+  }
+
+  /** Takes the latest call of a pair, if any waits; gives it where it is clear that it does. */
+  answer(ends: string): Call | undefined {
+    const pair = this.#pair(ends);
+    const call = pair.calls.pop();
+    if (call === undefined) return undefined;
+    this.#journal.push({ type: 'answered', pair: ends, call });
+    if (pair.calls.length >= pair.unclear) return call;
+    this.#setUnclear(ends, pair.calls.length);
+    return undefined;
+  }
+
+  /** All calls of a pair that wait now may wait or not. */
+  blur(ends: string): void {
+    this.#setUnclear(ends, this.#pair(ends).calls.length);
+  }
+
+  #setUnclear(ends: string, count: number): void {
+    const pair = this.#pair(ends);
+    this.#journal.push({ type: 'unclear', pair: ends, before: pair.unclear });
+    pair.unclear = count;
   }
 
   mark(): number {
@@ -35,67 +87,86 @@ class Waiting {
 
   /** Takes back everything since a mark; gives what it came to for each pair. */
   takeBack(mark: number): ReadonlyMap<string, Outcome> {
-    const outcomes = new Map<string, { answered: number; readonly calls: string[] }>();
+    const outcomes = new Map<string, Outcome>();
     const since = this.#journal.splice(mark);
-    for (const { pair, message, answered } of since) {
-      const outcome = outcomes.get(pair) ?? { answered: 0, calls: [] };
-      outcomes.set(pair, outcome);
-      if (!answered) outcome.calls.push(message);
-      else if (outcome.calls.pop() === undefined) outcome.answered += 1;
+    for (const { type, pair } of since) {
+      const { answered, made } = outcomes.get(pair) ?? NOTHING;
+      if (type === 'made') outcomes.set(pair, { answered, made: made + 1 });
+      else if (type === 'answered') {
+        outcomes.set(pair, made === 0 ? { answered: answered + 1, made } : { answered, made: made - 1 });
+      }
     }
-    for (const { pair, message, answered } of since.reverse()) {
-      if (answered) this.#calls.get(pair)?.push(message);
-      else this.#calls.get(pair)?.pop();
+    for (const change of since.reverse()) {
+      const pair = this.#pair(change.pair);
+      if (change.type === 'made') pair.calls.pop();
+      else if (change.type === 'answered') pair.calls.push(change.call);
+      else pair.unclear = change.before;
     }
     return outcomes;
   }
 }
 
-interface Change {
-  readonly pair: string;
-  readonly message: string;
-  readonly answered: boolean;
-}
-
-interface Outcome {
-  /** How many of the calls that waited before were answered. */
-  readonly answered: number;
-  /** The calls made that still wait. */
-  readonly calls: readonly string[];
-}
-
-function walk(items: readonly Item[], waiting: Waiting, bars: Map<string, Activation>): void {
+function walk(items: readonly Item[], branch: Branch, waiting: Waiting, bars: Map<string, Activation>): void {
   for (const item of items) {
-    if (item.type === 'message') hear(item.line, waiting, bars);
-    else if (item.type === 'block') walkBlock(item, waiting, bars);
+    if (item.type === 'message') hear(item.line, branch, waiting, bars);
+    else if (item.type === 'block') walkBlock(item, branch, waiting, bars);
   }
 }
 
-function hear({ id, from, to, arrow }: Line, waiting: Waiting, bars: Map<string, Activation>): void {
-  if (arrow === '->') waiting.call(`${from} ${to}`, id);
+function hear({ id, from, to, arrow }: Line, branch: Branch, waiting: Waiting, bars: Map<string, Activation>): void {
+  if (arrow === '->') waiting.call(`${from} ${to}`, { message: id, branch });
   if (arrow !== '-->') return;
   const call = waiting.answer(`${to} ${from}`);
-  if (call !== undefined) bars.set(call, { actor: from, from: call, to: id });
+  if (call?.branch === branch) bars.set(call.message, { actor: from, from: call.message, to: id });
 }
 
-function walkBlock({ word, sections }: SequenceBlock, waiting: Waiting, bars: Map<string, Activation>): void {
-  if (word !== 'alt') {
-    for (const section of sections) walk(section.items, waiting, bars);
+function walkBlock(
+  { word, sections }: SequenceBlock,
+  branch: Branch,
+  waiting: Waiting,
+  bars: Map<string, Activation>,
+): void {
+  if (word === 'par') {
+    for (const section of sections) walk(section.items, branch, waiting, bars);
     return;
   }
-  // Only one alternative happens, so each starts from the same calls, and the last answer written ends the bar. Calls
-  // that several alternatives leave open wait for one answer after them; the bar begins at the first written.
-  const answered = new Map<string, number>();
-  const open = new Map<string, string[]>();
-  for (const section of sections) {
+  // What is no choice between two may not happen at all.
+  const mayPass = word !== 'alt' || sections.length === 1;
+  const results = new Map<string, Result>();
+  for (const { items } of sections) {
     const mark = waiting.mark();
-    walk(section.items, waiting, bars);
-    for (const [pair, outcome] of waiting.takeBack(mark)) {
-      answered.set(pair, Math.max(answered.get(pair) ?? 0, outcome.answered));
-      const calls = open.get(pair) ?? [];
-      open.set(pair, [...calls, ...outcome.calls.slice(calls.length)]);
-    }
+    walk(items, {}, waiting, bars);
+    for (const [ends, outcome] of waiting.takeBack(mark)) results.set(ends, joined(results.get(ends), outcome));
   }
-  for (const [pair, count] of answered) for (let i = 0; i < count; i++) waiting.answer(pair);
-  for (const [pair, calls] of open) for (const call of calls) waiting.call(pair, call);
+  for (const [ends, result] of results) {
+    const isEverywhere = !mayPass && result.ways === sections.length;
+    settle(ends, isEverywhere ? result : joined(result, NOTHING), waiting);
+  }
+}
+
+/** What several ways come to for a pair. */
+interface Result {
+  readonly ways: number;
+  /** By every way. */
+  readonly answered: number;
+  /** By some way. */
+  readonly made: number;
+  readonly same: boolean;
+}
+
+function joined(result: Result | undefined, { answered, made }: Outcome): Result {
+  if (result === undefined) return { ways: 1, answered, made, same: true };
+  return {
+    ways: result.ways + 1,
+    answered: Math.min(result.answered, answered),
+    made: Math.max(result.made, made),
+    same: result.same && result.answered === answered && result.made === made,
+  };
+}
+
+/** After a block: what every way answered is answered, and what some made waits, for a reply that gives no bar. */
+function settle(ends: string, { answered, made, same }: Result, waiting: Waiting): void {
+  for (let i = 0; i < answered; i++) waiting.answer(ends);
+  for (let i = 0; i < made; i++) waiting.call(ends, { message: '', branch: UNCLEAR });
+  if (!same) waiting.blur(ends);
 }

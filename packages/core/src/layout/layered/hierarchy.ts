@@ -1,6 +1,8 @@
 // Who holds whom: reads a graph's groups and edges into one tree of members.
 // In: the graph. Out: for each group (and the whole, -1) its direct members in source order and its inner edges.
 import type { FlowDirection, LayoutConflict, LayoutEdge, LayoutGraph, LayoutGroup, LayoutNode } from '../graph.js';
+import type { Arc } from './cycles.js';
+import { distancesFromStart } from './distances.js';
 
 /** A node (0 to nodes - 1) or a group (from nodes on). */
 export type Member = number;
@@ -18,6 +20,8 @@ export interface Hierarchy {
   /** Edges by the innermost group that holds both ends. */
   readonly edgesOf: ReadonlyMap<Member, readonly LayoutEdge[]>;
   readonly edgeRanks: ReadonlyMap<LayoutEdge, number>;
+  /** By node, in lines: the fewest that lead to it from the start. */
+  readonly distances: Int32Array;
   /** Constraints by the group that holds both members, in source order. */
   readonly constraintsOf: ReadonlyMap<Member, readonly Constraint[]>;
   /** Constraints between nodes of different groups. */
@@ -90,11 +94,13 @@ export function readHierarchy(
   }
   const edgesOf = new Map<Member, LayoutEdge[]>();
   const edgeRanks = new Map<LayoutEdge, number>();
+  const arcs: Arc[] = [];
   graph.edges.forEach((edge, i) => {
     const from = memberOfNode.get(edge.from);
     const to = memberOfNode.get(edge.to);
     if (from === undefined || to === undefined) return;
     edgeRanks.set(edge, i);
+    arcs.push({ from, to });
     push(edgesOf, meeting(holder, from, to), edge);
   });
   return {
@@ -106,6 +112,7 @@ export function readHierarchy(
     inside,
     edgesOf,
     edgeRanks,
+    distances: distancesFromStart(count, arcs),
     trial: UNTRIED,
     open: open.size > 0,
     ...readConstraints(graph, memberOfNode, holder, open),

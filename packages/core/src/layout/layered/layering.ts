@@ -20,19 +20,18 @@ export class Layering {
   private readonly chief: Int32Array;
   /** Arcs that no longer count, because they lie in a layer. */
   private readonly flat: Uint8Array;
-  /** Kept up to date while arcs are laid flat, forgotten when vertices are joined otherwise. */
-  private known: Depths | undefined;
   /** By chief, the arcs that start in its union; made for the first join. */
   private starting: number[][] | undefined;
   /** The last search that came to a union. */
   private readonly seen: Int32Array;
   private search = 0;
 
-  constructor(count: number, arcs: readonly LayeringArc[]) {
+  /** `chiefs`: for each vertex the least of those that it shares a layer with from the outset. */
+  constructor(count: number, arcs: readonly LayeringArc[], chiefs?: Int32Array) {
     this.count = count;
     this.arcs = arcs;
-    this.chief = Int32Array.from({ length: count }, (_, i) => i);
-    this.flat = Uint8Array.from(arcs, ({ upper, lower }) => (upper === lower ? 1 : 0));
+    this.chief = chiefs?.slice() ?? Int32Array.from({ length: count }, (_, i) => i);
+    this.flat = Uint8Array.from(arcs, ({ upper, lower }) => (this.find(upper) === this.find(lower) ? 1 : 0));
     this.seen = new Int32Array(count);
   }
 
@@ -50,7 +49,6 @@ export class Layering {
     const y = this.find(b);
     const chief = Math.min(x, y);
     this.chief[Math.max(x, y)] = chief;
-    this.known = undefined;
     if (this.starting === undefined) return;
     const [one, other] = [this.starting[x] as number[], this.starting[y] as number[]];
     const [few, many] = one.length < other.length ? [one, other] : [other, one];
@@ -70,6 +68,11 @@ export class Layering {
     for (const arc of direct) this.flat[arc] = 1;
     this.merge(a, b);
     return true;
+  }
+
+  /** For each vertex the least of those on its layer. */
+  chiefs(): Int32Array {
+    return this.chief.map((_, vertex) => this.find(vertex));
   }
 
   private startingAt(chief: number): readonly number[] {
@@ -111,45 +114,6 @@ export class Layering {
     }
     budget.charge(ARC_STEPS * steps);
     return found;
-  }
-
-  /** Lays an arc into a layer if its ends are as deep as one another without it. */
-  flatten(arc: number): boolean {
-    const upper = this.find((this.arcs[arc] as LayeringArc).upper);
-    const lower = this.find((this.arcs[arc] as LayeringArc).lower);
-    if (upper === lower) return this.flat[arc] === 1;
-    this.known ??= new Depths(this.count, this.depths(), this.arcs, this.flat, (vertex) => this.find(vertex));
-    // Without the arc only what hangs below its lower end moves up, so other ways into that end still count as they are.
-    if (this.known.below(lower, arc) !== this.known.depth[upper]) return false;
-    const known = this.known;
-    this.merge(upper, lower);
-    known.join(this.find(upper), this.find(upper) === upper ? lower : upper, (i) => {
-      const { upper: from, lower: to } = this.arcs[i] as LayeringArc;
-      if (this.find(from) === this.find(to)) this.flat[i] = 1;
-    });
-    this.known = known;
-    return true;
-  }
-
-  private depths(): Float64Array {
-    const network = this.network();
-    const depth = new Float64Array(this.count);
-    const incoming = new Int32Array(this.count);
-    const out: number[][] = Array.from({ length: this.count }, () => []);
-    for (let i = 0; i < network.tails.length; i++) {
-      (out[network.tails[i] as number] as number[]).push(network.heads[i] as number);
-      incoming[network.heads[i] as number] = (incoming[network.heads[i] as number] as number) + 1;
-    }
-    const queue: number[] = [];
-    for (let i = 0; i < this.count; i++) if (incoming[i] === 0) queue.push(i);
-    for (const vertex of queue) {
-      for (const next of out[vertex] as number[]) {
-        depth[next] = Math.max(depth[next] as number, (depth[vertex] as number) + 1);
-        incoming[next] = (incoming[next] as number) - 1;
-        if (incoming[next] === 0) queue.push(next);
-      }
-    }
-    return depth;
   }
 
   private network(): { tails: number[]; heads: number[]; weights: number[] } {
@@ -204,63 +168,4 @@ export class Layering {
 /** Large graphs are nearly as good after the first pivots, which from then on take ever longer. */
 function pivotsFor(size: number): number {
   return size <= LARGE ? 20 * size : size / 4;
-}
-
-/** Longest ways from the top, with what leads into and out of every vertex. */
-class Depths {
-  readonly depth: Float64Array;
-  private readonly arcs: readonly LayeringArc[];
-  private readonly flat: Uint8Array;
-  private readonly find: (vertex: number) => number;
-  private readonly into: number[][];
-  private readonly out: number[][];
-
-  constructor(
-    count: number,
-    depth: Float64Array,
-    arcs: readonly LayeringArc[],
-    flat: Uint8Array,
-    find: (vertex: number) => number,
-  ) {
-    this.depth = depth;
-    this.arcs = arcs;
-    this.flat = flat;
-    this.find = find;
-    this.into = Array.from({ length: count }, () => []);
-    this.out = Array.from({ length: count }, () => []);
-    arcs.forEach(({ upper, lower }, i) => {
-      if (flat[i] === 1) return;
-      (this.into[find(lower)] as number[]).push(i);
-      (this.out[find(upper)] as number[]).push(i);
-    });
-  }
-
-  /** How deep a vertex would lie without one of the arcs into it. */
-  below(vertex: number, without: number): number {
-    let depth = 0;
-    for (const arc of this.into[vertex] as number[]) {
-      if (arc === without || this.flat[arc] === 1) continue;
-      depth = Math.max(depth, (this.depth[this.find((this.arcs[arc] as LayeringArc).upper)] as number) + 1);
-    }
-    return depth;
-  }
-
-  /** Two vertices have become one; `settle` marks arcs that thereby lie in a layer. */
-  join(chief: number, other: number, settle: (arc: number) => void): void {
-    (this.into[chief] as number[]).push(...(this.into[other] as number[]));
-    (this.out[chief] as number[]).push(...(this.out[other] as number[]));
-    for (const arc of this.into[chief] as number[]) settle(arc);
-    this.depth[chief] = Math.min(this.depth[chief] as number, this.depth[other] as number);
-    const queue = [chief];
-    for (const vertex of queue) {
-      for (const arc of this.out[vertex] as number[]) {
-        if (this.flat[arc] === 1) continue;
-        const next = this.find((this.arcs[arc] as LayeringArc).lower);
-        const depth = this.below(next, -1);
-        if (depth === this.depth[next]) continue;
-        this.depth[next] = depth;
-        queue.push(next);
-      }
-    }
-  }
 }

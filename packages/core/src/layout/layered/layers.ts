@@ -2,9 +2,9 @@
 // Out: a layer for each member, which lines run back and which within a layer, and what constraints say of the order.
 import type { LayoutConflict } from '../graph.js';
 import type { Budget } from './budget.js';
-import { type Arc, breakCycles } from './cycles.js';
+import { type Arc, type Asked, breakCycles } from './cycles.js';
 import { type Constraint, type Hierarchy, type Member, memberWithin, nodeOf } from './hierarchy.js';
-import { Layering } from './layering.js';
+import { Layering, type LayeringArc } from './layering.js';
 import type { Wire } from './model.js';
 import { askedShifts, askedTurns } from './trials.js';
 import { unite } from './unite.js';
@@ -49,6 +49,8 @@ const INNER = 3;
 /** How many steps have to be left for each bend, and how many of them it costs whatever else is done. */
 const BEND_STEPS = 4000;
 const BEND_SHARE = 400;
+/** What looking for level lines costs an arc, in steps. */
+const LEVEL_STEPS = 8;
 
 export function assignLayers({ hierarchy, group, members, ends, crossings, levelEdges, budget }: Unlayered): Layered {
   const place = new Map<Member, number>(members.map((member, i) => [member, i]));
@@ -56,29 +58,24 @@ export function assignLayers({ hierarchy, group, members, ends, crossings, level
     place.get(memberWithin(hierarchy, group, crossing.member));
   const arcs = ends.map(({ from, to }) => ({ from: place.get(from) as number, to: place.get(to) as number }));
   const between = hierarchy.open ? betweenTied(arcs, hierarchy.constraintsOf.get(group) ?? [], place) : arcs;
-  const turned = breakCycles(members.length, between, askedTurns(hierarchy.trial, place));
+  const asked = askedTurns(hierarchy.trial, place);
+  const shifts = askedShifts(hierarchy.trial, place);
+  const firstTurned = breakCycles(members.length, between, asked);
   const isWithin = between.map(({ from, to }) => from === to);
-  const layering = new Layering(members.length, [
-    ...arcs.map(({ from, to }, i) => {
-      const [upper, lower] = turned[i] ? [to, from] : [from, to];
-      return { upper: isWithin[i] ? lower : upper, lower, weight: INNER };
-    }),
-    ...askedShifts(hierarchy.trial, place),
+  const wished = new Layering(members.length, [
+    ...downward(arcs, firstTurned).map((arc, i) => (isWithin[i] ? { ...arc, upper: arc.lower } : arc)),
+    ...shifts,
   ]);
-  const isNode = members.map((member) => nodeOf(hierarchy, member) !== undefined);
   const constrained = constrain(hierarchy.constraintsOf.get(group) ?? [], place, (at, by) =>
-    layering.join(at, by, budget),
+    wished.join(at, by, budget),
   );
-  if (levelEdges && budget.spend(8 * arcs.length)) {
-    const entering = members.map(() => 0);
-    for (const crossing of crossings) {
-      const at = placeOf(crossing);
-      if (at !== undefined && crossing.end === 'to' && !crossing.outer.reversed) {
-        entering[at] = (entering[at] as number) + 1;
-      }
-    }
-    layFlat(layering, arcs, turned, entering, isNode);
-  }
+  const level = levelEdges && budget.spend(LEVEL_STEPS * arcs.length) ? levelPairs(hierarchy, members, arcs) : [];
+  const tied = level.length === 0 ? undefined : unite(members.length, [...wished.chiefs().entries(), ...level]);
+  const turned =
+    tied === undefined ? firstTurned : breakCycles(members.length, contracted(arcs, tied), byChief(asked, tied));
+  const layering =
+    tied === undefined ? wished : new Layering(members.length, [...downward(arcs, turned), ...shifts], tied);
+  const isNode = members.map((member) => nodeOf(hierarchy, member) !== undefined);
   const toTop = members.map(() => 0);
   const toBottom = members.map(() => 0);
   for (const crossing of crossings) {
@@ -138,23 +135,29 @@ function folded(
 }
 
 /**
- * SPEC.md, level edges: other edges reach both ends, and they share a layer without this one. A line that leads back
- * does not reach its end from the start, so it does not count.
+ * SPEC.md, level edges: lines between two nodes that are equally far from the start, which such a line itself does not
+ * bring nearer. All of them share layers, and what then leads round from one end to the other runs back.
  */
-function layFlat(
-  layering: Layering,
-  arcs: readonly Arc[],
-  turned: readonly boolean[],
-  entering: readonly number[],
-  isNode: readonly boolean[],
-): void {
-  const reached = entering.slice();
-  arcs.forEach(({ to }, i) => {
-    if (!turned[i]) reached[to] = (reached[to] as number) + 1;
+function levelPairs(hierarchy: Hierarchy, members: readonly Member[], arcs: readonly Arc[]): [number, number][] {
+  const distanceOf = (at: number): number | undefined => hierarchy.distances[members[at] as Member];
+  return arcs.flatMap(({ from, to }): [number, number][] => {
+    const distance = distanceOf(from);
+    return distance !== undefined && distance === distanceOf(to) ? [[from, to]] : [];
   });
-  arcs.forEach(({ from, to }, i) => {
-    const others = (reached[to] as number) - (turned[i] ? 0 : 1);
-    if (isNode[from] && isNode[to] && others > 0 && (reached[from] as number) > 0) layering.flatten(i);
+}
+
+function contracted(arcs: readonly Arc[], chiefs: Int32Array): Arc[] {
+  return arcs.map(({ from, to }) => ({ from: chiefs[from] as number, to: chiefs[to] as number }));
+}
+
+function byChief(asked: readonly Asked[], chiefs: Int32Array): Asked[] {
+  return asked.map(({ vertex, first }) => ({ vertex: chiefs[vertex] as number, first }));
+}
+
+function downward(arcs: readonly Arc[], turned: readonly boolean[]): LayeringArc[] {
+  return arcs.map(({ from, to }, i) => {
+    const [upper, lower] = turned[i] ? [to, from] : [from, to];
+    return { upper, lower, weight: INNER };
   });
 }
 

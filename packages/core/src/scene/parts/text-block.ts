@@ -68,8 +68,17 @@ const MOST_LINES = 4;
 /** How much wider a long text may get. */
 const WIDENINGS = [1, 1.4, 2] as const;
 
-/** The width to wrap a text at: the usual one, more for a long text. */
+/** The width to wrap a text at: the usual one, more for a long text and for a word that would be torn. */
 export function readingWidth(text: string, style: TextStyle, usual: number): number {
-  const fits = WIDENINGS.find((by) => wrapText(text, style, { maxWidth: usual * by }).lines.length <= MOST_LINES);
-  return usual * (fits ?? 2);
+  let short: number | undefined;
+  let isWhole = false;
+  for (const by of WIDENINGS) {
+    const maxWidth = usual * by;
+    const { lines, torn } = wrapText(text, style, { maxWidth });
+    isWhole = !torn;
+    if (lines.length > MOST_LINES) continue;
+    if (isWhole) return maxWidth;
+    short ??= maxWidth;
+  }
+  return isWhole || short === undefined ? 2 * usual : short;
 }

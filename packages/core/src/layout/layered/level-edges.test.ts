@@ -1,0 +1,207 @@
+// SPEC.md, edges, rule 3: which lines are drawn level, whatever order they are written in.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { LayoutGraph, PlacedNode, RoutedEdge } from '../graph.js';
+import { layoutLayered } from './index.js';
+import { findFaults } from './testing/faults.js';
+
+type Pair = readonly [from: number, to: number];
+
+function graphOf(count: number, pairs: readonly Pair[]): LayoutGraph {
+  return {
+    direction: 'down',
+    nodes: Array.from({ length: count }, (_, i) => ({ id: `${i}`, width: 80, height: 40 })),
+    edges: pairs.map(([from, to], i) => ({ id: `e${i}`, from: `${from}`, to: `${to}` })),
+    groups: [],
+    overlays: [],
+  };
+}
+
+/** The lines whose ends stand on one row of the drawing. */
+function drawnLevel(count: number, pairs: readonly Pair[]): string[] {
+  const drawing = layoutLayered(graphOf(count, pairs));
+  const rows = new Map(drawing.nodes.map(({ id, y }) => [id, y]));
+  return pairs
+    .filter(([from, to]) => from !== to && rows.get(`${from}`) === rows.get(`${to}`))
+    .map(String)
+    .sort();
+}
+
+interface ByRule {
+  readonly level: readonly string[];
+  /** Whether everything can be reached from what no line leads to. */
+  readonly isWhole: boolean;
+}
+
+/** The rule word for word: the line is taken away, then the fewest lines from the start are counted to both its ends. */
+function levelByRule(count: number, pairs: readonly Pair[]): ByRule {
+  const leadsIn = new Set(pairs.flatMap(([from, to]) => (from === to ? [] : [to])));
+  const starts = Array.from({ length: count }, (_, i) => i).filter((node) => !leadsIn.has(node));
+  const distances = (lines: readonly Pair[]): Map<number, number> => {
+    const distance = new Map(starts.map((start) => [start, 0]));
+    for (const [at, steps] of distance) {
+      for (const [from, to] of lines) if (from === at && !distance.has(to)) distance.set(to, steps + 1);
+    }
+    return distance;
+  };
+  const level = pairs.filter((pair) => {
+    const without = distances(pairs.filter((each) => each !== pair));
+    const [one, other] = pair.map((end) => without.get(end) ?? 0);
+    return pair[0] !== pair[1] && one !== 0 && one === other;
+  });
+  return { level: level.map(String).sort(), isWhole: distances(pairs).size === count };
+}
+
+function orders<T>(list: readonly T[]): T[][] {
+  if (list.length < 2) return [list.slice()];
+  return list.flatMap((first, i) => orders(list.toSpliced(i, 1)).map((rest) => [first, ...rest]));
+}
+
+describe('level edges', () => {
+  it('are the same in all 120 orders of the lines of a diamond', () => {
+    const diamond: Pair[] = [
+      [0, 1],
+      [0, 2],
+      [1, 2],
+      [1, 3],
+      [2, 3],
+    ];
+    for (const order of orders(diamond)) expect(drawnLevel(4, order)).toEqual(['1,2']);
+  });
+
+  it.each<[string, number, Pair[], string[]]>([
+    [
+      'one after another in a row',
+      5,
+      [
+        [0, 1],
+        [0, 2],
+        [0, 3],
+        [0, 4],
+        [1, 2],
+        [2, 3],
+        [3, 4],
+      ],
+      ['1,2', '2,3', '3,4'],
+    ],
+    [
+      'a way round leads back',
+      4,
+      [
+        [0, 1],
+        [0, 2],
+        [1, 2],
+        [1, 3],
+        [3, 2],
+      ],
+      ['1,2'],
+    ],
+    [
+      'what every step of a chain may lead to',
+      5,
+      [
+        [0, 1],
+        [1, 2],
+        [2, 3],
+        [0, 4],
+        [1, 4],
+        [2, 4],
+        [3, 4],
+      ],
+      ['1,4'],
+    ],
+    [
+      'from two starts',
+      4,
+      [
+        [0, 2],
+        [1, 3],
+        [2, 3],
+      ],
+      ['2,3'],
+    ],
+    [
+      'both ways',
+      3,
+      [
+        [0, 1],
+        [0, 2],
+        [1, 2],
+        [2, 1],
+      ],
+      ['1,2', '2,1'],
+    ],
+    [
+      'not what only the line itself reaches',
+      3,
+      [
+        [0, 1],
+        [1, 2],
+      ],
+      [],
+    ],
+    [
+      'not from a start',
+      3,
+      [
+        [0, 1],
+        [2, 1],
+      ],
+      [],
+    ],
+  ])('%s', (_, count, pairs, expected) => {
+    expect(drawnLevel(count, pairs)).toEqual(expected);
+  });
+
+  /** Nodes that something reaches, but for some; lines at random. */
+  const anyGraph = fc
+    .integer({ min: 3, max: 9 })
+    .chain((count) =>
+      fc
+        .array(fc.tuple(fc.nat(count - 1), fc.nat(count - 1)), { minLength: count - 1, maxLength: 2 * count })
+        .map((pairs) => ({ count, pairs: pairs.filter(([, to]) => to > 0) as readonly Pair[] })),
+    );
+
+  it('are all lines between nodes as far from the start as one another, in any order of the lines', () => {
+    fc.assert(
+      fc.property(
+        anyGraph.chain(({ count, pairs }) =>
+          fc.record({
+            count: fc.constant(count),
+            pairs: fc.constant(pairs),
+            order: fc.shuffledSubarray([...pairs], { minLength: pairs.length }),
+          }),
+        ),
+        ({ count, pairs, order }) => {
+          const drawn = drawnLevel(count, pairs);
+          expect(drawnLevel(count, order)).toEqual(drawn);
+          const { level, isWhole } = levelByRule(count, pairs);
+          expect(drawn).toEqual(isWhole ? level : expect.arrayContaining([...level]));
+          expect(findFaults(graphOf(count, order), layoutLayered(graphOf(count, order)))).toEqual([]);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('run straight between neighbours, and round what stands between', () => {
+    fc.assert(
+      fc.property(anyGraph, ({ count, pairs }) => {
+        const lines = pairs.filter(([from, to]) => from !== to);
+        const { nodes, edges } = layoutLayered(graphOf(count, lines));
+        const boxes = new Map(nodes.map((node) => [node.id, node]));
+        const isStraight = ({ points }: RoutedEdge): boolean => points.length === 2 && points[0]?.y === points[1]?.y;
+        for (const line of drawnLevel(count, lines)) {
+          const [one, other] = line.split(',').map((end) => boxes.get(end) as PlacedNode) as [PlacedNode, PlacedNode];
+          const isBetween = nodes.some(({ x, y }) => y === one.y && (x - one.x) * (x - other.x) < 0);
+          const joining = edges.filter(({ id }) => {
+            const ends = (lines[Number(id.slice(1))] as Pair).map(String);
+            return ends.includes(one.id) && ends.includes(other.id);
+          });
+          expect(joining.filter(isStraight)).toHaveLength(isBetween ? 0 : 1);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
