@@ -11,7 +11,7 @@ export const verb = defineVerb({
   name: 'format',
   forms: ['[FILE | FOLDER]... [options]', '-'],
   details: [
-    'Writes each source back in its canonical form; without a path, every *.diagram in this folder and below. Standard input (-) goes to standard output. Comments stay, the meaning never changes, and a line with a mistake is only indented.',
+    'Writes each source back in its canonical form; without a path, every *.diagram in this folder and below. Standard input (-) goes to standard output. Comments stay, the meaning never changes, and what cannot be read stays as it is.',
   ],
   operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'files, folders or - for standard input' },
   options: {

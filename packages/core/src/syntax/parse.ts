@@ -24,7 +24,6 @@ import { readStatement } from './read-statement.js';
 import { reportStrings } from './report-strings.js';
 import type { Branch, Document, Header, ShapeOfKind, Statement } from './statement.js';
 import type { Token, WordToken } from './token.js';
-import { isUnbalanced } from './unbalanced.js';
 
 export { findHeader } from './find-header.js';
 
@@ -39,19 +38,37 @@ export const LIMITS = {
 
 const report: Report<TextCodeArgs> = reporter(textCodes);
 
-/** `headed`: index of a line that stands for the header without being one of ours. */
+interface Parsed extends Outcome<Document> {
+  /** Blocks without a brace to end them. */
+  readonly open: boolean;
+}
+
+/**
+ * `headed`: index of a line that stands for the header without being one of ours. Indentation says where a block ends only
+ * if braces do not, and only if no brace is left over then.
+ */
 export function parse(source: Source, shape: ShapeOfKind, headed?: number): Outcome<Document> {
+  const byBraces = parseLines(source, shape, headed, false);
+  if (!byBraces.open) return byBraces;
+  const byIndent = parseLines(source, shape, headed, true);
+  return strayBraces(byIndent) > strayBraces(byBraces) ? byBraces : byIndent;
+}
+
+function strayBraces({ diagnostics }: Parsed): number {
+  return diagnostics.filter((each) => each.code === 'E108').length;
+}
+
+function parseLines(source: Source, shape: ShapeOfKind, headed: number | undefined, byIndent: boolean): Parsed {
   const diagnostics: Diagnostic[] = [];
   const comments: Span[] = [];
   const add = (diagnostic: Diagnostic): void => {
     diagnostics.push(diagnostic);
   };
   const tooLarge = sizeLimit(source);
-  if (tooLarge) return { value: { source, body: [], comments }, diagnostics: [tooLarge] };
+  if (tooLarge) return { value: { source, body: [], comments }, diagnostics: [tooLarge], open: false };
 
   const blocks = openBlocks(LIMITS.levels);
   const first = headed ?? headerLine(source);
-  let unbalanced: boolean | undefined;
   let ends: ReadonlyMap<number, number> | undefined;
   /** Lines that go with a line above them. */
   const dropped = new Map<number, boolean>();
@@ -137,12 +154,11 @@ export function parse(source: Source, shape: ShapeOfKind, headed?: number): Outc
 
   if (!header && diagnostics.length === 0) add(report('E100', { start: 0, end: 0 }, {}));
   const end = { start: source.text.length, end: source.text.length };
-  while (blocks.depth() > 0) {
-    const block = blocks.top();
-    if (!block.implied && !block.flat) add(notClosed(block, end, blocks.depth() === 1));
-    blocks.close(undefined);
-  }
-  return { value: { source, ...(header ? { header } : {}), body: nestItems(blocks.body), comments }, diagnostics };
+  const open: OpenBlock[] = [];
+  for (; blocks.depth() > 0; blocks.close(undefined)) if (!blocks.top().implied) open.push(blocks.top());
+  for (const block of open) if (!block.flat) add(notClosed(block, end, open.length === 1));
+  const value = { source, ...(header ? { header } : {}), body: nestItems(blocks.body), comments };
+  return { value, diagnostics, open: open.length > 0 };
 
   function repair(
     index: number,
@@ -217,7 +233,7 @@ export function parse(source: Source, shape: ShapeOfKind, headed?: number): Outc
 
   /** Whether the next line stands deeper and is no brace. */
   function isDeeperBelow(index: number): boolean {
-    for (let i = index + 1; i < Math.min(source.lineStarts.length, index + 20); i++) {
+    for (let i = index + 1; i < source.lineStarts.length; i++) {
       const { start, end } = lineBounds(source, i);
       const c = source.text[start + indentOf(source, i)];
       if (start + indentOf(source, i) >= end) continue;
@@ -241,7 +257,7 @@ export function parse(source: Source, shape: ShapeOfKind, headed?: number): Outc
     for (let block = blocks.top(); blocks.depth() > 0 && indent <= block.indent; block = blocks.top()) {
       if (block.implied) blocks.close(undefined);
       else if (
-        isOpenAtEnd() &&
+        byIndent &&
         !block.flat &&
         block.children.some((each) => indentAt(each.statement.span.start) > block.indent)
       ) {
@@ -249,11 +265,6 @@ export function parse(source: Source, shape: ShapeOfKind, headed?: number): Outc
         blocks.close(undefined);
       } else return;
     }
-  }
-
-  function isOpenAtEnd(): boolean {
-    unbalanced ??= isUnbalanced(source, shape);
-    return unbalanced;
   }
 
   function indentAt(offset: number): number {
