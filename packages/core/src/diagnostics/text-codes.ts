@@ -27,6 +27,7 @@ export interface TextCodeArgs {
   readonly E121: { readonly instead: string };
   readonly E122: { readonly found: string; readonly line: number; readonly instead: string };
   readonly E123: { readonly instead: string };
+  readonly E124: { readonly line: number; readonly of: 'arrow' | 'member' };
 }
 
 /** One line behind `Write:`; several below it. */
@@ -239,5 +240,16 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     hint: ({ instead }) => write(instead),
     example: 'flow "Checkout"\nnode a\nnote right of a : Rate limit\n',
     repair: 'flow "Checkout"\nnode a\nnote a : "Rate limit"\n',
+  },
+  E124: {
+    severity: 'error',
+    meaning: "A line of another language makes another line's meaning doubtful.",
+    message: ({ line }) => `This line is another language's, so line ${line} has two readings.`,
+    hint: ({ of }) =>
+      of === 'arrow'
+        ? 'In Mermaid --> is the plain arrow, here it is dashed. Convert the Mermaid text as a whole (linework convert, convert_external), or write every line in this language: -> is plain.'
+        : 'In Mermaid a group holds what is named in it, here what is declared in it. Convert the Mermaid text as a whole (linework convert, convert_external), or move the node lines into the group.',
+    example: 'flow "Checkout"\nA[Web] -->|calls| B[API]\nB --> A\n',
+    repair: 'flow "Checkout"\nnode A "Web"\nnode B "API"\nA -> B : "calls"\nB -> A\n',
   },
 };

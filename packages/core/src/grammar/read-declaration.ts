@@ -165,6 +165,7 @@ export function readDeclaration(
       const fix = near[0] === undefined ? undefined : fixAt(sink, first.span, near[0], sure);
       sink.add(report('E308', first.span, { found: first.text, near, known: spec.types?.values ?? [] }, fix));
       type = near[0];
+      if (!sure) certain = false;
       loose.shift();
     }
     if (label === undefined && spec.label !== 'none' && loose[0]) {
@@ -177,6 +178,7 @@ export function readDeclaration(
       );
     } else {
       const known = spec.flags.map((each) => each.name);
+      if (loose.length > 0) certain = false;
       for (const each of loose) {
         const flag = tokenText(each);
         sink.add(report('E307', each.span, { flag, on: `'${keyword}'`, near: nearest(flag, known), known }));

@@ -2,7 +2,7 @@
 // lines and braces. It recovers at every line, is linear in the source, and never throws.
 import { type Diagnostic, hasErrors, type Outcome, type Report, reporter } from '../diagnostics/report.js';
 import { type TextCodeArgs, textCodes } from '../diagnostics/text-codes.js';
-import { lineEndOf, type Source, type Span } from '../text/source.js';
+import { lineEndOf, positionAt, type Source, type Span } from '../text/source.js';
 import { declaredBy, declaredNames } from './declared-names.js';
 import { headerLine } from './find-header.js';
 import { isForeign, isSecondHeader, looksForeign } from './foreign-look.js';
@@ -10,9 +10,10 @@ import { removal } from './habits/answer.js';
 import { labelOf } from './habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from './habits/habit-line.js';
 import { type NameRegister, nameRegister } from './habits/known-names.js';
+import { looksMermaid } from './habits/mermaid-look.js';
 import { repairHeader } from './habits/repair-header.js';
 import { repairLine } from './habits/repair-line.js';
-import { startsBranch } from './habits/timed.js';
+import { isTimed, startsBranch } from './habits/timed.js';
 import { isEndOfBlock, wordedEnds } from './habits/worded-ends.js';
 import { type LexedLine, lexLine } from './lex.js';
 import { indentOf, lineBounds } from './lines.js';
@@ -24,6 +25,7 @@ import { readStatement } from './read-statement.js';
 import { reportStrings } from './report-strings.js';
 import type { Branch, Document, Header, ShapeOfKind, Statement } from './statement.js';
 import type { Token, WordToken } from './token.js';
+import { declaredIn, twoReadings } from './two-readings.js';
 
 export { findHeader } from './find-header.js';
 
@@ -74,6 +76,10 @@ function parseLines(source: Source, shape: ShapeOfKind, headed: number | undefin
   const dropped = new Map<number, boolean>();
   let header: Header | undefined;
   let names: NameRegister | undefined;
+  /** The first line of Mermaid's. */
+  let mermaid: Span | undefined;
+  /** Lines in a frame that name what is declared already. */
+  const named: { readonly span: Span; readonly block: OpenBlock }[] = [];
 
   for (let i = 0; i < source.lineStarts.length; i++) {
     const bounds = lineBounds(source, i);
@@ -130,6 +136,9 @@ function parseLines(source: Source, shape: ShapeOfKind, headed: number | undefin
     const repaired = doubtful ? repair(i, bounds, tokens, at, lexed) : undefined;
     if (repaired) {
       add(repaired.diagnostic);
+      if (!mermaid && looksMermaid(textOf(at), repaired.statements)) mermaid = at;
+      if (repaired.statements.length === 0 && repaired.diagnostic.code === 'E115' && block.keyword === shape.frame)
+        named.push({ span: at, block });
       for (const each of repaired.declares) names?.add(each);
       for (const text of repaired.statements) takeRepaired(text, i, at);
       if (repaired.dropped) dropped.set(repaired.dropped.line, repaired.dropped.safe);
@@ -157,8 +166,24 @@ function parseLines(source: Source, shape: ShapeOfKind, headed: number | undefin
   const open: OpenBlock[] = [];
   for (; blocks.depth() > 0; blocks.close(undefined)) if (!blocks.top().implied) open.push(blocks.top());
   for (const block of open) if (!block.flat) add(notClosed(block, end, open.length === 1));
+  if (!isTimed(shape)) reportTwoReadings();
   const value = { source, ...(header ? { header } : {}), body: nestItems(blocks.body), comments };
   return { value, diagnostics, open: open.length > 0 };
+
+  function textOf({ start, end }: Span): string {
+    return source.text.slice(start, end);
+  }
+
+  /** Said of the line that is another language's: the line that may be is right as it stands. */
+  function reportTwoReadings(): void {
+    const isHeaded = header !== undefined && (header.kind.text !== shape.kind || headed !== undefined);
+    const foreign = isHeaded ? header?.span : mermaid;
+    const found = foreign && twoReadings(source, blocks.body, shape);
+    const away = named.find(({ span, block }) => !declaredIn(block.children).has(textOf(span).replace(/[ \t]*;$/, '')));
+    const lineOf = ({ start }: Span): number => positionAt(source, start).line;
+    if (found) add(report('E124', foreign, { line: lineOf(found.span), of: found.of }));
+    else if (away) add(report('E124', away.span, { line: lineOf(away.span), of: 'member' }));
+  }
 
   function repair(
     index: number,

@@ -339,6 +339,38 @@ export const brokenFlow: fc.Arbitrary<string> = fc
   )
   .map(([header, lines, end, last]) => [header, ...lines].join(end) + (last ? end : ''));
 
+const PASTED = [
+  'A[Web]',
+  'B(API)',
+  'C[(Orders)]',
+  'A --> B',
+  'B --> A',
+  'A -->|calls| B',
+  'A -- text --> C',
+  'B -.-> C',
+  'B --- C',
+  'A ==> C',
+  'A[Web] --> C{Paid?}',
+  'A & B --> C',
+  'subgraph S',
+  'subgraph T [Title]',
+  '  A',
+  '  B',
+  'direction LR',
+  'end',
+  'classDef hot fill:#f00',
+  'click A "https://example.com"',
+  '%% remark',
+] as const;
+
+/** Lines of a Mermaid flowchart in any order, under its header or ours. */
+export const pastedMermaid: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom('flowchart LR', 'graph TD', 'flow "T"', 'flow'),
+    fc.array(fc.constantFrom(...PASTED), { maxLength: 10 }),
+  )
+  .map(([header, lines]) => [header, ...lines, ''].join('\n'));
+
 /** Any text at all. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
