@@ -199,6 +199,12 @@ note db : "nightly backup"
     );
   });
 
+  it('keeps a string to the last character where a line is put in order', () => {
+    expect(fix('flow\nnode a tone=red sub="x\ty" "A\tB \\"C\\"" service\n').text).toBe(
+      'flow\nnode a service "A\tB \\"C\\"" tone=red sub="x\ty"\n',
+    );
+  });
+
   it('says what was fixed, so that nothing changes unseen', () => {
     const { fixed, applied } = fix('flow "x"\nnode a\nlinkStyle 0 stroke:red\na ==> a\n');
     expect(applied).toBe(2);
