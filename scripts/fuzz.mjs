@@ -9,7 +9,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const AREAS = {
   format: ['packages/core/src/source/format.property.test.ts'],
-  fix: ['packages/core/src/source/fuzz.property.test.ts'],
+  fix: ['packages/core/src/source/fuzz.property.test.ts', 'packages/core/src/source/meaning.property.test.ts'],
   convert: [
     'packages/convert/src/mermaid/hostile.test.ts',
     'packages/convert/src/mermaid/ids.test.ts',
