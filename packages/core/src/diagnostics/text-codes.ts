@@ -18,7 +18,7 @@ export interface TextCodeArgs {
   readonly E112: { readonly instead: string };
   readonly E113: { readonly instead: string };
   readonly E114: { readonly mark: string; readonly instead: string };
-  readonly E115: { readonly instead: string };
+  readonly E115: { readonly instead: string; readonly framed?: true };
   readonly E116: { readonly found: string; readonly instead: string };
   readonly E117: { readonly found: string; readonly advice: string };
   readonly E118: { readonly found: string; readonly form: string; readonly instead?: string };
@@ -172,7 +172,12 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     severity: 'error',
     meaning: 'A node is written as another language writes it.',
     message: () => 'This is not how a node is written here.',
-    hint: ({ instead }) => (instead === '' ? 'Remove this line: the node is declared already.' : write(instead)),
+    hint: ({ instead, framed }) =>
+      instead !== ''
+        ? write(instead)
+        : framed
+          ? 'A group holds the nodes declared in it: move the line that declares this one here, or remove this line.'
+          : 'Remove this line: the node is declared already.',
     example: 'flow "Checkout"\nshop["The shop"]\n',
     repair: 'flow "Checkout"\nnode shop "The shop"\n',
   },

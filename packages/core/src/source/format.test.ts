@@ -22,6 +22,7 @@ const KEPT: readonly (readonly [name: string, source: string])[] = [
   ['a keyword that is none', 'flow\n  ndoe a   "A"\n'],
   ['blank lines of what cannot be read', 'flow\nnode a\n/* one\n\n\n# two\n\n*/\n\n\nnode b\n'],
   ['a bracket with what looks like a comment', 'flow\n  A[Issue   # 5]\n'],
+  ['texts that are no statement here, and what stands beside them', 'flow\n "a"\n "b\\t"\n   "c"\n  node a\n'],
   ['the last line without its end', 'flow\nnode a\n ?!'],
   ['another language', 'flowchart LR\n  A-->B\n\n\n'],
 ];

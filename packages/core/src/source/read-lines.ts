@@ -47,7 +47,7 @@ export function readLines({ grammar, document, unread, mistaken }: ReadSource): 
   const orderOf = (statement: Statement): WordOrder | undefined => {
     if (statement.repaired || statement.shape === 'unreadable') return undefined;
     if (statement.shape === 'edge') return { options: grammar.edges?.options ?? [], flags: [] };
-    if (statement.shape === 'item') return { options: grammar.items?.options ?? [], flags: [] };
+    if (statement.shape === 'item') return grammar.items && { options: grammar.items.options, flags: [] };
     if (statement.shape === 'raw') return AS_WRITTEN;
     const spec = grammar.statements.find((each) => each.keyword === statement.keyword.text);
     const flags = spec?.shape === 'declaration' ? spec.flags.map((each) => each.name) : [];
@@ -63,6 +63,8 @@ export function readLines({ grammar, document, unread, mistaken }: ReadSource): 
       const read = order !== undefined && inLine && put(span, depth, order, opens !== undefined, false);
       const block = opens !== undefined || closed !== undefined || branches.length > 0;
       if ((block || (children.length > 0 && statement.shape !== 'item')) && !(read && opens && closed)) braced = false;
+      // Items nest by their indentation: one that stays where it is keeps all others there.
+      if (statement.shape === 'item' && !read) braced = false;
       walk(children, depth + 1);
       for (const branch of branches) {
         if (!put(branch.span, depth, AS_WRITTEN, true, true)) braced = false;
