@@ -56,7 +56,14 @@ process.stdout.write(`Clean after ${spent().toFixed(1)} min with ${RUNS} cases a
 function run(files) {
   const { status, stdout, stderr, error } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=json', '--maxWorkers=1', ...files],
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=json',
+      '--maxWorkers=1',
+      '--testTimeout=0',
+      ...files,
+    ],
     {
       cwd: root,
       encoding: 'utf8',
