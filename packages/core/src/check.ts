@@ -1,5 +1,6 @@
 // From source to meaning: in, a text and its context; out, the compiled diagram and every mistake in source order.
 import { type CodeEntry, codeEntries } from './diagnostics/define.js';
+import { withoutDoubtfulFixes } from './diagnostics/doubtful-fixes.js';
 import { lineCodes } from './diagnostics/line-codes.js';
 import { nameCodes } from './diagnostics/name-codes.js';
 import { optionCodes } from './diagnostics/option-codes.js';
@@ -109,7 +110,7 @@ function checkKind(
   const title = checked.header.title?.value;
   const common = { source, kind: grammar.kind, header: resolved.value, ...(title === undefined ? {} : { title }) };
   const compiled = of.compile(checked, { header: resolved.value, icons });
-  const diagnostics = inSourceOrder([...found, ...compiled.diagnostics]);
+  const diagnostics = withoutDoubtfulFixes(inSourceOrder([...found, ...compiled.diagnostics]));
   return { ...common, diagnostics, ...(hasErrors(diagnostics) ? {} : { compiled: compiled.value }) };
 }
 

@@ -18,7 +18,7 @@ export interface TextCodeArgs {
   readonly E112: { readonly instead: string };
   readonly E113: { readonly instead: string };
   readonly E114: { readonly mark: string; readonly instead: string };
-  readonly E115: { readonly instead: string };
+  readonly E115: { readonly instead: string; readonly framed?: true };
   readonly E116: { readonly found: string; readonly instead: string };
   readonly E117: { readonly found: string; readonly advice: string };
   readonly E118: { readonly found: string; readonly form: string; readonly instead?: string };
@@ -27,6 +27,7 @@ export interface TextCodeArgs {
   readonly E121: { readonly instead: string };
   readonly E122: { readonly found: string; readonly line: number; readonly instead: string };
   readonly E123: { readonly instead: string };
+  readonly E124: { readonly line: number; readonly of: 'arrow' | 'member' };
 }
 
 /** One line behind `Write:`; several below it. */
@@ -171,7 +172,12 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     severity: 'error',
     meaning: 'A node is written as another language writes it.',
     message: () => 'This is not how a node is written here.',
-    hint: ({ instead }) => (instead === '' ? 'Remove this line: the node is declared already.' : write(instead)),
+    hint: ({ instead, framed }) =>
+      instead !== ''
+        ? write(instead)
+        : framed
+          ? 'A group holds the nodes declared in it: move the line that declares this one here, or remove this line.'
+          : 'Remove this line: the node is declared already.',
     example: 'flow "Checkout"\nshop["The shop"]\n',
     repair: 'flow "Checkout"\nnode shop "The shop"\n',
   },
@@ -239,5 +245,16 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     hint: ({ instead }) => write(instead),
     example: 'flow "Checkout"\nnode a\nnote right of a : Rate limit\n',
     repair: 'flow "Checkout"\nnode a\nnote a : "Rate limit"\n',
+  },
+  E124: {
+    severity: 'error',
+    meaning: "A line of another language makes another line's meaning doubtful.",
+    message: ({ line }) => `This line is another language's, so line ${line} has two readings.`,
+    hint: ({ of }) =>
+      of === 'arrow'
+        ? 'In Mermaid --> is the plain arrow, here it is dashed. Convert the Mermaid text as a whole (linework convert, convert_external), or write every line in this language: -> is plain.'
+        : 'In Mermaid a group holds what is named in it, here what is declared in it. Convert the Mermaid text as a whole (linework convert, convert_external), or move the node lines into the group.',
+    example: 'flow "Checkout"\nA[Web] -->|calls| B[API]\nB --> A\n',
+    repair: 'flow "Checkout"\nnode A "Web"\nnode B "API"\nA -> B : "calls"\nB -> A\n',
   },
 };

@@ -165,6 +165,7 @@ export function readDeclaration(
       const fix = near[0] === undefined ? undefined : fixAt(sink, first.span, near[0], sure);
       sink.add(report('E308', first.span, { found: first.text, near, known: spec.types?.values ?? [] }, fix));
       type = near[0];
+      if (!sure) certain = false;
       loose.shift();
     }
     if (label === undefined && spec.label !== 'none' && loose[0]) {
@@ -177,6 +178,7 @@ export function readDeclaration(
       );
     } else {
       const known = spec.flags.map((each) => each.name);
+      if (loose.length > 0) certain = false;
       for (const each of loose) {
         const flag = tokenText(each);
         sink.add(report('E307', each.span, { flag, on: `'${keyword}'`, near: nearest(flag, known), known }));
@@ -194,16 +196,27 @@ export function readDeclaration(
       sink.add(report('E403', label.span, {}, spec.label === 'required' ? undefined : fixAt(sink, at, '', true)));
     } else sink.add(report('E402', statement.span, { keyword, form: form() }));
   }
+  /** Words of a repaired line have no places of their own. */
+  function asWritten({ span }: Token): string | undefined {
+    return statement.repaired ? undefined : source.text.slice(span.start, span.end);
+  }
+
+  /** A string stays as it is, to the last character. */
+  function labelText(token: StringToken): string {
+    const text = asWritten(token);
+    return text !== undefined && /^".*"$/s.test(text) && text.length > 1 ? text : quote(token.value);
+  }
+
   let whole: string | undefined;
   if (problems.length > 0) {
     const parts = [
       keyword,
       id?.text,
       type,
-      label?.value ? quote(label.value) : '',
+      label?.value ? labelText(label) : '',
       ...flags,
       ...extra,
-      ...options.map(optionText),
+      ...options.map((each) => asWritten(each) ?? optionText(each)),
     ];
     if (statement.opens) parts.push('{');
     const line = parts.filter((each) => each !== undefined && each !== '').join(' ');

@@ -142,9 +142,66 @@ note db : "nightly backup"
     expect(result.report.ok).toBe(true);
   });
 
+  describe('leaves what a repair would lose or guess, however often it runs', () => {
+    it.each([
+      ['a string that is not closed', 'flow "x"\nnode a\ngroup g "abc\n  node b\n}\n'],
+      ['a string that is not closed, without an id', 'flow "x"\ngroup "abc\nnode a\n}\n'],
+      ['more levels than there are', `flow\n${'group g {\n'.repeat(30)}node a\n`],
+      ['two blocks that nothing closes', 'flow\ngroup g {\ngroup h {\nnode a\n'],
+      ['a brace whose block was never opened', 'flow\ngruop g "G" (\n  node a\n}\n'],
+      ['words that are no flag', 'flow\nnode a "A" icnode B decision\n'],
+      ['a comment that ends at an arrow', 'flow\nnode a\n<!-- why\nnode b\na --> b\n'],
+      ['repairs without end', `flow\nnode${'""'.repeat(40)} a\n`],
+    ])('%s', (_, text) => {
+      const { text: once } = fix(text);
+      expect(once).toBe(text);
+    });
+
+    it('a valid block in any indentation', () => {
+      const text = 'sequence\nactor a\nactor b\nloop "p" {\n  a -> b\na -> b\n}\n';
+      expect(fix(text)).toMatchObject({ text, applied: 0, report: { ok: true, diagnostics: [] } });
+    });
+  });
+
+  describe('refuses a source that has two readings, and names the converter', () => {
+    it.each([
+      ['Mermaid under its header', 'flowchart LR\nA[Web] --> B[API]\nB --> A\n', 1, 'line 3'],
+      ['ids alone under its header', 'graph TD\nA --> B\n', 1, 'line 2'],
+      ['Mermaid under our header', 'flow "x"\nA[Web] -->|calls| B[API]\nB --> A\n', 2, 'line 3'],
+      ['an arrow both ways', 'flow "x"\nA[Web]\nB[API]\nA <--> B\n', 2, 'line 4'],
+      ['a group that names its members', 'flow "x"\nA[Web]\nB[API]\nsubgraph S\nB\nend\n', 5, 'line 5'],
+      ['the same with braces', 'flow "x"\nnode a\nnode b\ngroup g {\n  b\n}\n', 5, 'line 5'],
+      ['members named by the edges in a group', 'flow "x"\nA[Web]\nB[API]\nsubgraph S\n  A ==> B\nend\n', 2, 'line 5'],
+    ])('%s', (_, text, line, doubtful) => {
+      const { text: kept, report } = fix(text);
+      expect(kept).toBe(text);
+      const [said] = report.diagnostics.filter((each) => each.code === 'E124');
+      expect(said).toMatchObject({ line, message: expect.stringContaining(doubtful) });
+      expect(said?.hint).toMatch(/linework convert.*convert_external/);
+    });
+
+    it.each([
+      ['an arrow of ours beside a slip', 'flow "x"\nnode a\nnode b\na ==> b\na --> b\n', 'a -> b\na --> b\n'],
+      ['a label without quotes', 'flow "x"\nnode a\nnode b\na --> b : yes\na --> b\n', 'a --> b : "yes"\na --> b\n'],
+      ['our lines below its header', 'flowchart LR\nnode a\nnode b\na -> b\n', 'node a\nnode b\na -> b\n'],
+      ['our lines in its group', 'flow\nsubgraph s\nnode a\nnode b\na -> b\nend\n', 'node a\nnode b\na -> b\n}\n'],
+      ['a member named twice', 'flow\ngroup g {\nnode a\na\n}\n', 'group g {\nnode a\n}\n'],
+    ])('but repairs %s', (_, text, end) => {
+      const { text: fixed, report } = fix(text);
+      expect(fixed.endsWith(end), fixed).toBe(true);
+      expect(report.ok).toBe(true);
+    });
+  });
+
   it('keeps line ends and the comments of a line', () => {
     expect(fix('flow "x"\r\nA["a"] --> B["b"] # both\r\n').text).toBe(
       'flow "x"\r\nnode A "a"\r\nnode B "b"\r\nA -> B # both\r\n',
+    );
+  });
+
+  it('keeps a string to the last character where a line is put in order', () => {
+    expect(fix('flow\nnode a tone=red sub="x\ty" "A\tB \\"C\\"" service\n').text).toBe(
+      'flow\nnode a service "A\tB \\"C\\"" tone=red sub="x\ty"\n',
     );
   });
 

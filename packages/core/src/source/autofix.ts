@@ -1,9 +1,11 @@
 // Repairs without a question: in, a source; out, the source with every safe fix applied, again and again until nothing
-// changes, what was fixed, and what is left to say about it.
+// changes, what was fixed, and what is left to say about it. Fixing twice is fixing once: a source whose fixes do not come
+// to an end is given back as it is.
 import { type CheckedDiagram, type Context, checkSource } from '../check.js';
 import { type Diagnostic, type DiagnosticRecord, type Fix, toRecord } from '../diagnostics/report.js';
 import { type Report, validate } from '../draw.js';
 import { applyEdits } from '../text/edit.js';
+import { linesOf, namesOthers } from './named-lines.js';
 
 export interface AutofixResult {
   /** The source as given when nothing could be fixed. */
@@ -16,8 +18,8 @@ export interface AutofixResult {
   readonly report: Report;
 }
 
-/** A fix may bring what another fix repairs; a source that needs more rounds has other troubles. */
-const MOST_ROUNDS = 8;
+/** A fix may bring what another fix repairs; a source that needs more rounds is not repaired line by line. */
+const MOST_ROUNDS = 16;
 
 interface Fixed {
   readonly diagnostic: Diagnostic;
@@ -28,16 +30,15 @@ export function autofix(text: string, context: Context): AutofixResult {
   let checked = checkSource(text, context);
   let now = text;
   const fixed: DiagnosticRecord[] = [];
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; ; round++) {
     const chosen = chooseFixes(checked);
     if (chosen.length === 0) break;
-    const next = applyEdits(
-      checked.source,
-      chosen.map((each) => each.fix),
-    );
+    if (round === MOST_ROUNDS) return { text, applied: 0, fixed: [], report: validate(text, context) };
+    const edits = chosen.map((each) => each.fix);
+    const next = applyEdits(checked.source, edits);
     if (next === now) break;
     const after = checkSource(next, context);
-    if (errors(after) > errors(checked)) break;
+    if (errors(after) > errors(checked) || namesOthers(checked, edits, after)) break;
     for (const { diagnostic } of chosen) fixed.push(toRecord(checked.source, diagnostic));
     checked = after;
     now = next;
@@ -55,12 +56,11 @@ function chooseFixes(checked: CheckedDiagram): readonly Fixed[] {
     diagnostic.fix?.safe ? [{ diagnostic, fix: diagnostic.fix }] : [],
   );
   const bySize = all.toSorted((a, b) => size(a) - size(b) || a.fix.span.start - b.fix.span.start);
-  const { lineStarts } = checked.source;
   /** The fix that touches a line, by the line's index. */
   const taken = new Map<number, Fixed[]>();
   const chosen: Fixed[] = [];
   for (const each of bySize) {
-    const lines = linesOf(lineStarts, each.fix);
+    const lines = linesOf(checked.source, each.fix.span);
     if (lines.some((line) => taken.get(line)?.some((other) => overlap(other.fix, each.fix)))) continue;
     for (const line of lines) {
       const list = taken.get(line);
@@ -78,17 +78,4 @@ function size({ fix }: Fixed): number {
 
 function overlap(a: Fix, b: Fix): boolean {
   return a.span.start < b.span.end && b.span.start < a.span.end;
-}
-
-function linesOf(lineStarts: readonly number[], { span }: Fix): readonly number[] {
-  let low = 0;
-  let high = lineStarts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((lineStarts[middle] ?? 0) <= span.start) low = middle;
-    else high = middle - 1;
-  }
-  const lines = [low];
-  for (let i = low + 1; i < lineStarts.length && (lineStarts[i] ?? 0) < span.end; i++) lines.push(i);
-  return lines;
 }

@@ -3,16 +3,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSource } from '../check.js';
-import { validate } from '../draw.js';
+import { outline, validate } from '../draw.js';
 import { testIcons } from '../testing/icons.js';
-import { anyText, crumbledSource, mutatedExample, mutatedFlow } from '../testing/sources.js';
+import { anyText, brokenFlow, crumbledSource, mutatedExample, mutatedFlow, pastedMermaid } from '../testing/sources.js';
 import { applyEdits, fromWireEdit } from '../text/edit.js';
 import { makeSource, offsetAt } from '../text/source.js';
 import { autofix } from './autofix.js';
 
 const context = { icons: testIcons };
 const numRuns = Number(process.env.FUZZ_RUNS ?? 1500);
-const TIMEOUT = Math.max(30_000, numRuns * 20);
 
 function check(text: string): void {
   const { diagnostics, ok } = validate(text, context);
@@ -41,21 +40,37 @@ function check(text: string): void {
   }
 }
 
-describe('a broken source', () => {
-  const sources = [
-    ['a mutated flow', mutatedFlow],
-    ['a mutated example of a kind', mutatedExample],
-    ['a source of crumbs', crumbledSource],
-    ['any text', anyText],
-  ] as const;
+const sources = [
+  ['a mutated flow', mutatedFlow],
+  ['a mutated example of a kind', mutatedExample],
+  ['lines of a flow, some of them broken', brokenFlow],
+  ['lines of Mermaid, pasted', pastedMermaid],
+  ['a source of crumbs', crumbledSource],
+  ['any text', anyText],
+] as const;
+const LINE_END = /\r\n|\r|\n/;
 
-  it.each(sources)('%s is answered and every fix can be checked', { timeout: TIMEOUT }, (_, arbitrary) => {
+describe('a broken source', () => {
+  it.each(sources)('%s is answered and every fix can be checked', { timeout: 0 }, (_, arbitrary) => {
     fc.assert(fc.property(arbitrary, check), { numRuns });
   });
+});
 
-  it.each(sources)('%s is never made worse by autofix, which ends', { timeout: TIMEOUT }, (_, arbitrary) => {
-    const errors = (text: string): number =>
-      checkSource(text, context).diagnostics.filter((each) => each.severity === 'error').length;
+/** Places of a source that a diagnostic or its safe edit names, as lines from 1. */
+function namedLines(text: string): ReadonlySet<number> {
+  const named = new Set<number>();
+  for (const each of validate(text, context).diagnostics) {
+    for (let line = each.line; line <= each.endLine; line++) named.add(line);
+    if (each.fix?.safe) for (let line = each.fix.line; line <= each.fix.endLine; line++) named.add(line);
+  }
+  return named;
+}
+
+describe.each(sources)('autofix of %s', (_, arbitrary) => {
+  const errors = (text: string): number =>
+    checkSource(text, context).diagnostics.filter((each) => each.severity === 'error').length;
+
+  it('adds no error and tells what it did', { timeout: 0 }, () => {
     fc.assert(
       fc.property(arbitrary, (text) => {
         const result = autofix(text, context);
@@ -63,6 +78,44 @@ describe('a broken source', () => {
         expect(result.applied).toBe(result.fixed.length);
         expect(result.applied > 0).toBe(result.text !== text);
         expect(result.report).toEqual(validate(result.text, context));
+      }),
+      { numRuns: Math.ceil(numRuns / 3) },
+    );
+  });
+
+  it('twice is autofix once', { timeout: 0 }, () => {
+    fc.assert(
+      fc.property(arbitrary, (text) => {
+        const once = autofix(text, context).text;
+        expect(autofix(once, context)).toMatchObject({ text: once, applied: 0 });
+      }),
+      { numRuns: Math.ceil(numRuns / 3) },
+    );
+  });
+
+  it('leaves a line that nothing is said of byte for byte', { timeout: 0 }, () => {
+    fc.assert(
+      fc.property(arbitrary, (text) => {
+        const named = namedLines(text);
+        const out = autofix(text, context).text.split(LINE_END);
+        let at = 0;
+        for (const [index, line] of text.split(LINE_END).entries()) {
+          if (named.has(index + 1)) continue;
+          const found = out.indexOf(line, at);
+          expect(found, JSON.stringify(line)).toBeGreaterThanOrEqual(at);
+          at = found + 1;
+        }
+      }),
+      { numRuns: Math.ceil(numRuns / 3) },
+    );
+  });
+
+  it('leaves a valid source what it is', { timeout: 0 }, () => {
+    fc.assert(
+      fc.property(arbitrary, (text) => {
+        const before = outline(text, context);
+        if (!before.ok) return;
+        expect(outline(autofix(text, context).text, context).outline?.lines).toEqual(before.outline?.lines);
       }),
       { numRuns: Math.ceil(numRuns / 3) },
     );

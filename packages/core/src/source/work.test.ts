@@ -6,6 +6,7 @@ import { flowGrammar } from '../kinds/flow/statements.js';
 import { parse } from '../syntax/parse.js';
 import { workOf } from '../testing/work.js';
 import { makeSource } from '../text/source.js';
+import { formatSource } from './format.js';
 
 const shape = shapeOf(flowGrammar);
 
@@ -22,39 +23,52 @@ const oneLine =
   (count: number): string =>
     `flow "Work"\n${piece.repeat(count)}`;
 
+const sources = [
+  ['nodes', lines((i) => `node n${i} "Node ${i}"`), 200],
+  ['edges', lines((i) => (i < 2 ? `node ${'ab'[i]}` : 'a -> b : "x"')), 200],
+  ['edges to what is not declared', lines((i) => `left${i} -> right${i}`), 200],
+  ['mistyped keywords', lines((i) => `ndoe n${i} "x"`), 200],
+  ['Mermaid nodes', lines((i) => `A${i}["Node ${i}"] --> B${i}{Paid?}`), 200],
+  ['Mermaid subgraphs that are not closed', lines((i) => `subgraph s${i} [T]`), 200],
+  ['groups that are not closed', lines((i) => `group g${i} {`), 200],
+  ['groups without braces', lines((i) => (i % 2 ? `  node n${i}` : `group g${i}`)), 200],
+  ['D2 blocks', lines((i) => `x${i}: X {`), 200],
+  ['lines for the header', lines((i) => (i % 2 ? 'direction LR' : 'title: x')), 200],
+  ['block comments that are not closed', lines(() => '/* x'), 200],
+  ['notes that are not closed', lines(() => 'note left of a'), 200],
+  ['skinparam blocks that are not closed', lines(() => 'skinparam x {'), 200],
+  ['unreadable lines', lines(() => '?! ?! [ ( {'), 200],
+  ['brackets on one line', oneLine('[ '), 2_000],
+  ['bracketed quotes on one line', oneLine('[" '), 2_000],
+  ['brackets and quotes on one line', oneLine('["x '), 2_000],
+  ['dashes on one line', oneLine('- '), 2_000],
+  ['quotes on one line', oneLine('" '), 2_000],
+  ['a long dash', oneLine('-'), 2_000],
+  ['commas in a list', (count: number) => `flow\nnode a\noverlay o nodes=${'a,'.repeat(count)}a`, 500],
+  ['options on one line', (count: number) => `flow\nnode a ${'tone=red '.repeat(count)}`, 200],
+  ['an arrow chain', oneLine('a -> '), 500],
+  ['words without quotes', oneLine('word '), 500],
+  ['line ends', oneLine('\n'), 1_500],
+] as const;
+
+/** Ten times the text. */
+function expectLinear(run: (text: string) => void, make: (count: number) => string, count: number): void {
+  const small = make(count);
+  const large = make(10 * count);
+  run(small);
+  const before = workOf(() => run(small));
+  const after = workOf(() => run(large));
+  expect(after / before).toBeLessThan(15);
+}
+
 describe('the work of a check grows with its source', () => {
-  it.each([
-    ['nodes', lines((i) => `node n${i} "Node ${i}"`), 200],
-    ['edges', lines((i) => (i < 2 ? `node ${'ab'[i]}` : 'a -> b : "x"')), 200],
-    ['edges to what is not declared', lines((i) => `left${i} -> right${i}`), 200],
-    ['mistyped keywords', lines((i) => `ndoe n${i} "x"`), 200],
-    ['Mermaid nodes', lines((i) => `A${i}["Node ${i}"] --> B${i}{Paid?}`), 200],
-    ['Mermaid subgraphs that are not closed', lines((i) => `subgraph s${i} [T]`), 200],
-    ['groups that are not closed', lines((i) => `group g${i} {`), 200],
-    ['groups without braces', lines((i) => (i % 2 ? `  node n${i}` : `group g${i}`)), 200],
-    ['D2 blocks', lines((i) => `x${i}: X {`), 200],
-    ['lines for the header', lines((i) => (i % 2 ? 'direction LR' : 'title: x')), 200],
-    ['block comments that are not closed', lines(() => '/* x'), 200],
-    ['notes that are not closed', lines(() => 'note left of a'), 200],
-    ['skinparam blocks that are not closed', lines(() => 'skinparam x {'), 200],
-    ['unreadable lines', lines(() => '?! ?! [ ( {'), 200],
-    ['brackets on one line', oneLine('[ '), 2_000],
-    ['bracketed quotes on one line', oneLine('[" '), 2_000],
-    ['brackets and quotes on one line', oneLine('["x '), 2_000],
-    ['dashes on one line', oneLine('- '), 2_000],
-    ['quotes on one line', oneLine('" '), 2_000],
-    ['a long dash', oneLine('-'), 2_000],
-    ['commas in a list', (count: number) => `flow\nnode a\noverlay o nodes=${'a,'.repeat(count)}a`, 500],
-    ['options on one line', (count: number) => `flow\nnode a ${'tone=red '.repeat(count)}`, 200],
-    ['an arrow chain', oneLine('a -> '), 500],
-    ['words without quotes', oneLine('word '), 500],
-    ['line ends', oneLine('\n'), 1_500],
-  ] as const)('%s', (_, make, count) => {
-    const small = make(count);
-    const large = make(10 * count);
-    check(small);
-    const before = workOf(() => check(small));
-    const after = workOf(() => check(large));
-    expect(after / before).toBeLessThan(15);
+  it.each(sources)('%s', (_, make, count) => expectLinear(check, make, count));
+});
+
+describe('the work of formatting grows with its source, and so does what it writes', () => {
+  it.each(sources)('%s', (_, make, count) => {
+    expectLinear(formatSource, make, count);
+    const source = make(10 * count);
+    expect(formatSource(source).length).toBeLessThanOrEqual(2 * source.length);
   });
 });

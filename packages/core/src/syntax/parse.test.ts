@@ -201,10 +201,23 @@ describe('braces', () => {
     expect(value.body.map((each) => each.children.length)).toEqual([1, 0]);
   });
 
-  it('reports every one that is missing, innermost first found', () => {
+  it('reports every one that is missing, innermost first found, and guesses no end of several', () => {
     const { diagnostics } = read('flow\ngroup g {\ngroup h {\nnode a');
     expect(diagnostics.map((each) => each.code)).toEqual(['E107', 'E107']);
-    expect(diagnostics.map((each) => each.fix?.safe)).toEqual([false, true]);
+    expect(diagnostics.map((each) => each.fix?.safe)).toEqual([false, false]);
+    expect(read('flow\ngroup g {\nnode a').diagnostics.map((each) => each.fix?.safe)).toEqual([true]);
+  });
+
+  it.each([
+    ['in any indentation', 'sequence', 'sequence\nloop "p" {\n  a -> b\na -> b\n}\n', [2]],
+    ['in a group', 'flow', 'flow\ngroup g {\n  node a\nnode b\n}\n', [2]],
+    ['beside a brace in a comment', 'flow', 'flow\ngroup g {\n  node a\nnode b\n}\n# x {\n', [2]],
+    ['beside a brace in a string', 'flow', 'flow\ngroup g {\n  node a\nnode b\n}\nnode c "} {"\n', [2, 0]],
+    ['beside what another language opens', 'flow', 'flow\ngroup g {\n  node a\nnode b\n}\nnode subgraph\n', [2, 0]],
+  ])('are read as they stand where they are whole, %s', (_, kind, source, children) => {
+    const { value, diagnostics } = read(source, kind);
+    expect(diagnostics).toEqual([]);
+    expect(value.body.map((each) => each.children.length)).toEqual(children);
   });
 
   it('reports one too many', () => {

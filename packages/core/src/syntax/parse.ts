@@ -2,7 +2,7 @@
 // lines and braces. It recovers at every line, is linear in the source, and never throws.
 import { type Diagnostic, hasErrors, type Outcome, type Report, reporter } from '../diagnostics/report.js';
 import { type TextCodeArgs, textCodes } from '../diagnostics/text-codes.js';
-import { lineEndOf, type Source, type Span } from '../text/source.js';
+import { lineEndOf, positionAt, type Source, type Span } from '../text/source.js';
 import { declaredBy, declaredNames } from './declared-names.js';
 import { headerLine } from './find-header.js';
 import { isForeign, isSecondHeader, looksForeign } from './foreign-look.js';
@@ -10,9 +10,10 @@ import { removal } from './habits/answer.js';
 import { labelOf } from './habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from './habits/habit-line.js';
 import { type NameRegister, nameRegister } from './habits/known-names.js';
+import { looksMermaid } from './habits/mermaid-look.js';
 import { repairHeader } from './habits/repair-header.js';
 import { repairLine } from './habits/repair-line.js';
-import { startsBranch } from './habits/timed.js';
+import { isTimed, startsBranch } from './habits/timed.js';
 import { isEndOfBlock, wordedEnds } from './habits/worded-ends.js';
 import { type LexedLine, lexLine } from './lex.js';
 import { indentOf, lineBounds } from './lines.js';
@@ -24,7 +25,7 @@ import { readStatement } from './read-statement.js';
 import { reportStrings } from './report-strings.js';
 import type { Branch, Document, Header, ShapeOfKind, Statement } from './statement.js';
 import type { Token, WordToken } from './token.js';
-import { isUnbalanced } from './unbalanced.js';
+import { declaredIn, twoReadings } from './two-readings.js';
 
 export { findHeader } from './find-header.js';
 
@@ -39,24 +40,46 @@ export const LIMITS = {
 
 const report: Report<TextCodeArgs> = reporter(textCodes);
 
-/** `headed`: index of a line that stands for the header without being one of ours. */
+interface Parsed extends Outcome<Document> {
+  /** Blocks without a brace to end them. */
+  readonly open: boolean;
+}
+
+/**
+ * `headed`: index of a line that stands for the header without being one of ours. Indentation says where a block ends only
+ * if braces do not, and only if no brace is left over then.
+ */
 export function parse(source: Source, shape: ShapeOfKind, headed?: number): Outcome<Document> {
+  const byBraces = parseLines(source, shape, headed, false);
+  if (!byBraces.open) return byBraces;
+  const byIndent = parseLines(source, shape, headed, true);
+  return strayBraces(byIndent) > strayBraces(byBraces) ? byBraces : byIndent;
+}
+
+function strayBraces({ diagnostics }: Parsed): number {
+  return diagnostics.filter((each) => each.code === 'E108').length;
+}
+
+function parseLines(source: Source, shape: ShapeOfKind, headed: number | undefined, byIndent: boolean): Parsed {
   const diagnostics: Diagnostic[] = [];
   const comments: Span[] = [];
   const add = (diagnostic: Diagnostic): void => {
     diagnostics.push(diagnostic);
   };
   const tooLarge = sizeLimit(source);
-  if (tooLarge) return { value: { source, body: [], comments }, diagnostics: [tooLarge] };
+  if (tooLarge) return { value: { source, body: [], comments }, diagnostics: [tooLarge], open: false };
 
   const blocks = openBlocks(LIMITS.levels);
   const first = headed ?? headerLine(source);
-  let unbalanced: boolean | undefined;
   let ends: ReadonlyMap<number, number> | undefined;
   /** Lines that go with a line above them. */
   const dropped = new Map<number, boolean>();
   let header: Header | undefined;
   let names: NameRegister | undefined;
+  /** The first line of Mermaid's. */
+  let mermaid: Span | undefined;
+  /** Lines in a frame that name what is declared already. */
+  const named: { readonly span: Span; readonly block: OpenBlock }[] = [];
 
   for (let i = 0; i < source.lineStarts.length; i++) {
     const bounds = lineBounds(source, i);
@@ -113,6 +136,9 @@ export function parse(source: Source, shape: ShapeOfKind, headed?: number): Outc
     const repaired = doubtful ? repair(i, bounds, tokens, at, lexed) : undefined;
     if (repaired) {
       add(repaired.diagnostic);
+      if (!mermaid && looksMermaid(textOf(at), repaired.statements)) mermaid = at;
+      if (repaired.statements.length === 0 && repaired.diagnostic.code === 'E115' && block.keyword === shape.frame)
+        named.push({ span: at, block });
       for (const each of repaired.declares) names?.add(each);
       for (const text of repaired.statements) takeRepaired(text, i, at);
       if (repaired.dropped) dropped.set(repaired.dropped.line, repaired.dropped.safe);
@@ -137,12 +163,27 @@ export function parse(source: Source, shape: ShapeOfKind, headed?: number): Outc
 
   if (!header && diagnostics.length === 0) add(report('E100', { start: 0, end: 0 }, {}));
   const end = { start: source.text.length, end: source.text.length };
-  while (blocks.depth() > 0) {
-    const block = blocks.top();
-    if (!block.implied && !block.flat) add(notClosed(block, end, blocks.depth() === 1));
-    blocks.close(undefined);
+  const open: OpenBlock[] = [];
+  for (; blocks.depth() > 0; blocks.close(undefined)) if (!blocks.top().implied) open.push(blocks.top());
+  for (const block of open) if (!block.flat) add(notClosed(block, end, open.length === 1));
+  if (!isTimed(shape)) reportTwoReadings();
+  const value = { source, ...(header ? { header } : {}), body: nestItems(blocks.body), comments };
+  return { value, diagnostics, open: open.length > 0 };
+
+  function textOf({ start, end }: Span): string {
+    return source.text.slice(start, end);
   }
-  return { value: { source, ...(header ? { header } : {}), body: nestItems(blocks.body), comments }, diagnostics };
+
+  /** Said of the line that is another language's: the line that may be is right as it stands. */
+  function reportTwoReadings(): void {
+    const isHeaded = header !== undefined && (header.kind.text !== shape.kind || headed !== undefined);
+    const foreign = isHeaded ? header?.span : mermaid;
+    const found = foreign && twoReadings(source, blocks.body, shape);
+    const away = named.find(({ span, block }) => !declaredIn(block.children).has(textOf(span).replace(/[ \t]*;$/, '')));
+    const lineOf = ({ start }: Span): number => positionAt(source, start).line;
+    if (found) add(report('E124', foreign, { line: lineOf(found.span), of: found.of }));
+    else if (away) add(report('E124', away.span, { line: lineOf(away.span), of: 'member' }));
+  }
 
   function repair(
     index: number,
@@ -217,7 +258,7 @@ export function parse(source: Source, shape: ShapeOfKind, headed?: number): Outc
 
   /** Whether the next line stands deeper and is no brace. */
   function isDeeperBelow(index: number): boolean {
-    for (let i = index + 1; i < Math.min(source.lineStarts.length, index + 20); i++) {
+    for (let i = index + 1; i < source.lineStarts.length; i++) {
       const { start, end } = lineBounds(source, i);
       const c = source.text[start + indentOf(source, i)];
       if (start + indentOf(source, i) >= end) continue;
@@ -241,7 +282,7 @@ export function parse(source: Source, shape: ShapeOfKind, headed?: number): Outc
     for (let block = blocks.top(); blocks.depth() > 0 && indent <= block.indent; block = blocks.top()) {
       if (block.implied) blocks.close(undefined);
       else if (
-        isOpenAtEnd() &&
+        byIndent &&
         !block.flat &&
         block.children.some((each) => indentAt(each.statement.span.start) > block.indent)
       ) {
@@ -249,11 +290,6 @@ export function parse(source: Source, shape: ShapeOfKind, headed?: number): Outc
         blocks.close(undefined);
       } else return;
     }
-  }
-
-  function isOpenAtEnd(): boolean {
-    unbalanced ??= isUnbalanced(source, shape);
-    return unbalanced;
   }
 
   function indentAt(offset: number): number {

@@ -259,6 +259,118 @@ export const crumbledSource: fc.Arbitrary<string> = fc
   )
   .map(([kind, lines]) => `${kind}\n${lines.map((each) => each.join(' ')).join('\n')}`);
 
+const SPACES = ['', ' ', '  ', '\t', '    '] as const;
+
+/** A valid flow with white space, comments and blank lines where they may stand. */
+export const spacedFlow: fc.Arbitrary<string> = fc
+  .tuple(
+    flowDraft,
+    fc.array(fc.tuple(fc.constantFrom(...SPACES), fc.constantFrom('', '', '  # why', '\t#', '\n', '\n\n# {\n')), {
+      minLength: 3,
+      maxLength: 12,
+    }),
+    fc.constantFrom('\n', '\r\n'),
+  )
+  .map(([draft, dress, end]) =>
+    print(draft)
+      .text.trimEnd()
+      .split('\n')
+      .map((line, index) => {
+        const [lead = '', behind = ''] = dress[index % dress.length] ?? [];
+        return lead + line.trim().replace(/^(\w[\w-]*) ([-.<]+>?) /, `$1${lead}$2  `) + behind;
+      })
+      .join('\n')
+      .replaceAll('\n', end),
+  );
+
+/** Lines that a flow or a sequence may have, and what goes wrong with them while they are written. */
+const WRITTEN = [
+  'node a "A"',
+  '  node b   service  "B"  tone=red  icon=lx:eye',
+  'node c "tab\there"',
+  'node d tone=red "late"',
+  'node e tone=red tone=blue',
+  'a   ->b  :  "x" role=data',
+  'b--a',
+  'group g "G" {',
+  '  group h {',
+  'group i',
+  '{',
+  '  {',
+  '}',
+  '} # end',
+  '} x',
+  '} else "no" B -> A : "y"',
+  '} else } else',
+  '} else {',
+  'loop "p" {',
+  'alt "x" {',
+  'actor u person',
+  '# note {',
+  '   ',
+  '',
+  'overlay o nodes=a,b',
+  'overlay o nodes=a , b',
+  'note a : "Hi"   side=left # why',
+  '"loose"',
+  '?? no',
+  '?! {',
+  'A[x] --> B',
+  'A[Issue # 5]',
+  'B --> A',
+  'B',
+  'subgraph S',
+  'end',
+  'direction LR',
+  'node c "unclosed',
+  'group u "unclosed',
+  'a -> b : "open # {',
+  '\tnode z',
+] as const;
+const HEADERS = ['flow "T"', 'flow', 'flow Checkout', 'flow Web shop direction=right', 'sequence "S"', 'flowchart LR'];
+
+/** Such lines in any order. */
+export const brokenFlow: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom(...HEADERS),
+    fc.array(fc.constantFrom(...WRITTEN), { maxLength: 14 }),
+    fc.constantFrom('\n', '\n', '\r\n', '\r'),
+    fc.boolean(),
+  )
+  .map(([header, lines, end, last]) => [header, ...lines].join(end) + (last ? end : ''));
+
+const PASTED = [
+  'A[Web]',
+  'B(API)',
+  'C[(Orders)]',
+  'A --> B',
+  'B --> A',
+  'A -->|calls| B',
+  'A -- text --> C',
+  'B -.-> C',
+  'B --- C',
+  'A ==> C',
+  'A[Web] --> C{Paid?}',
+  'A & B --> C',
+  'subgraph S',
+  'subgraph T [Title]',
+  '  A',
+  '  B',
+  'direction LR',
+  'end',
+  'classDef hot fill:#f00',
+  'click A "https://example.com"',
+  '%% remark',
+] as const;
+
+/** Lines of a Mermaid flowchart in any order, under its header or ours. */
+export const pastedMermaid: fc.Arbitrary<string> = fc
+  .tuple(
+    fc.constantFrom('flowchart LR', 'graph TD', 'flow "T"', 'flow'),
+    fc.array(fc.constantFrom(...PASTED), { maxLength: 10 }),
+  )
+  .map(([header, lines]) => [header, ...lines, ''].join('\n'));
+
 /** Any text at all. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),

@@ -8,7 +8,7 @@ export const format = operation({
   verb: 'format',
   summary: 'Write a diagram in its canonical form',
   description:
-    'Sets spacing, indentation and the order of flags and options; comments stay, the meaning never changes, and a line with a mistake is only indented.',
+    'Sets spacing, indentation and the order of flags and options; comments stay, the meaning never changes, and what cannot be read stays as it is.',
   access: 'pro',
   refusals: [],
   schemas: ({ z, source }) => ({

@@ -22,12 +22,17 @@ function blockComment(line: HabitLine, text: string): RepairedLine | undefined {
     if (text.slice(end + close.length).trim() !== '') return undefined;
     return commented(line, open, [text.slice(open.length, end)], line.span, undefined);
   }
-  const last = lookAhead(line, (each) => each.includes(close));
+  // `-->` in the middle of a line is an arrow.
+  const last = lookAhead(
+    line,
+    (each) => each.endsWith(close),
+    (each) => !each.includes(close),
+  );
   if (last === undefined) return undefined;
   const lines = [text.slice(open.length)];
   for (let i = line.index + 1; i <= last.index; i++) {
     const each = lineText(line.source, i).trim();
-    lines.push((i === last.index ? each.slice(0, each.indexOf(close)) : each).replace(/^\*+/, ''));
+    lines.push((i === last.index ? each.slice(0, -close.length) : each).replace(/^\*+/, ''));
   }
   return commented(line, open, lines, { start: line.span.start, end: last.span.end }, last.index);
 }

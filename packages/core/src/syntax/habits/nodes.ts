@@ -5,7 +5,7 @@ import { nearest } from '../../text/similar.js';
 import { lexLine } from '../lex.js';
 import type { ShapeOfKind } from '../statement.js';
 import { WORD } from '../token.js';
-import { written } from './answer.js';
+import { answered, report, written } from './answer.js';
 import { readAttributes } from './attributes.js';
 import { type ForeignNode, placeNode, readNode, withAttributes } from './foreign-node.js';
 import { typeOfWord } from './foreign-shapes.js';
@@ -21,6 +21,8 @@ export interface RewrittenNodes {
 
 export function repairNode(line: HabitLine, text: string): RepairedLine | undefined {
   const found = rewriteNodes(line, text, line.known);
+  if (found?.statements.length === 0 && line.block?.keyword === line.shape.frame)
+    return answered(line, found, (span, fix) => report('E115', span, { instead: '', framed: true }, fix));
   return found && written(line, 'E115', found);
 }
 

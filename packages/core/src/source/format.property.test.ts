@@ -1,0 +1,98 @@
+// What may be said of every source that is formatted: valid, broken or hostile. FUZZ_RUNS=100000 makes it long.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkSource } from '../check.js';
+import { outline } from '../draw.js';
+import { LIMITS } from '../syntax/parse.js';
+import { testIcons } from '../testing/icons.js';
+import { anyText, brokenFlow, crumbledSource, mutatedExample, mutatedFlow, spacedFlow } from '../testing/sources.js';
+import { positionAt } from '../text/source.js';
+import { canonicalText } from './canonical-text.js';
+import { formatSource, readSource } from './format.js';
+
+const context = { icons: testIcons };
+const numRuns = Number(process.env.FUZZ_RUNS ?? 1_000);
+
+const sources = [
+  ['a valid flow with odd spacing', spacedFlow],
+  ['lines of a flow, some of them broken', brokenFlow],
+  ['a mutated flow', mutatedFlow],
+  ['a mutated example of a kind', mutatedExample],
+  ['a source of crumbs', crumbledSource],
+  ['any text', anyText],
+] as const;
+
+/** Codes that say a line or its braces could not be read. */
+const UNREAD = /^E1\d\d$/;
+
+/** The lines of a source that the parser finds a mistake in, with their line ends. */
+function unreadLines(text: string): readonly string[] {
+  const { source, diagnostics } = checkSource(text, context);
+  const lines = diagnostics.flatMap((each) =>
+    UNREAD.test(each.code) && each.code !== 'E107' ? [positionAt(source, each.span.start).line - 1] : [],
+  );
+  return [...new Set(lines)].map((line) => text.slice(source.lineStarts[line], source.lineStarts[line + 1]));
+}
+
+function toldBy(text: string): unknown {
+  const { ok, diagnostics, outline: told } = outline(text, context);
+  return { ok, codes: diagnostics.map((each) => each.code).toSorted(), told: told?.lines };
+}
+
+describe.each(sources)('formatting %s', (_, arbitrary) => {
+  it('changes neither validity nor what is told of it', { timeout: 0 }, () => {
+    fc.assert(
+      fc.property(arbitrary, (text) => {
+        expect(toldBy(formatSource(text))).toEqual(toldBy(text));
+      }),
+      { numRuns },
+    );
+  });
+
+  it('twice is formatting once', { timeout: 0 }, () => {
+    fc.assert(
+      fc.property(arbitrary, (text) => {
+        const once = formatSource(text);
+        expect(formatSource(once)).toBe(once);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('writes what cannot be read byte for byte, in its order', { timeout: 0 }, () => {
+    fc.assert(
+      fc.property(arbitrary, (text) => {
+        const out = formatSource(text);
+        let at = 0;
+        for (const line of unreadLines(text)) {
+          const found = out.indexOf(line, at);
+          expect(found, JSON.stringify(line)).toBeGreaterThanOrEqual(at);
+          at = found + line.length;
+        }
+      }),
+      { numRuns },
+    );
+  });
+
+  it('adds no more than two spaces a level to a line', { timeout: 0 }, () => {
+    fc.assert(
+      fc.property(arbitrary, (text) => {
+        const lines = text.split(/\r\n|\r|\n/).length;
+        expect(formatSource(text).length).toBeLessThanOrEqual(2 * text.length + 2 * LIMITS.levels * lines + 2);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('is right before it is looked at again: the guard finds next to nothing', { timeout: 0 }, () => {
+    let found = 0;
+    fc.assert(
+      fc.property(arbitrary, (text) => {
+        const read = readSource(text);
+        if (read && formatSource(text) !== canonicalText(read)) found++;
+      }),
+      { numRuns },
+    );
+    expect(found).toBeLessThanOrEqual(arbitrary === spacedFlow ? 0 : numRuns / 500);
+  });
+});

@@ -1,0 +1,82 @@
+// Which lines of a source were wholly read: in, a source as it was read; out, those lines in their canonical form with the
+// depth they stand at. A line with a wrong name or value in it keeps its words as they are; one that is out of form is none.
+
+import type { Statement, SyntaxNode } from '../syntax/statement.js';
+import type { Span } from '../text/source.js';
+import { positionAt } from '../text/source.js';
+import { canonicalLine, type WordOrder } from './canonical-line.js';
+import type { ReadSource } from './reading.js';
+
+export interface ReadLine {
+  readonly depth: number;
+  readonly text: string;
+  readonly opens: boolean;
+  /** A brace that closes: comments above it belong to the block. */
+  readonly closes: boolean;
+}
+
+export interface ReadLines {
+  /** By line, from 1. */
+  readonly lines: ReadonlyMap<number, ReadLine>;
+  /** Every block is opened and closed by a line that was read, so that indentation follows from the braces. */
+  readonly braced: boolean;
+}
+
+const BRACE_MISTAKES: ReadonlySet<string> = new Set(['E107', 'E108', 'E109', 'E404']);
+
+export function readLines({ grammar, document, unread, mistaken }: ReadSource): ReadLines {
+  const { source, header, body } = document;
+  const lineOf = (offset: number): number => positionAt(source, offset).line;
+  const misplaced = mistaken.filter((each) => each.code.startsWith('E1'));
+  const broken = new Set([...unread, ...misplaced].map((each) => lineOf(each.span.start)));
+  const doubted = new Set(mistaken.filter((each) => each.severity === 'error').map((each) => lineOf(each.span.start)));
+  const lines = new Map<number, ReadLine>();
+  let braced = ![...unread, ...mistaken].some((each) => BRACE_MISTAKES.has(each.code));
+
+  /** Whether the line was read. */
+  const put = (span: Span, depth: number, order: WordOrder, opens: boolean, closes: boolean): boolean => {
+    const line = lineOf(span.start);
+    if (broken.has(line) || lines.has(line)) return false;
+    const text = doubted.has(line) ? source.text.slice(span.start, span.end) : canonicalLine(source.text, span, order);
+    if (text === undefined) return false;
+    lines.set(line, { depth, text, opens, closes });
+    return true;
+  };
+
+  /** Undefined for a statement that the kind does not have. */
+  const orderOf = (statement: Statement): WordOrder | undefined => {
+    if (statement.repaired || statement.shape === 'unreadable') return undefined;
+    if (statement.shape === 'edge') return { options: grammar.edges?.options ?? [], flags: [] };
+    if (statement.shape === 'item') return grammar.items && { options: grammar.items.options, flags: [] };
+    if (statement.shape === 'raw') return AS_WRITTEN;
+    const spec = grammar.statements.find((each) => each.keyword === statement.keyword.text);
+    const flags = spec?.shape === 'declaration' ? spec.flags.map((each) => each.name) : [];
+    return spec && { options: spec.options, flags };
+  };
+
+  const walk = (nodes: readonly SyntaxNode[], depth: number): void => {
+    for (const { statement, children, branches, closed } of nodes) {
+      const { span } = statement;
+      const opens = statement.shape === 'phrase' ? statement.opens : undefined;
+      const inLine = opens === undefined || opens.end === span.end;
+      const order = orderOf(statement);
+      const read = order !== undefined && inLine && put(span, depth, order, opens !== undefined, false);
+      const block = opens !== undefined || closed !== undefined || branches.length > 0;
+      if ((block || (children.length > 0 && statement.shape !== 'item')) && !(read && opens && closed)) braced = false;
+      // Items nest by their indentation: one that stays where it is keeps all others there.
+      if (statement.shape === 'item' && !read) braced = false;
+      walk(children, depth + 1);
+      for (const branch of branches) {
+        if (!put(branch.span, depth, AS_WRITTEN, true, true)) braced = false;
+        walk(branch.children, depth + 1);
+      }
+      if (closed && !put(closed, depth, AS_WRITTEN, false, true)) braced = false;
+    }
+  };
+  if (header && header.repaired === undefined)
+    put(header.span, 0, { options: grammar.header, flags: [] }, false, false);
+  walk(body, 0);
+  return { lines, braced };
+}
+
+const AS_WRITTEN: WordOrder = { options: [], flags: [] };

@@ -1,0 +1,61 @@
+// What a source says, apart from its spacing and the order of options: in, a source as it was read; out, a list that is
+// equal for two sources that mean the same and have the same mistakes.
+import type { Diagnostic } from '../diagnostics/report.js';
+import type { Grammar } from '../grammar/table.js';
+import type { Document, Statement, SyntaxNode } from '../syntax/statement.js';
+import type { Source, Span } from '../text/source.js';
+
+export interface ReadSource {
+  readonly grammar: Grammar;
+  readonly document: Document;
+  /** What the parser says: lines and braces. */
+  readonly unread: readonly Diagnostic[];
+  /** What the statement table says of lines that were read. */
+  readonly mistaken: readonly Diagnostic[];
+}
+
+export function readingOf({ document, unread, mistaken }: ReadSource): readonly string[] {
+  const { source, header, body, comments } = document;
+  const out: string[] = [];
+  for (const each of unread) out.push(each.code);
+  for (const each of mistaken) out.push(each.code);
+  for (const each of comments) out.push(sliceOf(source, each).trim());
+  if (header) out.push(header.kind.text, ...sorted(source, header.rest));
+  const walk = (nodes: readonly SyntaxNode[]): void => {
+    for (const node of nodes) {
+      out.push(...statementReading(source, node.statement), '{');
+      walk(node.children);
+      for (const branch of node.branches) {
+        out.push(branch.word, branch.label?.value ?? '');
+        walk(branch.children);
+      }
+      out.push(node.closed ? '}' : 'open');
+    }
+  };
+  walk(body);
+  return out;
+}
+
+function statementReading(source: Source, statement: Statement): readonly string[] {
+  if (statement.repaired) return [sliceOf(source, statement.span)];
+  switch (statement.shape) {
+    case 'edge': {
+      const { from, arrow, to, label, options } = statement;
+      return [from.text, arrow.text, to.text, label ? sliceOf(source, label.span) : '', ...sorted(source, options)];
+    }
+    case 'item':
+      return [sliceOf(source, statement.label.span), ...sorted(source, statement.rest)];
+    case 'phrase':
+      return [statement.keyword.text, ...sorted(source, statement.rest), statement.opens ? 'opens' : ''];
+    default:
+      return [sliceOf(source, statement.span)];
+  }
+}
+
+function sorted(source: Source, tokens: readonly { readonly span: Span }[]): readonly string[] {
+  return tokens.map((each) => sliceOf(source, each.span)).toSorted();
+}
+
+function sliceOf(source: Source, { start, end }: Span): string {
+  return source.text.slice(start, end);
+}

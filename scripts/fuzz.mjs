@@ -1,0 +1,92 @@
+// npm run fuzz -- [MINUTES] [AREA...]: format, fix, convert and draw against sources of chance, round after round for as
+// long as told (10 minutes when nothing is said). Each round is a process of its own with its own seeds and bounded memory;
+// the first failure ends the run and tells the seed: FUZZ_SEED=<seed> npx vitest run <file> draws the same cases again.
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const AREAS = {
+  format: ['packages/core/src/source/format.property.test.ts'],
+  fix: ['packages/core/src/source/fuzz.property.test.ts', 'packages/core/src/source/meaning.property.test.ts'],
+  convert: [
+    'packages/convert/src/mermaid/hostile.test.ts',
+    'packages/convert/src/mermaid/ids.test.ts',
+    'packages/convert/src/mermaid/sequence/sequence.property.test.ts',
+    'packages/convert/src/mermaid/yaml.test.ts',
+  ],
+  draw: [
+    'packages/core/src/draw.test.ts',
+    'packages/core/src/kinds/flow/draw/draw.property.test.ts',
+    'packages/core/src/kinds/sequence/draw/draw.property.test.ts',
+    'packages/core/src/svg/render.property.test.ts',
+  ],
+};
+
+/** Cases a property draws in one round, where it lets itself be told. */
+const RUNS = process.env.FUZZ_RUNS ?? '2000';
+const MEGABYTES = 1_500;
+
+const [minutes = '10', ...asked] = process.argv.slice(2);
+const unknown = asked.filter((each) => !Object.hasOwn(AREAS, each));
+if (!(Number(minutes) > 0) || unknown.length > 0) {
+  process.stderr.write(`npm run fuzz -- [MINUTES] [AREA...]; areas: ${Object.keys(AREAS).join(', ')}\n`);
+  process.exit(2);
+}
+const areas = asked.length > 0 ? asked : Object.keys(AREAS);
+const start = performance.now();
+const spent = () => (performance.now() - start) / 60_000;
+
+const rounds = new Map(areas.map((area) => [area, 0]));
+for (let round = 0; spent() < Number(minutes); round++) {
+  const area = areas[round % areas.length];
+  const failures = run(AREAS[area]);
+  if (failures !== undefined) {
+    process.stderr.write(`${failures}\n${area}: failed in round ${rounds.get(area) + 1}\n`);
+    process.exit(1);
+  }
+  rounds.set(area, rounds.get(area) + 1);
+  process.stdout.write(`${spent().toFixed(1)} min: ${area} is clean, round ${rounds.get(area)}\n`);
+}
+const told = [...rounds].map(([area, count]) => `${area} ${count}`).join(', ');
+process.stdout.write(`Clean after ${spent().toFixed(1)} min with ${RUNS} cases a property. Rounds: ${told}.\n`);
+
+/** Undefined when every property held; otherwise what failed. */
+function run(files) {
+  const { status, stdout, stderr, error } = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--reporter=json',
+      '--maxWorkers=1',
+      '--testTimeout=0',
+      ...files,
+    ],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 256 * 1024 * 1024,
+      env: {
+        ...process.env,
+        FUZZ_SEED: 'random',
+        FUZZ_RUNS: RUNS,
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-old-space-size=${MEGABYTES}`.trim(),
+      },
+    },
+  );
+  if (status === 0) return undefined;
+  const report = stdout.slice(stdout.indexOf('{'));
+  try {
+    const failed = JSON.parse(report).testResults.flatMap(({ name, message, assertionResults }) => [
+      ...(message ? [`${name}\n${message}`] : []),
+      ...assertionResults
+        .filter((each) => each.status === 'failed')
+        .map((each) => `${name}\n${each.fullName}\n${each.failureMessages.join('\n')}`),
+    ]);
+    return failed.join('\n\n');
+  } catch {
+    return `${error?.message ?? ''}\n${stderr}\n${stdout}`;
+  }
+}
