@@ -11,6 +11,7 @@ import { shown, textsOf } from '../picture/texts.js';
 import { createBoxes } from './boxes.js';
 import { bytesOf, LONGEST_PAGE, openDocument } from './document.js';
 import { drawIcon } from './icon.js';
+import { interFonts } from './inter-fonts.js';
 import type { PdfOptions, PdfResult } from './options.js';
 import { paintPath } from './pen.js';
 import { ellipseSteps, pathSteps, rectSteps } from './shapes.js';
@@ -69,7 +70,7 @@ async function documentOf(
     identity: JSON.stringify([scene, colours, background, language]),
   });
   document.scale(scale);
-  const pens = { document, substitutes, boxes: createBoxes(document), colours };
+  const pens = { document, chooseInter: interFonts(document), substitutes, boxes: createBoxes(document), colours };
   const linked: Part[] = [];
   const draw = (): void => {
     if (background === 'canvas') document.rect(0, 0, scene.width, scene.height).fill(colours.canvas);
