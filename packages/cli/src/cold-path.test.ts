@@ -16,7 +16,7 @@ beforeAll(async () => {
   mkdirSync(join(cli, '.build'), { recursive: true });
   folder = mkdtempSync(join(cli, '.build', 'test-'));
   inputs = await bundleCli(folder);
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Everything that runs when these files do; what they import on demand does not. */

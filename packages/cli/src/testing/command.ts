@@ -45,7 +45,7 @@ export function command(): Command {
     // bin/linework.js starts the bundle at its place; this starts the test's own the same way.
     const load = JSON.stringify(join(cli, 'bin', 'load.js'));
     writeFileSync(join(bundle, 'start.cjs'), `require(${load}).load(__dirname).run();\n`);
-  }, 120_000);
+  });
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'linework-test-'));
     // The root of a repository, so that no settings file above it counts.
