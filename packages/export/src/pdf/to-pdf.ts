@@ -47,7 +47,8 @@ async function drawnWith(
     return { bytes: await documentOf(scene, options, scale, substitutes.faces), substitutes };
   } catch (error) {
     if (substitutes.faces.length === 0) throw error;
-    const none = { faces: [], found: [], missing: [...substitutes.found, ...substitutes.missing].sort() };
+    const { packaged, found, missing } = substitutes;
+    const none = { faces: [], packaged: [], found: [], missing: [...packaged, ...found, ...missing].sort() };
     return { bytes: await documentOf(scene, options, scale, none.faces), substitutes: none };
   }
 }
