@@ -83,13 +83,16 @@ const building = {
     join(root, 'tsconfig.base.json'),
     join(root, 'tsconfig.json'),
     join(root, 'package-lock.json'),
+    join(root, 'README.md'),
   ],
-  outputs: ['packages/server/dist/index.js', 'packages/cli/bundle/linework.js'],
+  outputs: ['packages/server/dist/index.js', 'packages/cli/bundle/linework.js', 'packages/cli/bundle/server.js'],
   steps: [
     script('Building icons and fonts', 'packages/icons/scripts/build.mjs'),
     script('Building icons and fonts', 'packages/export/scripts/build.mjs'),
+    script('Building icons and fonts', 'packages/server/scripts/build.mjs'),
     tool('Building packages', 'typescript:tsc', ['-b']),
     script('Building the command', 'scripts/bundle-cli.mjs'),
+    script('Building the command', 'scripts/package-papers.mjs'),
   ],
 };
 
