@@ -14,7 +14,8 @@ const SERVICES = ['export', 'mcp', 'server'];
 const FILES = ['export/generated/fonts', 'server/generated/swagger', 'icons/generated/icons'];
 
 export async function bundleServices(folder) {
-  const { dependencies } = JSON.parse(await readFile(join(packages, 'cli', 'package.json'), 'utf8'));
+  const dependencies = await dependenciesOf('cli');
+  await expectSame(dependencies);
   const workers = await workersOf(SERVICES);
   await build({
     absWorkingDir: root,
@@ -44,6 +45,22 @@ export async function bundleServices(folder) {
     await writeFile(place, `export * from '${back}';\n`);
   }
   for (const path of FILES) await cp(join(packages, path), join(folder, 'packages', path), { recursive: true });
+}
+
+/** What a package takes of others. */
+async function dependenciesOf(name) {
+  const { dependencies } = JSON.parse(await readFile(join(packages, name, 'package.json'), 'utf8'));
+  return Object.fromEntries(Object.entries(dependencies).filter(([each]) => !each.startsWith('@linework/')));
+}
+
+/** The command's package, which alone is installed, takes what the bundled ones take, in the same versions. */
+async function expectSame(dependencies) {
+  const bundled = await Promise.all((await readdir(packages)).filter((each) => each !== 'cli').map(dependenciesOf));
+  const wanted = Object.assign({}, ...bundled);
+  for (const name of Object.keys({ ...wanted, ...dependencies })) {
+    if (wanted[name] === dependencies[name]) continue;
+    throw new Error(`packages/cli takes ${name} ${dependencies[name]}, the packages it bundles ${wanted[name]}.`);
+  }
 }
 
 /** Modules that threads start with, by their name, from `packages`. */
