@@ -284,7 +284,7 @@ describe('hostile file names', () => {
 describe('the cold path', () => {
   it('reads no icon file for the icons the language uses by itself', () => {
     write({ 'shop.diagram': GOOD });
-    const files = join(dirname(main()), 'icons');
+    const files = join(dirname(main()), 'packages', 'icons', 'generated', 'icons');
     renameSync(files, `${files}-away`);
     try {
       expect(run(['draw', 'shop.diagram'])).toMatchObject({ code: 0, err: '' });
