@@ -2,12 +2,19 @@ import { defineConfig } from 'vitest/config';
 
 const CLI = 'packages/cli/src/**/*.test.ts';
 
+/**
+ * Catches what hangs and measures nothing, because a loaded machine may be a hundred times slower than an idle one: work is
+ * counted (packages/core/src/testing/work.ts), never timed. A long run of the fuzzers takes what it takes.
+ */
+const HANGS = process.env.FUZZ_RUNS === undefined ? 600_000 : 0;
+
 export default defineConfig({
   resolve: { conditions: ['@linework/source'] },
   ssr: { resolve: { conditions: ['@linework/source', 'node', 'import', 'default'] } },
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
-    testTimeout: 30_000,
+    testTimeout: HANGS,
+    hookTimeout: HANGS,
     setupFiles: ['scripts/property-seed.ts'],
     projects: [
       {

@@ -1,5 +1,4 @@
 // npm run build: installs what is missing and builds what changed.
-import { build, install } from './fresh.mjs';
+import { prepare } from './fresh.mjs';
 
-install();
-build();
+prepare();

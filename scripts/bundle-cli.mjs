@@ -1,13 +1,13 @@
-// Bundles the command: packages/cli/src to packages/cli/bundle (or to a folder given), with the icon files and its compiled
-// code beside it. The core is bundled from its TypeScript sources; the service stays a package of its own, loaded by
-// `serve` alone. One CommonJS file, because V8 takes compiled code (packages/cli/bin/load.js) for scripts only; each verb in
+// Bundles the command: packages/cli/src to packages/cli/bundle (or to a folder given), with its compiled code, the services it
+// loads on demand and the files they read beside it. All is bundled from the TypeScript sources. One CommonJS file, because V8 takes compiled code (packages/cli/bin/load.js) for scripts only; each verb in
 // it still runs no line before it is called.
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { bundleServices } from './bundle-services.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const cli = join(root, 'packages', 'cli');
@@ -34,7 +34,7 @@ d --> b : "no" step=off
 note c : "A note of some words" side=left
 `;
 
-/** Empties the folder, writes linework.js, linework.compiled and icons/ there, and tells which file imports which. */
+/** Empties the folder, writes linework.js, linework.compiled and the services there, and tells which file imports which. */
 export async function bundleCli(folder = join(cli, 'bundle')) {
   const { version } = JSON.parse(await readFile(join(cli, 'package.json'), 'utf8'));
   await rm(folder, { recursive: true, force: true });
@@ -59,7 +59,7 @@ export async function bundleCli(folder = join(cli, 'bundle')) {
   });
   await mkdir(folder, { recursive: true });
   for (const { path, text } of outputFiles) await writeFile(path, inAscii(text));
-  await cp(join(root, 'packages', 'icons', 'generated', 'icons'), join(folder, 'icons'), { recursive: true });
+  await bundleServices(folder);
   await keepCompiled(folder);
   return metafile.inputs;
 }

@@ -1,29 +1,29 @@
 // What is missing on this checkout: installed packages and built files. Each step runs only when its inputs changed, told by
 // a hash kept in .build/, so that a second start does nothing.
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runSteps } from './steps.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const state = join(root, '.build');
 
-/** Runs a command in the root with its output on standard error; ends the process when it fails. */
-export function run(command, args) {
-  const { status, error } = spawnSync(command, args, {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
-  if (status === 0) return;
-  process.stderr.write(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}\n`);
-  process.exit(status ?? 1);
+/** A step that runs a script of ours. */
+function script(label, path) {
+  return { label, command: process.execPath, args: [path] };
 }
 
-/** Runs a tool that npm installed. */
-export function tool(name, args) {
-  run(process.execPath, [binOf(name), ...args]);
+/** A step that runs a tool that npm installed. */
+export function tool(label, name, args) {
+  return {
+    label,
+    command: process.execPath,
+    // Known once the packages are installed.
+    get args() {
+      return [binOf(name), ...args];
+    },
+  };
 }
 
 /** The script behind a package's command. */
@@ -53,33 +53,28 @@ function digest(files) {
   return hash.digest('hex');
 }
 
-/** Runs `work` unless it was done for these inputs before and its outputs stand. */
-function once(name, inputs, outputs, work) {
+/** Whether the work must be done: for other inputs than the last time, or because its outputs are gone. */
+function due({ name, inputs, outputs }) {
   const stamp = join(state, name);
-  const now = digest(inputs);
-  const done =
-    existsSync(stamp) && readFileSync(stamp, 'utf8') === now && outputs.every((each) => existsSync(join(root, each)));
-  if (done) return;
-  work();
-  mkdirSync(state, { recursive: true });
-  // The lock file may have been written by the install: hash again, so that the next start finds it done.
-  writeFileSync(stamp, digest(inputs));
+  const done = existsSync(stamp) && readFileSync(stamp, 'utf8') === digest(inputs());
+  return !done || !outputs.every((each) => existsSync(join(root, each)));
 }
 
-export function install() {
-  const manifests = [
-    join(root, 'package.json'),
-    join(root, 'package-lock.json'),
-    ...readdirSync(join(root, 'packages')).map((each) => join(root, 'packages', each, 'package.json')),
-  ].filter((each) => existsSync(each));
-  once('install', manifests, ['node_modules/.package-lock.json', 'node_modules/.bin/linework'], () => {
-    process.stderr.write('Installing packages\n');
-    run('npm', ['install', '--no-audit', '--no-fund']);
-  });
-}
+const installing = {
+  name: 'install',
+  inputs: () =>
+    [
+      join(root, 'package.json'),
+      join(root, 'package-lock.json'),
+      ...readdirSync(join(root, 'packages')).map((each) => join(root, 'packages', each, 'package.json')),
+    ].filter((each) => existsSync(each)),
+  outputs: ['node_modules/.package-lock.json', 'node_modules/.bin/linework'],
+  steps: [{ label: 'Installing packages', command: 'npm', args: ['ci', '--no-audit', '--no-fund'] }],
+};
 
-export function build() {
-  const inputs = [
+const building = {
+  name: 'build',
+  inputs: () => [
     ...filesOf(
       join(root, 'packages'),
       (path) => /\.(ts|mjs|json)$/.test(path) && !/\.test\.ts$|tsbuildinfo$/.test(path),
@@ -88,12 +83,26 @@ export function build() {
     join(root, 'tsconfig.base.json'),
     join(root, 'tsconfig.json'),
     join(root, 'package-lock.json'),
-  ];
-  once('build', inputs, ['packages/server/dist/index.js', 'packages/cli/bundle/linework.js'], () => {
-    process.stderr.write('Building\n');
-    run(process.execPath, ['packages/icons/scripts/build.mjs']);
-    run(process.execPath, ['packages/export/scripts/build.mjs']);
-    tool('typescript:tsc', ['-b']);
-    run(process.execPath, ['scripts/bundle-cli.mjs']);
-  });
+    join(root, 'README.md'),
+  ],
+  outputs: ['packages/server/dist/index.js', 'packages/cli/bundle/linework.js', 'packages/cli/bundle/server.js'],
+  steps: [
+    script('Building icons and fonts', 'packages/icons/scripts/build.mjs'),
+    script('Building icons and fonts', 'packages/export/scripts/build.mjs'),
+    script('Building icons and fonts', 'packages/server/scripts/build.mjs'),
+    tool('Building packages', 'typescript:tsc', ['-b']),
+    script('Building the command', 'scripts/bundle-cli.mjs'),
+    script('Building the command', 'scripts/package-papers.mjs'),
+  ],
+};
+
+/** Installs and builds what is missing. */
+export function prepare() {
+  const needed = [installing, building].filter(due);
+  runSteps(
+    needed.flatMap((each) => each.steps),
+    { cwd: root },
+  );
+  mkdirSync(state, { recursive: true });
+  for (const { name, inputs } of needed) writeFileSync(join(state, name), digest(inputs()));
 }

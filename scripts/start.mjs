@@ -1,15 +1,14 @@
 // npm start: installs and builds what is missing, then serves. PORT and HOST change where.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, install, root } from './fresh.mjs';
+import { prepare, root } from './fresh.mjs';
 
 const port = Number(process.env.PORT ?? 4180);
 if (!Number.isInteger(port) || port < 1 || port > 65535) {
   process.stderr.write(`PORT is not a port number: ${process.env.PORT}\n`);
   process.exit(2);
 }
-install();
-build();
+prepare();
 
 const { KeyFileError, serve, stateFolder } = await import('@linework/server');
 const { version } = JSON.parse(readFileSync(join(root, 'packages/server/package.json'), 'utf8'));

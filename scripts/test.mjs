@@ -1,15 +1,24 @@
 // npm test: installs and builds what is missing, then lint, structure, types, dead code, packages and tests. Logs go to standard error.
+import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, install, root, run, tool } from './fresh.mjs';
+import { prepare, root, tool } from './fresh.mjs';
+import { runSteps } from './steps.mjs';
 
-install();
-build();
-tool('@biomejs/biome:biome', ['check', '--error-on-warnings', '.']);
-run(process.execPath, ['scripts/structure.mjs']);
-tool('typescript:tsc', ['-p', 'tsconfig.test.json']);
-tool('knip', ['--no-progress']);
-for (const name of readdirSync(join(root, 'packages')))
-  tool('publint', [join('packages', name), '--pack', 'false', '--strict']);
+prepare();
+runSteps(
+  [
+    tool('Linting', '@biomejs/biome:biome', ['check', '--error-on-warnings', '.']),
+    { label: 'Checking structure', command: process.execPath, args: ['scripts/structure.mjs'] },
+    tool('Checking types', 'typescript:tsc', ['-p', 'tsconfig.test.json']),
+    tool('Looking for dead code', 'knip', ['--no-progress']),
+    ...readdirSync(join(root, 'packages')).map((name) =>
+      tool('Checking packages', 'publint', [join('packages', name), '--pack', 'false', '--strict']),
+    ),
+  ],
+  { cwd: root },
+);
 // What is on file is accepted by name (npm run golden); a run of the tests never writes it.
-tool('vitest', ['run', '--update=none']);
+const { command, args } = tool('Running tests', 'vitest', ['run', '--update=none']);
+const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2] });
+process.exit(status ?? 1);

@@ -6,9 +6,9 @@
 // A run of CI never accepts.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { build, root } from '../fresh.mjs';
+import { prepare, root } from '../fresh.mjs';
 
-build();
+prepare();
 const { ASPECTS, accepted, drawn, fileOf, goldens, strays } = await import('./goldens.mjs');
 const { reviewPage } = await import('./review-page.mjs');
 

@@ -3,6 +3,7 @@
 // version of Node, or of a source of another length; then the source is compiled as usual.
 const { readFileSync } = require('node:fs');
 const { join } = require('node:path');
+const { pathToFileURL } = require('node:url');
 const vm = require('node:vm');
 
 exports.load = (folder) => {
@@ -13,8 +14,13 @@ exports.load = (folder) => {
     filename,
     cachedData: contentOf(compiled),
   });
-  return { script, compiled, run: () => script.runInThisContext()(require, filename, (name) => import(name)) };
+  return { script, compiled, run: () => script.runInThisContext()(require, filename, serviceIn(folder)) };
 };
+
+/** Our packages, bundled beside the command: `@linework/export` is export.js. */
+function serviceIn(folder) {
+  return (name) => import(pathToFileURL(join(folder, `${name.replace('@linework/', '')}.js`)).href);
+}
 
 function contentOf(file) {
   try {

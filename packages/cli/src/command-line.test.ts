@@ -177,7 +177,7 @@ describe('serve', () => {
               (each) => each.status,
               () => 0,
             ),
-          { timeout: 20_000 },
+          { timeout: 600_000 },
         )
         .toBe(200);
       expect(said).toContain(base);

@@ -1,6 +1,8 @@
-// The icons of every verb: basic ones from memory, the others from the files that scripts/bundle-cli.mjs puts beside the
-// bundle, read when one is first asked for.
+// The icons of every verb: basic ones from memory, the others from the files that scripts/bundle-services.mjs puts below
+// the bundle, read when one is first asked for.
 import type { IndexedIcons } from '@linework/icons';
 import { nodeIcons } from '@linework/icons/node';
 
-export const icons: IndexedIcons = nodeIcons({ directory: new URL('./icons/', import.meta.url) });
+export const icons: IndexedIcons = nodeIcons({
+  directory: new URL('./packages/icons/generated/icons/', import.meta.url),
+});

@@ -70,7 +70,9 @@ test('hostile lines are answered, and leave the server answering', async () => {
   child.stdin.write(call(4, { name: 'draw_diagram', arguments: { source: 12 } }));
   child.stdin.write(call(5, { name: 'validate_diagram', arguments: { source: 'x'.repeat(900_000) } }));
   child.stdin.write(call(6, { name: 'draw_diagram', arguments: { source: 'flow "A"\nnode a\n' } }));
-  for (let i = 0; i < 200 && !out.includes('"id":6'); i++) await new Promise((resolve) => setTimeout(resolve, 50));
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  while (!out.includes('"id":6') && child.exitCode === null)
+    await Promise.race([closed, new Promise((resolve) => child.stdout.once('data', resolve))]);
   const answers = out
     .split('\n')
     .filter((line) => line !== '')

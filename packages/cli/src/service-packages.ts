@@ -1,4 +1,4 @@
-// The packages that stay outside the bundle, each loaded by what needs it alone: the services by their verbs, the exporter by
+// The packages that are bundled beside the command, each loaded by what needs it alone: the services by their verbs, the exporter by
 // the formats it makes.
 import { EXIT, Failure } from './command/failure.js';
 
@@ -11,14 +11,18 @@ interface Packages {
 /** Given by bin/load.js, since compiled code that was kept has lost its own import(). */
 declare const importPackage: <Name extends keyof Packages>(name: Name) => Promise<Packages[Name]>;
 
-/** Fails with what to install where the package is missing. */
+/** Fails with what to do where a package that it needs is missing, such as the one of resvg for this platform. */
 export async function servicePackage<Name extends keyof Packages>(name: Name): Promise<Packages[Name]> {
   try {
     return await importPackage(name);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code !== 'ERR_MODULE_NOT_FOUND' || !message.includes(name)) throw error;
-    throw new Failure(EXIT.files, `The package ${name} is missing. Write: npm install ${name}`);
+    if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') throw error;
+    const [reason = message] = message.split('\n');
+    throw new Failure(
+      EXIT.files,
+      `Part of linework is not installed (${reason}). Install it again: npm install linework`,
+    );
   }
 }
 

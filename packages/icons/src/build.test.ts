@@ -117,7 +117,7 @@ describe('the build', () => {
   beforeAll(() => {
     for (let count = 0; count < 2; count++) folders.push(mkdtempSync(join(tmpdir(), 'linework-icons-')));
     for (const folder of folders) run(folder);
-  }, 60_000);
+  });
   afterAll(() => {
     for (const folder of folders) rmSync(folder, { recursive: true });
   });

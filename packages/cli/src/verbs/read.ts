@@ -21,14 +21,16 @@ export const verb = defineVerb({
       throw new Failure(EXIT.mistakes, `${shownPath(path)} holds no source. Draw it with --embed-source.`);
     }
     const { source, replaced } = text;
-    if (replaced > 0) io.err.write(`linework: ${replaced} characters that are no text were replaced by U+FFFD.
+    if (replaced > 0)
+      io.err.write(`linework: ${replaced} characters that are no text were replaced by U+FFFD.
 `);
     if (output !== undefined && output !== '-') {
       refuseOverSource(output, [path === '-' ? undefined : identityOf(path)]);
       keepOther(output, source, ' Name another file.');
       writeChanged(output, source);
     }
-    if (json) io.out.write(`${JSON.stringify({ source, ...(replaced > 0 ? { replaced } : {}) })}
+    if (json)
+      io.out.write(`${JSON.stringify({ source, ...(replaced > 0 ? { replaced } : {}) })}
 `);
     else if (output === undefined || output === '-') io.out.write(source);
     return EXIT.fine;

@@ -40,7 +40,7 @@ function toldBy(text: string): unknown {
 }
 
 describe.each(sources)('formatting %s', (_, arbitrary) => {
-  it('changes neither validity nor what is told of it', { timeout: 0 }, () => {
+  it('changes neither validity nor what is told of it', () => {
     fc.assert(
       fc.property(arbitrary, (text) => {
         expect(toldBy(formatSource(text))).toEqual(toldBy(text));
@@ -49,7 +49,7 @@ describe.each(sources)('formatting %s', (_, arbitrary) => {
     );
   });
 
-  it('twice is formatting once', { timeout: 0 }, () => {
+  it('twice is formatting once', () => {
     fc.assert(
       fc.property(arbitrary, (text) => {
         const once = formatSource(text);
@@ -59,7 +59,7 @@ describe.each(sources)('formatting %s', (_, arbitrary) => {
     );
   });
 
-  it('writes what cannot be read byte for byte, in its order', { timeout: 0 }, () => {
+  it('writes what cannot be read byte for byte, in its order', () => {
     fc.assert(
       fc.property(arbitrary, (text) => {
         const out = formatSource(text);
@@ -74,7 +74,7 @@ describe.each(sources)('formatting %s', (_, arbitrary) => {
     );
   });
 
-  it('adds no more than two spaces a level to a line', { timeout: 0 }, () => {
+  it('adds no more than two spaces a level to a line', () => {
     fc.assert(
       fc.property(arbitrary, (text) => {
         const lines = text.split(/\r\n|\r|\n/).length;
@@ -84,7 +84,7 @@ describe.each(sources)('formatting %s', (_, arbitrary) => {
     );
   });
 
-  it('is right before it is looked at again: the guard finds next to nothing', { timeout: 0 }, () => {
+  it('is right before it is looked at again: the guard finds next to nothing', () => {
     let found = 0;
     fc.assert(
       fc.property(arbitrary, (text) => {

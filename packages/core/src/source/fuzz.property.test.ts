@@ -51,7 +51,7 @@ const sources = [
 const LINE_END = /\r\n|\r|\n/;
 
 describe('a broken source', () => {
-  it.each(sources)('%s is answered and every fix can be checked', { timeout: 0 }, (_, arbitrary) => {
+  it.each(sources)('%s is answered and every fix can be checked', (_, arbitrary) => {
     fc.assert(fc.property(arbitrary, check), { numRuns });
   });
 });
@@ -70,7 +70,7 @@ describe.each(sources)('autofix of %s', (_, arbitrary) => {
   const errors = (text: string): number =>
     checkSource(text, context).diagnostics.filter((each) => each.severity === 'error').length;
 
-  it('adds no error and tells what it did', { timeout: 0 }, () => {
+  it('adds no error and tells what it did', () => {
     fc.assert(
       fc.property(arbitrary, (text) => {
         const result = autofix(text, context);
@@ -83,7 +83,7 @@ describe.each(sources)('autofix of %s', (_, arbitrary) => {
     );
   });
 
-  it('twice is autofix once', { timeout: 0 }, () => {
+  it('twice is autofix once', () => {
     fc.assert(
       fc.property(arbitrary, (text) => {
         const once = autofix(text, context).text;
@@ -93,7 +93,7 @@ describe.each(sources)('autofix of %s', (_, arbitrary) => {
     );
   });
 
-  it('leaves a line that nothing is said of byte for byte', { timeout: 0 }, () => {
+  it('leaves a line that nothing is said of byte for byte', () => {
     fc.assert(
       fc.property(arbitrary, (text) => {
         const named = namedLines(text);
@@ -110,7 +110,7 @@ describe.each(sources)('autofix of %s', (_, arbitrary) => {
     );
   });
 
-  it('leaves a valid source what it is', { timeout: 0 }, () => {
+  it('leaves a valid source what it is', () => {
     fc.assert(
       fc.property(arbitrary, (text) => {
         const before = outline(text, context);

@@ -41,7 +41,7 @@ function statementsOf(text: string): readonly string[] {
 it.each([
   ['lines of a flow, some of them broken', brokenFlow],
   ['lines of Mermaid, pasted', pastedMermaid],
-])('%s: a source that autofix makes valid says what was read', { timeout: 0 }, (_, text) => {
+])('%s: a source that autofix makes valid says what was read', (_, text) => {
   fc.assert(
     fc.property(text, (source) => {
       const { text: fixed, applied, report } = autofix(source, { icons: testIcons });

@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FontFace, facesOf } from './font-file.js';
+import { packageFaces } from './font-packages.js';
 import { INTER_FILES, interFace } from './inter.js';
 import { fontRuns } from './runs.js';
 import { substitutesFor } from './substitutes.js';
@@ -59,16 +60,19 @@ describe('a font file', () => {
   });
 });
 
+/** Fonts of packages, and of a machine. */
+const fonts = (packages: readonly FontFace[], machine: readonly FontFace[]) => ({
+  packages: () => packages,
+  machine: () => machine,
+});
+const NONE = { faces: [], packaged: [], found: [], missing: [] };
+
 describe('characters Inter lacks', () => {
   test('are found in the first faces that have them; what none has is named', () => {
-    const found = substitutesFor(['Ab 日', '本\u{1f680} 한'], () => [
-      face('本'),
-      face('x'),
-      face('日本'),
-      face('한日'),
-    ]);
+    const machine = [face('本'), face('x'), face('日本'), face('한日')];
+    const found = substitutesFor(['Ab 日', '本\u{1f680} 한'], fonts([], machine));
     expect(found.faces.map((each) => each.path)).toEqual(['本', '日本', '한日']);
-    expect(found).toMatchObject({ found: ['日', '本', '한'], missing: ['\u{1f680}'] });
+    expect(found).toMatchObject({ packaged: [], found: ['日', '本', '한'], missing: ['\u{1f680}'] });
     expect(fontWarnings(found)).toEqual([
       {
         code: 'font-substituted',
@@ -79,20 +83,80 @@ describe('characters Inter lacks', () => {
     ]);
   });
 
+  test('are drawn with the font of a package before one of the machine, which is nothing to warn of', () => {
+    const found = substitutesFor(['日本 ไ'], fonts([face('日本')], [face('日ไ')]));
+    expect(found).toMatchObject({ packaged: ['日', '本'], found: ['ไ'], missing: [] });
+    expect(found.faces.map((each) => each.path)).toEqual(['日本', '日ไ']);
+    expect(fontWarnings(found).map((each) => each.characters)).toEqual([['ไ']]);
+  });
+
   test('no font is looked at while Inter suffices, nor for what shows nothing', () => {
     const never = (): never => {
       throw new Error('looked at');
     };
+    const sources = { packages: never, machine: never };
     const texts = ['Ærø → 12 × 3', 'a\u200bb\u200d\ufe0f\u2067\u00ad\ufeff', 'e\u0301\u1e9e'];
-    expect(substitutesFor(texts, never)).toEqual({ faces: [], found: [], missing: [] });
-    expect(fontWarnings(substitutesFor(texts, never))).toEqual([]);
+    expect(substitutesFor(texts, sources)).toEqual(NONE);
+    expect(fontWarnings(substitutesFor(texts, sources))).toEqual([]);
   });
 
   test('a message names a dozen, the warning all', () => {
     const many = Array.from({ length: 40 }, (_, i) => String.fromCodePoint(0x4e00 + i));
-    const [warning] = fontWarnings({ faces: [], found: [], missing: many });
-    expect(warning?.message).toMatch(/ and 28 more\.$/);
+    const [warning] = fontWarnings({ ...NONE, missing: many });
+    expect(warning?.message).toMatch(/ and 28 more\. To draw Han, write: npm install \S+$/);
     expect(warning?.characters).toEqual(many);
+  });
+
+  test.each([
+    ['注文', '(Han)', 'npm install @expo-google-fonts/noto-sans-sc'],
+    ['ご注文。', '(Han, Hiragana)', 'To draw Han and Hiragana, write: npm install @expo-google-fonts/noto-sans-jp'],
+    ['カート', '(Katakana)', 'npm install @expo-google-fonts/noto-sans-jp'],
+    ['주문', '(Hangul)', 'npm install @expo-google-fonts/noto-sans-kr'],
+    ['ไทย', '(Thai)', 'Install a font with Thai on this machine, such as Noto Sans Thai.'],
+    ['हिन्दी', '(Devanagari)', 'Install a font with Devanagari on this machine, such as Noto Sans Devanagari.'],
+    ['שלום', '(Hebrew)', 'such as Noto Sans Hebrew.'],
+    ['ᐃᓄᒃ', '(Canadian Aboriginal)', 'such as Noto Sans Canadian Aboriginal.'],
+    ['\u{1f680}', '(emoji)', 'such as Noto Emoji.'],
+    ['\u{10fffd}', '(symbols)', 'such as Noto Sans Symbols 2.'],
+    ['、', '(Han)', 'npm install @expo-google-fonts/noto-sans-sc'],
+    [
+      '注文 ไทย',
+      '(Han, Thai)',
+      'such as Noto Sans Thai. To draw Han, write: npm install @expo-google-fonts/noto-sans-sc',
+    ],
+  ])('that no font has: %s is told as %s, with what brings a font', (text, scripts, advice) => {
+    const [warning] = fontWarnings(substitutesFor([text], fonts([], [])));
+    expect(warning?.code).toBe('font-missing');
+    expect(warning?.message).toContain(scripts);
+    expect(warning?.message).toContain(advice);
+  });
+});
+
+describe('an installed font package', () => {
+  let folder = '';
+  const name = '@expo-google-fonts/noto-sans-jp';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'linework-package-'));
+    mkdirSync(join(folder, '500Medium'));
+    writeFileSync(join(folder, '500Medium', 'NotoSansJP_500Medium.ttf'), readFileSync(INTER_FILES[500]));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('gives its face; others are left out', () => {
+    const faces = [...packageFaces(['Han'], (each) => (each === name ? folder : undefined))];
+    expect(faces.map((each) => each.path)).toEqual([join(folder, '500Medium', 'NotoSansJP_500Medium.ttf')]);
+    expect([...packageFaces(['Han'], () => join(folder, 'nothing'))]).toEqual([]);
+  });
+
+  test.each([
+    [['Han'], 'sc'],
+    [['Han', 'Hiragana'], 'jp'],
+    [['Han', 'Hangul'], 'kr'],
+  ])('of the likeliest language of %j is asked first', (scripts, language) => {
+    const asked: string[] = [];
+    Array.from(packageFaces(scripts, (each) => void asked.push(each)));
+    expect(asked[0]).toBe(`@expo-google-fonts/noto-sans-${language}`);
+    expect(asked).toHaveLength(4);
   });
 });
 

@@ -1,16 +1,26 @@
 // Fonts for the characters Inter lacks: in, the texts of a picture; out, the faces that have them, and the characters that no
 // font of this machine has.
 import type { FontFace } from './font-file.js';
+import { packageFaces } from './font-packages.js';
 import { interFace } from './inter.js';
+import { scriptsOf } from './scripts.js';
 import { systemFaces } from './system-fonts.js';
 
 export interface Substitutes {
   /** Faces in the order they are to be asked. */
   readonly faces: readonly FontFace[];
-  /** What those faces draw. */
+  /** What faces of packages draw, the same on every machine that has them. */
+  readonly packaged: readonly string[];
+  /** What faces of this machine draw. */
   readonly found: readonly string[];
   /** What is drawn as a box. */
   readonly missing: readonly string[];
+}
+
+/** Where faces are looked for; both are asked only for what Inter lacks. */
+export interface FontSources {
+  readonly packages: (scripts: readonly string[]) => Iterable<FontFace>;
+  readonly machine: () => Iterable<FontFace>;
 }
 
 /** Shows nothing of itself (Unicode's Default_Ignorable_Code_Point, without the fillers), so no font is needed for it. */
@@ -42,24 +52,41 @@ function lackingIn(texts: Iterable<string>): readonly number[] {
   return [...known].flatMap(([code, drawn]) => (drawn ? [] : [code])).sort((a, b) => a - b);
 }
 
-/** `faces`: the machine's own unless given. */
-export function substitutesFor(texts: Iterable<string>, faces: () => Iterable<FontFace> = systemFaces): Substitutes {
+const SOURCES: FontSources = { packages: packageFaces, machine: systemFaces };
+
+export function substitutesFor(texts: Iterable<string>, sources: FontSources = SOURCES): Substitutes {
   const lacking = lackingIn(texts);
+  if (lacking.length === 0) return { faces: [], packaged: [], found: [], missing: [] };
+  const scripts = scriptsOf(lacking.map(character));
+  const packaged = drawnBy(sources.packages(scripts), lacking);
+  const found = drawnBy(packaged.open.length === 0 ? [] : sources.machine(), packaged.open);
+  return {
+    faces: [...packaged.used, ...found.used],
+    packaged: packaged.drawn.map(character),
+    found: found.drawn.map(character),
+    missing: found.open.map(character),
+  };
+}
+
+const character = (code: number): string => String.fromCodePoint(code);
+
+interface Drawn {
+  readonly used: readonly FontFace[];
+  readonly drawn: readonly number[];
+  readonly open: readonly number[];
+}
+
+/** The first faces that have the characters; no further face is asked for once all are found. */
+function drawnBy(faces: Iterable<FontFace>, codes: readonly number[]): Drawn {
   const used: FontFace[] = [];
-  let open = lacking;
-  if (open.length > 0) {
-    for (const face of faces()) {
-      const left = open.filter((code) => !draws(face, code));
-      if (left.length === open.length) continue;
-      used.push(face);
-      open = left;
-      if (open.length === 0) break;
-    }
+  let open = codes;
+  for (const face of faces) {
+    const left = open.filter((code) => !draws(face, code));
+    if (left.length === open.length) continue;
+    used.push(face);
+    open = left;
+    if (open.length === 0) break;
   }
   const missing = new Set(open);
-  return {
-    faces: used,
-    found: lacking.filter((code) => !missing.has(code)).map((code) => String.fromCodePoint(code)),
-    missing: open.map((code) => String.fromCodePoint(code)),
-  };
+  return { used, drawn: codes.filter((code) => !missing.has(code)), open };
 }

@@ -3,7 +3,8 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { type FontFace, facesOf } from './font-file.js';
+import type { FontFace } from './font-file.js';
+import { outlineFaces } from './outline-faces.js';
 
 const MOST_FILES = 5_000;
 const DEEPEST = 8;
@@ -62,13 +63,7 @@ const fontFiles: () => readonly string[] = /* @__PURE__ */ (() => {
   };
 })();
 
-const facesByPath: Map<string, readonly FontFace[]> = new Map();
-
 /** Faces that draw outlines, file by file, so that a caller who has found what it needs reads no further. */
 export function* systemFaces(): Generator<FontFace> {
-  for (const path of fontFiles()) {
-    const faces = facesByPath.get(path) ?? facesOf(path).filter((each) => each.hasOutlines);
-    facesByPath.set(path, faces);
-    yield* faces;
-  }
+  for (const path of fontFiles()) yield* outlineFaces(path);
 }

@@ -1,15 +1,22 @@
 // What is told about characters Inter lacks: in, the substitutes found; out, a warning each for those that depend on the
-// machine and those no font has.
+// machine and those no font has, with their scripts and what brings a font.
 import type { ExportWarning } from '../picture/exported.js';
+import { fontAdvice, scriptsOf } from './scripts.js';
 import type { Substitutes } from './substitutes.js';
 
 /** A message names this many characters; the warning holds all. */
 const MOST_NAMED = 12;
 
 export function fontWarnings({ found, missing }: Substitutes): readonly ExportWarning[] {
+  const scripts = scriptsOf(missing);
   return [
     ...warningOf('font-substituted', found, 'Inter lacks these characters; they are drawn with a font of this machine'),
-    ...warningOf('font-missing', missing, 'No font of this machine has these characters; they are drawn as boxes'),
+    ...warningOf(
+      'font-missing',
+      missing,
+      `No font of this machine has these characters (${scripts.join(', ')}); they are drawn as boxes`,
+      ` ${fontAdvice(scripts)}`,
+    ),
   ];
 }
 
@@ -17,11 +24,12 @@ function warningOf(
   code: ExportWarning['code'],
   characters: readonly string[],
   message: string,
+  advice = '',
 ): readonly ExportWarning[] {
   if (characters.length === 0) return [];
   const named = characters.slice(0, MOST_NAMED).map(nameOf).join(', ');
   const more = characters.length > MOST_NAMED ? ` and ${characters.length - MOST_NAMED} more` : '';
-  return [{ code, message: `${message}: ${named}${more}.`, characters }];
+  return [{ code, message: `${message}: ${named}${more}.${advice}`, characters }];
 }
 
 /** U+FFFD itself stands for half a character: see `shown`. */

@@ -3,6 +3,8 @@ declare module 'fontkit' {
   /** pdfkit takes an opened font wherever it takes a file's bytes. */
   export interface OpenedFont extends Uint8Array {
     readonly characterSet: readonly number[];
+    /** What was read of the file, by the names of its tables; filled as they are asked for, never changed. */
+    readonly _tables: Readonly<Record<string, unknown>>;
     readonly layout: (text: string) => { readonly advanceWidth: number };
   }
   export function create(file: Uint8Array): OpenedFont;

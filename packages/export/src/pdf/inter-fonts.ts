@@ -1,16 +1,44 @@
-// Inter as pdfkit takes it, opened once in a process: reading its layout tables takes longer than most pictures.
+// Inter as pdfkit takes it: in, a document; out, a choice of its fonts. What a font file says is read once in a process,
+// because reading its layout tables takes longer than most pictures. What fontkit notes beside it, above all which
+// characters a glyph stands for, belongs to one document: a glyph that one picture reached as part of an accented letter
+// stands for nothing in the next.
 /// <reference path="./fontkit.d.ts" />
 import { readFileSync } from 'node:fs';
-import { create } from 'fontkit';
+import { create, type OpenedFont } from 'fontkit';
 import { INTER_FILES } from '../fonts/inter.js';
 
 type Weight = keyof typeof INTER_FILES;
 
-const opened = new Map<Weight, Uint8Array>();
+/** Makes the font of a weight the one of what is written next. */
+export type ChooseInter = (weight: Weight, size: number) => void;
 
-/** Makes it the font of what is written next. */
-export function chooseInter(document: PDFKit.PDFDocument, weight: Weight, size: number): void {
-  const font = opened.get(weight) ?? create(readFileSync(INTER_FILES[weight]));
-  opened.set(weight, font);
-  document.font(font, `Inter-${weight}`, size);
+interface InterFile {
+  readonly bytes: Uint8Array;
+  readonly tables: OpenedFont['_tables'];
+}
+
+const files = new Map<Weight, InterFile>();
+
+function fileOf(weight: Weight): InterFile {
+  const known = files.get(weight);
+  if (known !== undefined) return known;
+  const bytes = readFileSync(INTER_FILES[weight]);
+  const made = { bytes, tables: create(bytes)._tables };
+  files.set(weight, made);
+  return made;
+}
+
+/** The file opened anew, with the tables that were read before, as fontkit's own `getVariation` does. */
+function opened(weight: Weight): OpenedFont {
+  const { bytes, tables } = fileOf(weight);
+  return Object.assign(create(bytes), { _tables: tables });
+}
+
+export function interFonts(document: PDFKit.PDFDocument): ChooseInter {
+  const fonts = new Map<Weight, OpenedFont>();
+  return (weight, size) => {
+    const font = fonts.get(weight) ?? opened(weight);
+    fonts.set(weight, font);
+    document.font(font, `Inter-${weight}`, size);
+  };
 }

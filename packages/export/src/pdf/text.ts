@@ -7,7 +7,7 @@ import { directedRuns } from '../picture/direction.js';
 import { shown } from '../picture/texts.js';
 import type { Colours } from '../picture/theme.js';
 import type { Boxes } from './boxes.js';
-import { chooseInter } from './inter-fonts.js';
+import type { ChooseInter } from './inter-fonts.js';
 
 const ANCHOR_SHARE = { start: 0, middle: 0.5, end: 1 } as const;
 
@@ -17,6 +17,7 @@ const EXACT = 0.000_5;
 /** What text is drawn with. */
 export interface TextPens {
   readonly document: PDFKit.PDFDocument;
+  readonly chooseInter: ChooseInter;
   readonly substitutes: readonly FontFace[];
   readonly boxes: Boxes;
   readonly colours: Colours;
@@ -28,7 +29,7 @@ interface Piece {
   readonly draw: (x: number) => void;
 }
 
-export function drawText(shape: TextShape, { document, substitutes, boxes, colours }: TextPens): void {
+export function drawText(shape: TextShape, { document, chooseInter, substitutes, boxes, colours }: TextPens): void {
   if (shape.text === '' || !(shape.width > 0)) return;
   const { size, weight } = shape.style;
   const options: PDFKit.Mixins.TextOptions = {
@@ -42,7 +43,7 @@ export function drawText(shape: TextShape, { document, substitutes, boxes, colou
       return { width: boxes.widthOf(text) * size, draw: (x) => boxes.draw(text, x, 0, size) };
     }
     const choose = (): void => {
-      if (font === 'inter') chooseInter(document, weight, size);
+      if (font === 'inter') chooseInter(weight, size);
       else if (font.inCollection) document.font(font.path, font.postscriptName, size);
       else document.font(font.path, size);
     };

@@ -11,6 +11,7 @@ import { shown, textsOf } from '../picture/texts.js';
 import { createBoxes } from './boxes.js';
 import { bytesOf, LONGEST_PAGE, openDocument } from './document.js';
 import { drawIcon } from './icon.js';
+import { interFonts } from './inter-fonts.js';
 import type { PdfOptions, PdfResult } from './options.js';
 import { paintPath } from './pen.js';
 import { ellipseSteps, pathSteps, rectSteps } from './shapes.js';
@@ -46,7 +47,8 @@ async function drawnWith(
     return { bytes: await documentOf(scene, options, scale, substitutes.faces), substitutes };
   } catch (error) {
     if (substitutes.faces.length === 0) throw error;
-    const none = { faces: [], found: [], missing: [...substitutes.found, ...substitutes.missing].sort() };
+    const { packaged, found, missing } = substitutes;
+    const none = { faces: [], packaged: [], found: [], missing: [...packaged, ...found, ...missing].sort() };
     return { bytes: await documentOf(scene, options, scale, none.faces), substitutes: none };
   }
 }
@@ -69,7 +71,7 @@ async function documentOf(
     identity: JSON.stringify([scene, colours, background, language]),
   });
   document.scale(scale);
-  const pens = { document, substitutes, boxes: createBoxes(document), colours };
+  const pens = { document, chooseInter: interFonts(document), substitutes, boxes: createBoxes(document), colours };
   const linked: Part[] = [];
   const draw = (): void => {
     if (background === 'canvas') document.rect(0, 0, scene.width, scene.height).fill(colours.canvas);

@@ -14,7 +14,7 @@ export async function toPng(scene: Scene, options: PngOptions = {}): Promise<Png
   const size = pngSize(scene, options);
   if (!size.ok) return size;
   const substitutes = substitutesFor(textsOf(scene.nodes));
-  const image = await rendered(svgForPng(scene, options), size.scale, [
+  const image = await rendered(svgForPng(scene, options, substitutes.missing), size.scale, [
     ...Object.values(INTER_FILES),
     ...new Set(substitutes.faces.map((each) => each.path)),
   ]);

@@ -1,8 +1,6 @@
 // GET /docs: the interactive description, from files of this machine alone. No inline script or style, nothing fetched
 // from elsewhere.
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 const POLICY = [
@@ -42,13 +40,15 @@ const START = `SwaggerUIBundle({
 });
 `;
 
+/** Copied there by scripts/build.mjs; the same for `src` and for `dist`. */
+const SWAGGER = new URL('../../../generated/swagger/', import.meta.url);
+
 const FILES = [
   ['swagger-ui.css', 'text/css; charset=utf-8'],
   ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
 ] as const;
 
 export async function addDocs(app: FastifyInstance): Promise<void> {
-  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   app.get('/docs', async (_request, reply) =>
     reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE),
   );
@@ -58,7 +58,7 @@ export async function addDocs(app: FastifyInstance): Promise<void> {
       reply
         .type(type)
         .header('cache-control', 'public, max-age=3600')
-        .send(await readFile(join(folder, name))),
+        .send(await readFile(new URL(name, SWAGGER))),
     );
   }
 }

@@ -1,0 +1,170 @@
+// The npm package as a user gets it: `npm pack`, then `npm install` of that file alone in an empty folder, then its verbs. No
+// package of the tree may run anything when it is installed, and icons may be there once.
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../fresh.mjs';
+
+const MOST_BYTES = 40_000_000;
+const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall'];
+const SOURCE = 'flow "Größe → Maß"\nnode a client "Web shop"\nnode b database "PostgreSQL"\na -> b : "writes to"\n';
+
+const faults = [];
+const check = (holds, fault) => {
+  if (!holds) faults.push(fault);
+};
+const folder = mkdtempSync(join(tmpdir(), 'linework-package-'));
+const project = join(folder, 'project');
+
+/** npm with the settings of a new machine: scripts would run. */
+function npm(args, cwd) {
+  const env = { ...process.env, npm_config_ignore_scripts: 'false' };
+  const ran = spawnSync('npm', [...args, '--no-audit', '--no-fund'], { cwd, env, encoding: 'utf8' });
+  if (ran.status !== 0) throw new Error(`npm ${args.join(' ')}: ${ran.stderr}`);
+  return ran;
+}
+
+const command = join(project, 'node_modules', '.bin', 'linework');
+/** The command in the project, without the variables of this process. */
+const own = { cwd: project, env: { PATH: process.env.PATH, HOME: folder } };
+function linework(...args) {
+  const ran = spawnSync(command, args, { ...own, encoding: 'utf8' });
+  check(ran.status === 0, `linework ${args.join(' ')} ended with ${ran.status}: ${ran.stderr}`);
+  return ran;
+}
+
+function packagesIn(modules) {
+  if (!existsSync(modules)) return [];
+  return readdirSync(modules)
+    .filter((name) => !name.startsWith('.'))
+    .flatMap((name) =>
+      name.startsWith('@') ? readdirSync(join(modules, name)).map((each) => join(name, each)) : [name],
+    )
+    .flatMap((name) => [join(modules, name), ...packagesIn(join(modules, name, 'node_modules'))]);
+}
+
+function bytesIn(path) {
+  const found = statSync(path);
+  if (!found.isDirectory()) return found.size;
+  return readdirSync(path).reduce((sum, name) => sum + bytesIn(join(path, name)), 0);
+}
+
+async function answersMcp() {
+  const child = spawn(command, ['mcp'], { ...own, stdio: ['pipe', 'pipe', 'inherit'] });
+  let out = '';
+  const answered = new Promise((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+      if (out.includes('"id":2')) resolve();
+    });
+    child.once('close', resolve);
+  });
+  const send = (message) => child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  const clientInfo = { name: 'package', version: '1' };
+  send({ id: 1, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo } });
+  send({ method: 'notifications/initialized' });
+  send({ id: 2, method: 'tools/call', params: { name: 'draw_diagram', arguments: { source: SOURCE } } });
+  await answered;
+  child.stdin.end();
+  check(out.includes('<svg '), `mcp did not draw: ${out.slice(-300)}`);
+}
+
+async function serves() {
+  const port = await new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address();
+      probe.close(() => resolve(free));
+    });
+  });
+  const child = spawn(command, ['serve', '--port', String(port)], { ...own, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      said += chunk;
+    });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const base = `http://127.0.0.1:${port}`;
+  let up = false;
+  while (!up && child.exitCode === null) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    up = await fetch(`${base}/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  }
+  check(up, `serve did not answer: ${said}`);
+  const key = /lw_local_[\w-]+/.exec(said)?.[0];
+  for (const format of ['svg', 'png', 'pdf']) {
+    const answer = await fetch(`${base}/v1/diagrams/draw`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ source: SOURCE, format }),
+    });
+    check(
+      answer.status === 200,
+      `serve answered ${answer.status} for ${format}: ${(await answer.text()).slice(0, 300)}`,
+    );
+  }
+  for (const path of ['/', '/docs', '/docs/swagger-ui-bundle.js', '/openapi.json']) {
+    const { status } = await fetch(base + path);
+    check(status === 200, `serve answered ${status} for ${path}`);
+  }
+  child.kill('SIGINT');
+  await ended;
+}
+
+try {
+  mkdirSync(project);
+  const [packed] = JSON.parse(npm(['pack', '-w', 'linework', '--json', '--pack-destination', folder], root).stdout);
+  const names = packed.files.map(({ path }) => path);
+  for (const name of ['README.md', 'LICENSE', 'NOTICE']) check(names.includes(name), `the package has no ${name}`);
+  check(packed.unpackedSize < MOST_BYTES, `the package takes ${packed.unpackedSize} bytes`);
+
+  writeFileSync(join(project, 'package.json'), '{ "private": true }\n');
+  const { stderr } = npm(['install', join(folder, packed.filename)], project);
+  check(!stderr.includes('EBADENGINE'), stderr);
+  const installed = packagesIn(join(project, 'node_modules'));
+  for (const place of installed) {
+    const { name, scripts = {} } = JSON.parse(readFileSync(join(place, 'package.json'), 'utf8'));
+    const runs = INSTALL_SCRIPTS.filter((each) => each in scripts);
+    check(
+      runs.length === 0 && !existsSync(join(place, 'binding.gyp')),
+      `${name} runs ${runs.join(', ')} when installed`,
+    );
+    check(!name.startsWith('@linework/'), `${name} is installed beside linework`);
+  }
+  const icons = names.filter((path) => path.endsWith('/sets.json'));
+  check(icons.length === 1, `icons are there ${icons.length} times`);
+
+  writeFileSync(join(project, 'shop.diagram'), SOURCE);
+  for (const format of ['svg', 'png', 'pdf', 'text']) linework('draw', 'shop.diagram', '-f', format);
+  for (const name of ['shop.svg', 'shop.dark.svg', 'shop.png', 'shop.pdf'])
+    check(existsSync(join(project, name)), `draw wrote no ${name}`);
+  const svg = readFileSync(join(project, 'shop.svg'), 'utf8');
+  check(svg.includes('Größe'), 'the SVG reads otherwise than its source');
+  linework('check', 'shop.diagram');
+  check(linework('icons', 'postgres').stdout.includes('postgres'), 'icons finds nothing');
+  await answersMcp();
+  await serves();
+
+  const size = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+  const whole = size(bytesIn(join(project, 'node_modules')));
+  process.stderr.write(
+    `Package: ${size(packed.size)} packed, ${size(packed.unpackedSize)} unpacked, ${whole} with its ${installed.length} packages\n`,
+  );
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+for (const each of faults) process.stderr.write(`${each}\n`);
+if (faults.length > 0) process.exit(1);
