@@ -1,4 +1,5 @@
 // The HTTP service.
 export { type AppOptions, buildApp } from './app.js';
 export type { Actor, Authenticate } from './platform/auth/actor.js';
+export { type Preview, type PreviewDrawing, type PreviewOptions, servePreview } from './preview/serve.js';
 export { type Running, type ServeOptions, serve, stateFolder } from './serve.js';
