@@ -4,6 +4,7 @@ import { coreContext } from '../core-context.js';
 import { few } from '../few.js';
 import { operation } from '../operation.js';
 import { repaired } from '../repaired.js';
+import { EXAMPLE_SOURCE } from '../shared-schemas.js';
 
 export const validate = operation({
   name: 'validate',
@@ -12,7 +13,7 @@ export const validate = operation({
   summary: 'Check a diagram and list every mistake',
   description:
     'Checks the source without drawing it. Mistakes are a normal result: ok is false and each is listed with its place, a hint and, where it is mechanical, the edit.',
-  http: { method: 'POST', path: '/v1/diagrams/validate', tag: 'Diagrams' },
+  http: { method: 'POST', path: '/v1/diagrams/validate', tag: 'Diagrams', example: { source: EXAMPLE_SOURCE } },
   access: 'pro',
   refusals: [],
   schemas: ({ z, source, checked, autofix, defaults }) => ({

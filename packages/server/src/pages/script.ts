@@ -5,13 +5,14 @@
 export function sharedScript(store: 'localStorage' | 'sessionStorage'): string {
   return `'use strict';
 const $ = (id) => document.getElementById(id);
-const kept = (() => {
-  const none = { getItem: () => null, setItem() {}, removeItem() {} };
-  try { return window.${store} ?? none; } catch { return none; }
-})();
-const keep = (name, value) => {
-  try { if (value === '') kept.removeItem(name); else kept.setItem(name, value); } catch { /* a full or forbidden store keeps nothing */ }
-};
+/** A store that is forbidden or full keeps nothing; an empty value is forgotten. */
+const store = (name) => ({
+  get: (key) => { try { return window[name].getItem(key) ?? ''; } catch { return ''; } },
+  set: (key, value) => {
+    try { if (value === '') window[name].removeItem(key); else window[name].setItem(key, value); } catch {}
+  },
+});
+const kept = store('${store}');
 
 const system = matchMedia('(prefers-color-scheme: dark)');
 const dark = () => ($('colours').value || (system.matches ? 'dark' : 'light')) === 'dark';
@@ -21,10 +22,10 @@ function colour() {
   else delete document.documentElement.dataset.colours;
 }
 function onColours(changed) {
-  $('colours').addEventListener('change', () => { keep('linework-colours', $('colours').value); colour(); changed(); });
+  $('colours').addEventListener('change', () => { kept.set('linework-colours', $('colours').value); colour(); changed(); });
   system.addEventListener('change', changed);
 }
-$('colours').value = kept.getItem('linework-colours') ?? '';
+$('colours').value = kept.get('linework-colours');
 if ($('colours').selectedIndex < 0) $('colours').value = '';
 colour();
 

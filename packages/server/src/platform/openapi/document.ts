@@ -60,11 +60,16 @@ export function openApiDocument(
         tags: [http.tag],
         security: operation.access === 'pro' ? [{ apiKey: [] }] : [],
         ...(http.method === 'GET'
-          ? { parameters: queryParameters(input) }
+          ? { parameters: queryParameters(input, http.example) }
           : {
               requestBody: {
                 required: true,
-                content: { 'application/json': { schema: component(components, `${name}Request`, input, 'input') } },
+                content: {
+                  'application/json': {
+                    schema: component(components, `${name}Request`, input, 'input'),
+                    example: http.example,
+                  },
+                },
               },
             }),
         responses: {
@@ -166,7 +171,7 @@ function component(components: Record<string, unknown>, name: string, schema: z.
   return { $ref: `#/components/schemas/${name}` };
 }
 
-function queryParameters(schema: z.ZodObject): readonly Json[] {
+function queryParameters(schema: z.ZodObject, examples: Json): readonly Json[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' });
   return Object.entries(properties).map(([name, each]) => {
     const { description, ...rest } = each as { readonly description?: string };
@@ -176,6 +181,7 @@ function queryParameters(schema: z.ZodObject): readonly Json[] {
       required: required.includes(name),
       ...(description ? { description } : {}),
       schema: rest,
+      ...(name in examples ? { example: examples[name] } : {}),
     };
   });
 }

@@ -4,17 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+import { PAGE_POLICY } from '../../pages/policy.js';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -33,12 +23,23 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-const START = `SwaggerUIBundle({
+/** The class is Swagger UI's own; it has no media query for it. */
+const START = `'use strict';
+const system = matchMedia('(prefers-color-scheme: dark)');
+const colour = () => document.documentElement.classList.toggle('dark-mode', system.matches);
+system.addEventListener('change', colour);
+colour();
+SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#docs',
   validatorUrl: null,
   deepLinking: true,
   persistAuthorization: false,
+  // Whatever name of this machine the page was opened by, requests go back to it: another one is not allowed.
+  requestInterceptor: (request) => {
+    const { pathname, search } = new URL(request.url, location.origin);
+    return Object.assign(request, { url: location.origin + pathname + search });
+  },
 });
 `;
 
@@ -50,7 +51,7 @@ const FILES = [
 export async function addDocs(app: FastifyInstance): Promise<void> {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   app.get('/docs', async (_request, reply) =>
-    reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE),
+    reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(PAGE),
   );
   app.get('/docs/start.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START));
   for (const [name, type] of FILES) {
