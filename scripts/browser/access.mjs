@@ -167,8 +167,9 @@ await withChromium(
         await page.fill('#source', FAULTY);
         await mistaken(page);
       });
-      // The two that are Swagger UI's own markup: its headings skip a step, and its rows hold a button in a button.
-      await seen(`${address}/docs`, '.opblock', undefined, ['heading-order', 'nested-interactive']);
+      // The three that are Swagger UI's own markup: its headings skip a step, its rows hold a button in a button, its title
+      // stands outside its main part.
+      await seen(`${address}/docs`, '.opblock', undefined, ['heading-order', 'nested-interactive', 'region']);
     });
     const folder = mkdtempSync(join(tmpdir(), 'linework-access-'));
     writeFileSync(join(folder, 'shop.diagram'), LINKED);

@@ -1,11 +1,11 @@
 // What a preview shows: in, the file or folder named on the line; out, the names on its list now, and what one comes to now.
 import { basename, join } from 'node:path';
 import { drawSchemes, makeSource } from '@linework/core';
-import type { PreviewDrawing, PreviewOptions } from '@linework/server';
 import { Failure } from '../command/failure.js';
 import { findSources } from '../files/find-sources.js';
 import { readText } from '../files/read-text.js';
 import { icons } from '../icons.js';
+import type { PreviewDrawing, PreviewOptions } from '../service-packages.js';
 import { settingsReader } from '../settings/settings.js';
 
 /** Of a line that is shown beside a mistake. UTF-16 units. */

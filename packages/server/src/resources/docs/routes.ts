@@ -17,7 +17,7 @@ const PAGE = `<!doctype html>
 <link rel="stylesheet" href="/docs/docs.css">
 </head>
 <body>
-<div id="docs" role="region" aria-label="API"></div>
+<div id="docs"></div>
 <script src="/docs/swagger-ui-bundle.js"></script>
 <script src="/docs/start.js"></script>
 </body>
@@ -46,10 +46,14 @@ SwaggerUIBundle({
 });
 `;
 
-/** Swagger UI's own badges are too pale to read. */
+/** Swagger UI's own badges, links and buttons are too pale to read. */
 const STYLE = `body { margin: 0; }
 .swagger-ui .info .title small { background: #50565d; }
 .swagger-ui .info .title small.version-stamp { background: #1d632e; }
+html:not(.dark-mode) .swagger-ui .info :is(.url, .link) { color: #125bce; }
+html:not(.dark-mode) .swagger-ui .btn.authorize { border-color: #1d632e; color: #1d632e; }
+html:not(.dark-mode) .swagger-ui .opblock .opblock-summary-method { color: #161b21; text-shadow: none; }
+html:not(.dark-mode) .swagger-ui .json-schema-2020-12-expand-deep-button { color: #50565d; }
 `;
 
 const FILES = [
