@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, test } from 'vitest';
 import { command, FAULTY, GOOD } from './testing/command.js';
 
-const { main, folder, run, write } = command();
+const { main, folder, read, run, write } = command();
 const children: ChildProcess[] = [];
 afterEach(() => {
   for (const each of children.splice(0)) each.kill('SIGKILL');
@@ -42,8 +42,8 @@ describe('a preview', () => {
     const drawn = await json(`${link}drawing?file=shop.diagram`);
     expect(drawn).toMatchObject({ ok: true, title: 'Shop', diagnostics: [] });
     const { light, dark } = drawn as Record<'light' | 'dark', string>;
-    expect(light).toBe(run(['render', 'docs/shop.diagram', '--scheme', 'light']).out);
-    expect(dark).toBe(run(['render', 'docs/shop.diagram', '--scheme', 'dark']).out);
+    expect(run(['draw', 'docs/shop.diagram']).code).toBe(0);
+    expect([light, dark]).toEqual([read('docs/shop.svg'), read('docs/shop.dark.svg')]);
     expect(light).toContain('>1<');
     expect(await json(`${link}drawing?file=sub%2Fbad.diagram`)).toMatchObject({
       ok: false,
