@@ -1,36 +1,48 @@
-// The pictures of the documents: draws every docs/*.diagram and the specimen of the design to .svg and .dark.svg. With --check nothing is written, and a
-// picture or a quoted source that is out of step fails.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// The pictures and quotations of the documents: draws every docs/*.diagram, the examples of the tour and the specimen of the
+// design to .svg and .dark.svg, and writes into fences what they quote. With --check nothing is written, and what is out of
+// step fails.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { convertMermaid } from '@linework/convert';
 import { drawSchemes, renderSvg } from '@linework/core';
-import { basicIcons } from '@linework/icons/basic';
+import { nodeIcons } from '@linework/icons/node';
+import { fencesOf, withContents } from './docs/fences.mjs';
+import { tourExamples } from './docs/tour.mjs';
 import { root } from './fresh.mjs';
 import { specimen } from './specimen/specimen.mjs';
 
 const check = process.argv.includes('--check');
 const folder = join(root, 'docs');
+const icons = nodeIcons();
 const stale = [];
 
 function settle(path, text) {
   const now = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
   if (now === text) return;
   if (check) stale.push(path.slice(root.length + 1));
-  else writeFileSync(path, text);
+  else {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+}
+
+/** `stem` is the way to the pictures below docs/. */
+function drawn(stem, source, defaults = {}) {
+  const [light, dark] = drawSchemes(source, ['light', 'dark'], {}, { icons, defaults });
+  if (!light?.svg || !dark?.svg) {
+    const mistakes = light?.diagnostics.map((each) => `line ${each.line}: ${each.message}`);
+    process.stderr.write(`docs/${stem}: ${mistakes?.join('; ')}\n`);
+    process.exit(1);
+  }
+  settle(join(folder, `${stem}.svg`), light.svg);
+  settle(join(folder, `${stem}.dark.svg`), dark.svg);
 }
 
 for (const name of readdirSync(folder)
   .filter((each) => each.endsWith('.diagram'))
   .sort()) {
-  const source = readFileSync(join(folder, name), 'utf8');
-  const [light, dark] = drawSchemes(source, ['light', 'dark'], {}, { icons: basicIcons });
-  if (!light?.svg || !dark?.svg) {
-    process.stderr.write(
-      `docs/${name}: ${light?.diagnostics.map((each) => `line ${each.line}: ${each.message}`).join('; ')}\n`,
-    );
-    process.exit(1);
-  }
-  settle(join(folder, name.replace(/\.diagram$/, '.svg')), light.svg);
-  settle(join(folder, name.replace(/\.diagram$/, '.dark.svg')), dark.svg);
+  drawn(name.replace(/\.diagram$/, ''), readFileSync(join(folder, name), 'utf8'));
 }
 
 const sheet = specimen();
@@ -44,13 +56,33 @@ for (const [scheme, end] of [
 /** Every fence `diagram id=NAME` quotes docs/NAME.diagram. */
 for (const page of ['README.md', 'docs/ARCHITECTURE.md']) {
   const path = join(root, page);
-  const text = readFileSync(path, 'utf8');
-  const whole = text.replace(
-    /^```diagram id=([a-z-]+)\n[\s\S]*?^```$/gm,
-    (_, id) => `\`\`\`diagram id=${id}\n${readFileSync(join(folder, `${id}.diagram`), 'utf8')}\`\`\``,
+  const quoted = withContents(readFileSync(path, 'utf8'), ({ language, id }) =>
+    language === 'diagram' && id ? readFileSync(join(folder, `${id}.diagram`), 'utf8') : undefined,
   );
-  settle(path, whole);
+  settle(path, quoted);
 }
+
+/** What the command says of mistakes on a page. */
+function said(source) {
+  const command = join(root, 'packages', 'cli', 'bin', 'linework.js');
+  const { stderr } = spawnSync(process.execPath, [command, 'check', '-'], { input: source, encoding: 'utf8' });
+  return stderr.replaceAll('standard input:', 'shop.diagram:').replaceAll(/^-:/gm, 'shop.diagram:');
+}
+
+/** The tour holds its sources itself. */
+const tour = join(folder, 'tour.md');
+const before = readFileSync(tour, 'utf8');
+const fences = fencesOf(before);
+const written = withContents(before, (fence) => {
+  const previous = fences[fences.findIndex((each) => each.start === fence.start) - 1];
+  if (fence.language === 'diagram' && previous?.language === 'mermaid')
+    return convertMermaid(previous.content, {}, { icons }).source;
+  if (fence.language === 'text' && previous?.info === 'mistakes') return said(previous.content);
+  return undefined;
+});
+settle(tour, written);
+for (const { id, source, defaults } of tourExamples(written)) if (id) drawn(join('tour', id), source, defaults);
+
 if (stale.length > 0) {
   process.stderr.write(`Out of step, run node scripts/docs.mjs: ${stale.join(', ')}\n`);
   process.exit(1);

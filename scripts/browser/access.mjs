@@ -1,16 +1,19 @@
-// Opens pages that show pictures, inline and as images, in light, dark and automatic colours, and fails on any violation that
-// axe-core finds, a link the keyboard does not reach or that shows no focus, a line that moves for a reader who asked for
+// Opens pages that show pictures, inline and as images, in light, dark and automatic colours, and the pages of the service and of
+// a preview, and fails on any violation that axe-core finds, a link the keyboard does not reach or that shows no focus, a line that moves for a reader who asked for
 // stillness, or a line that does not move for one who did not. Planted faults must be found.
 //
 //   node scripts/browser/access.mjs
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { draw } from '@linework/core';
 import { basicIcons } from '@linework/icons/basic';
 import axe from 'axe-core';
 import { PNG } from 'pngjs';
 import { root } from '../fresh.mjs';
+import { FONT_FILES } from '../metrics/font-files.mjs';
 import { withChromium } from './chromium.mjs';
+import { withPreview, withService } from './services.mjs';
 
 const SCHEMES = ['light', 'dark', 'auto'];
 
@@ -93,81 +96,124 @@ async function walked(page, count) {
   return seen;
 }
 
-await withChromium([], async (browser) => {
-  const open = async (html, media = {}) => {
-    const page = await browser.newPage({ viewport: { width: 1400, height: 1600 } });
-    await page.emulateMedia(media);
-    await page.setContent(html);
-    return page;
-  };
+// Without any font Chromium does not survive a page with fields.
+await withChromium(
+  FONT_FILES.map((each) => each.file),
+  async (browser) => {
+    const open = async (html, media = {}) => {
+      const page = await browser.newPage({ viewport: { width: 1400, height: 1600 } });
+      await page.emulateMedia(media);
+      await page.setContent(html);
+      return page;
+    };
 
-  let pages = 0;
-  for (const scheme of SCHEMES) {
-    for (const { name, source } of [{ name: 'linked', source: LINKED }, ...(scheme === 'light' ? goldens : [])]) {
-      const page = await open(pageOf(shown(source, scheme), scheme), {
-        colorScheme: scheme === 'light' ? 'light' : 'dark',
-      });
-      for (const each of await violations(page)) fail(`${name}, ${scheme}: ${each}`);
-      pages++;
+    let pages = 0;
+    for (const scheme of SCHEMES) {
+      for (const { name, source } of [{ name: 'linked', source: LINKED }, ...(scheme === 'light' ? goldens : [])]) {
+        const page = await open(pageOf(shown(source, scheme), scheme), {
+          colorScheme: scheme === 'light' ? 'light' : 'dark',
+        });
+        for (const each of await violations(page)) fail(`${name}, ${scheme}: ${each}`);
+        pages++;
+        await page.close();
+      }
+      const page = await open(pageOf(picture(LINKED, scheme), scheme), { reducedMotion: 'reduce' });
+      const reached = await walked(page, LINKS + 4);
+      const places = await page.evaluate(() => document.querySelectorAll('svg a').length);
+      if (reached.length !== places || places < LINKS)
+        fail(`${scheme}: the keyboard reached ${reached.length} of ${places} links`);
+      for (const { href, changed } of reached) if (changed < 60) fail(`${scheme}: the focus on ${href} is not seen`);
       await page.close();
     }
-    const page = await open(pageOf(picture(LINKED, scheme), scheme), { reducedMotion: 'reduce' });
-    const reached = await walked(page, LINKS + 4);
-    const places = await page.evaluate(() => document.querySelectorAll('svg a').length);
-    if (reached.length !== places || places < LINKS)
-      fail(`${scheme}: the keyboard reached ${reached.length} of ${places} links`);
-    for (const { href, changed } of reached) if (changed < 60) fail(`${scheme}: the focus on ${href} is not seen`);
-    await page.close();
-  }
 
-  for (const [reducedMotion, expected] of [
-    ['no-preference', MOVING],
-    ['reduce', 0],
-  ]) {
-    const page = await open(pageOf(picture(LINKED, 'light'), 'light'), { reducedMotion });
-    const { moving, dashed } = await page.evaluate(() => ({
-      moving: document.getAnimations().filter((each) => each.playState === 'running').length,
-      dashed: [...document.querySelectorAll('.ms')].filter((each) => getComputedStyle(each).strokeDasharray !== 'none')
-        .length,
-    }));
-    if (moving !== expected) fail(`motion ${reducedMotion}: ${moving} lines move instead of ${expected}`);
-    if (reducedMotion === 'reduce' && dashed > 0) fail('a solid line is dashed though it stands still');
-    await page.close();
-  }
+    for (const [reducedMotion, expected] of [
+      ['no-preference', MOVING],
+      ['reduce', 0],
+    ]) {
+      const page = await open(pageOf(picture(LINKED, 'light'), 'light'), { reducedMotion });
+      const { moving, dashed } = await page.evaluate(() => ({
+        moving: document.getAnimations().filter((each) => each.playState === 'running').length,
+        dashed: [...document.querySelectorAll('.ms')].filter(
+          (each) => getComputedStyle(each).strokeDasharray !== 'none',
+        ).length,
+      }));
+      if (moving !== expected) fail(`motion ${reducedMotion}: ${moving} lines move instead of ${expected}`);
+      if (reducedMotion === 'reduce' && dashed > 0) fail('a solid line is dashed though it stands still');
+      await page.close();
+    }
 
-  const planted = [
-    [
-      'a picture without a name',
-      picture(LINKED, 'light')
-        .replace(/<title id[^\n]*\n/, '')
-        .replace(/ aria-labelledby="[^"]*"/, '')
-        .replace('graphics-document', 'img'),
-      'svg-img-alt',
-    ],
-    [
-      'an image without words',
-      '<img src="data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22/>">',
-      'image-alt',
-    ],
-    [
-      'a link without a name',
-      '<svg role="graphics-document" aria-label="x" width="9" height="9"><a href="https://example.com"><rect width="9" height="9"/></a></svg>',
-      'link-name',
-    ],
-  ];
-  for (const [what, body, rule] of planted) {
-    const page = await open(pageOf(body, 'light'));
-    const found = await violations(page);
-    if (!found.some((each) => each.startsWith(rule)))
-      fail(`planted: ${what} was not noticed (${found.join(', ') || 'nothing'})`);
-    await page.close();
-  }
-  const unseen = '<style>svg a:focus-visible{outline:none !important}</style>';
-  const page = await open(pageOf(unseen + picture(LINKED, 'light'), 'light'), { reducedMotion: 'reduce' });
-  const [first] = await walked(page, 1);
-  if (first === undefined || first.changed >= 60) fail('planted: a focus that is not shown was not noticed');
-  process.stderr.write(`Access: ${pages} pages looked at, ${planted.length + 1} planted faults.\n`);
-});
+    const FAULTY = 'flow "Shop"\nnode shop\nshop -> apii\n';
+    const seen = async (url, wait, act, given = []) => {
+      for (const colorScheme of ['light', 'dark']) {
+        for (const width of [390, 1280]) {
+          // The script of axe is not the page's own.
+          const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
+          const page = await context.newPage();
+          await page.goto(url);
+          await page.waitForSelector(wait);
+          await act?.(page);
+          const found = (await violations(page)).filter((each) => !given.some((rule) => each.startsWith(`${rule}:`)));
+          for (const each of found) fail(`${url}, ${colorScheme}, ${width} px: ${each}`);
+          pages++;
+          await context.close();
+        }
+      }
+    };
+    const mistaken = (page) => page.waitForSelector('#mistakes li');
+    await withService(async ({ address, key }) => {
+      await seen(`${address}/`, '#picture');
+      await seen(`${address}/`, '#picture', async (page) => {
+        await page.fill('#key', key);
+        await page.fill('#source', FAULTY);
+        await mistaken(page);
+      });
+      // The three that are Swagger UI's own markup: its headings skip a step, its rows hold a button in a button, its title
+      // stands outside its main part.
+      await seen(`${address}/docs`, '.opblock', undefined, ['heading-order', 'nested-interactive', 'region']);
+    });
+    const folder = mkdtempSync(join(tmpdir(), 'linework-access-'));
+    writeFileSync(join(folder, 'shop.diagram'), LINKED);
+    writeFileSync(join(folder, 'bad.diagram'), FAULTY);
+    await withPreview(folder, async (link) => {
+      await seen(`${link}#shop.diagram`, '#picture[src^=blob]');
+      await seen(`${link}#bad.diagram`, '#mistakes li');
+    });
+    rmSync(folder, { recursive: true, force: true });
+
+    const planted = [
+      [
+        'a picture without a name',
+        picture(LINKED, 'light')
+          .replace(/<title id[^\n]*\n/, '')
+          .replace(/ aria-labelledby="[^"]*"/, '')
+          .replace('graphics-document', 'img'),
+        'svg-img-alt',
+      ],
+      [
+        'an image without words',
+        '<img src="data:image/svg+xml,<svg xmlns=%22http://www.w3.org/2000/svg%22/>">',
+        'image-alt',
+      ],
+      [
+        'a link without a name',
+        '<svg role="graphics-document" aria-label="x" width="9" height="9"><a href="https://example.com"><rect width="9" height="9"/></a></svg>',
+        'link-name',
+      ],
+    ];
+    for (const [what, body, rule] of planted) {
+      const page = await open(pageOf(body, 'light'));
+      const found = await violations(page);
+      if (!found.some((each) => each.startsWith(rule)))
+        fail(`planted: ${what} was not noticed (${found.join(', ') || 'nothing'})`);
+      await page.close();
+    }
+    const unseen = '<style>svg a:focus-visible{outline:none !important}</style>';
+    const page = await open(pageOf(unseen + picture(LINKED, 'light'), 'light'), { reducedMotion: 'reduce' });
+    const [first] = await walked(page, 1);
+    if (first === undefined || first.changed >= 60) fail('planted: a focus that is not shown was not noticed');
+    process.stderr.write(`Access: ${pages} pages looked at, ${planted.length + 1} planted faults.\n`);
+  },
+);
 
 for (const each of problems) process.stderr.write(`${each}\n`);
 process.exit(problems.length > 0 ? 1 : 0);

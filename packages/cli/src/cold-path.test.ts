@@ -32,7 +32,8 @@ describe('drawing', () => {
     const loaded = loadedBy('packages/cli/src/main.ts', `${VERBS}draw.ts`, `${FORMATS}svg.ts`);
     expect(loaded).toContain('packages/core/src/draw.ts');
     for (const { name } of verbs) if (name !== 'draw') expect(loaded).not.toContain(`${VERBS}${name}.ts`);
-    for (const file of loaded) expect(file).not.toMatch(/^packages\/(convert|operations|server)\/|node_modules/);
+    for (const file of loaded)
+      expect(file).not.toMatch(/^packages\/(convert|operations|server|cli\/src\/preview)\/|node_modules/);
   });
 
   it('as SVG loads no other format, and nothing that loads the exporter', () => {

@@ -2,6 +2,8 @@
 // the formats it makes.
 import { EXIT, Failure } from './command/failure.js';
 
+export type { PreviewDrawing, PreviewOptions } from '@linework/server';
+
 interface Packages {
   readonly '@linework/export': typeof import('@linework/export');
   readonly '@linework/server': typeof import('@linework/server');

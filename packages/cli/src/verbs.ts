@@ -3,6 +3,7 @@ import type { VerbEntry } from './command/verb.js';
 
 export const verbs: readonly VerbEntry[] = [
   { name: 'draw', load: () => import('./verbs/draw.js') },
+  { name: 'preview', load: () => import('./verbs/preview.js') },
   { name: 'check', load: () => import('./verbs/check.js') },
   { name: 'outline', load: () => import('./verbs/outline.js') },
   { name: 'render', load: () => import('./verbs/render.js') },

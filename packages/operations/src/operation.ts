@@ -41,7 +41,7 @@ export interface OperationSchemas {
   readonly output: z.ZodObject;
 }
 
-export interface HttpRoute {
+export interface HttpRoute<Example> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly tag: string;
@@ -49,6 +49,8 @@ export interface HttpRoute {
   readonly bodyLimit?: number;
   /** Whether the picture alone is answered to who accepts its media type rather than JSON. */
   readonly bare?: boolean;
+  /** A request that succeeds as it is: what the description of the service offers to send. */
+  readonly example: Example;
 }
 
 export interface Operation<Schemas extends OperationSchemas = OperationSchemas> {
@@ -62,7 +64,7 @@ export interface Operation<Schemas extends OperationSchemas = OperationSchemas> 
   readonly summary: string;
   readonly description: string;
   /** Left out where SPEC.md lists no route: then it is for the command line and agents alone. */
-  readonly http?: HttpRoute;
+  readonly http?: HttpRoute<z.input<Schemas['input']>>;
   /** Who may call it over HTTP: anyone, or an actor with the Pro plan (SPEC.md, authentication). */
   readonly access: 'public' | 'pro';
   /** Error keys that `run` may refuse with. */

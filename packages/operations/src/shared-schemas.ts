@@ -5,6 +5,15 @@ import type { z as Zod } from 'zod';
 
 export type SharedSchemas = ReturnType<typeof sharedSchemas>;
 
+/** A source that needs no repair, for the examples of requests. */
+export const EXAMPLE_SOURCE = `flow "Checkout"
+node shop client "Shop"
+node api service "API"
+node db database "Orders"
+shop -> api : "calls"
+api -> db : "writes to" role=data
+`;
+
 /** A body larger than the language's own limit is refused by schema only far above it, so that the limit's diagnostic answers. */
 const LONGEST_SOURCE = LIMITS.characters * 2;
 
@@ -108,7 +117,7 @@ export function sharedSchemas(z: typeof Zod) {
     .string()
     .max(LONGEST_SOURCE)
     .describe('The diagram in the Linework language.')
-    .meta({ examples: ['flow "Checkout"\nnode shop client "Shop"\nnode api service "API"\nshop -> api : "calls"'] });
+    .meta({ examples: [EXAMPLE_SOURCE] });
   const checked = {
     ok: z.boolean().describe('Whether the source has no mistakes (warnings do not count).'),
     kind: z.string().optional().describe('Kind of the diagram.'),

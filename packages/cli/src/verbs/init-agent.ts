@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { languageText } from '@linework/core';
 import { EXIT } from '../command/failure.js';
+import { commandLine, type OwnCommand, ownCommand } from '../command/own-command.js';
 import { defineVerb } from '../command/verb.js';
 import { readOriginal, shownPath } from '../files/read-text.js';
 import { rewrite, type Written, writeChanged } from '../files/write-file.js';
@@ -16,6 +17,7 @@ export const verb = defineVerb({
   forms: ['[options]'],
   details: [
     `Adds a block between ${START} and ${END} to AGENTS.md, or brings the block that is there up to date; the rest of the file is left alone.`,
+    'The block tells how the command is run here: by npx where it is installed in the project (npm install --save-dev linework). It holds the settings that give an agent the same tools (MCP).',
   ],
   operands: { least: 0, most: 0, wanted: '' },
   options: {
@@ -23,42 +25,57 @@ export const verb = defineVerb({
     print: { type: 'boolean', help: 'print the block and write nothing' },
   },
   run: async ({ options: { file, print }, io }) => {
+    const own = ownCommand(io.folder, io.env.PATH ?? io.env.Path ?? '', process.argv[1] ?? '');
     if (print) {
-      io.out.write(block());
+      io.out.write(block(own));
       return EXIT.fine;
     }
     const path = join(io.folder, file ?? 'AGENTS.md');
-    const status = existsSync(path) ? await bringUpToDate(path) : writeChanged(path, block());
+    const status = existsSync(path) ? await bringUpToDate(path, block(own)) : writeChanged(path, block(own));
     io.out.write(`${status} ${shownPath(path)}\n`);
+    if (!own.everywhere) {
+      io.err.write(
+        'linework: the command is not installed in this project, so the instructions hold for this machine alone. Write: npm install --save-dev linework, then linework init-agent again.\n',
+      );
+    }
     return EXIT.fine;
   },
 });
 
-async function bringUpToDate(path: string): Promise<Written> {
+async function bringUpToDate(path: string, written: string): Promise<Written> {
   const { text, bytes } = await readOriginal(path);
-  return rewrite(path, bytes, withBlock(text));
+  return rewrite(path, bytes, withBlock(text, written));
 }
 
 /** The text with the block in its place: where one stood, or at the end. */
-function withBlock(text: string): string {
+function withBlock(text: string, written: string): string {
   const from = text.indexOf(START);
   const to = from < 0 ? -1 : text.indexOf(END, from);
-  if (to >= 0) return text.slice(0, from) + block().trimEnd() + text.slice(to + END.length);
+  if (to >= 0) return text.slice(0, from) + written.trimEnd() + text.slice(to + END.length);
   const lead = text === '' ? '' : text.endsWith('\n\n') ? text : text.endsWith('\n') ? `${text}\n` : `${text}\n\n`;
-  return lead + block();
+  return lead + written;
 }
 
-function block(): string {
+function block({ words }: OwnCommand): string {
+  const linework = commandLine(words);
+  const [command, ...args] = words;
+  const tools = { mcpServers: { linework: { command, args: [...args, 'mcp'] } } };
   return `${START}
 ## Diagrams
 
 Diagrams of this repository are text in the Linework language: \`*.diagram\` files, drawn to SVG beside them.
 
 1. Write the source. One statement a line; labels in double quotes.
-2. Run \`linework fix FILE.diagram\`, which repairs what needs no guess and tells the rest with the line to write instead.
-3. Run \`linework draw FILE.diagram\`, which writes FILE.svg and FILE.dark.svg. Never edit these by hand.
-4. \`linework explain CODE\` says what a code means; \`linework vocabulary KIND\` what may be written.
-5. \`linework convert FILE.mmd\` turns a Mermaid diagram into this language.
+2. Run \`${linework} fix FILE.diagram\`, which repairs what needs no guess and tells the rest with the line to write instead.
+3. Run \`${linework} draw FILE.diagram\`, which writes FILE.svg and FILE.dark.svg. Never edit these by hand.
+4. \`${linework} explain CODE\` says what a code means; \`${linework} vocabulary KIND\` what may be written.
+5. \`${linework} convert FILE.mmd\` turns a Mermaid diagram into this language.
+
+The same tools over MCP, in the settings of an agent that runs in this folder (such as .mcp.json):
+
+\`\`\`json
+${JSON.stringify(tools, null, 2)}
+\`\`\`
 
 \`\`\`text
 ${languageText().trimEnd()}

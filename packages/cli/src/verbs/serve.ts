@@ -1,6 +1,7 @@
 // linework serve: the HTTP service on this machine.
 import { join } from 'node:path';
-import { EXIT, type Failure, fileFailure, usageFailure } from '../command/failure.js';
+import { EXIT, fileFailure } from '../command/failure.js';
+import { listenFailure, portOf } from '../command/listening.js';
 import { defineVerb } from '../command/verb.js';
 import { interrupted, servicePackage } from '../service-packages.js';
 import type { Io } from '../terminal/io.js';
@@ -42,25 +43,6 @@ export const verb = defineVerb({
     return EXIT.fine;
   },
 });
-
-function portOf(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port >= 1 && port <= 65_535) return port;
-  throw usageFailure(`A port is a number from 1 to 65535, not '${text}'.`);
-}
-
-const LISTEN_REASONS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'something else listens there; choose another with --port',
-  EACCES: 'permission is denied; ports below 1024 are often kept for the system',
-  EADDRNOTAVAIL: 'this machine has no such address',
-  EAFNOSUPPORT: 'this machine has no addresses of that kind',
-  ENOTFOUND: 'there is no such host',
-};
-
-function listenFailure(error: unknown, host: string, port: number): Failure | undefined {
-  const reason = LISTEN_REASONS[(error as NodeJS.ErrnoException).code ?? ''];
-  return reason === undefined ? undefined : fileFailure(`${host} port ${port} cannot be opened: ${reason}.`);
-}
 
 function stateFolder({ env }: Io): string {
   const home = env.HOME ?? env.USERPROFILE ?? '.';

@@ -10,7 +10,12 @@ export const convertExternal = operation({
   summary: 'Convert one Mermaid diagram to the language',
   description:
     'Gives the diagram in the Linework language with everything that was lost, renamed or guessed as diagnostics whose positions point into the input. When ok is false nothing was converted and diagnostics holds the reason.',
-  http: { method: 'POST', path: '/v1/diagrams/convert-external', tag: 'Diagrams' },
+  http: {
+    method: 'POST',
+    path: '/v1/diagrams/convert-external',
+    tag: 'Diagrams',
+    example: { source: '---\ntitle: Checkout\n---\nflowchart LR\n  api[Orders API] -->|reads from| db[(Orders)]\n' },
+  },
   access: 'pro',
   refusals: [],
   schemas: ({ z, diagnostic, place }) => ({

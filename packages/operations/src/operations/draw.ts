@@ -4,6 +4,7 @@ import { drawAs } from '../formats/registry.js';
 import { operation } from '../operation.js';
 import { formatFields, pictureFields, renamed } from '../picture-options.js';
 import { repaired } from '../repaired.js';
+import { EXAMPLE_SOURCE } from '../shared-schemas.js';
 import { wireOutline } from '../wire-outline.js';
 
 export const draw = operation({
@@ -13,7 +14,7 @@ export const draw = operation({
   summary: 'Check, describe and draw a diagram',
   description:
     'Checks the source and, when it has no mistakes, draws it. A source with mistakes is a normal result: ok is false, nothing is drawn and every mistake is listed with its place and what to write instead.',
-  http: { method: 'POST', path: '/v1/diagrams/draw', tag: 'Diagrams' },
+  http: { method: 'POST', path: '/v1/diagrams/draw', tag: 'Diagrams', example: { source: EXAMPLE_SOURCE } },
   access: 'pro',
   refusals: ['validation.failed'],
   schemas: ({ z, source, picture, checked, autofix, outline, defaults }) => ({

@@ -10,7 +10,7 @@ export const mapIcons = operation({
   verb: 'icons --map',
   summary: 'Choose icons for many names at once',
   description: 'Chooses an icon for each name: a product, a vendor service or a kind of thing.',
-  http: { method: 'POST', path: '/v1/icons/map', tag: 'Icons' },
+  http: { method: 'POST', path: '/v1/icons/map', tag: 'Icons', example: { names: ['Postgres', 'RDS', 'k8s'] } },
   access: 'public',
   refusals: [],
   schemas: ({ z }) => ({

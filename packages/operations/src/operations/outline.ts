@@ -2,6 +2,7 @@
 import { outline as outlineDiagram } from '@linework/core';
 import { coreContext } from '../core-context.js';
 import { operation } from '../operation.js';
+import { EXAMPLE_SOURCE } from '../shared-schemas.js';
 import { wireOutline } from '../wire-outline.js';
 
 export const outline = operation({
@@ -11,7 +12,7 @@ export const outline = operation({
   summary: 'Describe a diagram as text and data',
   description:
     'Says what the diagram shows: text lines, and its nodes, edges and groups with their places in the source. A source with mistakes is refused with status 422 and its diagnostics in details.',
-  http: { method: 'POST', path: '/v1/diagrams/outline', tag: 'Diagrams' },
+  http: { method: 'POST', path: '/v1/diagrams/outline', tag: 'Diagrams', example: { source: EXAMPLE_SOURCE } },
   access: 'pro',
   refusals: ['diagram.invalid'],
   schemas: ({ z, source, outline: outlineSchema, diagnostics, defaults }) => ({

@@ -1,6 +1,10 @@
 // read: the source back out of a drawn SVG.
 import { readSource } from '@linework/core';
 import { operation } from '../operation.js';
+import { EXAMPLE_SOURCE } from '../shared-schemas.js';
+
+/** The part of a drawn picture that holds the source. */
+const EXAMPLE_SVG = `<svg xmlns="http://www.w3.org/2000/svg"><metadata><linework:source xmlns:linework="https://linework.dev/ns" version="1">${EXAMPLE_SOURCE.replaceAll('>', '&gt;')}</linework:source></metadata></svg>`;
 
 /** UTF-16 units of an SVG. */
 const LONGEST_SVG = 20_000_000;
@@ -33,7 +37,13 @@ export const read = operation({
   summary: 'Read the source back out of a drawn SVG',
   description:
     'Gives the source that was written into the picture with embedSource, exactly as it was. An SVG without one is refused with status 422.',
-  http: { method: 'POST', path: '/v1/diagrams/read', tag: 'Diagrams', bodyLimit: 48_000_000 },
+  http: {
+    method: 'POST',
+    path: '/v1/diagrams/read',
+    tag: 'Diagrams',
+    bodyLimit: 48_000_000,
+    example: { svg: EXAMPLE_SVG },
+  },
   access: 'pro',
   refusals: ['svg.source_missing'],
   schemas: ({ z }) => ({

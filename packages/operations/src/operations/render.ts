@@ -3,6 +3,7 @@ import { coreContext } from '../core-context.js';
 import { drawAs } from '../formats/registry.js';
 import { operation } from '../operation.js';
 import { formatFields, pictureFields, renamed } from '../picture-options.js';
+import { EXAMPLE_SOURCE } from '../shared-schemas.js';
 
 export const render = operation({
   name: 'render',
@@ -10,7 +11,13 @@ export const render = operation({
   verb: 'render',
   summary: 'Render a diagram to a picture',
   description: 'Draws the source. A source with mistakes is refused with status 422 and its diagnostics in details.',
-  http: { method: 'POST', path: '/v1/diagrams/render', tag: 'Diagrams', bare: true },
+  http: {
+    method: 'POST',
+    path: '/v1/diagrams/render',
+    tag: 'Diagrams',
+    bare: true,
+    example: { source: EXAMPLE_SOURCE },
+  },
   access: 'pro',
   refusals: ['diagram.invalid', 'validation.failed'],
   schemas: ({ z, source, picture, diagnostics, defaults }) => ({

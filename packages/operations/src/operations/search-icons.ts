@@ -11,7 +11,7 @@ export const searchIcons = operation({
   verb: 'icons',
   summary: 'Find bundled icon names',
   description: 'Finds icons by name, product, word or meaning.',
-  http: { method: 'GET', path: '/v1/icons', tag: 'Icons' },
+  http: { method: 'GET', path: '/v1/icons', tag: 'Icons', example: { query: 'database' } },
   access: 'public',
   refusals: [],
   schemas: ({ z }) => ({

@@ -3,6 +3,7 @@ import { validate as validateDiagram } from '@linework/core';
 import { coreContext } from '../core-context.js';
 import { operation } from '../operation.js';
 import { repaired } from '../repaired.js';
+import { EXAMPLE_SOURCE } from '../shared-schemas.js';
 
 export const validate = operation({
   name: 'validate',
@@ -11,7 +12,7 @@ export const validate = operation({
   summary: 'Check a diagram and list every mistake',
   description:
     'Checks the source without drawing it. Mistakes are a normal result: ok is false and each is listed with its place, a hint and, where it is mechanical, the edit.',
-  http: { method: 'POST', path: '/v1/diagrams/validate', tag: 'Diagrams' },
+  http: { method: 'POST', path: '/v1/diagrams/validate', tag: 'Diagrams', example: { source: EXAMPLE_SOURCE } },
   access: 'pro',
   refusals: [],
   schemas: ({ z, source, checked, autofix, defaults }) => ({

@@ -16,7 +16,7 @@ export const vocabulary = operation({
   summary: 'Read the language reference as data',
   description:
     'Without kind: what every kind shares, the list of kinds, labels with an icon or type of their own, and the whole language on one page of text. With kind: its statements and options with types, ranges, defaults and examples, as data and as text in the size asked for.',
-  http: { method: 'GET', path: '/v1/vocabulary', tag: 'Vocabulary' },
+  http: { method: 'GET', path: '/v1/vocabulary', tag: 'Vocabulary', example: { kind: 'flow' } },
   access: 'public',
   refusals: ['vocabulary.kind_unknown'],
   schemas: ({ z }) => {

@@ -68,7 +68,7 @@ export function openApiDocument(
         tags: [http.tag],
         security: operation.access === 'pro' ? [{ apiKey: [] }] : [],
         ...(http.method === 'GET'
-          ? { parameters: queryParameters(input) }
+          ? { parameters: queryParameters(input, http.example) }
           : {
               requestBody: {
                 required: true,
@@ -77,6 +77,7 @@ export function openApiDocument(
                     schema: component(components, `${name}Request`, input, 'input', (each) =>
                       withFormatRules(each, bare),
                     ),
+                    example: http.example,
                   },
                 },
               },
@@ -187,7 +188,7 @@ function component(
   return { $ref: `#/components/schemas/${name}` };
 }
 
-function queryParameters(schema: z.ZodObject): readonly Json[] {
+function queryParameters(schema: z.ZodObject, examples: Json): readonly Json[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' });
   return Object.entries(properties).map(([name, each]) => {
     const { description, ...rest } = each as { readonly description?: string };
@@ -197,6 +198,7 @@ function queryParameters(schema: z.ZodObject): readonly Json[] {
       required: required.includes(name),
       ...(description ? { description } : {}),
       schema: rest,
+      ...(name in examples ? { example: examples[name] } : {}),
     };
   });
 }

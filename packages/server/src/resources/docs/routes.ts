@@ -2,17 +2,7 @@
 // from elsewhere.
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+import { PAGE_POLICY } from '../../pages/policy.js';
 
 const PAGE = `<!doctype html>
 <html lang="en">
@@ -22,6 +12,7 @@ const PAGE = `<!doctype html>
 <title>Linework API</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/docs/swagger-ui.css">
+<link rel="stylesheet" href="/docs/docs.css">
 </head>
 <body>
 <div id="docs"></div>
@@ -31,17 +22,39 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-const START = `SwaggerUIBundle({
+/** The class is Swagger UI's own; it has no media query for it. */
+const START = `'use strict';
+const system = matchMedia('(prefers-color-scheme: dark)');
+const colour = () => document.documentElement.classList.toggle('dark-mode', system.matches);
+system.addEventListener('change', colour);
+colour();
+SwaggerUIBundle({
   url: '/openapi.json',
   dom_id: '#docs',
   validatorUrl: null,
   deepLinking: true,
   persistAuthorization: false,
+  // There is one server, this one; its list has no name that a screen reader could tell.
+  plugins: [() => ({ wrapComponents: { ServersContainer: () => () => null } })],
+  // Whatever name of this machine the page was opened by, requests go back to it: another one is not allowed.
+  requestInterceptor: (request) => {
+    const { pathname, search } = new URL(request.url, location.origin);
+    return Object.assign(request, { url: location.origin + pathname + search });
+  },
 });
 `;
 
 /** Copied there by scripts/build.mjs; the same for `src` and for `dist`. */
 const SWAGGER = new URL('../../../generated/swagger/', import.meta.url);
+/** Swagger UI's own badges, links and buttons are too pale to read. */
+const STYLE = `body { margin: 0; }
+.swagger-ui .info .title small { background: #50565d; }
+.swagger-ui .info .title small.version-stamp { background: #1d632e; }
+html:not(.dark-mode) .swagger-ui .info :is(.url, .link) { color: #125bce; }
+html:not(.dark-mode) .swagger-ui .btn.authorize { border-color: #1d632e; color: #1d632e; }
+html:not(.dark-mode) .swagger-ui .opblock .opblock-summary-method { color: #161b21; text-shadow: none; }
+html:not(.dark-mode) .swagger-ui .json-schema-2020-12-expand-deep-button { color: #50565d; }
+`;
 
 const FILES = [
   ['swagger-ui.css', 'text/css; charset=utf-8'],
@@ -50,9 +63,10 @@ const FILES = [
 
 export async function addDocs(app: FastifyInstance): Promise<void> {
   app.get('/docs', async (_request, reply) =>
-    reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(PAGE),
+    reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(PAGE),
   );
   app.get('/docs/start.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START));
+  app.get('/docs/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
   for (const [name, type] of FILES) {
     app.get(`/docs/${name}`, async (_request, reply) =>
       reply

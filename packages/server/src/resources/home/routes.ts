@@ -1,32 +1,26 @@
-// GET /: a plain page with a live example: a source, its picture drawn now, and a form that draws another with a key.
-import { draw } from '@linework/core';
+// GET /: a page to write in: a source, its picture drawn while one types with a key, and what to download.
+import { drawSchemes } from '@linework/core';
 import type { OperationContext } from '@linework/operations';
 import type { FastifyInstance } from 'fastify';
-import { EXAMPLE, homePage, SCRIPT, STYLE } from './page.js';
+import { PAGE_POLICY } from '../../pages/policy.js';
+import { EXAMPLE, HOME_PAGE, HOME_STYLE } from './page.js';
+import { HOME_SCRIPT } from './script.js';
 
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: blob:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 export function addHome(app: FastifyInstance, context: OperationContext): void {
-  const { svg = '' } = draw(EXAMPLE, { scheme: 'auto' }, { icons: context.icons });
-  const page = homePage();
   app.get('/', async (_request, reply) =>
-    reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(page),
+    reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(HOME_PAGE),
   );
-  app.get('/example.svg', async (_request, reply) =>
-    reply
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .type('image/svg+xml; charset=utf-8')
-      .send(svg),
-  );
-  app.get('/home.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(SCRIPT));
-  app.get('/home.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE));
+  const drawn = drawSchemes(EXAMPLE, ['light', 'dark'], {}, { icons: context.icons });
+  for (const [index, path] of ['/example.svg', '/example.dark.svg'].entries()) {
+    app.get(path, async (_request, reply) =>
+      reply
+        .header('content-security-policy', PICTURE_POLICY)
+        .type('image/svg+xml; charset=utf-8')
+        .send(drawn[index]?.svg ?? ''),
+    );
+  }
+  app.get('/home.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(HOME_SCRIPT));
+  app.get('/home.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(HOME_STYLE));
 }

@@ -1,0 +1,74 @@
+// What a preview shows: in, the file or folder named on the line; out, the names on its list now, and what one comes to now.
+import { basename, join } from 'node:path';
+import { drawSchemes, makeSource } from '@linework/core';
+import { Failure } from '../command/failure.js';
+import { findSources } from '../files/find-sources.js';
+import { readText } from '../files/read-text.js';
+import { icons } from '../icons.js';
+import type { PreviewDrawing, PreviewOptions } from '../service-packages.js';
+import { type SettingsReader, settingsReader } from '../settings/settings.js';
+
+/** Of a line that is shown beside a mistake. UTF-16 units. */
+const LONGEST_LINE = 200;
+
+export interface Previewed {
+  readonly path: string;
+  readonly isFolder: boolean;
+  /** The folder the command was started in. */
+  readonly from: string;
+  /** The settings file, where one is named. */
+  readonly settings: string | undefined;
+  /** Told what a settings file has without effect. */
+  readonly say: (line: string) => void;
+}
+
+/** Reads folders, sources and settings anew each time, so that nothing shown is older than its files. */
+export function previewed({ path, isFolder, from, settings, say }: Previewed): Pick<
+  PreviewOptions,
+  'folder' | 'files' | 'drawing'
+> & {
+  /** Those that hold for what is shown now; they may stand above it. */
+  readonly settingsFiles: () => Promise<readonly string[]>;
+} {
+  const files = (): readonly string[] =>
+    isFolder
+      ? findSources([path], { extension: '.diagram', deep: true }).sources.map((each) => each.below)
+      : [basename(path)];
+  return {
+    folder: isFolder,
+    files,
+    settingsFiles: async () => {
+      const reader = settingsReader(from, settings, say);
+      // One with mistakes counts too: it is about to be repaired.
+      await Promise.allSettled(files().map((each) => reader.of(isFolder ? join(path, each) : path)));
+      return reader.files();
+    },
+    drawing: (file) => told(() => drawing(isFolder ? join(path, file) : path, settingsReader(from, settings, say))),
+  };
+}
+
+async function drawing(path: string, settings: SettingsReader): Promise<PreviewDrawing> {
+  const text = await readText(path);
+  const { defaults } = await settings.of(path);
+  const [light, dark] = drawSchemes(text, ['light', 'dark'], {}, { icons, ...(defaults ? { defaults } : {}) });
+  const { lineStarts } = makeSource(text);
+  const lineAt = (line: number): string =>
+    text
+      .slice(lineStarts[line - 1] ?? text.length, lineStarts[line] ?? text.length)
+      .trimEnd()
+      .slice(0, LONGEST_LINE);
+  const diagnostics = (light?.diagnostics ?? []).map((each) => ({ ...each, text: lineAt(each.line) }));
+  if (light?.svg === undefined || dark?.svg === undefined) return { ok: false, diagnostics };
+  const { title } = light;
+  return { ok: true, ...(title === undefined ? {} : { title }), light: light.svg, dark: dark.svg, diagnostics };
+}
+
+/** A file or settings that cannot be read is a sentence on the page; the preview goes on. */
+async function told(work: () => Promise<PreviewDrawing>): Promise<PreviewDrawing> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Failure) return { problem: error.message };
+    throw error;
+  }
+}

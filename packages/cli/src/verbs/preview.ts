@@ -1,0 +1,61 @@
+// linework preview: a page on this machine that redraws whenever a source is saved.
+import { statSync } from 'node:fs';
+import { EXIT, systemFailure, usageFailure } from '../command/failure.js';
+import { listenFailure, portOf } from '../command/listening.js';
+import { defineVerb, settingsOption } from '../command/verb.js';
+import { watching } from '../drawing/watch.js';
+import { shownPath } from '../files/read-text.js';
+import { previewed } from '../preview/previewed.js';
+import { servicePackage } from '../service-packages.js';
+import { saidOnce } from '../settings/settings.js';
+
+export const verb = defineVerb({
+  name: 'preview',
+  summary: 'Show a page that redraws whenever a source is saved',
+  forms: ['FILE [options]', '[FOLDER] [options]'],
+  details: [
+    'Prints a link to a page of this machine, then serves it until it is interrupted (Ctrl-C). The page shows the picture in light or dark, and every mistake with its place; a folder shows a list of the *.diagram files in it and below. No file is written.',
+    'Only this machine reaches the page, and only by the whole link: it holds a token that is new each time.',
+  ],
+  operands: { least: 0, most: 1, wanted: 'a file or a folder' },
+  options: {
+    port: { type: 'string', short: 'p', value: 'PORT', help: 'port to listen on; by default one that is free' },
+    settings: settingsOption,
+  },
+  run: async ({ operands: [path = '.'], options, io }) => {
+    const port = options.port === undefined ? 0 : portOf(options.port);
+    const { settingsFiles, ...shown } = previewed({
+      path,
+      isFolder: isFolder(path),
+      from: io.folder,
+      settings: options.settings,
+      say: saidOnce(io),
+    });
+    const { servePreview } = await servicePackage('@linework/server');
+    const preview = await servePreview({ port, ...shown }).catch((error: unknown) => {
+      throw listenFailure(error, '127.0.0.1', port) ?? error;
+    });
+    try {
+      await watching(io, {
+        paths: [path],
+        work: async () => {
+          preview.changed();
+          return settingsFiles();
+        },
+        ready: () => io.out.write(`Preview of ${shownPath(path)}: ${preview.link}\nCtrl-C ends it.\n`),
+      });
+    } finally {
+      await preview.close();
+    }
+    return EXIT.fine;
+  },
+});
+
+function isFolder(path: string): boolean {
+  if (path === '-') throw usageFailure('Standard input cannot be previewed. Write: linework preview FILE');
+  try {
+    return statSync(path).isDirectory();
+  } catch (cause) {
+    throw systemFailure('read', shownPath(path), cause);
+  }
+}

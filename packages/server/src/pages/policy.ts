@@ -1,0 +1,12 @@
+// What a page may load: its own scripts and styles, pictures it was given as text, and its own addresses; nothing inline and
+// nothing from elsewhere.
+export const PAGE_POLICY: string = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

@@ -1,0 +1,180 @@
+// Serves a preview on this machine: in, what to show; out, a link that nobody can guess, and a way to say that something
+// changed. Whoever lacks the link's token, or reaches it under another name (DNS rebinding), is refused.
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { DiagnosticRecord } from '@linework/core';
+import { PAGE_POLICY } from '../pages/policy.js';
+import { PREVIEW_PAGE, PREVIEW_SCRIPT, PREVIEW_STYLE } from './page.js';
+
+/** What one source comes to now. */
+export type PreviewDrawing =
+  | {
+      readonly ok: true;
+      readonly title?: string;
+      readonly light: string;
+      readonly dark: string;
+      readonly diagnostics: readonly PreviewDiagnostic[];
+    }
+  | { readonly ok: false; readonly diagnostics: readonly PreviewDiagnostic[] }
+  /** It could not be read, or its settings are wrong: a sentence. */
+  | { readonly problem: string };
+
+export interface PreviewDiagnostic extends DiagnosticRecord {
+  /** The line of the source, as the page does not show the source. */
+  readonly text: string;
+}
+
+export interface PreviewOptions {
+  /** 0 for any that is free. */
+  readonly port: number;
+  /** Whether the page shows a list. */
+  readonly folder: boolean;
+  /** Names of what can be shown, in the order of the list. */
+  readonly files: () => readonly string[];
+  /** Called with a name of `files` alone. */
+  readonly drawing: (file: string) => Promise<PreviewDrawing>;
+}
+
+export interface Preview {
+  /** With its token. */
+  readonly link: string;
+  /** Pages draw again. */
+  readonly changed: () => void;
+  readonly close: () => Promise<void>;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly type: string;
+  readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const HOST = '127.0.0.1';
+/** Pages that listen at once; a browser opens few, and each holds a connection. */
+const MOST_PAGES = 50;
+
+export async function servePreview(options: PreviewOptions): Promise<Preview> {
+  const token = randomBytes(24).toString('base64url');
+  const pages = new Set<ServerResponse>();
+  const server = createServer((request, response) => {
+    const { port } = server.address() as AddressInfo;
+    const refusal = refused(request, port, token);
+    if (refusal) return send(request, response, refusal);
+    const { pathname, searchParams } = new URL(request.url ?? '/', `http://${HOST}`);
+    if (pathname === `/${token}`) {
+      return send(request, response, {
+        ...words(308, 'See the link with its final slash.'),
+        headers: { location: `/${token}/` },
+      });
+    }
+    const name = pathname.slice(token.length + 2);
+    if (name === 'events') return listen(request, response, pages);
+    answer(name, searchParams.get('file'), options).then(
+      (given) => send(request, response, given),
+      () => send(request, response, words(500, 'The preview failed at this file.')),
+    );
+  });
+  server.maxConnections = 4 * MOST_PAGES;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port, HOST, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    link: `http://${HOST}:${port}/${token}/`,
+    changed: () => {
+      for (const each of pages) each.write('data: changed\n\n');
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function refused({ method, url = '/', headers }: IncomingMessage, port: number, token: string): Answer | undefined {
+  const hosts = [`${HOST}:${port}`, `localhost:${port}`];
+  if (!hosts.includes(headers.host ?? '')) return words(403, 'This preview answers at its own address alone.');
+  const { origin } = headers;
+  if (origin !== undefined && !hosts.some((each) => origin === `http://${each}`))
+    return words(403, 'Other pages cannot ask this preview.');
+  const [path = ''] = url.split('?', 1);
+  if (!same(path.split('/', 2)[1] ?? '', token))
+    return words(403, 'Open the link that linework preview printed; it holds a token.');
+  if (method !== 'GET' && method !== 'HEAD')
+    return { ...words(405, 'A preview can only be read.'), headers: { allow: 'GET, HEAD' } };
+  return undefined;
+}
+
+/** In a time that does not tell how much is right. */
+function same(given: string, token: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+async function answer(name: string, file: string | null, options: PreviewOptions): Promise<Answer> {
+  switch (name) {
+    case '':
+      return { status: 200, type: 'text/html', body: PREVIEW_PAGE };
+    case 'preview.css':
+      return { status: 200, type: 'text/css', body: PREVIEW_STYLE };
+    case 'preview.js':
+      return { status: 200, type: 'text/javascript', body: PREVIEW_SCRIPT };
+    case 'files':
+      return json({ folder: options.folder, files: options.files() });
+    case 'drawing':
+      return json(
+        file !== null && options.files().includes(file)
+          ? await options.drawing(file)
+          : { problem: 'This file is not shown here, or is gone.' },
+      );
+    default:
+      return words(404, 'There is nothing at this path.');
+  }
+}
+
+function json(value: unknown): Answer {
+  return { status: 200, type: 'application/json', body: JSON.stringify(value) };
+}
+
+function words(status: number, text: string): Answer {
+  return { status, type: 'text/plain', body: `${text}\n` };
+}
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': PAGE_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
+function send({ method }: IncomingMessage, response: ServerResponse, { status, type, body, headers }: Answer): void {
+  response.writeHead(status, {
+    ...HEADERS,
+    ...headers,
+    'content-type': `${type}; charset=utf-8`,
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(method === 'HEAD' ? undefined : body);
+}
+
+/** Server-sent events: one for every change. */
+function listen(request: IncomingMessage, response: ServerResponse, pages: Set<ServerResponse>): void {
+  if (pages.size >= MOST_PAGES) {
+    send(request, response, words(503, 'Too many pages show this preview.'));
+    return;
+  }
+  response.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' });
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  response.write('retry: 1000\n\n');
+  pages.add(response);
+  response.once('close', () => pages.delete(response));
+}

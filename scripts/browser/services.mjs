@@ -1,0 +1,46 @@
+// The pages of this repository, served for a check: in, the work; out, its result, with everything stopped again.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '../fresh.mjs';
+
+const command = join(root, 'packages', 'cli', 'bin', 'linework.js');
+
+/** Starts the command and reads its lines until one matches; ends it after the work. */
+async function running(words, wanted, options, work) {
+  const child = spawn(process.execPath, [command, ...words], { stdio: ['ignore', 'pipe', 'inherit'], ...options });
+  try {
+    let said = '';
+    for await (const line of createInterface({ input: child.stdout })) {
+      said += `${line}\n`;
+      const found = wanted(said);
+      if (found !== undefined) return await work(found);
+    }
+    throw new Error(`linework ${words.join(' ')} ended: ${said}`);
+  } finally {
+    child.kill('SIGTERM');
+  }
+}
+
+/** `work` gets the address of the service and its key. */
+export async function withService(work) {
+  const state = mkdtempSync(join(tmpdir(), 'linework-service-'));
+  const wanted = (said) => {
+    const address = /http:\/\/[\d.]+:\d+/.exec(said)?.[0];
+    const key = /lw_local_[\w-]+/.exec(said)?.[0];
+    return address && key ? { address, key } : undefined;
+  };
+  const port = String(20_000 + (process.pid % 20_000));
+  try {
+    return await running(['serve', '--port', port], wanted, { env: { ...process.env, XDG_STATE_HOME: state } }, work);
+  } finally {
+    rmSync(state, { recursive: true, force: true });
+  }
+}
+
+/** `work` gets the link of a preview of the path. */
+export function withPreview(path, work) {
+  return running(['preview', path], (said) => /http:\S+/.exec(said)?.[0], {}, work);
+}

@@ -1,0 +1,50 @@
+// What the README tells a newcomer holds: its commands, settings and snippets.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { draw } from '@linework/core';
+import { basicIcons } from '@linework/icons/basic';
+import { expect, test } from 'vitest';
+import { checkSettings } from '../../packages/cli/src/settings/check-settings.js';
+import { verbs } from '../../packages/cli/src/verbs.js';
+import { root } from '../fresh.mjs';
+import { fencesOf } from './fences.mjs';
+
+const text = readFileSync(join(root, 'README.md'), 'utf8');
+const fences = fencesOf(text);
+const json = fences.filter((each) => each.language === 'json').map((each) => JSON.parse(each.content));
+
+test('every diagram in it is drawn without a mistake or a warning', () => {
+  const sources = fences.filter((each) => each.language === 'diagram').map((each) => each.content);
+  expect(sources.map((each) => each.split(' ')[0])).toEqual(['flow', 'sequence']);
+  for (const each of sources)
+    expect(draw(each, {}, { icons: basicIcons })).toMatchObject({ ok: true, diagnostics: [] });
+});
+
+test('every verb it names is one, with the options it names', async () => {
+  const lines = [...text.matchAll(/npx linework ([^\n#`]*)/g)].map((each) => (each[1] ?? '').trim().split(/\s+/));
+  const named = lines.filter(([name]) => name !== undefined && name !== 'runs');
+  expect(named.length).toBeGreaterThan(10);
+  for (const [name, ...words] of named) {
+    const entry = verbs.find((each) => each.name === name);
+    expect([name, entry !== undefined]).toEqual([name, true]);
+    const options = Object.entries((await entry?.load())?.verb.options ?? {});
+    const known = options.flatMap(([long, { short }]) => [`--${long}`, short === undefined ? '' : `-${short}`]);
+    for (const each of words.filter((word) => word.startsWith('-'))) expect(known).toContain(each);
+  }
+});
+
+test('its settings file has no mistake', () => {
+  expect(json.filter((each) => each.defaults)).toHaveLength(1);
+  for (const each of json.filter((one) => one.defaults)) expect(checkSettings(each)).toHaveProperty('settings');
+});
+
+test('its settings for agents start a verb without asking a registry', () => {
+  const [settings] = json.filter((each) => each.mcpServers);
+  const { command, args } = settings.mcpServers.linework;
+  expect([command, ...args]).toEqual(['npx', '--no-install', 'linework', 'mcp']);
+});
+
+test('it names the page to write in, and what it is for', () => {
+  expect(text).toContain('http://127.0.0.1:4180/');
+  for (const word of ['SVG', 'PNG', 'PDF', 'key', 'linework.json', 'docs/tour.md']) expect(text).toContain(word);
+});

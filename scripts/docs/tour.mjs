@@ -1,0 +1,31 @@
+// The tour of the language: in, the text of docs/tour.md; out, its examples with what holds for each, in order. A fence behind
+// Mermaid is what that becomes, a text behind mistakes is what the command says of them, and settings hold for the section.
+import { fencesOf } from './fences.mjs';
+
+/**
+ * @typedef {{ id: string | undefined, source: string, mistakes: boolean, defaults: object,
+ *   mermaid: string | undefined, said: string | undefined }} Example
+ */
+
+/** @returns {readonly Example[]} */
+export function tourExamples(text) {
+  return text.split(/^(?=## )/m).flatMap((section) => {
+    const fences = fencesOf(section);
+    const settings = fences.find((each) => each.language === 'json');
+    const { schemes: _, ...defaults } = settings ? JSON.parse(settings.content).defaults : {};
+    return fences.flatMap((each, i) => {
+      if (each.language !== 'diagram') return [];
+      const [before, after] = [fences[i - 1], fences[i + 1]];
+      return [
+        {
+          id: each.id,
+          source: each.content,
+          mistakes: each.info === 'mistakes',
+          defaults,
+          mermaid: before?.language === 'mermaid' ? before.content : undefined,
+          said: after?.language === 'text' ? after.content : undefined,
+        },
+      ];
+    });
+  });
+}
