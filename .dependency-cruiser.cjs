@@ -1,69 +1,31 @@
 // The house's walls: which room may import which (docs/ARCHITECTURE.md). Checked by scripts/structure.mjs.
-/** Rooms of the core from the ground up: each imports only rooms before it. */
-const rooms = [
-  'text',
-  'diagnostics',
-  'syntax',
-  'metrics',
-  'layout',
-  'scene',
-  'grammar',
-  'settings',
-  'kinds',
-  'theme',
-  'svg',
-  'brand',
-  'source',
-  'terminal',
-];
+const { packages, rooms } = require('./scripts/rooms.cjs');
+
 const core = '^packages/core/src/';
-const only = (from, to) => ({
-  name: `core-${from}`,
+const notTests = '\\.test\\.ts$|/testing/';
+const filesOf = ({ room, files }) => core + (files ?? `${room}/`);
+const named = (name) => filesOf(rooms.find(({ room }) => room === name));
+
+const wallOf = (each) => ({
+  name: `core-${each.room}`,
   severity: 'error',
-  comment: `${from} imports only ${to.join(', ') || 'itself'}`,
-  from: { path: `${core}${from}/`, pathNot: '\\.test\\.ts$|/testing/' },
-  to: { path: core, pathNot: [from, ...to].map((each) => `${core}${each}/`) },
+  comment: `${each.room} imports only ${each.imports.join(', ') || 'itself'}`,
+  from: { path: filesOf(each), pathNot: notTests },
+  to: { path: core, pathNot: [filesOf(each), ...each.imports.map(named)] },
 });
-const packageOnly = (from, allowed) => ({
-  name: `package-${from}`,
+const packageWallOf = ({ name, imports, except }) => ({
+  name: `package-${name}`,
   severity: 'error',
-  comment: `${from} imports only ${allowed.join(', ') || 'nothing of ours'}`,
-  from: { path: `^packages/${from}/src/` },
-  to: { path: '^packages/', pathNot: [from, ...allowed].map((each) => `^packages/${each}/`) },
+  comment: `${name} imports only ${imports.join(', ') || 'nothing of ours'}`,
+  from: { path: `^packages/${name}/src/`, ...(except ? { pathNot: except } : {}) },
+  to: { path: '^packages/', pathNot: [name, ...imports].map((each) => `^packages/${each}/`) },
 });
 
 module.exports = {
   forbidden: [
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
-    packageOnly('core', []),
-    packageOnly('icons', []),
-    packageOnly('convert', ['core', 'icons']),
-    // Icons in its tests alone.
-    packageOnly('export', ['core', 'icons']),
-    packageOnly('operations', ['core', 'icons', 'convert']),
-    packageOnly('mcp', ['core', 'icons', 'operations']),
-    packageOnly('server', ['core', 'icons', 'convert', 'export', 'operations', 'mcp']),
-    // `linework serve` and `linework mcp` start the service: the one place where the command reaches it.
-    {
-      ...packageOnly('cli', ['core', 'icons', 'convert', 'operations']),
-      from: { path: '^packages/cli/src/', pathNot: '/service-packages\\.ts$' },
-    },
-    only('text', []),
-    only('diagnostics', ['text']),
-    only('syntax', ['text', 'diagnostics']),
-    only('metrics', ['text']),
-    only('layout', ['text', 'metrics']),
-    only('scene', ['text', 'metrics', 'layout']),
-    only('grammar', ['text', 'diagnostics', 'syntax', 'scene']),
-    only('settings', ['text', 'diagnostics', 'syntax', 'scene', 'grammar']),
-    only(
-      'kinds',
-      rooms.filter((each) => !['kinds', 'theme', 'svg', 'brand', 'source', 'vocabulary'].includes(each)),
-    ),
-    only('theme', ['scene']),
-    only('svg', ['scene', 'metrics', 'layout', 'theme']),
-    only('brand', ['scene', 'theme', 'svg']),
-    only('terminal', ['text', 'metrics', 'layout', 'scene', 'kinds']),
+    ...packages.map(packageWallOf),
+    ...rooms.map(wallOf),
     {
       name: 'kinds-apart',
       severity: 'error',

@@ -1,19 +1,26 @@
 // The papers of the npm package, beside what it runs: README with the pictures it shows, licence, and the notices of what is
 // bundled. In: those of the repository; out, the same in packages/cli, which git does not keep.
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const target = join(root, 'packages', 'cli');
 
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
-writeFileSync(join(target, 'README.md'), readme);
-cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
 rmSync(join(target, 'docs'), { recursive: true, force: true });
-for (const [path] of readme.matchAll(/(?<=src="|srcset="|\]\()docs\/[^")#]+/g)) {
-  mkdirSync(dirname(join(target, path)), { recursive: true });
-  cpSync(join(root, path), join(target, path), { recursive: true });
+cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
+const papers = new Set(['README.md']);
+for (const paper of papers) {
+  mkdirSync(dirname(join(target, paper)), { recursive: true });
+  cpSync(join(root, paper), join(target, paper));
+  if (paper.endsWith('.md')) for (const each of shownBy(paper)) papers.add(each);
+}
+
+/** The documents and pictures of docs/ that one links or shows; what stands in its code fences is no link. */
+function shownBy(paper) {
+  const text = readFileSync(join(root, paper), 'utf8').replace(/^(`{3,}).*?^\1`*$/gms, '');
+  const paths = [...text.matchAll(/(?<=src="|srcset="|\]\()(?![a-z]+:)[^")#\s]+/g)];
+  return paths.map(([path]) => posix.join(posix.dirname(paper), path)).filter((path) => path.startsWith('docs/'));
 }
 
 const notices = ['icons/NOTICE', 'export/NOTICE', 'server/generated/swagger/NOTICE'];

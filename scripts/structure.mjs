@@ -1,13 +1,15 @@
-// The structure check: every import obeys docs/ARCHITECTURE.md. It also plants a forbidden import in a copy of the tree and
-// expects to be told, because a checker that sees no modules would pass everything.
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+// The structure check: every import obeys docs/ARCHITECTURE.md. It also plants every forbidden import in a copy of the tree and
+// expects to be told, because a checker that sees no modules, or has a gap between two rooms, would pass it.
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { root } from './fresh.mjs';
 
-const configuration = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs'));
+const require = createRequire(import.meta.url);
+const configuration = require(join(root, '.dependency-cruiser.cjs'));
+const { packages, rooms } = require('./rooms.cjs');
 
 async function violations(base) {
   const { output } = await cruise(
@@ -24,16 +26,60 @@ async function violations(base) {
   return output;
 }
 
-/** Imports that must be refused, each with the rule that refuses it. */
-const planted = [
-  ['packages/core/src/text/planted.ts', "export { renderSvg as planted } from '../svg/render.js';\n", 'core-text'],
-  ['packages/core/src/scene/planted.ts', "export { readFileSync as planted } from 'node:fs';\n", 'core-is-pure'],
-  [
-    'packages/core/src/svg/planted.ts',
-    "export { nodeIcons as planted } from '../../../icons/src/node.js';\n",
-    'package-core',
-  ],
-];
+/** Imports that must be refused, each with the rule that refuses it: every pair of rooms and of packages left out. */
+function plantedIn(base) {
+  const core = 'packages/core/src';
+  const sampleOf = ({ room, sample }) => sample ?? `${room}/${firstFile(join(base, core, room))}`;
+  const between = rooms.flatMap((from) =>
+    rooms
+      .filter((to) => to !== from && !from.imports.includes(to.room))
+      // What stands at the top of the core is planted beside its files, so under a name of their pattern.
+      .filter(() => from.files === undefined)
+      .map((to) => [
+        `${core}/${from.room}/planted-${to.room}.ts`,
+        `import '../${sampleOf(to).replace(/\.ts$/, '.js')}';\n`,
+        `core-${from.room}`,
+      ]),
+  );
+  const apart = packages.flatMap((from) =>
+    packages
+      .filter((to) => to !== from && !from.imports.includes(to.name))
+      .map((to) => [
+        `packages/${from.name}/src/planted-${to.name}.ts`,
+        `import '../../${to.name}/src/${firstFile(join(base, 'packages', to.name, 'src')).replace(/\.ts$/, '.js')}';\n`,
+        `package-${from.name}`,
+      ]),
+  );
+  return [
+    ...between,
+    ...apart,
+    [`${core}/scene/planted-node.ts`, "import 'node:fs';\n", 'core-is-pure'],
+    [`${core}/kinds/flow/planted-kind.ts`, "import '../sequence/model.js';\n", 'kinds-apart'],
+    [`${core}/text/planted-test.ts`, "import './source.test.js';\n", 'no-tests-from-code'],
+  ];
+}
+
+/** A module of a folder, by its path in it. */
+function firstFile(folder) {
+  const files = readdirSync(folder, { recursive: true }).map((each) => each.split(sep).join('/'));
+  const [first] = files
+    .filter((each) => each.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|(^|\/)testing\/|planted/.test(each))
+    .sort();
+  if (first === undefined) throw new Error(`${folder} has no module to import.`);
+  return first;
+}
+
+/** A room imports only what stands above it in the list. */
+for (const [list, key] of [
+  [rooms, 'room'],
+  [packages, 'name'],
+]) {
+  list.forEach((each, i) => {
+    const above = list.slice(0, i).map((one) => one[key]);
+    const below = each.imports.filter((one) => !above.includes(one));
+    if (below.length > 0) throw new Error(`scripts/rooms.cjs: ${each[key]} imports ${below.join(', ')}, not above it.`);
+  });
+}
 
 const found = await violations(root);
 for (const each of found.summary.violations) {
@@ -45,6 +91,7 @@ if (found.summary.totalCruised < 50) {
 }
 if (found.summary.violations.length > 0) process.exit(1);
 
+let planted = [];
 const copy = mkdtempSync(join(tmpdir(), 'linework-structure-'));
 try {
   cpSync(join(root, 'packages'), join(copy, 'packages'), {
@@ -52,6 +99,7 @@ try {
     filter: (path) => !/\/(node_modules|dist|bundle)$/.test(path),
   });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  planted = plantedIn(copy);
   for (const [file, text] of planted) writeFileSync(join(copy, file), text);
   const { summary } = await violations(copy);
   for (const [file, , rule] of planted) {

@@ -8,9 +8,8 @@ import type { IconLookup } from '../scene/icon.js';
 import type { Scene } from '../scene/scene.js';
 import type { HeaderValues } from '../settings/defaults.js';
 import type { ShapeOfKind } from '../syntax/statement.js';
+import type { TextPicture } from '../terminal/page.js';
 import type { Outline } from './outline.js';
-import type { TextChart } from './text-chart.js';
-import type { TextGraph } from './text-graph.js';
 
 export interface BuildContext {
   readonly header: HeaderValues;
@@ -26,8 +25,8 @@ export interface Kind<Model> {
   readonly describe: (model: Model) => Outline;
   /** The outline is what `describe` gave: its lines are the picture's accessible description. */
   readonly draw: (model: Model, icons: IconLookup, outline: Outline) => Scene;
-  /** What its picture of plain text shows; a kind without one is told by its outline. */
-  readonly text?: (model: Model) => TextGraph | TextChart;
+  /** Its picture of plain text; a kind without one is told by its outline. */
+  readonly text?: (model: Model) => TextPicture;
 }
 
 /** A kind whose model is its own business. */
@@ -43,7 +42,7 @@ export interface CompiledKind {
   readonly outline: Outline;
   /** Lays out and draws; called at most once. */
   readonly scene: () => Scene;
-  readonly text?: () => TextGraph | TextChart;
+  readonly text?: () => TextPicture;
 }
 
 /** Hides the model's type, so that kinds of different models stand in one registry. */

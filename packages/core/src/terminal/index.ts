@@ -1,11 +1,6 @@
-// A diagram as plain text for a terminal: in, what its kind says it shows; out, the lines.
-
-import type { TextChart } from '../kinds/text-chart.js';
-import type { TextGraph } from '../kinds/text-graph.js';
-import { chartText } from './chart/index.js';
+// A diagram as plain text for a terminal: in, the picture its kind made with a toolkit of this room; out, the lines.
 import type { Charset } from './glyphs.js';
-import { graphText } from './graph/index.js';
-import { hanging, LEAST_COLUMNS, type Page, stacked } from './page.js';
+import { hanging, LEAST_COLUMNS, type Page, stacked, type TextPicture } from './page.js';
 import { wrapCells } from './wrap.js';
 
 export interface TextOptions {
@@ -23,9 +18,8 @@ function pageOf({ columns = COLUMNS, charset = 'unicode' }: TextOptions): Page {
   return { columns: Math.max(LEAST_COLUMNS, whole), charset };
 }
 
-export function textPicture(picture: TextGraph | TextChart, options: TextOptions): string {
-  const page = pageOf(options);
-  return picture.form === 'graph' ? graphText(picture, page) : chartText(picture, page);
+export function textPicture(picture: TextPicture, options: TextOptions): string {
+  return picture(pageOf(options));
 }
 
 /** For kinds without a text picture: the outline's lines. */

@@ -1,9 +1,10 @@
 // The boxes of a text picture: in, a node or a note; out, its lines of words, the room it takes in cells, and how its border
 // is drawn. Types differ by their border, or by a mark in it, as there is no colour to tell them by.
-import type { TextNode } from '../../kinds/text-graph.js';
+
 import { cellsOf } from '../cells.js';
 import { type Charset, type DashStyle, LIGHT, type Stroke } from '../glyphs.js';
 import { wrapCells } from '../wrap.js';
+import type { TextNode } from './text-graph.js';
 
 export interface BorderStyle {
   readonly corners: 'square' | 'round' | 'pill' | 'diamond';

@@ -1,5 +1,5 @@
 // The layout's drawing put together with what is drawn: in, the drawing in px and the parts' faces and words; out, the sketch.
-import type { TextGraph } from '../../kinds/text-graph.js';
+
 import type { Box, Drawing } from '../../layout/graph.js';
 import { cellsOf } from '../cells.js';
 import {
@@ -15,6 +15,7 @@ import {
   SPACING,
   TITLE_AIR,
 } from './parts-of-sketch.js';
+import type { TextGraph } from './text-graph.js';
 
 function part({ x, y, width, height }: Box): Part {
   return { lo: [x, y], hi: [x + width, y + height] };

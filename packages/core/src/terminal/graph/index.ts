@@ -1,6 +1,6 @@
 // Boxes and lines as text: in, the picture and the page; out, its lines. Directions and widths are tried from the widest on
 // until one fits the columns; what fits in none, or is too large to be read as a drawing, becomes a list.
-import type { TextGraph } from '../../kinds/text-graph.js';
+
 import type { FlowDirection } from '../../layout/graph.js';
 import { cellsOf, plain } from '../cells.js';
 import { hanging, legendLines, type Page, stacked } from '../page.js';
@@ -10,6 +10,7 @@ import { placeOnGrid, type TooWide } from './grid.js';
 import { listLines } from './list.js';
 import { paintGraph } from './paint.js';
 import { sketch, type Tightness } from './sketch.js';
+import type { TextGraph } from './text-graph.js';
 import { unconnectedParts } from './unconnected.js';
 
 /** Above these a list says more than a drawing of many pages. */

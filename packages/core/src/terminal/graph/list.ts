@@ -1,11 +1,12 @@
 // A graph as an indented list, which fits any width: in, the picture and the page; out, each node in written order under
 // its group, its lines below it.
-import type { TextGraph, TextNode } from '../../kinds/text-graph.js';
-import type { TextLine } from '../../kinds/text-parts.js';
+
 import { cellsOf, plain } from '../cells.js';
 import { HEADS, joinGlyph, symbolGlyph } from '../glyphs.js';
 import { lineStroke, lineText } from '../line-label.js';
 import { hanging, type Page } from '../page.js';
+import type { TextLine } from '../text-parts.js';
+import type { TextGraph, TextNode } from './text-graph.js';
 
 /** Deeper groups are not indented further. */
 const DEEPEST = 4;

@@ -1,8 +1,9 @@
 // What a drawing in px becomes cells from: every part with its place in px and its size in cells. A cell is 8 by 16 px to
 // the layout, so that the engine's distances come out alike in both directions.
-import type { TextLine } from '../../kinds/text-parts.js';
+
 import type { Spacing } from '../../layout/layered/index.js';
 import { cellsOf } from '../cells.js';
+import type { TextLine } from '../text-parts.js';
 import type { Face } from './faces.js';
 
 /** px of a cell, across and upright. */

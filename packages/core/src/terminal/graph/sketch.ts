@@ -1,16 +1,17 @@
 // A graph laid out for cells: in, the picture, a direction and how tight it is to be; out, the layout's drawing in px with
 // every part's size in cells.
-import type { TextGraph } from '../../kinds/text-graph.js';
-import type { TextLine } from '../../kinds/text-parts.js';
+
 import type { FlowDirection, LayoutEdge, LayoutGraph, LayoutNode } from '../../layout/graph.js';
 import { layoutLayered } from '../../layout/layered/index.js';
 import { cellsOf, plain } from '../cells.js';
 import type { Charset } from '../glyphs.js';
 import { lineText } from '../line-label.js';
+import type { TextLine } from '../text-parts.js';
 import { wrapCells } from '../wrap.js';
 import { type Face, isSlanted, nodeFace, noteFace } from './faces.js';
 import { assemble } from './from-drawing.js';
 import { CELL, type Ingredients, labelSize, type Sketch, SPACING, TITLE_AIR } from './parts-of-sketch.js';
+import type { TextGraph } from './text-graph.js';
 
 /** Work allowed to the layout of one try. */
 const STEPS = 8_000_000;

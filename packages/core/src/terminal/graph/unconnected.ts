@@ -1,5 +1,5 @@
 // The parts of a graph that nothing joins: in, the picture; out, one picture for each, in written order.
-import type { TextGraph } from '../../kinds/text-graph.js';
+import type { TextGraph } from './text-graph.js';
 
 export function unconnectedParts(graph: TextGraph): readonly TextGraph[] {
   const of = owners(graph);

@@ -1,18 +1,8 @@
-// A flow for a terminal: in, the model; out, what its text picture shows.
-
-import type { TextGraph } from '../../text-graph.js';
+// A flow for a terminal: in, the model; out, its text picture.
+import { graphText } from '../../../terminal/graph/index.js';
+import type { TextPicture } from '../../../terminal/page.js';
 import type { FlowModel } from '../model.js';
 
-export function flowText({ title, direction, nodes, groups, overlays, edges, notes, legend }: FlowModel): TextGraph {
-  return {
-    form: 'graph',
-    ...(title === undefined ? {} : { title }),
-    direction,
-    nodes,
-    groups,
-    overlays,
-    edges,
-    notes,
-    legend,
-  };
+export function flowText(model: FlowModel): TextPicture {
+  return (page) => graphText(model, page);
 }

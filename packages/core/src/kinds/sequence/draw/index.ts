@@ -14,7 +14,7 @@ import { picture } from '../../../scene/parts/picture.js';
 import type { LineRole, Scene, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import { type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
-import { describeSequence } from '../describe.js';
+import type { Outline } from '../../outline.js';
 import type { Item, SequenceModel } from '../model.js';
 import {
   blockWords,
@@ -42,7 +42,7 @@ interface Drawn {
 /** px: a reader of a longer chart no longer sees the heads. */
 const TALL = 900;
 
-export function drawSequence(model: SequenceModel, icons: IconLookup): Scene {
+export function drawSequence(model: SequenceModel, icons: IconLookup, outline: Outline): Scene {
   const narrow: Drawn = { actors: drawnActors(model.actors, icons), ...drawnItems(model.items, icons) };
   const first = layoutLifelines(chartOf(model, narrow));
   const drawn = withWideNotes(narrow, first);
@@ -51,7 +51,7 @@ export function drawSequence(model: SequenceModel, icons: IconLookup): Scene {
     kind: 'sequence',
     ...(model.title === undefined ? {} : { title: model.title }),
     fallbackTitle: 'Sequence',
-    description: describeSequence(model).lines.join('\n'),
+    description: outline.lines.join('\n'),
     content: {
       width: chart.width,
       height: chart.height,

@@ -1,15 +1,8 @@
-// A sequence for a terminal: in, the model; out, what its text picture shows.
-
-import type { TextChart } from '../../text-chart.js';
+// A sequence for a terminal: in, the model; out, its text picture.
+import { chartText } from '../../../terminal/lifelines/index.js';
+import type { TextPicture } from '../../../terminal/page.js';
 import type { SequenceModel } from '../model.js';
 
-export function sequenceText({ title, actors, items, activations, legend }: SequenceModel): TextChart {
-  return {
-    form: 'chart',
-    ...(title === undefined ? {} : { title }),
-    actors,
-    items,
-    activations,
-    legend,
-  };
+export function sequenceText(model: SequenceModel): TextPicture {
+  return (page) => chartText(model, page);
 }

@@ -1,9 +1,10 @@
 // A chart as an indented list, which fits any width: in, the picture and the page; out, what happens, line by line.
-import type { TextChart, TextItem } from '../../kinds/text-chart.js';
+
 import { plain } from '../cells.js';
 import { arrow } from '../graph/list.js';
 import { lineText } from '../line-label.js';
 import { hanging, type Page } from '../page.js';
+import type { TextChart, TextItem } from './text-chart.js';
 import { sectionText } from './words.js';
 
 /** Deeper blocks are not indented further. */

@@ -1,7 +1,8 @@
 // Where lifelines stand: in, the chart and its wraps; out, the column of each in cells, from 0 at the first, and how far
 // everything reaches beyond the lifelines it touches.
-import type { TextChart, TextItem } from '../../kinds/text-chart.js';
+
 import type { Charset } from '../glyphs.js';
+import type { TextChart, TextItem } from './text-chart.js';
 import { type ChartWraps, messageLines, noteLines, sectionLines, widest } from './words.js';
 
 /** The lifelines an item touches, and the cells it takes beyond the first and the last of them. */

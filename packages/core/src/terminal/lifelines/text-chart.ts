@@ -1,6 +1,6 @@
 // What a text picture of lifelines shows: no layout, no widths.
-import type { LineRole } from '../scene/scene.js';
-import type { TextBox, TextLine } from './text-parts.js';
+import type { LineRole } from '../../scene/scene.js';
+import type { TextBox, TextLine } from '../text-parts.js';
 
 export interface TextMessage {
   readonly type: 'message';
@@ -39,7 +39,6 @@ export interface TextBar {
 }
 
 export interface TextChart {
-  readonly form: 'chart';
   readonly title?: string;
   readonly actors: readonly TextBox[];
   readonly items: readonly TextItem[];

@@ -1,6 +1,6 @@
 // Lifelines as text: in, the picture and the page; out, its lines. Wraps are tried from the widest on until one fits the
 // columns; what fits in none becomes a list.
-import type { TextChart } from '../../kinds/text-chart.js';
+
 import { cellsOf } from '../cells.js';
 import { nodeFace, typeSamples } from '../graph/faces.js';
 import { legendLines, type Page, stacked } from '../page.js';
@@ -8,6 +8,7 @@ import { wrapCells } from '../wrap.js';
 import { placeColumns } from './columns.js';
 import { chartList } from './list.js';
 import { paintChart } from './paint.js';
+import type { TextChart } from './text-chart.js';
 import type { ChartWraps } from './words.js';
 
 const WRAPS: readonly ChartWraps[] = [

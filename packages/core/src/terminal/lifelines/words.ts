@@ -1,9 +1,10 @@
 // The words of a chart in cells: in, an item and the wrap; out, its lines.
-import type { TextActorNote, TextMessage, TextSection } from '../../kinds/text-chart.js';
+
 import { cellsOf } from '../cells.js';
 import type { Charset } from '../glyphs.js';
 import { lineText } from '../line-label.js';
 import { wrapCells } from '../wrap.js';
+import type { TextActorNote, TextMessage, TextSection } from './text-chart.js';
 
 /** The most cells a line of each may take. */
 export interface ChartWraps {

@@ -1,13 +1,6 @@
 // Paints a chart row by row: in, the chart, its columns and heads; out, the canvas. Lifelines run through everything but
 // words; a bar on a lifeline is heavy.
-import type {
-  TextActorNote,
-  TextBlock,
-  TextChart,
-  TextDivider,
-  TextItem,
-  TextMessage,
-} from '../../kinds/text-chart.js';
+
 import { Canvas, type Spot } from '../canvas.js';
 import { cellsOf } from '../cells.js';
 import { type Charset, DOWN, HEADS, LEFT, LIGHT, RIGHT, type Stroke, UP } from '../glyphs.js';
@@ -16,6 +9,7 @@ import type { Face } from '../graph/faces.js';
 import { lineStroke } from '../line-label.js';
 import { wrapCells } from '../wrap.js';
 import { type Columns, LOOP } from './columns.js';
+import type { TextActorNote, TextBlock, TextChart, TextDivider, TextItem, TextMessage } from './text-chart.js';
 import { type ChartWraps, messageLines, noteLines, sectionLines, widest } from './words.js';
 
 const BAR: Stroke = { weight: 2, dash: 'solid' };

@@ -1,7 +1,7 @@
 // What a text picture of boxes and lines shows: no layout, no widths. Any kind that is a graph can give one.
-import type { Direction, FlowDirection } from '../layout/graph.js';
-import type { LineRole } from '../scene/scene.js';
-import type { TextBox, TextLine } from './text-parts.js';
+import type { Direction, FlowDirection } from '../../layout/graph.js';
+import type { LineRole } from '../../scene/scene.js';
+import type { TextBox, TextLine } from '../text-parts.js';
 
 export interface TextNode extends TextBox {
   readonly group?: string;
@@ -30,7 +30,6 @@ export interface TextNote {
 }
 
 export interface TextGraph {
-  readonly form: 'graph';
   readonly title?: string;
   readonly direction: Direction;
   readonly nodes: readonly TextNode[];

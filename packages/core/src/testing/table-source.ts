@@ -1,0 +1,304 @@
+// Random sources of any kind, made from its statement table alone: every statement, type, flag and option in places the
+// table allows. In, a kind; out, sources without an error, as drafts and as text. What only the kind's meaning forbids (a
+// step without numbering) is taken out again by its own diagnostics.
+import type fc from 'fast-check';
+import { checkSource } from '../check.js';
+import type {
+  CellSpec,
+  DeclarationSpec,
+  EdgeSpec,
+  Grammar,
+  OptionSpec,
+  RowSpec,
+  StatementSpec,
+  ValueType,
+} from '../grammar/table.js';
+import type { AnyKind } from '../kinds/kind.js';
+import type { DiagramDraft, DraftOption, DraftStatement, DraftValue } from '../syntax/draft.js';
+import { print } from '../syntax/print.js';
+import { testIcons } from './icons.js';
+import { decided, type Tape } from './tape.js';
+
+/** What people, machines and attackers put into a label. */
+export const LABELS = [
+  'a',
+  'Orders',
+  'Web shop of the north',
+  'a_very_long_identifier_without_any_space_at_all',
+  'https://example.com/a/very/long/path?with=query&and=more',
+  'two\nlines',
+  '"quoted" and \\ back',
+  '<b>bold</b> & </svg><script>x</script>',
+  '"><a onload=x>',
+  ']]>&#0;&amp;',
+  '日本語の注文',
+  'שלום עולם',
+  '👩‍👩‍👧 🚀',
+  'é ü ß Ω ж',
+  '# not a comment',
+  '-> { } : , =',
+  '2026-11-02',
+  '0',
+  'x'.repeat(200),
+] as const;
+
+const WORDS = [
+  'a',
+  'b1',
+  'Web',
+  'end',
+  'start',
+  'loop',
+  'node',
+  'group',
+  'x-y',
+  '_z',
+  'constructor',
+  'toString',
+] as const;
+
+/** A source of the kind as data; errors of meaning are still in it. */
+export function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
+  const taken = new Set<string>();
+  const declared: { readonly keyword: string; readonly id: string }[] = [];
+  const fresh = (): string => {
+    const word = tape.one(WORDS);
+    let id: string = word;
+    for (let i = 2; taken.has(id); i++) id = `${word}${i}`;
+    taken.add(id);
+    return id;
+  };
+  const idsOf = (keywords: readonly string[]): readonly string[] =>
+    declared.flatMap(({ keyword, id }) => (keywords.includes(keyword) ? id : []));
+
+  const value = (type: ValueType): DraftValue | undefined => {
+    switch (type.type) {
+      case 'choice': {
+        const [first, ...rest] = type.values;
+        return first === undefined ? undefined : { raw: tape.one([first, ...rest]) };
+      }
+      case 'integer':
+        return { raw: String(type.min + tape.below(Math.min(1_000, type.max - type.min + 1))) };
+      case 'number':
+        return { raw: String(Math.min(type.max ?? 1_000, (type.min ?? 0) + tape.below(1_000) / 10)) };
+      case 'text':
+      case 'any':
+        return { text: tape.one(LABELS) };
+      case 'word':
+        return { raw: tape.one(WORDS) };
+      case 'icon':
+        return { raw: tape.one(['lx:rocket', 'none']) };
+      case 'link':
+        return { text: tape.one(['https://example.com/?a=1&b="2"', 'docs/page.md', '#part']) };
+      case 'date':
+        return { raw: `2026-11-${String(1 + tape.below(28)).padStart(2, '0')}` };
+      case 'days':
+        return { raw: `${1 + tape.below(30)}d` };
+      case 'reference': {
+        const [first, ...rest] = idsOf(type.to);
+        return first === undefined ? undefined : { raw: tape.one([first, ...rest]) };
+      }
+      case 'column':
+        return undefined;
+    }
+  };
+  const values = (type: ValueType, most: number): readonly DraftValue[] => {
+    const seen = new Set<string>();
+    return Array.from({ length: 1 + tape.below(most) }, () => value(type)).flatMap((each) => {
+      const text = JSON.stringify(each);
+      if (each === undefined || seen.has(text)) return [];
+      seen.add(text);
+      return each;
+    });
+  };
+  const options = (specs: readonly OptionSpec[]): readonly DraftOption[] =>
+    tape.some(specs).flatMap(({ name, value: type, list }) => {
+      const made = values(type, list ? 3 : 1);
+      return made.length === 0 ? [] : { name, values: made };
+    });
+
+  const cells = (specs: readonly CellSpec[], declares: string | undefined): readonly DraftValue[] =>
+    specs.flatMap((spec) => {
+      if (spec.declares) return declares === undefined ? [] : { raw: declares };
+      if (spec.optional && tape.flip()) return [];
+      return values(spec.value, spec.list || spec.repeat ? 3 : 1).slice(0, spec.repeat ? 3 : spec.list ? 3 : 1);
+    });
+
+  /** Ids first, so that every reference finds one. */
+  interface Sketch {
+    readonly spec: StatementSpec;
+    readonly id: string | undefined;
+    readonly children: readonly Sketch[] | undefined;
+    readonly branches: readonly (readonly Sketch[])[];
+  }
+  const sketches = (within: string, depth: number): readonly Sketch[] => {
+    const [first, ...rest] = grammar.statements.filter((each) => each.within.includes(within));
+    if (first === undefined) return [];
+    return Array.from({ length: 1 + tape.below(depth === 0 ? 7 : 4) }, () => {
+      const spec = tape.one([first, ...rest]);
+      const declares =
+        spec.shape === 'declaration' ? spec.id === 'required' : spec.cells.some((each) => each.declares && tape.flip());
+      const id = declares ? fresh() : undefined;
+      if (id !== undefined) declared.push({ keyword: spec.keyword, id });
+      const block = spec.shape === 'declaration' ? spec.block : undefined;
+      const opens = block !== undefined && (block.required || tape.flip());
+      const inside = (): readonly Sketch[] => (depth < 3 ? sketches(spec.keyword, depth + 1) : []);
+      return {
+        spec,
+        id,
+        children: opens ? inside() : undefined,
+        branches: opens && block.branch !== undefined ? Array.from({ length: tape.below(3) }, inside) : [],
+      };
+    });
+  };
+
+  /** Two of what edges join, where these may stand at the top, so that few sources are without lines. */
+  const joined = (): readonly Sketch[] => {
+    const spec = grammar.statements.find(
+      ({ keyword, within, shape }) =>
+        shape === 'declaration' && within.includes('diagram') && grammar.edges?.joins.includes(keyword),
+    );
+    if (spec === undefined) return [];
+    return ['n1', 'n2'].map((id) => {
+      taken.add(id);
+      declared.push({ keyword: spec.keyword, id });
+      return { spec, id, children: undefined, branches: [] };
+    });
+  };
+
+  const declaration = (spec: DeclarationSpec, sketch: Sketch): DraftStatement => {
+    const types = spec.types?.values ?? [];
+    const [type, ...others] = types;
+    const labelled = spec.label === 'required' || (spec.label === 'optional' && tape.flip());
+    const branch = spec.block?.branch;
+    return {
+      shape: 'declaration',
+      keyword: spec.keyword,
+      ...(sketch.id === undefined ? {} : { id: sketch.id }),
+      ...(type === undefined || tape.flip() ? {} : { type: tape.one([type, ...others]) }),
+      ...(labelled ? { label: tape.one(LABELS) } : {}),
+      flags: tape.some(spec.flags).map(({ name }) => name),
+      options: options(spec.options),
+      ...(sketch.children === undefined ? {} : { children: statements(sketch.children, spec.keyword) }),
+      ...(branch === undefined
+        ? {}
+        : {
+            branches: sketch.branches.map((each) => ({
+              word: branch,
+              ...(tape.flip() ? { label: tape.one(LABELS) } : {}),
+              children: statements(each, spec.keyword),
+            })),
+          }),
+    };
+  };
+  const row = (spec: RowSpec, { id }: Sketch): DraftStatement => {
+    const { min, max } = spec.texts ?? { min: 0, max: 0 };
+    return {
+      shape: 'row',
+      keyword: spec.keyword,
+      cells: cells(spec.cells, id),
+      texts: Array.from({ length: min + tape.below(Math.min(3, max) - min + 1) }, () => tape.one(LABELS)),
+      flags: tape.some(spec.flags).map(({ name }) => name),
+      options: options(spec.options),
+    };
+  };
+  const edge = (spec: EdgeSpec): readonly DraftStatement[] => {
+    const [first, ...rest] = [...idsOf(spec.joins), ...(spec.given ?? [])];
+    const [arrow, ...arrows] = spec.arrows;
+    if (first === undefined || arrow === undefined) return [];
+    return [
+      {
+        shape: 'edge',
+        from: tape.one([first, ...rest]),
+        arrow: tape.one([arrow, ...arrows]),
+        to: tape.one([first, ...rest]),
+        ...(spec.label === 'optional' && tape.flip() ? { label: tape.one(LABELS) } : {}),
+        options: options(spec.options),
+      },
+    ];
+  };
+  const edges = (within: string): readonly DraftStatement[] => {
+    const spec = grammar.edges;
+    if (!spec?.within.includes(within)) return [];
+    return Array.from({ length: tape.below(within === 'diagram' ? 8 : 3) }, () => edge(spec)).flat();
+  };
+  const statements = (of: readonly Sketch[], within: string): readonly DraftStatement[] => [
+    ...of.map((each) => (each.spec.shape === 'declaration' ? declaration(each.spec, each) : row(each.spec, each))),
+    ...edges(within),
+  ];
+  const items = (depth: number): readonly DraftStatement[] =>
+    Array.from({ length: 1 + tape.below(3) }, () => {
+      const children = depth < 3 && tape.flip() ? items(depth + 1) : [];
+      const numbered = grammar.items?.number === 'optional' && children.length === 0;
+      return {
+        shape: 'item',
+        label: tape.one(LABELS),
+        ...(numbered ? { value: String(1 + tape.below(500)) } : {}),
+        options: options(grammar.items?.options ?? []),
+        children,
+      };
+    });
+
+  const sketched = [...joined(), ...sketches('diagram', 0)];
+  const header = {
+    kind: grammar.kind,
+    ...(tape.flip() ? { title: tape.one(LABELS) } : {}),
+    options: options(grammar.header),
+  };
+  return { header, statements: [...(grammar.items ? items(0) : []), ...statements(sketched, 'diagram')] };
+}
+
+/** Rounds of taking out what has an error. */
+const MOST_ROUNDS = 6;
+
+/** The draft's source without the statements that the kind finds fault with; its example when nothing is left. */
+export function validSource(kind: AnyKind, draft: DiagramDraft): string {
+  let now = draft;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const { text, lines } = print(now);
+    const errors = checkSource(text, { icons: testIcons }).diagnostics.filter((each) => each.severity === 'error');
+    if (errors.length === 0) return text;
+    const starts = lineStarts(text);
+    const bad = new Set(errors.map(({ span }) => lineOf(starts, span.start)));
+    now = {
+      header: bad.has(1) ? { kind: now.header.kind } : now.header,
+      statements: without(now.statements, (each) => bad.has(lines.get(each) ?? 0)),
+    };
+  }
+  return `${kind.grammar.example}\n`;
+}
+
+/** Options go before the statement that has them, so that a block is not lost for one of its words. */
+function without(of: readonly DraftStatement[], isBad: (each: DraftStatement) => boolean): readonly DraftStatement[] {
+  return of.flatMap((each) => {
+    const bad = isBad(each);
+    if (bad && 'options' in each && each.options?.length) return [{ ...each, options: [] }];
+    if (bad) return [];
+    if (each.shape === 'declaration' && each.children)
+      return [
+        {
+          ...each,
+          children: without(each.children, isBad),
+          ...(each.branches
+            ? { branches: each.branches.map((one) => ({ ...one, children: without(one.children, isBad) })) }
+            : {}),
+        },
+      ];
+    return [each];
+  });
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function lineOf(starts: readonly number[], offset: number): number {
+  return starts.filter((each) => each <= offset).length;
+}
+
+/** Random valid sources of a kind. */
+export function sourcesOf(kind: AnyKind): fc.Arbitrary<string> {
+  return decided((tape) => validSource(kind, tableDraft(kind.grammar, tape)));
+}

@@ -1,0 +1,46 @@
+// The house's walls as data: the packages and the rooms of the core in order, each with what it may import, which always
+// stands above it. docs/ARCHITECTURE.md tells what they are for; .dependency-cruiser.cjs makes the rules from this list and
+// scripts/structure.mjs a planted violation for every pair that is left out.
+
+/** Room, files where they are not the folder of that name, and the rooms it may import. */
+const rooms = [
+  { room: 'text', imports: [] },
+  { room: 'diagnostics', imports: ['text'] },
+  { room: 'syntax', imports: ['text', 'diagnostics'] },
+  { room: 'metrics', imports: ['text'] },
+  { room: 'layout', imports: ['text', 'metrics'] },
+  { room: 'scene', imports: ['text', 'metrics', 'layout'] },
+  { room: 'grammar', imports: ['text', 'diagnostics', 'syntax', 'scene'] },
+  { room: 'settings', imports: ['text', 'diagnostics', 'syntax', 'scene', 'grammar'] },
+  { room: 'terminal', imports: ['text', 'metrics', 'layout', 'scene'] },
+  {
+    room: 'kinds',
+    imports: ['text', 'diagnostics', 'syntax', 'metrics', 'layout', 'scene', 'grammar', 'settings', 'terminal'],
+  },
+  { room: 'theme', imports: ['scene'] },
+  { room: 'svg', imports: ['metrics', 'layout', 'scene', 'theme'] },
+  { room: 'brand', imports: ['scene', 'theme', 'svg'] },
+  {
+    room: 'road',
+    files: '(check|draw|picture-formats)\\.ts$',
+    sample: 'check.ts',
+    imports: ['text', 'diagnostics', 'syntax', 'scene', 'grammar', 'settings', 'terminal', 'kinds', 'svg', 'brand'],
+  },
+  { room: 'source', imports: ['text', 'diagnostics', 'syntax', 'grammar', 'kinds', 'road'] },
+  { room: 'vocabulary', imports: ['text', 'diagnostics', 'syntax', 'scene', 'grammar', 'kinds'] },
+];
+
+const packages = [
+  { name: 'core', imports: [] },
+  { name: 'icons', imports: [] },
+  { name: 'convert', imports: ['core', 'icons'] },
+  // Icons in its tests alone.
+  { name: 'export', imports: ['core', 'icons'] },
+  { name: 'operations', imports: ['core', 'icons', 'convert'] },
+  { name: 'mcp', imports: ['core', 'icons', 'operations'] },
+  { name: 'server', imports: ['core', 'icons', 'convert', 'export', 'operations', 'mcp'] },
+  // `linework serve` and `linework mcp` start the service: the one place where the command reaches it.
+  { name: 'cli', imports: ['core', 'icons', 'convert', 'operations'], except: '/service-packages\\.ts$' },
+];
+
+module.exports = { rooms, packages };
