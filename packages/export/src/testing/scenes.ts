@@ -16,7 +16,7 @@ export function sceneOf(source: string): Scene {
 /** `[kind/name, scene]` of every golden. */
 export function goldenScenes(): readonly (readonly [string, Scene])[] {
   return readdirSync(kinds, { withFileTypes: true })
-    .filter((each) => each.isDirectory())
+    .filter((each) => each.isDirectory() && each.name !== 'testing')
     .flatMap(({ name: kind }) =>
       readdirSync(join(kinds, kind, 'golden'))
         .filter((each) => each.endsWith('.diagram'))

@@ -15,6 +15,7 @@ export function withFormatRules(schema: Json, byAccept: boolean): Json {
   const rules = formats.map(({ name, takes }) => ({
     if: {
       properties: { format: { const: name } },
+      additionalProperties: true,
       // Without a format the picture is an SVG.
       ...(name === 'svg' && !byAccept ? {} : { required: ['format'] }),
     },
@@ -23,6 +24,8 @@ export function withFormatRules(schema: Json, byAccept: boolean): Json {
       properties: Object.fromEntries(
         bound.filter((each) => !takes.some((one) => one === each)).map((each) => [each, false]),
       ),
+      // What the rule does not name is named above it; linters take a schema without this word for a closed one.
+      additionalProperties: true,
     },
   }));
   return { ...schema, properties: { ...properties, ...Object.fromEntries(told) }, allOf: rules };
