@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const CLI = 'packages/cli/src/**/*.test.ts';
+/** Their modules hold no state, so test files share them: loading is most of what a small file costs. */
+const PURE = 'packages/{core,icons,convert,export,operations}/src/**/*.test.ts';
 
 /**
  * Catches what hangs and measures nothing, because a loaded machine may be a hundred times slower than an idle one: work is
@@ -22,9 +24,10 @@ export default defineConfig({
         test: {
           name: 'linework',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', CLI],
+          exclude: ['**/node_modules/**', '**/dist/**', CLI, PURE],
         },
       },
+      { extends: true, test: { name: 'pure', include: [PURE], pool: 'threads', isolate: false } },
       // Only a run that has tests of the command bundles it.
       { extends: true, test: { name: 'cli', include: [CLI], globalSetup: ['packages/cli/src/testing/bundle.ts'] } },
     ],
