@@ -5,7 +5,7 @@
 //
 //   node scripts/browser/png.mjs [folder for the pictures that differ]
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compose, renderSvg } from '@linework/core';
@@ -14,6 +14,7 @@ import { basicIcons } from '@linework/icons/basic';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { root } from '../fresh.mjs';
+import { goldens, sourceOf } from '../goldens/goldens.mjs';
 import { withChromium } from './chromium.mjs';
 
 const SCALE = 2;
@@ -37,20 +38,6 @@ if (kept) mkdirSync(kept, { recursive: true });
 const work = mkdtempSync(join(tmpdir(), 'linework-png-'));
 const fontFolder = join(root, 'packages/export/generated/fonts');
 const fontFiles = ['400', '500', '600'].map((each) => join(fontFolder, `Inter-${each}.ttf`));
-
-function goldens() {
-  const kinds = join(root, 'packages/core/src/kinds');
-  return readdirSync(kinds, { withFileTypes: true })
-    .filter((each) => each.isDirectory())
-    .flatMap(({ name: kind }) => {
-      const folder = join(kinds, kind, 'golden');
-      const files = readdirSync(folder).filter((each) => each.endsWith('.diagram'));
-      return files.sort().map((file) => ({
-        name: `${kind}-${file.replace('.diagram', '')}`,
-        source: readFileSync(join(folder, file), 'utf8'),
-      }));
-    });
-}
 
 function run(command, args, env = {}) {
   const { status, error, stderr } = spawnSync(command, args, { encoding: 'utf8', env: { ...process.env, ...env } });
@@ -187,7 +174,9 @@ try {
       return { Chromium: await byChromium(page, scene, svg), librsvg: byLibrsvg(svg), Poppler: byPoppler(pdf.bytes) };
     };
     let hidden = 0;
-    for (const [index, { name, source }] of goldens().entries()) {
+    for (const [index, golden] of goldens().entries()) {
+      const name = `${golden.kind}-${golden.name}`;
+      const source = sourceOf(golden);
       const { scene, diagnostics } = compose(source, { icons: basicIcons });
       if (!scene) {
         fail(`${name} is not drawn: ${diagnostics[0]?.message}`);
