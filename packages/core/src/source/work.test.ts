@@ -1,17 +1,13 @@
 // The work of a check grows with its source and no faster: ten times the text is at most some fifteen times the work.
 import { describe, expect, it } from 'vitest';
-import { applyGrammar } from '../grammar/apply.js';
-import { shapeOf } from '../grammar/shape.js';
-import { flowGrammar } from '../kinds/flow/statements.js';
-import { parse } from '../syntax/parse.js';
+import { checkSource } from '../check.js';
+import { kinds } from '../kinds/registry.js';
+import { testIcons } from '../testing/icons.js';
 import { workOf } from '../testing/work.js';
-import { makeSource } from '../text/source.js';
 import { formatSource } from './format.js';
 
-const shape = shapeOf(flowGrammar);
-
 function check(text: string): void {
-  applyGrammar(parse(makeSource(text), shape).value, flowGrammar);
+  checkSource(text, { icons: testIcons });
 }
 
 const lines =
@@ -63,6 +59,26 @@ function expectLinear(run: (text: string) => void, make: (count: number) => stri
 
 describe('the work of a check grows with its source', () => {
   it.each(sources)('%s', (_, make, count) => expectLinear(check, make, count));
+});
+
+/** Every statement of every kind, as often as asked: whole, without its block, and with what it names missing. */
+const statements = [...kinds.values()].flatMap(({ grammar }) =>
+  grammar.statements.flatMap((spec) => {
+    const line = (index: number): string =>
+      [spec.keyword, spec.shape === 'row' || spec.id === 'required' ? `x${index}` : '', `"No. ${index}"`]
+        .filter((each) => each !== '')
+        .join(' ');
+    const many = (write: (index: number) => string) => (count: number) =>
+      `${grammar.kind} "Work"\n${Array.from({ length: count }, (_, i) => `${write(i)}\n`).join('')}`;
+    return [
+      [`${grammar.kind}: ${spec.keyword}`, many(line)],
+      [`${grammar.kind}: ${spec.keyword} with a block`, many((i) => `${line(i)} {\n}`)],
+    ] as const;
+  }),
+);
+
+describe('the work of a check grows with the count of any statement', () => {
+  it.each(statements)('%s', (_, make) => expectLinear(check, make, 150));
 });
 
 describe('the work of formatting grows with its source, and so does what it writes', () => {

@@ -8,11 +8,9 @@ export function describeFlow(model: FlowModel): Outline {
   const labels = new Map(model.nodes.map((each) => [each.id, oneLine(each.label)]));
   const lines: string[] = [summary(model)];
   if (model.desc) lines.push(oneLine(model.desc));
+  const members = membersOf(model);
   for (const group of model.groups) {
-    const inside = [
-      ...model.nodes.filter((each) => each.group === group.id),
-      ...model.groups.filter((each) => each.parent === group.id),
-    ].map((each) => oneLine(each.label));
+    const inside = members.get(group.id) ?? [];
     const type = group.type === 'none' ? '' : ` (${group.type})`;
     lines.push(
       `Group ${oneLine(group.label)}${type}: ${inside.length > 0 ? inside.join(', ') : 'empty'}${tail(group)}`,
@@ -50,6 +48,20 @@ export function describeFlow(model: FlowModel): Outline {
       span,
     })),
   };
+}
+
+/** Labels of what stands directly in each group: its nodes, then its groups. */
+function membersOf({ nodes, groups }: FlowModel): ReadonlyMap<string, readonly string[]> {
+  const members = new Map<string, string[]>();
+  const put = (within: string | undefined, label: string): void => {
+    if (within === undefined) return;
+    const list = members.get(within);
+    if (list) list.push(oneLine(label));
+    else members.set(within, [oneLine(label)]);
+  };
+  for (const { group, label } of nodes) put(group, label);
+  for (const { parent, label } of groups) put(parent, label);
+  return members;
 }
 
 function summary(model: FlowModel): string {
