@@ -1,5 +1,5 @@
 // The options of one statement: in, the words as written and the statement's table; out, the checked options.
-import type { OptionToken, Token, ValueToken } from '../syntax/token.js';
+import { type OptionToken, type Token, type ValueToken, WORD } from '../syntax/token.js';
 import { nearest } from '../text/similar.js';
 import { checkValue, type ValueProblem, wantedOf } from './check-value.js';
 import { fixAt, report, type Sink } from './codes.js';
@@ -144,6 +144,19 @@ function checkValues(
     sink.add(report('E305', token.span, { option, wanted: wantedOf(spec.value) }));
     return undefined;
   }
+  const listed = spec.list === true ? listInQuotes(token, spec) : undefined;
+  if (listed !== undefined) {
+    const fix = fixAt(sink, token.span, `${option}=${listed}`, true);
+    sink.add(
+      report(
+        'E303',
+        token.span,
+        { option, found: `the text "${listed}"`, wanted: wantedOf(spec.value), instead: listed },
+        fix,
+      ),
+    );
+    return undefined;
+  }
   let good = true;
   for (const value of token.values) {
     if (!checkOne(option, value, spec, place, sink)) good = false;
@@ -158,6 +171,14 @@ function thousands(token: OptionToken, spec: OptionSpec): string | undefined {
   if (first === undefined || !/^-?\d{1,3}$/.test(first) || !groups.every((each) => /^\d{3}$/.test(each)))
     return undefined;
   return [first, ...groups].join('');
+}
+
+/** `nodes="a,b"`: ids in the quotes of a text. */
+function listInQuotes({ values }: OptionToken, { value: { type } }: OptionSpec): string | undefined {
+  const [text] = values;
+  if (type !== 'reference' || values.length > 1 || text?.type !== 'string') return undefined;
+  const ids = text.value.split(/\s*,\s*/);
+  return ids.length > 1 && ids.every((each) => WORD.test(each)) ? ids.join(',') : undefined;
 }
 
 function checkOne(option: string, value: ValueToken, spec: OptionSpec, place: OptionPlace, sink: Sink): boolean {

@@ -38,10 +38,7 @@ export function checkValue(value: ValueToken, type: ValueType): ValueProblem | u
       return checkLink(value);
     case 'icon':
       if (value.type === 'icon' || (value.type === 'word' && value.text === 'none')) return undefined;
-      if (value.type === 'string' && /^[a-z][a-z0-9-]*:[a-z0-9][a-z0-9-]*$/.test(value.value)) {
-        return { code: 'E303', wanted: wantedOf(type), instead: value.value, safe: true };
-      }
-      return { code: 'E303', wanted: wantedOf(type) };
+      return { code: 'E303', wanted: wantedOf(type), ...repaired(iconMeant(unquotedText(value))) };
     case 'word':
     case 'reference': {
       if (value.type === 'word') return undefined;
@@ -52,16 +49,10 @@ export function checkValue(value: ValueToken, type: ValueType): ValueProblem | u
     case 'date':
       return value.type === 'date' && (type.range || value.to === undefined) && isCalendarDate(value)
         ? undefined
-        : { code: 'E303', wanted: wantedOf(type) };
-    case 'days': {
+        : { code: 'E303', wanted: wantedOf(type), ...repaired(dateMeant(unquotedText(value))) };
+    case 'days':
       if (value.type === 'days') return undefined;
-      const weeks = value.type === 'strange' ? /^(\d{1,4})w$/.exec(value.text)?.[1] : undefined;
-      return {
-        code: 'E303',
-        wanted: wantedOf(type),
-        ...(weeks ? { instead: `${Number(weeks) * 7}d`, safe: true } : {}),
-      };
-    }
+      return { code: 'E303', wanted: wantedOf(type), ...repaired(daysMeant(unquotedText(value))) };
     case 'column':
       return value.type === 'dotted' ? undefined : { code: 'E303', wanted: wantedOf(type) };
   }
@@ -125,6 +116,9 @@ function checkNumber(
 ): ValueProblem | undefined {
   if (type.type === 'integer' && type.words && value.type === 'word' && type.words.includes(value.text))
     return undefined;
+  const word =
+    type.type === 'integer' ? type.words?.find((each) => each === valueText(value).toLowerCase()) : undefined;
+  if (word !== undefined) return { code: 'E303', wanted: wantedOf(type), ...repaired(word) };
   if (value.type !== 'number') {
     const bare = unquotedText(value)
       .replaceAll(',', '')
@@ -141,6 +135,32 @@ function checkNumber(
 
 function rangeOf(type: ValueType): string {
   return type.type === 'number' && type.max === undefined ? `${wantedOf(type)} of at most 300 digits` : wantedOf(type);
+}
+
+function repaired(instead: string | undefined): { readonly instead?: string; readonly safe?: boolean } {
+  return instead === undefined ? {} : { instead, safe: true };
+}
+
+/** `"none"`, `LX:rocket`: names of icons have no capitals. */
+function iconMeant(text: string): string | undefined {
+  const lower = text.toLowerCase();
+  return lower === 'none' || /^[a-z][a-z0-9-]*:[a-z0-9][a-z0-9-]*$/.test(lower) ? lower : undefined;
+}
+
+/** `2026/11/2`, `2.11.2026`; `11/2/2026` is a day of November here and of February there. */
+function dateMeant(text: string): string | undefined {
+  const found =
+    /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/.exec(text) ??
+    /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/.exec(text);
+  const { year = '', month = '', day = '' } = found?.groups ?? {};
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(date) ? date : undefined;
+}
+
+/** `2w`, `"10d"`. */
+function daysMeant(text: string): string | undefined {
+  const [, count, unit] = /^(\d{1,4})(d|w)$/.exec(text) ?? [];
+  return count === undefined ? undefined : `${Number(count) * (unit === 'w' ? 7 : 1)}d`;
 }
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

@@ -174,7 +174,7 @@ export function readDeclaration(
       label = { type: 'string', value: text, span };
       problem(
         (instead, fix) => sink.add(report('E112', span, { instead }, fix)),
-        loose.every((each) => each.type === 'word' || each.type === 'number'),
+        loose.every((each) => each.type === 'word' || each.type === 'number') && !behindList(loose[0], options, spec),
       );
     } else {
       const known = spec.flags.map((each) => each.name);
@@ -225,6 +225,12 @@ export function readDeclaration(
       each(line, index === 0 ? fixAt(sink, statement.span, line, certain) : undefined);
   }
   return { id, type, label: label?.value === '' ? undefined : label, flags, options, line: whole };
+}
+
+/** `nodes=a b`: the word may be meant as the list's next value. */
+function behindList({ span }: Token, options: readonly OptionToken[], spec: DeclarationSpec): boolean {
+  const before = options.findLast((each) => each.span.end <= span.start);
+  return before !== undefined && spec.options.some((each) => each.name === before.name && each.list === true);
 }
 
 /** A shape of another language and the type that it stands for. */
