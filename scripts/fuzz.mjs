@@ -17,7 +17,7 @@ const AREAS = {
     'packages/convert/src/mermaid/yaml.test.ts',
   ],
   draw: [
-    'packages/core/src/draw.test.ts',
+    'packages/core/src/kinds/contract.test.ts',
     'packages/core/src/kinds/flow/draw/draw.property.test.ts',
     'packages/core/src/kinds/sequence/draw/draw.property.test.ts',
     'packages/core/src/svg/render.property.test.ts',

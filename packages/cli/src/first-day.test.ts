@@ -151,7 +151,7 @@ describe('draw without a path', () => {
   });
 
   it('says that there is none', () => {
-    expect(run(['draw'])).toMatchObject({ code: 3, err: 'linework: There is no .diagram file in . or below it.\n' });
+    expect(run(['draw'])).toMatchObject({ code: 3, err: 'linework: There is no .diagram file in this folder or below it.\n' });
   });
 });
 

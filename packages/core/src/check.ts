@@ -109,9 +109,9 @@ function checkKind(
   const found = [...before, ...parsed.diagnostics, ...applied.diagnostics, ...resolved.diagnostics];
   const title = checked.header.title?.value;
   const common = { source, kind: grammar.kind, header: resolved.value, ...(title === undefined ? {} : { title }) };
-  const compiled = of.compile(checked, { header: resolved.value, icons });
+  const compiled = of.compile(checked, { header: resolved.value, icons, whole: !hasErrors(found) });
   const diagnostics = withoutDoubtfulFixes(inSourceOrder([...found, ...compiled.diagnostics]));
-  return { ...common, diagnostics, ...(hasErrors(diagnostics) ? {} : { compiled: compiled.value }) };
+  return { ...common, diagnostics, ...(hasErrors(diagnostics) ? {} : { compiled: compiled.value() }) };
 }
 
 /** Every code of the language: what `explain`, the vocabulary and the reference are made from. */

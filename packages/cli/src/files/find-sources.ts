@@ -56,7 +56,7 @@ export function findSources(operands: readonly string[], wanted: Wanted): Found 
         failures.push({
           path: operand,
           failure: fileFailure(
-            `There is no ${wanted.extension} file in ${shownPath(operand)}${wanted.deep ? ' or below it' : ''}.`,
+            `There is no ${wanted.extension} file in ${operand === '.' ? 'this folder' : shownPath(operand)}${wanted.deep ? ' or below it' : ''}.`,
           ),
         });
       }

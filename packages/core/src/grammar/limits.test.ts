@@ -66,7 +66,8 @@ describe.each(cases)('$name', (each) => {
 
 test('what the converter may write fits: 300 nodes or actors, 600 edges or messages', () => {
   for (const { grammar } of kinds.values()) {
-    expect(grammar.edges?.most.count).toBeGreaterThanOrEqual(600);
+    if (grammar.edges === undefined) continue;
+    expect(grammar.edges.most.count).toBeGreaterThanOrEqual(600);
     const joined = grammar.statements.find((each) => each.keyword === grammar.node);
     expect(joined?.most.count).toBeGreaterThanOrEqual(300);
   }

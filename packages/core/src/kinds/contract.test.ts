@@ -1,6 +1,6 @@
 // Every registered kind keeps the promises of all kinds.
-
 import { kinds } from './registry.js';
+import { ownMistakes } from './testing/contract/own-mistakes.js';
 import { describeContract } from './testing/contract.js';
 
-for (const kind of kinds.values()) describeContract(kind);
+for (const [name, kind] of kinds) describeContract(kind, await ownMistakes(name));

@@ -14,13 +14,20 @@ import type { Outline } from './outline.js';
 export interface BuildContext {
   readonly header: HeaderValues;
   readonly icons: IconLookup;
+  /** Parser and table found no error: only then is what is missing missing. */
+  readonly whole: boolean;
 }
 
 export interface Kind<Model> {
   readonly grammar: Grammar;
   /** The kind's own codes. */
   readonly codes: readonly CodeEntry[];
-  /** Meaning: checks what the table cannot, and gives the model. Called only when the table found no error. */
+  /**
+   * Meaning: checks what the table cannot, and gives the model. Called for every source of the kind, because one run tells
+   * every mistake: where the source is not whole, a refused value is left out, a required part may be missing and an id may
+   * name nothing. It never throws, and tells nothing that only follows from such a gap; that something is not there at all
+   * is told of a whole source alone. A model is described and drawn only where nothing has an error.
+   */
   readonly build: (checked: Checked, context: BuildContext) => Outcome<Model>;
   readonly describe: (model: Model) => Outline;
   /** The outline is what `describe` gave: its lines are the picture's accessible description. */
@@ -35,7 +42,8 @@ export interface AnyKind {
   /** What the parser knows of the grammar. */
   readonly shape: ShapeOfKind;
   readonly codes: readonly CodeEntry[];
-  readonly compile: (checked: Checked, context: BuildContext) => Outcome<CompiledKind>;
+  /** Its value is called only where nothing has an error. */
+  readonly compile: (checked: Checked, context: BuildContext) => Outcome<() => CompiledKind>;
 }
 
 export interface CompiledKind {
@@ -53,16 +61,16 @@ export function kind<Model>(of: Kind<Model>): AnyKind {
     codes: of.codes,
     compile: (checked, context) => {
       const { value, diagnostics } = of.build(checked, context);
-      const outline = of.describe(value);
-      const { text } = of;
-      return {
-        value: {
+      const compiled = (): CompiledKind => {
+        const outline = of.describe(value);
+        const { text } = of;
+        return {
           outline,
           scene: () => of.draw(value, context.icons, outline),
           ...(text === undefined ? {} : { text: () => text(value) }),
-        },
-        diagnostics,
+        };
       };
+      return { value: compiled, diagnostics };
     },
   };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { kinds } from '../kinds/registry.js';
 import { formatSource } from './format.js';
 
 /** Nothing of it changes. */
@@ -93,11 +92,4 @@ describe('the formatter writes the canonical form', () => {
   ])('%s', (_name, text, expected) => {
     expect(formatSource(text)).toBe(expected);
   });
-
-  test.each([...kinds.values()].map((each) => [each.grammar.kind, each.grammar.example]))(
-    'the example of %s is canonical',
-    (_kind, example) => {
-      expect(formatSource(`${example}\n`)).toBe(`${example}\n`);
-    },
-  );
 });

@@ -42,6 +42,39 @@ export const LABELS = [
   'x'.repeat(200),
 ] as const;
 
+/** Of labels that nobody thought of. */
+const UNITS = [
+  'a',
+  'W',
+  ' ',
+  '\n',
+  '"',
+  '\\',
+  '#',
+  '{',
+  '->',
+  ':',
+  '<',
+  '&',
+  '\u0000',
+  '\u0007',
+  '\ud800',
+  '\u200b',
+  '\u0301',
+  'ß',
+  '注',
+  'ש',
+  '𝒳',
+  '👩‍👩‍👧',
+] as const;
+
+/** A text as people write it, or of chance; never blank, because a label is not. */
+function labelOf(tape: Tape): string {
+  if (tape.below(3) > 0) return tape.one(LABELS);
+  const made = Array.from({ length: 1 + tape.below(12) }, () => tape.one(UNITS)).join('');
+  return made.trim() === '' ? 'a' : made;
+}
+
 const WORDS = [
   'a',
   'b1',
@@ -83,7 +116,7 @@ export function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
         return { raw: String(Math.min(type.max ?? 1_000, (type.min ?? 0) + tape.below(1_000) / 10)) };
       case 'text':
       case 'any':
-        return { text: tape.one(LABELS) };
+        return { text: labelOf(tape) };
       case 'word':
         return { raw: tape.one(WORDS) };
       case 'icon':
@@ -176,7 +209,7 @@ export function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
       keyword: spec.keyword,
       ...(sketch.id === undefined ? {} : { id: sketch.id }),
       ...(type === undefined || tape.flip() ? {} : { type: tape.one([type, ...others]) }),
-      ...(labelled ? { label: tape.one(LABELS) } : {}),
+      ...(labelled ? { label: labelOf(tape) } : {}),
       flags: tape.some(spec.flags).map(({ name }) => name),
       options: options(spec.options),
       ...(sketch.children === undefined ? {} : { children: statements(sketch.children, spec.keyword) }),
@@ -185,7 +218,7 @@ export function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
         : {
             branches: sketch.branches.map((each) => ({
               word: branch,
-              ...(tape.flip() ? { label: tape.one(LABELS) } : {}),
+              ...(tape.flip() ? { label: labelOf(tape) } : {}),
               children: statements(each, spec.keyword),
             })),
           }),
@@ -197,7 +230,7 @@ export function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
       shape: 'row',
       keyword: spec.keyword,
       cells: cells(spec.cells, id),
-      texts: Array.from({ length: min + tape.below(Math.min(3, max) - min + 1) }, () => tape.one(LABELS)),
+      texts: Array.from({ length: min + tape.below(Math.min(3, max) - min + 1) }, () => labelOf(tape)),
       flags: tape.some(spec.flags).map(({ name }) => name),
       options: options(spec.options),
     };
@@ -212,7 +245,7 @@ export function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
         from: tape.one([first, ...rest]),
         arrow: tape.one([arrow, ...arrows]),
         to: tape.one([first, ...rest]),
-        ...(spec.label === 'optional' && tape.flip() ? { label: tape.one(LABELS) } : {}),
+        ...(spec.label === 'optional' && tape.flip() ? { label: labelOf(tape) } : {}),
         options: options(spec.options),
       },
     ];
@@ -232,7 +265,7 @@ export function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
       const numbered = grammar.items?.number === 'optional' && children.length === 0;
       return {
         shape: 'item',
-        label: tape.one(LABELS),
+        label: labelOf(tape),
         ...(numbered ? { value: String(1 + tape.below(500)) } : {}),
         options: options(grammar.items?.options ?? []),
         children,
@@ -242,7 +275,7 @@ export function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
   const sketched = [...joined(), ...sketches('diagram', 0)];
   const header = {
     kind: grammar.kind,
-    ...(tape.flip() ? { title: tape.one(LABELS) } : {}),
+    ...(tape.flip() ? { title: labelOf(tape) } : {}),
     options: options(grammar.header),
   };
   return { header, statements: [...(grammar.items ? items(0) : []), ...statements(sketched, 'diagram')] };

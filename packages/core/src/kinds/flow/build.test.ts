@@ -16,7 +16,7 @@ function modelOf(text: string, defaults?: Defaults): FlowModel {
   const parsed = parse(makeSource(text), shapeOf(flowGrammar));
   const checked = applyGrammar(parsed.value, flowGrammar).value;
   const header = resolveHeader(checked, flowGrammar, defaults).value;
-  return buildFlow(checked, { header, icons: testIcons }).value;
+  return buildFlow(checked, { header, icons: testIcons, whole: true }).value;
 }
 
 function codesOf(text: string, defaults?: Defaults): readonly string[] {

@@ -83,7 +83,8 @@ export function buildFlow(checked: Checked, context: BuildContext): Outcome<Flow
 
   const overlay = (entry: DeclarationEntry, id: string): void => {
     const inside = [...new Set(textsOf(entry, 'nodes'))];
-    if (inside.length === 0) diagnostics.push(report('E414', entry.statement.span, { id }));
+    const named = entry.statement.rest.some((each) => each.type === 'option' && each.name === 'nodes');
+    if (inside.length === 0 && !named) add(report('E414', entry.statement.span, { id }));
     overlays.push({
       id,
       label: entry.label?.value ?? id,
@@ -123,7 +124,7 @@ export function buildFlow(checked: Checked, context: BuildContext): Outcome<Flow
     notes,
     legend: header.legend ? LINE_ROLES.filter((role) => edges.some((each) => each.role === role)) : [],
   };
-  diagnostics.push(...checkConstraints(value, checked), ...suggestions(value, checked));
+  diagnostics.push(...checkConstraints(value, checked), ...suggestions(value, checked, context.whole));
   return { value, diagnostics };
 }
 

@@ -1,16 +1,16 @@
-// What a flow could say better: W204, W205. In, the model; out, warnings.
+// What a flow could say better: W204, W205. In, the model, and whether every line was read; out, warnings.
 import type { Diagnostic } from '../../diagnostics/report.js';
 import type { Checked, EdgeEntry, Entry } from '../../grammar/entry.js';
 import { report } from './codes.js';
 import type { FlowEdge, FlowModel } from './model.js';
 
-export function suggestions(model: FlowModel, checked: Checked): readonly Diagnostic[] {
+export function suggestions(model: FlowModel, checked: Checked, whole: boolean): readonly Diagnostic[] {
   const out: Diagnostic[] = [];
   const entries: EdgeEntry[] = [];
   collectEdges(checked.entries, entries);
 
   const first = entries[0];
-  if (first && model.edges.every((each) => each.arrow === '-->')) {
+  if (whole && first && model.edges.every((each) => each.arrow === '-->')) {
     const fixable = entries.length === 1 && !first.statement.repaired;
     const span = first.statement.arrow.span;
     out.push(report('W204', span, {}, fixable ? { span, text: '->', safe: false } : undefined));

@@ -16,7 +16,7 @@ function modelOf(text: string, defaults?: Defaults): SequenceModel {
   const parsed = parse(makeSource(text), shapeOf(sequenceGrammar));
   const checked = applyGrammar(parsed.value, sequenceGrammar).value;
   const header = resolveHeader(checked, sequenceGrammar, defaults).value;
-  return buildSequence(checked, { header, icons: testIcons }).value;
+  return buildSequence(checked, { header, icons: testIcons, whole: true }).value;
 }
 
 function codesOf(text: string, defaults?: Defaults): readonly string[] {

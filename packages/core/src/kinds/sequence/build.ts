@@ -113,7 +113,7 @@ export function buildSequence(checked: Checked, context: BuildContext): Outcome<
   const at = checked.header.span;
   lines.finish(at, actors);
   const messages = messagesOf(items);
-  if (actors.length === 0 && checked.entries.length > 0) add(report('E420', at, {}));
+  if (context.whole && actors.length === 0 && checked.entries.length > 0) add(report('E420', at, {}));
   if (actors.length > MOST_ACTORS) add(report('W210', at, { count: actors.length, limit: MOST_ACTORS }));
   if (messages.length > MOST_MESSAGES) add(report('W211', at, { count: messages.length, limit: MOST_MESSAGES }));
 

@@ -1,9 +1,9 @@
-// Generated flows, drawn whole: words stay in their boxes and labels apart.
+// Generated flows with overlays, drawn whole.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
 import { SILHOUETTES } from '../../../scene/parts/silhouettes/index.js';
-import { holds, inkBox, overlap, parts, shapeBox, texts } from '../../../scene/parts/testing/walk.js';
+import { holds, overlap, parts, shapeBox } from '../../../scene/parts/testing/walk.js';
 import type { PartNode, Scene } from '../../../scene/scene.js';
 import { testIcons } from '../../../testing/icons.js';
 
@@ -65,44 +65,6 @@ function sceneOf(source: string): Scene {
 function ground(part: PartNode): ReturnType<typeof shapeBox> {
   return part.children.map(shapeBox).find((each) => each !== undefined);
 }
-
-test('every text lies inside its own part, and the page holds every part', () => {
-  fc.assert(
-    fc.property(flow, (source) => {
-      const scene = sceneOf(source);
-      const page = { x: 0, y: 0, width: scene.width, height: scene.height };
-      for (const name of ['node', 'label', 'group', 'note'] as const) {
-        for (const part of parts(scene.nodes, name)) {
-          const box = ground(part);
-          expect(box).toBeDefined();
-          if (box === undefined) continue;
-          expect(holds(page, box, 0.01)).toBe(true);
-          for (const each of texts(part.children)) expect(holds(box, inkBox(each), 0.01)).toBe(true);
-        }
-      }
-    }),
-    { numRuns: 60 },
-  );
-});
-
-test('no two labels overlap, and none lies on a node or a note', () => {
-  fc.assert(
-    fc.property(flow, (source) => {
-      const scene = sceneOf(source);
-      const labels = parts(scene.nodes, 'label').flatMap((each) => ground(each) ?? []);
-      const solid = [...parts(scene.nodes, 'node'), ...parts(scene.nodes, 'note')].flatMap(
-        (each) => ground(each) ?? [],
-      );
-      for (const [i, label] of labels.entries()) {
-        for (const other of [...labels.slice(i + 1), ...solid]) expect(overlap(label, other)).toBe(false);
-      }
-      for (const [i, one] of solid.entries()) {
-        for (const other of solid.slice(i + 1)) expect(overlap(one, other)).toBe(false);
-      }
-    }),
-    { numRuns: 60 },
-  );
-});
 
 test('an overlay frames its nodes alone, and its title stands clear', () => {
   fc.assert(

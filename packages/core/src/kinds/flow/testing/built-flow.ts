@@ -13,7 +13,11 @@ import { flowGrammar } from '../statements.js';
 export function builtFlow(text: string): Outcome<FlowModel> {
   const parsed = parse(makeSource(text), shapeOf(flowGrammar));
   const checked = applyGrammar(parsed.value, flowGrammar).value;
-  return buildFlow(checked, { header: resolveHeader(checked, flowGrammar, undefined).value, icons: testIcons });
+  return buildFlow(checked, {
+    header: resolveHeader(checked, flowGrammar, undefined).value,
+    icons: testIcons,
+    whole: true,
+  });
 }
 
 /** The first statements inside a group, all of them but the first in a group within it if `nested`; then the others. */

@@ -1,0 +1,52 @@
+// What the contract tries a kind with: in, a kind; out, its example and random sources of its table, drawn once for all its
+// tests. Where one of them fails, the case is made again and shrunk.
+import fc from 'fast-check';
+import { type CheckedDiagram, checkSource } from '../../../check.js';
+import type { Scene } from '../../../scene/scene.js';
+import { testIcons } from '../../../testing/icons.js';
+import { sourcesOf } from '../../../testing/table-source.js';
+import type { AnyKind } from '../../kind.js';
+
+export const context = { icons: testIcons };
+const RUNS = Number(process.env.FUZZ_RUNS ?? 30);
+
+/** Holds for the kind's example and for random valid sources. */
+export type Always = (holdsFor: (source: string) => void) => void;
+
+export function trialOf(kind: AnyKind): Always {
+  const sources = sourcesOf(kind);
+  const seed = fc.readConfigureGlobal().seed ?? fc.sample(fc.nat(), 1)[0] ?? 0;
+  let drawn: readonly string[] | undefined;
+  return (holdsFor) => {
+    holdsFor(`${kind.grammar.example}\n`);
+    drawn ??= fc.sample(sources, { seed, numRuns: RUNS });
+    for (const source of drawn) {
+      try {
+        holdsFor(source);
+      } catch (found) {
+        fc.assert(fc.property(sources, holdsFor), { seed, numRuns: RUNS });
+        throw new Error(`It fails for\n${source}`, { cause: found });
+      }
+    }
+  };
+}
+
+export function sceneOf(source: string): Scene {
+  const { compiled, diagnostics } = checkSource(source, context);
+  if (!compiled) throw new Error(`${source}\n${JSON.stringify(diagnostics)}`);
+  return compiled.scene();
+}
+
+/** What a check says, without places: the outline's facts and the codes. */
+export function meaningOf({ compiled, diagnostics, title }: CheckedDiagram): unknown {
+  const codes = diagnostics.map(({ code }) => code);
+  return { title, codes, outline: compiled ? placeless(compiled.outline) : undefined };
+}
+
+function placeless(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(placeless);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]) => (key === 'span' ? [] : [[key, placeless(each)]])),
+  );
+}

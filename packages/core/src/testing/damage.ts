@@ -1,0 +1,59 @@
+// Damages of a source: what editors, agents and attackers do to it. In, a source and damages; out, what is left of it.
+import fc from 'fast-check';
+
+interface Cut {
+  readonly cut: number;
+  readonly length: number;
+}
+
+interface Insertion {
+  readonly at: number;
+  readonly insert: string;
+}
+
+export type Damage = Cut | Insertion;
+
+const INSERTED = [
+  '{',
+  '}',
+  '"',
+  '\\',
+  '\n',
+  ' -> ',
+  ' --> ',
+  'A[x]',
+  '\u0000',
+  '\ud800',
+  ' : ',
+  '=',
+  'node ',
+  'group g {\n',
+  'end\n',
+  '|x|',
+  '#',
+  '%%',
+] as const;
+
+export const damages: fc.Arbitrary<readonly Damage[]> = fc.array(
+  fc.oneof(
+    fc.record({ cut: fc.nat(600), length: fc.nat(30) }),
+    fc.record({
+      at: fc.nat(600),
+      insert: fc.oneof(fc.string({ unit: 'binary', maxLength: 12 }), fc.constantFrom(...INSERTED)),
+    }),
+  ),
+  { minLength: 1, maxLength: 6 },
+);
+
+export function damaged(source: string, changes: readonly Damage[]): string {
+  return changes.reduce((text, change) => (text === '' ? ' ' : changed(text, change)), source);
+}
+
+function changed(text: string, change: Damage): string {
+  if ('insert' in change) {
+    const at = change.at % text.length;
+    return text.slice(0, at) + change.insert + text.slice(at);
+  }
+  const at = change.cut % text.length;
+  return text.slice(0, at) + text.slice(at + change.length);
+}
