@@ -1,9 +1,9 @@
-// The service under the heaviest requests it takes: how long /health waits meanwhile, how long the service's event loop was held
-// (which a busy machine changes less), and how each kind of request ends. The
+// The service under the heaviest requests it takes: how long /health waits meanwhile, how long the service's event loop was held,
+// how much of the time it worked and how much it only waited for a processor, and how each kind of request ends. The
 // service, the load and the questions to /health are processes of their own, so that none waits for another's loop. Needs a
 // build. `node bench/server-load.mjs [SECONDS]`
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ const SECONDS = Number(process.argv[2] ?? 30);
 const PAUSE_MS = 10;
 /** Clients at once for each kind of request. */
 const CLIENTS = 2;
+/** Of the main thread, whose number is that of the process. */
+const SCHEDULE = `/proc/self/task/${process.pid}/schedstat`;
 const self = fileURLToPath(import.meta.url);
 
 /** Numbers that are the same in every run. */
@@ -92,14 +94,26 @@ const LOADS = {
   }),
 };
 
+/** Milliseconds that the thread of the event loop ran and was ready to run without a processor: Linux alone tells. */
+function mainThread() {
+  const [ran = 0, waited = 0] = existsSync(SCHEDULE) ? readFileSync(SCHEDULE, 'utf8').split(' ').map(Number) : [];
+  return { at: performance.now(), ran: ran / 1e6, waited: waited / 1e6 };
+}
+
 async function serviceProcess(port, folder) {
   const { serve } = await import('../packages/server/dist/index.js');
   const lines = [];
   await serve({ port, host: '127.0.0.1', folder, version: 'bench', write: (line) => lines.push(line) });
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
+  let before = mainThread();
   process.on('message', () => {
-    process.send(`p99 ${(delay.percentile(99) / 1e6).toFixed(1)}  max ${(delay.max / 1e6).toFixed(1)}`);
+    const now = mainThread();
+    const part = (name) => ((100 * (now[name] - before[name])) / (now.at - before.at)).toFixed(1);
+    process.send(
+      `p99 ${(delay.percentile(99) / 1e6).toFixed(1)}  max ${(delay.max / 1e6).toFixed(1)} ms, works ${part('ran')} %, waits for a processor ${part('waited')} %`,
+    );
+    before = now;
     delay.reset();
   });
   process.send({ key: lines.find((line) => line.startsWith('Key: ')).slice(5) });
@@ -178,7 +192,7 @@ async function main() {
   try {
     await health(base, 1_000);
     await held();
-    const rows = [['idle', shown(await health(base, 3_000)), `ms  loop ${await held()}`]];
+    const rows = [['idle', shown(await health(base, 3_000)), `ms; loop ${await held()}`]];
     const under = async (name, names, milliseconds) => {
       const clients = names.flatMap((each) =>
         Array.from({ length: CLIENTS }, () => [each, started('load', each, base, key)]),
@@ -198,7 +212,7 @@ async function main() {
       rows.push([
         name,
         shown(samples),
-        `ms  loop ${loop}  answers ${JSON.stringify(ends)}, slowest ${(slowest / 1_000).toFixed(1)} s`,
+        `ms; loop ${loop}; answers ${JSON.stringify(ends)}, slowest ${(slowest / 1_000).toFixed(1)} s`,
       ]);
     };
     const each = (SECONDS * 1_000) / (Object.keys(LOADS).length + 3);

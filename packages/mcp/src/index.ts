@@ -1,5 +1,13 @@
 // Linework for agents: MCP over stdio and HTTP.
-
-export { type McpHttpOptions, type McpStdioOptions, mcpHttpHandler, serveMcpStdio } from './serve.js';
-export type { ToolCall } from './server.js';
-export { failedCall, toolCalls } from './tool-calls.js';
+export {
+  type Asked,
+  type BatchEntry,
+  batchAnswer,
+  batchEntries,
+  endedAnswer,
+  type McpHttpAnswer,
+  type McpHttpRequest,
+  mayBeBatch,
+  mcpHttpAnswers,
+} from './http-answer.js';
+export { type McpStdioOptions, serveMcpStdio } from './serve.js';

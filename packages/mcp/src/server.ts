@@ -17,8 +17,8 @@ const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint
 const INSTRUCTIONS =
   'Linework draws diagrams from text. Read the vocabulary of a kind once (get_vocabulary), write the source, then call draw_diagram: every mistake comes with what to write instead; repair all of them and call again.';
 
-/** Runs a tool that exists. The signal says that nobody waits for the result any more. */
-export type ToolCall = (name: string, given: unknown, signal: AbortSignal) => Promise<CallToolResult>;
+/** Runs a tool that exists. */
+export type ToolCall = (name: string, given: unknown) => Promise<CallToolResult>;
 
 export function mcpServers(version: string, call: ToolCall): () => Server {
   const shared = sharedSchemas(z);
@@ -42,9 +42,9 @@ function serverOf(version: string, tools: Tool[], call: ToolCall): Server {
     { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
   );
   server.setRequestHandler('tools/list', () => ({ tools }));
-  server.setRequestHandler('tools/call', ({ params }, { mcpReq }) => {
+  server.setRequestHandler('tools/call', ({ params }) => {
     if (!tools.some((each) => each.name === params.name)) throw unknownTool(params.name);
-    return call(params.name, params.arguments ?? {}, mcpReq.signal);
+    return call(params.name, params.arguments ?? {});
   });
   server.setRequestHandler('resources/list', () => ({ resources: resources() }));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates }));

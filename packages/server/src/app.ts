@@ -1,8 +1,10 @@
 // The HTTP service: in, who may call, where it stands and what draws; out, a Fastify instance ready to listen.
+import type { IncomingMessage } from 'node:http';
 import { type OperationContext, operations, sharedSchemas } from '@linework/operations';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Authenticate } from './platform/auth/actor.js';
+import { bodyBlocks } from './platform/http/body-blocks.js';
 import { CONNECTION_BOUNDS, type ConnectionBounds, connections } from './platform/http/connections.js';
 import { sendFailure } from './platform/http/envelope.js';
 import { addOperationRoutes, BODY_LIMIT } from './platform/http/operation-routes.js';
@@ -55,14 +57,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   // Bodies are read by the workers: here they are bytes.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addContentTypeParser('application/json', (request: FastifyRequest, payload: IncomingMessage) =>
+    bodyBlocks(payload, request.routeOptions.bodyLimit ?? BODY_LIMIT),
+  );
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
   addRefusals(app, options.baseUrl, sockets, unread);
 
   const document = openApiDocument(operations, sharedSchemas(z), options);
   addOperationRoutes(app, operations, options.pool, options.authenticate);
   app.get('/openapi.json', async () => document);
-  await addMcp(app, options);
+  addMcp(app, options);
   addHealth(app, options.version);
   addHome(app, options.context);
   addLlms(app, options.baseUrl);

@@ -2,6 +2,6 @@
 import { register } from 'node:module';
 
 register('./typescript-hooks.mjs', import.meta.url);
-const { answer, callTool } = await import('../platform/pool/worker.ts');
+const { answer, answerMcp, splitBatch } = await import('../platform/pool/worker.ts');
 
-export { answer, callTool };
+export { answer, answerMcp, splitBatch };

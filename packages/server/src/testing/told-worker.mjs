@@ -11,8 +11,8 @@ test.onmessage = ({ data }) => {
 };
 test.unref();
 
-async function told(number, text) {
-  parentPort.postMessage(number);
+async function told(number, text, asked) {
+  parentPort.postMessage({ begun: number, asked });
   test.postMessage({ begun: text, threadId });
   if (text.includes('hang')) for (;;);
   if (text.includes('hold')) await new Promise((resolve) => held.add(resolve));
@@ -21,13 +21,26 @@ async function told(number, text) {
   return { threadId, text };
 }
 
+const json = (value) => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify(value)),
+});
+
 export async function answer({ number, input: { operation, body, query } }) {
-  const text = body === undefined ? JSON.stringify(query ?? {}) : Buffer.from(body).toString();
-  const value = { ...(await told(number, text)), operation };
-  return { status: 200, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(value)) };
+  const text = body === undefined ? JSON.stringify(query ?? {}) : Buffer.concat(body).toString();
+  return json({ ...(await told(number, text)), operation });
 }
 
-export async function callTool({ number, input: { tool, given } }) {
-  const value = { ...(await told(number, JSON.stringify(given))), tool };
-  return { content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: value };
+export async function answerMcp({ number, input: { body } }) {
+  const text = Buffer.concat(body).toString();
+  const { id, method, params } = JSON.parse(text);
+  const value = { ...(await told(number, text, { id, method })), tool: params.name };
+  return json({ jsonrpc: '2.0', id, result: { content: [{ type: 'text', text: JSON.stringify(value) }] } });
+}
+
+export async function splitBatch({ number, input }) {
+  parentPort.postMessage({ begun: number });
+  const batch = JSON.parse(Buffer.concat(input).toString());
+  return { entries: batch.map((each) => ({ ...each, body: Buffer.from(JSON.stringify(each)) })) };
 }

@@ -46,7 +46,6 @@ const BY_CODE: Readonly<Record<string, ErrorKey>> = {
 };
 
 const MESSAGES: Partial<Record<ErrorKey, string>> = {
-  'request.too_large': 'The body is too large.',
   'request.unsupported_media_type': 'Send the body as application/json.',
   'request.malformed': 'The request cannot be read.',
   'request.timeout': 'The request took too long to arrive.',

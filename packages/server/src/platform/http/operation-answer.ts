@@ -40,9 +40,9 @@ function inputOf(operation: AnyOperation, { body, query }: HttpCall, format: str
   return format === undefined ? input : inFormat(input, format);
 }
 
-function parsed(body: Uint8Array): unknown {
+function parsed(body: readonly Uint8Array[]): unknown {
   try {
-    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(body));
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(body)));
   } catch {
     throw new RequestError('request.invalid_json', 'The body is not valid JSON in UTF-8.');
   }

@@ -30,15 +30,15 @@ export function addOperationRoutes(
       },
       handler: async (request, reply) => {
         const { accept } = request.headers;
-        // A body that came is bytes; a GET has none.
-        const body = request.body as Buffer | undefined;
+        // A body that came is blocks of bytes; a GET has none.
+        const body = request.body as readonly Uint8Array[] | undefined;
         const call = {
           operation: operation.name,
           requestId: request.id,
           ...(accept === undefined ? {} : { accept }),
           ...(method === 'GET' ? { query: request.query } : body === undefined ? {} : { body }),
         };
-        const moved = body === undefined ? [] : ownMemory(body);
+        const moved = body === undefined ? [] : body.flatMap(ownMemory);
         try {
           const answer = await pool.run('answer', call, leaving(request.raw, reply), moved);
           const bytes = Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength);
@@ -53,7 +53,7 @@ export function addOperationRoutes(
 }
 
 /** Given once the client is gone before it was answered. */
-function leaving(request: IncomingMessage, { raw }: FastifyReply): AbortSignal {
+export function leaving(request: IncomingMessage, { raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   const check = () => {
     if (!raw.writableFinished) left.abort();

@@ -1,6 +1,6 @@
 import { BroadcastChannel, threadId } from 'node:worker_threads';
 import { operations } from '@linework/operations';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { served, toldWorker } from '../../testing/served.js';
 import type { Pool } from './pool.js';
 
@@ -79,6 +79,33 @@ describe('every operation', () => {
       expect.objectContaining({ error: true, errorCode: 'internal.error', requestId: expect.any(String) }),
     ]);
     expect((await post('/v1/diagrams/draw', 'x')).status).toBe(200);
+  });
+});
+
+describe('the thread of the event loop', () => {
+  const { url } = served({ worker: toldWorker });
+  const long = `flow "${'x'.repeat(300_000)}"`;
+
+  test.each([
+    ['/v1/diagrams/draw', { source: long }],
+    ['/mcp', call(1, long)],
+    ['/mcp', [call(1, long), call(2, long)]],
+  ])('parses and prints nothing of what comes and goes at %s', async (path, value) => {
+    const body = JSON.stringify(value);
+    const read = vi.spyOn(JSON, 'parse');
+    const written = vi.spyOn(JSON, 'stringify');
+    try {
+      const answer = await fetch(url(path), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: 'Bearer lw_pro', ...MCP },
+        body,
+      });
+      expect([answer.status, (await answer.arrayBuffer()).byteLength > 300_000]).toEqual([200, true]);
+      for (const [text] of read.mock.calls) expect(text.length).toBeLessThan(10_000);
+      for (const { value: text } of written.mock.results) expect(text.length).toBeLessThan(10_000);
+    } finally {
+      vi.restoreAllMocks();
+    }
   });
 });
 

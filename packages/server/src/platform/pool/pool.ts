@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { RETRY_AFTER, RequestError } from '../http/envelope.js';
-import type { Numbered, Work } from './work.js';
+import type { Begun, Numbered, Work } from './work.js';
 
 export interface PoolOptions {
   /** The module that exports the functions of `Work`. */
@@ -36,6 +36,8 @@ export interface Pool {
     signal: AbortSignal,
     /** What the task takes over instead of a copy. */
     moved?: readonly ArrayBuffer[],
+    /** Hears that the task began. */
+    onBegin?: (begun: Begun) => void,
   ) => Promise<Awaited<ReturnType<Work[Name]>>>;
   /** Throws `service.busy` where another task would be refused. */
   readonly demandRoom: () => void;
@@ -67,8 +69,8 @@ export function workPool({ worker, onError, bounds }: PoolOptions): Pool {
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
   pool.on('error', onError);
-  const begun = new Map<number, () => void>();
-  pool.on('message', (number: number) => begun.get(number)?.());
+  const waitingFor = new Map<number, (begun: Begun) => void>();
+  pool.on('message', (message: Begun) => waitingFor.get(message.begun)?.(message));
 
   const demandRoom = (): void => {
     if (pool.queueSize >= waiting)
@@ -76,12 +78,13 @@ export function workPool({ worker, onError, bounds }: PoolOptions): Pool {
   };
 
   let last = 0;
-  const run: Pool['run'] = async (name, input, signal, moved = []) => {
+  const run: Pool['run'] = async (name, input, signal, moved = [], onBegin = () => undefined) => {
     demandRoom();
     const number = ++last;
     const overtime = new AbortController();
     let timer: NodeJS.Timeout | undefined;
-    begun.set(number, () => {
+    waitingFor.set(number, (begun) => {
+      onBegin(begun);
       timer = setTimeout(() => overtime.abort(), time);
     });
     const task: Numbered<typeof input> = { number, input };
@@ -97,7 +100,7 @@ export function workPool({ worker, onError, bounds }: PoolOptions): Pool {
       if ((error as { readonly code?: unknown }).code === 'ERR_WORKER_OUT_OF_MEMORY') throw tooHeavy('too much memory');
       throw error;
     } finally {
-      begun.delete(number);
+      waitingFor.delete(number);
       clearTimeout(timer);
     }
   };

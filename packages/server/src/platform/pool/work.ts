@@ -1,14 +1,12 @@
 // What is done off the event loop: the functions of the worker's module, with what goes in and out. Plain data alone, because it
 // crosses to another thread.
-import type { ToolCall } from '@linework/mcp';
-
-type ToolResult = Awaited<ReturnType<ToolCall>>;
+import type { Asked, BatchEntry, McpHttpAnswer, McpHttpRequest } from '@linework/mcp';
 
 /** A request for an operation, as it came. */
 export interface HttpCall {
   readonly operation: string;
-  /** Bytes of a body; undefined where none was sent, or none is read. */
-  readonly body?: Uint8Array;
+  /** Bytes of a body, in blocks; undefined where none was sent, or none is read. */
+  readonly body?: readonly Uint8Array[];
   /** Parameters of a GET. */
   readonly query?: unknown;
   readonly accept?: string;
@@ -21,20 +19,30 @@ export interface HttpAnswer {
   readonly body: Uint8Array;
 }
 
-export interface ToolRun {
-  readonly tool: string;
-  readonly given: unknown;
+/** A message for the agents' tools, as it came. */
+export interface McpCall extends McpHttpRequest {
+  readonly version: string;
 }
+
+/** The messages of a batch, or the body as it was where it is no batch that can be taken apart. */
+export type Split = { readonly entries: readonly BatchEntry[] } | { readonly whole: readonly Uint8Array[] };
 
 export interface Work {
   readonly answer: (call: HttpCall) => Promise<HttpAnswer>;
-  readonly callTool: (run: ToolRun) => Promise<ToolResult>;
+  readonly answerMcp: (call: McpCall) => Promise<McpHttpAnswer>;
+  readonly splitBatch: (body: readonly Uint8Array[]) => Promise<Split>;
 }
 
-/** A task on its way to a worker, which posts the number when it begins. */
+/** A task on its way to a worker, which posts `Begun` when it begins. */
 export interface Numbered<Input> {
   readonly number: number;
   readonly input: Input;
+}
+
+export interface Begun {
+  readonly begun: number;
+  /** What the task turned out to be asked for. */
+  readonly asked?: Asked | undefined;
 }
 
 /** The memory of bytes that nothing else stands in, and which may so go to another thread without a copy. */
