@@ -7,7 +7,7 @@ export type {
   ConvertOptions,
   ConvertResult,
   ConvertStats,
-  ConvertValidation,
   Origin,
 } from './mermaid/contract.js';
 export { convertMermaid } from './mermaid/index.js';
+export type { ProducedStats, Validation } from './produced/contract.js';

@@ -3,7 +3,7 @@ export { brandTheme } from './brand/brand.js';
 export type { Adjustment, Brand, BrandInput, BrandProblem, BrandResult } from './brand/contract.js';
 export { type CheckedDiagram, type Context, catalogue, checkSource } from './check.js';
 export type { Code, CodeEntry, CodeTable, Severity } from './diagnostics/define.js';
-export { codeEntries } from './diagnostics/define.js';
+export { codeEntries, lostCodes } from './diagnostics/define.js';
 export {
   type Diagnostic,
   type DiagnosticRecord,
@@ -71,6 +71,7 @@ export type {
   DraftStatement,
   DraftValue,
 } from './syntax/draft.js';
+export { hueOf, toneOfHue } from './syntax/hue-bands.js';
 export { KIND_NAMES } from './syntax/kind-names.js';
 export { LIMITS } from './syntax/parse.js';
 export { type Printed, print, statementLine } from './syntax/print.js';

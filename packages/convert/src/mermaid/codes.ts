@@ -117,6 +117,7 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
   },
   M200: {
     severity: 'warning',
+    lost: true,
     meaning: 'Styling was dropped: strokes, text colours, classes, themes.',
     message: ({ what }) => `Styling was dropped: ${short(what, 300)}.`,
     hint: () => 'The theme owns colour and spacing; a type, tone= or role= says what a colour meant.',
@@ -125,6 +126,7 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
   },
   M201: {
     severity: 'warning',
+    lost: true,
     meaning: 'A click action, link or tooltip was dropped.',
     message: ({ what }) => `${what} was dropped.`,
     hint: ({ line, on, unsafe }) =>
@@ -136,6 +138,7 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
   },
   M202: {
     severity: 'warning',
+    lost: true,
     meaning: 'A layout hint was dropped.',
     message: ({ what }) => `${what} was dropped.`,
     hint: ({ instead }) => instead,
@@ -144,6 +147,7 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
   },
   M203: {
     severity: 'warning',
+    lost: true,
     meaning: 'Something with a meaning has no form here and was dropped.',
     message: ({ what }) => `${what} was dropped.`,
     hint: ({ instead }) => instead,
@@ -192,6 +196,7 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
   },
   M209: {
     severity: 'warning',
+    lost: true,
     meaning: 'A duplicate edge was dropped.',
     message: ({ edge }) => `The edge ${edge} is there already; this one was dropped.`,
     hint: () => 'Give it a label of its own if it means something else.',
@@ -255,6 +260,7 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
   },
   M218: {
     severity: 'warning',
+    lost: true,
     meaning: 'A statement that cannot be read was skipped, as lenient asks.',
     message: ({ reason }) => `This statement was skipped: ${reason}.`,
     hint: ({ instead }) => instead,

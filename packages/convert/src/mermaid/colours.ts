@@ -49,16 +49,6 @@ export function readColour(text: string): Colour | undefined {
   return fromHsl(hue, share(second, 100) / 100, share(third, 100) / 100, alpha);
 }
 
-/** Hue in degrees (0 to 360) of a colour; 0 for a grey. */
-export function hueOf({ red, green, blue }: Colour): number {
-  const most = Math.max(red, green, blue);
-  const chroma = most - Math.min(red, green, blue);
-  if (chroma === 0) return 0;
-  const sixth =
-    most === red ? (green - blue) / chroma : most === green ? 2 + (blue - red) / chroma : 4 + (red - green) / chroma;
-  return (sixth * 60 + 360) % 360;
-}
-
 function fromHex(digits: string): Colour | undefined {
   if (!/^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.test(digits)) return undefined;
   const size = digits.length < 6 ? 1 : 2;

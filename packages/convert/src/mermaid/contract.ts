@@ -1,16 +1,7 @@
 // What the readers of Mermaid's diagram types share: what each is given, what it gives back, and what the converter makes
 // of it. SPEC.md, 'Converter result (one diagram)'.
-import type {
-  Context,
-  Diagnostic,
-  DiagnosticRecord,
-  DiagramDraft,
-  DraftDeclaration,
-  DraftEdge,
-  DraftStatement,
-  Report,
-  Span,
-} from '@linework/core';
+import type { Context, Diagnostic, DiagnosticRecord, DraftDeclaration, DraftEdge, Report, Span } from '@linework/core';
+import type { Drafted, ProducedStats, Validation } from '../produced/contract.js';
 import type { ConverterCodeArgs } from './codes.js';
 import type { Preamble } from './preamble.js';
 
@@ -37,19 +28,9 @@ export interface Origin {
   readonly producedLine: number;
 }
 
-export interface ConvertStats {
-  readonly nodes: number;
-  readonly edges: number;
-  readonly groups: number;
+export interface ConvertStats extends ProducedStats {
   readonly dropped: number;
   readonly renamed: number;
-}
-
-export interface ConvertValidation {
-  readonly valid: boolean;
-  readonly errors: readonly DiagnosticRecord[];
-  /** Of the produced source, with M219 for icons to write. */
-  readonly warnings: readonly DiagnosticRecord[];
 }
 
 export interface ConvertResult {
@@ -63,7 +44,8 @@ export interface ConvertResult {
   /** In the order of the input; places point into it. */
   readonly diagnostics: readonly DiagnosticRecord[];
   readonly stats: ConvertStats;
-  readonly validation: ConvertValidation;
+  /** Its warnings hold M219 for icons to write. */
+  readonly validation: Validation;
   readonly outline: readonly string[];
   readonly next: string;
   readonly origins: readonly Origin[];
@@ -79,14 +61,6 @@ export interface ReaderInput {
   readonly iconOf: TokenIcons;
 }
 
-export interface DraftOrigin {
-  readonly kind: Origin['kind'];
-  readonly id: string;
-  readonly external: string;
-  readonly span: Span;
-  readonly statement: DraftStatement;
-}
-
 /** An icon that fits a statement which says none. */
 export interface IconSuggestion {
   readonly statement: DraftDeclaration | DraftEdge;
@@ -99,9 +73,8 @@ export interface IconSuggestion {
 
 export interface ReaderOutput {
   /** Absent when an error keeps the text from being converted. */
-  readonly draft?: DiagramDraft;
+  readonly drafted?: Drafted<Span>;
   readonly diagnostics: readonly Diagnostic[];
-  readonly origins: readonly DraftOrigin[];
   readonly suggestions?: readonly IconSuggestion[];
 }
 

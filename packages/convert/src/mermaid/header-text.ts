@@ -1,39 +1,70 @@
-// Titles and descriptions of a whole diagram: in, the text as written and its place; out, what is written in the header, with
-// every change reported there. SPEC.md, text cleaning.
+// Titles and descriptions of a whole diagram: in, the texts as written and their places; out, what is written in the header,
+// with every change reported there. SPEC.md, text cleaning.
 import type { Diagnostic, Span } from '@linework/core';
 import type { ConverterReport, TokenIcons } from './contract.js';
 import { clipped, type LabelOptions, readLabel } from './labels.js';
+import { frontMatterText, type Preamble } from './preamble.js';
 
 /** Longest title and description; the language takes 2,000 characters in a string. */
 const LONGEST = 1_900;
 
-export interface HeaderText {
+/** A title or a description that a statement gives. */
+export interface Said {
+  readonly kind: 'title' | 'accTitle' | 'accDescr';
+  readonly written: string;
+  readonly span: Span;
+}
+
+/** Of the produced header. */
+export interface HeaderTexts {
+  readonly title?: string;
+  readonly desc?: string;
+}
+
+interface Cleaning {
+  readonly titles: LabelOptions;
+  readonly iconOf: TokenIcons;
+  readonly report: ConverterReport;
+  readonly into: Diagnostic[];
+}
+
+/** The title of the front matter, else of a statement, else the accessible one; what is left of them describes the diagram. */
+export function headerTexts(preamble: Preamble, statements: Iterable<Said>, cleaning: Cleaning): HeaderTexts {
+  const last = new Map<Said['kind'], Said>();
+  for (const each of statements) if (each.written.trim() !== '') last.set(each.kind, each);
+  const written = frontMatterText(preamble, 'title');
+  const front =
+    written === undefined || preamble.frontMatter === undefined
+      ? ''
+      : cleaned({ written, span: preamble.frontMatter.span, join: ' ' }, cleaning);
+  const said = (kind: Said['kind'], join: HeaderText['join']): string => {
+    const found = last.get(kind);
+    return found === undefined ? '' : cleaned({ ...found, join }, cleaning);
+  };
+  const [title, ...others] = [front, said('title', ' '), said('accTitle', ' ')].filter((each) => each !== '');
+  const parts = new Set(others.filter((each) => each !== title));
+  const desc = [...parts, said('accDescr', '\n')].filter((each) => each !== '').join('\n');
+  return { ...(title === undefined ? {} : { title }), ...(desc === '' ? {} : { desc }) };
+}
+
+interface HeaderText {
   readonly written: string;
   readonly span: Span;
   /** A title is one line, a description may have several. */
   readonly join: ' ' | '\n';
 }
 
-export type HeaderReader = (text: HeaderText) => string;
-
-export function headerReader(
-  options: LabelOptions,
-  iconOf: TokenIcons,
-  report: ConverterReport,
-  into: Diagnostic[],
-): HeaderReader {
-  return ({ written, span, join }) => {
-    const label = readLabel(written, options);
-    for (const token of label.icons) {
-      const near = iconOf(token);
-      into.push(report('M215', span, { token, on: 'nodes it is about', ...(near === undefined ? {} : { near }) }));
-    }
-    const changes = [...label.changes];
-    if (label.lines.length > 1 && join === ' ') changes.push('line breaks became spaces');
-    const whole = label.lines.join(join);
-    if (whole.length > LONGEST) changes.push(`cut to ${LONGEST} characters`);
-    const text = whole.length > LONGEST ? `${clipped(whole, LONGEST)}…` : whole;
-    if (changes.length > 0) into.push(report('M205', span, { label: text.replaceAll('\n', ' / '), changes }));
-    return text;
-  };
+function cleaned({ written, span, join }: HeaderText, { titles, iconOf, report, into }: Cleaning): string {
+  const label = readLabel(written, titles);
+  for (const token of label.icons) {
+    const near = iconOf(token);
+    into.push(report('M215', span, { token, on: 'nodes it is about', ...(near === undefined ? {} : { near }) }));
+  }
+  const changes = [...label.changes];
+  if (label.lines.length > 1 && join === ' ') changes.push('line breaks became spaces');
+  const whole = label.lines.join(join);
+  if (whole.length > LONGEST) changes.push(`cut to ${LONGEST} characters`);
+  const text = whole.length > LONGEST ? `${clipped(whole, LONGEST)}…` : whole;
+  if (changes.length > 0) into.push(report('M205', span, { label: text.replaceAll('\n', ' / '), changes }));
+  return text;
 }

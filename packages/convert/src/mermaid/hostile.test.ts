@@ -186,6 +186,11 @@ describe('a text as long as is allowed, of one piece repeated', () => {
     'A-->',
     'A-->|',
     'A->B\n',
+    'A->B',
+    'A>""',
+    'A>"x""',
+    'A(["',
+    'A[/x',
     'subgraph a\n',
     'subgraph "',
     'end\n',
@@ -214,5 +219,20 @@ describe('a text as long as is allowed, of one piece repeated', () => {
     holds(text, true);
     // What is meant to be caught is a look at the whole text for every few characters of it.
     expect(workOf(() => convert(text))).toBeLessThan(2_000 * text.length);
+  });
+
+  // A quarter may be drawn where the whole is too much, so the whole may cost less than four times as much.
+  it.each([
+    ...units.map((unit) => ['flowchart TD\n', unit, ''] as const),
+    ...units.map((unit) => ['flowchart TD\n', unit, '`"'] as const),
+    ...['A->B', 'A->B\n', 'A->>+B: x\n', 'loop x\n', 'Note over A: <br/>\n', 'box a\n', 'A->>B: #quot;<b>'].map(
+      (unit) => ['sequenceDiagram\n', unit, ''] as const,
+    ),
+  ])('%s with %j takes work that grows as it does, before %j', (header, unit, last) => {
+    const [quarter = 0, whole = 0] = [12_000, 48_000].map((length) => {
+      const text = header + unit.repeat(Math.floor(length / unit.length)) + last;
+      return workOf(() => convert(text));
+    });
+    expect(whole / quarter).toBeLessThan(6);
   });
 });

@@ -2,19 +2,19 @@
 // changed or was lost on the way. SPEC.md, 'Converter result (one diagram)'.
 import {
   type Diagnostic,
-  type DiagnosticRecord,
   inSourceOrder,
   kinds,
+  lostCodes,
   makeSource,
   nearest,
-  outline,
   positionAt,
-  print,
   reporter,
   type Source,
   type Span,
   toRecord,
 } from '@linework/core';
+import type { ProducedOrigin } from '../produced/contract.js';
+import { NOTHING_PRODUCED, nextStep, produce, withWarnings } from '../produced/produce.js';
 import { converterCodes } from './codes.js';
 import {
   CONVERTER_LIMITS,
@@ -23,7 +23,6 @@ import {
   type ConvertOptions,
   type ConvertResult,
   type Origin,
-  type ReaderOutput,
 } from './contract.js';
 import { tokenIcons } from './icon-token.js';
 import { type ExternalType, externalType, HEADER_WORDS } from './kinds.js';
@@ -33,7 +32,7 @@ import { suggestionRecords } from './suggestions.js';
 
 const report: ConverterReport = reporter(converterCodes);
 
-const DROPS = new Set(['M200', 'M201', 'M202', 'M203', 'M209', 'M218']);
+const LOST = lostCodes(converterCodes);
 
 export function convertMermaid(text: string, options: ConvertOptions, context: ConvertContext): ConvertResult {
   if (text.length > CONVERTER_LIMITS.characters) {
@@ -53,45 +52,32 @@ export function convertMermaid(text: string, options: ConvertOptions, context: C
     return refused(source, type, [notRead(header.span, type.type, type.kind)]);
   }
   const output = reader.read({ preamble, lenient: options.lenient ?? false, context, iconOf: tokenIcons(context) });
-  const { draft } = output;
-  if (!draft) return refused(source, type, output.diagnostics);
-  const printed = print(draft);
-  const checked = outline(printed.text, context);
-  const mistake = checked.diagnostics.find((each) => each.severity === 'error');
-  if (mistake || !checked.outline) {
-    const args = { line: mistake?.line ?? 1, reason: mistake?.message ?? 'it cannot be read.' };
-    return refused(source, type, [report('M104', header.span, args)]);
-  }
+  const { drafted } = output;
+  if (!drafted) return refused(source, type, output.diagnostics);
+  const produced = produce(drafted, context);
+  if ('fault' in produced) return refused(source, type, [report('M104', header.span, produced.fault)]);
   const diagnostics = [...preambleNotes(preamble), ...output.diagnostics];
-  const suggested = suggestionRecords(output.suggestions ?? [], printed);
+  const suggested = suggestionRecords(output.suggestions ?? [], produced.printed);
   return {
     ok: true,
     kind: type.kind,
     externalType: type.type,
-    source: printed.text,
+    source: produced.source,
     diagnostics: records(source, diagnostics),
     stats: {
-      nodes: checked.outline.nodes.length,
-      edges: checked.outline.edges.length,
-      groups: checked.outline.groups.length,
-      dropped: diagnostics.filter((each) => DROPS.has(each.code)).length,
+      ...produced.stats,
+      dropped: diagnostics.filter((each) => LOST.has(each.code)).length,
       renamed: diagnostics.filter((each) => each.code === 'M206').length,
     },
-    validation: { valid: true, errors: [], warnings: inPlace([...checked.diagnostics, ...suggested]) },
-    outline: checked.outline.lines,
-    next:
-      'Read the diagnostics, give nodes types that say what they are' +
-      `${draft.header.title === undefined ? ', add a title' : ''}, then draw the source.`,
-    origins: originsOf(output, source, printed.lines),
+    validation: withWarnings(produced.validation, suggested),
+    outline: produced.outline,
+    next: nextStep('give nodes types that say what they are', drafted.draft.header.title),
+    origins: produced.origins.map((each) => originIn(source, each)),
   };
 }
 
 function notRead(span: Span, type: string, kind: string): Diagnostic {
   return report('M101', span, { type, closest: kind, drawn: kinds.has(kind), later: true });
-}
-
-function inPlace(records: readonly DiagnosticRecord[]): readonly DiagnosticRecord[] {
-  return records.toSorted((a, b) => a.line - b.line || a.column - b.column);
 }
 
 function noType({ header, body, source }: Preamble): Diagnostic {
@@ -120,14 +106,8 @@ function preambleNotes({ frontMatter, directives, bareComments }: Preamble): rea
   return out;
 }
 
-function originsOf(output: ReaderOutput, source: Source, lines: ReturnType<typeof print>['lines']): readonly Origin[] {
-  return output.origins.map(({ kind, id, external, span, statement }) => ({
-    kind,
-    id,
-    external,
-    ...positionAt(source, span.start),
-    producedLine: lines.get(statement) ?? 0,
-  }));
+function originIn(source: Source, { place, producedLine, ...origin }: ProducedOrigin<Span>): Origin {
+  return { ...origin, ...positionAt(source, place.start), producedLine };
 }
 
 function records(source: Source, diagnostics: readonly Diagnostic[]): ConvertResult['diagnostics'] {
@@ -139,11 +119,9 @@ function refused(source: Source, type: ExternalType | undefined, diagnostics: re
     ok: false,
     kind: type?.kind ?? '',
     externalType: type?.type ?? '',
-    source: '',
+    ...NOTHING_PRODUCED,
     diagnostics: records(source, diagnostics),
     stats: { nodes: 0, edges: 0, groups: 0, dropped: 0, renamed: 0 },
-    validation: { valid: false, errors: [], warnings: [] },
-    outline: [],
     next: 'Mend what the diagnostics name and convert again; the diagram was left as it is.',
     origins: [],
   };

@@ -1,26 +1,12 @@
 // Fills become tones: in, the text of a style (`fill:#f9f,stroke:#333`); out, its declarations, and the tone whose hue band
 // holds the fill. SPEC.md, 'Fills become tones'.
-
-import type { Tone } from '@linework/core';
-import { type Colour, hueOf, readColour, seen } from './colours.js';
+import { hueOf, type Tone, toneOfHue } from '@linework/core';
+import { type Colour, readColour, seen } from './colours.js';
 
 export interface Declaration {
   readonly property: string;
   readonly value: string;
 }
-
-/** Upper bound of each band, in degrees. Pink and magenta (320 to 345) have no tone. */
-const BANDS: readonly (readonly [number, Tone | undefined])[] = [
-  [15, 'red'],
-  [38, 'orange'],
-  [68, 'amber'],
-  [160, 'green'],
-  [200, 'aqua'],
-  [255, 'blue'],
-  [320, 'violet'],
-  [345, undefined],
-  [360, 'red'],
-];
 
 /** Channels (0 to 255) that differ by no more make a grey or a near black of any hue. */
 const FAINT = 14;
@@ -81,8 +67,7 @@ export function toneOfFill(fill: string, declarations: readonly Declaration[] = 
     ({ property, value }) => (property === 'fill-opacity' || property === 'opacity') && Number.parseFloat(value) < 0.5,
   );
   if (faded) return undefined;
-  const hue = hueOf(colour);
-  return BANDS.find(([upTo]) => hue < upTo)?.[1];
+  return toneOfHue(hueOf(colour.red, colour.green, colour.blue));
 }
 
 function isColoured(colour: Colour): boolean {

@@ -5,6 +5,8 @@ export type Severity = 'error' | 'warning';
 
 export interface Code<Args> {
   readonly severity: Severity;
+  /** Something of another format's input is not in the produced source. */
+  readonly lost?: true;
   /** One sentence: what the code stands for. */
   readonly meaning: string;
   readonly message: (args: Args) => string;
@@ -36,4 +38,10 @@ export function codeEntries<Args>(table: CodeTable<Args>): readonly CodeEntry[] 
     example: entry.example,
     repair: entry.repair,
   }));
+}
+
+/** Codes of a table that count as a loss. */
+export function lostCodes<Args>(table: CodeTable<Args>): ReadonlySet<string> {
+  const entries = Object.entries(table) as readonly (readonly [string, Code<never>])[];
+  return new Set(entries.flatMap(([code, { lost }]) => (lost ? [code] : [])));
 }

@@ -1,15 +1,6 @@
 // The tone nearest to a colour that somebody wrote: in, `#f00`, `rgb(255, 0, 0)` or a colour's name; out, the tone whose
-// hue band holds it. SPEC.md, 'Fills become tones'.
-const BANDS: readonly (readonly [number, string])[] = [
-  [15, 'red'],
-  [38, 'orange'],
-  [68, 'amber'],
-  [160, 'green'],
-  [200, 'aqua'],
-  [255, 'blue'],
-  [320, 'violet'],
-  [360, 'red'],
-];
+// hue band holds it.
+import { hueOf, toneOfHue } from './hue-bands.js';
 
 /** What CSS puts before a colour's name. */
 const SHADES =
@@ -57,13 +48,10 @@ function rgbChannels(colour: string): Channels | undefined {
   return found ? [Number(found[1]), Number(found[2]), Number(found[3])] : undefined;
 }
 
-/** Greys of any lightness are neutral. */
+/** Greys of any lightness are neutral; pink, which has no band, is nearest to red. */
 function toneOfChannels([red, green, blue]: Channels): string {
   const most = Math.max(red, green, blue);
   const chroma = most - Math.min(red, green, blue);
   if (chroma <= 14 || most <= 50) return 'neutral';
-  const sixth =
-    most === red ? (green - blue) / chroma : most === green ? 2 + (blue - red) / chroma : 4 + (red - green) / chroma;
-  const hue = (sixth < 0 ? sixth + 6 : sixth) * 60;
-  return BANDS.find(([upTo]) => hue < upTo)?.[1] ?? 'red';
+  return toneOfHue(hueOf(red, green, blue)) ?? 'red';
 }

@@ -11,16 +11,26 @@ export interface Bracketed {
   readonly end: number;
 }
 
+/** Where a text stands; it is cut out only once its closing bracket is found, for most openings have none. */
 interface TextRead {
-  readonly text: string;
-  readonly form: RawText['form'];
+  readonly start: number;
   readonly end: number;
+  readonly form: RawText['form'];
+  /** Where the string in front of plain text ends. */
+  readonly string?: number;
+  /** Quotes with nothing between them, which are nothing, stand in the plain text. */
+  readonly empties: boolean;
 }
 
-/** Where plain text in brackets ends: at any bracket, bar or quote. */
-const PLAIN_STOP = /[[\](){}|"]/g;
-/** In parallelograms and trapezoids bars and quotes are text. */
-const SLANTED_STOP = /[[\](){}]|[/\\](?=\])/g;
+/** What ends plain text; in parallelograms and trapezoids bars and quotes are text. */
+interface Stop {
+  readonly at: RegExp;
+  readonly empties: boolean;
+}
+
+/** Any bracket or bar, or a run of quotes of which one stays alone. */
+const PLAIN_STOP: Stop = { at: /[[\](){}|]|(?<!")(?:"")*"(?!")/g, empties: true };
+const SLANTED_STOP: Stop = { at: /[[\](){}]|[/\\](?=\])/g, empties: false };
 
 /** The shape in brackets at `at`, or nothing when none opens there or it cannot be read. */
 export function readBrackets(scan: Scan, at: number): Bracketed | undefined {
@@ -45,7 +55,7 @@ export function readBrackets(scan: Scan, at: number): Bracketed | undefined {
 export function readBars(scan: Scan, at: number): { text: RawText | undefined; end: number } | undefined {
   const read = readText(scan, at + 1, PLAIN_STOP);
   if (read && scan.text.charAt(read.end) === '|') {
-    return { text: rawText(read, at + 1), end: read.end + 1 };
+    return { text: rawText(scan.text, read, at + 1), end: read.end + 1 };
   }
   const end = scan.find('|', at + 1);
   if (end < 0 || end > looseEnd(scan, at) || holdsLink(scan.text, at + 1, end)) return undefined;
@@ -59,34 +69,41 @@ export function readTitle(scan: Scan, at: number): { text: RawText | undefined; 
 }
 
 /** A quoted string or a Markdown string at `at`; nothing when it does not end. */
-export function readString(scan: Scan, at: number): TextRead | undefined {
+export function readString(scan: Scan, at: number): { text: string; form: RawText['form']; end: number } | undefined {
+  const string = stringAt(scan, at);
+  return string && { text: textIn(scan.text, string), form: string.form, end: string.end };
+}
+
+function stringAt(scan: Scan, at: number): TextRead | undefined {
   const markdown = scan.text.charAt(at + 1) === '`';
-  const close = scan.find(markdown ? '`"' : '"', at + (markdown ? 2 : 1));
+  const start = at + (markdown ? 2 : 1);
+  const close = scan.find(markdown ? '`"' : '"', start);
   if (close < 0) return undefined;
-  const text = scan.text.slice(at + (markdown ? 2 : 1), close);
-  return { text, form: markdown ? 'markdown' : 'quoted', end: close + (markdown ? 2 : 1) };
+  const end = close + (markdown ? 2 : 1);
+  return { start, end, form: markdown ? 'markdown' : 'quoted', string: end, empties: false };
 }
 
-/** One string or plain text, then plain text; quotes with nothing between them are nothing. */
-function readText(scan: Scan, at: number, stop: RegExp): TextRead | undefined {
-  const { text } = scan;
-  const start = behindEmptyStrings(text, at);
-  if (text.charAt(start) !== '"') return withPlainText(scan, { text: '', form: 'plain', end: start }, stop);
-  const string = readString(scan, start);
-  return string && withPlainText(scan, string, stop);
-}
-
-function withPlainText(scan: Scan, first: TextRead, stop: RegExp): TextRead {
-  const { text } = scan;
-  let read = first.text;
-  let at = first.end;
-  for (;;) {
-    const end = scan.next(stop, at);
-    read += text.slice(at, end);
-    const next = behindEmptyStrings(text, end);
-    if (next === end) return { text: read, form: first.form, end };
-    at = next;
+/** One string or plain text, then plain text. */
+function readText(scan: Scan, at: number, stop: Stop): TextRead | undefined {
+  const start = behindEmptyStrings(scan.text, at);
+  if (scan.text.charAt(start) !== '"') {
+    return { start, end: plainEnd(scan, start, stop), form: 'plain', empties: stop.empties };
   }
+  const string = stringAt(scan, start);
+  return string && { ...string, end: plainEnd(scan, string.end, stop), empties: stop.empties };
+}
+
+function plainEnd(scan: Scan, at: number, stop: Stop): number {
+  const { text } = scan;
+  const start = stop.empties ? behindEmptyStrings(text, at) : at;
+  if (stop.empties && text.charAt(start) === '"') return start;
+  return behindEmptyStrings(text, scan.next(stop.at, start));
+}
+
+function textIn(text: string, { start, end, form, string, empties }: TextRead): string {
+  const inside = string === undefined ? '' : text.slice(start, string - (form === 'markdown' ? 2 : 1));
+  const plain = text.slice(string ?? start, end);
+  return inside + (empties ? plain.replaceAll('""', '') : plain);
 }
 
 function behindEmptyStrings(text: string, at: number): number {
@@ -104,8 +121,7 @@ function readStrictly(scan: Scan, at: number, form: BracketForm): Bracketed | un
   const end = ellipse && scan.text.charAt(read.end) === ')' ? read.end - 1 : read.end;
   const close = form.closes.find(([closing]) => scan.text.startsWith(closing, end));
   if (!close || end < from) return undefined;
-  const text = ellipse ? { ...read, text: read.text.slice(0, -1), end } : read;
-  return { shape: close[1], text: rawText(text, from), end: end + close[0].length };
+  return { shape: close[1], text: rawText(scan.text, { ...read, end }, from), end: end + close[0].length };
 }
 
 /** `[|key:value|text]` */
@@ -114,7 +130,7 @@ function withProperty(scan: Scan, at: number): Bracketed | undefined {
   if (bar < 0 || bar > looseEnd(scan, at) || !scan.text.slice(at + 2, bar).includes(':')) return undefined;
   const read = readText(scan, bar + 1, PLAIN_STOP);
   if (!read || scan.text.charAt(read.end) !== ']') return undefined;
-  return { shape: 'rect', text: rawText(read, bar + 1), end: read.end + 1 };
+  return { shape: 'rect', text: rawText(scan.text, read, bar + 1), end: read.end + 1 };
 }
 
 /**
@@ -179,9 +195,8 @@ function holdsLink(text: string, from: number, end: number): boolean {
   return /-->|==>|-\.+->|---/.test(text.slice(from, end));
 }
 
-function rawText(read: TextRead, from: number): RawText | undefined {
-  const span = { start: from, end: read.end };
-  return { text: read.text, form: read.form, span };
+function rawText(text: string, read: TextRead, from: number): RawText {
+  return { text: textIn(text, read), form: read.form, span: { start: from, end: read.end } };
 }
 
 function looseText(text: string, from: number, end: number): RawText {

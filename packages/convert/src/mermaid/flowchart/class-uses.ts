@@ -3,21 +3,23 @@ import type { Diagnostic, Span } from '@linework/core';
 import type { ConverterReport } from '../contract.js';
 import type { ModelGroup, ModelNode } from './model.js';
 
-export interface ClassUses {
-  readonly add: (name: string, gives: string, id: string, item: ModelNode | ModelGroup) => void;
-  readonly reports: () => readonly Diagnostic[];
+export interface ClassUse {
+  readonly name: string;
+  /** As in `tone=red`. */
+  readonly gives: string;
+  /** The produced id. */
+  readonly id: string;
+  readonly item: ModelNode | ModelGroup;
 }
 
-export function classUses(report: ConverterReport): ClassUses {
-  const uses = new Map<string, { name: string; gives: string; span: Span; ids: string[] }>();
-  return {
-    add: (name, gives, id, item) => {
-      const span = item.classes.find((each) => each.name === name)?.span ?? item.span;
-      const key = `${span.start} ${name} ${gives}`;
-      const known = uses.get(key);
-      if (known) known.ids.push(id);
-      else uses.set(key, { name, gives, span, ids: [id] });
-    },
-    reports: () => [...uses.values()].map(({ name, gives, span, ids }) => report('M207', span, { name, gives, ids })),
-  };
+export function classReports(uses: readonly ClassUse[], report: ConverterReport): readonly Diagnostic[] {
+  const told = new Map<string, { readonly use: ClassUse; readonly span: Span; readonly ids: string[] }>();
+  for (const use of uses) {
+    const span = use.item.classes.find((each) => each.name === use.name)?.span ?? use.item.span;
+    const key = `${span.start} ${use.name} ${use.gives}`;
+    const known = told.get(key);
+    if (known) known.ids.push(use.id);
+    else told.set(key, { use, span, ids: [use.id] });
+  }
+  return [...told.values()].map(({ use: { name, gives }, span, ids }) => report('M207', span, { name, gives, ids }));
 }

@@ -1,8 +1,9 @@
 // The edges of the flow: in, edges between nodes; out, their statements, without those that are there already, and what
 // changed on the way.
-import type { Diagnostic, DraftEdge, DraftOption } from '@linework/core';
+import type { Diagnostic, DraftEdge, DraftOption, Span } from '@linework/core';
+import type { DraftOrigin } from '../../produced/contract.js';
 import { short } from '../codes.js';
-import type { ConverterReport, DraftOrigin, IconSuggestion } from '../contract.js';
+import type { ConverterReport, IconSuggestion } from '../contract.js';
 import { statusIcon } from '../status-icon.js';
 import { arrowOf } from './arrows.js';
 import type { Link } from './ast.js';
@@ -12,7 +13,7 @@ import type { Regrouped } from './regroup.js';
 
 export interface DraftEdges {
   readonly statements: readonly DraftEdge[];
-  readonly origins: readonly DraftOrigin[];
+  readonly origins: readonly DraftOrigin<Span>[];
   readonly diagnostics: readonly Diagnostic[];
   readonly suggestions: readonly IconSuggestion[];
 }
@@ -24,7 +25,7 @@ export function draftEdges(
   report: ConverterReport,
 ): DraftEdges {
   const diagnostics: Diagnostic[] = [];
-  const origins: DraftOrigin[] = [];
+  const origins: DraftOrigin<Span>[] = [];
   const statements: DraftEdge[] = [];
   const suggestions: IconSuggestion[] = [];
   const seen = new Set<string>();
@@ -74,7 +75,7 @@ export function draftEdges(
       suggestions.push({ statement, icon: label.icon, why: 'token', of });
     }
     const external = `${edge.from} ${edge.to}`;
-    origins.push({ kind: 'edge', id: '', external, span: link.span, statement });
+    origins.push({ kind: 'edge', id: '', external, place: link.span, statement });
   }
   return { statements, origins, diagnostics, suggestions };
 }

@@ -12,7 +12,7 @@ import { everyStatement } from './participants.js';
 const SINGLY = 3;
 
 const ACTIVATION =
-  'The picture draws a bar from a call -> to the reply --> that answers it; write the reply where one is missing.';
+  'The picture draws a bar from a call -> to the reply --> that answers it in the same branch; write the reply where one is missing.';
 
 export function lossesOf(sequence: Sequence, lenient: boolean, report: ConverterReport): readonly Diagnostic[] {
   const out: Diagnostic[] = [];

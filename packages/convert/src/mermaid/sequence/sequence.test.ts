@@ -264,6 +264,11 @@ describe('the header', () => {
 });
 
 describe('activations', () => {
+  it('are told with what brings their bar back: a reply in the same branch as the call', () => {
+    const { diagnostics } = convert(diagram('A->>+B: x\nB-->>-A: v'));
+    expect(diagnostics.find(({ code }) => code === 'M203')?.hint).toContain('in the same branch');
+  });
+
   it('are told one by one, and many of them together', () => {
     const pair = 'A->>+B: x\nB-->>-A: v\n';
     const told = (count: number): readonly string[] => codesOf(diagram(pair.repeat(count)));

@@ -9,9 +9,12 @@ import type {
   DraftOption,
   DraftRow,
   DraftStatement,
+  Span,
 } from '@linework/core';
+import type { DraftOrigin } from '../../produced/contract.js';
 import { short } from '../codes.js';
-import type { ConverterReport, DraftOrigin, IconSuggestion, ReaderInput } from '../contract.js';
+import type { ConverterReport, IconSuggestion, ReaderInput } from '../contract.js';
+import type { HeaderTexts } from '../header-text.js';
 import { makeIdBook } from '../ids.js';
 import { toneFromStatus } from '../node-type.js';
 import { iconOfType, productIcon } from '../product-icon.js';
@@ -22,14 +25,9 @@ import type { Numbering } from './numbering.js';
 import type { Actor } from './participants.js';
 import type { Texts } from './texts.js';
 
-export interface HeaderTexts {
-  readonly title?: string;
-  readonly desc?: string;
-}
-
 export interface SequenceDraft {
   readonly draft: DiagramDraft;
-  readonly origins: readonly DraftOrigin[];
+  readonly origins: readonly DraftOrigin<Span>[];
   readonly diagnostics: readonly Diagnostic[];
   readonly suggestions: readonly IconSuggestion[];
   /** Of an actor, by its name in the input. */
@@ -57,7 +55,7 @@ const BLOCK_WORDS: Readonly<Record<Exclude<BlockWord, 'rect' | 'box'>, 'loop' | 
 export function toDraft(parts: Parts, input: ReaderInput, report: ConverterReport): SequenceDraft {
   const { sequence, numbering, header, texts } = parts;
   const diagnostics: Diagnostic[] = [];
-  const origins: DraftOrigin[] = [];
+  const origins: DraftOrigin<Span>[] = [];
   const actors = [...parts.actors.values()].map((actor) => ({ actor, label: labelOf(actor, texts) }));
   const { idOf } = makeIdBook(
     actors.map(({ actor, label }) => ({ external: actor.id, label: label.text, fallback: 'actor' })),
@@ -126,7 +124,7 @@ export function toDraft(parts: Parts, input: ReaderInput, report: ConverterRepor
       suggestions.push({ statement, icon: token, why: 'token', of });
     }
     const external = `${each.from.id} ${each.to.id}`;
-    origins.push({ kind: 'edge', id: '', external, span: each.span, statement });
+    origins.push({ kind: 'edge', id: '', external, place: each.span, statement });
     return statement;
   };
 
@@ -200,14 +198,14 @@ export function toDraft(parts: Parts, input: ReaderInput, report: ConverterRepor
   const written = new Map<string, DraftDeclaration>();
   const declarations = actors.map(({ actor, label }) => {
     const statement = declaration(actor, label);
-    origins.push({ kind: 'node', id: idOf(actor.id), external: actor.id, span: actor.span, statement });
+    origins.push({ kind: 'node', id: idOf(actor.id), external: actor.id, place: actor.span, statement });
     written.set(actor.id, statement);
     return statement;
   });
   const statements = walk(sequence.statements);
   if (steps.length > 0) {
     const first = origins.find((origin) => origin.kind === 'node' && steps.includes(origin.id));
-    diagnostics.push(report('M208', first?.span ?? { start: 0, end: 0 }, { ids: steps }));
+    diagnostics.push(report('M208', first?.place ?? { start: 0, end: 0 }, { ids: steps }));
   }
   const options: DraftOption[] = [
     ...(header.desc === undefined ? [] : [{ name: 'desc', values: [{ text: header.desc }] }]),

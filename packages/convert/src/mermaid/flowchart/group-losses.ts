@@ -1,0 +1,39 @@
+// What a flowchart says of its subgraphs and the flow's groups cannot: in, what it means and what is drawn of it; out, a
+// report for each empty group, each node in two groups, each circle of groups and each view of a group.
+import type { Diagnostic } from '@linework/core';
+import { short } from '../codes.js';
+import type { ConverterReport } from '../contract.js';
+import type { FlowLabels } from './flow-label.js';
+import type { Model } from './model.js';
+import type { Regrouped } from './regroup.js';
+
+export function groupLosses(
+  model: Model,
+  drawn: Regrouped,
+  labels: FlowLabels,
+  report: ConverterReport,
+): readonly Diagnostic[] {
+  const { groups, owners } = model;
+  const empty = drawn.dropped.map(({ id, title, span }) =>
+    report('M216', span, {
+      what: `The empty subgraph '${short(labels.plain(title) || id)}' was dropped.`,
+      instead: 'A group needs a node in it.',
+    }),
+  );
+  const shared = model.lost.map(({ node, group: left, span }) =>
+    report('M213', span, { node, kept: owners.get(node) ?? '', left }),
+  );
+  const loosened = model.loosened.flatMap((id) => {
+    const group = groups.get(id);
+    return group ? [report('M213', group.span, { node: id, kept: id, left: owners.get(id) ?? '' })] : [];
+  });
+  const views = [...groups.values()].flatMap(({ id, data }) =>
+    data.map(({ span }) =>
+      report('M202', span, {
+        what: `The view of '${short(id)}'`,
+        instead: 'A group always shows what is in it.',
+      }),
+    ),
+  );
+  return [...empty, ...shared, ...loosened, ...views];
+}

@@ -1,0 +1,93 @@
+// What the readers of Mermaid's types share: in, what is a type's own (how it is parsed, what it means, how it is drafted);
+// out, its reader. Limits, refusals, the title and the description are the frame's.
+import { type Diagnostic, hasErrors, reporter, type Span } from '@linework/core';
+import type { Drafted, DraftOrigin } from '../produced/contract.js';
+import { type ConverterCodeArgs, converterCodes } from './codes.js';
+import {
+  CONVERTER_LIMITS,
+  type ConverterReport,
+  type IconSuggestion,
+  type Reader,
+  type ReaderInput,
+  type ReaderOutput,
+} from './contract.js';
+import { type HeaderTexts, headerTexts, type Said } from './header-text.js';
+import type { LabelOptions } from './labels.js';
+
+/** How many of something a diagram has, and how many one may have. */
+export interface Size {
+  readonly what: ConverterCodeArgs['M102']['what'];
+  readonly count: number;
+  readonly most: number;
+}
+
+export interface TypeDraft extends Drafted<Span> {
+  readonly origins: readonly DraftOrigin<Span>[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly suggestions: readonly IconSuggestion[];
+}
+
+export interface DiagramType<Parsed extends { readonly depth: number }, Meaning> {
+  readonly kind: string;
+  /** What messages call it. */
+  readonly called: string;
+  /** What a text without anything to draw needs, unless a node. */
+  readonly needs?: string;
+  /** A header with a title, unless a flow's. */
+  readonly titled?: string;
+  /** How its titles are read. */
+  readonly titles: LabelOptions;
+  readonly parse: (body: string, afterHeader: number) => Parsed;
+  /** What is said of statements whatever the rest means; an error refuses the text. */
+  readonly notes: (parsed: Parsed, lenient: boolean, report: ConverterReport) => readonly Diagnostic[];
+  readonly meaning: (parsed: Parsed) => Meaning;
+  /** Nothing of any is nothing to draw. */
+  readonly sizes: (meaning: Meaning) => readonly Size[];
+  /** Titles and descriptions among its statements, in their order. */
+  readonly said: (parsed: Parsed) => Iterable<Said>;
+  readonly draft: (parts: {
+    readonly parsed: Parsed;
+    readonly meaning: Meaning;
+    readonly texts: HeaderTexts;
+    readonly input: ReaderInput;
+    readonly report: ConverterReport;
+  }) => TypeDraft;
+}
+
+const report: ConverterReport = reporter(converterCodes);
+
+export function reader<Parsed extends { readonly depth: number }, Meaning>(type: DiagramType<Parsed, Meaning>): Reader {
+  return { kind: type.kind, read: (input) => read(type, input) };
+}
+
+function read<Parsed extends { readonly depth: number }, Meaning>(
+  type: DiagramType<Parsed, Meaning>,
+  input: ReaderInput,
+): ReaderOutput {
+  const { preamble, lenient, iconOf } = input;
+  const header = preamble.header?.span ?? { start: 0, end: 0 };
+  const over = ({ what, most }: Omit<Size, 'count'>): ReaderOutput => ({
+    diagnostics: [report('M102', header, { what, most })],
+  });
+  const parsed = type.parse(preamble.body, header.end);
+  if (parsed.depth > CONVERTER_LIMITS.levels) return over({ what: 'levels of nesting', most: CONVERTER_LIMITS.levels });
+  const notes = type.notes(parsed, lenient, report);
+  const errors = notes.filter((each) => each.severity === 'error');
+  if (hasErrors(errors)) return { diagnostics: errors };
+
+  const meaning = type.meaning(parsed);
+  const sizes = type.sizes(meaning);
+  const tooMuch = sizes.find(({ count, most }) => count > most);
+  if (tooMuch) return over(tooMuch);
+  if (sizes.every(({ count }) => count === 0)) {
+    const args = { type: type.called, ...(type.needs === undefined ? {} : { needs: type.needs }) };
+    const skipped = notes.filter((each) => each.code === 'M218');
+    return { diagnostics: [report('M103', header, args), ...skipped] };
+  }
+  const cleaned: Diagnostic[] = [];
+  const texts = headerTexts(preamble, type.said(parsed), { titles: type.titles, iconOf, report, into: cleaned });
+  const { draft, origins, suggestions, diagnostics } = type.draft({ parsed, meaning, texts, input, report });
+  const titled = type.titled === undefined ? {} : { header: type.titled };
+  const untitled = texts.title === undefined ? [report('M214', header, titled)] : [];
+  return { drafted: { draft, origins }, suggestions, diagnostics: [...untitled, ...notes, ...cleaned, ...diagnostics] };
+}
