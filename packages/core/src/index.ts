@@ -72,7 +72,7 @@ export type {
   DraftValue,
 } from './syntax/draft.js';
 export { KIND_NAMES } from './syntax/kind-names.js';
-export { LIMITS } from './syntax/parse.js';
+export { LIMITS } from './syntax/limits.js';
 export { type Printed, print, statementLine } from './syntax/print.js';
 export { quote } from './syntax/quote.js';
 export type { Charset } from './terminal/glyphs.js';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CheckedDiagram, checkSource } from '../check.js';
 import { testIcons } from '../testing/icons.js';
-import { FLOW_MISTAKES } from '../testing/mistakes/flow.data.js';
+import { mistakes as plausible } from '../kinds/flow/testing/mistakes.data.js';
 import { positionAt } from '../text/source.js';
 
 const LINES = `flow "Checkout" direction=right numbered=on
@@ -106,7 +106,7 @@ describe('a valid flow', () => {
 
 describe('one run', () => {
   it('reports every mistake, in source order, where it stands', () => {
-    const single = FLOW_MISTAKES.filter(
+    const single = plausible.filter(
       ({ source, codes }) =>
         source.startsWith('flow "Checkout"\nnode a "A"\nnode b "B"\nnode c "C"\n') &&
         source.split('\n').length === 6 &&
