@@ -55,6 +55,7 @@ function plantedIn(base) {
     ...apart,
     [`${core}/scene/planted-node.ts`, "import 'node:fs';\n", 'core-is-pure'],
     [`${core}/kinds/flow/planted-kind.ts`, "import '../sequence/model.js';\n", 'kinds-apart'],
+    [`${core}/kinds/habits/planted-kind.ts`, "import '../flow/model.js';\n", 'kinds-apart'],
     [`${core}/text/planted-test.ts`, "import './source.test.js';\n", 'no-tests-from-code'],
   ];
 }

@@ -14,9 +14,8 @@ import type { AnyKind, CompiledKind } from './kinds/kind.js';
 import { kinds } from './kinds/registry.js';
 import type { IconLookup } from './scene/icon.js';
 import { type Defaults, type HeaderValues, resolveHeader } from './settings/defaults.js';
-import { findHeader, headerLine } from './syntax/find-header.js';
+import { type CutSource, cutSource, headerOf } from './syntax/cut-source.js';
 import { KIND_NAMES } from './syntax/kind-names.js';
-import { lineBounds } from './syntax/lines.js';
 import { parse } from './syntax/parse.js';
 import type { WordToken } from './syntax/token.js';
 import { nearest } from './text/similar.js';
@@ -43,25 +42,29 @@ const report: Report<TextCodeArgs> = reporter(textCodes);
 
 export function checkSource(text: string, context: Context): CheckedDiagram {
   const source = makeSource(text);
-  const header = findHeader(source);
+  const cut = cutSource(source);
+  const header = headerOf(cut);
   const named = header?.kind.text;
   const found = named === undefined ? undefined : kinds.get(named);
-  if (found && named !== undefined) return checkKind(source, found, [], context);
+  if (found && named !== undefined) return checkKind(cut, found, [], context);
 
-  const foreign = foreignHeader(source);
+  const foreign = foreignHeader(cut);
   const meant = foreign ? kinds.get(foreign.kind) : undefined;
   if (foreign && meant) {
     const { span, found: words, instead } = foreign;
     const diagnostic = report('E120', span, { found: words, instead }, { span, text: instead, safe: true });
-    return checkKind(source, meant, [diagnostic], context, foreign.line);
+    return checkKind(cut, meant, [diagnostic], context, foreign.line);
   }
   if (!header) {
-    const line = headerLine(source);
-    const { start, end } = lineBounds(source, line);
+    const line = cut.lines[cut.header];
     const diagnostic =
-      line === source.lineStarts.length
+      line === undefined
         ? report('E100', { start: 0, end: 0 }, {})
-        : report('E104', { start, end }, { found: text.slice(start, Math.min(end, start + 60)).trim() });
+        : report(
+            'E104',
+            { start: line.start, end: line.end },
+            { found: source.text.slice(line.start, Math.min(line.end, line.start + 60)).trim() },
+          );
     return { source, diagnostics: [diagnostic] };
   }
   return { source, diagnostics: [unknownKind(header.kind)] };
@@ -94,14 +97,15 @@ function patient(icons: IconLookup): IconLookup {
 }
 
 function checkKind(
-  source: Source,
+  cut: CutSource,
   of: AnyKind,
   before: readonly Diagnostic[],
   context: Context,
   headed?: number,
 ): CheckedDiagram {
   const { grammar } = of;
-  const parsed = parse(source, of.shape, headed);
+  const { source } = cut;
+  const parsed = parse(cut, of, headed);
   const icons = patient(context.icons);
   const applied = applyGrammar(parsed.value, grammar, icons.nearest, hasErrors(parsed.diagnostics));
   const checked = applied.value;

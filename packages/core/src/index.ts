@@ -73,7 +73,7 @@ export type {
 } from './syntax/draft.js';
 export { hueOf, toneOfHue } from './syntax/hue-bands.js';
 export { KIND_NAMES } from './syntax/kind-names.js';
-export { LIMITS } from './syntax/parse.js';
+export { LIMITS } from './syntax/limits.js';
 export { type Printed, print, statementLine } from './syntax/print.js';
 export { quote } from './syntax/quote.js';
 export type { Charset } from './terminal/glyphs.js';

@@ -1,9 +1,8 @@
-// First lines of other languages: `flowchart LR`, `digraph G {`, `@startuml`. In, a source; out, the header to write.
-import { headerLine } from '../syntax/find-header.js';
+// First lines of other languages: `flowchart LR`, `digraph G {`, `@startuml`. In, a cut source; out, the header to write.
+import type { CutSource } from '../syntax/cut-source.js';
 import { lexLine } from '../syntax/lex.js';
-import { lineBounds } from '../syntax/lines.js';
 import { quote } from '../syntax/quote.js';
-import type { Source, Span } from '../text/source.js';
+import type { Span } from '../text/source.js';
 import { kinds } from './registry.js';
 
 export interface ForeignHeader {
@@ -19,9 +18,9 @@ const LONGEST = 200;
 /** Lines below `@startuml` that may tell the kind. */
 const MOST_LINES = 60;
 
-export function foreignHeader(source: Source): ForeignHeader | undefined {
-  const { start, end } = lineBounds(source, headerLine(source));
-  const line = source.text.slice(start, Math.min(end, start + LONGEST)).trimEnd();
+export function foreignHeader(cut: CutSource): ForeignHeader | undefined {
+  const start = cut.lines[cut.header]?.start ?? cut.source.text.length;
+  const line = startOf(cut, cut.header);
   const text = line.trim();
   const words = text.replace(/[;{\s]+$/, '');
   const first = words.split(/\s/, 1)[0] ?? '';
@@ -44,28 +43,29 @@ export function foreignHeader(source: Source): ForeignHeader | undefined {
       instead: [grammar.kind, title, ...options].filter((part) => part !== '').join(' '),
     };
   }
-  return plantUml(source);
+  return plantUml(cut);
 }
 
 /** PlantUML says no kind: the first lines whose word only one kind has tell it. */
-function plantUml(source: Source): ForeignHeader | undefined {
-  const below = headerLine(source);
-  const textOf = (line: number): string => {
-    const { start, end } = lineBounds(source, line);
-    return source.text.slice(start, Math.min(end, start + LONGEST)).trimEnd();
-  };
-  for (let line = 0; line < below; line++) {
-    const text = textOf(line);
+function plantUml(cut: CutSource): ForeignHeader | undefined {
+  for (let line = 0; line < cut.header; line++) {
+    const text = startOf(cut, line);
     const found = text.trim();
     if (!/^@startuml\b/i.test(found)) continue;
-    for (let i = below; i < Math.min(source.lineStarts.length, below + MOST_LINES); i++) {
-      const word = textOf(i).trim().split(/\s/, 1)[0] ?? '';
+    for (let i = cut.header; i < Math.min(cut.lines.length, cut.header + MOST_LINES); i++) {
+      const word = startOf(cut, i).trim().split(/\s/, 1)[0] ?? '';
       const kind = [...kinds.values()].find((each) => each.grammar.foreignSigns?.includes(word))?.grammar.kind;
       if (kind === undefined) continue;
-      const end = lineBounds(source, line).start + text.length;
+      const end = (cut.lines[line]?.start ?? 0) + text.length;
       return { kind, span: { start: end - found.length, end }, found, instead: kind, line };
     }
     return undefined;
   }
   return undefined;
+}
+
+/** A line as far as a header would go. */
+function startOf({ source, lines }: CutSource, index: number): string {
+  const line = lines[index];
+  return line ? source.text.slice(line.start, Math.min(line.end, line.start + LONGEST)).trimEnd() : '';
 }

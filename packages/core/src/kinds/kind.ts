@@ -7,7 +7,7 @@ import type { Grammar } from '../grammar/table.js';
 import type { IconLookup } from '../scene/icon.js';
 import type { Scene } from '../scene/scene.js';
 import type { HeaderValues } from '../settings/defaults.js';
-import type { ShapeOfKind } from '../syntax/statement.js';
+import { type Habits, type Language, NO_HABITS } from '../syntax/habits/habits.js';
 import type { TextPicture } from '../terminal/page.js';
 import type { Outline } from './outline.js';
 
@@ -20,6 +20,8 @@ export interface BuildContext {
 
 export interface Kind<Model> {
   readonly grammar: Grammar;
+  /** What is answered of other languages' lines; without them only quotes, comments and what stands round a source are. */
+  readonly habits?: Habits;
   /** The kind's own codes. */
   readonly codes: readonly CodeEntry[];
   /**
@@ -37,10 +39,8 @@ export interface Kind<Model> {
 }
 
 /** A kind whose model is its own business. */
-export interface AnyKind {
+export interface AnyKind extends Language {
   readonly grammar: Grammar;
-  /** What the parser knows of the grammar. */
-  readonly shape: ShapeOfKind;
   readonly codes: readonly CodeEntry[];
   /** Its value is called only where nothing has an error. */
   readonly compile: (checked: Checked, context: BuildContext) => Outcome<() => CompiledKind>;
@@ -58,6 +58,7 @@ export function kind<Model>(of: Kind<Model>): AnyKind {
   return {
     grammar: of.grammar,
     shape: shapeOf(of.grammar),
+    habits: of.habits ?? NO_HABITS,
     codes: of.codes,
     compile: (checked, context) => {
       const { value, diagnostics } = of.build(checked, context);

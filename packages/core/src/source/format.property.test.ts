@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSource } from '../check.js';
 import { outline } from '../draw.js';
-import { LIMITS } from '../syntax/parse.js';
+import { LIMITS } from '../syntax/limits.js';
 import { testIcons } from '../testing/icons.js';
 import { anyText, brokenFlow, crumbledSource, mutatedExample, mutatedFlow, spacedFlow } from '../testing/sources.js';
 import { positionAt } from '../text/source.js';

@@ -2,9 +2,10 @@
 // order of the statement table, at most one blank line. Made to run on every save: what is not wholly read is written back
 // byte for byte, a source over a limit as it is, and nothing is written that would be read otherwise. Idempotent; linear.
 import { applyGrammar } from '../grammar/apply.js';
-import { shapeOf } from '../grammar/shape.js';
 import { kinds } from '../kinds/registry.js';
-import { findHeader, LIMITS, parse } from '../syntax/parse.js';
+import { cutSource, headerOf } from '../syntax/cut-source.js';
+import { overLimit } from '../syntax/limits.js';
+import { parse } from '../syntax/parse.js';
 import { makeSource } from '../text/source.js';
 import { canonicalText } from './canonical-text.js';
 import { type ReadSource, readingOf } from './reading.js';
@@ -21,12 +22,13 @@ export function formatSource(text: string): string {
 
 /** Undefined for what is no diagram of ours, and for one that is too large to be read. */
 export function readSource(text: string): ReadSource | undefined {
-  if (text.length > LIMITS.characters) return undefined;
   const source = makeSource(text);
-  if (source.lineStarts.length > LIMITS.lines) return undefined;
-  const grammar = kinds.get(findHeader(source)?.kind.text ?? '')?.grammar;
-  if (!grammar) return undefined;
-  const parsed = parse(source, shapeOf(grammar));
+  if (overLimit(source) !== undefined) return undefined;
+  const cut = cutSource(source);
+  const kind = kinds.get(headerOf(cut)?.kind.text ?? '');
+  if (!kind) return undefined;
+  const { grammar } = kind;
+  const parsed = parse(cut, kind);
   const { diagnostics } = applyGrammar(parsed.value, grammar);
   return { grammar, document: parsed.value, unread: parsed.diagnostics, mistaken: diagnostics };
 }

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { foreignHeader } from '../kinds/foreign-header.js';
 import { kinds } from '../kinds/registry.js';
-import { findHeader, parse } from '../syntax/parse.js';
+import { cutSource, headerOf } from '../syntax/cut-source.js';
+import { parse } from '../syntax/parse.js';
 import type { SyntaxNode } from '../syntax/statement.js';
 import { testIcons } from '../testing/icons.js';
 import { brokenFlow, pastedMermaid } from '../testing/sources.js';
@@ -15,9 +16,9 @@ const numRuns = Number(process.env.FUZZ_RUNS ?? 1_500);
 
 /** Edges, and what other statements are about, each behind the path of its blocks. */
 function statementsOf(text: string): readonly string[] {
-  const source = makeSource(text);
-  const own = kinds.get(findHeader(source)?.kind.text ?? '');
-  const foreign = own ? undefined : foreignHeader(source);
+  const cut = cutSource(makeSource(text));
+  const own = kinds.get(headerOf(cut)?.kind.text ?? '');
+  const foreign = own ? undefined : foreignHeader(cut);
   const kind = own ?? kinds.get(foreign?.kind ?? '');
   const told: string[] = [];
   const walk = (nodes: readonly SyntaxNode[], path: string): void => {
@@ -34,7 +35,7 @@ function statementsOf(text: string): readonly string[] {
       for (const branch of branches) walk(branch.children, `${path}/${name}/${branch.word}`);
     }
   };
-  if (kind) walk(parse(source, kind.shape, foreign?.line).value.body, '');
+  if (kind) walk(parse(cut, kind, foreign?.line).value.body, '');
   return told;
 }
 

@@ -1,17 +1,17 @@
 // Whether a line that can be read as ours looks like another language's, so that its habits are tried first.
+import type { Language } from './habits/habits.js';
 import { KIND_NAMES } from './kind-names.js';
 import type { ShapeOfKind, Statement } from './statement.js';
 import type { Token } from './token.js';
 
-export function looksForeign(statement: Statement, shape: ShapeOfKind): boolean {
+export function looksForeign(statement: Statement, { shape, habits }: Language): boolean {
   if (statement.shape === 'item') {
     return statement.rest.some(
       (each) => each.type === 'arrow' || each.type === 'strange' || each.type === 'colon' || each.type === 'open',
     );
   }
   if (statement.shape !== 'phrase') return false;
-  const keyword = statement.keyword.text;
-  if (!shape.keywords.includes(keyword)) return true;
+  if (!shape.keywords.includes(statement.keyword.text) || habits.doubts?.(statement, shape)) return true;
   const { rest } = statement;
   return rest.some((each, index) => {
     const next = rest[index + 1];
@@ -20,10 +20,6 @@ export function looksForeign(statement: Statement, shape: ShapeOfKind): boolean 
         return isForeignText(each.text);
       case 'colon':
         return next !== undefined && next.type !== 'string';
-      case 'word':
-        if (each.text === 'as') return index > 0 && next !== undefined;
-        if (keyword === 'note') return index === 0 && PLACES.has(each.text) && next?.type !== 'colon';
-        return index > 0 && shape.keywords.includes(each.text) && next?.type === 'word';
       case 'option':
         return (
           each.values.some((value) => value.type === 'strange' && /^[[“‘«'`]/.test(value.text)) || endsOpen(each, next)
@@ -35,8 +31,6 @@ export function looksForeign(statement: Statement, shape: ShapeOfKind): boolean 
     }
   });
 }
-
-const PLACES: ReadonlySet<string> = new Set(['right', 'left', 'over', 'top', 'bottom']);
 
 /** Brackets, other quotes, a comment's mark, an equals sign alone. */
 function isForeignText(text: string): boolean {

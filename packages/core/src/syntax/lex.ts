@@ -51,177 +51,176 @@ const LONGEST_ARROW = 24;
 /** Brackets without a partner that are looked for on one line, so that a line of them costs no more than others. */
 const MOST_UNBALANCED = 8;
 
+/** A line while it is read. */
+interface Lexing {
+  readonly text: string;
+  readonly end: number;
+  readonly unclosed: StringToken[];
+  readonly badEscapes: Span[];
+  /** Brackets without a partner so far. */
+  unbalanced: number;
+}
+
 export function lexLine(text: string, start: number, end: number): LexedLine {
+  const line: Lexing = { text, end, unclosed: [], badEscapes: [], unbalanced: 0 };
   const tokens: Token[] = [];
-  const unclosed: StringToken[] = [];
-  const badEscapes: Span[] = [];
-  let at = start;
-  let unbalanced = 0;
   let comment: Span | undefined;
-
-  /** White space, or the end of the line. */
-  const isBreak = (i: number): boolean => i >= end || isBlank(text.charCodeAt(i));
-
-  const readString = (): StringToken => {
-    const from = at;
-    let i = at + 1;
-    for (; i < end; i++) {
-      const c = text.charCodeAt(i);
-      if (c === QUOTE) break;
-      if (c !== BACKSLASH || i + 1 >= end) continue;
-      const next = text.charAt(i + 1);
-      if (next !== '"' && next !== '\\' && next !== 'n') badEscapes.push({ start: i, end: i + 2 });
-      i++;
-    }
-    const closed = i < end;
-    at = closed ? i + 1 : end;
-    const token: StringToken = {
-      type: 'string',
-      span: { start: from, end: at },
-      value: unquote(text.slice(from + 1, closed ? i : end)),
-    };
-    if (!closed) unclosed.push(token);
-    return token;
-  };
-
-  /** A value that starts here; what is no value is read up to white space, a comma or a quote. */
-  const readValue = (): ValueToken => {
-    if (at < end && text.charCodeAt(at) === QUOTE) return readString();
-    const from = at;
-    let i = at;
-    while (i < end) {
-      const c = text.charCodeAt(i);
-      if (c === COMMA || c === QUOTE || isBlank(c)) break;
-      i++;
-    }
-    at = i;
-    return plainValue(text.slice(from, i), { start: from, end: i });
-  };
-
-  const readOption = (nameEnd: number): OptionToken => {
-    const from = at;
-    const nameSpan = { start: from, end: nameEnd };
-    at = nameEnd + 1;
-    const values: ValueToken[] = [];
-    while (!isBreak(at)) {
-      values.push(readValue());
-      if (at >= end || text.charCodeAt(at) !== COMMA) break;
-      at++;
-    }
-    return { type: 'option', name: text.slice(from, nameEnd), nameSpan, values, span: { start: from, end: at } };
-  };
-
-  while (at < end) {
+  for (let at = start; at < end; ) {
     const c = text.charCodeAt(at);
     if (isBlank(c)) {
       at++;
       continue;
     }
-    if (c === HASH && isBreak(at + 1) && (at === start || isBlank(text.charCodeAt(at - 1)))) {
+    if (c === HASH && isBreak(line, at + 1) && (at === start || isBlank(text.charCodeAt(at - 1)))) {
       comment = { start: at, end };
       break;
     }
-    if (c === QUOTE) {
-      tokens.push(readString());
-      continue;
-    }
-    const mark = markOf(c);
-    if (mark !== undefined) {
-      tokens.push({ type: mark, span: { start: at, end: at + 1 } });
-      at++;
-      continue;
-    }
-    const arrow = readArrow(text, at, end);
-    if (arrow) {
-      tokens.push(arrow);
-      at = arrow.span.end;
-      continue;
-    }
-    if (c === DASH && isBreak(at + 1)) {
-      tokens.push({ type: 'dash', span: { start: at, end: at + 1 } });
-      at++;
-      continue;
-    }
-    if (isLetter(c)) {
-      const stop = wordEnd(text, at, end);
-      const after = stop + 1 < text.length ? text.charCodeAt(stop + 1) : 0;
-      if (stop < end && text.charCodeAt(stop) === EQUALS && after !== EQUALS && after !== GREATER) {
-        tokens.push(readOption(stop));
-        continue;
-      }
-      tokens.push(readWordLike(stop));
-      continue;
-    }
-    tokens.push(readBare());
+    const token = readToken(line, at, c);
+    tokens.push(token);
+    at = token.span.end;
   }
-  return { tokens, unclosed, badEscapes, ...(comment ? { comment } : {}) };
+  const { unclosed, badEscapes } = line;
+  return comment ? { tokens, unclosed, badEscapes, comment } : { tokens, unclosed, badEscapes };
+}
 
-  /** A word, an icon (`lx:eye`), a dotted word, or a strange run that begins like a word (`a[b]`, `x@y`). */
-  function readWordLike(stop: number): Token {
-    const from = at;
-    const next = stop < end ? text.charCodeAt(stop) : SPACE;
-    if ((next === COLON || next === DOT) && !isBreak(stop + 1)) {
-      const after = text.charCodeAt(stop + 1);
-      if (next === COLON && isIconChar(after) && after !== DASH) {
-        let i = stop + 1;
-        while (i < end && isIconChar(text.charCodeAt(i))) i++;
-        if (isBreak(i) || text.charCodeAt(i) === HASH || text.charCodeAt(i) === COMMA) {
-          at = i;
-          return { type: 'icon', text: text.slice(from, i), span: { start: from, end: i } };
-        }
-      }
-      if (next === DOT && isLetter(after)) {
-        const second = wordEnd(text, stop + 1, end);
-        if (isBreak(second) || text.charCodeAt(second) === COMMA) {
-          at = second;
-          return {
-            type: 'dotted',
-            table: text.slice(from, stop),
-            column: text.slice(stop + 1, second),
-            span: { start: from, end: second },
-          };
-        }
-      }
-    }
-    if (isBlank(next) || markOf(next) !== undefined || next === QUOTE || next === LESS || readArrow(text, stop, end)) {
-      at = stop;
-      return { type: 'word', text: text.slice(from, stop), span: { start: from, end: stop } };
-    }
-    at = strangeEnd(stop);
-    return { type: 'strange', text: text.slice(from, at), span: { start: from, end: at } };
-  }
+/** The word that starts with a character that is no white space. */
+function readToken(line: Lexing, at: number, c: number): Token {
+  const { text, end } = line;
+  if (c === QUOTE) return readString(line, at);
+  const mark = markOf(c);
+  if (mark !== undefined) return { type: mark, span: { start: at, end: at + 1 } };
+  const arrow = readArrow(text, at, end);
+  if (arrow) return arrow;
+  if (c === DASH && isBreak(line, at + 1)) return { type: 'dash', span: { start: at, end: at + 1 } };
+  if (!isLetter(c)) return readBare(line, at);
+  const stop = wordEnd(text, at, end);
+  const after = stop + 1 < text.length ? text.charCodeAt(stop + 1) : 0;
+  const named = stop < end && text.charCodeAt(stop) === EQUALS && after !== EQUALS && after !== GREATER;
+  return named ? readOption(line, at, stop) : readWordLike(line, at, stop);
+}
 
-  /** A number, date, length, or a strange run. */
-  function readBare(): Token {
-    const from = at;
-    at = Math.max(strangeEnd(at), at + 1);
-    return plainValue(text.slice(from, at), { start: from, end: at });
-  }
+/** White space, or the end of the line. */
+function isBreak({ text, end }: Lexing, at: number): boolean {
+  return at >= end || isBlank(text.charCodeAt(at));
+}
 
-  /** Strange runs keep what stands in brackets or quotes together: `A["x y"]` is one word to be answered. */
-  function strangeEnd(from: number): number {
-    if (unbalanced >= MOST_UNBALANCED) return shallowEnd(from);
-    let depth = 0;
-    let quoted = false;
-    let i = from;
-    for (; i < end; i++) {
-      const c = text.charAt(i);
-      if (quoted) quoted = c !== '"';
-      else if (c === '[' || c === '(') depth++;
-      else if (c === ']' || c === ')') depth = Math.max(0, depth - 1);
-      else if (c === '"' && depth > 0) quoted = true;
-      else if (depth === 0 && (c === ',' || c === '"' || isSpace(c))) break;
-    }
-    if (depth === 0 && !quoted) return i;
-    unbalanced++;
-    return shallowEnd(from);
+function readString({ text, end, unclosed, badEscapes }: Lexing, from: number): StringToken {
+  let i = from + 1;
+  for (; i < end; i++) {
+    const c = text.charCodeAt(i);
+    if (c === QUOTE) break;
+    if (c !== BACKSLASH || i + 1 >= end) continue;
+    const next = text.charAt(i + 1);
+    if (next !== '"' && next !== '\\' && next !== 'n') badEscapes.push({ start: i, end: i + 2 });
+    i++;
   }
+  const closed = i < end;
+  const token: StringToken = {
+    type: 'string',
+    span: { start: from, end: closed ? i + 1 : end },
+    value: unquote(text.slice(from + 1, closed ? i : end)),
+  };
+  if (!closed) unclosed.push(token);
+  return token;
+}
 
-  function shallowEnd(from: number): number {
-    let i = from;
-    while (i < end && !isSpace(text.charAt(i)) && text.charAt(i) !== '"') i++;
-    return i;
+function readOption(line: Lexing, from: number, nameEnd: number): OptionToken {
+  const { text, end } = line;
+  const values: ValueToken[] = [];
+  let at = nameEnd + 1;
+  while (!isBreak(line, at)) {
+    const value = readValue(line, at);
+    values.push(value);
+    at = value.span.end;
+    if (at >= end || text.charCodeAt(at) !== COMMA) break;
+    at++;
   }
+  return {
+    type: 'option',
+    name: text.slice(from, nameEnd),
+    nameSpan: { start: from, end: nameEnd },
+    values,
+    span: { start: from, end: at },
+  };
+}
+
+/** A value that starts here; what is no value is read up to white space, a comma or a quote. */
+function readValue(line: Lexing, from: number): ValueToken {
+  const { text, end } = line;
+  if (from < end && text.charCodeAt(from) === QUOTE) return readString(line, from);
+  let i = from;
+  while (i < end) {
+    const c = text.charCodeAt(i);
+    if (c === COMMA || c === QUOTE || isBlank(c)) break;
+    i++;
+  }
+  return plainValue(text.slice(from, i), { start: from, end: i });
+}
+
+/** A word, an icon (`lx:eye`), a dotted word, or a strange run that begins like a word (`a[b]`, `x@y`). */
+function readWordLike(line: Lexing, from: number, stop: number): Token {
+  const { text, end } = line;
+  const next = stop < end ? text.charCodeAt(stop) : SPACE;
+  const joined = readJoined(line, from, stop, next);
+  if (joined) return joined;
+  if (isBlank(next) || markOf(next) !== undefined || next === QUOTE || next === LESS || readArrow(text, stop, end))
+    return { type: 'word', text: text.slice(from, stop), span: { start: from, end: stop } };
+  const last = strangeEnd(line, stop);
+  return { type: 'strange', text: text.slice(from, last), span: { start: from, end: last } };
+}
+
+/** Two words joined by a colon or a dot: an icon, a column of a table. */
+function readJoined(line: Lexing, from: number, stop: number, mark: number): Token | undefined {
+  const { text, end } = line;
+  if ((mark !== COLON && mark !== DOT) || isBreak(line, stop + 1)) return undefined;
+  const after = text.charCodeAt(stop + 1);
+  if (mark === COLON && isIconChar(after) && after !== DASH) {
+    let i = stop + 1;
+    while (i < end && isIconChar(text.charCodeAt(i))) i++;
+    if (isBreak(line, i) || text.charCodeAt(i) === HASH || text.charCodeAt(i) === COMMA)
+      return { type: 'icon', text: text.slice(from, i), span: { start: from, end: i } };
+  }
+  if (mark !== DOT || !isLetter(after)) return undefined;
+  const second = wordEnd(text, stop + 1, end);
+  if (!isBreak(line, second) && text.charCodeAt(second) !== COMMA) return undefined;
+  return {
+    type: 'dotted',
+    table: text.slice(from, stop),
+    column: text.slice(stop + 1, second),
+    span: { start: from, end: second },
+  };
+}
+
+/** A number, date, length, or a strange run. */
+function readBare(line: Lexing, from: number): Token {
+  const stop = Math.max(strangeEnd(line, from), from + 1);
+  return plainValue(line.text.slice(from, stop), { start: from, end: stop });
+}
+
+/** Strange runs keep what stands in brackets or quotes together: `A["x y"]` is one word to be answered. */
+function strangeEnd(line: Lexing, from: number): number {
+  if (line.unbalanced >= MOST_UNBALANCED) return shallowEnd(line, from);
+  const { text, end } = line;
+  let depth = 0;
+  let quoted = false;
+  let i = from;
+  for (; i < end; i++) {
+    const c = text.charAt(i);
+    if (quoted) quoted = c !== '"';
+    else if (c === '[' || c === '(') depth++;
+    else if (c === ']' || c === ')') depth = Math.max(0, depth - 1);
+    else if (c === '"' && depth > 0) quoted = true;
+    else if (depth === 0 && (c === ',' || c === '"' || isSpace(c))) break;
+  }
+  if (depth === 0 && !quoted) return i;
+  line.unbalanced++;
+  return shallowEnd(line, from);
+}
+
+function shallowEnd({ text, end }: Lexing, from: number): number {
+  let i = from;
+  while (i < end && !isSpace(text.charAt(i)) && text.charAt(i) !== '"') i++;
+  return i;
 }
 
 /** Letters, digits and, between two of them, dashes. */

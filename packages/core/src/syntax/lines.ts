@@ -10,9 +10,8 @@ export function lineBounds(source: Source, index: number): Span {
 }
 
 /** White space before the first word of a line, a tab counting as one. */
-export function indentOf(source: Source, index: number): number {
-  const { start, end } = lineBounds(source, index);
+export function indentOf(text: string, start: number, end: number): number {
   let at = start;
-  while (at < end && (source.text[at] === ' ' || source.text[at] === '\t')) at++;
+  while (at < end && (text[at] === ' ' || text[at] === '\t')) at++;
   return at - start;
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { flowHabits } from '../kinds/flow/habits/index.js';
 import { CANONICAL } from '../testing/canonical.js';
 import { makeSource, positionAt, type Span } from '../text/source.js';
+import { cutSource } from './cut-source.js';
 import { KIND_NAMES } from './kind-names.js';
-import { LIMITS, parse } from './parse.js';
+import { LIMITS } from './limits.js';
+import { parse } from './parse.js';
 import type { Document, ShapeOfKind, Statement, SyntaxNode } from './statement.js';
 
 const columns = { holds: 'columns', required: true } as const;
@@ -82,7 +85,7 @@ function shapeOf(kind: string): ShapeOfKind {
 }
 
 function read(text: string, kind = 'flow') {
-  return parse(makeSource(text), shapeOf(kind));
+  return parse(cutSource(makeSource(text)), { shape: shapeOf(kind), habits: flowHabits });
 }
 
 function all(nodes: readonly SyntaxNode[]): readonly SyntaxNode[] {

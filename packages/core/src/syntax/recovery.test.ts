@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CheckedDiagram, checkSource } from '../check.js';
+import { mistakes as plausible } from '../kinds/flow/testing/mistakes.data.js';
 import { testIcons } from '../testing/icons.js';
-import { FLOW_MISTAKES } from '../testing/mistakes/flow.data.js';
 import { positionAt } from '../text/source.js';
 
 const LINES = `flow "Checkout" direction=right numbered=on
@@ -106,13 +106,15 @@ describe('a valid flow', () => {
 
 describe('one run', () => {
   it('reports every mistake, in source order, where it stands', () => {
-    const single = FLOW_MISTAKES.filter(
-      ({ source, codes }) =>
-        source.startsWith('flow "Checkout"\nnode a "A"\nnode b "B"\nnode c "C"\n') &&
-        source.split('\n').length === 6 &&
-        codes.length === 1 &&
-        !/^(?:E107|E102)$/.test(codes[0] ?? ''),
-    ).filter(({ name }) => name !== 'an option twice');
+    const single = plausible
+      .filter(
+        ({ source, codes }) =>
+          source.startsWith('flow "Checkout"\nnode a "A"\nnode b "B"\nnode c "C"\n') &&
+          source.split('\n').length === 6 &&
+          codes.length === 1 &&
+          !/^(?:E107|E102)$/.test(codes[0] ?? ''),
+      )
+      .filter(({ name }) => name !== 'an option twice');
     expect(single.length).toBeGreaterThan(40);
     const lines = single.map(({ source }) => source.split('\n')[4] ?? '');
     const declared = new Map<string, number>();

@@ -6,30 +6,27 @@ import type { LexedLine } from './lex.js';
 
 const report: Report<TextCodeArgs> = reporter(textCodes);
 
-export function reportStrings(
-  source: Source,
-  lexed: LexedLine,
-  longest: number,
-  add: (diagnostic: Diagnostic) => void,
-): void {
+export function reportStrings(source: Source, lexed: LexedLine, longest: number): readonly Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
   for (const token of lexed.unclosed) {
     const end = { start: token.span.end, end: token.span.end };
     const text = source.text.slice(token.span.start, token.span.end);
     const trimmed = text.trimEnd();
     const odd = /\\+$/.exec(trimmed)?.[0].length ?? 0;
     const fix = odd % 2 === 1 ? undefined : { span: end, text: '"', safe: false };
-    add(report('E102', token.span, {}, fix));
+    diagnostics.push(report('E102', token.span, {}, fix));
   }
   for (const at of lexed.badEscapes) {
     const found = source.text.slice(at.start, at.end);
     const text = found === '\\t' ? ' ' : found === "\\'" ? "'" : `\\${found}`;
-    add(report('E103', at, { found }, { span: at, text, safe: true }));
+    diagnostics.push(report('E103', at, { found }, { span: at, text, safe: true }));
   }
   for (const token of lexed.tokens) {
     const strings = token.type === 'option' ? token.values : [token];
     for (const each of strings) {
       if (each.type !== 'string' || each.value.length <= longest) continue;
-      add(report('E106', each.span, { length: each.value.length, limit: longest }));
+      diagnostics.push(report('E106', each.span, { length: each.value.length, limit: longest }));
     }
   }
+  return diagnostics;
 }

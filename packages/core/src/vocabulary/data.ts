@@ -9,7 +9,7 @@ import { GROUP_NAMES } from '../kinds/flow/group-types.js';
 import { kinds } from '../kinds/registry.js';
 import { TONES } from '../scene/scene.js';
 import { KIND_NAMES } from '../syntax/kind-names.js';
-import { LIMITS } from '../syntax/parse.js';
+import { LIMITS } from '../syntax/limits.js';
 
 export interface OptionWords {
   readonly name: string;

@@ -2,18 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { checkSource } from '../../check.js';
 import { validate } from '../../draw.js';
 import { applyGrammar } from '../../grammar/apply.js';
-import { shapeOf } from '../../grammar/shape.js';
 import type { Defaults } from '../../settings/defaults.js';
 import { resolveHeader } from '../../settings/defaults.js';
+import { cutSource } from '../../syntax/cut-source.js';
 import { parse } from '../../syntax/parse.js';
 import { testIcons } from '../../testing/icons.js';
 import { makeSource } from '../../text/source.js';
 import { buildFlow } from './build.js';
+import { flow } from './index.js';
 import type { FlowModel } from './model.js';
 import { flowGrammar } from './statements.js';
 
 function modelOf(text: string, defaults?: Defaults): FlowModel {
-  const parsed = parse(makeSource(text), shapeOf(flowGrammar));
+  const parsed = parse(cutSource(makeSource(text)), flow);
   const checked = applyGrammar(parsed.value, flowGrammar).value;
   const header = resolveHeader(checked, flowGrammar, defaults).value;
   return buildFlow(checked, { header, icons: testIcons, whole: true }).value;

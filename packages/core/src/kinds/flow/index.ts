@@ -5,12 +5,14 @@ import { buildFlow } from './build.js';
 import { flowCodes } from './codes.js';
 import { describeFlow } from './describe.js';
 import { drawFlow } from './draw/index.js';
+import { flowHabits } from './habits/index.js';
 import type { FlowModel } from './model.js';
 import { flowGrammar } from './statements.js';
 import { flowText } from './terminal/index.js';
 
 export const flow: AnyKind = kind<FlowModel>({
   grammar: flowGrammar,
+  habits: flowHabits,
   codes: codeEntries(flowCodes),
   build: buildFlow,
   describe: describeFlow,

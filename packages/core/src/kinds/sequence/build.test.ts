@@ -2,18 +2,19 @@ import { describe, expect, test } from 'vitest';
 import { checkSource } from '../../check.js';
 import { validate } from '../../draw.js';
 import { applyGrammar } from '../../grammar/apply.js';
-import { shapeOf } from '../../grammar/shape.js';
 import { type Defaults, resolveHeader } from '../../settings/defaults.js';
+import { cutSource } from '../../syntax/cut-source.js';
 import { parse } from '../../syntax/parse.js';
 import { testIcons } from '../../testing/icons.js';
 import { makeSource } from '../../text/source.js';
 import { buildSequence } from './build.js';
 import { sequenceCodes } from './codes.js';
+import { sequence } from './index.js';
 import { messagesOf, type SequenceModel } from './model.js';
 import { sequenceGrammar } from './statements.js';
 
 function modelOf(text: string, defaults?: Defaults): SequenceModel {
-  const parsed = parse(makeSource(text), shapeOf(sequenceGrammar));
+  const parsed = parse(cutSource(makeSource(text)), sequence);
   const checked = applyGrammar(parsed.value, sequenceGrammar).value;
   const header = resolveHeader(checked, sequenceGrammar, defaults).value;
   return buildSequence(checked, { header, icons: testIcons, whole: true }).value;

@@ -5,12 +5,14 @@ import { buildSequence } from './build.js';
 import { sequenceCodes } from './codes.js';
 import { describeSequence } from './describe.js';
 import { drawSequence } from './draw/index.js';
+import { sequenceHabits } from './habits/index.js';
 import type { SequenceModel } from './model.js';
 import { sequenceGrammar } from './statements.js';
 import { sequenceText } from './terminal/index.js';
 
 export const sequence: AnyKind = kind<SequenceModel>({
   grammar: sequenceGrammar,
+  habits: sequenceHabits,
   codes: codeEntries(sequenceCodes),
   build: buildSequence,
   describe: describeSequence,

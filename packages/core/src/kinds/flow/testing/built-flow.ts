@@ -1,17 +1,18 @@
 // Flows for tests: source text built as far as the layout takes it, and statements put into groups.
 import type { Outcome } from '../../../diagnostics/report.js';
 import { applyGrammar } from '../../../grammar/apply.js';
-import { shapeOf } from '../../../grammar/shape.js';
 import { resolveHeader } from '../../../settings/defaults.js';
+import { cutSource } from '../../../syntax/cut-source.js';
 import { parse } from '../../../syntax/parse.js';
 import { testIcons } from '../../../testing/icons.js';
 import { makeSource } from '../../../text/source.js';
 import { buildFlow } from '../build.js';
+import { flow } from '../index.js';
 import type { FlowModel } from '../model.js';
 import { flowGrammar } from '../statements.js';
 
 export function builtFlow(text: string): Outcome<FlowModel> {
-  const parsed = parse(makeSource(text), shapeOf(flowGrammar));
+  const parsed = parse(cutSource(makeSource(text)), flow);
   const checked = applyGrammar(parsed.value, flowGrammar).value;
   return buildFlow(checked, {
     header: resolveHeader(checked, flowGrammar, undefined).value,

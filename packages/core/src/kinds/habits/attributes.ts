@@ -1,9 +1,9 @@
 // Attributes of DOT (`[label="x", shape=box]`), D2 (`{ shape: cylinder }`) and Mermaid (`@{ shape: cyl }`): in, what stands
 // between the brackets; out, the label, type and options that say the same here.
-import type { DraftOption } from '../draft.js';
-import type { ShapeOfKind } from '../statement.js';
+import type { DraftOption } from '../../syntax/draft.js';
+import { labelText, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
+import type { ShapeOfKind } from '../../syntax/statement.js';
 import { isType, typeOfShape } from './foreign-shapes.js';
-import { labelText, readQuoted, skipSpace } from './foreign-text.js';
 
 export interface ReadAttributes {
   readonly label?: string;

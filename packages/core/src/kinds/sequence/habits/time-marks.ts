@@ -1,15 +1,15 @@
 // Marks between messages in PlantUML: `== Later ==`, `... a day later ...`, `||45||`, and words for a divider. In, a line;
 // out, the divider to write, or nothing where only room was asked for.
-import { quote } from '../quote.js';
-import { answered, removal, report } from './answer.js';
-import { labelOf } from './foreign-text.js';
-import type { HabitLine, RepairedLine } from './habit-line.js';
+
+import { answered, removal, report } from '../../../syntax/habits/answer.js';
+import { labelOf } from '../../../syntax/habits/foreign-text.js';
+import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
+import { quote } from '../../../syntax/quote.js';
 import { firstWord } from './worded-ends.js';
 
 const DIVIDER = 'divider';
 
 export function repairTimeMark(line: HabitLine, text: string): RepairedLine | undefined {
-  if (!line.shape.keywords.includes(DIVIDER)) return undefined;
   if (/^\|{2,3}(?:\d{1,4}\|\|)?$/.test(text)) {
     const advice = 'Remove this line: the room between messages follows from their texts.';
     return {

@@ -1,15 +1,16 @@
 // Blocks of other languages: `subgraph x [Title]`, `package "X" {`, `shop: Shop {`, `cluster { a; b }` on one line.
 // In, a line; out, a `group` line, or the node that a D2 block of attributes is.
+
+import { answered, reads, report, shown, written } from '../../syntax/habits/answer.js';
+import { labelOf, readBracket, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
+import type { HabitLine, RepairedLine } from '../../syntax/habits/habit-line.js';
+import { type DeclaredName, idOf } from '../../syntax/habits/known-names.js';
+import { lineText, lookAhead } from '../../syntax/habits/look-ahead.js';
+import { quote } from '../../syntax/quote.js';
+import { WORD } from '../../syntax/token.js';
 import { nearest } from '../../text/similar.js';
-import { quote } from '../quote.js';
-import { WORD } from '../token.js';
-import { answered, reads, report, shown, written } from './answer.js';
 import { attributesOf, readAttributes } from './attributes.js';
 import { nodeLine, readNode } from './foreign-node.js';
-import { labelOf, readBracket, readQuoted, skipSpace } from './foreign-text.js';
-import type { HabitLine, RepairedLine } from './habit-line.js';
-import { type DeclaredName, idOf } from './known-names.js';
-import { lineText, lookAhead } from './look-ahead.js';
 import { cutPieces, rewritePieces } from './pieces.js';
 
 interface Head {

@@ -1,13 +1,14 @@
 // Several statements on one line: `a -> b; b -> c`, `group g { node a; node b }`, `{ a; b }` of DOT. In, a line; out, its
 // pieces, a line each, every one in our language.
-import type { ShapeOfKind } from '../statement.js';
-import { reads } from './answer.js';
+
+import { reads, written } from '../../syntax/habits/answer.js';
+import { readBracket, skipSpace } from '../../syntax/habits/foreign-text.js';
+import type { HabitLine, RepairedLine } from '../../syntax/habits/habit-line.js';
+import { type DeclaredName, type KnownNames, nameRegister } from '../../syntax/habits/known-names.js';
+import { normalise } from '../../syntax/habits/normalise.js';
+import type { ShapeOfKind } from '../../syntax/statement.js';
 import { rewriteEdges } from './edges.js';
-import { readBracket, skipSpace } from './foreign-text.js';
-import type { HabitLine } from './habit-line.js';
-import { type DeclaredName, type KnownNames, nameRegister } from './known-names.js';
 import { rewriteNodes } from './nodes.js';
-import { normalise } from './normalise.js';
 
 export interface RewrittenPieces {
   readonly statements: readonly string[];
@@ -16,6 +17,20 @@ export interface RewrittenPieces {
 }
 
 const MOST_PIECES = 100;
+
+export function repairSeveral(line: HabitLine, whole: string): RepairedLine | undefined {
+  const text = whole.replace(/;$/, '');
+  if (!/;[ \t]*\S/.test(text) && !looksDouble(line)) return undefined;
+  const pieces = cutPieces(text, line.shape);
+  if (pieces.length < 2) return undefined;
+  const found = rewritePieces(line, pieces, line.known);
+  return found && written(line, 'E113', found);
+}
+
+/** A keyword of the kind stands in the middle of the line. */
+function looksDouble({ tokens, shape }: HabitLine): boolean {
+  return tokens.some((each, index) => index > 1 && each.type === 'word' && shape.keywords.includes(each.text));
+}
 
 /** Every piece in our language, or nothing when one of them cannot be read. */
 export function rewritePieces(

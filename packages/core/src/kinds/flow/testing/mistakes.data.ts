@@ -1,5 +1,5 @@
 // Mistakes that a model which knows Mermaid, D2, DOT and PlantUML makes in a flow.
-import { below, type Case, type Mistake } from './mistake.js';
+import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const HEAD = 'flow "Checkout"\n';
 const NODES = `${HEAD}node a "A"\nnode b "B"\nnode c "C"\n`;
@@ -954,7 +954,7 @@ const HEADERS: readonly Mistake[] = [
   },
 ];
 
-export const FLOW_MISTAKES: readonly Mistake[] = [
+export const mistakes: readonly Mistake[] = [
   ...below(NODES, EDGES),
   ...below(HEAD, NODE_LINES),
   ...below(HEAD, BLOCKS),

@@ -1,17 +1,17 @@
 // Edges of other languages: arrows, labels, chains, fans and nodes inside them. In, a line; out, one edge a line, with the
 // nodes it names declared before.
 import type { TextCodeArgs } from '../../diagnostics/text-codes.js';
-import { lexLine } from '../lex.js';
-import { quote } from '../quote.js';
-import { WORD } from '../token.js';
-import { answered, type Rewrite, report, shown, written } from './answer.js';
+import { answered, type Rewrite, report, shown, written } from '../../syntax/habits/answer.js';
+import { labelOf, readBracket, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
+import type { HabitLine, RepairedLine } from '../../syntax/habits/habit-line.js';
+import { type DeclaredName, type KnownNames, nameRegister } from '../../syntax/habits/known-names.js';
+import { lineText, lookAhead } from '../../syntax/habits/look-ahead.js';
+import { lexLine } from '../../syntax/lex.js';
+import { quote } from '../../syntax/quote.js';
+import { WORD } from '../../syntax/token.js';
 import { readAttributes } from './attributes.js';
 import { type ForeignArrow, ourArrow, readArrow } from './foreign-arrow.js';
 import { type ForeignNode, placeNode, readNode } from './foreign-node.js';
-import { labelOf, readBracket, readQuoted, skipSpace } from './foreign-text.js';
-import type { HabitLine, RepairedLine } from './habit-line.js';
-import { type DeclaredName, type KnownNames, nameRegister } from './known-names.js';
-import { lineText, lookAhead } from './look-ahead.js';
 
 /** Edges that one line may stand for. */
 const MOST_EDGES = 100;

@@ -1,26 +1,19 @@
 // Which line ends a block that is opened by words alone: `loop every minute … end`. In, a source and its kind; out, the
 // line that ends it by the line that opens it. One pass over the lines.
-import type { Source } from '../../text/source.js';
-import { lineBounds } from '../lines.js';
-import type { ShapeOfKind } from '../statement.js';
-import { blockOf, isTimed, TIMED_FRAMES } from './timed.js';
+import type { CutSource } from '../../../syntax/cut-source.js';
+import type { ShapeOfKind } from '../../../syntax/statement.js';
+import { isEndOfBlock } from '../../habits/end-of-block.js';
+import { blockOf, TIMED_FRAMES } from './timed.js';
 
 /** Characters looked at on either end of a line. */
 const LOOKED_AT = 120;
-const END = /^end(?: ?(?:box|group|loop|alt|opt|par|rect|critical|break))?;?$/i;
 
-export function isEndOfBlock(text: string): boolean {
-  return END.test(text);
-}
-
-export function wordedEnds(source: Source, shape: ShapeOfKind): ReadonlyMap<number, number> {
+export function wordedEnds({ source, lines }: CutSource, shape: ShapeOfKind): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
-  if (!isTimed(shape)) return ends;
   /** Ended by a brace that may belong to a block further out. */
   const braced: (readonly [number, number])[] = [];
   const open: { readonly line: number; readonly worded: boolean }[] = [];
-  for (let line = 0; line < source.lineStarts.length; line++) {
-    const { start, end } = lineBounds(source, line);
+  for (const [line, { start, end }] of lines.entries()) {
     if (end === start) continue;
     const head = source.text.slice(start, Math.min(end, start + LOOKED_AT)).trim();
     const opens = source.text

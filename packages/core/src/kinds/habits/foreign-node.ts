@@ -1,15 +1,15 @@
 // A node as other languages write it: `A["x"]`, `A@{ shape: cyl }`, `[Web]`, `"Web shop"`, `shop.web`, `a:port`.
 // In, a text and a place; out, its name, label, type and options.
 
-import type { DraftOption } from '../draft.js';
-import { quote } from '../quote.js';
-import type { ShapeOfKind } from '../statement.js';
-import { WORD } from '../token.js';
-import { isSpace } from '../white-space.js';
+import type { DraftOption } from '../../syntax/draft.js';
+import { type Cut, labelOf, labelText, readBracket, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
+import { type DeclaredName, idOf, type KnownNames } from '../../syntax/habits/known-names.js';
+import { quote } from '../../syntax/quote.js';
+import type { ShapeOfKind } from '../../syntax/statement.js';
+import { WORD } from '../../syntax/token.js';
+import { isSpace } from '../../syntax/white-space.js';
 import { type ReadAttributes, readAttributes } from './attributes.js';
 import { BRACKETS, isType, typeOfWord } from './foreign-shapes.js';
-import { type Cut, labelOf, labelText, readBracket, readQuoted, skipSpace } from './foreign-text.js';
-import { type DeclaredName, idOf, type KnownNames } from './known-names.js';
 
 export interface ForeignNode {
   readonly name: string;

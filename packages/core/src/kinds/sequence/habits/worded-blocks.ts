@@ -1,16 +1,16 @@
 // Blocks round messages as other languages write them: `loop every minute … end`, `critical x`, `break x`, and the frames
 // that have no counterpart (`rect`, `box`). In, a line; out, the line that opens the block here, or nothing in its place.
-import { lexLine } from '../lex.js';
-import { quote } from '../quote.js';
-import { answered, removal, report } from './answer.js';
-import { labelOf } from './foreign-text.js';
-import type { HabitLine, RepairedLine } from './habit-line.js';
-import { blockOf, isTimed, TIMED_FRAMES } from './timed.js';
+
+import { answered, removal, report } from '../../../syntax/habits/answer.js';
+import { labelOf } from '../../../syntax/habits/foreign-text.js';
+import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
+import { lexLine } from '../../../syntax/lex.js';
+import { quote } from '../../../syntax/quote.js';
+import { blockOf, TIMED_FRAMES } from './timed.js';
 import { firstWord } from './worded-ends.js';
 
 export function repairWordedBlock(line: HabitLine, text: string): RepairedLine | undefined {
   const { shape } = line;
-  if (!isTimed(shape)) return undefined;
   const word = firstWord(text);
   if (word === undefined) return undefined;
   const braced = text.endsWith('{');

@@ -1,26 +1,23 @@
-// Statements of other languages that say nothing a diagram of ours holds: styling, clicks, settings of a layout.
-// In, a line; out, what to write instead and an edit that takes the line (or its block) away.
+// Statements of other languages that say nothing a diagram of ours holds: styling, clicks, settings of a layout. In, what
+// else a kind has no counterpart for; out, a habit that says what to write and takes the line (or its block) away.
 
-import { toneOfColour } from '../tone-of-colour.js';
-import { removal, report } from './answer.js';
-import type { HabitLine, RepairedLine } from './habit-line.js';
-import { lookAhead } from './look-ahead.js';
+import { removal, report } from '../../syntax/habits/answer.js';
+import type { Habit, HabitLine, RepairedLine } from '../../syntax/habits/habit-line.js';
+import { lookAhead } from '../../syntax/habits/look-ahead.js';
+import { toneOfColour } from '../../syntax/tone-of-colour.js';
 
-interface Statement {
+export interface WithoutCounterpart {
   readonly pattern: RegExp;
   readonly advice: string;
   /** Nothing that a reader would miss goes with it. */
   readonly idle: boolean;
-  /** Only where nodes stand in frames: elsewhere the word means something. */
-  readonly framed?: true;
 }
 
 const TONE = 'Colour a node by meaning, on its own line: node a "A" tone=red';
 const LOOK = 'Remove this line: a picture has one look; type= and tone= vary it.';
 const LAYOUT = 'Remove this line: places follow from the edges; same= and before= on a node line move a node.';
-const ACTIVITY = 'A flow names its boxes and arrows: node pay function "Pay", then check -> pay : "yes"';
 
-const STATEMENTS: readonly Statement[] = [
+const STATEMENTS: readonly WithoutCounterpart[] = [
   { pattern: /^classDef\s/, advice: TONE, idle: false },
   { pattern: /^(?:class|cssClass)\s+"?[\w,\s-]+"?\s+:*[\w-]+;?$/, advice: TONE, idle: false },
   { pattern: /^style\s+[\w,-]+\s+[\w-]+:/, advice: TONE, idle: false },
@@ -76,34 +73,24 @@ const STATEMENTS: readonly Statement[] = [
     idle: false,
   },
   { pattern: /^(?:header|footer|legend)\b/i, advice: 'Write a remark below the picture: note : "text"', idle: false },
-  { pattern: /^(?:autonumber|numbered)\b/, advice: 'Write numbered=on in the header.', idle: false, framed: true },
-  {
-    pattern: /^(?:activate|deactivate|destroy|create|return)\b/,
-    advice: 'A flow has no lifelines; the kind sequence has.',
-    idle: false,
-    framed: true,
-  },
-  {
-    pattern: /^(?:start|stop|kill|detach|end ?if|end ?while|end ?fork|fork(?: again)?|repeat|split|end split)$/i,
-    advice: ACTIVITY,
-    idle: false,
-    framed: true,
-  },
-  { pattern: /^(?:if|elseif|while|repeat while|switch|case)\s*\(/i, advice: ACTIVITY, idle: false, framed: true },
-  { pattern: /^:[^:]{1,200};$/, advice: ACTIVITY, idle: false, framed: true },
-  { pattern: /^(?:else)\b/i, advice: ACTIVITY, idle: false, framed: true },
 ];
 
-export function repairWithoutCounterpart(line: HabitLine, text: string): RepairedLine | undefined {
-  const found = STATEMENTS.find((each) => each.pattern.test(text) && (!each.framed || line.shape.frame !== undefined));
-  if (!found) return undefined;
+/** `more`: statements that have none in this kind, beside those that have none in any. */
+export function withoutCounterpart(more: readonly WithoutCounterpart[]): Habit {
+  const statements = [...STATEMENTS, ...more];
+  return (line, text) => {
+    const found = statements.find((each) => each.pattern.test(text));
+    return found && takenAway(line, text, found);
+  };
+}
+
+function takenAway(line: HabitLine, text: string, { advice, idle }: WithoutCounterpart): RepairedLine {
   const head = /^[^\s:({=[]+/.exec(text)?.[0] ?? text.slice(0, 20);
   const last = endOf(line, text, head);
   const span = last ? { start: line.span.start, end: last.span.end } : line.span;
-  const advice = adviceFor(text) ?? found.advice;
-  const word = head.length > 30 ? `${head.slice(0, 27)}...` : head;
+  const found = head.length > 30 ? `${head.slice(0, 27)}...` : head;
   return {
-    diagnostic: report('E117', span, { found: word, advice }, removal(line.source, span, found.idle)),
+    diagnostic: report('E117', span, { found, advice: adviceFor(text) ?? advice }, removal(line.source, span, idle)),
     statements: [],
     declares: [],
     ...(last ? { lastLine: last.index } : {}),

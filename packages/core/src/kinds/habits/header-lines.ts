@@ -1,13 +1,13 @@
 // What belongs in the header, or on the line of a group, written as a line of its own: `direction LR`, `rankdir=LR`,
 // `title: x`, `left to right direction`, `numbered=on`. In, a line; out, the line to write it on.
 import type { Fix } from '../../diagnostics/report.js';
+import { removal, report } from '../../syntax/habits/answer.js';
+import { labelOf } from '../../syntax/habits/foreign-text.js';
+import type { HabitLine, RepairedLine } from '../../syntax/habits/habit-line.js';
+import { lexLine } from '../../syntax/lex.js';
+import { quote } from '../../syntax/quote.js';
+import type { OptionToken } from '../../syntax/token.js';
 import { positionAt, type Span } from '../../text/source.js';
-import { lexLine } from '../lex.js';
-import { quote } from '../quote.js';
-import type { OptionToken } from '../token.js';
-import { removal, report } from './answer.js';
-import { labelOf } from './foreign-text.js';
-import type { HabitLine, RepairedLine } from './habit-line.js';
 
 const DIRECTIONS: ReadonlyMap<string, string> = new Map(
   Object.entries({

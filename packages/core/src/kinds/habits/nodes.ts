@@ -1,17 +1,17 @@
 // Nodes of other languages on lines of their own: `A["x"]`, `x: Label`, `a [label="x"]`, `component "Web" as web`,
 // `service api "API"`. In, a line; out, `node` lines.
 
+import { answered, report, written } from '../../syntax/habits/answer.js';
+import { labelOf, readBracket, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
+import type { HabitLine, RepairedLine } from '../../syntax/habits/habit-line.js';
+import { type DeclaredName, type KnownNames, nameRegister } from '../../syntax/habits/known-names.js';
+import { lexLine } from '../../syntax/lex.js';
+import type { ShapeOfKind } from '../../syntax/statement.js';
+import { WORD } from '../../syntax/token.js';
 import { nearest } from '../../text/similar.js';
-import { lexLine } from '../lex.js';
-import type { ShapeOfKind } from '../statement.js';
-import { WORD } from '../token.js';
-import { answered, report, written } from './answer.js';
 import { readAttributes } from './attributes.js';
 import { type ForeignNode, placeNode, readNode, withAttributes } from './foreign-node.js';
 import { typeOfWord } from './foreign-shapes.js';
-import { labelOf, readBracket, readQuoted, skipSpace } from './foreign-text.js';
-import type { HabitLine, RepairedLine } from './habit-line.js';
-import { type DeclaredName, type KnownNames, nameRegister } from './known-names.js';
 
 export interface RewrittenNodes {
   readonly statements: readonly string[];

@@ -1,8 +1,8 @@
 // Arrows as Mermaid, D2, DOT and PlantUML write them: in, a text and a place; out, heads, line and the label on the arrow.
 
-import { isArrowText } from '../token.js';
-import type { Cut } from './foreign-text.js';
-import { labelOf, skipSpace } from './foreign-text.js';
+import type { Cut } from '../../syntax/habits/foreign-text.js';
+import { labelOf, skipSpace } from '../../syntax/habits/foreign-text.js';
+import { isArrowText } from '../../syntax/token.js';
 
 export interface ForeignArrow {
   /** As written, without a label. */

@@ -1,9 +1,8 @@
 // Messages of Mermaid and PlantUML with arrows that no other picture has: `A-xB: x`, `A<<->>B: x`, `A -> B ++ : x`.
 // In, a line; out, the message with an arrow of ours. SPEC.md, 'Sequence diagrams'.
-import { reads } from './answer.js';
-import { answerEdges, rewriteEdges } from './edges.js';
-import type { HabitLine, RepairedLine } from './habit-line.js';
-import { isTimed } from './timed.js';
+import { reads } from '../../../syntax/habits/answer.js';
+import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
+import { answerEdges, rewriteEdges } from '../../habits/edges.js';
 
 const NAME = '([A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*?|"[^"]*")';
 const MESSAGE = new RegExp(
@@ -12,7 +11,6 @@ const MESSAGE = new RegExp(
 );
 
 export function repairMessage(line: HabitLine, text: string): RepairedLine | undefined {
-  if (!isTimed(line.shape)) return undefined;
   const found = MESSAGE.exec(text);
   if (!found) return undefined;
   const [, left = '', arrow = '', gap = '', , right = '', marks, label] = found;

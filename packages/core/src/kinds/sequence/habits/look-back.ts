@@ -1,7 +1,7 @@
 // The message that a line above sends, for what other languages leave unsaid: `return x`, `note right: x`. Bounded, so
 // that no source is read again and again.
-import type { HabitLine } from './habit-line.js';
-import { lineText } from './look-ahead.js';
+import type { HabitLine } from '../../../syntax/habits/habit-line.js';
+import { lineText } from '../../../syntax/habits/look-ahead.js';
 
 const MOST_LINES = 40;
 const NAME = '([A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*?)';

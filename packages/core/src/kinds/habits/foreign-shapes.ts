@@ -1,6 +1,6 @@
 // Shapes of other languages and the node types they stand for: in, brackets or a shape's name; out, a type of the kind.
 // SPEC.md, 'Flowchart shapes to node types'.
-import type { ShapeOfKind } from '../statement.js';
+import type { ShapeOfKind } from '../../syntax/statement.js';
 
 interface Bracket {
   readonly open: string;

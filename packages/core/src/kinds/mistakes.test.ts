@@ -1,10 +1,11 @@
+// Plausible mistakes of writers who know other languages, beside each kind: `<kind>/testing/mistakes.data.ts`.
 import { describe, expect, it } from 'vitest';
-import { checkSource } from '../../check.js';
-import { autofix } from '../../source/autofix.js';
-import { applyEdits } from '../../text/edit.js';
-import { testIcons } from '../icons.js';
-import { FLOW_MISTAKES } from './flow.data.js';
-import { SEQUENCE_MISTAKES } from './sequence.data.js';
+import { checkSource } from '../check.js';
+import { autofix } from '../source/autofix.js';
+import { testIcons } from '../testing/icons.js';
+import { applyEdits } from '../text/edit.js';
+import { kinds } from './registry.js';
+import type { Mistake } from './testing/mistake.js';
 
 const context = { icons: testIcons };
 
@@ -12,16 +13,20 @@ function errorsOf(source: string): readonly string[] {
   return checkSource(source, context).diagnostics.flatMap((each) => (each.severity === 'error' ? [each.code] : []));
 }
 
-describe.each([
-  ['flow', FLOW_MISTAKES],
-  ['sequence', SEQUENCE_MISTAKES],
-] as const)('mistakes in a %s', (_kind, mistakes) => {
+const tables = await Promise.all(
+  [...kinds.keys()].map(async (kind) => {
+    const { mistakes } = (await import(`./${kind}/testing/mistakes.data.ts`)) as { mistakes: readonly Mistake[] };
+    return [kind, mistakes] as const;
+  }),
+);
+
+describe.each(tables)('mistakes in a %s', (_kind, mistakes) => {
   it('are many, and most have a repair', () => {
-    expect(mistakes.length).toBeGreaterThanOrEqual(70);
-    expect(mistakes.filter((each) => each.fixed !== undefined).length).toBeGreaterThanOrEqual(40);
-    expect(
-      mistakes.filter((each) => each.fixed !== undefined || each.chosen !== undefined).length,
-    ).toBeGreaterThanOrEqual(50);
+    const fixed = mistakes.filter((each) => each.fixed !== undefined);
+    const repaired = mistakes.filter((each) => each.fixed !== undefined || each.chosen !== undefined);
+    expect(mistakes.length).toBeGreaterThanOrEqual(25);
+    expect(fixed.length / mistakes.length).toBeGreaterThanOrEqual(0.5);
+    expect(repaired.length / mistakes.length).toBeGreaterThanOrEqual(0.7);
     expect(new Set(mistakes.map((each) => each.source)).size).toBe(mistakes.length);
   });
 

@@ -1,17 +1,16 @@
 // Lifelines of Mermaid and PlantUML: `activate a`, `create participant a`, `destroy a`, `return x`, `[-> a`. In, a line;
 // out, the actor or message to write, or nothing where the picture shows it of itself.
-import { quote } from '../quote.js';
-import { WORD } from '../token.js';
-import { answered, removal, report, written } from './answer.js';
-import { labelOf } from './foreign-text.js';
-import type { HabitLine, RepairedLine } from './habit-line.js';
-import { lineText, lookAhead } from './look-ahead.js';
+
+import { answered, removal, report, written } from '../../../syntax/habits/answer.js';
+import { labelOf } from '../../../syntax/habits/foreign-text.js';
+import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
+import { lineText, lookAhead } from '../../../syntax/habits/look-ahead.js';
+import { quote } from '../../../syntax/quote.js';
+import { WORD } from '../../../syntax/token.js';
+import { rewriteNodes } from '../../habits/nodes.js';
 import { messageAbove } from './look-back.js';
-import { rewriteNodes } from './nodes.js';
-import { isTimed } from './timed.js';
 
 export function repairLifeline(line: HabitLine, text: string): RepairedLine | undefined {
-  if (!isTimed(line.shape)) return undefined;
   const found = /^(activate|deactivate|autoactivate|destroy|create|return)(?:[ \t]+([^ \t<=.~:-].*))?$/.exec(text);
   const [, word, rest = ''] = found ?? [];
   switch (word) {

@@ -1,5 +1,5 @@
 // Mistakes that a model which knows Mermaid and PlantUML makes in a sequence.
-import { below, type Case, type Mistake } from './mistake.js';
+import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const HEAD = 'sequence "Sign in"\nactor A\nactor B\nactor C\n';
 
@@ -676,7 +676,7 @@ const HEADERS: readonly Mistake[] = [
   },
 ];
 
-export const SEQUENCE_MISTAKES: readonly Mistake[] = [
+export const mistakes: readonly Mistake[] = [
   ...below(HEAD, MESSAGES),
   ...below(HEAD, ACTORS),
   ...below(HEAD, BLOCKS),

@@ -1,0 +1,34 @@
+// How writers of Mermaid and PlantUML write a sequence, answered with our lines.
+import type { Habits } from '../../../syntax/habits/habits.js';
+import { doubtsWords } from '../../habits/doubts.js';
+import { repairEdges } from '../../habits/edges.js';
+import { isEndOfBlock } from '../../habits/end-of-block.js';
+import { repairHeaderLine } from '../../habits/header-lines.js';
+import { withoutCounterpart } from '../../habits/no-counterpart.js';
+import { repairNode } from '../../habits/nodes.js';
+import { repairNote } from '../../habits/notes.js';
+import { repairSeveral } from '../../habits/pieces.js';
+import { repairLifeline } from './lifelines.js';
+import { repairMessage } from './messages.js';
+import { repairNoteOfMessages } from './notes.js';
+import { repairTimeMark } from './time-marks.js';
+import { BRANCHES } from './timed.js';
+import { repairWordedBlock } from './worded-blocks.js';
+import { wordedEnds } from './worded-ends.js';
+
+export const sequenceHabits: Habits = {
+  byStart: [
+    repairHeaderLine,
+    repairWordedBlock,
+    repairLifeline,
+    repairTimeMark,
+    withoutCounterpart([]),
+    repairNoteOfMessages,
+    repairNote,
+  ],
+  byForm: [repairSeveral, repairMessage, repairEdges, repairNode],
+  doubts: doubtsWords,
+  endsBlock: isEndOfBlock,
+  wordedEnds,
+  branches: BRANCHES,
+};

@@ -1,0 +1,14 @@
+// Words that open blocks round messages. In, a word of ours or of another language; out, the block it opens here.
+import type { BlockShape, ShapeOfKind } from '../../../syntax/statement.js';
+
+/** The block that a word opens: `loop`, and `critical` for `alt`. */
+export function blockOf(word: string, shape: ShapeOfKind): BlockShape | undefined {
+  const keyword = shape.keywords.includes(word) ? word : shape.foreign.get(word);
+  return shape.blocks.find((each) => each.keyword === keyword && each.keyword !== shape.frame);
+}
+
+/** Frames of other languages round messages or actors; none of ours. */
+export const TIMED_FRAMES: ReadonlySet<string> = new Set(['rect', 'box', 'group']);
+
+/** Words that start the next branch of a block in other languages. */
+export const BRANCHES: ReadonlySet<string> = new Set(['else', 'option', 'elseif', 'elsif', 'elif']);

@@ -1,0 +1,129 @@
+// What ends a block or starts its next branch: `}`, `} else "x" {`, a line that stands no deeper, and the words of other
+// languages. In, a line; out, whether it was one of these.
+import type { Diagnostic } from '../diagnostics/report.js';
+import { lineEndOf, type Span } from '../text/source.js';
+import { removal } from './habits/answer.js';
+import { labelOf } from './habits/foreign-text.js';
+import { LIMITS } from './limits.js';
+import type { OpenBlock } from './open-blocks.js';
+import { branchOf, excerpt, type Parsing, type ReadLine, report, startsBranch, textAt } from './parsing.js';
+import { spaceBefore } from './place-statement.js';
+import { quote } from './quote.js';
+import { reportStrings } from './report-strings.js';
+import type { Token, WordToken } from './token.js';
+
+/** A line that stands no deeper than the block's own ends a block that has no brace to end it. */
+export function closeByIndent(parsing: Parsing, { bounds, tokens }: ReadLine): void {
+  const { blocks, cut, byIndent, diagnostics } = parsing;
+  const [token] = tokens;
+  if (token?.type === 'close' || token?.type === 'open') return;
+  if (token?.type === 'word') {
+    if (startsBranch(parsing, token.text, branchOf(parsing, blocks.top().keyword))) return;
+    if (token.text === 'end' && tokens.length <= 2) return;
+  }
+  const { start, indent } = bounds;
+  for (let block = blocks.top(); blocks.depth() > 0 && indent <= block.indent; block = blocks.top()) {
+    if (!block.implied) {
+      const within = block.indent;
+      const indented = (): boolean =>
+        block.children.some((each) => spaceBefore(cut.source.text, each.statement.span.start) > within);
+      if (!byIndent || block.flat || !indented()) return;
+      diagnostics.push(notClosed(parsing, block, { start, end: start }, true));
+    }
+    blocks.close(undefined);
+  }
+}
+
+/** `}`, `} else "x" {`, and `end` of other languages. */
+export function closeLine(parsing: Parsing, line: ReadLine): boolean {
+  const [brace] = line.tokens;
+  if (brace?.type === 'word') return branchLine(parsing, line) || endLine(parsing, line);
+  if (brace?.type !== 'close') return false;
+  const { blocks, cut, diagnostics } = parsing;
+  const { tokens, at, bounds } = line;
+  diagnostics.push(...reportStrings(cut.source, bounds.lexed, LIMITS.text));
+  if (blocks.depth() === 0) {
+    diagnostics.push(report('E108', brace.span, {}, { span: at, text: '', safe: tokens.length === 1 }));
+    return true;
+  }
+  if (ownBranch(parsing, line)) return true;
+  const word = tokens[1];
+  if (word?.type === 'word' && branchFromWords(parsing, word, tokens[2], at, at)) return true;
+  if (tokens.length > 1) {
+    const found = excerpt(textAt(parsing, { start: at.start + 1, end: at.end }).trim());
+    const behind = { start: brace.span.end, end: at.end };
+    const fix = /^[;,]$/.test(found) ? { span: behind, text: '', safe: true } : undefined;
+    diagnostics.push(report('E118', behind, { found: `'${found}'`, form: '} on a line of its own' }, fix));
+  }
+  blocks.close(brace.span);
+  return true;
+}
+
+export function notClosed({ cut }: Parsing, block: OpenBlock, at: Span, safe: boolean): Diagnostic {
+  const { source } = cut;
+  const { statement } = block;
+  const end = lineEndOf(source);
+  const lead = at.start === 0 || source.text[at.start - 1] === '\n' ? '' : end;
+  const pad = ' '.repeat(Math.max(0, block.indent));
+  const args = { keyword: block.keyword || 'block', line: statement?.line ?? 1 };
+  return report('E107', statement?.span ?? at, args, { span: at, text: `${lead}${pad}}${end}`, safe });
+}
+
+/** `} else "x" {`, as it is written here. */
+function ownBranch({ blocks }: Parsing, { tokens, at }: ReadLine): boolean {
+  const [, word, label] = tokens;
+  const labelled = label?.type === 'string' ? label : undefined;
+  if (word?.type !== 'word' || (word.text !== 'else' && word.text !== 'and')) return false;
+  if (tokens.at(-1)?.type !== 'open' || tokens.length !== (labelled ? 4 : 3)) return false;
+  blocks.branch(word.text, at, labelled);
+  return true;
+}
+
+/** `else not found`, without braces, and `else {` below the brace that closes the branch before. */
+function branchLine(parsing: Parsing, { tokens, at }: ReadLine): boolean {
+  const [word, next] = tokens;
+  const { blocks } = parsing;
+  if (word?.type !== 'word' || next?.type === 'arrow') return false;
+  if (branchFromWords(parsing, word, next, at, at)) return true;
+  const closed = blocks.lastClosed();
+  if (!closed || !startsBranch(parsing, word.text, branchOf(parsing, closed.keyword))) return false;
+  blocks.reopen();
+  const near = textAt(parsing, { start: closed.end, end: at.start }).trim() === '';
+  return branchFromWords(parsing, word, next, at, near ? { start: closed.start, end: at.end } : undefined);
+}
+
+/** The next branch of the innermost block: its word and label as written, its line as it is to be written. */
+function branchFromWords(
+  parsing: Parsing,
+  word: WordToken,
+  label: Token | undefined,
+  at: Span,
+  span: Span | undefined,
+): boolean {
+  const { blocks, diagnostics } = parsing;
+  const branch = branchOf(parsing, blocks.top().keyword);
+  if (branch === undefined || !startsBranch(parsing, word.text, branch)) return false;
+  const words = textAt(parsing, { start: word.span.end, end: at.end })
+    .replace(/[ \t]*\{$/, '')
+    .replace(/^[ \t]*(?:if\b|:)/, '')
+    .trim();
+  const text = label?.type === 'string' ? label.value : labelOf(words);
+  const instead = text === '' ? `} ${branch} {` : `} ${branch} ${quote(text)} {`;
+  const found = excerpt(textAt(parsing, at));
+  diagnostics.push(report('E116', at, { found, instead }, span && { span, text: instead, safe: true }));
+  blocks.branch(branch, at, text === '' ? undefined : { type: 'string', value: text, span: at });
+  return true;
+}
+
+function endLine(parsing: Parsing, { tokens, at }: ReadLine): boolean {
+  const { blocks, cut, shape, habits, diagnostics } = parsing;
+  const [word] = tokens;
+  if (word?.type !== 'word' || word.text !== 'end' || shape.keywords.includes('end')) return false;
+  const words = textAt(parsing, at);
+  if (tokens.length > 2 || !habits.endsBlock?.(words)) return false;
+  const open = blocks.depth() > 0;
+  const fix = open ? { span: at, text: '}', safe: true } : removal(cut.source, at, true);
+  diagnostics.push(report('E116', at, { found: words, instead: open ? '}' : '' }, fix));
+  if (open) blocks.close(at);
+  return true;
+}

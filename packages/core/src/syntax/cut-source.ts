@@ -1,0 +1,88 @@
+// A source cut into lines and words once, for everybody who reads it: in, a source; out, its lines with their words, and
+// which of them is the header, below whatever other tools put round a source.
+import type { Source, Span } from '../text/source.js';
+import { isEnvelope } from './habits/envelope.js';
+import { type LexedLine, lexLine } from './lex.js';
+import { overLimit } from './limits.js';
+import { indentOf, lineBounds } from './lines.js';
+import type { Header } from './statement.js';
+import type { Token } from './token.js';
+
+/** Bounds without the line end. */
+export interface CutLine extends Span {
+  /** White space before the first word, a tab counting as one. */
+  readonly indent: number;
+  readonly lexed: LexedLine;
+}
+
+export interface CutSource {
+  readonly source: Source;
+  /** All lines; of a source over a limit those down to the header, and of them what their first words need. */
+  readonly lines: readonly CutLine[];
+  /** Index of the line of the first statement; the number of lines when there is none. */
+  readonly header: number;
+}
+
+/** Characters of a line that are read in a source over a limit. */
+const LOOKED_AT = 1_000;
+/** Lines that may stand above a header: fences, `@startuml`, comments of other languages, front matter. */
+const MOST_ABOVE = 60;
+
+export function cutSource(source: Source): CutSource {
+  const longest = overLimit(source) === undefined ? source.text.length : LOOKED_AT;
+  const count = source.lineStarts.length;
+  const lines: CutLine[] = [];
+  let header = 0;
+  let above: Above | undefined = { count: 0 };
+  for (; header < count; header++) {
+    const line = cutLine(source, header, longest);
+    lines.push(line);
+    const text = source.text.slice(line.start, Math.min(line.end, line.start + 200)).trim();
+    above = goneOver(above, text, line.lexed.tokens[0]);
+    if (above === undefined) break;
+  }
+  if (longest === source.text.length)
+    for (let i = lines.length; i < count; i++) lines.push(cutLine(source, i, longest));
+  return { source, lines, header };
+}
+
+/** The first statement of a source. */
+export function headerOf({ lines, header }: CutSource): Header | undefined {
+  const [first, ...rest] = lines[header]?.lexed.tokens ?? [];
+  if (first?.type !== 'word') return undefined;
+  return { kind: first, rest, span: { start: first.span.start, end: (rest.at(-1) ?? first).span.end } };
+}
+
+function cutLine(source: Source, index: number, longest: number): CutLine {
+  const { start, end: whole } = lineBounds(source, index);
+  const end = Math.min(whole, start + longest);
+  return { start, end, indent: indentOf(source.text, start, end), lexed: lexLine(source.text, start, end) };
+}
+
+/** What stands above the header. */
+interface Above {
+  readonly count: number;
+  /** The end of a comment or of front matter that is open. */
+  readonly until?: string;
+}
+
+/** One line further down; nothing where the line is no longer above the header. */
+function goneOver({ count, until }: Above, text: string, first: Token | undefined): Above | undefined {
+  if (until !== undefined) {
+    if (count > MOST_ABOVE) return undefined;
+    return { count: count + 1, ...(text.includes(until) ? {} : { until }) };
+  }
+  if (!first) return { count };
+  if (first.type === 'word' || count > MOST_ABOVE) return undefined;
+  const opened = text.startsWith('/*')
+    ? '*/'
+    : text.startsWith('<!--')
+      ? '-->'
+      : text === '---' && count === 0
+        ? '---'
+        : undefined;
+  const comment = /^(?:\/\/|%%|'|#[A-Za-z!-])/.test(text);
+  if (!(isEnvelope(text) || comment || opened !== undefined)) return undefined;
+  const open = opened !== undefined && !text.slice(opened === '---' ? 3 : 2).includes(opened);
+  return { count: count + 1, ...(open ? { until: opened } : {}) };
+}

@@ -1,0 +1,17 @@
+// What one source may have. A source over a limit is not read, and E105 says to split it.
+import type { Source } from '../text/source.js';
+
+export const LIMITS = {
+  /** UTF-16 units of a source. */
+  characters: 500_000,
+  lines: 5_000,
+  /** Characters of one string. */
+  text: 2_000,
+  levels: 24,
+} as const;
+
+/** The limit that a source is over. */
+export function overLimit({ text, lineStarts }: Source): 'characters' | 'lines' | undefined {
+  if (text.length > LIMITS.characters) return 'characters';
+  return lineStarts.length > LIMITS.lines ? 'lines' : undefined;
+}
