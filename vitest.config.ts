@@ -4,6 +4,15 @@ const CLI = 'packages/cli/src/**/*.test.ts';
 /** Their modules hold no state, so test files share them: loading is most of what a small file costs. */
 const PURE = 'packages/{core,icons,convert,export,operations}/src/**/*.test.ts';
 
+/** Where the registry has one kind more, which no other test may see. */
+const THIRD_KIND = 'scripts/third-kind/*.test.ts';
+/** What asks every kind of the registry, and so must hold with one more. */
+const OVER_THE_REGISTRY = [
+  'packages/core/src/{check,diagnostics/catalogue,grammar/limits,settings/legend,vocabulary/text}.test.ts',
+  'packages/operations/src/operations.test.ts',
+  'scripts/docs/tour.test.ts',
+];
+
 /**
  * Catches what hangs and measures nothing, because a loaded machine may be a hundred times slower than an idle one: work is
  * counted (packages/core/src/testing/work.ts), never timed. A long run of the fuzzers takes what it takes.
@@ -24,10 +33,18 @@ export default defineConfig({
         test: {
           name: 'linework',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', CLI, PURE],
+          exclude: ['**/node_modules/**', '**/dist/**', CLI, PURE, THIRD_KIND],
         },
       },
       { extends: true, test: { name: 'pure', include: [PURE], pool: 'threads', isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'third kind',
+          include: [THIRD_KIND, ...OVER_THE_REGISTRY],
+          setupFiles: ['scripts/third-kind/register.ts'],
+        },
+      },
       // Only a run that has tests of the command bundles it.
       { extends: true, test: { name: 'cli', include: [CLI], globalSetup: ['packages/cli/src/testing/bundle.ts'] } },
     ],

@@ -16,12 +16,15 @@ export const TEXTS = { '.txt': {}, '.ascii.txt': { charset: 'ascii' }, '.60.txt'
 /** What is kept of a golden, by the ending of its file: meaning, geometry and ink apart, so that a difference says which moved. */
 export const ASPECTS = ['.outline.txt', '.scene.json', '.svg', '.dark.svg', ...Object.keys(TEXTS)];
 
-/** @returns {readonly { name: string, folder: string, kind: string }[]} */
-export function goldens() {
-  return readdirSync(kindsFolder)
-    .filter((kind) => existsSync(join(kindsFolder, kind, 'golden')))
+/**
+ * @param {string} [kinds] the folder of the kinds' folders
+ * @returns {readonly { name: string, folder: string, kind: string }[]}
+ */
+export function goldens(kinds = kindsFolder) {
+  return readdirSync(kinds)
+    .filter((kind) => existsSync(join(kinds, kind, 'golden')))
     .flatMap((kind) => {
-      const folder = join(kindsFolder, kind, 'golden');
+      const folder = join(kinds, kind, 'golden');
       return readdirSync(folder)
         .filter((each) => each.endsWith(SOURCE))
         .map((each) => ({ kind, folder, name: each.slice(0, -SOURCE.length) }));
@@ -39,8 +42,8 @@ export function accepted(golden, aspect) {
 }
 
 /** Files in the goldens' folders that belong to no golden. */
-export function strays() {
-  const all = goldens();
+export function strays(kinds = kindsFolder) {
+  const all = goldens(kinds);
   return Array.from(new Set(all.map(({ folder }) => folder))).flatMap((folder) => {
     const own = new Set(
       all.filter((each) => each.folder === folder).flatMap(({ name }) => [SOURCE, ...ASPECTS].map((end) => name + end)),

@@ -7,12 +7,12 @@ import { kindVocabulary } from './data.js';
 import { kindText, languageText } from './text.js';
 
 describe.each([...kinds.keys()])('%s', (kind) => {
-  test('short takes about 110 tokens, full about 500', () => {
+  test('short takes about 110 tokens, full about 500; a kind of few statements takes less', () => {
     const short = encode(kindText(kind, 'short') ?? '').length;
-    expect(short).toBeGreaterThan(50);
+    expect(short).toBeGreaterThan(20);
     expect(short).toBeLessThan(150);
     const full = encode(kindText(kind, 'full') ?? '').length;
-    expect(full).toBeGreaterThan(300);
+    expect(full).toBeGreaterThan(2 * short);
     expect(full).toBeLessThan(550);
   });
 

@@ -1,0 +1,29 @@
+// The codes of pie alone.
+import type { CodeTable } from '../../../diagnostics/define.js';
+import { type Report, reporter } from '../../../diagnostics/report.js';
+
+export interface PieCodeArgs {
+  readonly E490: { readonly label: string; readonly line: number };
+  readonly E491: Record<never, never>;
+}
+
+export const pieCodes: CodeTable<PieCodeArgs> = {
+  E490: {
+    severity: 'error',
+    meaning: 'Two slices have the same label.',
+    message: ({ label }) => `There are two slices '${label}'.`,
+    hint: ({ line }) => `Remove this line; line ${line} has that label already.`,
+    example: 'pie "Traffic"\nslice "Search" 62\nslice "Search" 3\n',
+    repair: 'pie "Traffic"\nslice "Search" 65\n',
+  },
+  E491: {
+    severity: 'error',
+    meaning: 'The slices of a pie add up to nothing.',
+    message: () => 'The slices add up to 0.',
+    hint: () => 'Give a slice a number above 0: slice "Search" 62',
+    example: 'pie "Traffic"\nslice "Search" 0\n',
+    repair: 'pie "Traffic"\nslice "Search" 0\nslice "Direct" 38\n',
+  },
+};
+
+export const report: Report<PieCodeArgs> = reporter(pieCodes);

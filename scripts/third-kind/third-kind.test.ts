@@ -1,0 +1,106 @@
+// A kind of files of its own folder and one line of the registry has all that the others have: contract, formatter, repairs,
+// vocabulary, text fallback, goldens, agent tools, exports.
+import { join } from 'node:path';
+import {
+  autofix,
+  catalogue,
+  compose,
+  drawText,
+  formatSource,
+  kinds,
+  kindText,
+  languageText,
+  outline,
+} from '@linework/core';
+import { toPdf, toPng } from '@linework/export';
+import { nodeIcons } from '@linework/icons/node';
+import { toolCalls } from '@linework/mcp';
+import { encode } from 'gpt-tokenizer/encoding/o200k_base';
+import { PNG } from 'pngjs';
+import { describe, expect, test } from 'vitest';
+import { ownMistakes } from '../../packages/core/src/kinds/testing/contract/own-mistakes.js';
+import { describeContract } from '../../packages/core/src/kinds/testing/contract.js';
+import { readResource, resources } from '../../packages/mcp/src/resources.js';
+import { root } from '../fresh.mjs';
+import { ASPECTS, drawn, fileOf, goldens, strays } from '../goldens/goldens.mjs';
+
+const context = { icons: nodeIcons() };
+const pie = kinds.get('pie');
+if (!pie) throw new Error('The stub is not registered.');
+const source = `${pie.grammar.example}\n`;
+
+describeContract(pie, await ownMistakes('testing/stub-pie'));
+
+describe('a third kind', () => {
+  test('is formatted', () => {
+    expect(formatSource('pie   "A"\n  slice  "B"   1  tone=red\n')).toBe('pie "A"\nslice "B" 1 tone=red\n');
+  });
+
+  test('is repaired', () => {
+    const { text, report } = autofix('pie "A"\nSlice "B" 1 tone=red\n', context);
+    expect({ text, ok: report.ok }).toEqual({ text: 'pie "A"\nslice "B" 1 tone=red\n', ok: true });
+  });
+
+  test('stands in the vocabulary at both sizes, in the language and in the catalogue', () => {
+    const [short = '', full = ''] = [kindText('pie', 'short'), kindText('pie', 'full')];
+    for (const each of [short, full]) expect(each).toContain('slice "label" share');
+    expect(full).toContain(pie.grammar.example);
+    expect(encode(short).length).toBeLessThan(150);
+    expect(encode(full).length).toBeLessThan(550);
+    expect(languageText()).toContain('pie "Title"');
+    expect(catalogue().map(({ code }) => code)).toEqual(expect.arrayContaining(['E490', 'E491']));
+  });
+
+  test('is told by its outline where it has no picture of characters', () => {
+    const { text = '' } = drawText(source, {}, context);
+    for (const line of outline(source, context).outline?.lines ?? [])
+      expect(text).toContain(line.replace(/^Traffic: /, ''));
+  });
+
+  test('is drawn as PNG and PDF', async () => {
+    const { scene } = compose(source, context);
+    if (!scene) throw new Error('no scene');
+    const [png, pdf] = [await toPng(scene, { scale: 1 }), await toPdf(scene)];
+    expect(png.ok && PNG.sync.read(Buffer.from(png.bytes)).width).toBe(scene.width);
+    expect(pdf.ok && Buffer.from(pdf.bytes).subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});
+
+describe('the tools of an agent', () => {
+  const call = toolCalls(context);
+
+  test('draw, check and convert what is asked of it', async () => {
+    const drawnOnce = await call('draw_diagram', { source });
+    expect(drawnOnce.structuredContent).toMatchObject({ ok: true, kind: 'pie', svg: expect.stringContaining('<svg') });
+    const wrong = await call('draw_diagram', { source: 'pie "A"\nslice "B" 1\nslice "B" 2\n' });
+    expect(wrong.structuredContent).toMatchObject({ ok: false, diagnostics: [{ code: 'E490' }] });
+    const options = { defaults: { kinds: { pie: { values: 'number' } } } };
+    expect((await call('render_diagram', { source, ...options })).isError ?? false).toBe(false);
+  });
+
+  test('tell its vocabulary, and it is among their resources', async () => {
+    const told = await call('get_vocabulary', { kind: 'pie', codes: 'true' });
+    expect(told.structuredContent).toMatchObject({
+      kind: { kind: 'pie', statements: [{ keyword: 'slice' }] },
+      codes: expect.arrayContaining([expect.objectContaining({ code: 'E490' })]),
+    });
+    expect(resources().map(({ uri }) => uri)).toContain('vocabulary://pie');
+    expect(readResource('examples://pie')?.text).toBe(source);
+  });
+});
+
+describe('its goldens', () => {
+  const folder = join(root, 'packages/core/src/kinds/testing');
+
+  // The script draws registered kinds alone; these are written anew by `npx vitest run scripts/third-kind -u`.
+  test.each(goldens(folder))('$kind/$name is as it was accepted', async (golden) => {
+    const { errors, aspects } = drawn(golden);
+    expect(errors).toEqual([]);
+    for (const aspect of ASPECTS) await expect(aspects[aspect]).toMatchFileSnapshot(fileOf(golden, aspect));
+  });
+
+  test('are some, and no file beside them belongs to none', () => {
+    expect(goldens(folder)).not.toEqual([]);
+    expect(strays(folder)).toEqual([]);
+  });
+});
