@@ -4,12 +4,14 @@
 import { axis, axisRoom, roundTicks } from '../../packages/core/dist/scene/parts/axis.js';
 import { row, stack } from '../../packages/core/dist/scene/parts/block.js';
 import { badge, chip, lineLabel } from '../../packages/core/dist/scene/parts/chip.js';
-import { legendEntries } from '../../packages/core/dist/scene/parts/legend.js';
+import { moodFace } from '../../packages/core/dist/scene/parts/faces.js';
+import { legendEntries, seriesEntry } from '../../packages/core/dist/scene/parts/legend.js';
 import { picture } from '../../packages/core/dist/scene/parts/picture.js';
 import { table } from '../../packages/core/dist/scene/parts/table.js';
 import { textBlock } from '../../packages/core/dist/scene/parts/text-block.js';
 import * as styles from '../../packages/core/dist/scene/parts/type-scale.js';
-import { LINE_ROLES, TONES } from '../../packages/core/dist/scene/scene.js';
+import { HEAD_FORMS, LINE_ROLES, TONES } from '../../packages/core/dist/scene/scene.js';
+import { SERIES } from '../../packages/core/dist/scene/series.js';
 
 const said = (text, style, fill = 'ink') => textBlock([{ text, style, fill, maxWidth: 400 }], 'start');
 
@@ -50,6 +52,67 @@ const labels = row(
     ...legendEntries(LINE_ROLES),
   ],
   20,
+);
+
+/** A line that ends with the head at a card's border. */
+function head(form) {
+  const [width, height] = [56, 28];
+  const words = said(form === true ? 'arrow' : form, styles.SUB_TEXT, 'secondary');
+  return {
+    width: 168,
+    height,
+    at: ({ x, y }) => [
+      {
+        type: 'connector',
+        points: [
+          { x, y: y + height / 2 },
+          { x: x + width, y: y + height / 2 },
+        ],
+        cornerRadius: 0,
+        stroke: 'line',
+        strokeWidth: 1.5,
+        dash: form === 'open' ? 'dashed' : 'solid',
+        startHead: false,
+        endHead: form,
+        animate: false,
+      },
+      {
+        type: 'rect',
+        x: x + width,
+        y: y + 2,
+        width: 12,
+        height: height - 4,
+        radius: 2,
+        fill: 'blue-fill',
+        stroke: 'blue-stroke',
+      },
+      ...words.at({ x: x + width + 20, y: y + (height - words.height) / 2 }),
+    ],
+  };
+}
+
+const MOODS = [
+  [1, 'red'],
+  [2, 'orange'],
+  [3, 'neutral'],
+  [4, 'aqua'],
+  [5, 'green'],
+];
+const marks = row(
+  [
+    row(
+      MOODS.map(([mood, tone]) => moodFace(mood, tone)),
+      8,
+    ),
+    ...SERIES.map((tone) => seriesEntry(tone, tone)),
+  ],
+  20,
+);
+
+const forms = [true, ...HEAD_FORMS].map(head);
+const heads = stack(
+  [forms.slice(0, 4), forms.slice(4, 8), forms.slice(8)].map((each) => row(each, 8)),
+  8,
 );
 
 const orders = table({
@@ -114,8 +177,9 @@ export function specimen() {
     kind: 'specimen',
     title: 'What every kind draws with',
     fallbackTitle: 'Specimen',
-    description: 'Text styles, tones, labels, the legend of line roles, a table and axes.',
-    content: stack([row([type, tones], 48), labels, row([orders, chart()], 64)], 32),
+    description:
+      'Text styles, tones, labels, the legend of line roles, the heads of lines, faces, series, a table and axes.',
+    content: stack([row([type, tones], 48), labels, heads, marks, row([orders, chart()], 64)], 32),
     below: () => [],
   });
 }

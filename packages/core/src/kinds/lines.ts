@@ -6,7 +6,7 @@ import { type EdgeEntry, numberOf, textOf } from '../grammar/entry.js';
 import type { NodeType } from '../grammar/node-types.js';
 import { relationshipOf } from '../grammar/relationship.js';
 import { statusIcon } from '../grammar/status-words.js';
-import { type Dash, LINE_ROLES, type LineRole } from '../scene/scene.js';
+import { type Dash, type Head, LINE_ROLES, type LineRole } from '../scene/scene.js';
 import type { Span } from '../text/source.js';
 import { type Described, described, knownIcon } from './entry-meaning.js';
 import type { BuildContext } from './kind.js';
@@ -18,8 +18,8 @@ export interface Line extends Described {
   readonly to: string;
   readonly arrow: string;
   readonly dash: Dash;
-  readonly startHead: boolean;
-  readonly endHead: boolean;
+  readonly startHead: Head;
+  readonly endHead: Head;
   readonly label?: string;
   /** Name of a known icon. */
   readonly icon?: string;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Point } from '../layout/graph.js';
-import { connectorPath, HEAD_LENGTH } from './connector.js';
-import type { ConnectorShape, PathStep } from './scene.js';
+import { connectorPath } from './connector.js';
+import { headLength } from './heads.js';
+import { type ConnectorShape, HEAD_FORMS, type Head, type PathStep } from './scene.js';
 
 function connector(points: readonly (readonly [number, number])[], more: Partial<ConnectorShape> = {}): ConnectorShape {
   return {
@@ -145,31 +146,111 @@ describe('a connector', () => {
       ],
     ],
   ] as const)('draws nothing for %s', (_, points) => {
-    expect(connectorPath(connector(points, { endHead: true }))).toEqual({ line: [], heads: [] });
+    expect(connectorPath(connector(points, { endHead: true }))).toEqual({ line: [], heads: [], outlines: [] });
   });
 
   it('stays within its points, a head wider, for any points', () => {
     const coordinate = fc.integer({ min: -300, max: 300 });
     const points = fc.array(fc.tuple(coordinate, coordinate), { minLength: 2, maxLength: 8 });
     fc.assert(
-      fc.property(
-        points,
-        fc.boolean(),
-        fc.boolean(),
-        fc.integer({ min: 0, max: 20 }),
-        (all, startHead, endHead, radius) => {
-          const { line, heads } = connectorPath(connector(all, { startHead, endHead, cornerRadius: radius }));
-          const xs = all.map(([x]) => x);
-          const ys = all.map(([, y]) => y);
-          for (const { x, y } of [...ends(line), ...ends(heads)]) {
-            expect(x).toBeGreaterThanOrEqual(Math.min(...xs) - HEAD_LENGTH);
-            expect(x).toBeLessThanOrEqual(Math.max(...xs) + HEAD_LENGTH);
-            expect(y).toBeGreaterThanOrEqual(Math.min(...ys) - HEAD_LENGTH);
-            expect(y).toBeLessThanOrEqual(Math.max(...ys) + HEAD_LENGTH);
-          }
-          for (const step of line) if (step[0] === 'A') expect(step[1]).toBeLessThanOrEqual(radius + 1e-9);
-        },
-      ),
+      fc.property(points, head, head, fc.integer({ min: 0, max: 20 }), (all, startHead, endHead, radius) => {
+        const { line, heads, outlines } = connectorPath(connector(all, { startHead, endHead, cornerRadius: radius }));
+        const reach = Math.max(headLength(startHead), headLength(endHead));
+        const xs = all.map(([x]) => x);
+        const ys = all.map(([, y]) => y);
+        for (const { x, y } of [...ends(line), ...ends(heads), ...ends(outlines)]) {
+          expect(x).toBeGreaterThanOrEqual(Math.min(...xs) - reach);
+          expect(x).toBeLessThanOrEqual(Math.max(...xs) + reach);
+          expect(y).toBeGreaterThanOrEqual(Math.min(...ys) - reach);
+          expect(y).toBeLessThanOrEqual(Math.max(...ys) + reach);
+        }
+        for (const step of line) if (step[0] === 'A') expect(step[1]).toBeLessThanOrEqual(radius + 1e-9);
+      }),
     );
+  });
+});
+
+const head = fc.constantFrom<Head>(false, true, ...HEAD_FORMS);
+
+/** Whether a point lies inside closed outlines; arcs count as a ring between their ends. */
+function isHollow(steps: readonly PathStep[], { x, y }: Point): boolean {
+  let turns = 0;
+  let [at, start]: [Point, Point] = [
+    { x: 0, y: 0 },
+    { x: 0, y: 0 },
+  ];
+  const rings: (readonly [Point, Point])[] = [];
+  const pieces: (readonly [Point, Point])[] = [];
+  let open: (readonly [Point, Point])[] = [];
+  for (const step of steps) {
+    const to = step[0] === 'Z' ? start : { x: Number(step.at(-2)), y: Number(step.at(-1)) };
+    if (step[0] === 'M') {
+      start = to;
+      open = [];
+    } else if (step[0] === 'A') rings.push([at, to]);
+    else open.push([at, to]);
+    if (step[0] === 'Z') pieces.push(...open);
+    at = to;
+  }
+  for (const [from, to] of pieces) {
+    if (from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)) turns += 1;
+  }
+  const inRing = rings.some(([one, other]) => {
+    const radius = Math.hypot(one.x - other.x, one.y - other.y) / 2;
+    return Math.hypot(x - (one.x + other.x) / 2, y - (one.y + other.y) / 2) < radius - 0.01;
+  });
+  return inRing || turns % 2 === 1;
+}
+
+describe.each(HEAD_FORMS)('the head %s', (form) => {
+  const straight = (along: number): ConnectorShape =>
+    connector(
+      [
+        [0, 0],
+        [60 * Math.cos(along), 60 * Math.sin(along)],
+      ],
+      { endHead: form },
+    );
+
+  it('stands on the border and takes the room it says, whatever way the line runs', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 6.28, noNaN: true }), (along) => {
+        const { heads, outlines } = connectorPath(straight(along));
+        const away = ends([...heads, ...outlines]).map(({ x, y }) => 60 - x * Math.cos(along) - y * Math.sin(along));
+        expect(Math.min(...away)).toBeGreaterThan(-0.01);
+        expect(Math.max(...away)).toBeLessThan(headLength(form) + 0.01);
+        expect(away.length).toBeGreaterThan(2);
+      }),
+    );
+  });
+
+  it('is no shape that the line shows through', () => {
+    const { line, outlines } = connectorPath(straight(0));
+    const end = ends(line).at(-1) ?? { x: 0, y: 0 };
+    for (let x = 0; x < end.x - 0.01; x += 0.25) expect(isHollow(outlines, { x, y: 0 }), String(x)).toBe(false);
+  });
+
+  it('leaves no gap between itself and its line', () => {
+    const { line, heads, outlines } = connectorPath(straight(0));
+    const end = ends(line).at(-1)?.x ?? 0;
+    const begins = Math.min(...ends([...heads, ...outlines]).map(({ x }) => x));
+    expect(end).toBeGreaterThanOrEqual(begins);
+  });
+
+  it('looks like no other', () => {
+    const look = (of: Head): string => {
+      const { heads, outlines } = connectorPath(
+        connector(
+          [
+            [0, 0],
+            [60, 0],
+          ],
+          { endHead: of },
+        ),
+      );
+      return JSON.stringify([heads, outlines]);
+    };
+    for (const other of [false, true, ...HEAD_FORMS] as const)
+      if (other !== form) expect(look(other)).not.toBe(look(form));
   });
 });

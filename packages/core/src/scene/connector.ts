@@ -1,15 +1,12 @@
 // The shape of a connector: in, its points, corner radius and heads; out, the steps of the line itself, shortened so
-// that it never shows through a head, and the steps of the heads.
+// that it never shows through a head, and the steps of the heads, filled and stroked.
 import type { Point } from '../layout/graph.js';
 import { interrupted } from './gaps.js';
-import type { ConnectorShape, PathStep } from './scene.js';
+import { paintedHead } from './heads.js';
+import type { ConnectorShape, HeadForm, PathStep } from './scene.js';
 
-/** px, along the line: the tip stands on the connector's end point. */
-export const HEAD_LENGTH = 9;
-/** px, across the line. */
-const HEAD_WIDTH = 7;
-/** px of line kept under the head, so that no seam shows between the two. */
-const OVERLAP = 1;
+/** px of a line kept where a head covers all of it. */
+const REST = 1;
 /** Turns flatter than this are drawn as plain joins: cosine of the angle between the two directions. */
 const STRAIGHT = 0.9999;
 /** Turns sharper than this cannot be rounded. */
@@ -19,7 +16,10 @@ const SMALLEST_RADIUS = 0.5;
 
 export interface ConnectorPath {
   readonly line: readonly PathStep[];
+  /** Filled with the line's colour. */
   readonly heads: readonly PathStep[];
+  /** Stroked as the line is, never dashed. */
+  readonly outlines: readonly PathStep[];
 }
 
 interface Direction {
@@ -45,23 +45,10 @@ function distinctPoints(points: readonly Point[]): Point[] {
   return kept;
 }
 
-function headSteps(tip: Point, from: Point): PathStep[] {
-  const along = directionOf(from, tip);
-  const baseX = tip.x - along.x * HEAD_LENGTH;
-  const baseY = tip.y - along.y * HEAD_LENGTH;
-  const half = HEAD_WIDTH / 2;
-  return [
-    ['M', tip.x, tip.y],
-    ['L', baseX - along.y * half, baseY + along.x * half],
-    ['L', baseX + along.y * half, baseY - along.x * half],
-    ['Z'],
-  ];
-}
-
 /** `end` moved towards `towards` by what the head covers, but never past it. */
-function shortened(end: Point, towards: Point): Point {
+function shortened(end: Point, towards: Point, covered: number): Point {
   const along = directionOf(end, towards);
-  const cut = Math.max(0, Math.min(HEAD_LENGTH - OVERLAP, along.length - OVERLAP));
+  const cut = Math.max(0, Math.min(covered, along.length - REST));
   return { x: end.x + along.x * cut, y: end.y + along.y * cut };
 }
 
@@ -109,18 +96,21 @@ export function connectorPath(shape: ConnectorShape): ConnectorPath {
   const last = points.at(-1);
   const beforeLast = points.at(-2);
   if (first === undefined || second === undefined || last === undefined || beforeLast === undefined) {
-    return { line: [], heads: [] };
+    return { line: [], heads: [], outlines: [] };
   }
   const heads: PathStep[] = [];
+  const outlines: PathStep[] = [];
   const drawn = [...points];
-  if (shape.endHead) {
-    heads.push(...headSteps(last, beforeLast));
-    drawn[drawn.length - 1] = shortened(last, beforeLast);
-  }
+  const put = (head: HeadForm | true, tip: Point, from: Point): number => {
+    const { filled, stroked, cut } = paintedHead(head, tip, directionOf(from, tip));
+    heads.push(...filled);
+    outlines.push(...stroked);
+    return cut;
+  };
+  if (shape.endHead) drawn[drawn.length - 1] = shortened(last, beforeLast, put(shape.endHead, last, beforeLast));
   if (shape.startHead) {
-    heads.push(...headSteps(first, second));
     // After the other end, so that a line shorter than its two heads keeps its direction.
-    drawn[0] = shortened(first, drawn[1] ?? second);
+    drawn[0] = shortened(first, drawn[1] ?? second, put(shape.startHead, first, second));
   }
-  return { line: interrupted(lineSteps(drawn, shape.cornerRadius), shape.gaps ?? []), heads };
+  return { line: interrupted(lineSteps(drawn, shape.cornerRadius), shape.gaps ?? []), heads, outlines };
 }

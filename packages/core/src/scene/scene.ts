@@ -68,6 +68,27 @@ export interface PathShape extends Paint {
   readonly steps: readonly PathStep[];
 }
 
+/**
+ * What stands at the end of a line, besides the plain arrowhead: arrow of two strokes, triangle (inherits), diamonds (has,
+ * owns), ring (provides), cross, and the crow's feet: how many of what stands there belong to one at the other end.
+ */
+export const HEAD_FORMS = [
+  'open',
+  'triangle',
+  'diamond',
+  'diamond-filled',
+  'ring',
+  'cross',
+  'crow-one',
+  'crow-zero-one',
+  'crow-many',
+  'crow-one-many',
+  'crow-zero-many',
+] as const;
+export type HeadForm = (typeof HEAD_FORMS)[number];
+/** `true` is the plain arrowhead, a filled slim triangle; `false` is none. */
+export type Head = boolean | HeadForm;
+
 /** A line between things: points with rounded corners, heads at its ends, perhaps moving dashes. */
 export interface ConnectorShape {
   readonly type: 'connector';
@@ -77,8 +98,8 @@ export interface ConnectorShape {
   readonly stroke: ColourRole;
   readonly strokeWidth: number;
   readonly dash: Dash;
-  readonly startHead: boolean;
-  readonly endHead: boolean;
+  readonly startHead: Head;
+  readonly endHead: Head;
   /** Dashes travel from the first point to the last one. */
   readonly animate: boolean;
   /** What the line is not drawn in; its heads are. */

@@ -59,12 +59,13 @@ function pathLeaf(steps: readonly PathStep[], needs: Values, classes: readonly s
 }
 
 function connectorLeaves(shape: ConnectorShape, ink: Ink): readonly Leaf[] {
-  const { line, heads } = connectorPath(shape);
+  const { line, heads, outlines } = connectorPath(shape);
   const { stroke, strokeWidth, dash } = shape;
   const moving = shape.animate ? [MOVING[dash]] : [];
   return [
     ...(line.length === 0 ? [] : [pathLeaf(line, paintNeeds({ stroke, strokeWidth, dash }, true, ink), moving)]),
     ...(heads.length === 0 ? [] : [pathLeaf(heads, paintNeeds({ fill: stroke }, false, ink))]),
+    ...(outlines.length === 0 ? [] : [pathLeaf(outlines, paintNeeds({ stroke, strokeWidth }, true, ink))]),
   ];
 }
 

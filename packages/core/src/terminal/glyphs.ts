@@ -107,14 +107,23 @@ function plainJoin(arms: Arms, dash: DashStyle, round: boolean): string {
   return '+';
 }
 
-/** Heads by the side they point to. */
-export const HEADS: readonly string[] = ['▲', '▶', '▼', '◀'];
-
 const PLAIN_SYMBOLS: Readonly<Record<string, string>> = {
   '▲': '^',
   '▶': '>',
   '▼': 'v',
   '◀': '<',
+  // ASCII has one arrowhead for both.
+  '∧': '^',
+  '∨': 'v',
+  '△': 'A',
+  '▷': '}',
+  '▽': 'V',
+  '◁': '{',
+  '◆': '*',
+  '×': 'x',
+  '┼': '+',
+  '╫': '#',
+  '╪': '#',
   '╱': '/',
   '╲': '\\',
   '○': 'o',

@@ -1,5 +1,5 @@
 // What the text pictures of all kinds are made of: a box with words, and a line between two.
-import type { Dash, LineRole } from '../scene/scene.js';
+import type { Dash, Head, LineRole } from '../scene/scene.js';
 
 export interface TextBox {
   readonly id: string;
@@ -14,8 +14,8 @@ export interface TextLine {
   readonly from: string;
   readonly to: string;
   readonly dash: Dash;
-  readonly startHead: boolean;
-  readonly endHead: boolean;
+  readonly startHead: Head;
+  readonly endHead: Head;
   readonly label?: string;
   readonly icon?: string;
   readonly role?: LineRole;

@@ -1,6 +1,7 @@
 // What every theme promises, the house's and a brand's alike: in, a theme; out, what it breaks. Contrast by WCAG 2.2 (1.4.3
 // and 1.4.11), colour vision by Machado et al. (vision.ts), all from the colours as they are written into pictures.
 import { type ColourRole, LINE_ROLES, TONES, type Tone } from '../scene/scene.js';
+import { SERIES, SERIES_IN_GREY } from '../scene/series.js';
 import { directionAt } from './arithmetic.js';
 import { linearFromHex, luminance, ratio, type Shade, shadeFromHex, type Triple } from './colour.js';
 import type { Theme } from './contract.js';
@@ -140,6 +141,16 @@ export function brokenPromises(theme: Theme): readonly Broken[] {
     if (next === undefined) continue;
     const step = Math.abs(shade(`${tone}-strong`).lightness - shade(`${next}-strong`).lightness);
     check([`${tone}-strong`, `${next}-strong`], 'grey', step, GREY_STEP);
+  }
+
+  const greys = SERIES.map((tone) => shade(`${tone}-strong`).lightness);
+  for (const [i, tone] of SERIES.entries()) {
+    for (const [j, other] of SERIES.entries()) {
+      // The last stands beside the first in a ring.
+      const near = j - i === 1 || j - i === SERIES.length - 1 || (i < j && j < SERIES_IN_GREY);
+      const step = Math.abs((greys[i] ?? 0) - (greys[j] ?? 0));
+      if (near) check([`${tone}-strong`, `${other}-strong`], 'grey', step, GREY_STEP);
+    }
   }
 
   const { lightness: base } = shade('canvas');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { themeTable } from '../../../../scripts/theme/table.js';
 import { type ColourRole, LINE_ROLES, TONES } from '../scene/scene.js';
+import { SERIES } from '../scene/series.js';
 import { contrast, type Hex, shadeFromHex } from './colour.js';
 import type { Theme } from './contract.js';
 import { brokenPromises } from './promises.js';
@@ -138,6 +139,18 @@ describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
     }
   });
 
+  it('tells the first four series of a chart apart in greyscale, and neighbours of all eight, round the ring too', () => {
+    const steps = SERIES.flatMap((one, i) =>
+      SERIES.flatMap((other, j) => {
+        const counts = (i < j && j < 4) || j === (i + 1) % SERIES.length;
+        const step = Math.abs(lightnessOf(theme[`${one}-strong`]) - lightnessOf(theme[`${other}-strong`]));
+        return counts && step < 0.05 ? [`${one} and ${other}: ${step.toFixed(3)}`] : [];
+      }),
+    );
+    expect(steps).toEqual([]);
+    expect(new Set(SERIES).size).toBe(8);
+  });
+
   it('deepens frames step by step from the canvas towards the fill of a node', () => {
     for (const tone of TONES) {
       const grounds: readonly ColourRole[] = [
@@ -171,6 +184,8 @@ describe('a planted bad colour is found', () => {
     ['a red line role', { 'role-private': '#c8102e' }, 'hue', 'role-private'],
     ['a green line role', { 'role-data': '#1a7f37' }, 'hue', 'role-data'],
     ['neighbours of one grey', { 'blue-strong': light['neutral-strong'] }, 'grey', 'blue-strong'],
+    ['series that follow one another of one grey', { 'violet-strong': light['blue-strong'] }, 'grey', 'violet-strong'],
+    ['a ring whose ends are of one grey', { 'neutral-strong': '#555c63' }, 'grey', 'neutral-strong'],
     ['a frame deeper than the next', { 'aqua-frame-1': light['aqua-fill'] }, 'depth', 'aqua-frame-1'],
   ])('%s', (_, planted, what, role) => {
     const found = brokenPromises({ ...light, ...planted });

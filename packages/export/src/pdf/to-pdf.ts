@@ -100,10 +100,11 @@ function drawNodes(nodes: readonly SceneNode[], pens: TextPens, linked: Part[]):
         paintPath(document, pathSteps(node), node, colours);
         break;
       case 'connector': {
-        const { line, heads } = connectorPath(node);
+        const { line, heads, outlines } = connectorPath(node);
         const { stroke, strokeWidth, dash } = node;
         paintPath(document, pathSteps({ type: 'path', steps: line }), { stroke, strokeWidth, dash }, colours);
         paintPath(document, pathSteps({ type: 'path', steps: heads }), { fill: stroke }, colours);
+        paintPath(document, pathSteps({ type: 'path', steps: outlines }), { stroke, strokeWidth }, colours);
         break;
       }
       case 'text':

@@ -1,10 +1,12 @@
-// The legend of line roles: in, the roles used; out, a sample of each line with its name.
-import type { ConnectorShape, LineRole } from '../scene.js';
-import { type Block, row } from './block.js';
+// Legends: in, what needs a name (roles of lines, series, marks); out, a sample of each with its name, and all of them as a part.
+import type { ConnectorShape, LineRole, Tone } from '../scene.js';
+import { type Block, flowed, row } from './block.js';
 import { textBlock } from './text-block.js';
 import { SUB_TEXT } from './type-scale.js';
 
 const SAMPLE = 32;
+/** px at which a name is wrapped. */
+const NAME = 120;
 
 const NAMES: Readonly<Record<LineRole, string>> = {
   data: 'Data',
@@ -37,10 +39,33 @@ function sample(role: LineRole): Block {
   };
 }
 
+/** A sample with its name. */
+export function legendEntry(of: Block, name: string): Block {
+  return row([of, textBlock([{ text: name, style: SUB_TEXT, fill: 'secondary', maxWidth: NAME }], 'start')], 8);
+}
+
 /** One entry a role, to be set side by side. */
 export function legendEntries(roles: readonly LineRole[]): readonly Block[] {
-  return roles.map((role) => {
-    const name = textBlock([{ text: NAMES[role], style: SUB_TEXT, fill: 'secondary', maxWidth: 120 }], 'start');
-    return row([sample(role), name], 8);
-  });
+  return roles.map((role) => legendEntry(sample(role), NAMES[role]));
+}
+
+const SWATCH = 12;
+
+/** The entry of what has a tone's strong colour. */
+export function seriesEntry(tone: Tone, name: string): Block {
+  const swatch: Block = {
+    width: SWATCH,
+    height: SWATCH,
+    at: ({ x, y }) => [{ type: 'rect', x, y, width: SWATCH, height: SWATCH, radius: 3, fill: `${tone}-strong` }],
+  };
+  return legendEntry(swatch, name);
+}
+
+/** px: a legend below a narrow picture may be this wide. */
+const LEAST_WIDTH = 200;
+
+/** Entries below a picture of some width. */
+export function legend(entries: readonly Block[], width: number): Block {
+  const all = flowed(entries, 24, Math.max(width, LEAST_WIDTH));
+  return { ...all, at: (corner) => [{ type: 'part', part: 'legend', children: all.at(corner) }] };
 }

@@ -1,7 +1,14 @@
 // Scenes for tests: a small hand-made one, and generators of endless ones with hostile texts.
 import fc from 'fast-check';
 import type { IconArt } from '../../scene/icon.js';
-import type { ColourRole, PartNode, Scene, SceneNode, TextShape } from '../../scene/scene.js';
+import {
+  type ColourRole,
+  HEAD_FORMS,
+  type PartNode,
+  type Scene,
+  type SceneNode,
+  type TextShape,
+} from '../../scene/scene.js';
 import { LIGHT } from '../../theme/theme-table.js';
 
 export const DATABASE: IconArt = {
@@ -59,6 +66,7 @@ const rect = fc
 const ellipse = fc
   .tuple(fc.record({ cx: length, cy: length, rx: length, ry: length }), fc.record(paint, paintKeys))
   .map(([box, look]) => ({ type: 'ellipse' as const, ...box, ...look }));
+const head = fc.constantFrom(false, true, ...HEAD_FORMS);
 const connector = fc.record({
   type: fc.constant('connector' as const),
   points: fc.array(fc.record({ x: length, y: length }), { maxLength: 6 }),
@@ -66,8 +74,8 @@ const connector = fc.record({
   stroke: role,
   strokeWidth: length,
   dash,
-  startHead: fc.boolean(),
-  endHead: fc.boolean(),
+  startHead: head,
+  endHead: head,
   animate: fc.boolean(),
 });
 const text = fc.record({

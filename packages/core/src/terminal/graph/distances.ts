@@ -1,5 +1,6 @@
 // How far things keep from one another: in, what takes room along an axis, with its place in the drawing; out, a distance for
 // every two of which one lies before the other and beside it.
+import { headCells } from '../heads.js';
 import type { Axis, Place } from './axis.js';
 import { type AxisName, runsAlong } from './line-ends.js';
 import type { Sketch } from './parts-of-sketch.js';
@@ -66,24 +67,26 @@ function apart(first: Thing, second: Thing, sketch: Sketch, axis: AxisName): num
   if (box !== undefined) {
     // A head stands inside the frame that its line enters, not in its border.
     const wall = first.kind === WALL || second.kind === WALL;
-    if (wall && hasHead(sketch, box, axis, box === second.box)) return 2;
+    const head = wall ? headAt(sketch, box, axis, box === second.box) : 0;
+    if (head > 0) return 1 + head;
     const of = line === undefined ? undefined : sketch.lines[line];
     if (of !== undefined && (of.from === box || of.to === box)) return 1;
   }
   return APART[first.kind]?.[second.kind]?.[axis];
 }
 
-/** A line comes to the box along the axis, from before it or from behind it. */
-function hasHead({ lines }: Sketch, box: number, axis: AxisName, before: boolean): boolean {
-  return lines.some((line) => {
+/** The cells of the longest head on the box's side, before it or behind it, of lines that come along the axis. */
+function headAt({ lines }: Sketch, box: number, axis: AxisName, before: boolean): number {
+  const heads = lines.map((line) => {
     const last = line.points.length - 2;
     const comes = (stretch: number, near: number, far: number): boolean => {
       const at = line.points[near]?.[axis] ?? 0;
       return runsAlong(line, stretch, axis) && (line.points[far]?.[axis] ?? 0) < at === before;
     };
-    return (
-      (line.to === box && line.line.endHead && comes(last, last + 1, last)) ||
-      (line.from === box && line.line.startHead && comes(0, 0, 1))
+    return Math.max(
+      line.to === box && comes(last, last + 1, last) ? headCells(line.line.endHead) : 0,
+      line.from === box && comes(0, 0, 1) ? headCells(line.line.startHead) : 0,
     );
   });
+  return Math.max(0, ...heads);
 }

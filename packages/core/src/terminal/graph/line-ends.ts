@@ -1,5 +1,6 @@
 // What a line and its boxes ask of one another: in, a line with the places of its bends, its label and its boxes along an
 // axis; out, distances that leave room for heads and words, and boxes no longer than their words and lines need.
+import { headCells } from '../heads.js';
 import type { Axis, Place } from './axis.js';
 import type { LinePart, Sketch } from './parts-of-sketch.js';
 
@@ -51,8 +52,8 @@ export function follow(cells: Axis, axis: AxisName, line: LinePart, { boxes, ben
     const start = i === 0 ? side(boxes[line.from], onwards) : bends[i - 1];
     const end = i === last ? side(boxes[line.to], !onwards) : bends[i + 1];
     if (start === undefined || end === undefined) continue;
-    const startHead = i === 0 && line.line.startHead ? 1 : 0;
-    const endHead = i === last && line.line.endHead ? 1 : 0;
+    const startHead = i === 0 ? headCells(line.line.startHead) : 0;
+    const endHead = i === last ? headCells(line.line.endHead) : 0;
     const [low, high] = onwards ? [start, end] : [end, start];
     if (own === undefined) {
       const ends = (i === 0 ? 1 : 0) + (i === last ? 1 : 0);
@@ -61,9 +62,9 @@ export function follow(cells: Axis, axis: AxisName, line: LinePart, { boxes, ben
     }
     // Words on the line leave a piece of it on both sides, beside any head where it runs across.
     const [lowHead, highHead] = onwards ? [startHead, endHead] : [endHead, startHead];
-    const wide = axis === 0 ? 1 : 0;
-    cells.keep(low, own.lo, 2 + wide + wide * lowHead);
-    cells.keep(own.hi, high, 2 + wide + wide * highHead);
+    const piece = (head: number): number => (axis === 0 ? 3 + head : Math.max(2, 1 + head));
+    cells.keep(low, own.lo, piece(lowHead));
+    cells.keep(own.hi, high, piece(highHead));
   }
 }
 

@@ -1,8 +1,9 @@
 // A graph as an indented list, which fits any width: in, the picture and the page; out, each node in written order under
 // its group, its lines below it.
-
+import type { Head } from '../../scene/scene.js';
 import { cellsOf, plain } from '../cells.js';
-import { HEADS, joinGlyph, symbolGlyph } from '../glyphs.js';
+import { joinGlyph, LEFT, RIGHT, type Side, symbolGlyph } from '../glyphs.js';
+import { headSigns } from '../heads.js';
 import { lineStroke, lineText } from '../line-label.js';
 import { hanging, type Page } from '../page.js';
 import type { TextLine } from '../text-parts.js';
@@ -62,7 +63,7 @@ export function listLines(graph: TextGraph, page: Page): readonly string[] {
 export function arrow(line: Pick<TextLine, 'dash' | 'role' | 'startHead' | 'endHead'>, { charset }: Page): string {
   const { weight, dash } = lineStroke(line);
   const shaft = joinGlyph([0, weight, 0, weight], dash, false, charset);
-  const start = line.startHead ? symbolGlyph(HEADS[3] ?? '', charset) : shaft;
-  const end = line.endHead ? symbolGlyph(HEADS[1] ?? '', charset) : shaft;
-  return `${start}${shaft}${end}`;
+  const signs = (head: Head, side: Side): readonly string[] =>
+    head === false ? [shaft] : headSigns(head, side).map((each) => symbolGlyph(each, charset));
+  return [...signs(line.startHead, LEFT), shaft, ...signs(line.endHead, RIGHT).toReversed()].join('');
 }

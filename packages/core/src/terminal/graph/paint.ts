@@ -2,7 +2,8 @@
 // share a cell that only one may have, which makes the caller look for another form.
 import { Canvas, type Spot } from '../canvas.js';
 import { cellsOf } from '../cells.js';
-import { HEADS, LIGHT, type Side } from '../glyphs.js';
+import { LIGHT } from '../glyphs.js';
+import { paintHead } from '../heads.js';
 import { lineStroke } from '../line-label.js';
 import { paintBox } from './box.js';
 import { type Area, Claims } from './claims.js';
@@ -44,8 +45,12 @@ export function paintGraph({ frames, boxes, lines }: Sketch, grid: Grid): Canvas
   }
   for (const [i, { line }] of lines.entries()) {
     const path = paths[i] ?? [];
-    if (line.startHead) paintHead(canvas, path[1], path[0]);
-    if (line.endHead) paintHead(canvas, path.at(-2), path.at(-1));
+    const [first, second] = path;
+    const last = path.at(-1);
+    const beforeLast = path.at(-2);
+    if (first === undefined || second === undefined || last === undefined || beforeLast === undefined) continue;
+    paintHead(canvas, line.startHead, second, first);
+    paintHead(canvas, line.endHead, beforeLast, last);
   }
   for (const { label, of, area } of labels) {
     const { stretch } = label;
@@ -120,13 +125,4 @@ function short(path: readonly Spot[], { startHead, endHead }: LinePart['line']):
 
 function towards(from: Spot, to: Spot): Spot {
   return { x: from.x + Math.sign(to.x - from.x), y: from.y + Math.sign(to.y - from.y) };
-}
-
-/** In the cell before the border. */
-function paintHead(canvas: Canvas, from: Spot | undefined, border: Spot | undefined): void {
-  if (from === undefined || border === undefined) return;
-  const x = Math.sign(border.x - from.x);
-  const y = Math.sign(border.y - from.y);
-  const side: Side = x > 0 ? 1 : x < 0 ? 3 : y > 0 ? 2 : 0;
-  canvas.symbol({ x: border.x - x, y: border.y - y }, HEADS[side] ?? '');
 }

@@ -3,9 +3,10 @@
 
 import { Canvas, type Spot } from '../canvas.js';
 import { cellsOf } from '../cells.js';
-import { type Charset, DOWN, HEADS, LEFT, LIGHT, RIGHT, type Stroke, UP } from '../glyphs.js';
+import { type Charset, DOWN, LEFT, LIGHT, RIGHT, type Stroke, UP } from '../glyphs.js';
 import { paintBox } from '../graph/box.js';
 import type { Face } from '../graph/faces.js';
+import { paintHead } from '../heads.js';
 import { lineStroke } from '../line-label.js';
 import { wrapCells } from '../wrap.js';
 import { type Columns, LOOP } from './columns.js';
@@ -134,8 +135,8 @@ class Painter {
       });
       const tail = { x: line.startHead ? start + onwards : start, y };
       this.#canvas.line(tail, { x: line.endHead ? end - onwards : end, y }, stroke);
-      if (line.startHead) this.#canvas.symbol(tail, HEADS[onwards > 0 ? LEFT : RIGHT] ?? '');
-      if (line.endHead) this.#canvas.symbol({ x: end - onwards, y }, HEADS[onwards > 0 ? RIGHT : LEFT] ?? '');
+      paintHead(this.#canvas, line.startHead, { x: end, y }, { x: start, y });
+      paintHead(this.#canvas, line.endHead, { x: start, y }, { x: end, y });
     });
   }
 
@@ -152,8 +153,8 @@ class Painter {
       this.#canvas.line({ x: line.startHead ? x + 1 : x, y: top }, out, stroke);
       this.#canvas.line(out, back, stroke);
       this.#canvas.line(back, { x: line.endHead ? x + 1 : x, y: bottom }, stroke);
-      if (line.startHead) this.#canvas.symbol({ x: x + 1, y: top }, HEADS[LEFT] ?? '');
-      if (line.endHead) this.#canvas.symbol({ x: x + 1, y: bottom }, HEADS[LEFT] ?? '');
+      paintHead(this.#canvas, line.startHead, out, { x, y: top });
+      paintHead(this.#canvas, line.endHead, back, { x, y: bottom });
       lines.forEach((text, i) => {
         this.#canvas.text({ x: x + LOOP + 2, y: top + 1 + i }, text);
       });

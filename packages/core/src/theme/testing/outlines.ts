@@ -101,9 +101,10 @@ export function shapeRings(shape: RectShape | EllipseShape | PathShape): readonl
 export function connectorRings(shape: ConnectorShape): {
   readonly line: readonly Ring[];
   readonly heads: readonly Ring[];
+  readonly outlines: readonly Ring[];
 } {
-  const { line, heads } = connectorPath(shape);
-  return { line: stepRings(line), heads: stepRings(heads) };
+  const { line, heads, outlines } = connectorPath(shape);
+  return { line: stepRings(line), heads: stepRings(heads), outlines: stepRings(outlines) };
 }
 
 export function boundsOf(rings: readonly Ring[]): Box {

@@ -67,8 +67,12 @@ export function meetings({ nodes, width, height }: Scene): readonly Meeting[] {
         marks.push({ rings, ink: shape.stroke, reach: (shape.strokeWidth ?? 1.5) / 2 + CLEAR, order });
       }
     } else if (shape.type === 'connector') {
-      const { line, heads } = connectorRings(shape);
-      marks.push({ rings: line, ink: shape.stroke, reach: shape.strokeWidth / 2 + CLEAR, order });
+      const { line, heads, outlines } = connectorRings(shape);
+      const reach = shape.strokeWidth / 2 + CLEAR;
+      marks.push(
+        { rings: line, ink: shape.stroke, reach, order },
+        { rings: outlines, ink: shape.stroke, reach, order },
+      );
       if (heads.length > 0) {
         lay(heads, shape.stroke, order);
         marks.push({ rings: heads, ink: shape.stroke, reach: CLEAR, order });

@@ -3,14 +3,15 @@
 import type { Box, Drawing, LayoutGraph, PlacedOverlay, Point, RoutedEdge } from '../../../layout/graph.js';
 import { layoutLayered } from '../../../layout/layered/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
-import { type Block, flowed } from '../../../scene/parts/block.js';
+import { flowed } from '../../../scene/parts/block.js';
 import { chip } from '../../../scene/parts/chip.js';
 import { snapUp } from '../../../scene/parts/grid.js';
-import { legendEntries } from '../../../scene/parts/legend.js';
+import { legend, legendEntries } from '../../../scene/parts/legend.js';
 import { picture } from '../../../scene/parts/picture.js';
-import type { LineRole, Scene, SceneNode } from '../../../scene/scene.js';
+import type { Scene, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import { type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
+import { located } from '../../located.js';
 import type { Outline } from '../../outline.js';
 import type { FlowGroup, FlowModel, FlowOverlay } from '../model.js';
 import { type DrawnFrame, drawnGroup, drawnOverlay, groundFinder, groupPart, overlayPart } from './frames.js';
@@ -48,19 +49,15 @@ export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline):
       height: drawing.height,
       at: (corner) => paint(drawn, shifted(drawing, corner)),
     },
-    below: (width) => [flowed(loose.map(looseNote), 16, Math.max(width, NOTES_WIDTH)), legend(model.legend, width)],
+    below: (width) => [
+      flowed(loose.map(looseNote), 16, Math.max(width, NOTES_WIDTH)),
+      legend(legendEntries(model.legend), width),
+    ],
   });
 }
 
 /** Notes below a narrow picture stand side by side up to this width, px. */
 const NOTES_WIDTH = 400;
-const LEGEND_WIDTH = 200;
-
-function legend(roles: readonly LineRole[], width: number): Block {
-  const entries = flowed(legendEntries(roles), 24, Math.max(width, LEGEND_WIDTH));
-  return { ...entries, at: (corner) => [{ type: 'part', part: 'legend', children: entries.at(corner) }] };
-}
-
 function layoutGraph(model: FlowModel, drawn: Drawn): LayoutGraph {
   const { nodes, edges } = withNotes(drawn.nodes.map(layoutNode), drawn.notes);
   return {
@@ -128,18 +125,6 @@ function framesById(overlays: readonly PlacedOverlay[]): Places['overlays'] {
     else list.push(each);
   }
   return frames;
-}
-
-/** Each thing with its place; what has none is left out. */
-function located<Thing, Place>(
-  things: readonly Thing[],
-  idOf: (thing: Thing) => string,
-  places: ReadonlyMap<string, Place>,
-): readonly { readonly of: Thing; readonly at: Place }[] {
-  return things.flatMap((of) => {
-    const at = places.get(idOf(of));
-    return at === undefined ? [] : [{ of, at }];
-  });
 }
 
 /** Frames first, then what they hold, then lines with their heads on the borders, then the words on the lines. */

@@ -8,12 +8,12 @@ import {
   type PlacedChart,
 } from '../../../layout/lifelines/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
-import { type Block, flowed } from '../../../scene/parts/block.js';
-import { legendEntries } from '../../../scene/parts/legend.js';
+import { legend, legendEntries } from '../../../scene/parts/legend.js';
 import { picture } from '../../../scene/parts/picture.js';
-import type { LineRole, Scene, SceneNode } from '../../../scene/scene.js';
+import type { Scene, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import { type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
+import { locatedById } from '../../located.js';
 import type { Outline } from '../../outline.js';
 import type { Item, SequenceModel } from '../model.js';
 import {
@@ -57,15 +57,8 @@ export function drawSequence(model: SequenceModel, icons: IconLookup, outline: O
       height: chart.height,
       at: (corner) => paint(drawn, shifted(chart, corner)),
     },
-    below: (width) => [legend(model.legend, width)],
+    below: (width) => [legend(legendEntries(model.legend), width)],
   });
-}
-
-const LEGEND_WIDTH = 200;
-
-function legend(roles: readonly LineRole[], width: number): Block {
-  const entries = flowed(legendEntries(roles), 24, Math.max(width, LEGEND_WIDTH));
-  return { ...entries, at: (corner) => [{ type: 'part', part: 'legend', children: entries.at(corner) }] };
 }
 
 function drawnItems(items: readonly Item[], icons: IconLookup): Omit<Drawn, 'actors'> {
@@ -92,7 +85,7 @@ function drawnItems(items: readonly Item[], icons: IconLookup): Omit<Drawn, 'act
 function withWideNotes(drawn: Drawn, chart: PlacedChart): Drawn {
   const notes = new Map(drawn.notes);
   let changed = false;
-  for (const { of, at } of located(drawn.notes, chart.notes)) {
+  for (const { of, at } of locatedById(drawn.notes, chart.notes)) {
     if (of.words.rows.length < 2 || at.width <= of.size.width) continue;
     notes.set(of.note.id, drawnNote(of.note, at.width));
     changed = true;
@@ -140,22 +133,11 @@ function chartOf(model: SequenceModel, drawn: Drawn): LifelineChart {
   };
 }
 
-/** Each drawn thing with its place, in written order. */
-function located<Thing, Place>(
-  things: ReadonlyMap<string, Thing>,
-  places: ReadonlyMap<string, Place>,
-): readonly { readonly of: Thing; readonly at: Place }[] {
-  return [...things].flatMap(([id, of]) => {
-    const at = places.get(id);
-    return at === undefined ? [] : [{ of, at }];
-  });
-}
-
 /** Frames first, then lifelines and bars, then what stands on them: lines, notes, words. */
 function paint(drawn: Drawn, chart: PlacedChart): readonly SceneNode[] {
   const names = new Map(drawn.actors.map(({ actor }) => [actor.id, oneLine(actor.label)]));
-  const blocks = located(drawn.blocks, new Map(chart.fragments.map((each) => [each.id, each])));
-  const messages = located(drawn.messages, chart.messages);
+  const blocks = locatedById(drawn.blocks, new Map(chart.fragments.map((each) => [each.id, each])));
+  const messages = locatedById(drawn.messages, chart.messages);
   const heads = drawn.actors.flatMap((of, i) => {
     const at = chart.lifelines[i];
     return at === undefined ? [] : [{ of, at }];
@@ -167,8 +149,8 @@ function paint(drawn: Drawn, chart: PlacedChart): readonly SceneNode[] {
     ...(bars.length === 0 ? [] : [{ type: 'part', part: 'mark', children: bars } as const]),
     ...messages.map(({ of, at }) => linePart(of, at.points, names)),
     ...heads.flatMap(({ of, at }) => [headPart(of, at.head), ...footParts(of, at.foot)]),
-    ...located(drawn.notes, chart.notes).map(({ of, at }) => notePart(of, at)),
-    ...located(drawn.dividers, chart.dividers).map(({ of, at }) => dividerPart(of, at)),
+    ...locatedById(drawn.notes, chart.notes).map(({ of, at }) => notePart(of, at)),
+    ...locatedById(drawn.dividers, chart.dividers).map(({ of, at }) => dividerPart(of, at)),
     ...blocks.flatMap(({ of, at }) => blockWords(of, at)),
     ...messages.flatMap(({ of, at: { label } }) => (label === undefined ? [] : [labelPart(of, label)])),
   ];
