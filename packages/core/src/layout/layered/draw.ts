@@ -171,7 +171,7 @@ function sideRoute(segment: Segment): Point[] {
 /** Adds where a segment leaves its upper item, or how it reaches its lower one. */
 function addEnd(points: Point[], segment: Segment, item: Item): void {
   const x = endX(segment, item);
-  const below = segment.shape === 'down' && segment.upper === item;
+  const below = segment.shape === 'cup' || (segment.shape === 'down' && segment.upper === item);
   if (isChain(item)) points.push({ x, y: below ? item.y + item.height : item.y });
   else if (item.kind === 'group') {
     const end = groupEnd(segment, item, x, below);

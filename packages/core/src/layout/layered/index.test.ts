@@ -265,7 +265,7 @@ describe('level edges', () => {
   });
 
   it('goes round on the side of the lines that stand where it leads', () => {
-    const input = graph(['s', 'a', 'b', 'c'], ['s a x', 's b x', 's c x', 'a c x'], {
+    const input = graph(['s', 'a', 'b', 'c', 'd'], ['s a x', 's b x', 's c x', 'a c x', 'b d x'], {
       node: { b: { before: 'c' }, a: { before: 'b' } },
     });
     const drawing = layoutLayered(input);

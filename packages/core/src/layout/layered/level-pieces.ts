@@ -112,7 +112,8 @@ export class LevelPieces {
   private addLegs(segment: Segment): Piece[] {
     const { corners } = segment;
     const legs: Piece[] = [];
-    const channel = segment.shape === 'cap' ? segment.upper.layer : segment.lower.layer;
+    const channel =
+      segment.shape === 'down' ? segment.lower.layer : segment.upper.layer + (segment.shape === 'cup' ? 1 : 0);
     for (let i = 0; i + 1 < corners.length; i += 2) {
       const { x: from, y } = corners[i] as Point;
       const { x: to } = corners[i + 1] as Point;

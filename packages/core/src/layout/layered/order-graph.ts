@@ -23,6 +23,15 @@ export interface Lists {
   readonly ends: Int32Array;
 }
 
+/** The other end of a line within a layer. */
+export interface Twin {
+  readonly to: number;
+  /** Of the lines within a layer, by number. */
+  readonly line: number;
+  /** Lines into groups go over the layer only. */
+  readonly mayGoUnder: boolean;
+}
+
 export interface OrderGraph {
   readonly items: readonly Item[];
   readonly levels: readonly OrderLevel[];
@@ -47,7 +56,9 @@ export interface OrderGraph {
   /** Items that have to stand before an item on its layer. */
   readonly predecessors: ReadonlyMap<number, readonly number[]>;
   /** For an item with lines within its layer: the items they lead to. */
-  readonly twins: ReadonlyMap<number, readonly number[]>;
+  readonly twins: ReadonlyMap<number, readonly Twin[]>;
+  /** By line within a layer, whether it goes under what stands between its ends; chosen anew as the order changes. */
+  readonly under: Uint8Array;
   /** By layer, sets of items that lines within the layer join. */
   readonly clusters: readonly (readonly (readonly number[])[])[];
   /** Levels below whose order does not depend on this graph. */
@@ -115,6 +126,7 @@ export function readOrderGraph(root: Level): OrderGraph {
     titles: Int32Array.from(layers, (layer) => layer.find((id) => (items[id] as Item).kind === 'title') ?? -1),
     predecessors: readPredecessors(items),
     twins,
+    under: new Uint8Array(levels.reduce((sum, { level }) => sum + level.wires.length, 0)),
     clusters: layers.map((layer) => readClusters(layer, twins)),
     separate,
   };
@@ -128,8 +140,9 @@ export function lowerEnd({ lower, lowerPort }: Segment, count: number): number {
   return lowerPort === undefined ? lower.number : count + lowerPort.number;
 }
 
-/** What a line within a layer pays for going over an item: the lines into it from above, and a little for its bends. */
-export function heightOf({ up: { start } }: OrderGraph, item: number): number {
+/** What a line within a layer pays for going round an item: the lines on that side of it, and a little for its bends. */
+export function passing({ up, down, under }: OrderGraph, line: number, item: number): number {
+  const { start } = under[line] === 1 ? down : up;
   return (start[item + 1] as number) - (start[item] as number) + 0.25;
 }
 
@@ -235,19 +248,22 @@ function readPredecessors(items: readonly Item[]): Map<number, number[]> {
   return predecessors;
 }
 
-function readTwins(levels: readonly OrderLevel[]): Map<number, number[]> {
-  const twins = new Map<number, number[]>();
+function readTwins(levels: readonly OrderLevel[]): Map<number, Twin[]> {
+  const twins = new Map<number, Twin[]>();
+  let line = 0;
   for (const { level } of levels) {
-    for (const { flat, upper, lower } of level.wires) {
+    for (const { flat, upper, lower, upperPort, lowerPort } of level.wires) {
       if (!flat) continue;
-      add(twins, upper.number, lower.number);
-      add(twins, lower.number, upper.number);
+      const mayGoUnder = upperPort === undefined && lowerPort === undefined;
+      add(twins, upper.number, { to: lower.number, line, mayGoUnder });
+      add(twins, lower.number, { to: upper.number, line, mayGoUnder });
+      line++;
     }
   }
   return twins;
 }
 
-function readClusters(layer: Int32Array, twins: ReadonlyMap<number, readonly number[]>): number[][] {
+function readClusters(layer: Int32Array, twins: ReadonlyMap<number, readonly Twin[]>): number[][] {
   const clusters: number[][] = [];
   if (twins.size === 0) return clusters;
   const seen = new Set<number>();
@@ -256,10 +272,10 @@ function readClusters(layer: Int32Array, twins: ReadonlyMap<number, readonly num
     seen.add(id);
     const cluster = [id];
     for (const member of cluster) {
-      for (const twin of twins.get(member) ?? []) {
-        if (seen.has(twin)) continue;
-        seen.add(twin);
-        cluster.push(twin);
+      for (const { to } of twins.get(member) ?? []) {
+        if (seen.has(to)) continue;
+        seen.add(to);
+        cluster.push(to);
       }
     }
     clusters.push(cluster);
@@ -267,7 +283,7 @@ function readClusters(layer: Int32Array, twins: ReadonlyMap<number, readonly num
   return clusters;
 }
 
-function add(lists: Map<number, number[]>, key: number, value: number): void {
+function add<T>(lists: Map<number, T[]>, key: number, value: T): void {
   const list = lists.get(key);
   if (list === undefined) lists.set(key, [value]);
   else list.push(value);

@@ -3,7 +3,7 @@
 import { countInversions, countingRoom } from './crossings.js';
 import { sign } from './gains.js';
 import type { Item } from './model.js';
-import { heightOf, type Lists, type OrderGraph, type OrderLevel } from './order-graph.js';
+import { type Lists, type OrderGraph, type OrderLevel, passing } from './order-graph.js';
 import { seededRandom } from './random.js';
 
 export class OrderState {
@@ -189,7 +189,7 @@ export class OrderState {
     return gain;
   }
 
-  /** A line within the layer goes over what stands between its ends: what one of two neighbours gains by passing the other. */
+  /** A line within the layer goes round what stands between its ends: what one of two neighbours gains by passing the other. */
   private savedBetween(item: number, passed: number): number {
     const twins = this.graph.twins.get(item);
     if (twins === undefined) return 0;
@@ -197,10 +197,10 @@ export class OrderState {
     const onwards = (this.slot[passed] as number) > at;
     this.steps += twins.length;
     let saved = 0;
-    for (const twin of twins) {
-      if (twin === passed) continue;
-      saved +=
-        (this.slot[twin] as number) > at === onwards ? heightOf(this.graph, passed) : -heightOf(this.graph, passed);
+    for (const { to, line } of twins) {
+      if (to === passed) continue;
+      const cost = passing(this.graph, line, passed);
+      saved += (this.slot[to] as number) > at === onwards ? cost : -cost;
     }
     return saved;
   }
@@ -227,18 +227,33 @@ export class OrderState {
   }
 
   private countBetween(): number {
-    const { twins } = this.graph;
-    if (twins.size === 0) return 0;
     let cost = 0;
-    for (const layer of this.layers) {
-      layer.forEach((item, i) => {
-        for (const twin of twins.get(item) ?? []) {
-          const to = layer.indexOf(twin, i + 1);
-          this.steps += to < 0 ? layer.length - i : to - i;
-          for (let k = i + 1; k < to; k++) cost += heightOf(this.graph, layer[k] as number);
-        }
-      });
-    }
+    if (this.graph.twins.size > 0) for (const layer of this.layers) cost += this.chooseSides(layer);
     return cost;
   }
+
+  /** Lets each line within a layer go round on the cheaper side; returns what that costs. */
+  protected chooseSides(layer: Int32Array): number {
+    const { twins, under, up, down } = this.graph;
+    if (twins.size === 0) return 0;
+    let cost = 0;
+    layer.forEach((item, i) => {
+      for (const { to, line, mayGoUnder } of twins.get(item) ?? []) {
+        const end = layer.indexOf(to, i + 1);
+        this.steps += end < 0 ? layer.length - i : 3 * (end - i);
+        if (end < 0) continue;
+        const [over, below] = [linesBetween(up, layer, i, end), linesBetween(down, layer, i, end)];
+        under[line] = mayGoUnder && below < over ? 1 : 0;
+        cost += (under[line] === 1 ? below : over) + (end - i - 1) / 4;
+      }
+    });
+    return cost;
+  }
+}
+
+function linesBetween({ start }: Lists, layer: Int32Array, from: number, to: number): number {
+  let lines = 0;
+  for (let k = from + 1; k < to; k++)
+    lines += (start[(layer[k] as number) + 1] as number) - (start[layer[k] as number] as number);
+  return lines;
 }

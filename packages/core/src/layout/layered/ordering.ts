@@ -146,7 +146,8 @@ class Ordering extends Sweeping {
       if (saved > 0 && saved >= WORTH * best) stale = 0;
       else stale++;
     }
-    return best;
+    // A line within a layer that goes round on another side now may save more than was told.
+    return this.graph.twins.size > 0 ? this.count() : best;
   }
 
   private transposeAll(): number {
@@ -187,6 +188,7 @@ class Ordering extends Sweeping {
     const mirrored = this.isMirrored(at);
     const title = this.graph.titles[at] as number;
     const bound = this.graph.predecessors.size > 0;
+    this.chooseSides(layer);
     const least = swapTies ? 0 : 0.25;
     let saved = -1;
     for (let i = 0; i + 1 < layer.length; i++) {
@@ -235,6 +237,7 @@ class Ordering extends Sweeping {
     if (layer.length < 2 || layer.length > WIDE) return 0;
     if (this.steps + this.gains.steps + this.sifter.steps > this.allowance) return 0;
     this.gains.read(layer, this.isMirrored(at));
+    this.chooseSides(layer);
     const saved = this.sifter.sift(layer, this.gains.table, this.graph.titles[at] as number);
     if (saved === 0) return 0;
     this.numberLayer(at);

@@ -36,8 +36,12 @@ export function placeItems(level: Level, twins: TwinsOf, spacing: Spacing, budge
   };
   for (const layer of level.layers) {
     for (const item of layer) {
-      for (const segment of item.down) if (item.run !== segment.lower.run) tie(segment, weigh(segment, twins));
-      for (const segment of item.up) if (segment.shape === 'cap' && segment.upper === item) tie(segment, 1);
+      for (const segment of item.down) {
+        if (segment.shape === 'down' && item.run !== segment.lower.run) tie(segment, weigh(segment, twins));
+      }
+      for (const segment of [...item.up, ...item.down]) {
+        if (segment.shape !== 'down' && segment.upper === item) tie(segment, 1);
+      }
       for (const segment of item.sides) tie(segment, 1);
     }
   }

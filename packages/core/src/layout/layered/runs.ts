@@ -219,7 +219,7 @@ function uncrossedBelow(layer: readonly Item[]): Segment[] {
   const inner: Segment[] = [];
   for (const item of layer) {
     if (!isChain(item)) continue;
-    for (const segment of item.down) if (isChain(segment.lower)) inner.push(segment);
+    for (const segment of item.down) if (segment.shape === 'down' && isChain(segment.lower)) inner.push(segment);
   }
   // The longest increasing run of lower places.
   const previous: number[] = [];

@@ -1,7 +1,7 @@
 // Takes every item of a layer to the place where it crosses least (Matuszewski, Schoenfeld, Molitor, "Using Sifting for
 // k-Layer Straightline Crossing Minimization", 1999), again and again until none has a better place.
 // In: a layer and its table of gains. Out: the layer in its new order, and what that saves.
-import { heightOf, type OrderGraph } from './order-graph.js';
+import { type OrderGraph, passing } from './order-graph.js';
 
 const PASSES = 4;
 
@@ -95,20 +95,20 @@ export class Sifter {
     return this.graph.predecessors.get(later)?.includes(earlier) === true;
   }
 
-  /** A line within the layer goes over what stands between its ends: what is saved as an item passes another at a place. */
+  /** A line within the layer goes round what stands between its ends: what is saved as an item passes another at a place. */
   private savedBetween(item: number, passed: number, at: number, onwards: boolean): number {
     const { twins } = this.graph;
     const { standing } = this;
     let saved = 0;
-    for (const twin of twins.get(item) ?? []) {
-      if (twin === passed) continue;
-      const ahead = (standing[twin] as number) > at === onwards;
-      saved += ahead ? heightOf(this.graph, passed) : -heightOf(this.graph, passed);
+    for (const { to, line } of twins.get(item) ?? []) {
+      if (to === passed) continue;
+      const ahead = (standing[to] as number) > at === onwards;
+      saved += ahead ? passing(this.graph, line, passed) : -passing(this.graph, line, passed);
     }
-    for (const twin of twins.get(passed) ?? []) {
-      if (twin === item) continue;
-      const beyond = (standing[twin] as number) > at === onwards;
-      saved += beyond ? -heightOf(this.graph, item) : heightOf(this.graph, item);
+    for (const { to, line } of twins.get(passed) ?? []) {
+      if (to === item) continue;
+      const beyond = (standing[to] as number) > at === onwards;
+      saved += beyond ? -passing(this.graph, line, item) : passing(this.graph, line, item);
     }
     this.steps += 2;
     return saved;

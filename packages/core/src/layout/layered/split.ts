@@ -1,6 +1,6 @@
 // Long wires. In: a level whose items stand on layers. Out: every wire as segments between neighbouring layers, with
 // a bend on each layer it passes. Wires in a layer (flat ones) stay without segments until the order is known.
-import { isAcross, raiseCap } from './flats.js';
+import { isAcross, makeLegs } from './flats.js';
 import { type Item, type Level, makeItem, makeSegment, type Segment, type Wire } from './model.js';
 
 export function splitWires(level: Level): void {
@@ -69,9 +69,16 @@ function labelSegment(wire: Wire): Segment {
 
 function strip(level: Level, layer: readonly Item[], next: readonly Item[], labels: ReadonlySet<Segment>): Item[] {
   const items: Item[] = [];
+  const cups = new Set(layer.flatMap(({ down }) => down.filter((each) => each.shape === 'cup' && labels.has(each))));
+  const legs = new Set([...cups].flatMap((cup) => makeLegs(level, cup)));
   for (const upper of layer) {
     for (const segment of upper.down) {
+      if (segment.shape === 'cup') continue;
       const { wire, lower } = segment;
+      if (legs.has(lower)) {
+        items.push(lower);
+        continue;
+      }
       const label = labels.has(segment) ? wire.label : undefined;
       const item = makeItem(label === undefined ? 'bend' : 'label', level, wire.trace.rank, label ?? {});
       const below = makeSegment(wire, 'down', item, lower);
@@ -87,7 +94,7 @@ function strip(level: Level, layer: readonly Item[], next: readonly Item[], labe
   const caps = new Set(next.flatMap((item) => item.up.filter((segment) => labels.has(segment))));
   for (const cap of caps) {
     if (cap.shape !== 'cap') continue;
-    const [first, last] = raiseCap(level, cap.wire, cap);
+    const [first, last] = makeLegs(level, cap);
     const onwards = (first.down[0] as Segment).lower.index < (last.down[0] as Segment).lower.index;
     const left = insertLeg(items, onwards ? first : last, 'right', 0);
     insertLeg(items, onwards ? last : first, 'left', left + 1);
@@ -122,5 +129,11 @@ function insertLeg(items: Item[], leg: Item, side: 'left' | 'right', from: numbe
 function isLeftOf(one: Item, other: Item): boolean {
   const a = one.down[0] as Segment;
   const b = other.down[0] as Segment;
+  // Between the legs of a line that goes under the layer above one crosses it.
+  if (a.shape === 'cup') return (one.up[0] as Segment).upper.index > (otherLeg(a, one).up[0] as Segment).upper.index;
   return a.lower === b.lower ? a.lower.up.indexOf(a) < b.lower.up.indexOf(b) : a.lower.index < b.lower.index;
+}
+
+function otherLeg({ upper, lower }: Segment, leg: Item): Item {
+  return upper === leg ? lower : upper;
 }

@@ -112,7 +112,9 @@ export function frameOf(level: Level, spacing: Spacing): Frame {
 /** The segments that run between layer `at - 1` and layer `at`. */
 function channelSegments(level: Level, at: number): Segment[] {
   const segments: Segment[] = [];
-  for (const item of level.layers[at - 1] ?? []) segments.push(...item.down);
+  for (const item of level.layers[at - 1] ?? []) {
+    for (const segment of item.down) if (segment.shape === 'down' || segment.upper === item) segments.push(segment);
+  }
   for (const item of level.layers[at] ?? []) {
     for (const segment of item.up) if (segment.shape === 'cap' && segment.upper === item) segments.push(segment);
   }
@@ -123,8 +125,8 @@ function netOf(segment: Segment): Net {
   return {
     first: endX(segment, segment.upper),
     last: endX(segment, segment.lower),
-    firstAbove: segment.shape === 'down',
-    lastAbove: false,
+    firstAbove: segment.shape !== 'cap',
+    lastAbove: segment.shape === 'cup',
   };
 }
 
