@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Drawing, FlowDirection, LayoutEdge, LayoutGraph, LayoutNode } from '../graph.js';
+import { crossingsOf } from './finish/wrap.js';
 import { layoutLayered } from './index.js';
 import { findFaults } from './testing/faults.js';
 import { completeGraph, nestedGroups, parallelEdges, randomGraph, type Shape } from './testing/graphs.js';
-import { crossingsOf } from './wrap.js';
 
 const DIRECTIONS: readonly FlowDirection[] = ['right', 'down', 'left', 'up'];
 

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FlowDirection, LayoutGraph, PlacedNode, RoutedEdge } from '../graph.js';
+import { crossingsOf } from './finish/wrap.js';
 import { layoutLayered } from './index.js';
 import { findFaults } from './testing/faults.js';
-import { crossingsOf } from './wrap.js';
 
 type Pair = readonly [from: number, to: number];
 
