@@ -1,5 +1,5 @@
 // The house's walls: which room may import which (docs/ARCHITECTURE.md). Checked by scripts/structure.mjs.
-const { packages, rooms } = require('./scripts/rooms.cjs');
+const { packages, phases, rooms } = require('./scripts/rooms.cjs');
 
 const core = '^packages/core/src/';
 const notTests = '\\.test\\.ts$|/testing/';
@@ -12,6 +12,14 @@ const wallOf = (each) => ({
   comment: `${each.room} imports only ${each.imports.join(', ') || 'itself'}`,
   from: { path: filesOf(each), pathNot: notTests },
   to: { path: core, pathNot: [filesOf(each), ...each.imports.map(named)] },
+});
+const layered = `${core}layout/layered/`;
+const phaseWallOf = (phase, i) => ({
+  name: `layered-${phase}`,
+  severity: 'error',
+  comment: `${phase} comes before ${phases.slice(i + 1).join(', ')}, and what runs the phases`,
+  from: { path: `${layered}${phase}/`, pathNot: notTests },
+  to: { path: `${layered}((${[...phases.slice(i + 1), 'testing'].join('|')})/|(index|arrange)\\.ts$)` },
 });
 const packageWallOf = ({ name, imports, except }) => ({
   name: `package-${name}`,
@@ -26,6 +34,7 @@ module.exports = {
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     ...packages.map(packageWallOf),
     ...rooms.map(wallOf),
+    ...phases.map(phaseWallOf),
     {
       name: 'kinds-apart',
       severity: 'error',

@@ -30,6 +30,9 @@ const rooms = [
   { room: 'vocabulary', imports: ['text', 'diagnostics', 'syntax', 'scene', 'grammar', 'kinds'] },
 ];
 
+/** The phases of the layered engine in order: each may use those before it, none after it. */
+const phases = ['solve', 'input', 'layers', 'order', 'ends', 'place', 'rows', 'finish'];
+
 const packages = [
   { name: 'core', imports: [] },
   { name: 'icons', imports: [] },
@@ -43,4 +46,4 @@ const packages = [
   { name: 'cli', imports: ['core', 'icons', 'convert', 'operations'], except: '/service-packages\\.ts$' },
 ];
 
-module.exports = { rooms, packages };
+module.exports = { rooms, phases, packages };

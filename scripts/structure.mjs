@@ -9,7 +9,7 @@ import { root } from './fresh.mjs';
 
 const require = createRequire(import.meta.url);
 const configuration = require(join(root, '.dependency-cruiser.cjs'));
-const { packages, rooms } = require('./rooms.cjs');
+const { packages, phases, rooms } = require('./rooms.cjs');
 
 async function violations(base) {
   const { output } = await cruise(
@@ -41,6 +41,16 @@ function plantedIn(base) {
         `core-${from.room}`,
       ]),
   );
+  const layered = `${core}/layout/layered`;
+  const late = phases.flatMap((from, i) =>
+    [...phases.slice(i + 1).map((to) => `${to}/${firstFile(join(base, layered, to))}`), 'index.ts', 'arrange.ts'].map(
+      (to) => [
+        `${layered}/${from}/planted-${to.replace(/\W/g, '-')}.ts`,
+        `import '../${to.replace(/\.ts$/, '.js')}';\n`,
+        `layered-${from}`,
+      ],
+    ),
+  );
   const apart = packages.flatMap((from) =>
     packages
       .filter((to) => to !== from && !from.imports.includes(to.name))
@@ -52,6 +62,7 @@ function plantedIn(base) {
   );
   return [
     ...between,
+    ...late,
     ...apart,
     [`${core}/scene/planted-node.ts`, "import 'node:fs';\n", 'core-is-pure'],
     [`${core}/kinds/flow/planted-kind.ts`, "import '../sequence/model.js';\n", 'kinds-apart'],

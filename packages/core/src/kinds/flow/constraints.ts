@@ -3,7 +3,7 @@
 // Every group has ranks of its own, and stands on one rank of the group around it.
 import type { Diagnostic } from '../../diagnostics/report.js';
 import type { Checked } from '../../grammar/entry.js';
-import { breakCycles } from '../../layout/layered/cycles.js';
+import { breakCycles } from '../../layout/layered/solve/cycles.js';
 import type { Span } from '../../text/source.js';
 import { report } from './codes.js';
 import type { FlowModel } from './model.js';

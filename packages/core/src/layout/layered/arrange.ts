@@ -1,22 +1,22 @@
 // Gives a level and everything inside it coordinates, from the inside out. In: built and ordered levels. Out: x, y and
 // size of every item, part and level, each in the frame of the level that holds it.
 import type { Budget } from './budget.js';
-import type { Centred } from './centre.js';
-import { compactLevel } from './compact.js';
-import { placeFlats } from './flats.js';
-import { sizeLoops } from './loops.js';
+import { sizeLoops } from './ends/loops.js';
+import { assignPorts, laneRoom, portsAtStart } from './ends/ports.js';
+import { placeTurns } from './ends/side-ports.js';
+import { findTwins, type TwinsOf, without } from './ends/twins.js';
+import { alignEnds, alignStarts } from './finish/wrap.js';
+import { insertStrips } from './layers/edge-splitting.js';
+import { placeFlats } from './layers/in-layer-edges.js';
 import { type Item, isSideways, type Level } from './model.js';
-import { isTurned } from './order-graph.js';
-import { packParts } from './packing.js';
-import { placeItems } from './placement.js';
-import { assignPorts, laneRoom, portsAtStart } from './ports.js';
-import { refinePorts } from './refine.js';
+import { isTurned } from './order/order-graph.js';
+import { placeItems } from './place/placement.js';
+import { refinePorts } from './place/refine.js';
+import type { Centred } from './place/symmetry.js';
+import { compactLevel } from './rows/compaction.js';
+import { packParts } from './rows/packing.js';
+import { stackLayers } from './rows/stack.js';
 import type { Spacing } from './spacing.js';
-import { insertStrips } from './split.js';
-import { stackLayers } from './stack.js';
-import { placeTurns } from './turns.js';
-import { findTwins, type TwinsOf, without } from './twins.js';
-import { alignEnds, alignStarts } from './wrap.js';
 
 /** Rows of a wrapped drawing all start at the left, whatever bends that takes. */
 const FLUSH = 1000;

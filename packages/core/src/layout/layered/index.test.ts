@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Drawing, FlowDirection, LayoutEdge, LayoutGraph, LayoutNode } from '../graph.js';
+import { crossingsOf } from './finish/wrap.js';
 import { layoutLayered } from './index.js';
 import { findFaults } from './testing/faults.js';
 import { completeGraph, nestedGroups, parallelEdges, randomGraph, type Shape } from './testing/graphs.js';
-import { crossingsOf } from './wrap.js';
 
 const DIRECTIONS: readonly FlowDirection[] = ['right', 'down', 'left', 'up'];
 
@@ -265,7 +265,7 @@ describe('level edges', () => {
   });
 
   it('goes round on the side of the lines that stand where it leads', () => {
-    const input = graph(['s', 'a', 'b', 'c'], ['s a x', 's b x', 's c x', 'a c x'], {
+    const input = graph(['s', 'a', 'b', 'c', 'd'], ['s a x', 's b x', 's c x', 'a c x', 'b d x'], {
       node: { b: { before: 'c' }, a: { before: 'b' } },
     });
     const drawing = layoutLayered(input);

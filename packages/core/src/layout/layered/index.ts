@@ -1,21 +1,22 @@
 // The layered layout engine. In: a graph of boxes and lines. Out: a drawing in which every layer's boxes stand in a
 // row, lines run at right angles through the channels between the rows, and groups are frames that only their own
-// lines enter. A pass is a file; this one runs them in turn.
+// lines enter. A pass is a file, a phase a folder; this one runs
+// them in turn.
 import type { Drawing, FlowDirection, LayoutGraph, PlacedGroup } from '../graph.js';
-import { placeAnswers } from './answers.js';
 import { arrangeLevel } from './arrange.js';
 import { Budget } from './budget.js';
-import { drawLevels } from './draw.js';
-import { readHierarchy } from './hierarchy.js';
-import { mirrorLevels } from './mirror.js';
+import { drawLevels } from './finish/draw.js';
+import { frameOverlays } from './finish/overlay-frames.js';
+import { straighten } from './finish/straighten.js';
+import { crossingsOf, wrapRows } from './finish/wrap.js';
+import { readHierarchy } from './input/hierarchy.js';
+import { type Adopted, adoptOverlays } from './input/overlays.js';
 import type { Level } from './model.js';
-import { frameOverlays } from './overlay-frames.js';
-import { type Adopted, adoptOverlays } from './overlays.js';
+import { placeAnswers } from './order/answers.js';
+import { mirrorLevels } from './order/mirror.js';
+import { buildOrdered } from './order/retries.js';
+import { settleTies } from './order/ties.js';
 import { SPACING, type Spacing } from './spacing.js';
-import { straighten } from './straighten.js';
-import { settleTies } from './ties.js';
-import { buildOrdered } from './trying.js';
-import { crossingsOf, wrapRows } from './wrap.js';
 
 export type { Spacing } from './spacing.js';
 

@@ -1,7 +1,8 @@
 // SPEC.md, edges, rule 3: which lines are drawn level, whatever order they are written in.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LayoutGraph, PlacedNode, RoutedEdge } from '../graph.js';
+import type { FlowDirection, LayoutGraph, PlacedNode, RoutedEdge } from '../graph.js';
+import { crossingsOf } from './finish/wrap.js';
 import { layoutLayered } from './index.js';
 import { findFaults } from './testing/faults.js';
 
@@ -50,6 +51,24 @@ function levelByRule(count: number, pairs: readonly Pair[]): ByRule {
     return pair[0] !== pair[1] && one !== 0 && one === other;
   });
   return { level: level.map(String).sort(), isWhole: distances(pairs).size === count };
+}
+
+/** Nodes in a fixed row, each with so many starts above it and leaves below. */
+function rowOf(row: readonly { above: number; below: number }[], direction: FlowDirection): LayoutGraph {
+  const size = { width: 80, height: 40 };
+  const ends = row.flatMap(({ above, below }, i) => [
+    ...Array.from({ length: above }, (_, k) => [`s${i} ${k}`, `n${i}`]),
+    ...Array.from({ length: below }, (_, k) => [`n${i}`, `t${i} ${k}`]),
+  ]);
+  const inRow = row.map((_, i) => ({ id: `n${i}`, ...size, ...(i + 1 < row.length ? { before: `n${i + 1}` } : {}) }));
+  const others = ends.flat().filter((id) => !id.startsWith('n'));
+  return {
+    direction,
+    nodes: [...inRow, ...others.map((id) => ({ id, ...size }))],
+    edges: ends.map(([from = '', to = ''], i) => ({ id: `e${i}`, from, to })),
+    groups: [],
+    overlays: [],
+  };
 }
 
 function orders<T>(list: readonly T[]): T[][] {
@@ -181,6 +200,31 @@ describe('level edges', () => {
         },
       ),
       { numRuns: 300 },
+    );
+  });
+
+  it('go round over or under the row, where they cross less', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ above: fc.integer({ min: 1, max: 3 }), below: fc.nat(3) }), {
+          minLength: 3,
+          maxLength: 6,
+        }),
+        fc.constantFrom<FlowDirection>('down', 'right', 'up', 'left'),
+        fc.option(fc.constant({ width: 40, height: 18 }), { nil: undefined }),
+        (row, direction, label) => {
+          const input = rowOf(row, direction);
+          const line = { id: 'round', from: 'n0', to: `n${row.length - 1}`, ...(label === undefined ? {} : { label }) };
+          const within = { ...input, edges: [...input.edges, line] };
+          const drawing = layoutLayered(within);
+          expect(findFaults(within, drawing)).toEqual([]);
+          const inner = row.slice(1, -1);
+          const over = inner.reduce((sum, { above }) => sum + above, 0);
+          const under = inner.reduce((sum, { below }) => sum + below, 0);
+          expect(crossingsOf(drawing.edges)).toBe(Math.min(over, under));
+        },
+      ),
+      { numRuns: 100 },
     );
   });
 

@@ -65,11 +65,11 @@ export interface Wire {
 }
 
 /**
- * A wire's way from one layer to the next, or within one. A `cap` joins two tops of one layer, `across` is
- * a straight piece between neighbours, and `side` one from a node to the turn beside it. */
+ * A wire's way from one layer to the next, or within one. A `cap` joins two tops of one layer, a `cup` two bottoms, `across`
+ * is a straight piece between neighbours, and `side` one from a node to the turn beside it. */
 export interface Segment {
   readonly wire: Wire;
-  readonly shape: 'down' | 'cap' | 'across' | 'side';
+  readonly shape: 'down' | 'cap' | 'cup' | 'across' | 'side';
   upper: Item;
   lower: Item;
   upperPort: Item | undefined;

@@ -1,7 +1,7 @@
 // Seeded graphs for the engine's tests: what people draw, and what nobody should.
 // In: a seed and a shape. Out: a layout graph; the same seed gives the same graph.
 import type { FlowDirection, LayoutEdge, LayoutGraph, LayoutGroup, LayoutNode, LayoutOverlay } from '../../graph.js';
-import { seededRandom } from '../random.js';
+import { seededRandom } from '../solve/random.js';
 
 export interface Shape {
   readonly nodes: number;

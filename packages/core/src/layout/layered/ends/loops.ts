@@ -1,0 +1,95 @@
+// Self loops: a node's lines to itself, nested at its later side, their labels in a column beyond them.
+// In: a node item with loops. Out: room on the item, and the route of each loop once the item is placed.
+import type { Box, Point } from '../../graph.js';
+import { type Item, isSideways, type Trace } from '../model.js';
+import type { Spacing } from '../spacing.js';
+
+const REACH = 24;
+const NEST = 8;
+
+export function sizeLoops(item: Item, spacing: Spacing): void {
+  if (item.loops.length === 0) return;
+  const labels = labelSizes(item);
+  const widest = labels.reduce((most, label) => Math.max(most, label.width), 0);
+  const stack = labels.reduce((sum, label) => sum + label.height + spacing.label, 0);
+  const rings = REACH + (item.loops.length - 1) * NEST;
+  item.after = rings + (widest > 0 ? spacing.label + widest : 0);
+  item.width += item.after;
+  item.height = Math.max(item.height, stack, 2 * loopReach(item));
+}
+
+function labelSizes(item: Item): { width: number; height: number }[] {
+  const sideways = isSideways(item.level.direction);
+  return item.loops.map(({ edge: { label } }) =>
+    label === undefined
+      ? { width: 0, height: 0 }
+      : sideways
+        ? { width: label.height, height: label.width }
+        : { width: label.width, height: label.height },
+  );
+}
+
+/** How far the outermost loop reaches from the node's middle. */
+function loopReach(item: Item): number {
+  const half = bodyHeight(item) / 2;
+  return hasRoom(item) ? half : half + item.loops.length * NEST + NEST;
+}
+
+/** Both ends of a loop fit on the side of the node. */
+function hasRoom(item: Item): boolean {
+  return item.node?.outline !== 'diamond' && bodyHeight(item) >= 32;
+}
+
+export function bodyHeight(item: Item): number {
+  const node = item.node;
+  if (node === undefined) return item.height;
+  return isSideways(item.level.direction) ? node.width : node.height;
+}
+
+/** Routes and label boxes in the level's frame. */
+export function routeLoops(item: Item, spacing: Spacing): { trace: Trace; points: Point[]; label: Box | undefined }[] {
+  const right = item.x + item.width - item.after;
+  const middle = item.y + item.height / 2;
+  const half = bodyHeight(item) / 2;
+  const count = item.loops.length;
+  const sizes = labelSizes(item);
+  const total = sizes.reduce((sum, { height }) => sum + (height > 0 ? height + spacing.label : 0), -spacing.label);
+  let labelY = middle - total / 2;
+  return item.loops.map((trace, i) => {
+    const reach = REACH + i * NEST;
+    const points = hasRoom(item)
+      ? sideLoop(right, middle, reach, (half / (count + 1)) * (i + 1))
+      : cornerLoop(item, right, middle, half, reach, (i + 1) * NEST);
+    const size = sizes[i] ?? { width: 0, height: 0 };
+    let label: Box | undefined;
+    if (trace.edge.label !== undefined) {
+      const x = right + REACH + (count - 1) * NEST + spacing.label;
+      label = { x, y: labelY, width: size.width, height: size.height };
+      labelY += size.height + spacing.label;
+    }
+    return { trace, points, label };
+  });
+}
+
+function sideLoop(right: number, middle: number, reach: number, half: number): Point[] {
+  return [
+    { x: right, y: middle - half },
+    { x: right + reach, y: middle - half },
+    { x: right + reach, y: middle + half },
+    { x: right, y: middle + half },
+  ];
+}
+
+/** A low node has no room for both ends on its side: the loop leaves at the side and comes back from below. */
+function cornerLoop(item: Item, right: number, middle: number, half: number, reach: number, drop: number): Point[] {
+  const width = item.width - item.before - item.after;
+  const back = item.node?.outline === 'diamond' ? right - width / 2 : Math.max(right - drop, right - width / 2);
+  const bottom = middle + half;
+  return [
+    { x: right, y: middle },
+    { x: right + reach, y: middle },
+    { x: right + reach, y: bottom + drop + NEST },
+    { x: back, y: bottom + drop + NEST },
+    { x: back, y: bottom },
+  ];
+}

@@ -1,0 +1,183 @@
+// Where lines meet boxes. In: a level whose items hold their segments in order. Out: an offset for every segment end.
+// A node's main line meets the middle of its side, the others stand beside it, so that a chain of nodes is straight.
+import { type Item, isBox, type Level, type Segment, type Wire } from '../model.js';
+import { isTurned } from '../order/order-graph.js';
+import { SMALLEST_JOG, type Spacing } from '../spacing.js';
+import { middleOf, type TwinsOf } from './twins.js';
+
+/** Lines arrive closer together than they leave, so that ends of two boxes in line do not lie over one another. */
+const LEAVING = 24;
+const ARRIVING = 16;
+const MARGIN = 8;
+/** Lines whose labels stand beside one another: at most this far apart, and from the corners. */
+const WIDEST = 32;
+const CORNER = 6;
+
+export function assignPorts(level: Level, twins: TwinsOf, spacing: Spacing): void {
+  for (const layer of level.layers) {
+    for (const item of layer) {
+      if (item.kind === 'node') {
+        for (const side of item.sides)
+          side.upperOffset = side.lower.index < item.index ? item.before : item.width - item.after;
+        spread(item, item.up, middleOf(twins, item, item.up), ARRIVING, spacing);
+        spread(item, item.down, middleOf(twins, item, item.down), LEAVING, spacing);
+      } else if (item.kind === 'group') groupPorts(item, spacing);
+      else {
+        for (const segment of item.up) setOffset(segment, item, item.width / 2);
+        for (const segment of item.down) setOffset(segment, item, item.width / 2);
+      }
+    }
+  }
+}
+
+export function bodyWidth(item: Item): number {
+  return item.width - item.before - item.after;
+}
+
+export function offsetAt(segment: Segment, item: Item): number {
+  return segment.upper === item ? segment.upperOffset : segment.lowerOffset;
+}
+
+export function setOffset(segment: Segment, item: Item, offset: number): void {
+  if (segment.upper === item) segment.upperOffset = offset;
+  else segment.lowerOffset = offset;
+}
+
+/** The x where a segment meets one of its items. */
+export function endX(segment: Segment, item: Item): number {
+  return item.x + offsetAt(segment, item);
+}
+
+export function otherEnd(segment: Segment, item: Item): Item {
+  return segment.upper === item ? segment.lower : segment.upper;
+}
+
+/** Positions are kept to eighths of a px, so that sums of them stay exact. */
+export function exact(value: number): number {
+  return Math.round(value * 8) / 8;
+}
+
+function spread(item: Item, side: readonly Segment[], twins: number | undefined, wide: number, spacing: Spacing): void {
+  const parallel = parallelOffsets(item, side, spacing);
+  if (parallel !== undefined) {
+    side.forEach((segment, i) => {
+      setOffset(segment, item, parallel[i] as number);
+    });
+    return;
+  }
+  const count = side.length;
+  const width = bodyWidth(item);
+  const middle = item.before + width / 2;
+  const main = twins ?? mainLine(side, item);
+  const reach = Math.max(main, count - 1 - main);
+  const step = Math.min(wide, reach === 0 ? 0 : (width / 2 - MARGIN) / reach);
+  const even = step < SMALLEST_JOG;
+  side.forEach((segment, i) => {
+    const offset = even && count > 1 ? item.before + (width * (i + 1)) / (count + 1) : middle + (i - main) * step;
+    setOffset(segment, item, exact(offset));
+  });
+}
+
+/** Where lines with labels that run side by side meet a node: alike at both ends, and as far apart as their labels stand. */
+function parallelOffsets(item: Item, side: readonly Segment[], spacing: Spacing): number[] | undefined {
+  const first = side[0];
+  if (first === undefined || side.length < 2 || item.node?.outline === 'diamond') return undefined;
+  const offsets = [0];
+  for (let i = 1; i < side.length; i++) {
+    const segment = side[i] as Segment;
+    if (!haveSameEnds(first, segment) && !(side.length === 2 && leaveOneFrame(item, first, segment))) return undefined;
+    const labels = [side[i - 1] as Segment, segment].flatMap((each) => labelledWire(each).label ?? []);
+    // Between lines without labels the usual distances do.
+    if (labels.length === 0) return undefined;
+    const half = labels.reduce((sum, { width }) => sum + width / 2, 0);
+    offsets.push((offsets[i - 1] as number) + half + spacing.label + 2);
+  }
+  const room = bodyWidth(item) - 2 * CORNER;
+  const needed = offsets[offsets.length - 1] as number;
+  if (needed > Math.min(room, WIDEST * (side.length - 1))) return undefined;
+  const start = item.before + (bodyWidth(item) - needed) / 2;
+  return offsets.map((offset) => exact(start + offset));
+}
+
+/** Whether two lines join the same two boxes or frames where their labels stand. */
+function haveSameEnds(a: Segment, b: Segment): boolean {
+  const one = labelledWire(a);
+  const other = labelledWire(b);
+  return one.upper === other.upper && one.lower === other.lower;
+}
+
+/** Whether two equal lines with labels cross the frame round the node: outside, the labels stand beside one another. */
+function leaveOneFrame(item: Item, a: Segment, b: Segment): boolean {
+  if (![a, b].every((segment) => isPort(otherEnd(segment, item)))) return false;
+  const one = labelledWire(a);
+  const other = labelledWire(b);
+  if (one.label === undefined || other.label === undefined) return false;
+  if (one.upper === other.upper) return isLast(one) === isLast(other);
+  return one.lower === other.lower && isFirst(one) === isFirst(other);
+}
+
+function isLast({ lower }: Wire): boolean {
+  return lower.down.length === 0;
+}
+
+function isFirst({ upper }: Wire): boolean {
+  return upper.up.length === 0;
+}
+
+function isPort({ kind }: Item): boolean {
+  return kind === 'entry' || kind === 'exit';
+}
+
+/** The piece of a line that has its label, on whichever level that is. */
+function labelledWire({ wire }: Segment): Wire {
+  return wire.trace.wires.find(({ label }) => label !== undefined) ?? wire;
+}
+
+/** The middle line; of two in the middle, the one that leads on, so that a chain is straight and its branches stand aside. */
+export function mainLine(side: readonly Segment[], item: Item): number {
+  const low = Math.floor((side.length - 1) / 2);
+  const high = Math.ceil((side.length - 1) / 2);
+  const a = side[low];
+  const b = side[high];
+  if (a === undefined || b === undefined || a === b) return Math.max(low, 0);
+  const first = leadsOn(a, item);
+  if (first !== leadsOn(b, item)) return first ? low : high;
+  return b.wire.trace.rank < a.wire.trace.rank ? high : low;
+}
+
+/** Whether a line leads forward to something that lines lead on from, or comes from something that lines lead to. */
+function leadsOn({ shape, upper, wire }: Segment, item: Item): boolean {
+  if (shape !== 'down' || wire.reversed) return false;
+  const far = upper === item ? wire.lower : wire.upper;
+  if (!isBox(far)) return true;
+  const onwards = ({ up, down }: Item): boolean => (upper === item ? down : up).length > 0;
+  // A decision may have sent all its lines sideways.
+  return onwards(far) || far.sides.some(({ lower: turn }) => onwards(turn));
+}
+
+function groupPorts(item: Item, spacing: Spacing): void {
+  const child = item.child as Level;
+  for (const side of [item.up, item.down]) {
+    side.forEach((segment, lane) => {
+      const port = (segment.upper === item ? segment.upperPort : segment.lowerPort) as Item;
+      const offset = isTurned(child) ? laneOffset(item, child, side, lane, spacing) : item.before + port.x;
+      setOffset(segment, item, offset);
+    });
+  }
+}
+
+/** The side of a turned group its ports lie on, in the frame of the level around. */
+export function portsAtStart(child: Level, side: 'up' | 'down'): boolean {
+  const flowsOnwards = child.direction === 'right' || child.direction === 'down';
+  return (side === 'up') === flowsOnwards;
+}
+
+export function laneRoom(lanes: number, spacing: Spacing): number {
+  return lanes === 0 ? 0 : spacing.beside + (lanes - 1) * spacing.line;
+}
+
+function laneOffset(item: Item, child: Level, side: readonly Segment[], lane: number, spacing: Spacing): number {
+  const atStart = portsAtStart(child, side === item.up ? 'up' : 'down');
+  const first = atStart ? 0 : item.width - laneRoom(side.length, spacing) + spacing.beside;
+  return first + lane * spacing.line;
+}

@@ -1,0 +1,107 @@
+// Lines that leave or arrive sideways. In: an ordered level. Out: branches and further arrivals of a decision at its left
+// and right tips, and lines that lead back at the outer side of their nodes; each runs level between the node and a `turn`
+// beside it.
+import { isAcross } from '../layers/in-layer-edges.js';
+import { type Item, type Level, makeItem, makeSegment, type Segment } from '../model.js';
+import { mainLine } from './ports.js';
+import { hasTwins, type TwinsOf } from './twins.js';
+
+type Side = 'left' | 'right';
+
+export function placeTurns(level: Level, twins: TwinsOf): void {
+  const taken = sidesTaken(level);
+  level.layers = level.layers.map((layer) => {
+    const out: Item[] = [];
+    for (const item of layer) {
+      if (item.kind !== 'node' || (item.up.length < 2 && item.down.length < 2)) {
+        out.push(item);
+        continue;
+      }
+      const turns = turnsOf(item, taken.get(item) ?? new Set(), twins);
+      const left = turns.get('left');
+      const right = turns.get('right');
+      if (left !== undefined) out.push(makeTurn(item, left));
+      out.push(item);
+      if (right !== undefined) out.push(makeTurn(item, right));
+    }
+    out.forEach((item, index) => {
+      item.index = index;
+    });
+    return out;
+  });
+}
+
+function sidesTaken(level: Level): Map<Item, Set<Side>> {
+  const taken = new Map<Item, Set<Side>>();
+  const take = (item: Item, side: Side): void => {
+    taken.set(item, (taken.get(item) ?? new Set<Side>()).add(side));
+  };
+  for (const wire of level.wires) {
+    if (!isAcross(wire)) continue;
+    const onwards = wire.upper.index < wire.lower.index;
+    take(wire.upper, onwards ? 'right' : 'left');
+    take(wire.lower, onwards ? 'left' : 'right');
+  }
+  for (const layer of level.layers) for (const item of layer) if (item.loops.length > 0) take(item, 'right');
+  return taken;
+}
+
+function turnsOf(item: Item, taken: ReadonlySet<Side>, twins: TwinsOf): Map<Side, Segment> {
+  const turns = new Map<Side, Segment>();
+  const offer = (side: Side, segment: Segment | undefined): void => {
+    if (segment !== undefined && segment.shape === 'down' && !taken.has(side) && !turns.has(side))
+      turns.set(side, segment);
+  };
+  const { up, down } = item;
+  if (item.node?.outline === 'diamond') {
+    // Branches choose before arrivals: which way a question is answered matters more than how it is reached.
+    for (const side of [down, up]) {
+      if (side.length < 2) continue;
+      if (side.length === 2 && hasTwins(twins, item, side)) {
+        // Both or neither.
+        if (taken.size > 0 || turns.size > 0) continue;
+        offer('left', side[0]);
+        offer('right', side[1]);
+        continue;
+      }
+      const main = mainLine(side, item);
+      if (main > 0) offer('left', side[0]);
+      if (main < side.length - 1) offer('right', side[side.length - 1]);
+    }
+  }
+  for (const side of [down, up]) {
+    if (side.length < 2) continue;
+    const first = side[0] as Segment;
+    const last = side[side.length - 1] as Segment;
+    const rest = side.length - [...turns.values()].filter((segment) => side.includes(segment)).length;
+    if (rest < 2) continue;
+    if (last.wire.reversed && !isTurned(turns, last)) offer('right', last);
+    else if (first.wire.reversed && !isTurned(turns, first)) offer('left', first);
+  }
+  return turns;
+}
+
+function isTurned(turns: ReadonlyMap<Side, Segment>, segment: Segment): boolean {
+  return [...turns.values()].includes(segment);
+}
+
+function makeTurn(item: Item, segment: Segment): Item {
+  const { wire } = segment;
+  const turn = makeItem('turn', item.level, wire.trace.rank);
+  turn.layer = item.layer;
+  const side = makeSegment(wire, 'side', item, turn);
+  item.sides = [...item.sides, side];
+  const at = wire.segments.indexOf(segment);
+  if (segment.upper === item) {
+    segment.upper = turn;
+    item.down = item.down.filter((other) => other !== segment);
+    turn.down.push(segment);
+    wire.segments.splice(at, 0, side);
+  } else {
+    segment.lower = turn;
+    item.up = item.up.filter((other) => other !== segment);
+    turn.up.push(segment);
+    wire.segments.splice(at + 1, 0, side);
+  }
+  return turn;
+}

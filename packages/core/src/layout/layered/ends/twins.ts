@@ -1,0 +1,124 @@
+// Twins: two branches of a node, or two arrivals at it, that are alike and so stand on both sides of it. In: an ordered
+// level, before lines turn or get their labels' strips. Out: the pairs. Alike are two boxes of one layer that this node
+// alone leads to, and from which equally much follows; where one leads on and the other ends, there is a main path.
+// Of four that are alike the inner two are the pair.
+import { type Item, isBox, type Level, type Segment, type Wire } from '../model.js';
+
+/** Of more than these a straight one in the middle is worth more. */
+const MOST = 4;
+
+/** In items; in a larger level placement ends before all is straight, and what would be symmetric is placed twice. */
+const LARGE = 1500;
+
+/** The two lines, from left to right. */
+export type Twins = readonly [Wire, Wire];
+
+export interface TwinsOf {
+  readonly forks: ReadonlyMap<Item, Twins>;
+  readonly joins: ReadonlyMap<Item, Twins>;
+}
+
+const NONE: TwinsOf = { forks: new Map(), joins: new Map() };
+
+type Side = 'up' | 'down';
+
+export function findTwins(level: Level): TwinsOf {
+  if (level.layers.reduce((count, layer) => count + layer.length, 0) > LARGE) return NONE;
+  const forks = pairsOn(level, 'down');
+  const joins = pairsOn(level, 'up');
+  if (forks.size === 0 && joins.size === 0) return { forks, joins };
+  for (const [pairs, side] of [
+    [forks, 'down'],
+    [joins, 'up'],
+  ] as const) {
+    if (pairs.size === 0) continue;
+    const depth = depths(level, side);
+    for (const item of pairs.keys()) {
+      const [first, ...others] = item[side].filter(isForward).map(({ wire }) => depth[farEnd(wire, side).number]);
+      if (others.some((other) => other !== first)) pairs.delete(item);
+    }
+  }
+  return { forks, joins };
+}
+
+/** The place among the lines of a side, counted from 0, that lies midway between its twins; undefined without twins. */
+export function middleOf(twins: TwinsOf, item: Item, side: readonly Segment[]): number | undefined {
+  const pair = (side === item.down ? twins.forks : twins.joins).get(item);
+  if (pair === undefined || side.length < 2) return undefined;
+  const [a, b] = pair.map((wire) => side.findIndex((segment) => segment.wire === wire)) as [number, number];
+  return a < 0 || b !== a + 1 ? undefined : a + 0.5;
+}
+
+/** Whether a side of the node is one of twins. */
+export function hasTwins(twins: TwinsOf, item: Item, side: readonly Segment[]): boolean {
+  return middleOf(twins, item, side) !== undefined;
+}
+
+/** What is left without some of them; a fork goes with the join of the same two boxes, or the axis would step aside. */
+export function without(twins: TwinsOf, { forks, joins }: TwinsOf): TwinsOf {
+  const boxes = new Set<Item>();
+  for (const pair of forks.values()) for (const { lower } of pair) boxes.add(lower);
+  for (const pair of joins.values()) for (const { upper } of pair) boxes.add(upper);
+  return {
+    forks: new Map([...twins.forks].filter(([, pair]) => !pair.every(({ lower }) => boxes.has(lower)))),
+    joins: new Map([...twins.joins].filter(([, pair]) => !pair.every(({ upper }) => boxes.has(upper)))),
+  };
+}
+
+/** The box at the other end of a line that leaves a node on this side. */
+export function farEnd(wire: Wire, side: Side): Item {
+  return side === 'down' ? wire.lower : wire.upper;
+}
+
+/** Sides with two forward lines, or four, to boxes of one layer that have this line alone on the side they are met. */
+function pairsOn(level: Level, side: Side): Map<Item, Twins> {
+  const pairs = new Map<Item, Twins>();
+  const facing = side === 'down' ? 'up' : 'down';
+  for (const layer of level.layers) {
+    for (const item of layer) {
+      if (item.kind !== 'node' || item[side].length < 2) continue;
+      const lines = item[side].filter(isForward);
+      if (lines.length > MOST) continue;
+      const a = lines[lines.length / 2 - 1];
+      const b = lines[lines.length / 2];
+      if (a === undefined || b === undefined || !mayBalance(item, side)) continue;
+      const ends = lines.map(({ wire }) => farEnd(wire, side));
+      const alike =
+        new Set(ends).size === ends.length &&
+        ends.every((end) => end.layer === ends[0]?.layer && isBox(end) && end[facing].filter(isForward).length === 1);
+      if (alike) pairs.set(item, [a.wire, b.wire]);
+    }
+  }
+  return pairs;
+}
+
+/** Lines that lead back may stand beside the pair; not at a decision, whose tips they take, nor beside the line they answer. */
+function mayBalance(item: Item, side: Side): boolean {
+  const lines = item[side];
+  if (lines.every(isForward)) return true;
+  if (lines.length > MOST || item.node?.outline === 'diamond') return false;
+  const ends = new Set(lines.filter(isForward).map(({ wire }) => farEnd(wire, side)));
+  return lines.every((line) => isForward(line) || (line.shape === 'down' && !ends.has(farEnd(line.wire, side))));
+}
+
+function isForward({ shape, wire }: Segment): boolean {
+  return shape === 'down' && !wire.reversed;
+}
+
+/** By item's number, how many lines the longest way onwards from it has. Numbers the items. */
+function depths(level: Level, side: Side): Int32Array {
+  let count = 0;
+  for (const layer of level.layers) for (const item of layer) item.number = count++;
+  const depth = new Int32Array(count);
+  const last = level.layers.length - 1;
+  for (let i = 0; i <= last; i++) {
+    for (const item of level.layers[side === 'down' ? last - i : i] as readonly Item[]) {
+      let most = 0;
+      for (const segment of item[side]) {
+        if (isForward(segment)) most = Math.max(most, 1 + (depth[farEnd(segment.wire, side).number] as number));
+      }
+      depth[item.number] = most;
+    }
+  }
+  return depth;
+}

@@ -1,0 +1,187 @@
+// What a line keeps clear of when it is straightened. In: boxes, frames, titles and routes, and a new way for one of the
+// routes. Out: whether the new way is free: near nothing the old one was not near, crossing nothing more.
+import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point } from '../../graph.js';
+import { Bands } from '../solve/spatial-index.js';
+import { SMALLEST_JOG, type Spacing } from '../spacing.js';
+import { cuts, holds, hugs, overlaps, runsBeside, type Stretch, stretchesOf, uncovered } from './line-segments.js';
+
+export interface Route {
+  readonly from: string;
+  readonly to: string;
+  points: readonly Point[];
+  stretches: readonly Stretch[];
+  /** Round the whole line and its label; most lines are ruled out by it. */
+  around: Box;
+  label: Box | undefined;
+  /** Groups that hold either end. */
+  readonly own: ReadonlySet<string>;
+}
+
+const LABEL_ROOM = 4;
+const TITLE_ROOM = 2;
+
+export class Clearance {
+  private readonly routes: readonly Route[];
+  private readonly nodes: ReadonlyMap<string, PlacedNode>;
+  private readonly diamonds: ReadonlySet<string>;
+  private readonly boxes: readonly PlacedNode[];
+  private readonly groups: readonly PlacedGroup[];
+  private readonly titles: readonly Box[];
+  private readonly least: number;
+  private readonly boxesByX: Bands<PlacedNode>;
+  private readonly boxesByY: Bands<PlacedNode>;
+  private readonly routesByX: Bands<Route>;
+  private readonly routesByY: Bands<Route>;
+
+  constructor(
+    graph: LayoutGraph,
+    nodes: readonly PlacedNode[],
+    groups: readonly PlacedGroup[],
+    routes: readonly Route[],
+    spacing: Spacing,
+  ) {
+    this.routes = routes;
+    this.boxes = nodes;
+    this.groups = groups;
+    this.nodes = new Map(nodes.map((node) => [node.id, node]));
+    this.diamonds = new Set(graph.nodes.flatMap(({ id, outline }) => (outline === 'diamond' ? [id] : [])));
+    this.least = spacing.line;
+    const titles = new Map(graph.groups.map(({ id, title }) => [id, title]));
+    this.titles = groups.flatMap(({ id, x, y }) => {
+      const title = titles.get(id);
+      if (title === undefined || title.width === 0) return [];
+      return { x: x + spacing.padding, y: y + spacing.title, width: title.width, height: title.height };
+    });
+    let right = 0;
+    let bottom = 0;
+    for (const { x, y, width, height } of nodes) {
+      right = Math.max(right, x + width);
+      bottom = Math.max(bottom, y + height);
+    }
+    this.boxesByX = new Bands(0, right, nodes.length);
+    this.boxesByY = new Bands(0, bottom, nodes.length);
+    this.routesByX = new Bands(0, right, routes.length);
+    this.routesByY = new Bands(0, bottom, routes.length);
+    for (const node of nodes) {
+      this.boxesByX.add(node, node.x, node.x + node.width);
+      this.boxesByY.add(node, node.y, node.y + node.height);
+    }
+    for (const route of routes) this.enter(route);
+  }
+
+  /** A route changes only between `leave` and `enter`. */
+  enter(route: Route): void {
+    const { x, y, width, height } = route.around;
+    this.routesByX.add(route, x, x + width);
+    this.routesByY.add(route, y, y + height);
+  }
+
+  leave(route: Route): void {
+    const { x, y, width, height } = route.around;
+    this.routesByX.remove(route, x, x + width);
+    this.routesByY.remove(route, y, y + height);
+  }
+
+  node(id: string): PlacedNode | undefined {
+    return this.nodes.get(id);
+  }
+
+  isDiamond(id: string): boolean {
+    return this.diamonds.has(id);
+  }
+
+  allows(route: Route, points: readonly Point[], label: Box | undefined): boolean {
+    const next = stretchesOf(points);
+    for (let i = 0; i < next.length; i++) {
+      const { low, high } = next[i] as Stretch;
+      const end = i === 0 || i === next.length - 1;
+      if (high - low < (end ? (next.length > 1 ? this.least : 0) : SMALLEST_JOG)) return false;
+    }
+    for (const stretch of next) if (!this.isFree(route, stretch)) return false;
+    // Nor may the line run through its own ends.
+    for (const id of [route.from, route.to]) {
+      const box = this.nodes.get(id);
+      if (box !== undefined && !this.diamonds.has(id) && next.some((stretch) => cuts(stretch, box, -1))) return false;
+    }
+    if (label !== undefined && !this.labelFits(route, label, next)) return false;
+    // What both ways share crosses the same.
+    const added = next.filter((stretch) => !runsAlong(stretch, route.stretches));
+    const removed = route.stretches.filter((stretch) => !runsAlong(stretch, next));
+    return this.crossings(route, added) <= this.crossings(route, removed);
+  }
+
+  /** Whether a route may run there, as far as it does not already. */
+  isFree(route: Route, stretch: Stretch): boolean {
+    for (const fresh of uncovered(stretch, route.stretches)) if (!this.isClear(route, fresh)) return false;
+    return true;
+  }
+
+  private isClear(route: Route, stretch: Stretch): boolean {
+    const { vertical, at } = stretch;
+    const boxes = vertical ? this.boxesByX : this.boxesByY;
+    const routes = vertical ? this.routesByX : this.routesByY;
+    const low = at - SMALLEST_JOG;
+    const high = at + SMALLEST_JOG;
+    for (let band = boxes.band(low); band <= boxes.band(high); band++) {
+      for (const box of boxes.list(band)) {
+        if (cuts(stretch, box, SMALLEST_JOG) && box.id !== route.from && box.id !== route.to) return false;
+      }
+    }
+    for (const title of this.titles) if (cuts(stretch, title, TITLE_ROOM)) return false;
+    for (const group of this.groups) {
+      if (route.own.has(group.id) ? hugs(stretch, group) : cuts(stretch, group, SMALLEST_JOG)) return false;
+    }
+    for (let band = routes.band(low); band <= routes.band(high); band++) {
+      for (const other of routes.list(band)) {
+        if (other === route || !cuts(stretch, other.around, SMALLEST_JOG)) continue;
+        if (other.label !== undefined && cuts(stretch, other.label, LABEL_ROOM)) return false;
+        for (const one of other.stretches) if (runsBeside(stretch, one)) return false;
+      }
+    }
+    return true;
+  }
+
+  private labelFits(route: Route, label: Box, next: readonly Stretch[]): boolean {
+    const x = label.x + label.width / 2;
+    const y = label.y + label.height / 2;
+    const carried = next.some(({ vertical, at, low, high }) =>
+      vertical
+        ? Math.abs(at - x) < 0.5 && low <= label.y && high >= label.y + label.height
+        : Math.abs(at - y) < 0.5 && low <= label.x && high >= label.x + label.width,
+    );
+    if (!carried) return false;
+    if (label === route.label) return true;
+    const isOver = (box: Box): boolean => overlaps(label, box, LABEL_ROOM);
+    if (this.boxes.some(isOver) || this.titles.some(isOver)) return false;
+    if (this.groups.some((group) => isOver(group) && !holds(group, label, LABEL_ROOM))) return false;
+    return this.routes.every(
+      (other) =>
+        other === route ||
+        !isOver(other.around) ||
+        ((other.label === undefined || !isOver(other.label)) &&
+          !other.stretches.some((stretch) => cuts(stretch, label, LABEL_ROOM))),
+    );
+  }
+
+  private crossings(route: Route, stretches: readonly Stretch[]): number {
+    let count = 0;
+    for (const stretch of stretches) {
+      const routes = stretch.vertical ? this.routesByX : this.routesByY;
+      for (const other of routes.list(routes.band(stretch.at))) {
+        if (other === route || !cuts(stretch, other.around, 1)) continue;
+        for (const one of other.stretches) if (crosses(stretch, one)) count++;
+      }
+    }
+    return count;
+  }
+}
+
+function crosses(a: Stretch, b: Stretch): boolean {
+  return a.vertical !== b.vertical && a.at > b.low && a.at < b.high && b.at > a.low && b.at < a.high;
+}
+
+function runsAlong({ vertical, at, low, high }: Stretch, others: readonly Stretch[]): boolean {
+  return others.some(
+    (other) => other.vertical === vertical && other.at === at && other.low === low && other.high === high,
+  );
+}

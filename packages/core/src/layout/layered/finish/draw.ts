@@ -1,0 +1,219 @@
+// Turns arranged levels into the drawing. In: the root level and the traces. Out: boxes and routes in the graph's own
+// frame, with directions undone: levels were worked on as if they all read downwards.
+import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point, RoutedEdge } from '../../graph.js';
+import { routeLoops } from '../ends/loops.js';
+import { endX, portsAtStart } from '../ends/ports.js';
+import { acrossEnd, isAcross } from '../layers/in-layer-edges.js';
+import { type Item, isBox, isChain, isSideways, type Level, type Segment, type Trace, type Wire } from '../model.js';
+import { isTurned } from '../order/order-graph.js';
+import { inset } from '../rows/stack.js';
+import type { Spacing } from '../spacing.js';
+import { tidy } from './line-segments.js';
+
+export interface Drawn {
+  readonly nodes: PlacedNode[];
+  readonly edges: RoutedEdge[];
+  readonly groups: PlacedGroup[];
+}
+
+type ToReal = (point: Point) => Point;
+
+export function drawLevels(graph: LayoutGraph, root: Level, traces: readonly Trace[], spacing: Spacing): Drawn {
+  const nodes = new Map<string, Box>();
+  const groups = new Map<string, Box>();
+  const edges = new Map<string, RoutedEdge>();
+  const frames = new Map<Level, ToReal>();
+
+  const visit = (level: Level, origin: Point): void => {
+    const toReal = realFrame(level, origin);
+    frames.set(level, toReal);
+    for (const part of level.parts) {
+      const box = realBox(toReal, { x: part.x, y: part.y, width: part.width, height: part.height });
+      visit(part, box);
+    }
+    for (const layer of level.layers) {
+      for (const item of layer) {
+        if (item.child !== undefined) {
+          const box = realBox(toReal, bodyBox(item));
+          if (item.child.group !== undefined) groups.set(item.child.group.id, box);
+          visit(item.child, box);
+        } else if (item.node !== undefined) {
+          const box = realBox(toReal, bodyBox(item));
+          nodes.set(item.node.id, { ...box, width: item.node.width, height: item.node.height });
+          if (item.loops.length === 0) continue;
+          for (const { trace, points, label } of routeLoops(item, spacing)) {
+            edges.set(trace.edge.id, {
+              id: trace.edge.id,
+              points: tidy(points.map(toReal)),
+              ...(label === undefined ? {} : { label: realBox(toReal, label) }),
+            });
+          }
+        }
+      }
+    }
+  };
+  visit(root, { x: 0, y: 0 });
+
+  for (const trace of traces) {
+    const points: Point[] = [];
+    let label: Box | undefined;
+    for (const wire of trace.wires) {
+      const toReal = frames.get(wire.upper.level) as ToReal;
+      const route = wireRoute(wire);
+      if (wire.reversed) route.reverse();
+      for (const point of route) points.push(toReal(point));
+      const box = labelBox(wire);
+      if (box !== undefined) label = realBox(toReal, box);
+    }
+    if (trace.wires.length === 0) continue;
+    edges.set(trace.edge.id, {
+      id: trace.edge.id,
+      points: tidy(points),
+      ...(label === undefined ? {} : { label }),
+    });
+  }
+  return {
+    nodes: graph.nodes.flatMap(({ id }) => placed(id, nodes.get(id))),
+    groups: graph.groups.flatMap(({ id }) => placed(id, groups.get(id))),
+    edges: graph.edges.flatMap(({ id }) => edges.get(id) ?? []),
+  };
+}
+
+function placed(id: string, box: Box | undefined): (Box & { id: string })[] {
+  return box === undefined ? [] : [{ id, ...box }];
+}
+
+/** From a level's own frame, in which it reads downwards, to the drawing. */
+function realFrame({ direction, height }: Level, origin: Point): ToReal {
+  switch (direction) {
+    case 'down':
+      return ({ x, y }) => ({ x: origin.x + x, y: origin.y + y });
+    case 'up':
+      return ({ x, y }) => ({ x: origin.x + x, y: origin.y + height - y });
+    case 'right':
+      return ({ x, y }) => ({ x: origin.x + y, y: origin.y + x });
+    case 'left':
+      return ({ x, y }) => ({ x: origin.x + height - y, y: origin.y + x });
+  }
+}
+
+function realBox(toReal: ToReal, box: Box): Box {
+  const a = toReal({ x: box.x, y: box.y });
+  const b = toReal({ x: box.x + box.width, y: box.y + box.height });
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  return { x, y, width: Math.max(a.x, b.x) - x, height: Math.max(a.y, b.y) - y };
+}
+
+/** The item without the room at its sides. */
+function bodyBox(item: Item): Box {
+  const width = item.width - item.before - item.after;
+  const sideways = isSideways(item.level.direction);
+  const { node } = item;
+  const height = node === undefined ? item.height : sideways ? node.width : node.height;
+  return { x: item.x + item.before, y: item.y + (item.height - height) / 2, width, height };
+}
+
+/** From upper to lower. */
+function wireRoute(wire: Wire): Point[] {
+  const points: Point[] = [];
+  let at = wire.upper;
+  for (const segment of wire.segments) {
+    if (segment.shape === 'across') return acrossRoute(wire);
+    const forward = segment.upper === at;
+    const from = points.length;
+    if (segment.shape === 'side') points.push(...sideRoute(segment));
+    else {
+      addEnd(points, segment, segment.upper);
+      for (const corner of segment.corners) points.push(corner);
+      addEnd(points, segment, segment.lower);
+    }
+    if (!forward) points.splice(from, points.length - from, ...points.slice(from).reverse());
+    at = forward ? segment.lower : segment.upper;
+  }
+  return points;
+}
+
+function acrossRoute(wire: Wire): Point[] {
+  const upper = acrossBox(wire.upper);
+  const lower = acrossBox(wire.lower);
+  const y = upper.y + upper.height / 2;
+  const onwards = upper.x < lower.x;
+  return [
+    { x: onwards ? upper.x + upper.width : upper.x, y },
+    { x: onwards ? lower.x : lower.x + lower.width, y },
+  ];
+}
+
+/** What a line straight across meets: the node itself, also inside a frame, which stands as the level around does. */
+function acrossBox(item: Item): Box {
+  const end = acrossEnd(item) ?? item;
+  let [x, y] = [0, 0];
+  for (let at = item; at !== end && at.child !== undefined; ) {
+    x += at.x + at.before;
+    y += at.y;
+    at = at.child.layers.flat().find(isBox) ?? end;
+  }
+  const box = bodyBox(end);
+  return { ...box, x: x + box.x, y: y + box.y };
+}
+
+/** From a node's side to the turn beside it. */
+function sideRoute(segment: Segment): Point[] {
+  const box = bodyBox(segment.upper);
+  const y = box.y + box.height / 2;
+  return [
+    { x: segment.lower.x < box.x ? box.x : box.x + box.width, y },
+    { x: segment.lower.x, y },
+  ];
+}
+
+/** Adds where a segment leaves its upper item, or how it reaches its lower one. */
+function addEnd(points: Point[], segment: Segment, item: Item): void {
+  const x = endX(segment, item);
+  const below = segment.shape === 'cup' || (segment.shape === 'down' && segment.upper === item);
+  if (isChain(item)) points.push({ x, y: below ? item.y + item.height : item.y });
+  else if (item.kind === 'group') {
+    const end = groupEnd(segment, item, x, below);
+    points.push(...(segment.upper === item ? end.reverse() : end));
+  } else {
+    const box = bodyBox(item);
+    const depth = inset(item, x - item.x);
+    points.push({ x, y: below ? box.y + box.height - depth : box.y + depth });
+  }
+}
+
+/** A wire into a turned group comes down a lane at its side and meets the port there. */
+function groupEnd(segment: Segment, item: Item, x: number, below: boolean): Point[] {
+  const child = item.child as Level;
+  const y = below ? item.y + item.height : item.y;
+  if (!isTurned(child)) return [{ x, y }];
+  const port = (segment.upper === item ? segment.upperPort : segment.lowerPort) as Item;
+  const runsAlong = item.level.direction === 'down' || item.level.direction === 'right';
+  const at = item.y + (runsAlong ? port.x : item.height - port.x);
+  const atStart = portsAtStart(child, below ? 'down' : 'up');
+  const side = atStart ? item.x + item.before : item.x + item.width - item.after;
+  return [
+    { x, y },
+    { x, y: at },
+    { x: side, y: at },
+  ];
+}
+
+function labelBox(wire: Wire): Box | undefined {
+  const { label } = wire;
+  if (label === undefined) return undefined;
+  if (isAcross(wire)) {
+    const [first] = acrossRoute(wire) as [Point, Point];
+    // Between the frames, where there are any.
+    const boxes = [bodyBox(wire.upper), bodyBox(wire.lower)].sort((p, q) => p.x - q.x) as [Box, Box];
+    const middle = (boxes[0].x + boxes[0].width + boxes[1].x) / 2;
+    return { x: middle - label.width / 2, y: first.y - label.height / 2, ...label };
+  }
+  for (const segment of wire.segments) {
+    for (const item of [segment.upper, segment.lower]) {
+      if (item.kind === 'label') return { x: item.x, y: item.y, width: item.width, height: item.height };
+    }
+  }
+  return undefined;
+}

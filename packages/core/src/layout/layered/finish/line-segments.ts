@@ -1,0 +1,125 @@
+// Straight pieces of routes and how they lie to boxes and to one another. In: points, boxes. Out: answers, no state.
+import type { Box, Point } from '../../graph.js';
+import { SMALLEST_JOG } from '../spacing.js';
+
+export interface Stretch {
+  readonly vertical: boolean;
+  /** Where the line runs: x of a vertical stretch, y of a level one. */
+  readonly at: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export function boxAround(points: readonly Point[], label: Box | undefined): Box {
+  let left = label?.x ?? Number.POSITIVE_INFINITY;
+  let top = label?.y ?? Number.POSITIVE_INFINITY;
+  let right = label === undefined ? Number.NEGATIVE_INFINITY : label.x + label.width;
+  let bottom = label === undefined ? Number.NEGATIVE_INFINITY : label.y + label.height;
+  for (const { x, y } of points) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x);
+    bottom = Math.max(bottom, y);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+export function stretchesOf(points: readonly Point[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let i = 1; i < points.length; i++) {
+    const a = points[i - 1] as Point;
+    const b = points[i] as Point;
+    const vertical = a.x === b.x;
+    const from = vertical ? a.y : a.x;
+    const to = vertical ? b.y : b.x;
+    stretches.push({ vertical, at: vertical ? a.x : a.y, low: Math.min(from, to), high: Math.max(from, to) });
+  }
+  return stretches;
+}
+
+/** What of a stretch the old route did not run along. */
+export function uncovered(stretch: Stretch, old: readonly Stretch[]): Stretch[] {
+  let parts: Stretch[] = [stretch];
+  for (const one of old) {
+    if (one.at !== stretch.at || one.vertical !== stretch.vertical) continue;
+    if (one.high <= stretch.low || one.low >= stretch.high) continue;
+    parts = parts.flatMap((part) => {
+      if (one.high <= part.low || one.low >= part.high) return [part];
+      const rest: Stretch[] = [];
+      if (one.low > part.low) rest.push({ ...part, high: one.low });
+      if (one.high < part.high) rest.push({ ...part, low: one.high });
+      return rest;
+    });
+  }
+  return parts;
+}
+
+export function cuts({ vertical, at, low, high }: Stretch, box: Box, margin: number): boolean {
+  if (vertical) {
+    return (
+      at > box.x - margin &&
+      at < box.x + box.width + margin &&
+      low < box.y + box.height + margin &&
+      high > box.y - margin
+    );
+  }
+  return (
+    at > box.y - margin && at < box.y + box.height + margin && low < box.x + box.width + margin && high > box.x - margin
+  );
+}
+
+/** Runs along a side of the frame. */
+export function hugs(stretch: Stretch, frame: Box): boolean {
+  const { vertical, at, low, high } = stretch;
+  const [across, acrossSize, along, alongSize] = vertical
+    ? [frame.x, frame.width, frame.y, frame.height]
+    : [frame.y, frame.height, frame.x, frame.width];
+  if (high < along - SMALLEST_JOG || low > along + alongSize + SMALLEST_JOG) return false;
+  return Math.abs(at - across) < SMALLEST_JOG || Math.abs(at - across - acrossSize) < SMALLEST_JOG;
+}
+
+export function runsBeside(a: Stretch, b: Stretch): boolean {
+  return (
+    a.vertical === b.vertical &&
+    Math.abs(a.at - b.at) < SMALLEST_JOG &&
+    a.low < b.high + SMALLEST_JOG &&
+    b.low < a.high + SMALLEST_JOG
+  );
+}
+
+export function overlaps(a: Box, b: Box, margin: number): boolean {
+  return (
+    a.x < b.x + b.width + margin &&
+    b.x < a.x + a.width + margin &&
+    a.y < b.y + b.height + margin &&
+    b.y < a.y + a.height + margin
+  );
+}
+
+export function holds(outer: Box, inner: Box, margin: number): boolean {
+  return (
+    inner.x >= outer.x + margin &&
+    inner.y >= outer.y + margin &&
+    inner.x + inner.width <= outer.x + outer.width - margin &&
+    inner.y + inner.height <= outer.y + outer.height - margin
+  );
+}
+
+/** Drops repeated points and those in the middle of a straight run. */
+export function tidy(points: readonly Point[]): Point[] {
+  const out: Point[] = [];
+  for (const point of points) {
+    const last = out[out.length - 1];
+    if (last !== undefined && last.x === point.x && last.y === point.y) continue;
+    const before = out[out.length - 2];
+    if (
+      last !== undefined &&
+      before !== undefined &&
+      ((before.x === last.x && last.x === point.x) || (before.y === last.y && last.y === point.y))
+    ) {
+      out.pop();
+    }
+    out.push({ x: point.x, y: point.y });
+  }
+  return out;
+}

@@ -1,0 +1,260 @@
+// A last look at the whole drawing. In: boxes and routes. Out: routes with fewer bends: where a line steps aside and the
+// way is clear, one side of the step is moved in line with the other. Levels are laid out apart, so lines between them
+// often have such steps. A move is taken only if it comes near nothing and crosses nothing it did not cross before.
+import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point, RoutedEdge } from '../../graph.js';
+import type { Budget } from '../budget.js';
+import { SMALLEST_JOG, type Spacing } from '../spacing.js';
+import { Clearance, type Route } from './clearance.js';
+import { boxAround, overlaps, stretchesOf, tidy } from './line-segments.js';
+
+const CORNER = 6;
+/** Mirror images may be this far off, as places are rounded. */
+const ROUNDED = 0.5;
+const PASSES = 2;
+/** A step between two parallel pieces, or a hook between them. */
+const SPANS = [1, 3] as const;
+
+export function straighten(
+  graph: LayoutGraph,
+  nodes: readonly PlacedNode[],
+  groups: readonly PlacedGroup[],
+  edges: readonly RoutedEdge[],
+  spacing: Spacing,
+  budget: Budget,
+): readonly RoutedEdge[] {
+  const work = workFor(nodes, groups, edges);
+  if (work > WORK) return edges;
+  const straightener = new Straightener(graph, nodes, groups, edges, spacing);
+  for (let pass = 0; pass < PASSES; pass++) if (!budget.spend(work) || !straightener.pass()) break;
+  return straightener.result(edges);
+}
+
+/** Beyond this every step would be looked at against too much; large drawings keep their bends. */
+const WORK = 1_000_000;
+
+/** How many comparisons a pass takes. */
+function workFor(nodes: readonly PlacedNode[], groups: readonly PlacedGroup[], edges: readonly RoutedEdge[]): number {
+  let stretches = 0;
+  let steps = 0;
+  for (const { points } of edges) {
+    stretches += points.length - 1;
+    steps += Math.max(0, points.length - 3);
+  }
+  return 2 * steps * (stretches + nodes.length + groups.length);
+}
+
+interface Move {
+  readonly points: readonly Point[];
+  readonly label: Box | undefined;
+  /** How far the line's end moves along its node. */
+  readonly slid: number;
+}
+
+class Straightener {
+  private readonly routes: readonly Route[];
+  private readonly clearance: Clearance;
+  /** The routes that end at a node. */
+  private readonly ending: ReadonlyMap<string, readonly Route[]>;
+  private readonly spacing: Spacing;
+  /** Where lines ran and run that the last pass has moved. */
+  private moved: Box[] | undefined;
+
+  constructor(
+    graph: LayoutGraph,
+    nodes: readonly PlacedNode[],
+    groups: readonly PlacedGroup[],
+    edges: readonly RoutedEdge[],
+    spacing: Spacing,
+  ) {
+    this.spacing = spacing;
+    this.routes = readRoutes(graph, edges);
+    this.clearance = new Clearance(graph, nodes, groups, this.routes, spacing);
+    const ending = new Map<string, Route[]>();
+    for (const route of this.routes) {
+      for (const id of [route.from, route.to]) {
+        const list = ending.get(id);
+        if (list === undefined) ending.set(id, [route]);
+        else list.push(route);
+      }
+    }
+    this.ending = ending;
+  }
+
+  /** Looks at every line, or only at those near a line the pass before has moved; returns whether any was moved. */
+  pass(): boolean {
+    const near = this.moved;
+    this.moved = [];
+    for (const route of this.routes) {
+      if (route.from === route.to || route.points.length < 4) continue;
+      if (near !== undefined && !near.some((box) => overlaps(box, route.around, this.spacing.beside))) continue;
+      const before = route.around;
+      while (this.improve(route)) this.moved.push(before, route.around);
+    }
+    return this.moved.length > 0;
+  }
+
+  /** Whether another line of a node at its ends is its mirror image, about the middle of that node. */
+  private isMirrored(route: Route): boolean {
+    return [route.from, route.to].some((id) => {
+      const node = this.clearance.node(id);
+      if (node === undefined) return false;
+      const own = id === route.from;
+      return (this.ending.get(id) ?? []).some(
+        (other) =>
+          other !== route && (own ? other.from : other.to) === id && mirrorsIn(node, route.points, other.points),
+      );
+    });
+  }
+
+  result(edges: readonly RoutedEdge[]): RoutedEdge[] {
+    return edges.map((edge, i) => {
+      const { points, label } = this.routes[i] as Route;
+      return { ...edge, points, ...(label === undefined ? {} : { label }) };
+    });
+  }
+
+  private improve(route: Route): boolean {
+    const moves: Move[] = [];
+    for (let k = 1; k + 2 < route.points.length; k++) {
+      moves.length = 0;
+      for (const span of SPANS) {
+        if (k + span + 1 >= route.points.length) break;
+        for (const which of [-1, 1] as const) {
+          const move = this.shifted(route, k, span, which);
+          if (move !== undefined) moves.push(move);
+        }
+      }
+      if (moves.length > 0 && this.isMirrored(route)) return false;
+      moves.sort((a, b) => a.slid - b.slid);
+      for (const { points, label } of moves) {
+        if (!this.clearance.allows(route, points, label)) continue;
+        this.clearance.leave(route);
+        route.points = points;
+        route.stretches = stretchesOf(points);
+        route.label = label;
+        route.around = boxAround(points, label);
+        this.clearance.enter(route);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The route with the step from point k to k + span gone: what lies before it moves (-1), or what follows (1). */
+  private shifted(route: Route, k: number, span: number, which: -1 | 1): Move | undefined {
+    const { points } = route;
+    const a = points[k] as Point;
+    const b = points[k + span] as Point;
+    const vertical = a.y === (points[k + 1] as Point).y;
+    if (span > 1 && !isHook(points, k, vertical)) return undefined;
+    const target = which === -1 ? b : a;
+    const outer = which === -1 ? k - 1 : k + span + 1;
+    const old = points[outer] as Point;
+    const shifted = vertical ? { x: target.x, y: old.y } : { x: old.x, y: target.y };
+    const end = outer === 0 || outer === points.length - 1;
+    if (end && !this.canEnd(route, outer === 0 ? route.from : route.to, shifted, vertical)) return undefined;
+    // Most moves fail here already, before a whole new way is made.
+    const inner = which === -1 ? a : b;
+    const from = vertical ? old.y : old.x;
+    const to = vertical ? inner.y : inner.x;
+    const at = vertical ? target.x : target.y;
+    const moved = { vertical, at, low: Math.min(from, to), high: Math.max(from, to) };
+    if (!this.clearance.isFree(route, moved)) return undefined;
+    const next = points.slice();
+    next[outer] = shifted;
+    next.splice(k, span + 1);
+    const by = vertical ? target.x - old.x : target.y - old.y;
+    const way = tidy(next);
+    if (turnsBack(points, way)) return undefined;
+    return {
+      points: way,
+      label: labelAfter(route, k, span, which, vertical, by),
+      slid: end ? Math.abs(by) : 0,
+    };
+  }
+
+  /** Whether a line may meet a node there: on its side, clear of the corners and of its other lines. */
+  private canEnd(route: Route, id: string, point: Point, vertical: boolean): boolean {
+    const node = this.clearance.node(id);
+    if (node === undefined || this.clearance.isDiamond(id)) return false;
+    const at = vertical ? point.x : point.y;
+    const low = vertical ? node.x : node.y;
+    const size = vertical ? node.width : node.height;
+    if (at < low + CORNER || at > low + size - CORNER) return false;
+    for (const other of this.ending.get(id) ?? []) {
+      if (other === route) continue;
+      for (const end of [other.points[0], other.points[other.points.length - 1]] as Point[]) {
+        const beside = vertical ? end.y === point.y && Math.abs(end.x - at) : end.x === point.x && Math.abs(end.y - at);
+        if (beside !== false && beside < SMALLEST_JOG) return false;
+      }
+    }
+    return true;
+  }
+}
+
+function readRoutes(graph: LayoutGraph, edges: readonly RoutedEdge[]): Route[] {
+  const parents = new Map(graph.groups.map(({ id, parent }) => [id, parent]));
+  const holders = new Map<string, string[]>();
+  for (const { id, group } of graph.nodes) {
+    const list: string[] = [];
+    for (let at = group; at !== undefined; at = parents.get(at)) list.push(at);
+    holders.set(id, list);
+  }
+  const byId = new Map(graph.edges.map((edge) => [edge.id, edge]));
+  return edges.map(({ id, points, label }) => {
+    const { from = '', to = '' } = byId.get(id) ?? {};
+    const own = new Set([...(holders.get(from) ?? []), ...(holders.get(to) ?? [])]);
+    return { from, to, points, stretches: stretchesOf(points), around: boxAround(points, label), label, own };
+  });
+}
+
+/** Whether two ways of as many points end on both sides of the box's middle, equally far to the left and the right, or up and down. */
+function mirrorsIn(box: Box, one: readonly Point[], other: readonly Point[]): boolean {
+  if (one.length !== other.length) return false;
+  const x = 2 * box.x + box.width;
+  const y = 2 * box.y + box.height;
+  const beside = one.every((point, i) => Math.abs(point.x + (other[i]?.x ?? 0) - x) <= ROUNDED);
+  const above = one.every((point, i) => Math.abs(point.y + (other[i]?.y ?? 0) - y) <= ROUNDED);
+  return beside || above;
+}
+
+/** Whether the way's first or last piece leads elsewhere than before, which may be through the line's own box. */
+function turnsBack(before: readonly Point[], after: readonly Point[]): boolean {
+  const ends = [before, after].map((points) => [
+    direction(points[0] as Point, points[1] as Point),
+    direction(points[points.length - 1] as Point, points[points.length - 2] as Point),
+  ]);
+  return ends[0]?.some((end, i) => end !== ends[1]?.[i]) ?? false;
+}
+
+function direction(from: Point, to: Point): number {
+  return 3 * Math.sign(to.x - from.x) + Math.sign(to.y - from.y);
+}
+
+/** The two steps from point k lead to opposite sides. */
+function isHook(points: readonly Point[], k: number, vertical: boolean): boolean {
+  const [a, b, c, d] = [points[k], points[k + 1], points[k + 2], points[k + 3]] as [Point, Point, Point, Point];
+  return vertical ? (b.x - a.x) * (d.x - c.x) < 0 : (b.y - a.y) * (d.y - c.y) < 0;
+}
+
+/** The label goes with the piece of line it stands on. */
+function labelAfter(
+  route: Route,
+  k: number,
+  span: number,
+  which: -1 | 1,
+  vertical: boolean,
+  by: number,
+): Box | undefined {
+  const { label, points } = route;
+  if (label === undefined) return undefined;
+  const a = points[which === -1 ? k - 1 : k + span] as Point;
+  const b = points[which === -1 ? k : k + span + 1] as Point;
+  const x = label.x + label.width / 2;
+  const y = label.y + label.height / 2;
+  const on = vertical
+    ? Math.abs(a.x - x) < 0.5 && y > Math.min(a.y, b.y) && y < Math.max(a.y, b.y)
+    : Math.abs(a.y - y) < 0.5 && x > Math.min(a.x, b.x) && x < Math.max(a.x, b.x);
+  if (!on) return label;
+  return vertical ? { ...label, x: label.x + by } : { ...label, y: label.y + by };
+}

@@ -1,0 +1,211 @@
+// Wraps a long drawing like text. In: a drawing laid out to the right. Out: the graph with its layers cut into rows, each
+// of them a group that reads to the right in a drawing that reads downwards; so the line from a row to the next runs in a
+// lane of its own between them. Cuts are made where hardly a line passes (Rüegg and von Hanxleden, Wrapping Layered
+// Graphs, 2018), but rows all start at the left: every other row read backwards is hard to follow.
+import type { LayoutGraph, LayoutGroup, RoutedEdge } from '../../graph.js';
+import { type Item, isBox, type Level } from '../model.js';
+import type { Spacing } from '../spacing.js';
+import { stretchesOf } from './line-segments.js';
+
+export interface Wrapped {
+  readonly graph: LayoutGraph;
+  /** The groups that are rows, in reading order within each unconnected part. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Lines that may pass from a row to the next: the way on, and one back. */
+const PASSING = 2;
+const MOST_ROWS = 8;
+/** Longer drawings are not cut, so that finding the cuts stays quick. */
+const MOST_LAYERS = 400;
+/** Stretches of lines that are compared with one another, at most. */
+const MOST_STRETCHES = 4000;
+
+export function wrapRows(graph: LayoutGraph, root: Level, aspect: number, spacing: Spacing): Wrapped | undefined {
+  const levels = root.parts.length > 0 ? root.parts : [root];
+  const cut = levels.map((level) => rowsOf(level, aspect, spacing));
+  if (cut.every((rows) => rows.length < 2)) return undefined;
+  const taken = new Set(graph.groups.map(({ id }) => id));
+  const rowOf = new Map<string, string>();
+  const groups: LayoutGroup[] = [];
+  const rows = cut.map((list) =>
+    list.map((members) => {
+      let id = `row ${groups.length}`;
+      while (taken.has(id)) id += ' ';
+      groups.push({ id, title: { width: 0, height: 0 }, direction: 'right' });
+      for (const member of members) rowOf.set(member, id);
+      return id;
+    }),
+  );
+  return {
+    rows,
+    graph: {
+      ...graph,
+      nodes: graph.nodes.map((node) => {
+        const row = rowOf.get(`node ${node.id}`);
+        return row === undefined ? node : { ...node, group: row };
+      }),
+      groups: [
+        ...groups,
+        ...graph.groups.map((group) => {
+          const row = rowOf.get(`group ${group.id}`);
+          return row === undefined ? group : { ...group, parent: row };
+        }),
+      ],
+    },
+  };
+}
+
+/** A layer with boxes: where it begins and ends in reading direction, how far it reaches across, and what stands on it. */
+interface Slice {
+  readonly start: number;
+  readonly end: number;
+  readonly low: number;
+  readonly high: number;
+  readonly items: readonly Item[];
+  /** Lines that pass from the slice before. */
+  passing: number;
+}
+
+/** The members of every row of a level; a single row when it is better not cut. */
+function rowsOf(level: Level, aspect: number, spacing: Spacing): string[][] {
+  const slices = slicesOf(level);
+  const count = slices.length;
+  let best = { ends: [count], cost: shapeOf(slices, [count], aspect, spacing) };
+  if (count <= MOST_LAYERS) {
+    for (const ends of shortestRows(slices)) {
+      const cost = shapeOf(slices, ends, aspect, spacing);
+      if (cost < best.cost) best = { ends, cost };
+    }
+  }
+  return best.ends.map((end, i) =>
+    slices.slice(best.ends[i - 1] ?? 0, end).flatMap(({ items }) => items.flatMap(namesOf)),
+  );
+}
+
+function slicesOf(level: Level): Slice[] {
+  const at = new Map<Item, number>();
+  const slices: Slice[] = [];
+  for (const layer of level.layers) {
+    const items = layer.filter(isBox);
+    if (items.length === 0) continue;
+    for (const item of items) at.set(item, slices.length);
+    slices.push({
+      start: least(items.map(({ y }) => y)),
+      end: most(items.map(({ y, height }) => y + height)),
+      low: least(layer.map(({ x }) => x)),
+      high: most(layer.map(({ x, width }) => x + width)),
+      items,
+      passing: 0,
+    });
+  }
+  for (const { upper, lower } of level.wires) {
+    const last = at.get(lower) ?? 0;
+    for (let i = (at.get(upper) ?? last) + 1; i <= last; i++) {
+      const slice = slices[i];
+      if (slice !== undefined) slice.passing++;
+    }
+  }
+  return slices;
+}
+
+function least(values: readonly number[]): number {
+  return values.reduce((low, value) => Math.min(low, value), Number.POSITIVE_INFINITY);
+}
+
+function most(values: readonly number[]): number {
+  return values.reduce((high, value) => Math.max(high, value), Number.NEGATIVE_INFINITY);
+}
+
+/** For two rows, three and so on: where they end if the longest of them is to be as short as may be. */
+function shortestRows(slices: readonly Slice[]): number[][] {
+  const count = slices.length;
+  const length = (from: number, to: number): number => (slices[to - 1] as Slice).end - (slices[from] as Slice).start;
+  const cuts = slices.flatMap(({ passing }, i) => (i > 0 && passing > 0 && passing <= PASSING ? [i] : []));
+  const stops = [...cuts, count];
+  /** By stop: the longest row up to there, and the stop before. */
+  let reached = new Map(stops.map((stop) => [stop, { longest: length(0, stop), ends: [stop] }]));
+  const found: number[][] = [];
+  for (let rows = 2; rows <= MOST_ROWS && rows <= count; rows++) {
+    const next: typeof reached = new Map();
+    for (const stop of stops) {
+      for (const [before, { longest, ends }] of reached) {
+        if (before >= stop) continue;
+        const worst = Math.max(longest, length(before, stop));
+        const known = next.get(stop);
+        if (known === undefined || worst < known.longest) next.set(stop, { longest: worst, ends: [...ends, stop] });
+      }
+    }
+    const whole = next.get(count);
+    if (whole === undefined) break;
+    found.push(whole.ends);
+    reached = next;
+  }
+  return found;
+}
+
+/** How much larger a row may be for each further line that would pass its end. */
+const FURTHER = 0.08;
+
+/** The width of the smallest frame of the wanted shape that holds the rows, the larger the more lines are cut. */
+function shapeOf(slices: readonly Slice[], ends: readonly number[], aspect: number, spacing: Spacing): number {
+  let width = 0;
+  let height = 0;
+  let further = 0;
+  ends.forEach((end, i) => {
+    further += Math.max(0, (slices[end]?.passing ?? 0) - 1);
+    const row = slices.slice(ends[i - 1] ?? 0, end);
+    const first = row[0];
+    const last = row[row.length - 1];
+    if (first === undefined || last === undefined) return;
+    width = Math.max(width, last.end - first.start + 2 * spacing.padding);
+    height += most(row.map(({ high }) => high)) - least(row.map(({ low }) => low)) + 2 * spacing.padding;
+  });
+  return Math.max(width, (height + (ends.length - 1) * spacing.layer) * aspect) * (1 + FURTHER * further);
+}
+
+/** What an item is in the graph; unconnected parts without a frame are what they hold. */
+function namesOf({ node, child }: Item): string[] {
+  if (node !== undefined) return [`node ${node.id}`];
+  if (child === undefined) return [];
+  if (child.group !== undefined) return [`group ${child.group.id}`];
+  const levels = child.parts.length > 0 ? child.parts : [child];
+  return levels.flatMap(({ layers }) => layers.flat().flatMap(namesOf));
+}
+
+/** Lets the boxes of all rows start at one place; before their lanes are laid. */
+export function alignStarts(level: Level, spacing: Spacing): void {
+  const rows = level.layers.flat().filter(({ kind }) => kind === 'group');
+  const before = most(rows.map((row) => row.before));
+  for (const row of rows) {
+    // Where a line comes in, there is a layer for it before the boxes.
+    const wanted = before + (row.child?.entries.length === 0 ? spacing.title : 0);
+    row.width += wanted - row.before;
+    row.before = wanted;
+  }
+}
+
+/** Makes all rows equally wide; after their lanes are laid, so that these stay beside their boxes. */
+export function alignEnds(level: Level): void {
+  const rows = level.layers.flat().filter(({ kind }) => kind === 'group');
+  const width = most(rows.map((row) => row.width));
+  for (const row of rows) {
+    row.after += width - row.width;
+    row.width = width;
+  }
+}
+
+/** How often lines cross; infinite where there are too many to tell. */
+export function crossingsOf(edges: readonly RoutedEdge[]): number {
+  const stretches = edges.flatMap(({ points }) => stretchesOf(points));
+  if (stretches.length > MOST_STRETCHES) return Number.POSITIVE_INFINITY;
+  const vertical = stretches.filter((each) => each.vertical);
+  let crossings = 0;
+  for (const level of stretches) {
+    if (level.vertical) continue;
+    for (const { at, low, high } of vertical) {
+      if (at > level.low && at < level.high && level.at > low && level.at < high) crossings++;
+    }
+  }
+  return crossings;
+}

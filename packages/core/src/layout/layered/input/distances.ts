@@ -1,0 +1,36 @@
+// How far everything is from the start. In: vertices in source order and arcs between them. Out: for each vertex the fewest
+// arcs that lead to it from a vertex that no arc leads to; where none of these leads, from the first vertex of a cycle that
+// nothing leads into. The order of the arcs does not matter.
+import { type Arc, partsOf } from '../solve/cycles.js';
+
+export function distancesFromStart(count: number, arcs: readonly Arc[]): Int32Array {
+  const part = partsOf(count, arcs);
+  const next: number[][] = Array.from({ length: count }, () => []);
+  const entered = new Set<number>();
+  for (const { from, to } of arcs) {
+    (next[from] as number[]).push(to);
+    if (part[from] !== part[to]) entered.add(part[to] as number);
+  }
+  const size = new Map<number, number>();
+  const starts: number[] = [];
+  part.forEach((each, vertex) => {
+    const before = size.get(each) ?? 0;
+    size.set(each, before + 1);
+    if (before === 0 && !entered.has(each)) starts.push(vertex);
+  });
+  const isCycle = (vertex: number): boolean => size.get(part[vertex] as number) !== 1;
+  const distance = new Int32Array(count).fill(-1);
+  const leadFrom = (queue: number[]): void => {
+    for (const start of queue) distance[start] = 0;
+    for (const vertex of queue) {
+      for (const to of next[vertex] as number[]) {
+        if (distance[to] !== -1) continue;
+        distance[to] = (distance[vertex] as number) + 1;
+        queue.push(to);
+      }
+    }
+  };
+  leadFrom(starts.filter((vertex) => !isCycle(vertex)));
+  leadFrom(starts.filter(isCycle));
+  return distance;
+}

@@ -1,0 +1,184 @@
+// Who holds whom: reads a graph's groups and edges into one tree of members.
+// In: the graph. Out: for each group (and the whole, -1) its direct members in source order and its inner edges.
+import type { FlowDirection, LayoutConflict, LayoutEdge, LayoutGraph, LayoutGroup, LayoutNode } from '../../graph.js';
+import type { Arc } from '../solve/cycles.js';
+import { distancesFromStart } from './distances.js';
+
+/** A node (0 to nodes - 1) or a group (from nodes on). */
+export type Member = number;
+export const WHOLE: Member = -1;
+
+export interface Hierarchy {
+  readonly graph: LayoutGraph;
+  readonly direction: FlowDirection;
+  readonly memberOfNode: ReadonlyMap<string, Member>;
+  /** The group that holds a member, or WHOLE. */
+  readonly holder: readonly Member[];
+  /** Place in the source of the first node inside, for groups; a node's own place. */
+  readonly ranks: readonly number[];
+  readonly inside: ReadonlyMap<Member, readonly Member[]>;
+  /** Edges by the innermost group that holds both ends. */
+  readonly edgesOf: ReadonlyMap<Member, readonly LayoutEdge[]>;
+  readonly edgeRanks: ReadonlyMap<LayoutEdge, number>;
+  /** By node, in lines: the fewest that lead to it from the start. */
+  readonly distances: Int32Array;
+  /** Constraints by the group that holds both members, in source order. */
+  readonly constraintsOf: ReadonlyMap<Member, readonly Constraint[]>;
+  /** Constraints between nodes of different groups. */
+  readonly apart: readonly LayoutConflict[];
+  readonly trial: Trial;
+  /** Whether constraints reach through some groups. */
+  readonly open: boolean;
+}
+
+/** What the layers are tried with besides what the graph asks for. */
+export interface Trial {
+  /** Members that come before or after all others of the cycles they are on. */
+  readonly turns: readonly Place[];
+  /** Members that come a layer before or after others they would share one with. */
+  readonly shifts: readonly (Place & { readonly others: readonly Member[] })[];
+}
+
+export interface Place {
+  readonly member: Member;
+  readonly first: boolean;
+}
+
+export const UNTRIED: Trial = { turns: [], shifts: [] };
+
+/** A node's wish, and the members of one group it comes down to. */
+export interface Constraint {
+  readonly node: string;
+  readonly otherNode: string;
+  readonly constraint: 'same' | 'before';
+  readonly member: Member;
+  readonly other: Member;
+}
+
+/** Constraints reach through the groups named by `open`. */
+export function readHierarchy(
+  graph: LayoutGraph,
+  direction: FlowDirection,
+  open: ReadonlySet<string> = new Set(),
+): Hierarchy {
+  const count = graph.nodes.length;
+  const memberOfNode = new Map<string, Member>();
+  const memberOfGroup = new Map<string, Member>();
+  graph.groups.forEach((group, i) => {
+    memberOfGroup.set(group.id, count + i);
+  });
+  const holder: Member[] = [];
+  const ranks: number[] = [];
+  graph.nodes.forEach((node, i) => {
+    memberOfNode.set(node.id, i);
+    holder.push(node.group === undefined ? WHOLE : (memberOfGroup.get(node.group) ?? WHOLE));
+    ranks.push(i);
+  });
+  graph.groups.forEach((group, i) => {
+    const parent = group.parent === undefined ? WHOLE : (memberOfGroup.get(group.parent) ?? WHOLE);
+    // A group comes after its parent; anything else would be a cycle.
+    holder.push(parent < count + i ? parent : WHOLE);
+    ranks.push(Number.POSITIVE_INFINITY);
+  });
+  for (let i = 0; i < count; i++) {
+    for (let at = holder[i] as Member; at !== WHOLE && (ranks[at] as number) > i; at = holder[at] as Member) {
+      ranks[at] = i;
+    }
+  }
+  // An empty group stands where it was written among the groups, after everything else.
+  for (let i = count; i < ranks.length; i++) if (ranks[i] === Number.POSITIVE_INFINITY) ranks[i] = i;
+  const inside = new Map<Member, Member[]>();
+  for (let member = 0; member < holder.length; member++) push(inside, holder[member] as Member, member);
+  for (const members of inside.values()) {
+    members.sort((a, b) => (ranks[a] as number) - (ranks[b] as number) || b - a);
+  }
+  const edgesOf = new Map<Member, LayoutEdge[]>();
+  const edgeRanks = new Map<LayoutEdge, number>();
+  const arcs: Arc[] = [];
+  graph.edges.forEach((edge, i) => {
+    const from = memberOfNode.get(edge.from);
+    const to = memberOfNode.get(edge.to);
+    if (from === undefined || to === undefined) return;
+    edgeRanks.set(edge, i);
+    arcs.push({ from, to });
+    push(edgesOf, meeting(holder, from, to), edge);
+  });
+  return {
+    graph,
+    direction,
+    memberOfNode,
+    holder,
+    ranks,
+    inside,
+    edgesOf,
+    edgeRanks,
+    distances: distancesFromStart(count, arcs),
+    trial: UNTRIED,
+    open: open.size > 0,
+    ...readConstraints(graph, memberOfNode, holder, open),
+  };
+}
+
+function readConstraints(
+  graph: LayoutGraph,
+  memberOfNode: ReadonlyMap<string, Member>,
+  holder: readonly Member[],
+  open: ReadonlySet<string>,
+): Pick<Hierarchy, 'constraintsOf' | 'apart'> {
+  const constraintsOf = new Map<Member, Constraint[]>();
+  const apart: LayoutConflict[] = [];
+  /** The member and the open groups round it. */
+  const reach = (member: Member): Member[] => {
+    const list = [member];
+    for (let at = holder[member] as Member; at !== WHOLE; at = holder[at] as Member) {
+      if (!open.has(graph.groups[at - graph.nodes.length]?.id ?? '')) break;
+      list.push(at);
+    }
+    return list;
+  };
+  graph.nodes.forEach((node, i) => {
+    for (const constraint of ['same', 'before'] as const) {
+      const wanted = node[constraint];
+      const end = wanted === undefined ? undefined : memberOfNode.get(wanted);
+      if (wanted === undefined || end === undefined || end === i) continue;
+      const ends = reach(end);
+      const member = reach(i).find((one) => ends.some((other) => holder[other] === holder[one]));
+      const other = ends.find((one) => member !== undefined && holder[one] === holder[member]);
+      if (member === undefined || other === undefined) apart.push({ node: node.id, constraint, reason: 'group' });
+      else {
+        const found = { node: node.id, otherNode: wanted, constraint, member, other };
+        push(constraintsOf, holder[member] as Member, found);
+      }
+    }
+  });
+  return { constraintsOf, apart };
+}
+
+export function nodeOf(hierarchy: Hierarchy, member: Member): LayoutNode | undefined {
+  return hierarchy.graph.nodes[member];
+}
+
+export function groupOf(hierarchy: Hierarchy, member: Member): LayoutGroup | undefined {
+  return hierarchy.graph.groups[member - hierarchy.graph.nodes.length];
+}
+
+/** The direct member of `group` that is or holds `member`. */
+export function memberWithin(hierarchy: Hierarchy, group: Member, member: Member): Member {
+  let at = member;
+  while (hierarchy.holder[at] !== group && hierarchy.holder[at] !== WHOLE) at = hierarchy.holder[at] as Member;
+  return at;
+}
+
+function meeting(holder: readonly Member[], from: Member, to: Member): Member {
+  const above = new Set<Member>();
+  for (let at = holder[from] as Member; at !== WHOLE; at = holder[at] as Member) above.add(at);
+  let at = holder[to] as Member;
+  while (at !== WHOLE && !above.has(at)) at = holder[at] as Member;
+  return at;
+}
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list === undefined) map.set(key, [value]);
+  else list.push(value);
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { Passage } from './precedence.js';
+
+/** Members a to f with the arrows given as pairs of letters. */
+function passage(arrows: string): { together: (members: string) => boolean; order: (members: string) => string } {
+  const letters = [...'abcdef'];
+  const place = new Map(letters.map((_, i) => [i + 10, i]));
+  const at = (letter: string): number => letters.indexOf(letter);
+  const arcs = arrows.split(' ').map((pair) => ({ from: at(pair[0] ?? ''), to: at(pair[1] ?? '') }));
+  const ways = new Passage(place, arcs);
+  const member = (letter: string): number => at(letter) + 10;
+  return {
+    together: (members) => ways.standTogether(new Set([...members].map(member))),
+    order: (members) => [...members].sort((p, q) => ways.placeOf([member(p)]) - ways.placeOf([member(q)])).join(''),
+  };
+}
+
+describe('nodes stand together', () => {
+  it.each([
+    ['next to one another on a way', 'ab bc cd', 'bc', true],
+    ['side by side', 'ab ac bd cd', 'bc', true],
+    ['with what lies between', 'ab bc cd', 'abc', true],
+    ['with nothing in common', 'ab cd', 'ac', true],
+    ['but not round a stranger', 'ab bc', 'ac', false],
+    ['nor round a longer way', 'ab bc cd ad', 'ad', false],
+    ['nor if only one of two ways is theirs', 'ab bd ac cd', 'abd', false],
+    ['and a line back counts the way it is drawn', 'ab bc ca', 'ab', true],
+  ])('%s', (_, arrows, members, together) => {
+    expect(passage(arrows).together(members)).toBe(together);
+  });
+});
+
+it('knows who comes first on the way from the entries', () => {
+  expect(passage('fe ed dc cb ba').order('abcdef')).toBe('fedcba');
+});

@@ -1,0 +1,69 @@
+// How ways lead through the members of a group: in, the members and the lines between them; out, who comes first on the
+// way from the entries, and which members no way leaves to come back, so that they can stand in one frame.
+import { type Arc, breakCycles } from '../solve/cycles.js';
+import type { Member } from './hierarchy.js';
+
+/** The members of one holder and the ways between them, feedback turned round. */
+export class Passage {
+  readonly size: number;
+  private readonly place: ReadonlyMap<Member, number>;
+  private readonly out: number[][];
+  private readonly order: Int32Array;
+
+  constructor(place: ReadonlyMap<Member, number>, arcs: readonly Arc[]) {
+    this.place = place;
+    this.size = place.size + arcs.length;
+    this.out = Array.from({ length: place.size }, () => []);
+    const turned = breakCycles(place.size, arcs);
+    const entering = new Int32Array(place.size);
+    arcs.forEach(({ from, to }, i) => {
+      const [upper, lower] = turned[i] ? [to, from] : [from, to];
+      (this.out[upper] as number[]).push(lower);
+      entering[lower] = (entering[lower] as number) + 1;
+    });
+    this.order = new Int32Array(place.size);
+    const queue: number[] = [];
+    entering.forEach((count, at) => {
+      if (count === 0) queue.push(at);
+    });
+    for (let next = 0; next < queue.length; next++) {
+      const at = queue[next] as number;
+      this.order[at] = next;
+      for (const to of this.out[at] as number[]) {
+        const left = (entering[to] as number) - 1;
+        entering[to] = left;
+        if (left === 0) queue.push(to);
+      }
+    }
+  }
+
+  /** Place of the first of the members on the way from the entries on. */
+  placeOf(members: readonly Member[]): number {
+    return members.reduce(
+      (least, member) => Math.min(least, this.order[this.place.get(member) as number] as number),
+      Number.POSITIVE_INFINITY,
+    );
+  }
+
+  /** No way leads out of the members and back in, so they can stand in one frame without turning the flow round. */
+  standTogether(members: ReadonlySet<Member>): boolean {
+    const inside = new Uint8Array(this.out.length);
+    for (const member of members) inside[this.place.get(member) as number] = 1;
+    const seen = new Uint8Array(this.out.length);
+    const queue: number[] = [];
+    inside.forEach((inner, at) => {
+      if (inner === 1) queue.push(at);
+    });
+    for (const at of queue) {
+      for (const next of this.out[at] as number[]) {
+        if (inside[next] === 1) {
+          if (inside[at] === 0) return false;
+        } else if (seen[next] === 0) {
+          seen[next] = 1;
+          queue.push(next);
+        }
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,267 @@
+// Builds the levels of a graph from the outside in: parts, cycle breaking, layers, and for each group the wires that
+// cross its frame. In: the hierarchy. Out: the root level with items on layers and long wires split by bends.
+import type { FlowDirection, LayoutConflict, LayoutEdge } from '../../graph.js';
+import type { Budget } from '../budget.js';
+import { groupOf, type Hierarchy, type Member, memberWithin, nodeOf, WHOLE } from '../input/hierarchy.js';
+import { type Item, isSideways, type Level, makeItem, makeLevel, makeWire, type Trace, type Wire } from '../model.js';
+import { unite } from '../solve/union-find.js';
+import { splitWires } from './edge-splitting.js';
+import { assignLayers, type Crossing, type Ends } from './layers.js';
+
+export interface Built {
+  readonly root: Level;
+  readonly traces: readonly Trace[];
+  readonly conflicts: readonly LayoutConflict[];
+}
+
+export function buildLevels(hierarchy: Hierarchy, budget: Budget, levelEdges: boolean): Built {
+  const builder = new Builder(hierarchy, budget, levelEdges);
+  const root = builder.level(undefined, WHOLE, hierarchy.direction, []);
+  return { root, traces: builder.traces, conflicts: builder.conflicts };
+}
+
+class Builder {
+  readonly traces: Trace[] = [];
+  readonly conflicts: LayoutConflict[];
+  private readonly hierarchy: Hierarchy;
+  private readonly budget: Budget;
+  private readonly levelEdges: boolean;
+
+  constructor(hierarchy: Hierarchy, budget: Budget, levelEdges: boolean) {
+    this.hierarchy = hierarchy;
+    this.conflicts = hierarchy.apart.slice();
+    this.budget = budget;
+    this.levelEdges = levelEdges;
+  }
+
+  level(parent: Level | undefined, group: Member, direction: FlowDirection, crossings: readonly Crossing[]): Level {
+    const members = this.hierarchy.inside.get(group) ?? [];
+    const level = makeLevel(parent, groupOf(this.hierarchy, group), direction, this.hierarchy.ranks[group] ?? 0);
+    const edges = this.hierarchy.edgesOf.get(group) ?? [];
+    const { parts, tied } = this.parts(group, members, edges, crossings);
+    if (parts.length <= 1) {
+      this.fill(level, group, members, edges, crossings, []);
+      return level;
+    }
+    const main = parts.filter((_, i) => tied[i]);
+    const loose = parts.filter((_, i) => !tied[i]);
+    if (main.length === 0) {
+      for (const part of loose) level.parts.push(this.part(level, group, part, edges));
+      return level;
+    }
+    this.fill(level, group, main.flat().sort(this.byRank), edges, crossings, loose);
+    return level;
+  }
+
+  private readonly byRank = (a: Member, b: Member): number =>
+    (this.hierarchy.ranks[a] as number) - (this.hierarchy.ranks[b] as number) || b - a;
+
+  private part(level: Level, group: Member, members: readonly Member[], edges: readonly LayoutEdge[]): Level {
+    const part = makeLevel(level, undefined, level.direction, this.hierarchy.ranks[members[0] as Member] as number);
+    this.fill(part, group, members, edges, [], []);
+    return part;
+  }
+
+  /** Splits members by what connects them; `tied` marks parts with a wire across the frame. */
+  private parts(
+    group: Member,
+    members: readonly Member[],
+    edges: readonly LayoutEdge[],
+    crossings: readonly Crossing[],
+  ): { parts: Member[][]; tied: boolean[] } {
+    const place = new Map<Member, number>(members.map((member, i) => [member, i]));
+    const placeOf = (member: Member): number => place.get(member) as number;
+    const pairs = [
+      ...edges.map(({ from, to }): [Member, Member] => [this.within(group, from), this.within(group, to)]),
+      ...(this.hierarchy.constraintsOf.get(group) ?? []).map(({ member, other }): [Member, Member] => [member, other]),
+    ];
+    const joined = unite(
+      members.length,
+      pairs.map(([a, b]): [number, number] => [placeOf(a), placeOf(b)]),
+    );
+    const tied = new Set(
+      crossings.map((crossing) => joined[placeOf(memberWithin(this.hierarchy, group, crossing.member))]),
+    );
+    const parts = new Map<number, Member[]>();
+    members.forEach((member, i) => {
+      const part = joined[i] as number;
+      const list = parts.get(part);
+      if (list === undefined) parts.set(part, [member]);
+      else list.push(member);
+    });
+    return { parts: [...parts.values()], tied: [...parts.keys()].map((part) => tied.has(part)) };
+  }
+
+  private within(group: Member, id: string): Member {
+    return memberWithin(this.hierarchy, group, this.hierarchy.memberOfNode.get(id) as Member);
+  }
+
+  private fill(
+    level: Level,
+    group: Member,
+    members: readonly Member[],
+    edges: readonly LayoutEdge[],
+    crossings: readonly Crossing[],
+    loose: readonly Member[][],
+  ): void {
+    const hierarchy = this.hierarchy;
+    const sideways = isSideways(level.direction);
+    const items = new Map<Member, Item>();
+    for (const member of members) {
+      const node = nodeOf(hierarchy, member);
+      const rank = hierarchy.ranks[member] as number;
+      if (node === undefined) continue;
+      const [width, height] = sideways ? [node.height, node.width] : [node.width, node.height];
+      items.set(member, makeItem('node', level, rank, { node, width, height }));
+    }
+    // Groups come after the nodes were made, so that children are built once every wire of this level is known.
+    const order = members.slice();
+    const wires: Wire[] = [];
+    const ends: Ends[] = [];
+    const place = new Map<Member, number>(order.map((member, i) => [member, i]));
+    // The items at both ends of a wire are set below, once layers say which is above.
+    const nothing = makeItem('bend', level, level.rank);
+    for (const edge of edges) {
+      const from = this.within(group, edge.from);
+      const to = this.within(group, edge.to);
+      if (!place.has(from)) continue;
+      const trace: Trace = { edge, rank: hierarchy.edgeRanks.get(edge) as number, wires: [] };
+      this.traces.push(trace);
+      if (from === to) {
+        const item = items.get(from);
+        if (item !== undefined) item.loops = [...item.loops, trace];
+        continue;
+      }
+      ends.push({ from, to });
+      const label = edge.label;
+      const size = label === undefined || !sideways ? label : { width: label.height, height: label.width };
+      const wire = makeWire(trace, nothing, nothing, size);
+      trace.wires.push(wire);
+      wires.push(wire);
+    }
+    const { layers, turned, flat, before, conflicts } = assignLayers({
+      hierarchy,
+      group,
+      members: order,
+      ends,
+      crossings,
+      levelEdges: this.levelEdges,
+      budget: this.budget,
+    });
+    this.conflicts.push(...conflicts);
+    wires.forEach((wire, i) => {
+      wire.reversed = turned[i] as boolean;
+      wire.flat = flat[i] as boolean;
+    });
+    const borders = crossings.map((crossing) => this.borderWire(level, crossing));
+    level.wires = [...wires, ...borders];
+    const hooks = this.hooks(group, wires, ends, borders, crossings);
+    for (const member of order) {
+      if (items.has(member)) continue;
+      const inner = groupOf(hierarchy, member);
+      const child = this.level(level, member, inner?.direction ?? level.direction, hooks.get(member) ?? []);
+      items.set(member, makeItem('group', level, hierarchy.ranks[member] as number, { child }));
+    }
+    wires.forEach((wire, i) => {
+      const { from, to } = ends[i] as Ends;
+      wire.upper = items.get(wire.reversed ? to : from) as Item;
+      wire.lower = items.get(wire.reversed ? from : to) as Item;
+    });
+    borders.forEach((wire, i) => {
+      const item = items.get(memberWithin(hierarchy, group, (crossings[i] as Crossing).member)) as Item;
+      if (wire.upper.kind === 'entry') wire.lower = item;
+      else wire.upper = item;
+    });
+    level.ties = (hierarchy.constraintsOf.get(group) ?? []).flatMap(({ node, member, otherNode, other }) => {
+      const [one, next] = [items.get(member), items.get(other)];
+      return one === undefined || next === undefined ? [] : [{ item: one, node, other: next, otherNode }];
+    });
+    for (const [member, item] of items) item.precedes = items.get(before.get(member) ?? WHOLE);
+    const depth = layers.reduce((most, layer) => Math.max(most, layer + 1), 0);
+    level.layers = Array.from({ length: depth }, () => []);
+    order.forEach((member, i) => {
+      (level.layers[layers[i] as number] as Item[]).push(items.get(member) as Item);
+    });
+    if (loose.length > 0) this.addLoose(level, group, loose, edges);
+    addBorders(level);
+    level.layers.forEach((layer, i) => {
+      for (const item of layer) item.layer = i;
+    });
+    splitWires(level);
+  }
+
+  private addLoose(level: Level, group: Member, loose: readonly Member[][], edges: readonly LayoutEdge[]): void {
+    const rest = makeLevel(level, undefined, level.direction, this.hierarchy.ranks[loose[0]?.[0] as Member] as number);
+    for (const part of loose) rest.parts.push(this.part(rest, group, part, edges));
+    const item = makeItem('group', level, rest.rank, { child: rest });
+    if (level.layers.length === 0) level.layers.push([]);
+    (level.layers[0] as Item[]).push(item);
+  }
+
+  /** The piece of an outer wire from the frame to what it leads to, which is filled in once it exists. */
+  private borderWire(level: Level, crossing: Crossing): Wire {
+    const { outer, end } = crossing;
+    const opposite = level.parent !== undefined && isOpposite(level.parent.direction, level.direction);
+    const side = opposite ? (crossing.side === 'entry' ? 'exit' : 'entry') : crossing.side;
+    const port = makeItem(side, level, outer.trace.rank);
+    const wire = makeWire(outer.trace, port, port, undefined);
+    wire.reversed = (side === 'entry') === (end === 'from');
+    if (end === 'from') outer.trace.wires.unshift(wire);
+    else outer.trace.wires.push(wire);
+    if ((end === 'from') === outer.reversed) outer.lowerPort = port;
+    else outer.upperPort = port;
+    (side === 'entry' ? level.entries : level.exits).push(port);
+    return wire;
+  }
+
+  /** Which wires of this level cross the frames of the groups in it. */
+  private hooks(
+    group: Member,
+    wires: readonly Wire[],
+    ends: readonly Ends[],
+    borders: readonly Wire[],
+    crossings: readonly Crossing[],
+  ): Map<Member, Crossing[]> {
+    const hooks = new Map<Member, Crossing[]>();
+    const hook = (at: Member, crossing: Crossing): void => {
+      if (nodeOf(this.hierarchy, at) !== undefined) return;
+      const list = hooks.get(at);
+      if (list === undefined) hooks.set(at, [crossing]);
+      else list.push(crossing);
+    };
+    wires.forEach((outer, i) => {
+      for (const end of ['from', 'to'] as const) {
+        // Within a layer lines lead from top to top.
+        const side = outer.flat || (end === 'from') === outer.reversed ? 'entry' : 'exit';
+        const member = this.hierarchy.memberOfNode.get(outer.trace.edge[end]) as Member;
+        hook((ends[i] as Ends)[end], { outer, side, end, member });
+      }
+    });
+    borders.forEach((outer, i) => {
+      const { end, member } = crossings[i] as Crossing;
+      const side = outer.upper.kind === 'entry' ? 'entry' : 'exit';
+      hook(memberWithin(this.hierarchy, group, member), { outer, side, end, member });
+    });
+    return hooks;
+  }
+}
+
+/** Puts the frame crossings and the title on layers of their own. */
+function addBorders(level: Level): void {
+  const title = level.group?.title;
+  const titled = title !== undefined && title.width > 0 && title.height > 0 && !isSideways(level.direction);
+  const first: Item[] = [];
+  const last: Item[] = [];
+  if (titled) {
+    const item = makeItem('title', level, -1, { width: title.width, height: title.height });
+    (level.direction === 'down' ? first : last).push(item);
+  }
+  first.push(...level.entries);
+  last.push(...level.exits);
+  if (first.length > 0) level.layers.unshift(first);
+  if (last.length > 0) level.layers.push(last);
+}
+
+export function isOpposite(a: FlowDirection, b: FlowDirection): boolean {
+  return a !== b && isSideways(a) === isSideways(b);
+}

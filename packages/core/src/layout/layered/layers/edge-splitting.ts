@@ -1,0 +1,140 @@
+// Long wires. In: a level whose items stand on layers. Out: every wire as segments between neighbouring layers, with
+// a bend on each layer it passes. Wires in a layer (flat ones) stay without segments until the order is known.
+
+import { type Item, type Level, makeItem, makeSegment, type Segment, type Wire } from '../model.js';
+import { isAcross, makeLegs } from './in-layer-edges.js';
+
+export function splitWires(level: Level): void {
+  for (const wire of level.wires) {
+    if (wire.flat) continue;
+    let upper = wire.upper;
+    for (let layer = wire.upper.layer + 1; layer < wire.lower.layer; layer++) {
+      const bend = makeItem('bend', level, wire.trace.rank);
+      bend.layer = layer;
+      (level.layers[layer] as Item[]).push(bend);
+      link(wire, upper, bend);
+      upper = bend;
+    }
+    link(wire, upper, wire.lower);
+  }
+}
+
+function link(wire: Wire, upper: Item, lower: Item): void {
+  const segment = makeSegment(wire, 'down', upper, lower);
+  wire.segments.push(segment);
+  upper.down.push(segment);
+  lower.up.push(segment);
+}
+
+/**
+ * Label strips. In: a level whose layers are ordered. Out: wherever a label has to stand between two layers, a thin
+ * layer between them that holds the labels and, as bends, every other segment that passes. It follows the order of the
+ * layer above, so lines only cross below it.
+ */
+export function insertStrips(level: Level): void {
+  const labels = new Set<Segment>();
+  const gaps = new Set<number>();
+  for (const wire of level.wires) {
+    if (wire.label === undefined || isAcross(wire)) continue;
+    const segment = labelSegment(wire);
+    labels.add(segment);
+    gaps.add(segment.shape === 'cap' ? segment.upper.layer - 1 : segment.upper.layer);
+  }
+  const layers: Item[][] = [];
+  const strips: boolean[] = [];
+  for (let gap = -1; gap < level.layers.length; gap++) {
+    const layer = level.layers[gap];
+    if (layer !== undefined) {
+      layers.push(layer);
+      strips.push(false);
+    }
+    if (!gaps.has(gap)) continue;
+    layers.push(strip(level, layer ?? [], level.layers[gap + 1] ?? [], labels));
+    strips.push(true);
+  }
+  level.layers = layers;
+  level.strips = strips;
+  layers.forEach((layer, i) => {
+    layer.forEach((item, index) => {
+      item.layer = i;
+      item.index = index;
+    });
+  });
+}
+
+/** Branches are named where they part: next to the node the line comes from. */
+function labelSegment(wire: Wire): Segment {
+  const segments = wire.segments.filter(({ shape }) => shape !== 'side');
+  return (wire.reversed ? segments[segments.length - 1] : segments[0]) as Segment;
+}
+
+function strip(level: Level, layer: readonly Item[], next: readonly Item[], labels: ReadonlySet<Segment>): Item[] {
+  const items: Item[] = [];
+  const cups = new Set(layer.flatMap(({ down }) => down.filter((each) => each.shape === 'cup' && labels.has(each))));
+  const legs = new Set([...cups].flatMap((cup) => makeLegs(level, cup)));
+  for (const upper of layer) {
+    for (const segment of upper.down) {
+      if (segment.shape === 'cup') continue;
+      const { wire, lower } = segment;
+      if (legs.has(lower)) {
+        items.push(lower);
+        continue;
+      }
+      const label = labels.has(segment) ? wire.label : undefined;
+      const item = makeItem(label === undefined ? 'bend' : 'label', level, wire.trace.rank, label ?? {});
+      const below = makeSegment(wire, 'down', item, lower);
+      lower.up[lower.up.indexOf(segment)] = below;
+      item.up.push(segment);
+      item.down.push(below);
+      segment.lower = item;
+      segment.lowerPort = undefined;
+      wire.segments.splice(wire.segments.indexOf(segment) + 1, 0, below);
+      items.push(item);
+    }
+  }
+  const caps = new Set(next.flatMap((item) => item.up.filter((segment) => labels.has(segment))));
+  for (const cap of caps) {
+    if (cap.shape !== 'cap') continue;
+    const [first, last] = makeLegs(level, cap);
+    const onwards = (first.down[0] as Segment).lower.index < (last.down[0] as Segment).lower.index;
+    const left = insertLeg(items, onwards ? first : last, 'right', 0);
+    insertLeg(items, onwards ? last : first, 'left', left + 1);
+  }
+  return items;
+}
+
+/**
+ * Puts a leg where its way down and the cap over it cross the fewest others, and of such places the one nearest to the
+ * foot; returns the place. `side`: where the other leg of the cap stands.
+ */
+function insertLeg(items: Item[], leg: Item, side: 'left' | 'right', from: number): number {
+  let crossings = 0;
+  for (let i = from; i < items.length; i++) if (isLeftOf(items[i] as Item, leg)) crossings++;
+  let fewest = crossings;
+  let place = from;
+  for (let i = from; i < items.length; i++) {
+    const item = items[i] as Item;
+    crossings += isLeftOf(item, leg) ? -1 : 1;
+    // A line from above that the leg passes is one the cap crosses no longer, or one more.
+    if ((item.up[0] as Segment).shape === 'down') crossings += side === 'right' ? -1 : 1;
+    if (side === 'right' ? crossings < fewest : crossings <= fewest) {
+      fewest = crossings;
+      place = i + 1;
+    }
+  }
+  items.splice(place, 0, leg);
+  return place;
+}
+
+/** Whether one item of a strip meets the layer below further left than another. */
+function isLeftOf(one: Item, other: Item): boolean {
+  const a = one.down[0] as Segment;
+  const b = other.down[0] as Segment;
+  // Between the legs of a line that goes under the layer above one crosses it.
+  if (a.shape === 'cup') return (one.up[0] as Segment).upper.index > (otherLeg(a, one).up[0] as Segment).upper.index;
+  return a.lower === b.lower ? a.lower.up.indexOf(a) < b.lower.up.indexOf(b) : a.lower.index < b.lower.index;
+}
+
+function otherLeg({ upper, lower }: Segment, leg: Item): Item {
+  return upper === leg ? lower : upper;
+}

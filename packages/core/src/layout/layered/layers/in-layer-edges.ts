@@ -1,0 +1,181 @@
+// Wires within a layer (level edges). In: an ordered level. Out: such a wire as one straight piece between neighbours,
+// through the frame of one that stands alone in it, or, where something stands between, as a way over the layer or under it,
+// whichever crosses less; a label then stands on the leg next to its source.
+import { type Item, isBox, isSideways, type Level, makeItem, makeSegment, type Segment, type Wire } from '../model.js';
+
+/** Between a frame's title and a line that crosses the frame. */
+const TITLE_AIR = 8;
+
+export function placeFlats(level: Level): void {
+  if (!level.wires.some(({ flat }) => flat)) return;
+  const joined = new Set<string>();
+  const round: Wire[] = [];
+  for (const wire of level.wires) {
+    if (!wire.flat) continue;
+    const [left, right] = fromLeft(wire);
+    const pair = `${left.layer}:${left.index}`;
+    const besides = right.index === left.index + 1 && left.loops.length === 0 && !joined.has(pair);
+    if (besides && isReached(left, wire) && isReached(right, wire) && !meetsTitle(right)) {
+      joined.add(pair);
+      removeInner(wire);
+      wire.segments = [makeSegment(wire, 'across', wire.upper, wire.lower)];
+    } else round.push(wire);
+  }
+  for (const [wire, shape] of sidesOf(level, round)) {
+    const segment = makeSegment(wire, shape, wire.upper, wire.lower);
+    wire.segments = [segment];
+    for (const end of [wire.upper, wire.lower]) (shape === 'cap' ? end.up : end.down).push(segment);
+  }
+  for (const layer of level.layers) {
+    for (const item of layer) {
+      item.up = arrangeLegs(item, item.up);
+      item.down = arrangeLegs(item, item.down);
+    }
+  }
+}
+
+type Round = 'cap' | 'cup';
+
+/** How often a line is weighed against the others of its layer, and how many of them there may be for it. */
+const WEIGHINGS = 4;
+const MOST_WEIGHED = 300;
+
+/** Over or under the layer: where a line crosses fewer of those that leave the layer between its ends, and of its like. */
+function sidesOf(level: Level, round: readonly Wire[]): Map<Wire, Round> {
+  const sides = new Map<Wire, Round>(round.map((wire) => [wire, 'cap']));
+  const passing = round.length === 0 ? [] : level.layers.map(linesBefore);
+  const costOf = (wire: Wire, shape: Round): number => {
+    const [left, right] = fromLeft(wire);
+    const before = passing[left.layer]?.[shape] ?? [];
+    const like = round.length > MOST_WEIGHED ? [] : round.filter((other) => sides.get(other) === shape);
+    const passed = (before[right.index] ?? 0) - (before[left.index + 1] ?? 0);
+    return passed + like.filter((other) => interleave(wire, other)).length;
+  };
+  for (let weighing = 0, moved = true; moved && weighing < WEIGHINGS; weighing++) {
+    moved = false;
+    for (const [wire, now] of sides) {
+      const other = now === 'cap' ? 'cup' : 'cap';
+      // Lines into groups have their ports above.
+      const isFree = wire.upperPort === undefined && wire.lowerPort === undefined;
+      if (!isFree || costOf(wire, other) >= costOf(wire, now)) continue;
+      sides.set(wire, other);
+      moved = true;
+    }
+  }
+  return sides;
+}
+
+/** By place on the layer, how many lines leave it above and below before that place. */
+function linesBefore(layer: readonly Item[]): Readonly<Record<Round, readonly number[]>> {
+  const cap = [0];
+  const cup = [0];
+  layer.forEach(({ up, down }, i) => {
+    cap.push((cap[i] ?? 0) + up.length);
+    cup.push((cup[i] ?? 0) + down.length);
+  });
+  return { cap, cup };
+}
+
+/** Whether two lines of one side cross: each has one end between the other's. */
+function interleave(one: Wire, other: Wire): boolean {
+  const [a, b] = fromLeft(one);
+  const [c, d] = fromLeft(other);
+  if (a.layer !== c.layer) return false;
+  const isWithin = ({ index }: Item): boolean => a.index < index && index < b.index;
+  const isOutside = ({ index }: Item): boolean => index < a.index || index > b.index;
+  return (isWithin(c) && isOutside(d)) || (isOutside(c) && isWithin(d));
+}
+
+export function isAcross(wire: Wire): boolean {
+  return wire.segments[0]?.shape === 'across';
+}
+
+/** What a line straight across leads to: the item itself, or the node that stands alone in its frames. */
+export function acrossEnd(item: Item): Item | undefined {
+  let at: Item | undefined = item;
+  while (at?.child !== undefined) {
+    const inside: Item[] = at.child.layers.flat().filter(isBox);
+    at = inside.length === 1 && at.child.parts.length === 0 ? inside[0] : undefined;
+  }
+  return at;
+}
+
+/** Whether nothing else stands in a frame, and no other line can leave the node in it at the side where this one arrives. */
+function isReached(item: Item, { trace }: Wire): boolean {
+  if (item.child === undefined) return true;
+  const node = acrossEnd(item);
+  if (node === undefined || node.loops.length > 0) return false;
+  const others = (side: readonly Segment[]): number => side.filter(({ wire }) => wire.trace !== trace).length;
+  return others(node.up) < 2 && others(node.down) < 2;
+}
+
+/** Where layers are columns a line comes to the second of its ends through the side on which frames have their titles. */
+function meetsTitle(item: Item): boolean {
+  const half = (acrossEnd(item)?.node?.width ?? 0) / 2;
+  for (let at: Item | undefined = item; at?.child !== undefined; at = at.child.layers.flat().find(isBox)) {
+    if (isSideways(at.level.direction) && (at.child.group?.title.width ?? 0) + TITLE_AIR > half) return true;
+  }
+  return false;
+}
+
+/** The pieces from the frames' upper sides to what is inside are not needed. */
+function removeInner({ trace }: Wire): void {
+  const outer = trace.wires.find(({ flat }) => flat);
+  for (const inner of trace.wires) {
+    if (inner === outer) continue;
+    for (const segment of inner.segments) {
+      const { upper, lower } = segment;
+      upper.down = upper.down.filter((each) => each !== segment);
+      lower.up = lower.up.filter((each) => each !== segment);
+    }
+    const { level } = inner.upper;
+    const ports = new Set([inner.upper, inner.lower].filter(({ kind }) => kind === 'entry'));
+    level.wires = level.wires.filter((each) => each !== inner);
+    level.entries = level.entries.filter((each) => !ports.has(each));
+    level.layers = level.layers.map((layer) => layer.filter((each) => !ports.has(each)));
+    level.layers = level.layers.filter((layer) => layer.length > 0);
+  }
+  trace.wires.splice(0, trace.wires.length, ...(outer === undefined ? [] : [outer]));
+}
+
+/** The ends of a line within a layer, the left one first. */
+export function fromLeft(wire: Wire): [Item, Item] {
+  return wire.upper.index < wire.lower.index ? [wire.upper, wire.lower] : [wire.lower, wire.upper];
+}
+
+/** Legs of lines that go round stand outside the other lines, nested so that none cuts into another. */
+function arrangeLegs(item: Item, side: Segment[]): Segment[] {
+  if (side.every(({ shape }) => shape === 'down')) return side;
+  const reach = (segment: Segment): number => {
+    const other = segment.upper === item ? segment.lower : segment.upper;
+    return other.index - item.index;
+  };
+  const round = side.filter(({ shape }) => shape !== 'down');
+  const others = side.filter(({ shape }) => shape === 'down');
+  const byRank = (a: Segment, b: Segment): number => a.wire.trace.rank - b.wire.trace.rank;
+  const left = round.filter((segment) => reach(segment) < 0).sort((a, b) => reach(b) - reach(a) || byRank(a, b));
+  const right = round.filter((segment) => reach(segment) > 0).sort((a, b) => reach(b) - reach(a) || byRank(b, a));
+  return [...left, ...others, ...right];
+}
+
+/** Turns a labelled line that goes round into two legs through the strip beside its layer; returns the legs. */
+export function makeLegs(level: Level, round: Segment): [Item, Item] {
+  const { wire, shape } = round;
+  const source = wire.reversed ? wire.lower : wire.upper;
+  const leadOff = (item: Item): Item => {
+    const leg = makeItem(item === source ? 'label' : 'bend', level, wire.trace.rank, item === source ? wire.label : {});
+    const [upper, lower] = shape === 'cap' ? [leg, item] : [item, leg];
+    const segment = makeSegment(wire, 'down', upper, lower);
+    if (shape === 'cap') segment.lowerPort = item === wire.upper ? wire.upperPort : wire.lowerPort;
+    upper.down = upper.down.length === 0 ? [segment] : upper.down.map((each) => (each === round ? segment : each));
+    lower.up = lower.up.length === 0 ? [segment] : lower.up.map((each) => (each === round ? segment : each));
+    return leg;
+  };
+  const first = leadOff(wire.upper);
+  const last = leadOff(wire.lower);
+  const across = makeSegment(wire, shape, first, last);
+  const towards = ({ up, down }: Item): Segment => (shape === 'cap' ? down : up)[0] as Segment;
+  wire.segments = [towards(first), across, towards(last)];
+  for (const leg of [first, last]) (shape === 'cap' ? leg.up : leg.down).push(across);
+  return [first, last];
+}

@@ -1,0 +1,187 @@
+// Which layer everything in a group stands on. In: a group's members, the lines between them and those across its frame.
+// Out: a layer for each member, which lines run back and which within a layer, and what constraints say of the order.
+import type { LayoutConflict } from '../../graph.js';
+import type { Budget } from '../budget.js';
+import { type Constraint, type Hierarchy, type Member, memberWithin, nodeOf } from '../input/hierarchy.js';
+import type { Wire } from '../model.js';
+import { type Arc, type Asked, breakCycles } from '../solve/cycles.js';
+import { unite } from '../solve/union-find.js';
+import { Layering, type LayeringArc } from './layering.js';
+import { askedShifts, askedTurns } from './trials.js';
+
+/** A wire of the level around, seen from inside the group it touches. */
+export interface Crossing {
+  readonly outer: Wire;
+  readonly side: 'entry' | 'exit';
+  readonly end: 'from' | 'to';
+  readonly member: Member;
+}
+
+export interface Ends {
+  readonly from: Member;
+  readonly to: Member;
+}
+
+export interface Unlayered {
+  readonly hierarchy: Hierarchy;
+  readonly group: Member;
+  readonly members: readonly Member[];
+  /** Of each line between two of the members. */
+  readonly ends: readonly Ends[];
+  readonly crossings: readonly Crossing[];
+  readonly levelEdges: boolean;
+  readonly budget: Budget;
+}
+
+export interface Layered {
+  /** By place among the members. */
+  readonly layers: readonly number[];
+  /** By line: drawn against the layers, or within one. */
+  readonly turned: readonly boolean[];
+  readonly flat: readonly boolean[];
+  /** The member that one stands before on its layer. */
+  readonly before: ReadonlyMap<Member, Member>;
+  readonly conflicts: readonly LayoutConflict[];
+}
+
+/** Lines inside a group, and into it, are kept short before lines out of it: what follows stays near its source. */
+const INNER = 3;
+/** How many steps have to be left for each bend, and how many of them it costs whatever else is done. */
+const BEND_STEPS = 4000;
+const BEND_SHARE = 400;
+/** What looking for level lines costs an arc, in steps. */
+const LEVEL_STEPS = 8;
+
+export function assignLayers({ hierarchy, group, members, ends, crossings, levelEdges, budget }: Unlayered): Layered {
+  const place = new Map<Member, number>(members.map((member, i) => [member, i]));
+  const placeOf = (crossing: Crossing): number | undefined =>
+    place.get(memberWithin(hierarchy, group, crossing.member));
+  const arcs = ends.map(({ from, to }) => ({ from: place.get(from) as number, to: place.get(to) as number }));
+  const between = hierarchy.open ? betweenTied(arcs, hierarchy.constraintsOf.get(group) ?? [], place) : arcs;
+  const asked = askedTurns(hierarchy.trial, place);
+  const shifts = askedShifts(hierarchy.trial, place);
+  const firstTurned = breakCycles(members.length, between, asked);
+  const isWithin = between.map(({ from, to }) => from === to);
+  const wished = new Layering(members.length, [
+    ...downward(arcs, firstTurned).map((arc, i) => (isWithin[i] ? { ...arc, upper: arc.lower } : arc)),
+    ...shifts,
+  ]);
+  const constrained = constrain(hierarchy.constraintsOf.get(group) ?? [], place, (at, by) =>
+    wished.join(at, by, budget),
+  );
+  const level = levelEdges && budget.spend(LEVEL_STEPS * arcs.length) ? levelPairs(hierarchy, members, arcs) : [];
+  const tied = level.length === 0 ? undefined : unite(members.length, [...wished.chiefs().entries(), ...level]);
+  const turned =
+    tied === undefined ? firstTurned : breakCycles(members.length, contracted(arcs, tied), byChief(asked, tied));
+  const layering =
+    tied === undefined ? wished : new Layering(members.length, [...downward(arcs, turned), ...shifts], tied);
+  const isNode = members.map((member) => nodeOf(hierarchy, member) !== undefined);
+  const toTop = members.map(() => 0);
+  const toBottom = members.map(() => 0);
+  for (const crossing of crossings) {
+    const at = placeOf(crossing);
+    if (at === undefined) continue;
+    const pull = crossing.side === 'entry' ? toTop : toBottom;
+    pull[at] = (pull[at] as number) + (crossing.side === 'entry' ? INNER : 1);
+  }
+  const solved = layering.solve(toTop, toBottom, budget);
+  const layers = folded(solved, arcs, crossings.length, isNode, budget);
+  // Where the budget was too small to keep them on one layer.
+  arcs.forEach(({ from, to }, i) => {
+    if (isWithin[i]) turned[i] = (layers[from] as number) > (layers[to] as number);
+  });
+  return { layers, turned, flat: arcs.map(({ from, to }) => layers[from] === layers[to]), ...constrained };
+}
+
+/**
+ * Members on one layer count as one, so that no line parts them: what frames of overlays hold, the check of constraints
+ * sees apart. Without such frames it sees what is laid out here.
+ */
+function betweenTied(
+  arcs: readonly Arc[],
+  constraints: readonly Constraint[],
+  place: ReadonlyMap<Member, number>,
+): Arc[] {
+  const pairs = constraints.flatMap(({ member, other }): [number, number][] => {
+    const [at, by] = [place.get(member), place.get(other)];
+    return at === undefined || by === undefined ? [] : [[at, by]];
+  });
+  const tied = unite(place.size, pairs);
+  return arcs.map(({ from, to }) => ({ from: tied[from] as number, to: tied[to] as number }));
+}
+
+/**
+ * A line has a bend on every layer it passes. Where that is more than there is budget for, neighbouring layers are
+ * folded into one, and the lines between them run within it.
+ */
+function folded(
+  layers: number[],
+  arcs: readonly Arc[],
+  crossings: number,
+  isNode: readonly boolean[],
+  budget: Budget,
+): number[] {
+  const depth = layers.reduce((most, layer) => Math.max(most, layer + 1), 0);
+  const passed = arcs.reduce(
+    (sum, { from, to }) => sum + Math.abs((layers[from] as number) - (layers[to] as number)),
+    crossings * depth,
+  );
+  const allowed = Math.max(arcs.length + crossings, budget.beyond(0) / BEND_STEPS);
+  const fold = passed > allowed && isNode.every((node) => node) ? Math.ceil(passed / allowed) : 1;
+  budget.charge(Math.round((BEND_SHARE * passed) / fold));
+  if (fold === 1) return layers;
+  budget.cutShort();
+  return layers.map((layer) => Math.floor(layer / fold));
+}
+
+/**
+ * SPEC.md, level edges: lines between two nodes that are equally far from the start, which such a line itself does not
+ * bring nearer. All of them share layers, and what then leads round from one end to the other runs back.
+ */
+function levelPairs(hierarchy: Hierarchy, members: readonly Member[], arcs: readonly Arc[]): [number, number][] {
+  const distanceOf = (at: number): number | undefined => hierarchy.distances[members[at] as Member];
+  return arcs.flatMap(({ from, to }): [number, number][] => {
+    const distance = distanceOf(from);
+    return distance !== undefined && distance === distanceOf(to) ? [[from, to]] : [];
+  });
+}
+
+function contracted(arcs: readonly Arc[], chiefs: Int32Array): Arc[] {
+  return arcs.map(({ from, to }) => ({ from: chiefs[from] as number, to: chiefs[to] as number }));
+}
+
+function byChief(asked: readonly Asked[], chiefs: Int32Array): Asked[] {
+  return asked.map(({ vertex, first }) => ({ vertex: chiefs[vertex] as number, first }));
+}
+
+function downward(arcs: readonly Arc[], turned: readonly boolean[]): LayeringArc[] {
+  return arcs.map(({ from, to }, i) => {
+    const [upper, lower] = turned[i] ? [to, from] : [from, to];
+    return { upper, lower, weight: INNER };
+  });
+}
+
+/** `join` puts two on one layer, by their places, or says that it cannot be. */
+function constrain(
+  constraints: readonly Constraint[],
+  place: ReadonlyMap<Member, number>,
+  join: (at: number, by: number) => boolean,
+): Pick<Layered, 'before' | 'conflicts'> {
+  const before = new Map<Member, Member>();
+  const conflicts: LayoutConflict[] = [];
+  const isBefore = (member: Member, other: Member): boolean => {
+    for (let at: Member | undefined = member; at !== undefined; at = before.get(at)) if (at === other) return true;
+    return false;
+  };
+  for (const { node, constraint, member, other } of constraints) {
+    const at = place.get(member);
+    const by = place.get(other);
+    // The constraint is about another part.
+    if (at === undefined || by === undefined) continue;
+    if (!join(at, by)) conflicts.push({ node, constraint, reason: 'edge' });
+    else if (constraint === 'same') continue;
+    else if (isBefore(other, member)) conflicts.push({ node, constraint, reason: 'cycle' });
+    else before.set(member, other);
+  }
+  return { before, conflicts };
+}

@@ -1,0 +1,89 @@
+// What the layers of a graph may be tried with. In: built levels. Out: the trials that are worth it, each what was tried
+// before and one more place; and for a level what a trial asks of its cycles and its layers.
+
+import { type Hierarchy, type Member, type Place, type Trial, WHOLE } from '../input/hierarchy.js';
+import { type Item, isBox, type Level, levelsIn, type Wire } from '../model.js';
+import { type Asked, partsOf } from '../solve/cycles.js';
+import type { LayeringArc } from './layering.js';
+
+export function askedTurns({ turns }: Trial, place: ReadonlyMap<Member, number>): Asked[] {
+  return turns.flatMap(({ member, first }) => {
+    const vertex = place.get(member);
+    return vertex === undefined ? [] : [{ vertex, first }];
+  });
+}
+
+export function askedShifts({ shifts }: Trial, place: ReadonlyMap<Member, number>): LayeringArc[] {
+  return shifts.flatMap(({ member, first, others }) => {
+    const at = place.get(member);
+    return others.flatMap((other) => {
+      const by = place.get(other);
+      if (at === undefined || by === undefined) return [];
+      return [{ upper: first ? at : by, lower: first ? by : at, weight: 0 }];
+    });
+  });
+}
+
+/** Members that may come first or last on their cycles, with no more lines turned than are now. */
+export function turnsFor(hierarchy: Hierarchy, root: Level, trial: Trial): Trial[] {
+  return levelsIn(root)
+    .flatMap((level) => turnsWithin(hierarchy, level))
+    .map((turn) => ({ ...trial, turns: [...trial.turns, turn] }));
+}
+
+function turnsWithin(hierarchy: Hierarchy, level: Level): Place[] {
+  const wires = level.wires.filter(({ upper, lower }) => isBox(upper) && isBox(lower));
+  if (!wires.some(({ reversed }) => reversed)) return [];
+  const items = [...new Set(wires.flatMap(({ upper, lower }) => [upper, lower]))].sort((a, b) => a.rank - b.rank);
+  const place = new Map(items.map((item, i): [Item, number] => [item, i]));
+  const placeOf = (item: Item): number => place.get(item) as number;
+  const part = partsOf(
+    items.length,
+    wires.map((wire) => ({ from: placeOf(source(wire)), to: placeOf(target(wire)) })),
+  );
+  const inner = wires.filter(({ upper, lower }) => part[placeOf(upper)] === part[placeOf(lower)]);
+  return items.flatMap((item) => {
+    const own = inner.filter(({ upper, lower }) => upper === item || lower === item);
+    const turned = own.filter(({ reversed }) => reversed);
+    return [true, false].flatMap((first) => {
+      const against = own.filter((wire) => (source(wire) === item) !== first);
+      const same = against.length === turned.length && against.every(({ reversed }) => reversed);
+      return same || against.length > turned.length ? [] : [{ member: memberOf(hierarchy, item), first }];
+    });
+  });
+}
+
+/** Members that may stand on a layer of their own, before or after the others of theirs. */
+export function shiftsFor(hierarchy: Hierarchy, root: Level, trial: Trial): Trial[] {
+  return levelsIn(root).flatMap((level) => {
+    // What is bound to a layer, by a wish or by a line within it, stays there.
+    const bound = new Set(level.wires.flatMap(({ flat, upper, lower }) => (flat ? [upper, lower] : [])));
+    const within = level.group === undefined ? WHOLE : memberOfGroup(hierarchy, level);
+    if ((hierarchy.constraintsOf.get(within) ?? []).length > 0) return [];
+    return level.layers.flatMap((layer) => {
+      const free = layer.filter((item) => isBox(item) && item.up.length + item.down.length > 0 && !bound.has(item));
+      if (free.length < 2) return [];
+      const members = free.map((item) => memberOf(hierarchy, item));
+      return members.flatMap((member) => {
+        const others = members.filter((other) => other !== member);
+        return [false, true].map((first) => ({ ...trial, shifts: [...trial.shifts, { member, first, others }] }));
+      });
+    });
+  });
+}
+
+function source({ upper, lower, reversed }: Wire): Item {
+  return reversed ? lower : upper;
+}
+
+function target({ upper, lower, reversed }: Wire): Item {
+  return reversed ? upper : lower;
+}
+
+function memberOf(hierarchy: Hierarchy, { node, child }: Item): Member {
+  return node === undefined ? memberOfGroup(hierarchy, child) : (hierarchy.memberOfNode.get(node.id) as Member);
+}
+
+function memberOfGroup({ graph }: Hierarchy, level: Level | undefined): Member {
+  return graph.nodes.length + graph.groups.findIndex(({ id }) => id === level?.group?.id);
+}

@@ -1,0 +1,83 @@
+// Short answers in a chain of questions. In: ordered levels. Out: where two questions in a row both have an answer on one
+// side that ends there, the first one's stands beside its question instead of under it, joined straight across; so does that
+// of the last question if its other answer leads on. Under their questions, each would be pushed outwards by the line to the
+// next one, and they would stand in a staircase. Layers and orders are found without this, so nothing crosses for it: a
+// leaf leaves its layer and becomes its question's neighbour.
+import type { LayoutNode } from '../../graph.js';
+import { type Item, type Level, levelsIn, type Segment } from '../model.js';
+
+type Side = 'left' | 'right';
+
+export function placeAnswers(root: Level, nodes: readonly LayoutNode[]): void {
+  if (!nodes.some(({ outline }) => outline === 'diamond')) return;
+  const bound = new Set<string | undefined>();
+  for (const { id, same, before } of nodes) if ((same ?? before) !== undefined) bound.add(id).add(same).add(before);
+  for (const level of levelsIn(root)) {
+    const flat = flatEnds(level);
+    /** Questions that a chain with answers beside it leads to, and the side of these. */
+    const chained = new Map<Item, Side>();
+    for (const item of level.layers.flat()) {
+      const [first, second, third] = answersOf(item);
+      if (first === undefined || second === undefined || third !== undefined) continue;
+      if (isLeaf(first.lower) === isLeaf(second.lower)) continue;
+      const [short, on, side]: [Segment, Segment, Side] = isLeaf(first.lower)
+        ? [first, second, 'left']
+        : [second, first, 'right'];
+      if (!endsOn(on.lower, side) && chained.get(item) !== side) continue;
+      if (flat.has(short.lower) || bound.has(short.lower.node?.id) || !isFree(item, side, flat)) continue;
+      moveBeside(level, item, short, side);
+      chained.set(on.lower, side);
+    }
+  }
+}
+
+/** The lines on from a decision. */
+function answersOf({ node, down }: Item): readonly Segment[] {
+  return node?.outline === 'diamond' ? down.filter(({ wire }) => !wire.reversed) : [];
+}
+
+/** Whether a question's outermost answer on that side ends there. */
+function endsOn(item: Item, side: Side): boolean {
+  const answers = answersOf(item);
+  const outer = answers[side === 'left' ? 0 : answers.length - 1];
+  return outer !== undefined && answers.length > 1 && isLeaf(outer.lower);
+}
+
+function isLeaf({ kind, up, down, loops }: Item): boolean {
+  return kind === 'node' && up.length === 1 && down.length === 0 && loops.length === 0;
+}
+
+/** Items with lines in their layer, and what these lead to. */
+function flatEnds(level: Level): Map<Item, Item[]> {
+  const ends = new Map<Item, Item[]>();
+  for (const { flat, upper, lower } of level.wires) {
+    if (!flat) continue;
+    ends.set(upper, [...(ends.get(upper) ?? []), lower]);
+    ends.set(lower, [...(ends.get(lower) ?? []), upper]);
+  }
+  return ends;
+}
+
+/** Neither a loop nor a line within the layer is on that side. */
+function isFree(item: Item, side: Side, flat: ReadonlyMap<Item, readonly Item[]>): boolean {
+  if (side === 'right' && item.loops.length > 0) return false;
+  return !flat.get(item)?.some((other) => other.index < item.index === (side === 'left'));
+}
+
+function moveBeside(level: Level, question: Item, answer: Segment, side: Side): void {
+  const { lower: leaf, wire } = answer;
+  question.down = question.down.filter((segment) => segment !== answer);
+  leaf.up = [];
+  wire.flat = true;
+  wire.segments = [];
+  const from = level.layers[leaf.layer] as Item[];
+  const to = level.layers[question.layer] as Item[];
+  from.splice(leaf.index, 1);
+  to.splice(side === 'left' ? question.index : question.index + 1, 0, leaf);
+  leaf.layer = question.layer;
+  for (const layer of [from, to]) {
+    layer.forEach((item, index) => {
+      item.index = index;
+    });
+  }
+}

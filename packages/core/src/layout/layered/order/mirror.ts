@@ -1,0 +1,67 @@
+// Turns an ordered drawing round where its mirror image reads closer to the source. In: ordered levels. Out: the same
+// order, or its reverse. Both cross equally often, so which of them the search for crossings comes to is chance; without
+// this pass one more leaf could turn the whole picture round.
+import { type Item, isBox, type Level } from '../model.js';
+import { isTurned } from './order-graph.js';
+
+/** Neighbours that a node of a layer is compared with; the nearest say enough. */
+const COMPARED = 40;
+
+export function mirrorLevels(root: Level): void {
+  const pending = root.parts.length > 0 ? root.parts.slice() : [root];
+  for (const level of pending) {
+    const levels = orderedTogether(level, pending);
+    if (levels.every(mayBeMirrored) && agreement(levels) < 0) for (const each of levels) mirror(each);
+  }
+}
+
+/** The level and the groups whose order hangs together with its own; others are added to `separate`. */
+function orderedTogether(level: Level, separate: Level[]): Level[] {
+  const levels = [level];
+  for (const { layers } of levels) {
+    for (const { child } of layers.flat()) {
+      if (child === undefined) continue;
+      if (child.parts.length > 0) separate.push(...child.parts);
+      else levels.push(child);
+    }
+  }
+  return levels;
+}
+
+/** A constraint holds one way round only, and the lanes into a turned group depend on its side. */
+function mayBeMirrored(level: Level): boolean {
+  return level.layers.every((layer) =>
+    layer.every(({ precedes, child }) => precedes === undefined && (child === undefined || !isTurned(child))),
+  );
+}
+
+/** Above nothing, most neighbours stand in source order. What is written first counts most: it is what one reads first. */
+function agreement(levels: readonly Level[]): number {
+  const layers = levels.flatMap((level) => level.layers.map((layer) => layer.filter(isBox)));
+  const inSource = layers.flat().sort((a, b) => a.rank - b.rank);
+  const place = new Map(inSource.map((item, i): [Item, number] => [item, i + 1]));
+  let sum = 0;
+  for (const layer of layers) {
+    const places = layer.map((item) => place.get(item) as number);
+    places.forEach((left, i) => {
+      for (const right of places.slice(i + 1, i + 1 + COMPARED)) {
+        const later = Math.max(left, right) * Math.max(left, right);
+        sum += (left < right ? 1 : -1) / (later * later);
+      }
+    });
+  }
+  return sum;
+}
+
+function mirror(level: Level): void {
+  for (const layer of level.layers) {
+    const titles = layer.filter(({ kind }) => kind === 'title');
+    const others = layer.filter(({ kind }) => kind !== 'title').reverse();
+    layer.splice(0, layer.length, ...titles, ...others);
+    layer.forEach((item, index) => {
+      item.index = index;
+      item.up.reverse();
+      item.down.reverse();
+    });
+  }
+}

@@ -1,0 +1,290 @@
+// The flat form of a level tree that crossing minimisation works on: numbers instead of items, and for every item the
+// ends it is joined to above and below. Wires into a group end at the group's ports, whose order is the order of the
+// group's own first or last layer; so crossings inside, outside and at a frame are all counted.
+import { isOpposite } from '../layers/build.js';
+import { type Item, isSideways, type Level, type Segment } from '../model.js';
+
+export interface OrderLevel {
+  readonly level: Level;
+  /** The level's layers are numbered through from here. */
+  readonly firstLayer: number;
+  readonly layerCount: number;
+  /** The layer around that holds the group, or -1. */
+  readonly holder: number;
+  /** How the group's own layers lie in the level around it. */
+  readonly facing: 'same' | 'opposite' | 'turned';
+  /** Ports run against the order of the layer around. */
+  readonly mirrored: boolean;
+}
+
+/** Lists by number, one after another: list i reaches from start[i] to start[i + 1]. */
+export interface Lists {
+  readonly start: Int32Array;
+  readonly ends: Int32Array;
+}
+
+/** The other end of a line within a layer. */
+export interface Twin {
+  readonly to: number;
+  /** Of the lines within a layer, by number. */
+  readonly line: number;
+  /** Lines into groups go over the layer only. */
+  readonly mayGoUnder: boolean;
+}
+
+export interface OrderGraph {
+  readonly items: readonly Item[];
+  readonly levels: readonly OrderLevel[];
+  /** Level inside an item, or -1. */
+  readonly child: Int32Array;
+  /** All layers of all levels, as item numbers in their present order. */
+  readonly layers: Int32Array[];
+  readonly levelOfLayer: Int32Array;
+  /** By layer, the items that are groups. */
+  readonly groups: readonly (readonly number[])[];
+  /** By layer, those whose best order depends on its order. */
+  readonly affected: readonly (readonly number[])[];
+  /** Ends above and below each item: an item's number, or a port's number plus `items.length` seen from outside. */
+  readonly up: Lists;
+  readonly down: Lists;
+  /** Segments leaving each layer downwards, as pairs of ends. */
+  readonly segmentsBelow: readonly Int32Array[];
+  /** For ports: the end outside the frame, or -1. */
+  readonly outside: Int32Array;
+  /** The title on each layer, or -1. */
+  readonly titles: Int32Array;
+  /** Items that have to stand before an item on its layer. */
+  readonly predecessors: ReadonlyMap<number, readonly number[]>;
+  /** For an item with lines within its layer: the items they lead to. */
+  readonly twins: ReadonlyMap<number, readonly Twin[]>;
+  /** By line within a layer, whether it goes under what stands between its ends; chosen anew as the order changes. */
+  readonly under: Uint8Array;
+  /** By layer, sets of items that lines within the layer join. */
+  readonly clusters: readonly (readonly (readonly number[])[])[];
+  /** Levels below whose order does not depend on this graph. */
+  readonly separate: readonly Level[];
+}
+
+export function readOrderGraph(root: Level): OrderGraph {
+  const items: Item[] = [];
+  const levels: OrderLevel[] = [];
+  const layers: Int32Array[] = [];
+  const levelOfLayer: number[] = [];
+  const groups: number[][] = [];
+  const separate: Level[] = [];
+  const children: [item: number, level: number][] = [];
+
+  const visit = (level: Level, holder: number): number => {
+    const at = levels.length;
+    const firstLayer = layers.length;
+    levels.push({ level, firstLayer, layerCount: level.layers.length, holder, ...facing(level) });
+    for (const layer of level.layers) {
+      const ids = new Int32Array(layer.length);
+      for (let i = 0; i < layer.length; i++) {
+        const item = layer[i] as Item;
+        item.number = items.length;
+        ids[i] = items.length;
+        items.push(item);
+      }
+      layers.push(ids);
+      levelOfLayer.push(at);
+      groups.push([]);
+    }
+    for (const layer of level.layers) {
+      for (const item of layer) {
+        if (item.child === undefined) continue;
+        if (item.child.parts.length > 0) {
+          separate.push(...item.child.parts);
+          continue;
+        }
+        (groups[firstLayer + item.layer] as number[]).push(item.number);
+        children.push([item.number, visit(item.child, firstLayer + item.layer)]);
+      }
+    }
+    return at;
+  };
+  visit(root, -1);
+
+  const count = items.length;
+  const child = new Int32Array(count).fill(-1);
+  for (const [item, level] of children) child[item] = level;
+  const twins = readTwins(levels);
+  const up = listEnds(items, true);
+  const down = listEnds(items, false);
+  return {
+    items,
+    levels,
+    child,
+    layers,
+    levelOfLayer: Int32Array.from(levelOfLayer),
+    groups,
+    affected: readAffected(levels, levelOfLayer, groups, child),
+    up,
+    down,
+    segmentsBelow: layers.map((layer) => pairsBelow(layer, items)),
+    outside: readOutside(items),
+    titles: Int32Array.from(layers, (layer) => layer.find((id) => (items[id] as Item).kind === 'title') ?? -1),
+    predecessors: readPredecessors(items),
+    twins,
+    under: new Uint8Array(levels.reduce((sum, { level }) => sum + level.wires.length, 0)),
+    clusters: layers.map((layer) => readClusters(layer, twins)),
+    separate,
+  };
+}
+
+export function upperEnd({ upper, upperPort }: Segment, count: number): number {
+  return upperPort === undefined ? upper.number : count + upperPort.number;
+}
+
+export function lowerEnd({ lower, lowerPort }: Segment, count: number): number {
+  return lowerPort === undefined ? lower.number : count + lowerPort.number;
+}
+
+/** What a line within a layer pays for going round an item: the lines on that side of it, and a little for its bends. */
+export function passing({ up, down, under }: OrderGraph, line: number, item: number): number {
+  const { start } = under[line] === 1 ? down : up;
+  return (start[item + 1] as number) - (start[item] as number) + 0.25;
+}
+
+function facing(level: Level): { facing: OrderLevel['facing']; mirrored: boolean } {
+  const around = level.parent?.direction;
+  if (around === undefined || around === level.direction) return { facing: 'same', mirrored: false };
+  if (isOpposite(around, level.direction)) return { facing: 'opposite', mirrored: false };
+  return { facing: 'turned', mirrored: portsMirrored(around, level.direction) };
+}
+
+/** Lanes into a turned group nest round its corner: the outermost lane reaches the far end of the side. */
+export function portsMirrored(around: Level['direction'], inside: Level['direction']): boolean {
+  const startsAtStart = inside === 'right' || inside === 'down';
+  const runsAlong = around === 'right' || around === 'down';
+  return startsAtStart === runsAlong;
+}
+
+export function isTurned(level: Level): boolean {
+  return level.parent !== undefined && isSideways(level.parent.direction) !== isSideways(level.direction);
+}
+
+function listEnds(items: readonly Item[], above: boolean): Lists {
+  const count = items.length;
+  const start = new Int32Array(count + 1);
+  for (let i = 0; i < count; i++) {
+    const item = items[i] as Item;
+    start[i + 1] = (start[i] as number) + (above ? item.up : item.down).length;
+  }
+  const ends = new Int32Array(start[count] as number);
+  let next = 0;
+  for (const item of items) {
+    if (above) for (const segment of item.up) ends[next++] = upperEnd(segment, count);
+    else for (const segment of item.down) ends[next++] = lowerEnd(segment, count);
+  }
+  return { start, ends };
+}
+
+function pairsBelow(layer: Int32Array, items: readonly Item[]): Int32Array {
+  let segments = 0;
+  for (let i = 0; i < layer.length; i++) segments += (items[layer[i] as number] as Item).down.length;
+  const pairs = new Int32Array(2 * segments);
+  let next = 0;
+  for (let i = 0; i < layer.length; i++) {
+    for (const segment of (items[layer[i] as number] as Item).down) {
+      pairs[next++] = upperEnd(segment, items.length);
+      pairs[next++] = lowerEnd(segment, items.length);
+    }
+  }
+  return pairs;
+}
+
+function readOutside(items: readonly Item[]): Int32Array {
+  const outside = new Int32Array(items.length).fill(-1);
+  for (const item of items) {
+    for (const segment of item.down) {
+      const { upperPort, lowerPort } = segment;
+      if (upperPort !== undefined) outside[upperPort.number] = lowerEnd(segment, items.length);
+      if (lowerPort !== undefined) outside[lowerPort.number] = upperEnd(segment, items.length);
+    }
+  }
+  return outside;
+}
+
+/**
+ * An order is judged by the ends next to it: those on the layers above and below, among them the ports of groups there,
+ * and for ports those next to the layer that holds their group.
+ */
+function readAffected(
+  levels: readonly OrderLevel[],
+  levelOfLayer: readonly number[],
+  groups: readonly (readonly number[])[],
+  child: Int32Array,
+): number[][] {
+  return levelOfLayer.map((levelAt, at) => {
+    const affected = new Set<number>();
+    const addBeside = (layer: number, { firstLayer, layerCount }: OrderLevel): void => {
+      for (const next of [layer - 1, layer + 1]) {
+        if (next < firstLayer || next >= firstLayer + layerCount) continue;
+        affected.add(next);
+        for (const group of groups[next] as readonly number[]) {
+          const inner = levels[child[group] as number] as OrderLevel;
+          if (inner.layerCount === 0) continue;
+          affected.add(inner.firstLayer);
+          affected.add(inner.firstLayer + inner.layerCount - 1);
+        }
+      }
+    };
+    const level = levels[levelAt] as OrderLevel;
+    addBeside(at, level);
+    const border = at === level.firstLayer || at === level.firstLayer + level.layerCount - 1;
+    if (border && level.holder >= 0) {
+      addBeside(level.holder, levels[levelOfLayer[level.holder] as number] as OrderLevel);
+    }
+    return [...affected];
+  });
+}
+
+function readPredecessors(items: readonly Item[]): Map<number, number[]> {
+  const predecessors = new Map<number, number[]>();
+  for (const item of items) {
+    if (item.precedes !== undefined) add(predecessors, item.precedes.number, item.number);
+  }
+  return predecessors;
+}
+
+function readTwins(levels: readonly OrderLevel[]): Map<number, Twin[]> {
+  const twins = new Map<number, Twin[]>();
+  let line = 0;
+  for (const { level } of levels) {
+    for (const { flat, upper, lower, upperPort, lowerPort } of level.wires) {
+      if (!flat) continue;
+      const mayGoUnder = upperPort === undefined && lowerPort === undefined;
+      add(twins, upper.number, { to: lower.number, line, mayGoUnder });
+      add(twins, lower.number, { to: upper.number, line, mayGoUnder });
+      line++;
+    }
+  }
+  return twins;
+}
+
+function readClusters(layer: Int32Array, twins: ReadonlyMap<number, readonly Twin[]>): number[][] {
+  const clusters: number[][] = [];
+  if (twins.size === 0) return clusters;
+  const seen = new Set<number>();
+  for (const id of layer) {
+    if (seen.has(id) || !twins.has(id)) continue;
+    seen.add(id);
+    const cluster = [id];
+    for (const member of cluster) {
+      for (const { to } of twins.get(member) ?? []) {
+        if (seen.has(to)) continue;
+        seen.add(to);
+        cluster.push(to);
+      }
+    }
+    clusters.push(cluster);
+  }
+  return clusters;
+}
+
+function add<T>(lists: Map<number, T[]>, key: number, value: T): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [value]);
+  else list.push(value);
+}

@@ -1,0 +1,260 @@
+// An order of all layers of a level tree, and what it costs. Knows where every end stands, what a swap of neighbours
+// would gain and how many crossings there are; finding a better order is left to `ordering.ts`.
+
+import type { Item } from '../model.js';
+import { seededRandom } from '../solve/random.js';
+import { countInversions, countingRoom } from './crossings.js';
+import { sign } from './gains.js';
+import { type Lists, type OrderGraph, type OrderLevel, passing } from './order-graph.js';
+
+export class OrderState {
+  protected readonly graph: OrderGraph;
+
+  protected readonly layers: Int32Array[];
+
+  /** Place of every end on its side of its layer. */
+  protected readonly slot: Int32Array;
+
+  /** Steps made since they were last charged to the budget. */
+  protected steps = 0;
+
+  private readonly room: Int32Array;
+
+  constructor(graph: OrderGraph) {
+    this.graph = graph;
+    this.layers = graph.layers;
+    this.slot = new Int32Array(2 * graph.items.length);
+    this.room = countingRoom(2 * graph.items.length, graph.up.ends.length);
+  }
+
+  protected copy(): Int32Array[] {
+    return this.layers.map((layer) => layer.slice());
+  }
+
+  protected take(layers: readonly Int32Array[]): void {
+    layers.forEach((layer, i) => {
+      (this.layers[i] as Int32Array).set(layer);
+    });
+    this.numberAll();
+  }
+
+  protected level(at: number): OrderLevel {
+    return this.graph.levels[at] as OrderLevel;
+  }
+
+  protected isMirrored(layer: number): boolean {
+    return this.level(this.graph.levelOfLayer[layer] as number).mirrored;
+  }
+
+  /** Depth-first, in source order, from the first layer down or from the last one up. */
+  protected startFromSource(down: boolean): void {
+    const { items, levels } = this.graph;
+    const seen = new Uint8Array(items.length);
+    const filled = new Int32Array(this.layers.length);
+    const next = this.copy();
+    const stack: number[] = [];
+    for (const { firstLayer, layerCount } of levels) {
+      for (let step = 0; step < layerCount; step++) {
+        const l = firstLayer + (down ? step : layerCount - 1 - step);
+        const layer = Array.from(this.layers[l] as Int32Array);
+        layer.sort((a, b) => (items[a] as Item).rank - (items[b] as Item).rank || a - b);
+        for (const start of layer) {
+          stack.push(start);
+          while (stack.length > 0) {
+            const id = stack.pop() as number;
+            if (seen[id] === 1) continue;
+            seen[id] = 1;
+            const item = items[id] as Item;
+            const at = firstLayer + item.layer;
+            const place = filled[at] as number;
+            (next[at] as Int32Array)[place] = id;
+            filled[at] = place + 1;
+            const segments = down ? item.down : item.up;
+            for (let k = segments.length - 1; k >= 0; k--) {
+              const segment = segments[k];
+              if (segment !== undefined) stack.push((down ? segment.lower : segment.upper).number);
+            }
+          }
+        }
+      }
+    }
+    next.forEach((layer, at) => {
+      this.settle(at, layer);
+    });
+    this.take(next);
+  }
+
+  protected startShuffled(seed: number): void {
+    const random = seededRandom(0x51ed270b ^ Math.imul(seed, 0x9e3779b1));
+    this.layers.forEach((layer, at) => {
+      for (let i = layer.length - 1; i > 0; i--) {
+        const j = Math.floor(random() * (i + 1));
+        const held = layer[i] as number;
+        layer[i] = layer[j] as number;
+        layer[j] = held;
+      }
+      this.settle(at, layer);
+    });
+    this.numberAll();
+  }
+
+  /** Moves the title to the front, and whatever has to stand before something else before it. */
+  protected settle(at: number, layer: Int32Array): void {
+    const title = this.graph.titles[at] as number;
+    if (title >= 0 && layer[0] !== title) {
+      layer.copyWithin(1, 0, layer.indexOf(title));
+      layer[0] = title;
+    }
+    const { predecessors } = this.graph;
+    if (predecessors.size === 0) return;
+    const placed = new Set<number>();
+    let next = 0;
+    const waiting: number[] = [];
+    for (const id of layer.slice()) {
+      waiting.push(id);
+      while (waiting.length > 0) {
+        const top = waiting[waiting.length - 1] as number;
+        const before = placed.has(top) ? undefined : predecessors.get(top)?.find((other) => !placed.has(other));
+        if (before !== undefined) {
+          waiting.push(before);
+          continue;
+        }
+        waiting.pop();
+        if (placed.has(top)) continue;
+        placed.add(top);
+        layer[next++] = top;
+      }
+    }
+  }
+
+  /** Whether one item has to stand before another on their layer. */
+  protected isBound(earlier: number, later: number): boolean {
+    return this.graph.predecessors.get(later)?.includes(earlier) === true;
+  }
+
+  protected numberAll(): void {
+    for (let at = 0; at < this.layers.length; at++) this.numberLayer(at);
+  }
+
+  /** Gives the ends of a layer their slots; a group takes as many as its busier side has ports. */
+  protected numberLayer(at: number): void {
+    const layer = this.layers[at] as Int32Array;
+    const { slot } = this;
+    this.steps += layer.length;
+    if ((this.graph.groups[at] as readonly number[]).length === 0) {
+      for (let i = 0; i < layer.length; i++) slot[layer[i] as number] = i;
+      return;
+    }
+    let next = 0;
+    for (let i = 0; i < layer.length; i++) {
+      const id = layer[i] as number;
+      slot[id] = next;
+      const child = this.graph.child[id] as number;
+      next += child < 0 ? 1 : Math.max(1, this.numberPorts(child, true, next), this.numberPorts(child, false, next));
+    }
+  }
+
+  private numberPorts(child: number, first: boolean, from: number): number {
+    const { firstLayer, layerCount, mirrored } = this.level(child);
+    if (layerCount === 0) return 0;
+    const layer = this.layers[first ? firstLayer : firstLayer + layerCount - 1] as Int32Array;
+    const { outside, items } = this.graph;
+    let next = from;
+    for (let i = 0; i < layer.length; i++) {
+      const id = layer[mirrored ? layer.length - 1 - i : i] as number;
+      if ((outside[id] as number) >= 0) this.slot[items.length + id] = next++;
+    }
+    return next - from;
+  }
+
+  /** Ports swapped on a group's border layer swap places in the level around, too. */
+  protected swapPorts(left: number, right: number): void {
+    const { outside, items } = this.graph;
+    if ((outside[left] as number) < 0 || (outside[right] as number) < 0) return;
+    const slot = this.slot[items.length + left] as number;
+    this.slot[items.length + left] = this.slot[items.length + right] as number;
+    this.slot[items.length + right] = slot;
+  }
+
+  /** How many crossings swapping two neighbours saves. */
+  protected gain(left: number, right: number, mirrored: boolean): number {
+    const { up, down, outside, twins } = this.graph;
+    let gain = this.saved(up, left, right) + this.saved(down, left, right);
+    if (twins.size > 0) gain += this.savedBetween(left, right) + this.savedBetween(right, left);
+    const a = outside[left] as number;
+    const b = outside[right] as number;
+    if (a >= 0 && b >= 0) {
+      const order = Math.sign((this.slot[a] as number) - (this.slot[b] as number));
+      gain += mirrored ? -order : order;
+    }
+    return gain;
+  }
+
+  /** A line within the layer goes round what stands between its ends: what one of two neighbours gains by passing the other. */
+  private savedBetween(item: number, passed: number): number {
+    const twins = this.graph.twins.get(item);
+    if (twins === undefined) return 0;
+    const at = this.slot[item] as number;
+    const onwards = (this.slot[passed] as number) > at;
+    this.steps += twins.length;
+    let saved = 0;
+    for (const { to, line } of twins) {
+      if (to === passed) continue;
+      const cost = passing(this.graph, line, passed);
+      saved += (this.slot[to] as number) > at === onwards ? cost : -cost;
+    }
+    return saved;
+  }
+
+  private saved({ start, ends }: Lists, left: number, right: number): number {
+    const slot = this.slot;
+    const fromLeft = start[left] as number;
+    const toLeft = start[left + 1] as number;
+    const fromRight = start[right] as number;
+    const toRight = start[right + 1] as number;
+    let saved = 0;
+    for (let k = fromLeft; k < toLeft; k++) {
+      const a = slot[ends[k] as number] as number;
+      for (let m = fromRight; m < toRight; m++) saved += sign(a - (slot[ends[m] as number] as number));
+    }
+    this.steps += 2 + (toLeft - fromLeft) * (toRight - fromRight);
+    return saved;
+  }
+
+  protected count(): number {
+    let crossings = 0;
+    for (const pairs of this.graph.segmentsBelow) crossings += countInversions(pairs, this.slot, this.room);
+    return crossings + this.countBetween();
+  }
+
+  private countBetween(): number {
+    let cost = 0;
+    if (this.graph.twins.size > 0) for (const layer of this.layers) cost += this.chooseSides(layer);
+    return cost;
+  }
+
+  /** Lets each line within a layer go round on the cheaper side; returns what that costs. */
+  protected chooseSides(layer: Int32Array): number {
+    const { twins, under, up, down } = this.graph;
+    if (twins.size === 0) return 0;
+    let cost = 0;
+    layer.forEach((item, i) => {
+      for (const { to, line, mayGoUnder } of twins.get(item) ?? []) {
+        const end = layer.indexOf(to, i + 1);
+        this.steps += end < 0 ? layer.length - i : 3 * (end - i);
+        if (end < 0) continue;
+        const [over, below] = [linesBetween(up, layer, i, end), linesBetween(down, layer, i, end)];
+        under[line] = mayGoUnder && below < over ? 1 : 0;
+        cost += (under[line] === 1 ? below : over) + (end - i - 1) / 4;
+      }
+    });
+    return cost;
+  }
+}
+
+function linesBetween({ start }: Lists, layer: Int32Array, from: number, to: number): number {
+  let lines = 0;
+  for (let k = from + 1; k < to; k++)
+    lines += (start[(layer[k] as number) + 1] as number) - (start[layer[k] as number] as number);
+  return lines;
+}

@@ -1,0 +1,277 @@
+// Crossing minimisation. In: a level tree whose items stand on layers. Out: the order of every layer with few crossings.
+// Layer sweeps by weighted median that descend into groups as they pass them, then rounds of transposition and sifting
+// (Gansner et al. 1993, section 3; `sifting.ts`), from several starts; the source order settles ties.
+import type { Budget } from '../budget.js';
+import type { Item, Level, Segment } from '../model.js';
+import { LayerGains } from './gains.js';
+import { lowerEnd, type OrderGraph, readOrderGraph, upperEnd } from './order-graph.js';
+import { Sifter } from './sifting.js';
+import { Sweeping } from './sweeping.js';
+
+/** Sweeps, and how many of them without a gain end a start. */
+const SWEEPS = 24;
+const PATIENCE = 5;
+/** In small graphs and those with groups, where more of them gain little. */
+const SWEEPS_FEW = 8;
+const PATIENCE_FEW = 3;
+/** Rounds of moving single items, and how many there are in a graph of more items than that. */
+const ROUNDS = 12;
+const LARGE = 2500;
+const ROUNDS_LARGE = 6;
+/** A round has to save this part of all crossings, or it counts as one without a gain; how many of those end a start. */
+const WORTH = 1 / 200;
+const ROUNDS_PATIENCE = 3;
+/** In items. Small graphs are worth more starts, and a transposition after each sweep, which often is all they need. */
+const SMALL = 120;
+const MIDDLING = 400;
+const FEW = 4;
+/** Starts of a graph with groups after which one that ends where the best did is the last. */
+const AGREED = 3;
+/** Starts of a graph that may well do with fewer crossings. */
+const TRIES = 16;
+/** Groups hold a search fast: their insides have to move together. Up to so many items more starts are made. */
+const HELD = 170;
+/** The part of the budget that is kept for placing the boxes. */
+const PLACING = 0.4;
+const WIDE = 1000;
+
+/**
+ * Returns the number of crossings left; lines within a layer count for what they go over. `starts`: as many instead of
+ * what a graph of that size is worth.
+ */
+export function orderLevels(root: Level, budget: Budget, starts?: number): number {
+  let crossings = 0;
+  const pending = root.parts.length > 0 ? root.parts.slice() : [root];
+  for (const level of pending) {
+    const graph = readOrderGraph(level);
+    pending.push(...graph.separate);
+    const ordering = new Ordering(graph, budget);
+    const few = startsFor(graph.items.length);
+    crossings += starts === undefined ? ordering.minimise(few, TRIES) : ordering.minimise(starts, starts);
+  }
+  return crossings;
+}
+
+function startsFor(items: number): number {
+  if (items <= SMALL) return 4;
+  return items <= MIDDLING ? 2 : 1;
+}
+
+class Ordering extends Sweeping {
+  /** Layers that transposition and sifting cannot better for now. */
+  private readonly settled: Uint8Array;
+  private readonly sifted: Uint8Array;
+  private readonly gains: LayerGains;
+  private readonly sifter: Sifter;
+  private readonly work: number;
+  private readonly budget: Budget;
+  /** How many steps may be made before they are charged. */
+  private allowance = 0;
+  private readonly rounds: number;
+
+  constructor(graph: OrderGraph, budget: Budget) {
+    super(graph, graph.items.length > SMALL);
+    this.budget = budget;
+    const count = graph.items.length;
+    this.settled = new Uint8Array(graph.layers.length);
+    this.sifted = new Uint8Array(graph.layers.length);
+    this.gains = new LayerGains(graph, this.slot);
+    this.sifter = new Sifter(graph);
+    this.work = count + graph.up.ends.length + graph.down.ends.length;
+    this.rounds = count > LARGE ? ROUNDS_LARGE : ROUNDS;
+  }
+
+  /** From so many starts, or the other number while fewer crossings are likely. */
+  minimise(starts: number, most: number): number {
+    let best = Number.POSITIVE_INFINITY;
+    let kept = this.copy();
+    for (let start = 0; start < (this.isPromising(best) ? most : starts) && best > 0; start++) {
+      if (start > 0 && this.exhausted()) break;
+      if (start === 0) this.startFromSource(true);
+      else if (start === 1) this.startFromSource(false);
+      else this.startShuffled(start);
+      const found = this.improve(start !== 1);
+      if (found === best && start + 1 >= AGREED && this.isGrouped && !this.isPromising(best)) break;
+      if (found >= best) continue;
+      best = found;
+      kept = this.copy();
+    }
+    this.take(kept);
+    writeOrder(this.graph, this.layers, this.slot);
+    return best;
+  }
+
+  /** A few crossings in a graph without groups may well be none; in one with groups, several are often too many. */
+  private isPromising(crossings: number): boolean {
+    if (this.isGrouped) return crossings >= 2 && this.graph.items.length <= HELD;
+    return crossings < FEW;
+  }
+
+  private get isGrouped(): boolean {
+    return this.graph.levels.length > 1;
+  }
+
+  /** Sweeps up and down, then moves single items, from the order at hand; returns the crossings left. */
+  private improve(downFirst: boolean): number {
+    let best = this.count();
+    let kept = this.copy();
+    let stale = 0;
+    const many = this.graph.levels.length === 1 && this.gathers;
+    const sweeps = many ? SWEEPS : SWEEPS_FEW;
+    const patience = many ? PATIENCE : PATIENCE_FEW;
+    for (let sweep = 0; sweep < sweeps && stale < patience && best > 0; sweep++) {
+      this.steps += 2 * this.work;
+      if (this.exhausted()) break;
+      // Ties are turned over every other round trip, which frees orders that are stuck (Gansner et al.).
+      this.turnTies = sweep % 4 >= 2;
+      this.sweep(0, (sweep % 2 === 0) === downFirst);
+      if (!this.gathers) this.transposeAll();
+      const crossings = this.count();
+      if (crossings < best) {
+        best = crossings;
+        kept = this.copy();
+        stale = 0;
+      } else stale++;
+    }
+    this.take(kept);
+    this.turnTies = true;
+    stale = 0;
+    this.settled.fill(0);
+    this.sifted.fill(0);
+    for (let round = 0; round < this.rounds && stale < ROUNDS_PATIENCE && best > 0; round++) {
+      this.steps += this.work;
+      if (this.exhausted()) break;
+      const saved = this.transposeAll() + this.siftAll();
+      best -= saved;
+      if (saved > 0 && saved >= WORTH * best) stale = 0;
+      else stale++;
+    }
+    // A line within a layer that goes round on another side now may save more than was told.
+    return this.graph.twins.size > 0 ? this.count() : best;
+  }
+
+  private transposeAll(): number {
+    let saved = 0;
+    this.settled.fill(0);
+    for (let round = 0; round < 4; round++) {
+      let moved = false;
+      const swapTies = round === 0 && this.turnTies;
+      for (let at = 0; at < this.layers.length; at++) {
+        if (this.settled[at] === 1) continue;
+        if (this.steps > this.allowance) return saved;
+        this.settled[at] = 1;
+        const gain = this.transpose(at, swapTies);
+        if (gain < 0) continue;
+        saved += gain;
+        moved = true;
+        this.settled[at] = 0;
+        this.unsettle(at);
+      }
+      if (!moved) return saved;
+    }
+    return saved;
+  }
+
+  /** The orders next to a layer that has changed are open again. */
+  private unsettle(at: number): void {
+    this.sifted[at] = 0;
+    for (const next of this.graph.affected[at] as readonly number[]) {
+      this.settled[next] = 0;
+      this.sifted[next] = 0;
+    }
+  }
+
+  /** Swaps neighbours where that saves crossings, or, if ties are swapped, where it costs none; what it saved, or -1. */
+  private transpose(at: number, swapTies: boolean): number {
+    const layer = this.layers[at] as Int32Array;
+    const { child } = this.graph;
+    const mirrored = this.isMirrored(at);
+    const title = this.graph.titles[at] as number;
+    const bound = this.graph.predecessors.size > 0;
+    this.chooseSides(layer);
+    const least = swapTies ? 0 : 0.25;
+    let saved = -1;
+    for (let i = 0; i + 1 < layer.length; i++) {
+      const left = layer[i] as number;
+      const right = layer[i + 1] as number;
+      if (left === title) continue;
+      const gain = this.gain(left, right, mirrored);
+      if (gain < least) continue;
+      if (bound && this.isBound(left, right)) continue;
+      layer[i] = right;
+      layer[i + 1] = left;
+      if ((child[left] as number) < 0 && (child[right] as number) < 0) {
+        const slot = this.slot[left] as number;
+        this.slot[left] = this.slot[right] as number;
+        this.slot[right] = slot;
+      } else this.numberLayer(at);
+      this.swapPorts(left, right);
+      saved = Math.max(0, saved) + gain;
+    }
+    return saved;
+  }
+
+  /** Charges what was done; whether there is nothing left for this pass. */
+  private exhausted(): boolean {
+    this.steps += this.gains.steps + this.sifter.steps;
+    this.gains.steps = 0;
+    this.sifter.steps = 0;
+    this.budget.charge(this.steps);
+    this.steps = 0;
+    this.allowance = this.budget.beyond(PLACING);
+    if (this.allowance > 0) return false;
+    this.budget.cutShort();
+    return true;
+  }
+
+  private siftAll(): number {
+    let saved = 0;
+    for (let at = 0; at < this.layers.length; at++) saved += this.sift(at);
+    return saved;
+  }
+
+  private sift(at: number): number {
+    if (this.sifted[at] === 1) return 0;
+    this.sifted[at] = 1;
+    const layer = this.layers[at] as Int32Array;
+    if (layer.length < 2 || layer.length > WIDE) return 0;
+    if (this.steps + this.gains.steps + this.sifter.steps > this.allowance) return 0;
+    this.gains.read(layer, this.isMirrored(at));
+    this.chooseSides(layer);
+    const saved = this.sifter.sift(layer, this.gains.table, this.graph.titles[at] as number);
+    if (saved === 0) return 0;
+    this.numberLayer(at);
+    this.unsettle(at);
+    this.sifted[at] = 1;
+    // A port that moves takes another place in the layer around, too.
+    const { holder } = this.level(this.graph.levelOfLayer[at] as number);
+    if (holder >= 0) this.numberLayer(holder);
+    return saved;
+  }
+}
+
+/** Puts the items, and the segments at each of them, in the order found. */
+function writeOrder(graph: OrderGraph, layers: readonly Int32Array[], slot: Int32Array): void {
+  const { items, levels } = graph;
+  const count = items.length;
+  const above = (segment: Segment): number => slot[upperEnd(segment, count)] as number;
+  const below = (segment: Segment): number => slot[lowerEnd(segment, count)] as number;
+  const byRank = (a: Segment, b: Segment): number => a.wire.trace.rank - b.wire.trace.rank;
+  const byAbove = (a: Segment, b: Segment): number => above(a) - above(b) || byRank(a, b);
+  const byBelow = (a: Segment, b: Segment): number => below(a) - below(b) || byRank(a, b);
+  for (const { level, firstLayer } of levels) {
+    level.layers = level.layers.map((_, l) => {
+      const ids = layers[firstLayer + l] as Int32Array;
+      return Array.from(ids, (id) => items[id] as Item);
+    });
+    for (const layer of level.layers) {
+      for (let index = 0; index < layer.length; index++) {
+        const item = layer[index] as Item;
+        item.index = index;
+        const ports = item.kind === 'group';
+        if (item.up.length > 1) item.up.sort(ports ? byBelow : byAbove);
+        if (item.down.length > 1) item.down.sort(ports ? byAbove : byBelow);
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+// Layers that are tried again where lines cross. In: the hierarchy. Out: built and ordered levels. Layers come from the
+// lines alone, whose crossings are known only once they are ordered. Where several cross in a small graph, one member
+// after another is given another place in its cycle, then one on a layer of its own; what saves enough crossings stays.
+
+import type { Budget } from '../budget.js';
+import { type Hierarchy, type Trial, UNTRIED } from '../input/hierarchy.js';
+import { type Built, buildLevels } from '../layers/build.js';
+import { shiftsFor, turnsFor } from '../layers/trials.js';
+import { type Level, levelsIn } from '../model.js';
+import { orderLevels } from './ordering.js';
+
+/** In nodes; larger graphs take too long to be ordered again and again. */
+const SMALL = 48;
+/** Crossings that another place in a cycle has to save; a layer of its own takes more room and breaks a row. */
+const WORTH_TURN = 2;
+const WORTH_SHIFT = 3;
+/** And the part of all crossings, or the picture is not seen to be clearer. */
+const WORTH = 0.35;
+const ROUNDS = 2;
+/** Trials in a round. */
+const TRIALS = 32;
+/** Starts of the search for crossings in a trial. */
+const GLANCE = 1;
+/** The part of the budget that is kept for everything else. */
+const KEPT = 0.95;
+
+interface Tried extends Built {
+  readonly trial: Trial;
+  readonly crossings: number;
+}
+
+export function buildOrdered(hierarchy: Hierarchy, budget: Budget, levelEdges: boolean, again: boolean): Built {
+  const build = (trial: Trial, starts?: number): Tried => {
+    const built = buildLevels({ ...hierarchy, trial }, budget, levelEdges);
+    return { ...built, trial, crossings: orderLevels(built.root, budget, starts) };
+  };
+  const improve = (from: Tried, trialsFor: (tried: Tried) => readonly Trial[], worth: number): Tried => {
+    let best = from;
+    for (let round = 0; round < ROUNDS && best.crossings >= worth; round++) {
+      // Lines within a layer count for parts of a crossing.
+      const most = Math.min(Math.ceil(best.crossings) - worth, (1 - WORTH) * best.crossings);
+      const flat = flatWires(best.root);
+      let next: Tried | undefined;
+      for (const trial of trialsFor(best).slice(0, TRIALS)) {
+        if (next?.crossings === 0 || budget.beyond(KEPT) === 0) break;
+        const tried = build(trial, GLANCE);
+        if (tried.conflicts.length > best.conflicts.length || flatWires(tried.root) < flat) continue;
+        if (tried.crossings < (next ?? best).crossings) next = tried;
+      }
+      if (next === undefined) break;
+      const tried = build(next.trial);
+      if (tried.crossings > most) break;
+      best = tried;
+    }
+    return best;
+  };
+  const first = build(UNTRIED);
+  if (!again || hierarchy.graph.nodes.length > SMALL) return first;
+  const turned = improve(first, ({ root, trial }) => turnsFor(hierarchy, root, trial), WORTH_TURN);
+  return improve(turned, ({ root, trial }) => shiftsFor(hierarchy, root, trial), WORTH_SHIFT);
+}
+
+/** Lines straight across; a trial must not take them away. */
+function flatWires(root: Level): number {
+  return levelsIn(root).reduce((sum, { wires }) => sum + wires.filter(({ flat }) => flat).length, 0);
+}

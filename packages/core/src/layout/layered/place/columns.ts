@@ -1,0 +1,51 @@
+// Answers beside a chain of questions in one column. In: the gaps between neighbours, by number. Out: those between a
+// question and the answer beside it widened, so that such answers of a chain begin equally far from the middle of their
+// questions. Where that would take a much longer line, as one label is longer than others, there are several columns.
+
+import { bodyWidth } from '../ends/ports.js';
+import { isAcross } from '../layers/in-layer-edges.js';
+import type { Item, Level } from '../model.js';
+import { exactUp } from './linear-segments.js';
+
+/** How much longer a line may become. */
+const FARTHER = 64;
+
+interface Beside {
+  readonly question: Item;
+  /** The one of both whose gap to the next is theirs. */
+  readonly left: Item;
+}
+
+export function alignAnswers(level: Level, gaps: Float64Array): void {
+  const reach = ({ question, left }: Beside): number => bodyWidth(question) / 2 + (gaps[left.number] as number);
+  for (const chain of chainsOf(level)) {
+    let column = Number.POSITIVE_INFINITY;
+    for (const beside of chain.sort((a, b) => reach(b) - reach(a))) {
+      if (column - reach(beside) > FARTHER) column = reach(beside);
+      gaps[beside.left.number] = exactUp(column - bodyWidth(beside.question) / 2);
+    }
+  }
+}
+
+/** Whether nothing but its neighbours keeps an item in its place. */
+export function isAlone({ up, down }: Item): boolean {
+  return up.length === 0 && down.length === 0;
+}
+
+/** Questions that lead straight on to one another and have their answers on one side. */
+function chainsOf(level: Level): Beside[][] {
+  const chains: Beside[][] = [];
+  const answers = level.wires.filter((wire) => isAcross(wire) && !wire.reversed && isAlone(wire.lower));
+  for (const onLeft of [true, false]) {
+    const leading = new Map<Item, Beside[]>();
+    const there = answers.filter(({ upper, lower }) => lower.index < upper.index === onLeft);
+    for (const { upper: question, lower } of there.sort((a, b) => a.upper.layer - b.upper.layer)) {
+      const known = leading.get(question);
+      const chain = known ?? [];
+      if (known === undefined) chains.push(chain);
+      chain.push({ question, left: onLeft ? lower : question });
+      for (const { wire } of question.down) if (!wire.reversed) leading.set(wire.lower, chain);
+    }
+  }
+  return chains;
+}

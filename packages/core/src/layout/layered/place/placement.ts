@@ -1,0 +1,117 @@
+// Places items along their layers. In: ordered layers and port offsets. Out: x for every item and the level's width.
+// The lines' sideways runs are made as short as the order and the gaps allow. The middle of a long wire moves as one block and so stays straight.
+import type { Budget } from '../budget.js';
+import { mainLine } from '../ends/ports.js';
+import { hasTwins, type TwinsOf } from '../ends/twins.js';
+import { fromLeft, isAcross } from '../layers/in-layer-edges.js';
+import { type Item, isBox, isChain, type Level, type Segment } from '../model.js';
+import { LEFT, RIGHT, Sideways } from '../solve/separation.js';
+import type { Spacing } from '../spacing.js';
+import { alignAnswers, isAlone } from './columns.js';
+import { anchor, apart, exactUp, formRuns } from './linear-segments.js';
+import { snapRuns } from './snap.js';
+import { type Centred, centreTwins } from './symmetry.js';
+
+const NARROW = 2;
+const MAIN = 12;
+
+export function placeItems(level: Level, twins: TwinsOf, spacing: Spacing, budget: Budget): Centred {
+  const gaps = gapsAfter(level, spacing);
+  const runs = formRuns(level, gaps, budget);
+  const problem = new Sideways(2 + runs.length);
+  for (const layer of level.layers) {
+    let previous: Item | undefined;
+    for (const item of layer) {
+      if (previous === undefined) problem.keep(LEFT, block(item), anchor(item));
+      // The title stands at the very left, so what follows keeps clear of it from there.
+      else problem.keep(previous.kind === 'title' ? LEFT : block(previous), block(item), apart(previous, item, gaps));
+      previous = item;
+    }
+    if (previous !== undefined) problem.keep(block(previous), RIGHT, exactUp(previous.width - anchor(previous)));
+  }
+  let ties = 0;
+  const tie = ({ upper, lower, upperOffset, lowerOffset }: Segment, weight: number): void => {
+    problem.tie(block(upper), upperOffset - anchor(upper), block(lower), lowerOffset - anchor(lower), weight);
+    ties++;
+  };
+  for (const layer of level.layers) {
+    for (const item of layer) {
+      for (const segment of item.down) {
+        if (segment.shape === 'down' && item.run !== segment.lower.run) tie(segment, weigh(segment, twins));
+      }
+      for (const segment of [...item.up, ...item.down]) {
+        if (segment.shape !== 'down' && segment.upper === item) tie(segment, 1);
+      }
+      for (const segment of item.sides) tie(segment, 1);
+    }
+  }
+  for (const wire of level.wires) {
+    if (!isAcross(wire) || !(isAlone(wire.upper) || isAlone(wire.lower))) continue;
+    const [left, right] = fromLeft(wire);
+    problem.tie(block(left), left.width, block(right), 0, 1);
+    ties++;
+  }
+  // A narrow drawing is worth bending a few lines for, the more so the more lines there are.
+  const places = problem.solve(Math.round(spacing.compactness * Math.max(NARROW, ties / 6)), budget);
+  const left = places[LEFT] as number;
+  level.width = (places[RIGHT] as number) - left;
+  for (const layer of level.layers) {
+    for (const item of layer) {
+      item.x = item.kind === 'title' ? 0 : (places[block(item)] as number) - anchor(item) - left;
+    }
+  }
+  const centred = centreTwins(level, twins, runs, gaps, spacing.compactness);
+  snapRuns(level, runs, centred.held, gaps);
+  return centred;
+}
+
+function block(item: Item): number {
+  return 2 + item.run;
+}
+
+/** Numbers the items layer by layer; by number, the gap an item keeps to the next one on its layer. */
+function gapsAfter(level: Level, spacing: Spacing): Float64Array {
+  let count = 0;
+  for (const layer of level.layers) for (const item of layer) item.number = count++;
+  const gaps = new Float64Array(count);
+  for (const layer of level.layers) {
+    for (let i = 0; i + 1 < layer.length; i++) {
+      const item = layer[i] as Item;
+      gaps[item.number] = exactUp(gapBetween(item, layer[i + 1] as Item, spacing));
+    }
+  }
+  // A label on a straight piece between two neighbours needs room between them.
+  for (const wire of level.wires) {
+    if (wire.label === undefined || !isAcross(wire)) continue;
+    const [left] = fromLeft(wire);
+    const least = exactUp(wire.label.width + 2 * spacing.approach);
+    if (least > (gaps[left.number] as number)) gaps[left.number] = least;
+  }
+  alignAnswers(level, gaps);
+  return gaps;
+}
+
+/** Straightness matters more the longer the wire, and most where both ends have nothing else on that side. */
+function weigh(segment: Segment, twins: TwinsOf): number {
+  const { upper, lower } = segment;
+  const main =
+    (isChain(upper) || upper.kind === 'group' || isMain(segment, upper, upper.down, twins)) &&
+    (isChain(lower) || lower.kind === 'group' || isMain(segment, lower, lower.up, twins));
+  const chains = (isChain(upper) ? 1 : 0) + (isChain(lower) ? 1 : 0);
+  const base = chains === 2 ? 8 : chains === 1 ? 2 : 1;
+  return main && !segment.wire.reversed ? MAIN * base : base;
+}
+
+function isMain(segment: Segment, item: Item, side: readonly Segment[], twins: TwinsOf): boolean {
+  return !hasTwins(twins, item, side) && side[mainLine(side, item)] === segment;
+}
+
+function gapBetween(left: Item, right: Item, spacing: Spacing): number {
+  const boxes = (isBox(left) ? 1 : 0) + (isBox(right) ? 1 : 0);
+  if (left.kind === 'label' || right.kind === 'label' || left.kind === 'title') {
+    return boxes > 0 ? spacing.beside : spacing.label + 2;
+  }
+  if (boxes === 2) return spacing.sibling;
+  if (boxes === 1) return spacing.beside;
+  return spacing.line;
+}

@@ -1,0 +1,157 @@
+// Orthogonal routing between two layers. In: nets, each with the x of its ends on the upper and the lower side of the
+// channel. Out: for every net its corners, as x and track number, and the number of tracks. No two nets share a
+// stretch: a net whose upper end lies over another's lower end runs on a higher track, and where such demands form a
+// ring one net is led through a free column. Crossings are those the orders above and below demand.
+import type { Budget } from '../budget.js';
+import {
+  BOTTOM,
+  demands,
+  findRing,
+  INSIDE,
+  makePiece,
+  type Piece,
+  ringedNets,
+  type Side,
+  TOP,
+} from './track-segments.js';
+import { assignTracks } from './tracks.js';
+
+export interface Net {
+  /** Ends on the upper side and on the lower side, in the direction the net is drawn; two in all. */
+  readonly first: number;
+  readonly last: number;
+  readonly firstAbove: boolean;
+  readonly lastAbove: boolean;
+}
+
+export interface TrackCorner {
+  readonly x: number;
+  readonly track: number;
+}
+
+export interface Routed {
+  /** By net: no corner for a straight one, two for one track, more where a ring was opened. */
+  readonly corners: readonly (readonly TrackCorner[])[];
+  readonly tracks: number;
+}
+
+/** Free columns keep this far from others, or where it is crowded at least half of the second. */
+const COLUMN = 12;
+const CROWDED = 6;
+/** What a net costs each time rings are looked for, and a column that is looked at, in steps. */
+const RING_STEPS = 30;
+const COLUMN_STEPS = 2;
+
+export function routeChannel(nets: readonly Net[], smallestJog: number, budget: Budget): Routed {
+  const channel = new Channel(nets, budget);
+  for (let i = 0; i < nets.length; i++) {
+    const { first, last } = nets[i] as Net;
+    if (first !== last && Math.abs(first - last) < smallestJog) channel.leadAside(i);
+  }
+  channel.openRings();
+  const tracks = assignTracks(channel.pieces(), budget);
+  return { corners: channel.chains.map(cornersOf), tracks };
+}
+
+const STRAIGHT: readonly TrackCorner[] = [];
+
+function cornersOf(chain: readonly Piece[]): readonly TrackCorner[] {
+  if (chain.length === 0) return STRAIGHT;
+  return chain.flatMap(({ from, to, track }) => [
+    { x: from, track },
+    { x: to, track },
+  ]);
+}
+
+class Channel {
+  /** The pieces of each net. */
+  readonly chains: Piece[][];
+  private readonly nets: readonly Net[];
+  private readonly budget: Budget;
+  /** Where ends and free columns lie, in order; made when first asked for. */
+  private columns: number[] | undefined;
+
+  constructor(nets: readonly Net[], budget: Budget) {
+    this.nets = nets;
+    this.budget = budget;
+    this.chains = nets.map((net, i) =>
+      net.first === net.last ? [] : [makePiece(i, net.first, net.last, side(net.firstAbove), side(net.lastAbove))],
+    );
+  }
+
+  pieces(): Piece[] {
+    const pieces: Piece[] = [];
+    for (const chain of this.chains) for (const piece of chain) pieces.push(piece);
+    return pieces;
+  }
+
+  /** Leads a net through a column nothing else uses. */
+  leadAside(i: number): void {
+    const net = this.nets[i] as Net;
+    const x = this.freeColumn(net.first, net.last);
+    this.chains[i] = [
+      makePiece(i, net.first, x, side(net.firstAbove), INSIDE),
+      makePiece(i, x, net.last, INSIDE, side(net.lastAbove)),
+    ];
+  }
+
+  /** The free place nearest to both ends, a jog away from either; taken from then on. */
+  private freeColumn(a: number, b: number): number {
+    this.columns ??= this.nets.flatMap(({ first, last }) => [first, last]).sort((x, y) => x - y);
+    const { columns } = this;
+    let best = (columns[columns.length - 1] ?? 0) + COLUMN;
+    if (!this.budget.spend(COLUMN_STEPS * columns.length)) {
+      columns.push(best);
+      return best;
+    }
+    const middle = (a + b) / 2;
+    const consider = (x: number): void => {
+      if (Math.abs(x - a) < COLUMN || Math.abs(x - b) < COLUMN) return;
+      if (Math.abs(x - middle) < Math.abs(best - middle)) best = x;
+    };
+    consider((columns[0] ?? 0) - COLUMN);
+    for (let i = 1; i < columns.length; i++) {
+      const left = columns[i - 1] as number;
+      const right = columns[i] as number;
+      // Where it is crowded, less room has to do.
+      const clear = Math.min(COLUMN, (right - left) / 2);
+      if (clear < CROWDED / 2) continue;
+      for (const x of [middle, a - COLUMN, a + COLUMN, b - COLUMN, b + COLUMN]) {
+        consider(Math.min(Math.max(x, left + clear), right - clear));
+      }
+    }
+    const at = columns.findIndex((x) => x > best);
+    columns.splice(at < 0 ? columns.length : at, 0, best);
+    return best;
+  }
+
+  /** Splits nets until the demands `runs above` that come from shared columns form no ring. */
+  openRings(): void {
+    for (let guard = 0; guard <= this.nets.length; guard++) {
+      const pieces = this.pieces();
+      const ring = findRing(demands(pieces));
+      if (ring === undefined) return;
+      if (!this.budget.spend(RING_STEPS * pieces.length)) {
+        for (const net of ringedNets(pieces)) if (this.isWhole(net)) this.leadAside(net);
+        return;
+      }
+      // The shortest net of the ring is led aside, if it was not already.
+      let pick: Piece | undefined;
+      for (const at of ring) {
+        const piece = pieces[at] as Piece;
+        if (!this.isWhole(piece.net)) continue;
+        if (pick === undefined || piece.high - piece.low < pick.high - pick.low) pick = piece;
+      }
+      if (pick === undefined) return;
+      this.leadAside(pick.net);
+    }
+  }
+
+  private isWhole(net: number): boolean {
+    return this.chains[net]?.length === 1;
+  }
+}
+
+function side(above: boolean): Side {
+  return above ? TOP : BOTTOM;
+}

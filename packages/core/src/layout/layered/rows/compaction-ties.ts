@@ -1,0 +1,94 @@
+// What compaction leaves as it is if it can. In: a stacked level as pieces. Out: ties between them, weighted: neighbours
+// stay in their row, lines are short and bend where they do now.
+
+import { exact } from '../ends/ports.js';
+import type { Item } from '../model.js';
+import { RIGHT as BOTTOM, type Sideways, LEFT as TOP } from '../solve/separation.js';
+import type { LevelPieces } from './compaction-graph.js';
+import { inOrder, type Piece, tall } from './visibility.js';
+
+/** A box this much taller than another stretches its row; less, and they are alike. */
+export const STRETCHED = 32;
+/** Boxes that are alike and less than this out of line look as if by mistake. */
+const ASKEW = 48;
+
+/** What a px costs: out of line with a neighbour in the row, of a line, and off a bend's place. */
+const IN_ROW = 8;
+const LINE = 2;
+const IN_PLACE = 1;
+
+/** Neighbours in a row stay in line: at the top or the bottom, or, if they are alike, as they are; returns those alike. */
+export function tieRows({ level, pieceOf }: LevelPieces, problem: Sideways): [Item, Item][] {
+  const alike: [Item, Item][] = [];
+  const join = (item: Item, other: Item): void => {
+    const [a, b] = [pieceOf.get(item) as Piece, pieceOf.get(other) as Piece];
+    if (a.block === b.block) return;
+    const [high, low] = tall(a) > tall(b) ? [a, b] : [b, a];
+    const spare = tall(high) - tall(low);
+    if (spare < STRETCHED) {
+      tie(problem, a, b, b.top - a.top, 2 * IN_ROW);
+      if (item.kind !== 'label' && other.kind !== 'label') alike.push([item, other]);
+    } else {
+      tie(problem, high, low, 0, IN_ROW);
+      tie(problem, high, low, spare, IN_ROW);
+    }
+  };
+  for (const layer of level.layers) {
+    const row = layer.filter((item) => item.kind !== 'title' && pieceOf.has(item));
+    for (let i = 1; i < row.length; i++) join(row[i - 1] as Item, row[i] as Item);
+    // Beyond a tall one the others have neighbours too.
+    const least = row.reduce((low, { height }) => Math.min(low, height), Number.POSITIVE_INFINITY);
+    const low = row.filter(({ height }) => height < least + STRETCHED);
+    for (let i = 1; i < low.length; i++) {
+      const [item, other] = [low[i - 1] as Item, low[i] as Item];
+      if (row.indexOf(other) > row.indexOf(item) + 1) join(item, other);
+    }
+  }
+  return alike;
+}
+
+/** Lines are short, and bend where they do now. */
+export function tieLines({ level, ways, channels, pieceOf }: LevelPieces, problem: Sideways): void {
+  for (const way of ways) {
+    for (let i = 1; i < way.length; i++) {
+      const [upper, lower] = inOrder(way[i - 1] as Piece, way[i] as Piece);
+      tie(problem, upper, lower, tall(upper), LINE);
+    }
+    for (let i = 1; i + 1 < way.length; i++) {
+      const piece = way[i] as Piece;
+      const [before, after] = [way[i - 1] as Piece, way[i + 1] as Piece];
+      const nearest = gapBetween(before, piece) <= gapBetween(piece, after) ? before : after;
+      tie(problem, nearest, piece, piece.top - nearest.top, IN_PLACE);
+    }
+  }
+  for (const channel of channels) {
+    const legs = channel.toSorted((a, b) => a.top - b.top || a.left - b.left);
+    for (let i = 1; i < legs.length; i++) {
+      const [one, next] = [legs[i - 1] as Piece, legs[i] as Piece];
+      tie(problem, one, next, next.top - one.top, IN_PLACE);
+    }
+  }
+  for (const [item, { block, offset, top }] of pieceOf) {
+    if (item.kind !== 'title') continue;
+    if (top < level.height / 2) problem.tie(TOP, exact(top), block, exact(offset), IN_ROW);
+    else problem.tie(BOTTOM, exact(top - level.height), block, exact(offset), IN_ROW);
+  }
+}
+
+function gapBetween(a: Piece, b: Piece): number {
+  const [upper, lower] = inOrder(a, b);
+  return lower.top - upper.bottom;
+}
+
+/** Wants `b` to start this far below the start of `a`. */
+function tie(problem: Sideways, a: Piece, b: Piece, below: number, weight: number): void {
+  problem.tie(a.block, exact(a.offset + below), b.block, exact(b.offset), weight);
+}
+
+/** Whether two boxes that were in line are so no more, by little. */
+export function isAskew({ pieceOf }: LevelPieces, item: Item, other: Item, places: ArrayLike<number>): boolean {
+  const [a, b] = [pieceOf.get(item) as Piece, pieceOf.get(other) as Piece];
+  const apart = (places[b.block] as number) + b.offset - (places[a.block] as number) - a.offset;
+  const by = Math.abs(apart - (b.top - a.top));
+  return by >= 1 && by < ASKEW;
+}

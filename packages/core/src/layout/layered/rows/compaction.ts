@@ -1,0 +1,135 @@
+// Compacts a level along its reading direction. In: a stacked level. Out: the same level, where what follows a short
+// neighbour of something tall no longer waits under the tall one. A row is left only where that makes the level much
+// shorter; otherwise nothing moves.
+// One-dimensional compaction on a constraint graph (Lengauer, Combinatorial Algorithms for Integrated Circuit Layout,
+// 1990, chapter 10), as ELK does after routing (Rüegg, Schulze, Grevismühl, von Hanxleden, Using One-Dimensional
+// Compaction for Smaller Graph Drawings, 2016): boxes, labels and the level pieces of lines keep their order wherever one
+// stands over another. The upright pieces need no rule of their own: whatever they could run into stands over or under
+// their ends, which keep clear of it.
+import type { Budget } from '../budget.js';
+import { type Item, isBox, isSideways, type Level } from '../model.js';
+import { exactUp } from '../place/linear-segments.js';
+import { longestPath } from '../solve/network-simplex.js';
+import { RIGHT as BOTTOM, Sideways, LEFT as TOP } from '../solve/separation.js';
+import type { Spacing } from '../spacing.js';
+import { LevelPieces } from './compaction-graph.js';
+import { isAskew, STRETCHED, tieLines, tieRows } from './compaction-ties.js';
+import { inOrder, type Margins, type Pair, type Piece, tall, visibilitySteps, visiblePairs } from './visibility.js';
+
+/** The level has to become this much shorter, in px and as a part of its height. */
+const LEAST_GAIN = 32;
+const LEAST_PART = 0.05;
+/** How often boxes a little out of line are put back. */
+const ROUNDS = 4;
+/** Larger levels stay as they are. */
+const MOST_PIECES = 100;
+/** What a px of height costs; the ties say what the rest does. */
+const SHORT = 64;
+
+/** A distance that two blocks keep. */
+interface Distance {
+  readonly upper: number;
+  readonly lower: number;
+  readonly length: number;
+}
+
+export function compactLevel(level: Level, spacing: Spacing, budget: Budget): void {
+  // Wishes hold nodes in their row, also those inside frames.
+  if (level.wires.length > MOST_PIECES || level.ties.length > 0 || !level.layers.some(isStretched)) return;
+  let stage = new LevelPieces(level);
+  const count = stage.pieces.length;
+  const most = level.height - Math.max(LEAST_GAIN, LEAST_PART * level.height);
+  // Most levels are as high as their lines are long, whatever stands beside them.
+  const along = [...fromFrame(stage, spacing), ...alongLines(stage, spacing)];
+  if (count > MOST_PIECES || heightOf(stage, along) > most || !budget.spend(visibilitySteps(count))) return;
+  const joined = new Map<Item, Item>();
+  for (let round = 0; round < ROUNDS; round++) {
+    const kept = [...fromFrame(stage, spacing), ...among(stage, spacing)];
+    if (heightOf(stage, kept) > most) return;
+    const problem = new Sideways(stage.count);
+    for (const { upper, lower, length } of kept) problem.keep(upper, lower, length);
+    const alike = tieRows(stage, problem);
+    tieLines(stage, problem);
+    const places = problem.solve(SHORT, budget);
+    const height = (places[BOTTOM] as number) - (places[TOP] as number);
+    if (height > most) return;
+    const askew = alike.filter(([item, other]) => !joined.has(other) && isAskew(stage, item, other, places));
+    if (askew.length === 0) {
+      stage.moveTo(places, height);
+      return;
+    }
+    for (const [item, other] of askew) joined.set(other, item);
+    stage = new LevelPieces(level, joined);
+  }
+}
+
+function isStretched(layer: readonly Item[]): boolean {
+  let least = Number.POSITIVE_INFINITY;
+  let most = 0;
+  for (const item of layer) {
+    if (!isBox(item)) continue;
+    least = Math.min(least, item.height);
+    most = Math.max(most, item.height);
+  }
+  return most >= least + STRETCHED;
+}
+
+/** The least height of a level that keeps these distances. */
+function heightOf({ count }: LevelPieces, kept: readonly Distance[]): number {
+  const tails = new Int32Array(kept.length);
+  const heads = new Int32Array(kept.length);
+  const lengths = new Float64Array(kept.length);
+  kept.forEach(({ upper, lower, length }, i) => {
+    tails[i] = upper;
+    heads[i] = lower;
+    lengths[i] = length;
+  });
+  return longestPath({ count, tails, heads, lengths })[BOTTOM] as number;
+}
+
+/** Wherever one stands over another. */
+function among({ pieces }: LevelPieces, spacing: Spacing): Distance[] {
+  const margins: Margins = { box: spacing.beside / 2, label: spacing.label / 2, line: spacing.line / 2 };
+  return visiblePairs(pieces, margins).map((pair) => distance(pair, spacing));
+}
+
+/** From one to the next along each line. */
+function alongLines({ ways }: LevelPieces, spacing: Spacing): Distance[] {
+  return ways.flatMap((way) => way.slice(1).map((piece, i) => distance(inOrder(way[i] as Piece, piece), spacing)));
+}
+
+function distance([upper, lower]: Pair, spacing: Spacing): Distance {
+  const apart = Math.min(lower.top - upper.bottom, usual(upper, lower, spacing));
+  return {
+    upper: upper.block,
+    lower: lower.block,
+    length: exactUp(upper.offset + tall(upper) + apart - lower.offset),
+  };
+}
+
+function usual(upper: Piece, lower: Piece, spacing: Spacing): number {
+  if (upper.kind === 'box' && lower.kind === 'box') return spacing.layer;
+  if (upper.kind === 'line' && lower.kind === 'line') return spacing.line;
+  return Math.max(spacing.approach, spacing.beside);
+}
+
+/** No box comes nearer to the frame than the nearest now, and no line nearer than usual. */
+function fromFrame({ level, pieces }: LevelPieces, spacing: Spacing): Distance[] {
+  const kept: Distance[] = [];
+  const keep = (upper: number, lower: number, length: number): void => {
+    kept.push({ upper, lower, length: exactUp(length) });
+  };
+  for (const isLine of [true, false]) {
+    const some = pieces.filter(({ kind }) => (kind === 'line') === isLine);
+    const most = isLine ? spacing.approach : level.height;
+    const above = some.reduce((least, { top }) => Math.min(least, top), most);
+    const below = some.reduce((least, { bottom }) => Math.min(least, level.height - bottom), most);
+    for (const piece of some) {
+      keep(TOP, piece.block, above - piece.offset);
+      keep(piece.block, BOTTOM, piece.offset + tall(piece) + below);
+    }
+  }
+  const title = level.group?.title;
+  keep(TOP, BOTTOM, title !== undefined && isSideways(level.direction) ? title.width + 2 * spacing.padding : 0);
+  return kept;
+}

@@ -1,0 +1,123 @@
+// The placement problem as numbers. In: blocks that keep distances and have ties to be as straight as possible. Out: a
+// place for every block, with the weighted sideways run of all ties least (Gansner et al. 1993, section 4.2).
+import type { Budget } from '../budget.js';
+import { longestPath, solveNetwork } from './network-simplex.js';
+import { relax } from './relax.js';
+
+/** The blocks that stand for the level's left and right side. */
+export const LEFT = 0;
+export const RIGHT = 1;
+
+/** In large problems a pivot touches ever more blocks. */
+const PIVOT_WORK = 4_000_000;
+
+/** Small problems are solved to the end; in large ones the first pivots, from a good start, bring nearly all. */
+function pivotsFor(size: number): number {
+  if (size <= 800) return 20 * size;
+  return Math.round(Math.min(160 + size / 100, PIVOT_WORK / size));
+}
+
+export class Sideways {
+  private readonly count: number;
+  private readonly left: number[] = [];
+  private readonly right: number[] = [];
+  private readonly length: number[] = [];
+  /** By block, its distance from the level's left side. */
+  private readonly margin: Int32Array;
+  /** By block, the last distance it is the left one of; by distance, the one before of the same block. */
+  private readonly latest: Int32Array;
+  private readonly previous: number[] = [];
+  private readonly first: number[] = [];
+  private readonly second: number[] = [];
+  private readonly firstOffset: number[] = [];
+  private readonly secondOffset: number[] = [];
+  private readonly weight: number[] = [];
+
+  constructor(count: number) {
+    this.count = count;
+    this.margin = new Int32Array(count).fill(-1);
+    this.latest = new Int32Array(count).fill(-1);
+  }
+
+  /** Keeps one distance for each pair of blocks, the longest. */
+  keep(left: number, right: number, length: number): void {
+    const known = left === LEFT ? (this.margin[right] as number) : this.known(left, right);
+    if (known >= 0) {
+      if (length > (this.length[known] as number)) this.length[known] = length;
+      return;
+    }
+    if (left === LEFT) this.margin[right] = this.left.length;
+    this.previous.push(this.latest[left] as number);
+    this.latest[left] = this.left.length;
+    this.left.push(left);
+    this.right.push(right);
+    this.length.push(length);
+  }
+
+  private known(left: number, right: number): number {
+    let at = this.latest[left] as number;
+    while (at >= 0 && this.right[at] !== right) at = this.previous[at] as number;
+    return at;
+  }
+
+  /** Asks for `first + firstOffset` to be `second + secondOffset`. */
+  tie(first: number, firstOffset: number, second: number, secondOffset: number, weight: number): void {
+    this.first.push(first);
+    this.second.push(second);
+    this.firstOffset.push(firstOffset);
+    this.secondOffset.push(secondOffset);
+    this.weight.push(weight);
+  }
+
+  /** `narrow` is what a px of the level's width costs. */
+  solve(narrow: number, budget: Budget): Float64Array {
+    const { count } = this;
+    const ties = this.first.length;
+    const kept = this.left.length;
+    const left = Int32Array.from(this.left);
+    const right = Int32Array.from(this.right);
+    const length = Float64Array.from(this.length);
+    const first = Int32Array.from(this.first);
+    const second = Int32Array.from(this.second);
+    const weight = Float64Array.from(this.weight);
+    const shift = new Float64Array(ties);
+    for (let i = 0; i < ties; i++) shift[i] = (this.firstOffset[i] as number) - (this.secondOffset[i] as number);
+    const start = longestPath({ count, tails: left, heads: right, lengths: length });
+    relax(start, { left, right, length }, { first, second, shift, weight });
+    // Each tie is a vertex of its own with an arc to both its ends; what the arcs are longer than need be is its run.
+    const arcs = kept + 2 * ties + 1;
+    const tails = new Int32Array(arcs);
+    const heads = new Int32Array(arcs);
+    const lengths = new Float64Array(arcs);
+    const weights = new Float64Array(arcs);
+    tails.set(left);
+    heads.set(right);
+    lengths.set(length);
+    const ranks = new Float64Array(count + ties);
+    ranks.set(start);
+    for (let i = 0; i < ties; i++) {
+      const vertex = count + i;
+      const at = kept + 2 * i;
+      const one = first[i] as number;
+      const other = second[i] as number;
+      const oneOffset = this.firstOffset[i] as number;
+      const otherOffset = this.secondOffset[i] as number;
+      tails[at] = vertex;
+      tails[at + 1] = vertex;
+      heads[at] = one;
+      heads[at + 1] = other;
+      lengths[at] = -oneOffset;
+      lengths[at + 1] = -otherOffset;
+      weights[at] = weight[i] as number;
+      weights[at + 1] = weight[i] as number;
+      ranks[vertex] = Math.min((ranks[one] as number) + oneOffset, (ranks[other] as number) + otherOffset);
+    }
+    tails[arcs - 1] = LEFT;
+    heads[arcs - 1] = RIGHT;
+    weights[arcs - 1] = narrow;
+    const network = { count: count + ties, tails, heads, lengths, weights };
+    const solved = solveNetwork(network, budget.pivots(pivotsFor(network.count), network.count), ranks);
+    budget.pivoted(solved.pivots, network.count);
+    return solved.ranks;
+  }
+}
