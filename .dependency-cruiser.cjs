@@ -48,7 +48,8 @@ module.exports = {
       comment: 'core, convert and the pure part of icons use nothing of Node and no package',
       from: {
         path: '^packages/(core|convert)/src/|^packages/icons/src/(?!node\\.ts)',
-        pathNot: '\\.test\\.ts$|/testing/',
+        // What parses a format of files is a package's; it loads with the format.
+        pathNot: '\\.test\\.ts$|/testing/|^packages/convert/src/importers/[^/]+/',
       },
       to: {
         pathNot: '^packages/',
@@ -64,6 +65,20 @@ module.exports = {
           'undetermined',
         ],
       },
+    },
+    {
+      name: 'importers-are-still',
+      severity: 'error',
+      comment: 'an importer reads no file, runs nothing and fetches nothing',
+      from: { path: '^packages/convert/src/importers/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'importers-apart',
+      severity: 'error',
+      comment: 'an importer never imports another importer',
+      from: { path: '^packages/convert/src/importers/([^/]+)/', pathNot: '/testing/' },
+      to: { path: '^packages/convert/src/importers/[^/]+/', pathNot: '^packages/convert/src/importers/$1/' },
     },
     {
       name: 'no-tests-from-code',

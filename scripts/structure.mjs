@@ -1,9 +1,9 @@
 // The structure check: every import obeys docs/ARCHITECTURE.md. It also plants every forbidden import in a copy of the tree and
 // expects to be told, because a checker that sees no modules, or has a gap between two rooms, would pass it.
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { root } from './fresh.mjs';
 
@@ -67,6 +67,9 @@ function plantedIn(base) {
     [`${core}/scene/planted-node.ts`, "import 'node:fs';\n", 'core-is-pure'],
     [`${core}/kinds/flow/planted-kind.ts`, "import '../sequence/model.js';\n", 'kinds-apart'],
     [`${core}/kinds/habits/planted-kind.ts`, "import '../flow/model.js';\n", 'kinds-apart'],
+    ['packages/convert/src/importers/planted/node.ts', "import 'node:fs';\n", 'importers-are-still'],
+    ['packages/convert/src/importers/planted/other.ts', "import '../planted-beside/x.js';\n", 'importers-apart'],
+    ['packages/convert/src/importers/planted-beside/x.ts', "import '../planted/other.js';\n", 'importers-apart'],
     [`${core}/text/planted-test.ts`, "import './source.test.js';\n", 'no-tests-from-code'],
   ];
 }
@@ -112,7 +115,10 @@ try {
   });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   planted = plantedIn(copy);
-  for (const [file, text] of planted) writeFileSync(join(copy, file), text);
+  for (const [file, text] of planted) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    writeFileSync(join(copy, file), text);
+  }
   const { summary } = await violations(copy);
   for (const [file, , rule] of planted) {
     if (summary.violations.some((each) => each.from === file && each.rule.name === rule)) continue;

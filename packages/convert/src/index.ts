@@ -1,5 +1,17 @@
-// The converter: other formats to the language. Pure; no I/O.
+// The converter and the importers: other formats to the language. No I/O.
 
+export { importCatalogue } from './importers/catalogue.js';
+export type {
+  FileSet,
+  ImportDiagnostic,
+  ImportedDiagram,
+  ImportFile,
+  ImportOrigin,
+  ImportRequest,
+  ImportResult,
+} from './importers/contract.js';
+export { importFiles } from './importers/import-files.js';
+export { importers } from './importers/registry.js';
 export { convertDocument, type DocumentResult, type FenceReport } from './markdown/document.js';
 export { converterCodes } from './mermaid/codes.js';
 export type {

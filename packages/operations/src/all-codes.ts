@@ -1,7 +1,7 @@
-// Every diagnostic code of the language and the converter, for `explain` and the vocabulary.
-import { converterCodes } from '@linework/convert';
+// Every diagnostic code of the language, the converter and the importers, for `explain` and the vocabulary.
+import { converterCodes, importCatalogue } from '@linework/convert';
 import { type CodeEntry, catalogue, codeEntries } from '@linework/core';
 
 export function allCodes(): readonly CodeEntry[] {
-  return [...catalogue(), ...codeEntries(converterCodes)];
+  return [...catalogue(), ...codeEntries(converterCodes), ...importCatalogue()];
 }

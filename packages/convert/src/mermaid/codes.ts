@@ -1,7 +1,7 @@
 // The converter's codes that flowcharts and sequence diagrams raise: SPEC.md, 'Converter codes'. M1 is an error and nothing is converted; M2
 // is a warning and conversion goes on. Examples are Mermaid texts.
 import type { CodeTable } from '@linework/core';
-import { clipped } from './labels.js';
+import { short } from '../short.js';
 
 export interface ConverterCodeArgs {
   readonly M100: { readonly found: string; readonly near?: string };
@@ -37,18 +37,6 @@ export interface ConverterCodeArgs {
   readonly M217: { readonly what: string; readonly instead: string };
   readonly M218: { readonly reason: string; readonly instead: string };
   readonly M219: { readonly icon: string; readonly why: 'product' | 'token'; readonly of: string };
-}
-
-/** A name or text of the author's, short enough for a message. */
-export function short(text: string, most = 60): string {
-  return text.length <= most ? text : `${clipped(text, most - 1)}…`;
-}
-
-/** Some names in words: `a, b and 3 more`. */
-export function someOf(names: readonly string[], most = 8): string {
-  const shown = names.length > most + 1 ? names.slice(0, most) : names;
-  const rest = names.length - shown.length;
-  return shown.map((name) => short(name)).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
 const TITLED = '---\ntitle: Shop\n---\nflowchart LR\n';

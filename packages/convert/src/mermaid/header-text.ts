@@ -1,8 +1,9 @@
 // Titles and descriptions of a whole diagram: in, the texts as written and their places; out, what is written in the header,
 // with every change reported there. SPEC.md, text cleaning.
 import type { Diagnostic, Span } from '@linework/core';
+import { clipped } from '../short.js';
 import type { ConverterReport, TokenIcons } from './contract.js';
-import { clipped, type LabelOptions, readLabel } from './labels.js';
+import { type LabelOptions, readLabel } from './labels.js';
 import { frontMatterText, type Preamble } from './preamble.js';
 
 /** Longest title and description; the language takes 2,000 characters in a string. */

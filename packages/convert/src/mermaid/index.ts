@@ -119,9 +119,10 @@ function refused(source: Source, type: ExternalType | undefined, diagnostics: re
     ok: false,
     kind: type?.kind ?? '',
     externalType: type?.type ?? '',
-    ...NOTHING_PRODUCED,
+    source: '',
     diagnostics: records(source, diagnostics),
     stats: { nodes: 0, edges: 0, groups: 0, dropped: 0, renamed: 0 },
+    ...NOTHING_PRODUCED,
     next: 'Mend what the diagnostics name and convert again; the diagram was left as it is.',
     origins: [],
   };

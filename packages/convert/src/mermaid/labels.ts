@@ -71,9 +71,3 @@ export function keptBreaks({ lines, breaks }: Label): string | undefined {
   if (lines.length > 1) return 'line breaks kept';
   return breaks ? 'empty lines removed' : undefined;
 }
-
-/** At most so many UTF-16 units of a text, with no half character at the end. */
-export function clipped(text: string, most: number): string {
-  const cut = text.slice(0, most);
-  return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
-}

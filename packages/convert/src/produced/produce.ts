@@ -39,7 +39,6 @@ export function produce<Place>({ draft, origins }: Drafted<Place>, context: Cont
 
 /** Of an input that came to no source. */
 export const NOTHING_PRODUCED = {
-  source: '',
   validation: { valid: false, errors: [], warnings: [] },
   outline: [],
 } as const;

@@ -2,7 +2,7 @@
 // declarations in the order of the input, each in its group, with what changed on the way.
 import type { Diagnostic, DraftDeclaration, DraftOption, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
-import { short } from '../codes.js';
+import { short } from '../../short.js';
 import type { ConvertContext, ConverterReport, IconSuggestion } from '../contract.js';
 import { toneFromStatus } from '../node-type.js';
 import { iconOfType, productIcon } from '../product-icon.js';

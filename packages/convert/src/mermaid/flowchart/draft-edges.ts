@@ -2,7 +2,7 @@
 // changed on the way.
 import type { Diagnostic, DraftEdge, DraftOption, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
-import { short } from '../codes.js';
+import { short } from '../../short.js';
 import type { ConverterReport, IconSuggestion } from '../contract.js';
 import { statusIcon } from '../status-icon.js';
 import { arrowOf } from './arrows.js';

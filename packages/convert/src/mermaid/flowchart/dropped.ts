@@ -1,9 +1,8 @@
 // What a flowchart says of its nodes and groups and the flow does not: clicks, and directions behind the header. In, the
 // statements and what was written of them; out, a report for each, whose hint shows the line that says it.
 import type { Diagnostic, DiagramDraft, DraftDeclaration } from '@linework/core';
-import { short } from '../codes.js';
+import { clipped, short } from '../../short.js';
 import type { ConverterReport } from '../contract.js';
-import { clipped } from '../labels.js';
 import { lostLink } from '../lost-link.js';
 import { lineToWrite } from '../written-line.js';
 import type { ClickStatement, FlowchartStatement, PlainStatement, SubgraphStatement } from './ast.js';

@@ -1,9 +1,9 @@
 // The labels of a flowchart: in, the text of a node, a link or a subgraph; out, what is written for it. The second line of a
 // node's label becomes its small text; every change is reported where the text stands.
 import type { Diagnostic, Span } from '@linework/core';
-import { short } from '../codes.js';
+import { clipped, short } from '../../short.js';
 import type { ConverterReport, TokenIcons } from '../contract.js';
-import { clipped, keptBreaks, type Label, readLabel } from '../labels.js';
+import { keptBreaks, type Label, readLabel } from '../labels.js';
 import type { Link, RawText } from './ast.js';
 import type { ModelGroup, ModelNode } from './model.js';
 

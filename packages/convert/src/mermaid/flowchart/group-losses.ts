@@ -1,7 +1,7 @@
 // What a flowchart says of its subgraphs and the flow's groups cannot: in, what it means and what is drawn of it; out, a
 // report for each empty group, each node in two groups, each circle of groups and each view of a group.
 import type { Diagnostic } from '@linework/core';
-import { short } from '../codes.js';
+import { short } from '../../short.js';
 import type { ConverterReport } from '../contract.js';
 import type { FlowLabels } from './flow-label.js';
 import type { Model } from './model.js';

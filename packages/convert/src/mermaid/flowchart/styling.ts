@@ -1,7 +1,7 @@
 // What colours and classes mean: in, the model; out, a tone for nodes and groups, and what of the styling is dropped.
 // SPEC.md, 'Fills become tones' and 'How a node type is chosen'.
 import type { Diagnostic, Tone } from '@linework/core';
-import { short, someOf } from '../codes.js';
+import { short, someOf } from '../../short.js';
 import type { ConverterReport } from '../contract.js';
 import { classTone, classType } from '../keywords.js';
 import { fillOf, readDeclarations, toneOfFill } from '../tones.js';

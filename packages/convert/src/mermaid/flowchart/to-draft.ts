@@ -1,10 +1,10 @@
 // A flowchart becomes a flow: in, its statements and its meaning; out, the draft of the flow, where each part of it comes
 // from, and everything that changed on the way.
 import type { Diagnostic, DiagramDraft, DraftDeclaration } from '@linework/core';
+import { makeIdBook, type Named } from '../../ids.js';
 import type { ConverterReport, ReaderInput } from '../contract.js';
 import type { TypeDraft } from '../frame.js';
 import type { HeaderTexts } from '../header-text.js';
-import { makeIdBook, type Named } from '../ids.js';
 import type { Flowchart, RawText } from './ast.js';
 import { classReports } from './class-uses.js';
 import { type Declared, draftDeclarations } from './draft-declarations.js';

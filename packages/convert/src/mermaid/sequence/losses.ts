@@ -1,7 +1,7 @@
 // What of the statements has no form in the language, whatever the rest means: in, the statements; out, a diagnostic for each
 // loss. SPEC.md, 'What is dropped, and the replacement'.
 import type { Diagnostic, DraftDeclaration, Span } from '@linework/core';
-import { short } from '../codes.js';
+import { short } from '../../short.js';
 import type { ConverterReport } from '../contract.js';
 import { lostLink } from '../lost-link.js';
 import type { Block, Extra, Message, Sequence, Stray } from './ast.js';

@@ -1,8 +1,9 @@
 // The visible texts of a sequence diagram: in, a text as written; out, what is written for it, with every change reported
 // where the text stands. Line breaks become spaces, but in notes they stay. SPEC.md, 'Sequence diagrams' and text cleaning.
 import type { Diagnostic, Span } from '@linework/core';
+import { clipped } from '../../short.js';
 import type { ConverterReport, TokenIcons } from '../contract.js';
-import { clipped, keptBreaks, readLabel } from '../labels.js';
+import { keptBreaks, readLabel } from '../labels.js';
 import type { RawText, Sequence } from './ast.js';
 
 export interface Texts {

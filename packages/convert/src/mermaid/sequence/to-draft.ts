@@ -11,11 +11,11 @@ import type {
   DraftStatement,
   Span,
 } from '@linework/core';
+import { makeIdBook } from '../../ids.js';
 import type { DraftOrigin } from '../../produced/contract.js';
-import { short } from '../codes.js';
+import { short } from '../../short.js';
 import type { ConverterReport, IconSuggestion, ReaderInput } from '../contract.js';
 import type { HeaderTexts } from '../header-text.js';
-import { makeIdBook } from '../ids.js';
 import { toneFromStatus } from '../node-type.js';
 import { iconOfType, productIcon } from '../product-icon.js';
 import { statusIcon } from '../status-icon.js';

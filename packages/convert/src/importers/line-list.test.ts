@@ -1,0 +1,131 @@
+// A stub of a format passes what every importer promises, with files of its own folder and one line of a registry.
+import { describe, expect, test } from 'vitest';
+import { importCatalogue } from './catalogue.js';
+import { importFiles } from './import-files.js';
+import { describeImporter } from './testing/describe-importer.js';
+import { lineList } from './testing/line-list/index.js';
+
+const SHOP = 'web shop -> api\napi -> orders db\napi -> mail\n';
+const MORE = 'mail -> customer\n';
+
+describeImporter(lineList, {
+  good: [
+    { path: 'a.lines', content: SHOP },
+    { path: 'b.lines', content: MORE },
+  ],
+  reformatted: [
+    { path: 'a.lines', content: '# the shop\n\n  api -> mail\nweb shop -> api\r\n\tapi -> orders db' },
+    { path: 'b.lines', content: `\n\n${MORE}\n` },
+  ],
+  grown: [
+    { path: 'a.lines', content: `alerts -> mail\n${SHOP}web shop -> alerts\n` },
+    { path: 'a2.lines', content: 'web-shop 2\n' },
+    { path: 'b.lines', content: MORE },
+  ],
+  leftOut: {
+    files: [{ path: 'a.lines', content: `${SHOP}! one\n! two\n! three\n! four\n! five\n` }],
+    names: ['one', 'two', 'three', 'four', 'five'],
+  },
+  unreadable: [{ files: [{ path: 'a.lines', content: `${SHOP}a -> b -> c\n` }], file: 'a.lines', line: 4 }],
+  empty: [{ path: 'a.lines', content: '# nothing\n' }],
+  large: (count) => [{ path: 'a.lines', content: Array.from({ length: count }, (_, index) => `n${index}\n`).join('') }],
+  pieces: ['a -> b\n', 'a', ' -> ', '! a\n', '# a\n', 'é\n'],
+});
+
+describe('all importers', () => {
+  const context = { icons: { find: () => undefined, nearest: () => [] } };
+  const twin = { ...lineList, format: 'twin', codes: [] };
+  const lines = (content: string, path = 'a.lines') => [{ path, content }];
+  const codesOf = async (...given: Parameters<typeof importFiles>): Promise<readonly string[]> =>
+    (await importFiles(...given)).diagnostics.map(({ code, message, hint }) => `${code} ${message} ${hint}`);
+
+  test.each([
+    ['no file', [], undefined, 'I100'],
+    ['files without text', lines(' \n'), undefined, 'I100'],
+    [
+      'a format that is none',
+      lines('a\n'),
+      'line-lst',
+      "I101 'line-lst' is no format that is imported. Write 'line-list'",
+    ],
+    [
+      'files of no format',
+      lines('a\n', 'notes.txt'),
+      undefined,
+      'I102 The format of notes.txt is not recognised. Name',
+    ],
+    [
+      'two files of one name',
+      [...lines('a\n'), ...lines('b\n')],
+      undefined,
+      'I106 There are two files called a.lines.',
+    ],
+    ['too many files', Array.from({ length: 1001 }, (_, at) => ({ path: `${at}`, content: 'a' })), undefined, 'I104'],
+  ])('%s', async (_what, files, format, says) => {
+    const [first, ...others] = await codesOf({ files, ...(format === undefined ? {} : { format }) }, context, [
+      lineList,
+    ]);
+    expect(first).toContain(says);
+    expect(others).toEqual([]);
+  });
+
+  test('files that may be in two formats are not guessed at, and a format that is given is obeyed', async () => {
+    const files = lines('a -> b\n');
+    const [said] = await codesOf({ files }, context, [lineList, twin]);
+    expect(said).toContain(
+      'I103 The files may be line-list (a.lines ends in .lines) or twin (a.lines ends in .lines).',
+    );
+    expect(await importFiles({ files, format: 'twin' }, context, [lineList, twin])).toMatchObject({
+      ok: true,
+      format: 'twin',
+      found: 'the format was given',
+    });
+  });
+
+  test('a draft that is no valid source is a fault, and nothing is given out', async () => {
+    const faulty = {
+      ...lineList,
+      load: async () => () => ({
+        drafted: {
+          draft: {
+            header: { kind: 'flow' },
+            statements: [{ shape: 'edge', from: 'a', arrow: '->', to: 'b' } as const],
+          },
+          origins: [],
+        },
+        diagnostics: [],
+      }),
+    };
+    expect(await importFiles({ files: lines('a\n') }, context, [faulty])).toMatchObject({
+      ok: false,
+      source: '',
+      diagnostics: [{ code: 'I112' }],
+    });
+  });
+
+  test('parts are diagrams of their own', async () => {
+    const inParts = {
+      ...lineList,
+      load: async () => {
+        const read = await lineList.load();
+        return (input: Parameters<typeof read>[0]) => {
+          const output = read(input);
+          return { ...output, parts: output.drafted ? [{ name: 'all', ...output.drafted }] : [] };
+        };
+      },
+    };
+    const { source, parts } = await importFiles({ files: lines('a -> b\n') }, context, [inParts]);
+    expect(parts).toMatchObject([{ name: 'all', title: 'a', source }]);
+  });
+
+  test('the catalogue holds the codes of all formats and those of each', () => {
+    const codes = importCatalogue([lineList]).map(({ code }) => code);
+    expect(codes).toEqual([...codes].sort());
+    expect(codes).toEqual(expect.arrayContaining(['I100', 'I141', 'I990']));
+  });
+
+  test('positions are those of the file without its byte order mark', async () => {
+    const { diagnostics } = await importFiles({ files: lines('\ufeffa\n! b\n') }, context, [lineList]);
+    expect(diagnostics).toMatchObject([{ code: 'I140', file: 'a.lines', line: 2, column: 1 }]);
+  });
+});

@@ -1,0 +1,14 @@
+// A diagnostic at its place in a file: in, a code of all importers with what it tells; out, what a reader gives back.
+import { reporter } from '@linework/core';
+import { type ImportCodeArgs, type ImportReport, importCodes } from './codes.js';
+import type { FilePlace, PlacedDiagnostic } from './contract.js';
+
+const report: ImportReport = reporter(importCodes);
+
+export function placed<Code extends keyof ImportCodeArgs & string>(
+  code: Code,
+  { file, span }: FilePlace,
+  args: ImportCodeArgs[Code],
+): PlacedDiagnostic {
+  return { file, diagnostic: report(code, span, args) };
+}

@@ -1,0 +1,37 @@
+// Which format files are in: in, the files and the format that was asked for; out, its importer with the reason, or the
+// diagnostic that says why there is none.
+import { type Diagnostic, nearest, reporter } from '@linework/core';
+import { type ImportReport, importCodes } from './codes.js';
+import type { FileSet, Importer } from './contract.js';
+
+const report: ImportReport = reporter(importCodes);
+
+const NOWHERE = { start: 0, end: 0 } as const;
+
+export type Recognised = { readonly importer: Importer; readonly found: string } | { readonly problem: Diagnostic };
+
+export function recognise(files: FileSet, asked: string | undefined, importers: readonly Importer[]): Recognised {
+  const formats = importers.map(({ format }) => format);
+  if (asked !== undefined) {
+    const importer = importers.find(({ format }) => format === asked);
+    if (importer) return { importer, found: 'the format was given' };
+    const [near] = nearest(asked, formats);
+    const args = { format: asked, formats, ...(near === undefined ? {} : { near }) };
+    return { problem: report('I101', NOWHERE, args) };
+  }
+  const candidates = importers
+    .flatMap((importer) => {
+      const recognition = importer.recognises(files);
+      return recognition ? [{ importer, ...recognition }] : [];
+    })
+    .toSorted((a, b) => b.score - a.score);
+  const [best, second] = candidates;
+  if (!best) return { problem: report('I102', NOWHERE, { files: files.map(({ path }) => path), formats }) };
+  if (second && second.score === best.score) {
+    const found = candidates
+      .filter(({ score }) => score === best.score)
+      .map(({ importer: { format }, reason }) => ({ format, reason }));
+    return { problem: report('I103', NOWHERE, { found }) };
+  }
+  return { importer: best.importer, found: best.reason };
+}

@@ -1,0 +1,210 @@
+// What every importer promises, as one suite: in, an importer and samples of its format; out, its tests. What only one format
+// promises stands in its own folder.
+import { type Context, formatSource, validate } from '@linework/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { workOf } from '../../../../core/src/testing/work.js';
+import { importCatalogue } from '../catalogue.js';
+import { type FileSet, IMPORT_LIMITS, type Importer, type ImportRequest, type ImportResult } from '../contract.js';
+import { importFiles } from '../import-files.js';
+import { importers as registered } from '../registry.js';
+
+export interface ImporterSamples {
+  /** Of several files where the format has such, with several things in each. */
+  readonly good: FileSet;
+  /** The same in another layout: blank lines, indentation, comments, order within a file. */
+  readonly reformatted: FileSet;
+  /** With more in it, before, between and behind. */
+  readonly grown: FileSet;
+  /** What no picture of it shows, by the format's own names. */
+  readonly leftOut: { readonly files: FileSet; readonly names: readonly string[] };
+  /** What its parser refuses, and the line where. */
+  readonly unreadable: readonly { readonly files: FileSet; readonly file: string; readonly line: number }[];
+  /** Files of the format that hold nothing to draw. */
+  readonly empty: FileSet;
+  /** So many things, more than a diagram may have. */
+  readonly large: (count: number) => FileSet;
+  /** Pieces that mean something in the format: openers, separators, references. */
+  readonly pieces: readonly string[];
+}
+
+const context: Context = { icons: { find: () => undefined, nearest: () => [] } };
+const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
+
+export function describeImporter(importer: Importer, samples: ImporterSamples): void {
+  const { format } = importer;
+  const all: readonly Importer[] = [...registered.filter((each) => each.format !== format), importer];
+  const run = (files: FileSet, request: Omit<ImportRequest, 'files'> = {}): Promise<ImportResult> =>
+    importFiles({ ...request, files }, context, all);
+  const good = (): Promise<ImportResult> => run(samples.good);
+
+  describe(`the contract of the importer of ${format}`, () => {
+    test('its files are recognised among those of all formats, with a reason', async () => {
+      const { format: found, found: reason, diagnostics } = await good();
+      expect({ found, diagnostics: diagnostics.filter(({ severity }) => severity === 'error') }).toEqual({
+        found: format,
+        diagnostics: [],
+      });
+      expect(reason.length).toBeGreaterThan(5);
+      expect((await run(samples.good, { format })).source).toBe((await good()).source);
+    });
+
+    test('the produced source is valid, formatted and has a picture in words', async () => {
+      holds(await good());
+      expect((await good()).outline.length).toBeGreaterThan(1);
+    });
+
+    test('every part of the source has its place in the files', async () => {
+      const { origins, source, stats } = await good();
+      const lines = source.split('\n');
+      expect(origins.length).toBeGreaterThanOrEqual(stats.nodes + stats.groups);
+      for (const { id, file, line, producedLine } of origins) {
+        const content = samples.good.find(({ path }) => path === file)?.content;
+        expect(content?.split('\n').length).toBeGreaterThanOrEqual(line);
+        expect(lines[producedLine - 1]).toContain(id);
+      }
+    });
+
+    test('the same files give the same answer, in whatever order they are given', async () => {
+      const once = await good();
+      expect(await good()).toEqual(once);
+      expect(await run(samples.good.toReversed())).toEqual(once);
+      const [first, ...others] = samples.good;
+      expect(await run(first ? [...others, first] : [])).toEqual(once);
+    });
+
+    test('another layout of the same things gives the same source', async () => {
+      expect((await run(samples.reformatted)).source).toBe((await good()).source);
+    });
+
+    test('ids stay when more comes', async () => {
+      const before = idsOf(await good());
+      const after = idsOf(await run(samples.grown));
+      expect(after.size).toBeGreaterThan(before.size);
+      for (const [external, id] of before) expect(after.get(external), external).toBe(id);
+    });
+
+    test('a title that is given is the title', async () => {
+      expect((await run(samples.good, { title: 'As "asked"' })).source.split('\n')[0]).toContain('"As \\"asked\\""');
+    });
+
+    test('everything that is left out is named', async () => {
+      const { ok, diagnostics, stats } = await run(samples.leftOut.files);
+      const said = diagnostics.filter(({ code }) => code === 'I140' || code === 'I141');
+      expect(ok).toBe(true);
+      expect(stats.dropped).toBe(samples.leftOut.names.length);
+      for (const name of samples.leftOut.names)
+        expect(
+          said.some(({ message }) => message.includes(name)),
+          name,
+        ).toBe(true);
+      for (const { file } of said) expect(samples.leftOut.files.map(({ path }) => path)).toContain(file);
+    });
+
+    test('what cannot be read is answered at its line', async () => {
+      for (const { files, file, line } of samples.unreadable) {
+        const { ok, diagnostics } = await run(files, { format });
+        expect(ok).toBe(false);
+        expect(diagnostics.map((each) => [each.file, each.line])).toContainEqual([file, line]);
+      }
+    });
+
+    test('files with nothing to draw are answered', async () => {
+      expect(codesOf(await run(samples.empty, { format }))).toEqual(['I111']);
+    });
+
+    test('more than a diagram may have is answered, or imported in parts', async () => {
+      const result = await run(samples.large(IMPORT_LIMITS.nodes + 1));
+      if (result.ok) {
+        holds(result);
+        expect(result.parts.length).toBeGreaterThan(1);
+      } else expect(codesOf(result)).toEqual(['I104']);
+    });
+
+    test('every option says what it takes, takes it, and takes nothing else', async () => {
+      for (const { name, takes, meaning } of importer.options) {
+        expect(meaning).toMatch(/^[A-Z].*\.$/);
+        for (const value of takes === 'text' ? ['x'] : takes)
+          expect(codesOf(await run(samples.good, { options: { [name]: value } }))).not.toContain('I105');
+        if (takes !== 'text')
+          expect(codesOf(await run(samples.good, { options: { [name]: 'no such word' } }))).toEqual(['I105']);
+      }
+      expect(codesOf(await run(samples.good, { options: { 'no-such-option': 'x' } }))).toEqual(['I105']);
+    });
+
+    test('its own codes are of its range, and none is of another', () => {
+      const codes = importCatalogue(all).map(({ code }) => code);
+      expect(new Set(codes).size).toBe(codes.length);
+      for (const { code, meaning } of importer.codes) {
+        expect(code).toMatch(/^I(?:1[5-9]|[2-9]\d)\d$/);
+        expect(meaning).toMatch(/^[A-Z].*\.$/);
+      }
+    });
+
+    test('files that were good ones before they were cut, doubled and mixed up are answered', async () => {
+      const change = fc.record({
+        file: fc.nat(Math.max(0, samples.good.length - 1)),
+        at: fc.nat(5_000),
+        remove: fc.nat(40),
+        insert: fc.constantFrom('', '\u0000', '\ud800', '\u2028', '🎉', ...samples.pieces),
+      });
+      const changed = fc.array(change, { minLength: 1, maxLength: 5 }).map((changes) =>
+        samples.good.map(({ path, content }, index) => {
+          let text = content;
+          for (const { file, at, remove, insert } of changes) {
+            const from = at % (text.length + 1);
+            if (file === index) text = text.slice(0, from) + insert + text.slice(from + remove);
+          }
+          return { path, content: text };
+        }),
+      );
+      await fc.assert(
+        fc.asyncProperty(changed, async (files) => holds(await run(files, { format }))),
+        { numRuns: RUNS },
+      );
+    });
+
+    test.each([...samples.pieces, '(', '[', '{', '"', '\\', '<', ' ', '\t', '\n', '&a ', '\u0000', '🎉'])(
+      'a file of %j a hundred thousand times over is answered, with work that grows as it does',
+      async (piece) => {
+        const work: number[] = [];
+        const reader = await importer.load();
+        for (const length of [25_000, 100_000]) {
+          const [{ path = 'file' } = {}] = samples.good;
+          const files = [{ path, content: piece.repeat(Math.ceil(length / piece.length)) }];
+          work.push(workOf(() => reader({ files, options: {}, context })));
+          holds(await run(files, { format }));
+        }
+        const [quarter = 0, whole = 0] = work;
+        expect(whole).toBeLessThan(6 * quarter + 20_000);
+      },
+    );
+  });
+}
+
+/** Either a source that passes, or none and an error that says why. */
+function holds(result: ImportResult): void {
+  const known = importCatalogue().map(({ code }) => code);
+  for (const { code, message, hint } of result.diagnostics) {
+    if (!/^I(?:1[5-9]|[2-9]\d)\d$/.test(code)) expect(known).toContain(code);
+    expect([message, hint].every((text) => text.trim() !== '')).toBe(true);
+  }
+  expect(codesOf(result)).not.toContain('I112');
+  if (!result.ok) {
+    expect([result.source, result.kind]).toEqual(['', '']);
+    expect(result.diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
+    return;
+  }
+  for (const { source } of [result, ...result.parts]) {
+    expect(validate(source, context).diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(formatSource(source)).toBe(source);
+  }
+}
+
+function codesOf({ diagnostics }: ImportResult): readonly string[] {
+  return diagnostics.map(({ code }) => code);
+}
+
+function idsOf({ origins }: ImportResult): ReadonlyMap<string, string> {
+  return new Map(origins.flatMap(({ id, external }) => (id === '' ? [] : [[external, id] as const])));
+}

@@ -1,0 +1,19 @@
+// Texts of authors in messages: in, a name, a text or a list of names; out, as much of it as a reader wants to see.
+
+/** At most so many UTF-16 units of a text, with no half character at the end. */
+export function clipped(text: string, most: number): string {
+  const cut = text.slice(0, most);
+  return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
+}
+
+/** A name or text of the author's, short enough for a message. */
+export function short(text: string, most = 60): string {
+  return text.length <= most ? text : `${clipped(text, most - 1)}…`;
+}
+
+/** Some names in words: `a, b and 3 more`. */
+export function someOf(names: readonly string[], most = 8): string {
+  const shown = names.length > most + 1 ? names.slice(0, most) : names;
+  const rest = names.length - shown.length;
+  return shown.map((name) => short(name)).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
