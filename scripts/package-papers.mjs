@@ -12,8 +12,14 @@ cpSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
 const papers = new Set(['README.md']);
 for (const paper of papers) {
   mkdirSync(dirname(join(target, paper)), { recursive: true });
-  cpSync(join(root, paper), join(target, paper));
+  if (paper === 'README.md') writeFileSync(join(target, paper), atHome(readFileSync(join(root, paper), 'utf8')));
+  else cpSync(join(root, paper), join(target, paper));
   if (paper.endsWith('.md')) for (const each of shownBy(paper)) papers.add(each);
+}
+
+/** The notices of all that is bundled stand beside the packed README. */
+function atHome(text) {
+  return text.replaceAll('packages/icons/NOTICE', 'NOTICE');
 }
 
 /** The documents and pictures of docs/ that one links or shows; what stands in its code fences is no link. */

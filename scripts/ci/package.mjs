@@ -129,6 +129,9 @@ try {
   const [packed] = JSON.parse(npm(['pack', '-w', 'linework', '--json', '--pack-destination', folder], root).stdout);
   const names = packed.files.map(({ path }) => path);
   for (const name of ['README.md', 'LICENSE', 'NOTICE']) check(names.includes(name), `the package has no ${name}`);
+  const readme = readFileSync(join(root, 'packages', 'cli', 'README.md'), 'utf8');
+  for (const [, path] of readme.matchAll(/\]\((?![a-z]+:)([^)#]+)/g))
+    check(names.includes(path), `README.md links ${path}, which the package has not`);
   check(packed.unpackedSize < MOST_BYTES, `the package takes ${packed.unpackedSize} bytes`);
 
   writeFileSync(join(project, 'package.json'), '{ "private": true }\n');

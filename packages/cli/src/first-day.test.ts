@@ -150,8 +150,13 @@ describe('draw without a path', () => {
     expect(run(['draw', '--help']).out).toContain('without a path it is this folder');
   });
 
-  it('says that there is none', () => {
-    expect(run(['draw'])).toMatchObject({ code: 3, err: 'linework: There is no .diagram file in this folder or below it.\n' });
+  it('says that there is none, and where to go from there', () => {
+    const none = 'linework: There is no .diagram file in this folder or below it.';
+    const first = `${none} linework vocabulary shows how one is written.\n`;
+    for (const verb of ['draw', 'check']) expect(run([verb])).toMatchObject({ code: 3, err: first });
+    write({ 'deep/a.mmd': 'flowchart LR\n' });
+    const named = `${none} Mermaid is drawn where it is named: linework draw deep/a.mmd\n`;
+    for (const verb of ['draw', 'check']) expect(run([verb])).toMatchObject({ code: 3, err: named });
   });
 });
 

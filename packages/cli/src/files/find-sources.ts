@@ -53,18 +53,24 @@ export function findSources(operands: readonly string[], wanted: Wanted): Found 
       const found = walk(operand, wanted, failures);
       for (const below of found) add({ path: join(operand, below), below, root: operand });
       if (found.length === 0) {
-        failures.push({
-          path: operand,
-          failure: fileFailure(
-            `There is no ${wanted.extension} file in ${operand === '.' ? 'this folder' : shownPath(operand)}${wanted.deep ? ' or below it' : ''}.`,
-          ),
-        });
+        failures.push({ path: operand, failure: fileFailure(nothingIn(operand, wanted)) });
       }
     } catch (cause) {
       failures.push({ path: operand, failure: systemFailure('read', shownPath(operand), cause) });
     }
   }
   return { sources, failures };
+}
+
+/** That a folder has no source, and where to go from there. */
+function nothingIn(folder: string, wanted: Wanted): string {
+  const where = folder === '.' ? 'this folder' : shownPath(folder);
+  const said = `There is no ${wanted.extension} file in ${where}${wanted.deep ? ' or below it' : ''}.`;
+  if (wanted.extension !== '.diagram') return said;
+  const [mermaid] = walk(folder, { ...wanted, extension: '.mmd' }, []);
+  return mermaid === undefined
+    ? `${said} linework vocabulary shows how one is written.`
+    : `${said} Mermaid is drawn where it is named: linework draw ${shownPath(join(folder, mermaid))}`;
 }
 
 /** Files below a folder by code units of their path; dot names and node_modules are left out, links to folders not followed. */

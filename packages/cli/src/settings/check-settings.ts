@@ -3,7 +3,7 @@
 import { type Defaults, KIND_NAMES } from '@linework/core';
 import { brandCheck, rulesCheck } from './rule-checks.js';
 import { sourcesCheck } from './source-checks.js';
-import { type Check, flag, isObject, join, notAnObject, object, oneOf, text, written } from './value-checks.js';
+import { type Check, flag, isObject, join, means, notAnObject, object, oneOf, text, written } from './value-checks.js';
 
 export interface Settings {
   /** Without `schemes`, which says what files there are and must not change what is in them. */
@@ -22,7 +22,7 @@ export type CheckedSettings =
   | { readonly problems: readonly string[] };
 
 export function checkSettings(value: unknown): CheckedSettings {
-  const problems = FILE(value, '');
+  const problems = settingsFile.problems(value, '');
   if (problems.length > 0) {
     const rest = problems.length - MOST_PROBLEMS;
     return { problems: rest > 0 ? [...problems.slice(0, MOST_PROBLEMS), `There are ${rest} more.`] : problems };
@@ -36,33 +36,47 @@ export function checkSettings(value: unknown): CheckedSettings {
 const optionText = text(1, 200);
 const OPTION_NAME = /^[a-z][a-z0-9-]*$/;
 
+const OPTION_TAKES = 'a text of 1 to 200 characters, a number, true or false';
+
 /** Header options of one kind; whether the kind has them is said by S200 when a diagram is checked. */
-const kindOptions: Check = (value, path) => {
-  if (!isObject(value)) return [notAnObject(value, path)];
-  return Object.entries(value).flatMap(([name, each]) => {
-    if (!OPTION_NAME.test(name))
-      return [`${join(path, name)} is no option name; write lowercase letters, digits and hyphens.`];
-    if (typeof each === 'boolean' || (typeof each === 'number' && Number.isFinite(each))) return [];
-    if (typeof each === 'string' && optionText(each, name).length === 0) return [];
-    const wanted = 'write a text of 1 to 200 characters, a number, true or false';
-    return [`${join(path, name)} is ${written(each)}; ${wanted}.`];
-  });
+const kindOptions: Check = {
+  takes: `an object of header options of that kind; each ${OPTION_TAKES}`,
+  problems: (value, path) => {
+    if (!isObject(value)) return [notAnObject(value, path)];
+    return Object.entries(value).flatMap(([name, each]) => {
+      if (!OPTION_NAME.test(name))
+        return [`${join(path, name)} is no option name; write lowercase letters, digits and hyphens.`];
+      if (typeof each === 'boolean' || (typeof each === 'number' && Number.isFinite(each))) return [];
+      if (typeof each === 'string' && optionText.problems(each, name).length === 0) return [];
+      return [`${join(path, name)} is ${written(each)}; write ${OPTION_TAKES}.`];
+    });
+  },
 };
 
-const FILE: Check = object({
-  $schema: text(0, 500),
-  defaults: object({
-    icons: oneOf('auto', 'off'),
-    legend: oneOf('on', 'off'),
-    direction: oneOf('auto', 'right', 'down', 'left', 'up'),
-    animate: oneOf('on', 'off'),
-    numbered: oneOf('on', 'off'),
-    theme: oneOf('light', 'dark', 'auto'),
-    embedSource: flag,
-    schemes: oneOf('light-and-dark', 'auto'),
-    kinds: object(Object.fromEntries(KIND_NAMES.map((kind) => [kind, kindOptions]))),
-  }),
-  rules: rulesCheck,
-  brand: brandCheck,
-  sources: sourcesCheck,
+/** The whole file; what each property is for is told in the written reference. */
+export const settingsFile: Check = object({
+  $schema: means(text(0, 500), 'where an editor finds the schema of this file'),
+  defaults: means(
+    object({
+      icons: means(oneOf('auto', 'off'), 'off removes every automatic icon'),
+      legend: means(oneOf('on', 'off'), 'whether the roles used are named below the picture'),
+      direction: means(oneOf('auto', 'right', 'down', 'left', 'up'), 'reading direction'),
+      animate: means(oneOf('on', 'off'), 'whether dashes travel toward arrowheads'),
+      numbered: means(oneOf('on', 'off'), 'whether every line has its number'),
+      theme: means(oneOf('light', 'dark', 'auto'), 'colours of a single picture; auto follows its reader'),
+      embedSource: means(flag, 'whether the source is written into each SVG'),
+      schemes: means(
+        oneOf('light-and-dark', 'auto'),
+        'which files draw writes: NAME.svg and NAME.dark.svg, or one NAME.svg that follows its reader',
+      ),
+      kinds: means(
+        object(Object.fromEntries(KIND_NAMES.map((kind) => [kind, kindOptions]))),
+        'defaults for one kind; they win over those above',
+      ),
+    }),
+    'what a header says that does not say it itself',
+  ),
+  rules: means(rulesCheck, "a team's style rules; checked, not enforced yet"),
+  brand: means(brandCheck, 'whose brand the pictures show; checked, not used yet'),
+  sources: means(sourcesCheck, 'what diagrams are made from; checked, not read yet'),
 });

@@ -10,11 +10,14 @@ const tones = list(oneOf(...TONES), 1);
 
 const patternText = text(1, 200);
 
-const pattern: Check = (value, path) => {
-  const problems = patternText(value, path);
-  if (problems.length > 0 || typeof value !== 'string') return problems;
-  const fault = patternFault(value);
-  return fault === undefined ? [] : [`${path} cannot be ${JSON.stringify(value)}: ${fault}.`];
+const pattern: Check = {
+  takes: 'a regular expression of 1 to 200 characters, without a repeat in a repeat or a reference back',
+  problems: (value, path) => {
+    const problems = patternText.problems(value, path);
+    if (problems.length > 0 || typeof value !== 'string') return problems;
+    const fault = patternFault(value);
+    return fault === undefined ? [] : [`${path} cannot be ${JSON.stringify(value)}: ${fault}.`];
+  },
 };
 
 const named = object({ pattern, kinds, hint, level }, ['pattern']);

@@ -39,13 +39,18 @@ const VIEWS: Readonly<Record<string, readonly string[]>> = {
 const path = text(1, 300);
 const schemes = oneOf('light-and-dark', 'auto');
 
-const from: Check = (value, at) => {
-  const problems = path(value, at);
-  if (problems.length > 0 || typeof value !== 'string') return problems;
-  const plain = value.replace(/^!/, '');
-  return plain === '' || /^(?:[/\\]|[A-Za-z]:|[a-z]+:\/\/)/.test(plain)
-    ? [`${at} is ${written(value)}; write a file, a folder or a glob relative to the folder of the settings file.`]
-    : [];
+const FROM_TAKES = 'a file, a folder or a glob relative to the folder of the settings file';
+
+const from: Check = {
+  takes: FROM_TAKES,
+  problems: (value, at) => {
+    const problems = path.problems(value, at);
+    if (problems.length > 0 || typeof value !== 'string') return problems;
+    const plain = value.replace(/^!/, '');
+    return plain === '' || /^(?:[/\\]|[A-Za-z]:|[a-z]+:\/\/)/.test(plain)
+      ? [`${at} is ${written(value)}; write ${FROM_TAKES}.`]
+      : [];
+  },
 };
 
 const out: Check = text(1, 300, {
@@ -110,9 +115,12 @@ const fields: Check = object(
   ['from', 'format', 'out'],
 );
 
-const source: Check = (value, at) => {
-  const problems = fields(value, at);
-  return problems.length > 0 || !isObject(value) ? problems : misfits(value, at);
+const source: Check = {
+  ...fields,
+  problems: (value, at) => {
+    const problems = fields.problems(value, at);
+    return problems.length > 0 || !isObject(value) ? problems : misfits(value, at);
+  },
 };
 
 /** What is right by itself, but not with the format. */

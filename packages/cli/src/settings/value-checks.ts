@@ -1,69 +1,98 @@
 // What values of the settings file may be: in, a value and its path; out, what is wrong, a sentence each.
 import { nearest } from '@linework/core';
 
-export type Check = (value: unknown, path: string) => readonly string[];
+/** A check that can say what it wants, so that the written reference has it from here. */
+export interface Check {
+  readonly problems: (value: unknown, path: string) => readonly string[];
+  /** What it takes, in words. */
+  readonly takes: string;
+  /** What the property is for. */
+  readonly meaning?: string;
+  /** Of an object, and which of them must be there. */
+  readonly properties?: Readonly<Record<string, Check>>;
+  readonly required?: readonly string[];
+  /** Of a list that holds objects, what each is. */
+  readonly items?: Check;
+}
 
 type Properties = Readonly<Record<string, Check>>;
 
-export function oneOf(...words: readonly string[]): Check {
-  return (value, path) =>
-    typeof value === 'string' && words.includes(value)
-      ? []
-      : [`${path} is ${written(value)}; write one of: ${words.map((each) => `"${each}"`).join(', ')}.`];
+export function means(check: Check, meaning: string): Check {
+  return { ...check, meaning };
 }
 
-export const flag: Check = (value, path) =>
-  typeof value === 'boolean' ? [] : [`${path} is ${written(value)}; write true or false.`];
+export function oneOf(...words: readonly string[]): Check {
+  const takes = `one of: ${words.map((each) => `"${each}"`).join(', ')}`;
+  return wanted(takes, (value) => typeof value === 'string' && words.includes(value));
+}
+
+export const flag: Check = wanted('true or false', (value) => typeof value === 'boolean');
 
 /** A text of so many characters; `form` says what else it must be. */
 export function text(least: number, most: number, form?: { readonly pattern: RegExp; readonly says: string }): Check {
-  return (value, path) => {
+  const size = least === 0 ? `at most ${most}` : `${least} to ${most}`;
+  return wanted(`a text of ${size} characters${form ? `: ${form.says}` : ''}`, (value) => {
     const long = typeof value === 'string' ? lengthWithin(value, most) : undefined;
-    if (typeof value === 'string' && long !== undefined && long >= least && (!form || form.pattern.test(value)))
-      return [];
-    const size = least === 0 ? `at most ${most}` : `${least} to ${most}`;
-    return [`${path} is ${written(value)}; write a text of ${size} characters${form ? `: ${form.says}` : ''}.`];
-  };
+    return typeof value === 'string' && long !== undefined && long >= least && (!form || form.pattern.test(value));
+  });
 }
 
 export function integer(least: number, most: number): Check {
-  return (value, path) =>
-    typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
-      ? []
-      : [`${path} is ${written(value)}; write a whole number from ${least} to ${most}.`];
+  return wanted(
+    `a whole number from ${least} to ${most}`,
+    (value) => typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most,
+  );
+}
+
+function wanted(takes: string, holds: (value: unknown) => boolean): Check {
+  const problems = (value: unknown, path: string): readonly string[] =>
+    holds(value) ? [] : [`${path} is ${written(value)}; write ${takes}.`];
+  return { takes, problems };
 }
 
 export function list(of: Check, least: number, most?: number): Check {
-  return (value, path) => {
-    const size = most === undefined ? `at least ${least}` : least === 0 ? `at most ${most}` : `${least} to ${most}`;
-    if (!Array.isArray(value)) return [`${path} is ${written(value)}; write a list of ${size}: [ ].`];
-    const found = value as readonly unknown[];
-    if (found.length < least || (most !== undefined && found.length > most))
-      return [`${path} has ${found.length}; write ${size}.`];
-    return found.flatMap((each, index) => of(each, `${path}[${index}]`));
+  const size = most === undefined ? `at least ${least}` : least === 0 ? `at most ${most}` : `${least} to ${most}`;
+  return {
+    takes: `a list of ${size}${of.properties ? '' : `; each ${of.takes}`}`,
+    ...(of.properties ? { items: of } : {}),
+    problems: (value, path) => {
+      if (!Array.isArray(value)) return [`${path} is ${written(value)}; write a list of ${size}: [ ].`];
+      const found = value as readonly unknown[];
+      if (found.length < least || (most !== undefined && found.length > most))
+        return [`${path} has ${found.length}; write ${size}.`];
+      return found.flatMap((each, index) => of.problems(each, `${path}[${index}]`));
+    },
   };
 }
 
 /** A value alone, or a list of such. */
 export function oneOrList(of: Check, most: number): Check {
   const several = list(of, 1, most);
-  return (value, path) => (Array.isArray(value) ? several(value, path) : of(value, path));
+  return {
+    takes: `${of.takes}; or a list of 1 to ${most} such`,
+    problems: (value, path) => (Array.isArray(value) ? several : of).problems(value, path),
+  };
 }
 
 /** What an object may hold. `required` names what it must. */
 export function object(properties: Properties, required: readonly string[] = []): Check {
   const known = Object.keys(properties);
-  return (value, path) => {
-    if (!isObject(value)) return [notAnObject(value, path)];
-    const problems = Object.entries(value).flatMap(([name, each]) => {
-      const check = Object.hasOwn(properties, name) ? properties[name] : undefined;
-      if (check) return check(each, join(path, name));
-      const [near] = nearest(name, known);
-      const advice = near === undefined ? `write one of: ${known.join(', ')}` : `did you mean ${near}?`;
-      return [`${join(path, name)} is not a property; ${advice}${advice.endsWith('?') ? '' : '.'}`];
-    });
-    const missing = required.filter((name) => !Object.hasOwn(value, name));
-    return [...problems, ...missing.map((name) => `${join(path, name)} is missing; it must be there.`)];
+  return {
+    takes: 'an object',
+    properties,
+    required,
+    problems: (value, path) => {
+      if (!isObject(value)) return [notAnObject(value, path)];
+      const problems = Object.entries(value).flatMap(([name, each]) => {
+        const check = Object.hasOwn(properties, name) ? properties[name] : undefined;
+        if (check) return check.problems(each, join(path, name));
+        const [near] = nearest(name, known);
+        const advice = near === undefined ? `write one of: ${known.join(', ')}` : `did you mean ${near}?`;
+        return [`${join(path, name)} is not a property; ${advice}${advice.endsWith('?') ? '' : '.'}`];
+      });
+      const missing = required.filter((name) => !Object.hasOwn(value, name));
+      return [...problems, ...missing.map((name) => `${join(path, name)} is missing; it must be there.`)];
+    },
   };
 }
 

@@ -27,7 +27,7 @@ body { margin: 0; background: var(--page); color: var(--ink); }
 h1 { font-size: 1.25rem; font-weight: 600; line-height: 1.3; margin: 0; overflow-wrap: anywhere; }
 h2 { font-size: .875rem; font-weight: 600; margin: 0 0 .5rem; }
 a { color: var(--act); }
-code, pre { font: 13px/1.55 ui-monospace, Menlo, Consolas, monospace; }
+code, pre, textarea { font: 13px/1.55 ui-monospace, Menlo, Consolas, monospace; font-variant-ligatures: none; }
 button, select, input { font: inherit; color: inherit; }
 button, select, input[type=password] { font-size: .875rem; background: var(--field); border: 1px solid var(--control); border-radius: 8px; padding: .3125rem .75rem; min-height: 2.25rem; }
 button { cursor: pointer; font-weight: 500; }

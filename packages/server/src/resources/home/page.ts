@@ -70,7 +70,7 @@ main { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap:
 #editor { display: flex; height: min(34rem, 70vh); border: 1px solid var(--control); border-radius: 8px; background: var(--field); overflow: hidden; resize: vertical; }
 #editor:focus-within { outline: 2px solid var(--act); outline-offset: 2px; }
 #lines { margin: 0; padding: .75rem .5rem; min-width: 2.75rem; text-align: right; color: var(--quiet); border-right: 1px solid var(--edge); overflow: hidden; user-select: none; }
-#source { flex: 1; min-width: 0; border: 0; margin: 0; padding: .75rem; font: 13px/1.55 ui-monospace, Menlo, Consolas, monospace; color: inherit; background: none; resize: none; outline: none; overflow: auto; }
+#source { flex: 1; min-width: 0; border: 0; margin: 0; padding: .75rem; color: inherit; background: none; resize: none; outline: none; overflow: auto; }
 #downloads { margin-top: .75rem; gap: .5rem; }
 #downloads span { font-size: .875rem; }
 #state { margin-top: 0; }
