@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import { autofix } from '../../../source/autofix.js';
-import type { Mistake } from '../../../testing/mistakes/mistake.js';
+import type { Mistake } from '../mistake.js';
 import { applyEdits } from '../../../text/edit.js';
 import { positionAt, type Source } from '../../../text/source.js';
 import type { AnyKind } from '../../kind.js';

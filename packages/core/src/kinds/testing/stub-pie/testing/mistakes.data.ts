@@ -1,5 +1,5 @@
 // Mistakes in a pie.
-import { below, type Mistake } from '../../../../testing/mistakes/mistake.js';
+import { below, type Mistake } from '../../mistake.js';
 
 export const PIE_MISTAKES: readonly Mistake[] = below('pie "Traffic"\n', [
   {
