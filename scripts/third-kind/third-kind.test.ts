@@ -14,13 +14,13 @@ import {
 } from '@linework/core';
 import { toPdf, toPng } from '@linework/export';
 import { nodeIcons } from '@linework/icons/node';
-import { toolCalls } from '@linework/mcp';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { ownMistakes } from '../../packages/core/src/kinds/testing/contract/own-mistakes.js';
 import { describeContract } from '../../packages/core/src/kinds/testing/contract.js';
 import { readResource, resources } from '../../packages/mcp/src/resources.js';
+import { toolCalls } from '../../packages/mcp/src/tool-calls.js';
 import { root } from '../fresh.mjs';
 import { ASPECTS, drawn, fileOf, goldens, strays } from '../goldens/goldens.mjs';
 
