@@ -3,7 +3,7 @@
 // hostile schemes must be refused. Planted loads and scripts must be noticed.
 //
 //   node scripts/browser/hostile.mjs
-import { brandTheme, draw } from '@linework/core';
+import { brandTheme, draw, kinds, LIMITS } from '@linework/core';
 import { basicIcons } from '@linework/icons/basic';
 import { withChromium } from './chromium.mjs';
 
@@ -65,18 +65,29 @@ const ICONS = [
   'lx:toString',
 ];
 
+/** Every text of a kind's example; an address is no text. */
+const TEXT = /(?<!link=)"(?:[^"\\]|\\.)*"/g;
+
+/** The example of a kind with labels for its texts, as often as it takes until each label was one. */
+function examplesOf({ kind, example }) {
+  const labels = LABELS.filter(([, text]) => text.length <= LIMITS.text);
+  const places = example.match(TEXT)?.length ?? 0;
+  return Array.from({ length: Math.ceil(labels.length / Math.max(1, places)) }, (_, round) => {
+    let at = round * places;
+    return [
+      `${kind} example ${round}`,
+      `${example.replace(TEXT, () => `"${escaped(labels[at++ % labels.length][1])}"`)}\n`,
+    ];
+  });
+}
+
 /** [name, source, whether it has to be refused] */
 const sources = [
-  ...LABELS.flatMap(([name, text]) => [
-    [
-      `flow label: ${name}`,
-      `flow "${escaped(text)}" desc="${escaped(text)}"\nnode a service "${escaped(text)}" sub="${escaped(text)}"\nnode b\na -> b : "${escaped(text)}"\nnote a : "${escaped(text)}"\n`,
-    ],
-    [
-      `sequence label: ${name}`,
-      `sequence "${escaped(text)}"\nactor a person "${escaped(text)}"\nactor b\na -> b : "${escaped(text)}"\n`,
-    ],
+  ...LABELS.map(([name, text]) => [
+    `flow label: ${name}`,
+    `flow "${escaped(text)}" desc="${escaped(text)}"\nnode a service "${escaped(text)}" sub="${escaped(text)}"\nnode b\na -> b : "${escaped(text)}"\nnote a : "${escaped(text)}"\n`,
   ]),
+  ...Array.from(kinds.values(), ({ grammar }) => examplesOf(grammar)).flat(),
   ...LINKS.map((link) => [`link ${JSON.stringify(link)}`, `flow\nnode a link="${escaped(link)}"\n`, true]),
   ...ICONS.map((icon) => [`icon ${icon}`, `flow\nnode a icon=${icon}\nnode b icon="${icon}"\n`]),
   // A path like any other once its ampersand is escaped.
