@@ -3,14 +3,15 @@
 // stillness, or a line that does not move for one who did not. Planted faults must be found.
 //
 //   node scripts/browser/access.mjs
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { draw } from '@linework/core';
 import { basicIcons } from '@linework/icons/basic';
 import axe from 'axe-core';
 import { PNG } from 'pngjs';
-import { root } from '../fresh.mjs';
+import { goldens, sourceOf } from '../goldens/goldens.mjs';
+import { spread } from '../goldens/spread.mjs';
 import { FONT_FILES } from '../metrics/font-files.mjs';
 import { withChromium } from './chromium.mjs';
 import { withPreview, withService } from './services.mjs';
@@ -33,11 +34,12 @@ note db : "Kept for a year" link="https://example.com/note"
 const LINKS = 6;
 const MOVING = 3;
 
-const kinds = join(root, 'packages/core/src/kinds');
-const goldens = readdirSync(kinds, { recursive: true })
-  .filter((each) => /[\\/]golden[\\/][^\\/]*\.diagram$/.test(each))
-  .sort()
-  .map((each) => ({ name: each, source: readFileSync(join(kinds, each), 'utf8') }));
+/** Every kind in turn. */
+const PICTURES = 40;
+const pictures = spread(goldens(), PICTURES).map((golden) => ({
+  name: `${golden.kind}/${golden.name}`,
+  source: sourceOf(golden),
+}));
 
 const problems = [];
 const fail = (message) => problems.push(message);
@@ -109,7 +111,7 @@ await withChromium(
 
     let pages = 0;
     for (const scheme of SCHEMES) {
-      for (const { name, source } of [{ name: 'linked', source: LINKED }, ...(scheme === 'light' ? goldens : [])]) {
+      for (const { name, source } of [{ name: 'linked', source: LINKED }, ...(scheme === 'light' ? pictures : [])]) {
         const page = await open(pageOf(shown(source, scheme), scheme), {
           colorScheme: scheme === 'light' ? 'light' : 'dark',
         });

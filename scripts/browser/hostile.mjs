@@ -3,7 +3,7 @@
 // hostile schemes must be refused. Planted loads and scripts must be noticed.
 //
 //   node scripts/browser/hostile.mjs
-import { brandTheme, draw } from '@linework/core';
+import { brandTheme, draw, kinds, LIMITS } from '@linework/core';
 import { basicIcons } from '@linework/icons/basic';
 import { withChromium } from './chromium.mjs';
 
@@ -65,19 +65,31 @@ const ICONS = [
   'lx:toString',
 ];
 
-/** [name, source, whether it has to be refused] */
+/** Every text of a kind's example; an address is no text. */
+const TEXT = /(link=)?"(?:[^"\\]|\\.)*"/g;
+
+/** The example of a kind with labels for its texts, as often as it takes until each label was one. */
+function examplesOf({ kind, example }) {
+  const labels = LABELS.filter(([, text]) => text.length <= LIMITS.text);
+  const places = [...example.matchAll(TEXT)].filter(([, link]) => link === undefined).length;
+  return Array.from({ length: Math.ceil(labels.length / Math.max(1, places)) }, (_, round) => {
+    let at = round * places;
+    return [
+      `${kind} example ${round}`,
+      `${example.replace(TEXT, (all, link) => (link ? all : `"${escaped(labels[at++ % labels.length][1])}"`))}\n`,
+      'drawn',
+    ];
+  });
+}
+
+/** [name, source, what it has to be where only one thing is right: drawn or refused] */
 const sources = [
-  ...LABELS.flatMap(([name, text]) => [
-    [
-      `flow label: ${name}`,
-      `flow "${escaped(text)}" desc="${escaped(text)}"\nnode a service "${escaped(text)}" sub="${escaped(text)}"\nnode b\na -> b : "${escaped(text)}"\nnote a : "${escaped(text)}"\n`,
-    ],
-    [
-      `sequence label: ${name}`,
-      `sequence "${escaped(text)}"\nactor a person "${escaped(text)}"\nactor b\na -> b : "${escaped(text)}"\n`,
-    ],
+  ...LABELS.map(([name, text]) => [
+    `flow label: ${name}`,
+    `flow "${escaped(text)}" desc="${escaped(text)}"\nnode a service "${escaped(text)}" sub="${escaped(text)}"\nnode b\na -> b : "${escaped(text)}"\nnote a : "${escaped(text)}"\n`,
   ]),
-  ...LINKS.map((link) => [`link ${JSON.stringify(link)}`, `flow\nnode a link="${escaped(link)}"\n`, true]),
+  ...Array.from(kinds.values(), ({ grammar }) => examplesOf(grammar)).flat(),
+  ...LINKS.map((link) => [`link ${JSON.stringify(link)}`, `flow\nnode a link="${escaped(link)}"\n`, 'refused']),
   ...ICONS.map((icon) => [`icon ${icon}`, `flow\nnode a icon=${icon}\nnode b icon="${icon}"\n`]),
   // A path like any other once its ampersand is escaped.
   ['a reference in a link', 'flow\nnode a link="javascript&colon;alert(1)"\n'],
@@ -92,7 +104,7 @@ const fail = (message) => problems.push(message);
 function drawn() {
   const pictures = [];
   let refused = 0;
-  for (const [name, source, mustBeRefused = false] of sources) {
+  for (const [name, source, expected] of sources) {
     let result;
     try {
       result = draw(source, { scheme: 'auto', embedSource: true }, { icons: basicIcons });
@@ -105,7 +117,8 @@ function drawn() {
       const error = result.diagnostics.find((each) => each.severity === 'error');
       if (!error?.code || !error.line || !error.column || !error.hint)
         fail(`${name}: refused without a code, a place and a hint`);
-    } else if (mustBeRefused) fail(`${name}: was drawn`);
+      if (expected === 'drawn') fail(`${name}: refused: ${error?.code} ${error?.message}`);
+    } else if (expected === 'refused') fail(`${name}: was drawn`);
     else pictures.push([name, result.svg]);
   }
   const brand = brandTheme({

@@ -1,6 +1,6 @@
 // Opens forty drawn pictures in Chromium, with the intended font and with only DejaVu Sans, and fails when a text stands
-// outside its box or two labels touch. Pictures: the goldens and docs of this repository, then real flowcharts of
-// ../shared/corpus, evenly chosen; without the corpus the goldens alone are opened and the command says so.
+// outside its box or two labels touch. Pictures: the docs of this repository, goldens of every kind in turn, then real
+// flowcharts of ../shared/corpus, evenly chosen; without the corpus the first two alone are opened and the command says so.
 //
 //   node scripts/browser/pictures.mjs [folder for screenshots]
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,9 +10,12 @@ import { draw } from '@linework/core';
 import { basicIcons } from '@linework/icons/basic';
 import { root } from '../fresh.mjs';
 import { goldens, sourceOf } from '../goldens/goldens.mjs';
+import { spread } from '../goldens/spread.mjs';
 import { withChromium } from './chromium.mjs';
 
 const COUNT = 40;
+/** Of these the repository's own. */
+const OWN = 30;
 const corpus = join(root, '../shared/corpus/mermaid/flowchart');
 const shots = process.argv[2];
 if (shots) mkdirSync(shots, { recursive: true });
@@ -23,9 +26,10 @@ function own() {
     .filter((each) => each.endsWith('.diagram'))
     .sort()
     .map((each) => ({ name: each.replace('.diagram', ''), source: readFileSync(join(folder, each), 'utf8') }));
+  const chosen = spread(goldens(), OWN - documents.length);
   return [
     ...documents,
-    ...goldens().map((golden) => ({ name: `${golden.kind}-${golden.name}`, source: sourceOf(golden) })),
+    ...chosen.map((golden) => ({ name: `${golden.kind}-${golden.name}`, source: sourceOf(golden) })),
   ];
 }
 

@@ -1,4 +1,4 @@
-// Compares what draws our pictures, for every golden in light and in dark at two pixels for each px: the PNG of @linework/export
+// Compares what draws our pictures, for goldens of every kind in turn, in light and in dark at two pixels for each px: the PNG of @linework/export
 // against Chromium's screenshot of the SVG and against librsvg's drawing of it, and the PDF as Poppler draws it against the
 // PNG. Fails where more than a stated share of all pixels, or more pixels of one tile, differ. Texts with characters that Inter
 // lacks are left out: what stands there depends on the fonts of the machine. Needs Chromium, rsvg-convert and pdftocairo.
@@ -15,9 +15,11 @@ import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
 import { root } from '../fresh.mjs';
 import { goldens, sourceOf } from '../goldens/goldens.mjs';
+import { spread } from '../goldens/spread.mjs';
 import { withChromium } from './chromium.mjs';
 
 const SCALE = 2;
+const PICTURES = 40;
 /** Pixels on a side. */
 const TILE = 32;
 /** Of pixelmatch, 0 to 1: a hairline (#dbdee2) on white counts as different, neighbouring shades of its smoothing do not. */
@@ -174,9 +176,8 @@ try {
       return { Chromium: await byChromium(page, scene, svg), librsvg: byLibrsvg(svg), Poppler: byPoppler(pdf.bytes) };
     };
     let hidden = 0;
-    for (const [index, golden] of goldens().entries()) {
-      const name = `${golden.kind}-${golden.name}`;
-      const source = sourceOf(golden);
+    for (const [index, golden] of spread(goldens(), PICTURES).entries()) {
+      const [name, source] = [`${golden.kind}-${golden.name}`, sourceOf(golden)];
       const { scene, diagnostics } = compose(source, { icons: basicIcons });
       if (!scene) {
         fail(`${name} is not drawn: ${diagnostics[0]?.message}`);

@@ -1,7 +1,7 @@
 import { type Scene, type SceneNode, type TextShape, THEMES, withoutPage } from '@linework/core';
 import { describe, expect, test } from 'vitest';
 import { compact, type PageText, pdfPage } from '../testing/pdf-page.js';
-import { goldenScenes, linesScene, sceneOf } from '../testing/scenes.js';
+import { kindScenes, linesScene, sceneOf } from '../testing/scenes.js';
 import type { PdfOptions } from './options.js';
 import { toPdf } from './to-pdf.js';
 
@@ -33,7 +33,7 @@ function readable(text: string): string {
 
 const ANCHOR_SHARE = { start: 0, middle: 0.5, end: 1 } as const;
 
-describe.each(goldenScenes())('%s', (_name, scene) => {
+describe.each(kindScenes())('%s', (_name, scene) => {
   test('its texts are those of the picture, at their places, as wide as measured', async () => {
     const { texts, ...of } = await page(scene);
     expect([of.pages, of.width, of.height]).toEqual([1, scene.width * 0.75, scene.height * 0.75]);

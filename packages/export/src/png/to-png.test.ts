@@ -1,7 +1,7 @@
 import { type SceneNode, THEMES } from '@linework/core';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { goldenScenes, linesScene, sceneOf } from '../testing/scenes.js';
+import { kindScenes, linesScene, sceneOf } from '../testing/scenes.js';
 import { toPng } from './to-png.js';
 
 const SHOP = sceneOf('flow "Shop"\nnode a client "Web"\nnode b service "API"\na -> b : "calls"\n');
@@ -69,24 +69,21 @@ describe('colours', () => {
     expect(pixel(await drawn(empty, { background: 'none' }), 1, 1)[3]).toBe(0);
   });
 
-  test.each(goldenScenes())(
-    '%s covers nothing of a page of another colour but with what it shows',
-    async (_, scene) => {
-      const png = await drawn(scene, { background: 'none', scale: 1 });
-      const frames = rectsIn(scene.nodes).filter(({ fill }) => fill !== undefined && fill !== 'canvas');
-      const plates = rectsIn(scene.nodes).filter(({ fill, stroke }) => fill === 'canvas' && stroke === undefined);
-      for (const { x, y, width, height } of plates) {
-        // Words and icons stand 2 px from the edges of their plates.
-        const corners = [x, x + width - 1].flatMap((left) => [y, y + height - 1].map((top) => [left, top] as const));
-        for (const [left, top] of corners.map(([a, b]) => [Math.round(a), Math.round(b)] as const)) {
-          const isShown = frames.some(
-            (each) => left >= each.x && left <= each.x + each.width && top >= each.y && top <= each.y + each.height,
-          );
-          if (!isShown) expect(pixel(png, left, top)[3]).toBe(0);
-        }
+  test.each(kindScenes())('%s covers nothing of a page of another colour but with what it shows', async (_, scene) => {
+    const png = await drawn(scene, { background: 'none', scale: 1 });
+    const frames = rectsIn(scene.nodes).filter(({ fill }) => fill !== undefined && fill !== 'canvas');
+    const plates = rectsIn(scene.nodes).filter(({ fill, stroke }) => fill === 'canvas' && stroke === undefined);
+    for (const { x, y, width, height } of plates) {
+      // Words and icons stand 2 px from the edges of their plates.
+      const corners = [x, x + width - 1].flatMap((left) => [y, y + height - 1].map((top) => [left, top] as const));
+      for (const [left, top] of corners.map(([a, b]) => [Math.round(a), Math.round(b)] as const)) {
+        const isShown = frames.some(
+          (each) => left >= each.x && left <= each.x + each.width && top >= each.y && top <= each.y + each.height,
+        );
+        if (!isShown) expect(pixel(png, left, top)[3]).toBe(0);
       }
-    },
-  );
+    }
+  });
 
   test('a theme of a brand is followed', async () => {
     const theme = { light: { ...THEMES.light, canvas: '#0a0b0c' as const }, dark: THEMES.dark };

@@ -1,11 +1,11 @@
-// Scenes for the tests of exporters: from a source, from the goldens of every kind, and from bare texts.
+// Scenes for the tests of exporters: from a source, from the example and goldens of every kind, and from bare texts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compose, type Scene, type SceneNode, type TextShape } from '@linework/core';
+import { compose, kinds, type Scene, type SceneNode, type TextShape } from '@linework/core';
 import { basicIcons } from '@linework/icons/basic';
 
-const kinds = fileURLToPath(new URL('../../../core/src/kinds', import.meta.url));
+const kindsFolder = fileURLToPath(new URL('../../../core/src/kinds', import.meta.url));
 
 export function sceneOf(source: string): Scene {
   const { scene, diagnostics } = compose(source, { icons: basicIcons });
@@ -13,19 +13,21 @@ export function sceneOf(source: string): Scene {
   return scene;
 }
 
-/** `[kind/name, scene]` of every golden. */
-export function goldenScenes(): readonly (readonly [string, Scene])[] {
-  return readdirSync(kinds, { withFileTypes: true })
-    .filter((each) => existsSync(join(kinds, each.name, 'golden')))
-    .flatMap(({ name: kind }) =>
-      readdirSync(join(kinds, kind, 'golden'))
-        .filter((each) => each.endsWith('.diagram'))
+/** `[kind/name, scene]` of every kind's example and goldens. */
+export function kindScenes(): readonly (readonly [string, Scene])[] {
+  return [...kinds.values()].flatMap(({ grammar: { kind, example } }) => {
+    const golden = join(kindsFolder, kind, 'golden');
+    const files = existsSync(golden) ? readdirSync(golden).filter((each) => each.endsWith('.diagram')) : [];
+    return [
+      [`${kind}/example`, sceneOf(`${example}\n`)] as const,
+      ...files
         .sort()
-        .map((file): readonly [string, Scene] => [
-          `${kind}/${file.replace('.diagram', '')}`,
-          sceneOf(readFileSync(join(kinds, kind, 'golden', file), 'utf8')),
-        ]),
-    );
+        .map(
+          (file) =>
+            [`${kind}/${file.replace('.diagram', '')}`, sceneOf(readFileSync(join(golden, file), 'utf8'))] as const,
+        ),
+    ];
+  });
 }
 
 /** A picture of these texts, a line each, 14 px. */
