@@ -3,13 +3,13 @@
 import type { Budget } from './budget.js';
 import { sizeLoops } from './ends/loops.js';
 import { assignPorts, laneRoom, portsAtStart } from './ends/ports.js';
-import { placeTurns } from './ends/side-ports.js';
+import { placeSidePorts } from './ends/side-ports.js';
 import { findTwins, type TwinsOf, without } from './ends/twins.js';
 import { alignEnds, alignStarts } from './finish/wrap.js';
 import { insertStrips } from './layers/edge-splitting.js';
-import { placeFlats } from './layers/in-layer-edges.js';
+import { routeInLayerEdges } from './layers/in-layer-edges.js';
 import { type Item, isSideways, type Level } from './model.js';
-import { isTurned } from './order/order-graph.js';
+import { isRotated } from './order/order-graph.js';
 import { placeItems } from './place/placement.js';
 import { refinePorts } from './place/refine.js';
 import type { Centred } from './place/symmetry.js';
@@ -27,9 +27,9 @@ export function arrangeLevel(level: Level, spacing: Spacing, budget: Budget, inR
     packParts(level, spacing);
     return;
   }
-  placeFlats(level);
+  routeInLayerEdges(level);
   const twins = findTwins(level);
-  placeTurns(level, twins);
+  placeSidePorts(level, twins);
   insertStrips(level);
   for (const layer of level.layers) {
     for (const item of layer) {
@@ -45,18 +45,18 @@ export function arrangeLevel(level: Level, spacing: Spacing, budget: Budget, inR
     if (inRows) alignEnds(level);
     return placeItems(level, twins, inRows ? { ...spacing, compactness: FLUSH } : spacing, budget);
   };
-  let { wires, failed } = place(twins);
-  if (failed.forks.size > 0 || failed.joins.size > 0) wires = place(without(twins, failed)).wires;
-  refinePorts(level, wires);
+  let { sections, failed } = place(twins);
+  if (failed.forks.size > 0 || failed.joins.size > 0) sections = place(without(twins, failed)).sections;
+  refinePorts(level, sections);
   stackLayers(level, spacing, budget);
   compactLevel(level, spacing, budget);
 }
 
 function sizeGroup(item: Item, child: Level, spacing: Spacing): void {
-  const turned = isSideways(child.direction) !== isSideways(item.level.direction);
-  item.width = turned ? child.height : child.width;
-  item.height = turned ? child.width : child.height;
-  if (!isTurned(child)) return;
+  const rotated = isSideways(child.direction) !== isSideways(item.level.direction);
+  item.width = rotated ? child.height : child.width;
+  item.height = rotated ? child.width : child.height;
+  if (!isRotated(child)) return;
   const lanes = { up: laneRoom(item.up.length, spacing), down: laneRoom(item.down.length, spacing) };
   item.before = portsAtStart(child, 'up') ? lanes.up : lanes.down;
   item.after = portsAtStart(child, 'up') ? lanes.down : lanes.up;

@@ -108,12 +108,12 @@ function layOut(
   const { graph, frames, complete } = adopted;
   const hierarchy = readHierarchy(graph, direction, frames);
   const levelEdges = options.levelEdges ?? true;
-  const { root, traces, conflicts } = buildOrdered(hierarchy, budget, levelEdges, !inRows);
+  const { root, splitEdges, conflicts } = buildOrdered(hierarchy, budget, levelEdges, !inRows);
   mirrorLevels(root);
   settleTies(root);
   if (levelEdges) placeAnswers(root, graph.nodes);
   arrangeLevel(root, spacing, budget, inRows);
-  const { nodes, groups, edges: routes } = drawLevels(graph, root, traces, spacing);
+  const { nodes, groups, edges: routes } = drawLevels(graph, root, splitEdges, spacing);
   const edges = straighten(graph, nodes, groups, routes, spacing, budget);
   const places = new Map(groups.map((group) => [group.id, group]));
   const drawing = finish({

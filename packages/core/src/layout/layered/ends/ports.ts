@@ -1,7 +1,7 @@
 // Where lines meet boxes. In: a level whose items hold their segments in order. Out: an offset for every segment end.
 // A node's main line meets the middle of its side, the others stand beside it, so that a chain of nodes is straight.
-import { type Item, isBox, type Level, type Segment, type Wire } from '../model.js';
-import { isTurned } from '../order/order-graph.js';
+import { type EdgeSection, type Item, isBox, type Level, type Segment } from '../model.js';
+import { isRotated } from '../order/order-graph.js';
 import { SMALLEST_JOG, type Spacing } from '../spacing.js';
 import { middleOf, type TwinsOf } from './twins.js';
 
@@ -86,7 +86,7 @@ function parallelOffsets(item: Item, side: readonly Segment[], spacing: Spacing)
   for (let i = 1; i < side.length; i++) {
     const segment = side[i] as Segment;
     if (!haveSameEnds(first, segment) && !(side.length === 2 && leaveOneFrame(item, first, segment))) return undefined;
-    const labels = [side[i - 1] as Segment, segment].flatMap((each) => labelledWire(each).label ?? []);
+    const labels = [side[i - 1] as Segment, segment].flatMap((each) => labelledSection(each).label ?? []);
     // Between lines without labels the usual distances do.
     if (labels.length === 0) return undefined;
     const half = labels.reduce((sum, { width }) => sum + width / 2, 0);
@@ -101,26 +101,26 @@ function parallelOffsets(item: Item, side: readonly Segment[], spacing: Spacing)
 
 /** Whether two lines join the same two boxes or frames where their labels stand. */
 function haveSameEnds(a: Segment, b: Segment): boolean {
-  const one = labelledWire(a);
-  const other = labelledWire(b);
+  const one = labelledSection(a);
+  const other = labelledSection(b);
   return one.upper === other.upper && one.lower === other.lower;
 }
 
 /** Whether two equal lines with labels cross the frame round the node: outside, the labels stand beside one another. */
 function leaveOneFrame(item: Item, a: Segment, b: Segment): boolean {
   if (![a, b].every((segment) => isPort(otherEnd(segment, item)))) return false;
-  const one = labelledWire(a);
-  const other = labelledWire(b);
+  const one = labelledSection(a);
+  const other = labelledSection(b);
   if (one.label === undefined || other.label === undefined) return false;
   if (one.upper === other.upper) return isLast(one) === isLast(other);
   return one.lower === other.lower && isFirst(one) === isFirst(other);
 }
 
-function isLast({ lower }: Wire): boolean {
+function isLast({ lower }: EdgeSection): boolean {
   return lower.down.length === 0;
 }
 
-function isFirst({ upper }: Wire): boolean {
+function isFirst({ upper }: EdgeSection): boolean {
   return upper.up.length === 0;
 }
 
@@ -129,8 +129,8 @@ function isPort({ kind }: Item): boolean {
 }
 
 /** The piece of a line that has its label, on whichever level that is. */
-function labelledWire({ wire }: Segment): Wire {
-  return wire.trace.wires.find(({ label }) => label !== undefined) ?? wire;
+function labelledSection({ section }: Segment): EdgeSection {
+  return section.splitEdge.sections.find(({ label }) => label !== undefined) ?? section;
 }
 
 /** The middle line; of two in the middle, the one that leads on, so that a chain is straight and its branches stand aside. */
@@ -142,17 +142,17 @@ export function mainLine(side: readonly Segment[], item: Item): number {
   if (a === undefined || b === undefined || a === b) return Math.max(low, 0);
   const first = leadsOn(a, item);
   if (first !== leadsOn(b, item)) return first ? low : high;
-  return b.wire.trace.rank < a.wire.trace.rank ? high : low;
+  return b.section.splitEdge.rank < a.section.splitEdge.rank ? high : low;
 }
 
 /** Whether a line leads forward to something that lines lead on from, or comes from something that lines lead to. */
-function leadsOn({ shape, upper, wire }: Segment, item: Item): boolean {
-  if (shape !== 'down' || wire.reversed) return false;
-  const far = upper === item ? wire.lower : wire.upper;
+function leadsOn({ shape, upper, section }: Segment, item: Item): boolean {
+  if (shape !== 'down' || section.reversed) return false;
+  const far = upper === item ? section.lower : section.upper;
   if (!isBox(far)) return true;
   const onwards = ({ up, down }: Item): boolean => (upper === item ? down : up).length > 0;
   // A decision may have sent all its lines sideways.
-  return onwards(far) || far.sides.some(({ lower: turn }) => onwards(turn));
+  return onwards(far) || far.sides.some(({ lower: sidePort }) => onwards(sidePort));
 }
 
 function groupPorts(item: Item, spacing: Spacing): void {
@@ -160,13 +160,13 @@ function groupPorts(item: Item, spacing: Spacing): void {
   for (const side of [item.up, item.down]) {
     side.forEach((segment, lane) => {
       const port = (segment.upper === item ? segment.upperPort : segment.lowerPort) as Item;
-      const offset = isTurned(child) ? laneOffset(item, child, side, lane, spacing) : item.before + port.x;
+      const offset = isRotated(child) ? laneOffset(item, child, side, lane, spacing) : item.before + port.x;
       setOffset(segment, item, offset);
     });
   }
 }
 
-/** The side of a turned group its ports lie on, in the frame of the level around. */
+/** The side of a rotated group its ports lie on, in the frame of the level around. */
 export function portsAtStart(child: Level, side: 'up' | 'down'): boolean {
   const flowsOnwards = child.direction === 'right' || child.direction === 'down';
   return (side === 'up') === flowsOnwards;

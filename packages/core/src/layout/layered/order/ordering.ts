@@ -147,7 +147,7 @@ class Ordering extends Sweeping {
       else stale++;
     }
     // A line within a layer that goes round on another side now may save more than was told.
-    return this.graph.twins.size > 0 ? this.count() : best;
+    return this.graph.inLayerEnds.size > 0 ? this.count() : best;
   }
 
   private transposeAll(): number {
@@ -256,7 +256,7 @@ function writeOrder(graph: OrderGraph, layers: readonly Int32Array[], slot: Int3
   const count = items.length;
   const above = (segment: Segment): number => slot[upperEnd(segment, count)] as number;
   const below = (segment: Segment): number => slot[lowerEnd(segment, count)] as number;
-  const byRank = (a: Segment, b: Segment): number => a.wire.trace.rank - b.wire.trace.rank;
+  const byRank = (a: Segment, b: Segment): number => a.section.splitEdge.rank - b.section.splitEdge.rank;
   const byAbove = (a: Segment, b: Segment): number => above(a) - above(b) || byRank(a, b);
   const byBelow = (a: Segment, b: Segment): number => below(a) - below(b) || byRank(a, b);
   for (const { level, firstLayer } of levels) {
