@@ -18,12 +18,12 @@ export interface TwinsOf {
   readonly joins: ReadonlyMap<Item, Twins>;
 }
 
-const NONE: TwinsOf = { forks: new Map(), joins: new Map() };
+export const NO_TWINS: TwinsOf = { forks: new Map(), joins: new Map() };
 
 type Side = 'up' | 'down';
 
 export function findTwins(level: Level): TwinsOf {
-  if (level.layers.reduce((count, layer) => count + layer.length, 0) > LARGE) return NONE;
+  if (level.layers.reduce((count, layer) => count + layer.length, 0) > LARGE) return NO_TWINS;
   const forks = pairsOn(level, 'down');
   const joins = pairsOn(level, 'up');
   if (forks.size === 0 && joins.size === 0) return { forks, joins };
