@@ -1,5 +1,6 @@
 // Where lines meet boxes. In: a level whose items hold their segments in order. Out: an offset for every segment end.
 // A node's main line meets the middle of its side, the others stand beside it, so that a chain of nodes is straight.
+import { rowAt } from '../input/node-rows.js';
 import { type EdgeSection, type Item, isBox, type Level, type Segment } from '../model.js';
 import { isRotated } from '../order/order-graph.js';
 import { SMALLEST_JOG, type Spacing } from '../spacing.js';
@@ -9,6 +10,9 @@ import { middleOf, type TwinsOf } from './twins.js';
 const LEAVING = 24;
 const ARRIVING = 16;
 const MARGIN = 8;
+/** Ends at one row stand at most this far apart, all of them within so much of its height. */
+const AT_ROW = 6;
+const ROW = 16;
 /** Lines whose labels stand beside one another: at most this far apart, and from the corners. */
 const WIDEST = 32;
 const CORNER = 6;
@@ -21,6 +25,7 @@ export function assignPorts(level: Level, twins: TwinsOf, spacing: Spacing): voi
           side.upperOffset = side.lower.index < item.index ? item.before : item.width - item.after;
         spread(item, item.up, middleOf(twins, item, item.up), ARRIVING, spacing);
         spread(item, item.down, middleOf(twins, item, item.down), LEAVING, spacing);
+        for (const ends of [item.up, item.down]) placeAtRows(item, ends);
       } else if (item.kind === 'group') groupPorts(item, spacing);
       else {
         for (const segment of item.up) setOffset(segment, item, item.width / 2);
@@ -76,6 +81,25 @@ function spread(item: Item, side: readonly Segment[], twins: number | undefined,
     const offset = even && count > 1 ? item.before + (width * (i + 1)) / (count + 1) : middle + (i - main) * step;
     setOffset(segment, item, exact(offset));
   });
+}
+
+/** Ends at a row, several of them close together about its middle; the side stays in order. */
+function placeAtRows(item: Item, side: Segment[]): void {
+  if (!side.some((segment) => rowAt(segment, item) !== undefined)) return;
+  const rows = new Map<number, Segment[]>();
+  for (const segment of side) {
+    const row = rowAt(segment, item);
+    if (row !== undefined) rows.set(row, [...(rows.get(row) ?? []), segment]);
+  }
+  const last = item.width - item.after;
+  for (const [row, ends] of rows) {
+    const step = Math.min(AT_ROW, ROW / ends.length);
+    ends.forEach((segment, i) => {
+      const offset = item.before + row + (i - (ends.length - 1) / 2) * step;
+      setOffset(segment, item, exact(Math.min(Math.max(offset, item.before), last)));
+    });
+  }
+  side.sort((a, b) => offsetAt(a, item) - offsetAt(b, item));
 }
 
 /** Where lines with labels that run side by side meet a node: alike at both ends, and as far apart as their labels stand. */

@@ -1,6 +1,7 @@
 // Lines that leave or arrive sideways. In: an ordered level. Out: branches and further arrivals of a decision at its left
 // and right tips, and lines that lead back at the outer side of their nodes; each runs level between the node and a `side-port`
 // beside it.
+import { rowAt } from '../input/node-rows.js';
 import { isAcross } from '../layers/in-layer-edges.js';
 import { type Item, type Level, makeItem, makeSegment, type Segment } from '../model.js';
 import { mainLine } from './ports.js';
@@ -49,7 +50,13 @@ function sidesTaken(level: Level): Map<Item, Set<Side>> {
 function sidePortsOf(item: Item, taken: ReadonlySet<Side>, twins: TwinsOf): Map<Side, Segment> {
   const sidePorts = new Map<Side, Segment>();
   const offer = (side: Side, segment: Segment | undefined): void => {
-    if (segment !== undefined && segment.shape === 'down' && !taken.has(side) && !sidePorts.has(side))
+    if (
+      segment !== undefined &&
+      segment.shape === 'down' &&
+      rowAt(segment, item) === undefined &&
+      !taken.has(side) &&
+      !sidePorts.has(side)
+    )
       sidePorts.set(side, segment);
   };
   const { up, down } = item;

@@ -17,6 +17,9 @@ import {
 export interface Route {
   readonly from: string;
   readonly to: string;
+  /** Ends at rows of their nodes stay there. */
+  readonly startsAtRow: boolean;
+  readonly endsAtRow: boolean;
   points: readonly Point[];
   lineSegments: readonly LineSegment[];
   /** Round the whole line and its label; most lines are ruled out by it. */

@@ -152,6 +152,7 @@ class Straightener {
     const old = points[outer] as Point;
     const shifted = vertical ? { x: target.x, y: old.y } : { x: old.x, y: target.y };
     const end = outer === 0 || outer === points.length - 1;
+    if (end && (outer === 0 ? route.startsAtRow : route.endsAtRow)) return undefined;
     if (end && !this.canEnd(route, outer === 0 ? route.from : route.to, shifted, vertical)) return undefined;
     // Most moves fail here already, before a whole new way is made.
     const inner = which === -1 ? a : b;
@@ -202,9 +203,19 @@ function readRoutes(graph: LayoutGraph, edges: readonly RoutedEdge[]): Route[] {
   }
   const byId = new Map(graph.edges.map((edge) => [edge.id, edge]));
   return edges.map(({ id, points, label }) => {
-    const { from = '', to = '' } = byId.get(id) ?? {};
+    const { from = '', to = '', fromRow, toRow } = byId.get(id) ?? {};
     const own = new Set([...(holders.get(from) ?? []), ...(holders.get(to) ?? [])]);
-    return { from, to, points, lineSegments: lineSegmentsOf(points), around: boxAround(points, label), label, own };
+    return {
+      from,
+      to,
+      startsAtRow: fromRow !== undefined,
+      endsAtRow: toRow !== undefined,
+      points,
+      lineSegments: lineSegmentsOf(points),
+      around: boxAround(points, label),
+      label,
+      own,
+    };
   });
 }
 

@@ -23,7 +23,12 @@ export function routeInLayerEdges(level: Level): void {
     if (!section.inLayer) continue;
     const [left, right] = fromLeft(section);
     const pair = `${left.layer}:${left.index}`;
-    const besides = right.index === left.index + 1 && left.loops.length === 0 && !joined.has(pair);
+    const isAtRow = [section.splitEdge.edge.fromRow, section.splitEdge.edge.toRow].some((row) => row !== undefined);
+    const besides =
+      !(isAtRow && isSideways(level.direction)) &&
+      right.index === left.index + 1 &&
+      left.loops.length === 0 &&
+      !joined.has(pair);
     if (besides && isReached(left, section) && isReached(right, section) && !meetsTitle(right)) {
       joined.add(pair);
       removeInner(section);

@@ -2,6 +2,7 @@
 // the side reaches, and the rest stand spread between them. Order along the side never changes.
 
 import { bodyWidth, endX, exact, offsetAt, otherEnd, setOffset } from '../ends/ports.js';
+import { rowAt } from '../input/node-rows.js';
 import type { EdgeSection, Item, Level, Segment } from '../model.js';
 import { SMALLEST_JOG } from '../spacing.js';
 
@@ -16,7 +17,9 @@ export function refinePorts(level: Level, symmetric: ReadonlySet<EdgeSection>): 
   for (const layer of level.layers) {
     for (const item of layer) {
       if (item.kind !== 'node') continue;
-      for (const side of [item.up, item.down]) if (!isBalanced(item, side, symmetric)) refineSide(item, side);
+      for (const side of [item.up, item.down])
+        if (!isBalanced(item, side, symmetric) && !side.some((segment) => rowAt(segment, item) !== undefined))
+          refineSide(item, side);
     }
   }
 }
