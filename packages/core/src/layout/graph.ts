@@ -34,6 +34,12 @@ export interface LayoutEdge {
   readonly to: string;
   /** Room for the text on the line. */
   readonly label?: Size;
+  /**
+   * The rows of its nodes (a column of a table, an attribute of a class) that the line leaves and meets: px from the node's
+   * top. Such an end stands at the node's left or right side, where the reading direction is one of these.
+   */
+  readonly fromRow?: number;
+  readonly toRow?: number;
 }
 
 export interface LayoutGroup {

@@ -44,7 +44,7 @@ const shape = fc.record<Partial<Shape>>({
   loops: fc.constantFrom(0, 0.2),
   parallel: fc.constantFrom(0, 0.2),
   diamonds: fc.constantFrom(0, 0.3),
-  turned: fc.constantFrom(0, 0.5),
+  rotated: fc.constantFrom(0, 0.5),
   overlays: fc.constantFrom(0, 0, 2, 6),
   steered: fc.constantFrom(0, 0, 0.2),
   direction: fc.constantFrom(...DIRECTIONS),
@@ -134,7 +134,7 @@ describe('unusual input', () => {
 
 describe('the picture', () => {
   it('is the same every time', () => {
-    const input = randomGraph(11, { nodes: 60, groups: 8, loops: 0.1, parallel: 0.1, turned: 0.3 });
+    const input = randomGraph(11, { nodes: 60, groups: 8, loops: 0.1, parallel: 0.1, rotated: 0.3 });
     expect(JSON.stringify(layoutLayered(input))).toBe(JSON.stringify(layoutLayered(structuredClone(input))));
   });
 

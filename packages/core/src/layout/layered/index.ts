@@ -10,6 +10,7 @@ import { frameOverlays } from './finish/overlay-frames.js';
 import { straighten } from './finish/straighten.js';
 import { crossingsOf, wrapRows } from './finish/wrap.js';
 import { readHierarchy } from './input/hierarchy.js';
+import { hasRows } from './input/node-rows.js';
 import { type Adopted, adoptOverlays } from './input/overlays.js';
 import type { Level } from './model.js';
 import { placeAnswers } from './order/answers.js';
@@ -37,6 +38,8 @@ export function layoutLayered(graph: LayoutGraph, options: LayeredOptions = {}):
   checkSizes(graph);
   const adopted = adoptOverlays(graph);
   if (graph.direction !== 'auto') return layOut(graph, adopted, graph.direction, options).drawing;
+  // Rows of nodes are met from left and right.
+  if (hasRows(graph)) return layOut(graph, adopted, 'right', options).drawing;
   const aspect = options.aspect ?? ASPECT;
   const right = layOut(graph, adopted, 'right', options);
   // What is too much for one direction is not tried in another.
@@ -108,12 +111,12 @@ function layOut(
   const { graph, frames, complete } = adopted;
   const hierarchy = readHierarchy(graph, direction, frames);
   const levelEdges = options.levelEdges ?? true;
-  const { root, traces, conflicts } = buildOrdered(hierarchy, budget, levelEdges, !inRows);
+  const { root, splitEdges, conflicts } = buildOrdered(hierarchy, budget, levelEdges, !inRows);
   mirrorLevels(root);
   settleTies(root);
   if (levelEdges) placeAnswers(root, graph.nodes);
   arrangeLevel(root, spacing, budget, inRows);
-  const { nodes, groups, edges: routes } = drawLevels(graph, root, traces, spacing);
+  const { nodes, groups, edges: routes } = drawLevels(graph, root, splitEdges, spacing);
   const edges = straighten(graph, nodes, groups, routes, spacing, budget);
   const places = new Map(groups.map((group) => [group.id, group]));
   const drawing = finish({
@@ -180,4 +183,9 @@ function checkSizes(graph: LayoutGraph): void {
   for (const { id, width, height } of graph.nodes) check(`node ${id}`, width, height);
   for (const { id, title } of [...graph.groups, ...graph.overlays]) check(`title of ${id}`, title.width, title.height);
   for (const { id, label } of graph.edges) if (label !== undefined) check(`label of ${id}`, label.width, label.height);
+  const heights = new Map(graph.nodes.map(({ id, height }) => [id, height]));
+  for (const { id, from, to, fromRow = 0, toRow = 0 } of graph.edges) {
+    if (fromRow >= 0 && fromRow <= (heights.get(from) ?? 0) && toRow >= 0 && toRow <= (heights.get(to) ?? 0)) continue;
+    throw new RangeError(`${id} ends at a row outside its node: ${fromRow}, ${toRow}`);
+  }
 }

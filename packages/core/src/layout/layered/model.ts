@@ -1,13 +1,13 @@
 // The engine's working model: levels (the inside of a group, or a component), the items that stand on a level's
-// layers, and the wires (pieces of an edge at one level) between them. Passes fill it in, one after another.
+// layers, and the sections (pieces of an edge at one level) between them. Passes fill it in, one after another.
 // A level is always worked on as if it read downwards: x runs along a layer, y from layer to layer.
 import type { FlowDirection, LayoutEdge, LayoutGroup, LayoutNode, Point, Size } from '../graph.js';
 
 /**
- * `entry` and `exit` stand for the points where wires cross the frame, on a first and a last layer of their own.
- * `bend` and `label` lead a long wire through a layer; `turn` leads one down (or up) beside the node it leaves sideways.
+ * `entry` and `exit` stand for the points where sections cross the frame, on a first and a last layer of their own.
+ * `bend` and `label` lead a long section through a layer; `side-port` leads one down (or up) beside a node.
  */
-export type ItemKind = 'node' | 'group' | 'bend' | 'label' | 'entry' | 'exit' | 'title' | 'turn';
+export type ItemKind = 'node' | 'group' | 'bend' | 'label' | 'entry' | 'exit' | 'title' | 'side-port';
 
 export interface Item {
   readonly kind: ItemKind;
@@ -19,7 +19,7 @@ export interface Item {
   /** Extent along and across the layer. */
   width: number;
   height: number;
-  /** Room kept free at the sides of the body: self loops, and the lanes that lead round a turned group. */
+  /** Room kept free at the sides of the body: self loops, and the lanes that lead round a rotated group. */
   before: number;
   after: number;
   layer: number;
@@ -33,24 +33,24 @@ export interface Item {
   y: number;
   up: Segment[];
   down: Segment[];
-  /** Pieces from a node to the turns beside it. */
+  /** Pieces from a node to the side ports beside it. */
   sides: readonly Segment[];
   /** Stands earlier on the layer than that one. */
   precedes: Item | undefined;
   /** Lines from this node to itself. */
-  loops: readonly Trace[];
+  loops: readonly SplitEdge[];
 }
 
-/** One edge of the graph and the wires it is made of, from its source to its target. */
-export interface Trace {
+/** One edge of the graph and the sections it is made of, from its source to its target. */
+export interface SplitEdge {
   readonly edge: LayoutEdge;
   readonly rank: number;
-  readonly wires: Wire[];
+  readonly sections: EdgeSection[];
 }
 
-export interface Wire {
-  readonly trace: Trace;
-  /** As layered: `upper` stands on an earlier layer than `lower`, or both on one when `flat`. */
+export interface EdgeSection {
+  readonly splitEdge: SplitEdge;
+  /** As layered: `upper` stands on an earlier layer than `lower`, or both on one when `inLayer`. */
   upper: Item;
   lower: Item;
   /** The frame crossing inside a group at either end. */
@@ -58,17 +58,17 @@ export interface Wire {
   lowerPort: Item | undefined;
   /** Drawn from `lower` to `upper`. */
   reversed: boolean;
-  flat: boolean;
+  inLayer: boolean;
   readonly label: Size | undefined;
-  /** What the wire runs through, from upper to lower. */
+  /** What the section runs through, from upper to lower. */
   segments: Segment[];
 }
 
 /**
- * A wire's way from one layer to the next, or within one. A `cap` joins two tops of one layer, a `cup` two bottoms, `across`
- * is a straight piece between neighbours, and `side` one from a node to the turn beside it. */
+ * A section's way from one layer to the next, or within one. A `cap` joins two tops of one layer, a `cup` two bottoms, `across`
+ * is a straight piece between neighbours, and `side` one from a node to the side port beside it. */
 export interface Segment {
-  readonly wire: Wire;
+  readonly section: EdgeSection;
   readonly shape: 'down' | 'cap' | 'cup' | 'across' | 'side';
   upper: Item;
   lower: Item;
@@ -101,7 +101,7 @@ export interface Level {
   /** Unconnected parts that are laid out alone and packed; then there are no layers. */
   readonly parts: Level[];
   layers: Item[][];
-  wires: Wire[];
+  sections: EdgeSection[];
   ties: readonly Tie[];
   entries: Item[];
   exits: Item[];
@@ -116,7 +116,7 @@ export interface Level {
 
 /** Large drawings have tens of thousands of items, most of which have none of these. */
 const NO_SEGMENTS: readonly Segment[] = [];
-const NO_TRACES: readonly Trace[] = [];
+const NO_TRACES: readonly SplitEdge[] = [];
 const NO_CORNERS: readonly Point[] = [];
 
 export function makeItem(
@@ -162,7 +162,7 @@ export function makeLevel(
     rank,
     parts: [],
     layers: [],
-    wires: [],
+    sections: [],
     ties: [],
     entries: [],
     exits: [],
@@ -174,7 +174,7 @@ export function makeLevel(
   };
 }
 
-/** Items a wire runs straight through. */
+/** Items a section runs straight through. */
 export function isChain(item: Item): boolean {
   return item.kind !== 'node' && item.kind !== 'group' && item.kind !== 'title';
 }
@@ -198,28 +198,28 @@ export function isSideways(direction: FlowDirection): boolean {
   return direction === 'right' || direction === 'left';
 }
 
-export function makeWire(trace: Trace, upper: Item, lower: Item, label: Size | undefined): Wire {
+export function makeSection(splitEdge: SplitEdge, upper: Item, lower: Item, label: Size | undefined): EdgeSection {
   return {
-    trace,
+    splitEdge,
     upper,
     lower,
     upperPort: undefined,
     lowerPort: undefined,
     reversed: false,
-    flat: false,
+    inLayer: false,
     label,
     segments: [],
   };
 }
 
-export function makeSegment(wire: Wire, shape: Segment['shape'], upper: Item, lower: Item): Segment {
+export function makeSegment(section: EdgeSection, shape: Segment['shape'], upper: Item, lower: Item): Segment {
   return {
-    wire,
+    section,
     shape,
     upper,
     lower,
-    upperPort: upper === wire.upper ? wire.upperPort : undefined,
-    lowerPort: lower === wire.lower ? wire.lowerPort : undefined,
+    upperPort: upper === section.upper ? section.upperPort : undefined,
+    lowerPort: lower === section.lower ? section.lowerPort : undefined,
     upperOffset: 0,
     lowerOffset: 0,
     upperInset: 0,

@@ -1,7 +1,7 @@
 // Self loops: a node's lines to itself, nested at its later side, their labels in a column beyond them.
 // In: a node item with loops. Out: room on the item, and the route of each loop once the item is placed.
 import type { Box, Point } from '../../graph.js';
-import { type Item, isSideways, type Trace } from '../model.js';
+import { type Item, isSideways, type SplitEdge } from '../model.js';
 import type { Spacing } from '../spacing.js';
 
 const REACH = 24;
@@ -47,7 +47,10 @@ export function bodyHeight(item: Item): number {
 }
 
 /** Routes and label boxes in the level's frame. */
-export function routeLoops(item: Item, spacing: Spacing): { trace: Trace; points: Point[]; label: Box | undefined }[] {
+export function routeLoops(
+  item: Item,
+  spacing: Spacing,
+): { splitEdge: SplitEdge; points: Point[]; label: Box | undefined }[] {
   const right = item.x + item.width - item.after;
   const middle = item.y + item.height / 2;
   const half = bodyHeight(item) / 2;
@@ -55,19 +58,19 @@ export function routeLoops(item: Item, spacing: Spacing): { trace: Trace; points
   const sizes = labelSizes(item);
   const total = sizes.reduce((sum, { height }) => sum + (height > 0 ? height + spacing.label : 0), -spacing.label);
   let labelY = middle - total / 2;
-  return item.loops.map((trace, i) => {
+  return item.loops.map((splitEdge, i) => {
     const reach = REACH + i * NEST;
     const points = hasRoom(item)
       ? sideLoop(right, middle, reach, (half / (count + 1)) * (i + 1))
       : cornerLoop(item, right, middle, half, reach, (i + 1) * NEST);
     const size = sizes[i] ?? { width: 0, height: 0 };
     let label: Box | undefined;
-    if (trace.edge.label !== undefined) {
+    if (splitEdge.edge.label !== undefined) {
       const x = right + REACH + (count - 1) * NEST + spacing.label;
       label = { x, y: labelY, width: size.width, height: size.height };
       labelY += size.height + spacing.label;
     }
-    return { trace, points, label };
+    return { splitEdge, points, label };
   });
 }
 

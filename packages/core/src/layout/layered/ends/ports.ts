@@ -1,7 +1,8 @@
 // Where lines meet boxes. In: a level whose items hold their segments in order. Out: an offset for every segment end.
 // A node's main line meets the middle of its side, the others stand beside it, so that a chain of nodes is straight.
-import { type Item, isBox, type Level, type Segment, type Wire } from '../model.js';
-import { isTurned } from '../order/order-graph.js';
+import { rowAt } from '../input/node-rows.js';
+import { type EdgeSection, type Item, isBox, type Level, type Segment } from '../model.js';
+import { isRotated } from '../order/order-graph.js';
 import { SMALLEST_JOG, type Spacing } from '../spacing.js';
 import { middleOf, type TwinsOf } from './twins.js';
 
@@ -9,6 +10,9 @@ import { middleOf, type TwinsOf } from './twins.js';
 const LEAVING = 24;
 const ARRIVING = 16;
 const MARGIN = 8;
+/** Ends at one row stand at most this far apart, all of them within so much of its height. */
+const AT_ROW = 6;
+const ROW = 16;
 /** Lines whose labels stand beside one another: at most this far apart, and from the corners. */
 const WIDEST = 32;
 const CORNER = 6;
@@ -21,6 +25,7 @@ export function assignPorts(level: Level, twins: TwinsOf, spacing: Spacing): voi
           side.upperOffset = side.lower.index < item.index ? item.before : item.width - item.after;
         spread(item, item.up, middleOf(twins, item, item.up), ARRIVING, spacing);
         spread(item, item.down, middleOf(twins, item, item.down), LEAVING, spacing);
+        for (const ends of [item.up, item.down]) placeAtRows(item, ends);
       } else if (item.kind === 'group') groupPorts(item, spacing);
       else {
         for (const segment of item.up) setOffset(segment, item, item.width / 2);
@@ -78,6 +83,25 @@ function spread(item: Item, side: readonly Segment[], twins: number | undefined,
   });
 }
 
+/** Ends at a row, several of them close together about its middle; the side stays in order. */
+function placeAtRows(item: Item, side: Segment[]): void {
+  if (!side.some((segment) => rowAt(segment, item) !== undefined)) return;
+  const rows = new Map<number, Segment[]>();
+  for (const segment of side) {
+    const row = rowAt(segment, item);
+    if (row !== undefined) rows.set(row, [...(rows.get(row) ?? []), segment]);
+  }
+  const last = item.width - item.after;
+  for (const [row, ends] of rows) {
+    const step = Math.min(AT_ROW, ROW / ends.length);
+    ends.forEach((segment, i) => {
+      const offset = item.before + row + (i - (ends.length - 1) / 2) * step;
+      setOffset(segment, item, exact(Math.min(Math.max(offset, item.before), last)));
+    });
+  }
+  side.sort((a, b) => offsetAt(a, item) - offsetAt(b, item));
+}
+
 /** Where lines with labels that run side by side meet a node: alike at both ends, and as far apart as their labels stand. */
 function parallelOffsets(item: Item, side: readonly Segment[], spacing: Spacing): number[] | undefined {
   const first = side[0];
@@ -86,7 +110,7 @@ function parallelOffsets(item: Item, side: readonly Segment[], spacing: Spacing)
   for (let i = 1; i < side.length; i++) {
     const segment = side[i] as Segment;
     if (!haveSameEnds(first, segment) && !(side.length === 2 && leaveOneFrame(item, first, segment))) return undefined;
-    const labels = [side[i - 1] as Segment, segment].flatMap((each) => labelledWire(each).label ?? []);
+    const labels = [side[i - 1] as Segment, segment].flatMap((each) => labelledSection(each).label ?? []);
     // Between lines without labels the usual distances do.
     if (labels.length === 0) return undefined;
     const half = labels.reduce((sum, { width }) => sum + width / 2, 0);
@@ -101,26 +125,26 @@ function parallelOffsets(item: Item, side: readonly Segment[], spacing: Spacing)
 
 /** Whether two lines join the same two boxes or frames where their labels stand. */
 function haveSameEnds(a: Segment, b: Segment): boolean {
-  const one = labelledWire(a);
-  const other = labelledWire(b);
+  const one = labelledSection(a);
+  const other = labelledSection(b);
   return one.upper === other.upper && one.lower === other.lower;
 }
 
 /** Whether two equal lines with labels cross the frame round the node: outside, the labels stand beside one another. */
 function leaveOneFrame(item: Item, a: Segment, b: Segment): boolean {
   if (![a, b].every((segment) => isPort(otherEnd(segment, item)))) return false;
-  const one = labelledWire(a);
-  const other = labelledWire(b);
+  const one = labelledSection(a);
+  const other = labelledSection(b);
   if (one.label === undefined || other.label === undefined) return false;
   if (one.upper === other.upper) return isLast(one) === isLast(other);
   return one.lower === other.lower && isFirst(one) === isFirst(other);
 }
 
-function isLast({ lower }: Wire): boolean {
+function isLast({ lower }: EdgeSection): boolean {
   return lower.down.length === 0;
 }
 
-function isFirst({ upper }: Wire): boolean {
+function isFirst({ upper }: EdgeSection): boolean {
   return upper.up.length === 0;
 }
 
@@ -129,8 +153,8 @@ function isPort({ kind }: Item): boolean {
 }
 
 /** The piece of a line that has its label, on whichever level that is. */
-function labelledWire({ wire }: Segment): Wire {
-  return wire.trace.wires.find(({ label }) => label !== undefined) ?? wire;
+function labelledSection({ section }: Segment): EdgeSection {
+  return section.splitEdge.sections.find(({ label }) => label !== undefined) ?? section;
 }
 
 /** The middle line; of two in the middle, the one that leads on, so that a chain is straight and its branches stand aside. */
@@ -142,17 +166,17 @@ export function mainLine(side: readonly Segment[], item: Item): number {
   if (a === undefined || b === undefined || a === b) return Math.max(low, 0);
   const first = leadsOn(a, item);
   if (first !== leadsOn(b, item)) return first ? low : high;
-  return b.wire.trace.rank < a.wire.trace.rank ? high : low;
+  return b.section.splitEdge.rank < a.section.splitEdge.rank ? high : low;
 }
 
 /** Whether a line leads forward to something that lines lead on from, or comes from something that lines lead to. */
-function leadsOn({ shape, upper, wire }: Segment, item: Item): boolean {
-  if (shape !== 'down' || wire.reversed) return false;
-  const far = upper === item ? wire.lower : wire.upper;
+function leadsOn({ shape, upper, section }: Segment, item: Item): boolean {
+  if (shape !== 'down' || section.reversed) return false;
+  const far = upper === item ? section.lower : section.upper;
   if (!isBox(far)) return true;
   const onwards = ({ up, down }: Item): boolean => (upper === item ? down : up).length > 0;
   // A decision may have sent all its lines sideways.
-  return onwards(far) || far.sides.some(({ lower: turn }) => onwards(turn));
+  return onwards(far) || far.sides.some(({ lower: sidePort }) => onwards(sidePort));
 }
 
 function groupPorts(item: Item, spacing: Spacing): void {
@@ -160,13 +184,13 @@ function groupPorts(item: Item, spacing: Spacing): void {
   for (const side of [item.up, item.down]) {
     side.forEach((segment, lane) => {
       const port = (segment.upper === item ? segment.upperPort : segment.lowerPort) as Item;
-      const offset = isTurned(child) ? laneOffset(item, child, side, lane, spacing) : item.before + port.x;
+      const offset = isRotated(child) ? laneOffset(item, child, side, lane, spacing) : item.before + port.x;
       setOffset(segment, item, offset);
     });
   }
 }
 
-/** The side of a turned group its ports lie on, in the frame of the level around. */
+/** The side of a rotated group its ports lie on, in the frame of the level around. */
 export function portsAtStart(child: Level, side: 'up' | 'down'): boolean {
   const flowsOnwards = child.direction === 'right' || child.direction === 'down';
   return (side === 'up') === flowsOnwards;

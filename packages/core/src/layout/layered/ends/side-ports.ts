@@ -1,6 +1,7 @@
 // Lines that leave or arrive sideways. In: an ordered level. Out: branches and further arrivals of a decision at its left
-// and right tips, and lines that lead back at the outer side of their nodes; each runs level between the node and a `turn`
+// and right tips, and lines that lead back at the outer side of their nodes; each runs level between the node and a `side-port`
 // beside it.
+import { rowAt } from '../input/node-rows.js';
 import { isAcross } from '../layers/in-layer-edges.js';
 import { type Item, type Level, makeItem, makeSegment, type Segment } from '../model.js';
 import { mainLine } from './ports.js';
@@ -8,7 +9,7 @@ import { hasTwins, type TwinsOf } from './twins.js';
 
 type Side = 'left' | 'right';
 
-export function placeTurns(level: Level, twins: TwinsOf): void {
+export function placeSidePorts(level: Level, twins: TwinsOf): void {
   const taken = sidesTaken(level);
   level.layers = level.layers.map((layer) => {
     const out: Item[] = [];
@@ -17,12 +18,12 @@ export function placeTurns(level: Level, twins: TwinsOf): void {
         out.push(item);
         continue;
       }
-      const turns = turnsOf(item, taken.get(item) ?? new Set(), twins);
-      const left = turns.get('left');
-      const right = turns.get('right');
-      if (left !== undefined) out.push(makeTurn(item, left));
+      const sidePorts = sidePortsOf(item, taken.get(item) ?? new Set(), twins);
+      const left = sidePorts.get('left');
+      const right = sidePorts.get('right');
+      if (left !== undefined) out.push(makeSidePort(item, left));
       out.push(item);
-      if (right !== undefined) out.push(makeTurn(item, right));
+      if (right !== undefined) out.push(makeSidePort(item, right));
     }
     out.forEach((item, index) => {
       item.index = index;
@@ -36,21 +37,27 @@ function sidesTaken(level: Level): Map<Item, Set<Side>> {
   const take = (item: Item, side: Side): void => {
     taken.set(item, (taken.get(item) ?? new Set<Side>()).add(side));
   };
-  for (const wire of level.wires) {
-    if (!isAcross(wire)) continue;
-    const onwards = wire.upper.index < wire.lower.index;
-    take(wire.upper, onwards ? 'right' : 'left');
-    take(wire.lower, onwards ? 'left' : 'right');
+  for (const section of level.sections) {
+    if (!isAcross(section)) continue;
+    const onwards = section.upper.index < section.lower.index;
+    take(section.upper, onwards ? 'right' : 'left');
+    take(section.lower, onwards ? 'left' : 'right');
   }
   for (const layer of level.layers) for (const item of layer) if (item.loops.length > 0) take(item, 'right');
   return taken;
 }
 
-function turnsOf(item: Item, taken: ReadonlySet<Side>, twins: TwinsOf): Map<Side, Segment> {
-  const turns = new Map<Side, Segment>();
+function sidePortsOf(item: Item, taken: ReadonlySet<Side>, twins: TwinsOf): Map<Side, Segment> {
+  const sidePorts = new Map<Side, Segment>();
   const offer = (side: Side, segment: Segment | undefined): void => {
-    if (segment !== undefined && segment.shape === 'down' && !taken.has(side) && !turns.has(side))
-      turns.set(side, segment);
+    if (
+      segment !== undefined &&
+      segment.shape === 'down' &&
+      rowAt(segment, item) === undefined &&
+      !taken.has(side) &&
+      !sidePorts.has(side)
+    )
+      sidePorts.set(side, segment);
   };
   const { up, down } = item;
   if (item.node?.outline === 'diamond') {
@@ -59,7 +66,7 @@ function turnsOf(item: Item, taken: ReadonlySet<Side>, twins: TwinsOf): Map<Side
       if (side.length < 2) continue;
       if (side.length === 2 && hasTwins(twins, item, side)) {
         // Both or neither.
-        if (taken.size > 0 || turns.size > 0) continue;
+        if (taken.size > 0 || sidePorts.size > 0) continue;
         offer('left', side[0]);
         offer('right', side[1]);
         continue;
@@ -73,35 +80,35 @@ function turnsOf(item: Item, taken: ReadonlySet<Side>, twins: TwinsOf): Map<Side
     if (side.length < 2) continue;
     const first = side[0] as Segment;
     const last = side[side.length - 1] as Segment;
-    const rest = side.length - [...turns.values()].filter((segment) => side.includes(segment)).length;
+    const rest = side.length - [...sidePorts.values()].filter((segment) => side.includes(segment)).length;
     if (rest < 2) continue;
-    if (last.wire.reversed && !isTurned(turns, last)) offer('right', last);
-    else if (first.wire.reversed && !isTurned(turns, first)) offer('left', first);
+    if (last.section.reversed && !leavesSideways(sidePorts, last)) offer('right', last);
+    else if (first.section.reversed && !leavesSideways(sidePorts, first)) offer('left', first);
   }
-  return turns;
+  return sidePorts;
 }
 
-function isTurned(turns: ReadonlyMap<Side, Segment>, segment: Segment): boolean {
-  return [...turns.values()].includes(segment);
+function leavesSideways(sidePorts: ReadonlyMap<Side, Segment>, segment: Segment): boolean {
+  return [...sidePorts.values()].includes(segment);
 }
 
-function makeTurn(item: Item, segment: Segment): Item {
-  const { wire } = segment;
-  const turn = makeItem('turn', item.level, wire.trace.rank);
-  turn.layer = item.layer;
-  const side = makeSegment(wire, 'side', item, turn);
+function makeSidePort(item: Item, segment: Segment): Item {
+  const { section } = segment;
+  const sidePort = makeItem('side-port', item.level, section.splitEdge.rank);
+  sidePort.layer = item.layer;
+  const side = makeSegment(section, 'side', item, sidePort);
   item.sides = [...item.sides, side];
-  const at = wire.segments.indexOf(segment);
+  const at = section.segments.indexOf(segment);
   if (segment.upper === item) {
-    segment.upper = turn;
+    segment.upper = sidePort;
     item.down = item.down.filter((other) => other !== segment);
-    turn.down.push(segment);
-    wire.segments.splice(at, 0, side);
+    sidePort.down.push(segment);
+    section.segments.splice(at, 0, side);
   } else {
-    segment.lower = turn;
+    segment.lower = sidePort;
     item.up = item.up.filter((other) => other !== segment);
-    turn.up.push(segment);
-    wire.segments.splice(at + 1, 0, side);
+    sidePort.up.push(segment);
+    section.segments.splice(at + 1, 0, side);
   }
-  return turn;
+  return sidePort;
 }

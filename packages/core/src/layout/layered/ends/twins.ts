@@ -2,7 +2,7 @@
 // level, before lines turn or get their labels' strips. Out: the pairs. Alike are two boxes of one layer that this node
 // alone leads to, and from which equally much follows; where one leads on and the other ends, there is a main path.
 // Of four that are alike the inner two are the pair.
-import { type Item, isBox, type Level, type Segment, type Wire } from '../model.js';
+import { type EdgeSection, type Item, isBox, type Level, type Segment } from '../model.js';
 
 /** Of more than these a straight one in the middle is worth more. */
 const MOST = 4;
@@ -11,19 +11,19 @@ const MOST = 4;
 const LARGE = 1500;
 
 /** The two lines, from left to right. */
-export type Twins = readonly [Wire, Wire];
+export type Twins = readonly [EdgeSection, EdgeSection];
 
 export interface TwinsOf {
   readonly forks: ReadonlyMap<Item, Twins>;
   readonly joins: ReadonlyMap<Item, Twins>;
 }
 
-const NONE: TwinsOf = { forks: new Map(), joins: new Map() };
+export const NO_TWINS: TwinsOf = { forks: new Map(), joins: new Map() };
 
 type Side = 'up' | 'down';
 
 export function findTwins(level: Level): TwinsOf {
-  if (level.layers.reduce((count, layer) => count + layer.length, 0) > LARGE) return NONE;
+  if (level.layers.reduce((count, layer) => count + layer.length, 0) > LARGE) return NO_TWINS;
   const forks = pairsOn(level, 'down');
   const joins = pairsOn(level, 'up');
   if (forks.size === 0 && joins.size === 0) return { forks, joins };
@@ -34,7 +34,7 @@ export function findTwins(level: Level): TwinsOf {
     if (pairs.size === 0) continue;
     const depth = depths(level, side);
     for (const item of pairs.keys()) {
-      const [first, ...others] = item[side].filter(isForward).map(({ wire }) => depth[farEnd(wire, side).number]);
+      const [first, ...others] = item[side].filter(isForward).map(({ section }) => depth[farEnd(section, side).number]);
       if (others.some((other) => other !== first)) pairs.delete(item);
     }
   }
@@ -45,7 +45,7 @@ export function findTwins(level: Level): TwinsOf {
 export function middleOf(twins: TwinsOf, item: Item, side: readonly Segment[]): number | undefined {
   const pair = (side === item.down ? twins.forks : twins.joins).get(item);
   if (pair === undefined || side.length < 2) return undefined;
-  const [a, b] = pair.map((wire) => side.findIndex((segment) => segment.wire === wire)) as [number, number];
+  const [a, b] = pair.map((section) => side.findIndex((segment) => segment.section === section)) as [number, number];
   return a < 0 || b !== a + 1 ? undefined : a + 0.5;
 }
 
@@ -66,8 +66,8 @@ export function without(twins: TwinsOf, { forks, joins }: TwinsOf): TwinsOf {
 }
 
 /** The box at the other end of a line that leaves a node on this side. */
-export function farEnd(wire: Wire, side: Side): Item {
-  return side === 'down' ? wire.lower : wire.upper;
+export function farEnd(section: EdgeSection, side: Side): Item {
+  return side === 'down' ? section.lower : section.upper;
 }
 
 /** Sides with two forward lines, or four, to boxes of one layer that have this line alone on the side they are met. */
@@ -82,11 +82,11 @@ function pairsOn(level: Level, side: Side): Map<Item, Twins> {
       const a = lines[lines.length / 2 - 1];
       const b = lines[lines.length / 2];
       if (a === undefined || b === undefined || !mayBalance(item, side)) continue;
-      const ends = lines.map(({ wire }) => farEnd(wire, side));
+      const ends = lines.map(({ section }) => farEnd(section, side));
       const alike =
         new Set(ends).size === ends.length &&
         ends.every((end) => end.layer === ends[0]?.layer && isBox(end) && end[facing].filter(isForward).length === 1);
-      if (alike) pairs.set(item, [a.wire, b.wire]);
+      if (alike) pairs.set(item, [a.section, b.section]);
     }
   }
   return pairs;
@@ -97,12 +97,12 @@ function mayBalance(item: Item, side: Side): boolean {
   const lines = item[side];
   if (lines.every(isForward)) return true;
   if (lines.length > MOST || item.node?.outline === 'diamond') return false;
-  const ends = new Set(lines.filter(isForward).map(({ wire }) => farEnd(wire, side)));
-  return lines.every((line) => isForward(line) || (line.shape === 'down' && !ends.has(farEnd(line.wire, side))));
+  const ends = new Set(lines.filter(isForward).map(({ section }) => farEnd(section, side)));
+  return lines.every((line) => isForward(line) || (line.shape === 'down' && !ends.has(farEnd(line.section, side))));
 }
 
-function isForward({ shape, wire }: Segment): boolean {
-  return shape === 'down' && !wire.reversed;
+function isForward({ shape, section }: Segment): boolean {
+  return shape === 'down' && !section.reversed;
 }
 
 /** By item's number, how many lines the longest way onwards from it has. Numbers the items. */
@@ -115,7 +115,7 @@ function depths(level: Level, side: Side): Int32Array {
     for (const item of level.layers[side === 'down' ? last - i : i] as readonly Item[]) {
       let most = 0;
       for (const segment of item[side]) {
-        if (isForward(segment)) most = Math.max(most, 1 + (depth[farEnd(segment.wire, side).number] as number));
+        if (isForward(segment)) most = Math.max(most, 1 + (depth[farEnd(segment.section, side).number] as number));
       }
       depth[item.number] = most;
     }

@@ -1,15 +1,27 @@
 // What a line keeps clear of when it is straightened. In: boxes, frames, titles and routes, and a new way for one of the
 // routes. Out: whether the new way is free: near nothing the old one was not near, crossing nothing more.
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point } from '../../graph.js';
-import { Bands } from '../solve/spatial-index.js';
+import { SpatialIndex } from '../solve/spatial-index.js';
 import { SMALLEST_JOG, type Spacing } from '../spacing.js';
-import { cuts, holds, hugs, overlaps, runsBeside, type Stretch, stretchesOf, uncovered } from './line-segments.js';
+import {
+  cuts,
+  holds,
+  hugs,
+  type LineSegment,
+  lineSegmentsOf,
+  overlaps,
+  runsBeside,
+  uncovered,
+} from './line-segments.js';
 
 export interface Route {
   readonly from: string;
   readonly to: string;
+  /** Ends at rows of their nodes stay there. */
+  readonly startsAtRow: boolean;
+  readonly endsAtRow: boolean;
   points: readonly Point[];
-  stretches: readonly Stretch[];
+  lineSegments: readonly LineSegment[];
   /** Round the whole line and its label; most lines are ruled out by it. */
   around: Box;
   label: Box | undefined;
@@ -28,10 +40,10 @@ export class Clearance {
   private readonly groups: readonly PlacedGroup[];
   private readonly titles: readonly Box[];
   private readonly least: number;
-  private readonly boxesByX: Bands<PlacedNode>;
-  private readonly boxesByY: Bands<PlacedNode>;
-  private readonly routesByX: Bands<Route>;
-  private readonly routesByY: Bands<Route>;
+  private readonly boxesByX: SpatialIndex<PlacedNode>;
+  private readonly boxesByY: SpatialIndex<PlacedNode>;
+  private readonly routesByX: SpatialIndex<Route>;
+  private readonly routesByY: SpatialIndex<Route>;
 
   constructor(
     graph: LayoutGraph,
@@ -58,10 +70,10 @@ export class Clearance {
       right = Math.max(right, x + width);
       bottom = Math.max(bottom, y + height);
     }
-    this.boxesByX = new Bands(0, right, nodes.length);
-    this.boxesByY = new Bands(0, bottom, nodes.length);
-    this.routesByX = new Bands(0, right, routes.length);
-    this.routesByY = new Bands(0, bottom, routes.length);
+    this.boxesByX = new SpatialIndex(0, right, nodes.length);
+    this.boxesByY = new SpatialIndex(0, bottom, nodes.length);
+    this.routesByX = new SpatialIndex(0, right, routes.length);
+    this.routesByY = new SpatialIndex(0, bottom, routes.length);
     for (const node of nodes) {
       this.boxesByX.add(node, node.x, node.x + node.width);
       this.boxesByY.add(node, node.y, node.y + node.height);
@@ -91,57 +103,58 @@ export class Clearance {
   }
 
   allows(route: Route, points: readonly Point[], label: Box | undefined): boolean {
-    const next = stretchesOf(points);
+    const next = lineSegmentsOf(points);
     for (let i = 0; i < next.length; i++) {
-      const { low, high } = next[i] as Stretch;
+      const { low, high } = next[i] as LineSegment;
       const end = i === 0 || i === next.length - 1;
       if (high - low < (end ? (next.length > 1 ? this.least : 0) : SMALLEST_JOG)) return false;
     }
-    for (const stretch of next) if (!this.isFree(route, stretch)) return false;
+    for (const lineSegment of next) if (!this.isFree(route, lineSegment)) return false;
     // Nor may the line run through its own ends.
     for (const id of [route.from, route.to]) {
       const box = this.nodes.get(id);
-      if (box !== undefined && !this.diamonds.has(id) && next.some((stretch) => cuts(stretch, box, -1))) return false;
+      if (box !== undefined && !this.diamonds.has(id) && next.some((lineSegment) => cuts(lineSegment, box, -1)))
+        return false;
     }
     if (label !== undefined && !this.labelFits(route, label, next)) return false;
     // What both ways share crosses the same.
-    const added = next.filter((stretch) => !runsAlong(stretch, route.stretches));
-    const removed = route.stretches.filter((stretch) => !runsAlong(stretch, next));
+    const added = next.filter((lineSegment) => !runsAlong(lineSegment, route.lineSegments));
+    const removed = route.lineSegments.filter((lineSegment) => !runsAlong(lineSegment, next));
     return this.crossings(route, added) <= this.crossings(route, removed);
   }
 
   /** Whether a route may run there, as far as it does not already. */
-  isFree(route: Route, stretch: Stretch): boolean {
-    for (const fresh of uncovered(stretch, route.stretches)) if (!this.isClear(route, fresh)) return false;
+  isFree(route: Route, lineSegment: LineSegment): boolean {
+    for (const fresh of uncovered(lineSegment, route.lineSegments)) if (!this.isClear(route, fresh)) return false;
     return true;
   }
 
-  private isClear(route: Route, stretch: Stretch): boolean {
-    const { vertical, at } = stretch;
+  private isClear(route: Route, lineSegment: LineSegment): boolean {
+    const { vertical, at } = lineSegment;
     const boxes = vertical ? this.boxesByX : this.boxesByY;
     const routes = vertical ? this.routesByX : this.routesByY;
     const low = at - SMALLEST_JOG;
     const high = at + SMALLEST_JOG;
     for (let band = boxes.band(low); band <= boxes.band(high); band++) {
       for (const box of boxes.list(band)) {
-        if (cuts(stretch, box, SMALLEST_JOG) && box.id !== route.from && box.id !== route.to) return false;
+        if (cuts(lineSegment, box, SMALLEST_JOG) && box.id !== route.from && box.id !== route.to) return false;
       }
     }
-    for (const title of this.titles) if (cuts(stretch, title, TITLE_ROOM)) return false;
+    for (const title of this.titles) if (cuts(lineSegment, title, TITLE_ROOM)) return false;
     for (const group of this.groups) {
-      if (route.own.has(group.id) ? hugs(stretch, group) : cuts(stretch, group, SMALLEST_JOG)) return false;
+      if (route.own.has(group.id) ? hugs(lineSegment, group) : cuts(lineSegment, group, SMALLEST_JOG)) return false;
     }
     for (let band = routes.band(low); band <= routes.band(high); band++) {
       for (const other of routes.list(band)) {
-        if (other === route || !cuts(stretch, other.around, SMALLEST_JOG)) continue;
-        if (other.label !== undefined && cuts(stretch, other.label, LABEL_ROOM)) return false;
-        for (const one of other.stretches) if (runsBeside(stretch, one)) return false;
+        if (other === route || !cuts(lineSegment, other.around, SMALLEST_JOG)) continue;
+        if (other.label !== undefined && cuts(lineSegment, other.label, LABEL_ROOM)) return false;
+        for (const one of other.lineSegments) if (runsBeside(lineSegment, one)) return false;
       }
     }
     return true;
   }
 
-  private labelFits(route: Route, label: Box, next: readonly Stretch[]): boolean {
+  private labelFits(route: Route, label: Box, next: readonly LineSegment[]): boolean {
     const x = label.x + label.width / 2;
     const y = label.y + label.height / 2;
     const carried = next.some(({ vertical, at, low, high }) =>
@@ -159,28 +172,28 @@ export class Clearance {
         other === route ||
         !isOver(other.around) ||
         ((other.label === undefined || !isOver(other.label)) &&
-          !other.stretches.some((stretch) => cuts(stretch, label, LABEL_ROOM))),
+          !other.lineSegments.some((lineSegment) => cuts(lineSegment, label, LABEL_ROOM))),
     );
   }
 
-  private crossings(route: Route, stretches: readonly Stretch[]): number {
+  private crossings(route: Route, lineSegments: readonly LineSegment[]): number {
     let count = 0;
-    for (const stretch of stretches) {
-      const routes = stretch.vertical ? this.routesByX : this.routesByY;
-      for (const other of routes.list(routes.band(stretch.at))) {
-        if (other === route || !cuts(stretch, other.around, 1)) continue;
-        for (const one of other.stretches) if (crosses(stretch, one)) count++;
+    for (const lineSegment of lineSegments) {
+      const routes = lineSegment.vertical ? this.routesByX : this.routesByY;
+      for (const other of routes.list(routes.band(lineSegment.at))) {
+        if (other === route || !cuts(lineSegment, other.around, 1)) continue;
+        for (const one of other.lineSegments) if (crosses(lineSegment, one)) count++;
       }
     }
     return count;
   }
 }
 
-function crosses(a: Stretch, b: Stretch): boolean {
+function crosses(a: LineSegment, b: LineSegment): boolean {
   return a.vertical !== b.vertical && a.at > b.low && a.at < b.high && b.at > a.low && b.at < a.high;
 }
 
-function runsAlong({ vertical, at, low, high }: Stretch, others: readonly Stretch[]): boolean {
+function runsAlong({ vertical, at, low, high }: LineSegment, others: readonly LineSegment[]): boolean {
   return others.some(
     (other) => other.vertical === vertical && other.at === at && other.low === low && other.high === high,
   );

@@ -1,11 +1,20 @@
-// Turns arranged levels into the drawing. In: the root level and the traces. Out: boxes and routes in the graph's own
+// Turns arranged levels into the drawing. In: the root level and the split edges. Out: boxes and routes in the graph's own
 // frame, with directions undone: levels were worked on as if they all read downwards.
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point, RoutedEdge } from '../../graph.js';
 import { routeLoops } from '../ends/loops.js';
 import { endX, portsAtStart } from '../ends/ports.js';
 import { acrossEnd, isAcross } from '../layers/in-layer-edges.js';
-import { type Item, isBox, isChain, isSideways, type Level, type Segment, type Trace, type Wire } from '../model.js';
-import { isTurned } from '../order/order-graph.js';
+import {
+  type EdgeSection,
+  type Item,
+  isBox,
+  isChain,
+  isSideways,
+  type Level,
+  type Segment,
+  type SplitEdge,
+} from '../model.js';
+import { isRotated } from '../order/order-graph.js';
 import { inset } from '../rows/stack.js';
 import type { Spacing } from '../spacing.js';
 import { tidy } from './line-segments.js';
@@ -18,7 +27,7 @@ export interface Drawn {
 
 type ToReal = (point: Point) => Point;
 
-export function drawLevels(graph: LayoutGraph, root: Level, traces: readonly Trace[], spacing: Spacing): Drawn {
+export function drawLevels(graph: LayoutGraph, root: Level, splitEdges: readonly SplitEdge[], spacing: Spacing): Drawn {
   const nodes = new Map<string, Box>();
   const groups = new Map<string, Box>();
   const edges = new Map<string, RoutedEdge>();
@@ -41,9 +50,9 @@ export function drawLevels(graph: LayoutGraph, root: Level, traces: readonly Tra
           const box = realBox(toReal, bodyBox(item));
           nodes.set(item.node.id, { ...box, width: item.node.width, height: item.node.height });
           if (item.loops.length === 0) continue;
-          for (const { trace, points, label } of routeLoops(item, spacing)) {
-            edges.set(trace.edge.id, {
-              id: trace.edge.id,
+          for (const { splitEdge, points, label } of routeLoops(item, spacing)) {
+            edges.set(splitEdge.edge.id, {
+              id: splitEdge.edge.id,
               points: tidy(points.map(toReal)),
               ...(label === undefined ? {} : { label: realBox(toReal, label) }),
             });
@@ -54,20 +63,20 @@ export function drawLevels(graph: LayoutGraph, root: Level, traces: readonly Tra
   };
   visit(root, { x: 0, y: 0 });
 
-  for (const trace of traces) {
+  for (const splitEdge of splitEdges) {
     const points: Point[] = [];
     let label: Box | undefined;
-    for (const wire of trace.wires) {
-      const toReal = frames.get(wire.upper.level) as ToReal;
-      const route = wireRoute(wire);
-      if (wire.reversed) route.reverse();
+    for (const section of splitEdge.sections) {
+      const toReal = frames.get(section.upper.level) as ToReal;
+      const route = sectionRoute(section);
+      if (section.reversed) route.reverse();
       for (const point of route) points.push(toReal(point));
-      const box = labelBox(wire);
+      const box = labelBox(section);
       if (box !== undefined) label = realBox(toReal, box);
     }
-    if (trace.wires.length === 0) continue;
-    edges.set(trace.edge.id, {
-      id: trace.edge.id,
+    if (splitEdge.sections.length === 0) continue;
+    edges.set(splitEdge.edge.id, {
+      id: splitEdge.edge.id,
       points: tidy(points),
       ...(label === undefined ? {} : { label }),
     });
@@ -115,11 +124,11 @@ function bodyBox(item: Item): Box {
 }
 
 /** From upper to lower. */
-function wireRoute(wire: Wire): Point[] {
+function sectionRoute(section: EdgeSection): Point[] {
   const points: Point[] = [];
-  let at = wire.upper;
-  for (const segment of wire.segments) {
-    if (segment.shape === 'across') return acrossRoute(wire);
+  let at = section.upper;
+  for (const segment of section.segments) {
+    if (segment.shape === 'across') return acrossRoute(section);
     const forward = segment.upper === at;
     const from = points.length;
     if (segment.shape === 'side') points.push(...sideRoute(segment));
@@ -134,9 +143,9 @@ function wireRoute(wire: Wire): Point[] {
   return points;
 }
 
-function acrossRoute(wire: Wire): Point[] {
-  const upper = acrossBox(wire.upper);
-  const lower = acrossBox(wire.lower);
+function acrossRoute(section: EdgeSection): Point[] {
+  const upper = acrossBox(section.upper);
+  const lower = acrossBox(section.lower);
   const y = upper.y + upper.height / 2;
   const onwards = upper.x < lower.x;
   return [
@@ -158,7 +167,7 @@ function acrossBox(item: Item): Box {
   return { ...box, x: x + box.x, y: y + box.y };
 }
 
-/** From a node's side to the turn beside it. */
+/** From a node's side to the side port beside it. */
 function sideRoute(segment: Segment): Point[] {
   const box = bodyBox(segment.upper);
   const y = box.y + box.height / 2;
@@ -183,11 +192,11 @@ function addEnd(points: Point[], segment: Segment, item: Item): void {
   }
 }
 
-/** A wire into a turned group comes down a lane at its side and meets the port there. */
+/** A section into a rotated group comes down a lane at its side and meets the port there. */
 function groupEnd(segment: Segment, item: Item, x: number, below: boolean): Point[] {
   const child = item.child as Level;
   const y = below ? item.y + item.height : item.y;
-  if (!isTurned(child)) return [{ x, y }];
+  if (!isRotated(child)) return [{ x, y }];
   const port = (segment.upper === item ? segment.upperPort : segment.lowerPort) as Item;
   const runsAlong = item.level.direction === 'down' || item.level.direction === 'right';
   const at = item.y + (runsAlong ? port.x : item.height - port.x);
@@ -200,17 +209,17 @@ function groupEnd(segment: Segment, item: Item, x: number, below: boolean): Poin
   ];
 }
 
-function labelBox(wire: Wire): Box | undefined {
-  const { label } = wire;
+function labelBox(section: EdgeSection): Box | undefined {
+  const { label } = section;
   if (label === undefined) return undefined;
-  if (isAcross(wire)) {
-    const [first] = acrossRoute(wire) as [Point, Point];
+  if (isAcross(section)) {
+    const [first] = acrossRoute(section) as [Point, Point];
     // Between the frames, where there are any.
-    const boxes = [bodyBox(wire.upper), bodyBox(wire.lower)].sort((p, q) => p.x - q.x) as [Box, Box];
+    const boxes = [bodyBox(section.upper), bodyBox(section.lower)].sort((p, q) => p.x - q.x) as [Box, Box];
     const middle = (boxes[0].x + boxes[0].width + boxes[1].x) / 2;
     return { x: middle - label.width / 2, y: first.y - label.height / 2, ...label };
   }
-  for (const segment of wire.segments) {
+  for (const segment of section.segments) {
     for (const item of [segment.upper, segment.lower]) {
       if (item.kind === 'label') return { x: item.x, y: item.y, width: item.width, height: item.height };
     }

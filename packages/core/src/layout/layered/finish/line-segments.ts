@@ -2,9 +2,9 @@
 import type { Box, Point } from '../../graph.js';
 import { SMALLEST_JOG } from '../spacing.js';
 
-export interface Stretch {
+export interface LineSegment {
   readonly vertical: boolean;
-  /** Where the line runs: x of a vertical stretch, y of a level one. */
+  /** Where the line runs: x of a vertical line segment, y of a level one. */
   readonly at: number;
   readonly low: number;
   readonly high: number;
@@ -24,28 +24,28 @@ export function boxAround(points: readonly Point[], label: Box | undefined): Box
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-export function stretchesOf(points: readonly Point[]): Stretch[] {
-  const stretches: Stretch[] = [];
+export function lineSegmentsOf(points: readonly Point[]): LineSegment[] {
+  const lineSegments: LineSegment[] = [];
   for (let i = 1; i < points.length; i++) {
     const a = points[i - 1] as Point;
     const b = points[i] as Point;
     const vertical = a.x === b.x;
     const from = vertical ? a.y : a.x;
     const to = vertical ? b.y : b.x;
-    stretches.push({ vertical, at: vertical ? a.x : a.y, low: Math.min(from, to), high: Math.max(from, to) });
+    lineSegments.push({ vertical, at: vertical ? a.x : a.y, low: Math.min(from, to), high: Math.max(from, to) });
   }
-  return stretches;
+  return lineSegments;
 }
 
-/** What of a stretch the old route did not run along. */
-export function uncovered(stretch: Stretch, old: readonly Stretch[]): Stretch[] {
-  let parts: Stretch[] = [stretch];
+/** What of a line segment the old route did not run along. */
+export function uncovered(lineSegment: LineSegment, old: readonly LineSegment[]): LineSegment[] {
+  let parts: LineSegment[] = [lineSegment];
   for (const one of old) {
-    if (one.at !== stretch.at || one.vertical !== stretch.vertical) continue;
-    if (one.high <= stretch.low || one.low >= stretch.high) continue;
+    if (one.at !== lineSegment.at || one.vertical !== lineSegment.vertical) continue;
+    if (one.high <= lineSegment.low || one.low >= lineSegment.high) continue;
     parts = parts.flatMap((part) => {
       if (one.high <= part.low || one.low >= part.high) return [part];
-      const rest: Stretch[] = [];
+      const rest: LineSegment[] = [];
       if (one.low > part.low) rest.push({ ...part, high: one.low });
       if (one.high < part.high) rest.push({ ...part, low: one.high });
       return rest;
@@ -54,7 +54,7 @@ export function uncovered(stretch: Stretch, old: readonly Stretch[]): Stretch[] 
   return parts;
 }
 
-export function cuts({ vertical, at, low, high }: Stretch, box: Box, margin: number): boolean {
+export function cuts({ vertical, at, low, high }: LineSegment, box: Box, margin: number): boolean {
   if (vertical) {
     return (
       at > box.x - margin &&
@@ -69,8 +69,8 @@ export function cuts({ vertical, at, low, high }: Stretch, box: Box, margin: num
 }
 
 /** Runs along a side of the frame. */
-export function hugs(stretch: Stretch, frame: Box): boolean {
-  const { vertical, at, low, high } = stretch;
+export function hugs(lineSegment: LineSegment, frame: Box): boolean {
+  const { vertical, at, low, high } = lineSegment;
   const [across, acrossSize, along, alongSize] = vertical
     ? [frame.x, frame.width, frame.y, frame.height]
     : [frame.y, frame.height, frame.x, frame.width];
@@ -78,7 +78,7 @@ export function hugs(stretch: Stretch, frame: Box): boolean {
   return Math.abs(at - across) < SMALLEST_JOG || Math.abs(at - across - acrossSize) < SMALLEST_JOG;
 }
 
-export function runsBeside(a: Stretch, b: Stretch): boolean {
+export function runsBeside(a: LineSegment, b: LineSegment): boolean {
   return (
     a.vertical === b.vertical &&
     Math.abs(a.at - b.at) < SMALLEST_JOG &&

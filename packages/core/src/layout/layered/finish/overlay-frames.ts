@@ -12,7 +12,7 @@ import type {
 } from '../../graph.js';
 import type { Adopted } from '../input/overlays.js';
 import type { Spacing } from '../spacing.js';
-import { cuts, holds, hugs, overlaps, type Stretch, stretchesOf } from './line-segments.js';
+import { cuts, holds, hugs, type LineSegment, lineSegmentsOf, overlaps } from './line-segments.js';
 
 /** A joint frame may be this much larger than what it joins; more is empty. */
 const LARGEST = 3;
@@ -58,7 +58,7 @@ export function frameOverlays(
 
 interface Line {
   readonly ends: readonly [string, string];
-  readonly stretches: readonly Stretch[];
+  readonly lineSegments: readonly LineSegment[];
   readonly label: Box | undefined;
 }
 
@@ -86,11 +86,11 @@ class Joiner {
     const ends = new Map(graph.edges.map(({ id, from, to }): [string, [string, string]] => [id, [from, to]]));
     this.lines = edges.map(({ id, points, label }) => ({
       ends: ends.get(id) ?? ['', ''],
-      stretches: stretchesOf(points),
+      lineSegments: lineSegmentsOf(points),
       label,
     }));
-    const stretches = this.lines.reduce((sum, line) => sum + line.stretches.length, 0);
-    this.size = nodes.length + groups.length + stretches;
+    const lineSegments = this.lines.reduce((sum, line) => sum + line.lineSegments.length, 0);
+    this.size = nodes.length + groups.length + lineSegments;
   }
 
   join(framed: readonly PlacedOverlay[]): PlacedOverlay[] {
@@ -146,10 +146,10 @@ class Joiner {
       const shares = this.nodes.some((node) => members.has(node.id) && holds(other, node, 0));
       if (!shares && overlaps(other, box, AIR) && !holds(box, other, AIR)) return false;
     }
-    return this.lines.every(({ ends: [from, to], stretches, label }) => {
+    return this.lines.every(({ ends: [from, to], lineSegments, label }) => {
       const ours = members.has(from) || members.has(to);
-      if (!ours && stretches.some((each) => cuts(each, box, AIR))) return false;
-      if (stretches.some((each) => hugs(each, box))) return false;
+      if (!ours && lineSegments.some((each) => cuts(each, box, AIR))) return false;
+      if (lineSegments.some((each) => hugs(each, box))) return false;
       if (label === undefined || !overlaps(label, box, AIR)) return true;
       return members.has(from) && members.has(to) && holds(box, label, AIR);
     });
@@ -183,8 +183,8 @@ class Joiner {
       [...this.groups, ...others].some((each) => sides(each).some((side) => cuts(side, spot, AIR))) ||
       others.some((each) => overlaps(each.title, spot, AIR)) ||
       this.lines.some(
-        ({ stretches, label }) =>
-          stretches.some((each) => cuts(each, spot, AIR)) || (label !== undefined && overlaps(label, spot, AIR)),
+        ({ lineSegments, label }) =>
+          lineSegments.some((each) => cuts(each, spot, AIR)) || (label !== undefined && overlaps(label, spot, AIR)),
       )
     );
   }
@@ -198,7 +198,7 @@ function around(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-function sides({ x, y, width, height }: Box): Stretch[] {
+function sides({ x, y, width, height }: Box): LineSegment[] {
   return [
     { vertical: false, at: y, low: x, high: x + width },
     { vertical: false, at: y + height, low: x, high: x + width },

@@ -5,7 +5,7 @@ import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point, RoutedEdge } fro
 import type { Budget } from '../budget.js';
 import { SMALLEST_JOG, type Spacing } from '../spacing.js';
 import { Clearance, type Route } from './clearance.js';
-import { boxAround, overlaps, stretchesOf, tidy } from './line-segments.js';
+import { boxAround, lineSegmentsOf, overlaps, tidy } from './line-segments.js';
 
 const CORNER = 6;
 /** Mirror images may be this far off, as places are rounded. */
@@ -34,13 +34,13 @@ const WORK = 1_000_000;
 
 /** How many comparisons a pass takes. */
 function workFor(nodes: readonly PlacedNode[], groups: readonly PlacedGroup[], edges: readonly RoutedEdge[]): number {
-  let stretches = 0;
+  let lineSegments = 0;
   let steps = 0;
   for (const { points } of edges) {
-    stretches += points.length - 1;
+    lineSegments += points.length - 1;
     steps += Math.max(0, points.length - 3);
   }
-  return 2 * steps * (stretches + nodes.length + groups.length);
+  return 2 * steps * (lineSegments + nodes.length + groups.length);
 }
 
 interface Move {
@@ -130,7 +130,7 @@ class Straightener {
         if (!this.clearance.allows(route, points, label)) continue;
         this.clearance.leave(route);
         route.points = points;
-        route.stretches = stretchesOf(points);
+        route.lineSegments = lineSegmentsOf(points);
         route.label = label;
         route.around = boxAround(points, label);
         this.clearance.enter(route);
@@ -152,6 +152,7 @@ class Straightener {
     const old = points[outer] as Point;
     const shifted = vertical ? { x: target.x, y: old.y } : { x: old.x, y: target.y };
     const end = outer === 0 || outer === points.length - 1;
+    if (end && (outer === 0 ? route.startsAtRow : route.endsAtRow)) return undefined;
     if (end && !this.canEnd(route, outer === 0 ? route.from : route.to, shifted, vertical)) return undefined;
     // Most moves fail here already, before a whole new way is made.
     const inner = which === -1 ? a : b;
@@ -202,9 +203,19 @@ function readRoutes(graph: LayoutGraph, edges: readonly RoutedEdge[]): Route[] {
   }
   const byId = new Map(graph.edges.map((edge) => [edge.id, edge]));
   return edges.map(({ id, points, label }) => {
-    const { from = '', to = '' } = byId.get(id) ?? {};
+    const { from = '', to = '', fromRow, toRow } = byId.get(id) ?? {};
     const own = new Set([...(holders.get(from) ?? []), ...(holders.get(to) ?? [])]);
-    return { from, to, points, stretches: stretchesOf(points), around: boxAround(points, label), label, own };
+    return {
+      from,
+      to,
+      startsAtRow: fromRow !== undefined,
+      endsAtRow: toRow !== undefined,
+      points,
+      lineSegments: lineSegmentsOf(points),
+      around: boxAround(points, label),
+      label,
+      own,
+    };
   });
 }
 

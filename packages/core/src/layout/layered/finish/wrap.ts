@@ -5,7 +5,7 @@
 import type { LayoutGraph, LayoutGroup, RoutedEdge } from '../../graph.js';
 import { type Item, isBox, type Level } from '../model.js';
 import type { Spacing } from '../spacing.js';
-import { stretchesOf } from './line-segments.js';
+import { lineSegmentsOf } from './line-segments.js';
 
 export interface Wrapped {
   readonly graph: LayoutGraph;
@@ -19,7 +19,7 @@ const MOST_ROWS = 8;
 /** Longer drawings are not cut, so that finding the cuts stays quick. */
 const MOST_LAYERS = 400;
 /** Stretches of lines that are compared with one another, at most. */
-const MOST_STRETCHES = 4000;
+const MOST_LINE_SEGMENTS = 4000;
 
 export function wrapRows(graph: LayoutGraph, root: Level, aspect: number, spacing: Spacing): Wrapped | undefined {
   const levels = root.parts.length > 0 ? root.parts : [root];
@@ -99,7 +99,7 @@ function slicesOf(level: Level): Slice[] {
       passing: 0,
     });
   }
-  for (const { upper, lower } of level.wires) {
+  for (const { upper, lower } of level.sections) {
     const last = at.get(lower) ?? 0;
     for (let i = (at.get(upper) ?? last) + 1; i <= last; i++) {
       const slice = slices[i];
@@ -197,11 +197,11 @@ export function alignEnds(level: Level): void {
 
 /** How often lines cross; infinite where there are too many to tell. */
 export function crossingsOf(edges: readonly RoutedEdge[]): number {
-  const stretches = edges.flatMap(({ points }) => stretchesOf(points));
-  if (stretches.length > MOST_STRETCHES) return Number.POSITIVE_INFINITY;
-  const vertical = stretches.filter((each) => each.vertical);
+  const lineSegments = edges.flatMap(({ points }) => lineSegmentsOf(points));
+  if (lineSegments.length > MOST_LINE_SEGMENTS) return Number.POSITIVE_INFINITY;
+  const vertical = lineSegments.filter((each) => each.vertical);
   let crossings = 0;
-  for (const level of stretches) {
+  for (const level of lineSegments) {
     if (level.vertical) continue;
     for (const { at, low, high } of vertical) {
       if (at > level.low && at < level.high && level.at > low && level.at < high) crossings++;

@@ -34,7 +34,7 @@ export interface Hierarchy {
 /** What the layers are tried with besides what the graph asks for. */
 export interface Trial {
   /** Members that come before or after all others of the cycles they are on. */
-  readonly turns: readonly Place[];
+  readonly reversals: readonly Place[];
   /** Members that come a layer before or after others they would share one with. */
   readonly shifts: readonly (Place & { readonly others: readonly Member[] })[];
 }
@@ -44,7 +44,7 @@ export interface Place {
   readonly first: boolean;
 }
 
-export const UNTRIED: Trial = { turns: [], shifts: [] };
+export const UNTRIED: Trial = { reversals: [], shifts: [] };
 
 /** A node's wish, and the members of one group it comes down to. */
 export interface Constraint {

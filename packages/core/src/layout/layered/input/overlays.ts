@@ -3,9 +3,9 @@
 // on the way between them, come to several such runs, and so do nodes that a `same` or `before` ties to nodes outside.
 // In: the graph. Out: the graph with a group for every run.
 import type { LayoutGraph, LayoutGroup, LayoutOverlay } from '../../graph.js';
-import { unite } from '../solve/union-find.js';
+import { unionFind } from '../solve/union-find.js';
 import { type Member, readHierarchy, WHOLE } from './hierarchy.js';
-import { Passage } from './precedence.js';
+import { Precedence } from './precedence.js';
 
 export interface Adopted {
   readonly graph: LayoutGraph;
@@ -257,7 +257,7 @@ class Forest {
   }
 
   /** How lines lead between the members of a holder, feedback turned round; members on one layer are one place. */
-  private flowIn(holder: Member): Passage {
+  private flowIn(holder: Member): Precedence {
     const numbers = new Map<Member, number>();
     this.holder.forEach((at, member) => {
       if (at === holder) numbers.set(member, numbers.size);
@@ -274,7 +274,7 @@ class Forest {
         if (one !== undefined && met !== undefined) pairs.push([one, met]);
       }
     }
-    const places = unite(numbers.size, pairs);
+    const places = unionFind(numbers.size, pairs);
     const placeOf = (id: string): number | undefined => {
       const number = numberOf(this.memberOfNode.get(id));
       return number === undefined ? undefined : places[number];
@@ -284,7 +284,7 @@ class Forest {
       return from === undefined || to === undefined || from === to ? [] : [{ from, to }];
     });
     this.work += this.holder.length + this.input.edges.length + this.tiesOf.size;
-    return new Passage(new Map([...numbers].map(([member, number]) => [member, places[number] as number])), arcs);
+    return new Precedence(new Map([...numbers].map(([member, number]) => [member, places[number] as number])), arcs);
   }
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { Passage } from './precedence.js';
+import { Precedence } from './precedence.js';
 
 /** Members a to f with the arrows given as pairs of letters. */
-function passage(arrows: string): { together: (members: string) => boolean; order: (members: string) => string } {
+function precedence(arrows: string): { together: (members: string) => boolean; order: (members: string) => string } {
   const letters = [...'abcdef'];
   const place = new Map(letters.map((_, i) => [i + 10, i]));
   const at = (letter: string): number => letters.indexOf(letter);
   const arcs = arrows.split(' ').map((pair) => ({ from: at(pair[0] ?? ''), to: at(pair[1] ?? '') }));
-  const ways = new Passage(place, arcs);
+  const ways = new Precedence(place, arcs);
   const member = (letter: string): number => at(letter) + 10;
   return {
     together: (members) => ways.standTogether(new Set([...members].map(member))),
@@ -26,10 +26,10 @@ describe('nodes stand together', () => {
     ['nor if only one of two ways is theirs', 'ab bd ac cd', 'abd', false],
     ['and a line back counts the way it is drawn', 'ab bc ca', 'ab', true],
   ])('%s', (_, arrows, members, together) => {
-    expect(passage(arrows).together(members)).toBe(together);
+    expect(precedence(arrows).together(members)).toBe(together);
   });
 });
 
 it('knows who comes first on the way from the entries', () => {
-  expect(passage('fe ed dc cb ba').order('abcdef')).toBe('fedcba');
+  expect(precedence('fe ed dc cb ba').order('abcdef')).toBe('fedcba');
 });

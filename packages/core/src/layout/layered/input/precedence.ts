@@ -3,8 +3,8 @@
 import { type Arc, breakCycles } from '../solve/cycles.js';
 import type { Member } from './hierarchy.js';
 
-/** The members of one holder and the ways between them, feedback turned round. */
-export class Passage {
+/** The members of one holder and the ways between them, feedback reversed. */
+export class Precedence {
   readonly size: number;
   private readonly place: ReadonlyMap<Member, number>;
   private readonly out: number[][];
@@ -14,10 +14,10 @@ export class Passage {
     this.place = place;
     this.size = place.size + arcs.length;
     this.out = Array.from({ length: place.size }, () => []);
-    const turned = breakCycles(place.size, arcs);
+    const reversed = breakCycles(place.size, arcs);
     const entering = new Int32Array(place.size);
     arcs.forEach(({ from, to }, i) => {
-      const [upper, lower] = turned[i] ? [to, from] : [from, to];
+      const [upper, lower] = reversed[i] ? [to, from] : [from, to];
       (this.out[upper] as number[]).push(lower);
       entering[lower] = (entering[lower] as number) + 1;
     });

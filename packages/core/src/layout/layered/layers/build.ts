@@ -1,27 +1,36 @@
-// Builds the levels of a graph from the outside in: parts, cycle breaking, layers, and for each group the wires that
-// cross its frame. In: the hierarchy. Out: the root level with items on layers and long wires split by bends.
+// Builds the levels of a graph from the outside in: parts, cycle breaking, layers, and for each group the sections that
+// cross its frame. In: the hierarchy. Out: the root level with items on layers and long sections split by bends.
 import type { FlowDirection, LayoutConflict, LayoutEdge } from '../../graph.js';
 import type { Budget } from '../budget.js';
 import { groupOf, type Hierarchy, type Member, memberWithin, nodeOf, WHOLE } from '../input/hierarchy.js';
-import { type Item, isSideways, type Level, makeItem, makeLevel, makeWire, type Trace, type Wire } from '../model.js';
-import { unite } from '../solve/union-find.js';
-import { splitWires } from './edge-splitting.js';
+import {
+  type EdgeSection,
+  type Item,
+  isSideways,
+  type Level,
+  makeItem,
+  makeLevel,
+  makeSection,
+  type SplitEdge,
+} from '../model.js';
+import { unionFind } from '../solve/union-find.js';
+import { splitSections } from './edge-splitting.js';
 import { assignLayers, type Crossing, type Ends } from './layers.js';
 
 export interface Built {
   readonly root: Level;
-  readonly traces: readonly Trace[];
+  readonly splitEdges: readonly SplitEdge[];
   readonly conflicts: readonly LayoutConflict[];
 }
 
 export function buildLevels(hierarchy: Hierarchy, budget: Budget, levelEdges: boolean): Built {
   const builder = new Builder(hierarchy, budget, levelEdges);
   const root = builder.level(undefined, WHOLE, hierarchy.direction, []);
-  return { root, traces: builder.traces, conflicts: builder.conflicts };
+  return { root, splitEdges: builder.splitEdges, conflicts: builder.conflicts };
 }
 
 class Builder {
-  readonly traces: Trace[] = [];
+  readonly splitEdges: SplitEdge[] = [];
   readonly conflicts: LayoutConflict[];
   private readonly hierarchy: Hierarchy;
   private readonly budget: Budget;
@@ -62,7 +71,7 @@ class Builder {
     return part;
   }
 
-  /** Splits members by what connects them; `tied` marks parts with a wire across the frame. */
+  /** Splits members by what connects them; `tied` marks parts with a section across the frame. */
   private parts(
     group: Member,
     members: readonly Member[],
@@ -75,7 +84,7 @@ class Builder {
       ...edges.map(({ from, to }): [Member, Member] => [this.within(group, from), this.within(group, to)]),
       ...(this.hierarchy.constraintsOf.get(group) ?? []).map(({ member, other }): [Member, Member] => [member, other]),
     ];
-    const joined = unite(
+    const joined = unionFind(
       members.length,
       pairs.map(([a, b]): [number, number] => [placeOf(a), placeOf(b)]),
     );
@@ -114,32 +123,32 @@ class Builder {
       const [width, height] = sideways ? [node.height, node.width] : [node.width, node.height];
       items.set(member, makeItem('node', level, rank, { node, width, height }));
     }
-    // Groups come after the nodes were made, so that children are built once every wire of this level is known.
+    // Groups come after the nodes were made, so that children are built once every section of this level is known.
     const order = members.slice();
-    const wires: Wire[] = [];
+    const sections: EdgeSection[] = [];
     const ends: Ends[] = [];
     const place = new Map<Member, number>(order.map((member, i) => [member, i]));
-    // The items at both ends of a wire are set below, once layers say which is above.
+    // The items at both ends of a section are set below, once layers say which is above.
     const nothing = makeItem('bend', level, level.rank);
     for (const edge of edges) {
       const from = this.within(group, edge.from);
       const to = this.within(group, edge.to);
       if (!place.has(from)) continue;
-      const trace: Trace = { edge, rank: hierarchy.edgeRanks.get(edge) as number, wires: [] };
-      this.traces.push(trace);
+      const splitEdge: SplitEdge = { edge, rank: hierarchy.edgeRanks.get(edge) as number, sections: [] };
+      this.splitEdges.push(splitEdge);
       if (from === to) {
         const item = items.get(from);
-        if (item !== undefined) item.loops = [...item.loops, trace];
+        if (item !== undefined) item.loops = [...item.loops, splitEdge];
         continue;
       }
       ends.push({ from, to });
       const label = edge.label;
       const size = label === undefined || !sideways ? label : { width: label.height, height: label.width };
-      const wire = makeWire(trace, nothing, nothing, size);
-      trace.wires.push(wire);
-      wires.push(wire);
+      const section = makeSection(splitEdge, nothing, nothing, size);
+      splitEdge.sections.push(section);
+      sections.push(section);
     }
-    const { layers, turned, flat, before, conflicts } = assignLayers({
+    const { layers, reversed, inLayer, before, conflicts } = assignLayers({
       hierarchy,
       group,
       members: order,
@@ -149,28 +158,28 @@ class Builder {
       budget: this.budget,
     });
     this.conflicts.push(...conflicts);
-    wires.forEach((wire, i) => {
-      wire.reversed = turned[i] as boolean;
-      wire.flat = flat[i] as boolean;
+    sections.forEach((section, i) => {
+      section.reversed = reversed[i] as boolean;
+      section.inLayer = inLayer[i] as boolean;
     });
-    const borders = crossings.map((crossing) => this.borderWire(level, crossing));
-    level.wires = [...wires, ...borders];
-    const hooks = this.hooks(group, wires, ends, borders, crossings);
+    const borders = crossings.map((crossing) => this.borderSection(level, crossing));
+    level.sections = [...sections, ...borders];
+    const hooks = this.hooks(group, sections, ends, borders, crossings);
     for (const member of order) {
       if (items.has(member)) continue;
       const inner = groupOf(hierarchy, member);
       const child = this.level(level, member, inner?.direction ?? level.direction, hooks.get(member) ?? []);
       items.set(member, makeItem('group', level, hierarchy.ranks[member] as number, { child }));
     }
-    wires.forEach((wire, i) => {
+    sections.forEach((section, i) => {
       const { from, to } = ends[i] as Ends;
-      wire.upper = items.get(wire.reversed ? to : from) as Item;
-      wire.lower = items.get(wire.reversed ? from : to) as Item;
+      section.upper = items.get(section.reversed ? to : from) as Item;
+      section.lower = items.get(section.reversed ? from : to) as Item;
     });
-    borders.forEach((wire, i) => {
+    borders.forEach((section, i) => {
       const item = items.get(memberWithin(hierarchy, group, (crossings[i] as Crossing).member)) as Item;
-      if (wire.upper.kind === 'entry') wire.lower = item;
-      else wire.upper = item;
+      if (section.upper.kind === 'entry') section.lower = item;
+      else section.upper = item;
     });
     level.ties = (hierarchy.constraintsOf.get(group) ?? []).flatMap(({ node, member, otherNode, other }) => {
       const [one, next] = [items.get(member), items.get(other)];
@@ -187,7 +196,7 @@ class Builder {
     level.layers.forEach((layer, i) => {
       for (const item of layer) item.layer = i;
     });
-    splitWires(level);
+    splitSections(level);
   }
 
   private addLoose(level: Level, group: Member, loose: readonly Member[][], edges: readonly LayoutEdge[]): void {
@@ -198,28 +207,28 @@ class Builder {
     (level.layers[0] as Item[]).push(item);
   }
 
-  /** The piece of an outer wire from the frame to what it leads to, which is filled in once it exists. */
-  private borderWire(level: Level, crossing: Crossing): Wire {
+  /** The piece of an outer section from the frame to what it leads to, which is filled in once it exists. */
+  private borderSection(level: Level, crossing: Crossing): EdgeSection {
     const { outer, end } = crossing;
     const opposite = level.parent !== undefined && isOpposite(level.parent.direction, level.direction);
     const side = opposite ? (crossing.side === 'entry' ? 'exit' : 'entry') : crossing.side;
-    const port = makeItem(side, level, outer.trace.rank);
-    const wire = makeWire(outer.trace, port, port, undefined);
-    wire.reversed = (side === 'entry') === (end === 'from');
-    if (end === 'from') outer.trace.wires.unshift(wire);
-    else outer.trace.wires.push(wire);
+    const port = makeItem(side, level, outer.splitEdge.rank);
+    const section = makeSection(outer.splitEdge, port, port, undefined);
+    section.reversed = (side === 'entry') === (end === 'from');
+    if (end === 'from') outer.splitEdge.sections.unshift(section);
+    else outer.splitEdge.sections.push(section);
     if ((end === 'from') === outer.reversed) outer.lowerPort = port;
     else outer.upperPort = port;
     (side === 'entry' ? level.entries : level.exits).push(port);
-    return wire;
+    return section;
   }
 
-  /** Which wires of this level cross the frames of the groups in it. */
+  /** Which sections of this level cross the frames of the groups in it. */
   private hooks(
     group: Member,
-    wires: readonly Wire[],
+    sections: readonly EdgeSection[],
     ends: readonly Ends[],
-    borders: readonly Wire[],
+    borders: readonly EdgeSection[],
     crossings: readonly Crossing[],
   ): Map<Member, Crossing[]> {
     const hooks = new Map<Member, Crossing[]>();
@@ -229,11 +238,11 @@ class Builder {
       if (list === undefined) hooks.set(at, [crossing]);
       else list.push(crossing);
     };
-    wires.forEach((outer, i) => {
+    sections.forEach((outer, i) => {
       for (const end of ['from', 'to'] as const) {
         // Within a layer lines lead from top to top.
-        const side = outer.flat || (end === 'from') === outer.reversed ? 'entry' : 'exit';
-        const member = this.hierarchy.memberOfNode.get(outer.trace.edge[end]) as Member;
+        const side = outer.inLayer || (end === 'from') === outer.reversed ? 'entry' : 'exit';
+        const member = this.hierarchy.memberOfNode.get(outer.splitEdge.edge[end]) as Member;
         hook((ends[i] as Ends)[end], { outer, side, end, member });
       }
     });

@@ -1,27 +1,27 @@
-// Long wires. In: a level whose items stand on layers. Out: every wire as segments between neighbouring layers, with
-// a bend on each layer it passes. Wires in a layer (flat ones) stay without segments until the order is known.
+// Long sections. In: a level whose items stand on layers. Out: every section as segments between neighbouring layers, with
+// a bend on each layer it passes. Sections in a layer (in-layer edges) stay without segments until the order is known.
 
-import { type Item, type Level, makeItem, makeSegment, type Segment, type Wire } from '../model.js';
+import { type EdgeSection, type Item, type Level, makeItem, makeSegment, type Segment } from '../model.js';
 import { isAcross, makeLegs } from './in-layer-edges.js';
 
-export function splitWires(level: Level): void {
-  for (const wire of level.wires) {
-    if (wire.flat) continue;
-    let upper = wire.upper;
-    for (let layer = wire.upper.layer + 1; layer < wire.lower.layer; layer++) {
-      const bend = makeItem('bend', level, wire.trace.rank);
+export function splitSections(level: Level): void {
+  for (const section of level.sections) {
+    if (section.inLayer) continue;
+    let upper = section.upper;
+    for (let layer = section.upper.layer + 1; layer < section.lower.layer; layer++) {
+      const bend = makeItem('bend', level, section.splitEdge.rank);
       bend.layer = layer;
       (level.layers[layer] as Item[]).push(bend);
-      link(wire, upper, bend);
+      link(section, upper, bend);
       upper = bend;
     }
-    link(wire, upper, wire.lower);
+    link(section, upper, section.lower);
   }
 }
 
-function link(wire: Wire, upper: Item, lower: Item): void {
-  const segment = makeSegment(wire, 'down', upper, lower);
-  wire.segments.push(segment);
+function link(section: EdgeSection, upper: Item, lower: Item): void {
+  const segment = makeSegment(section, 'down', upper, lower);
+  section.segments.push(segment);
   upper.down.push(segment);
   lower.up.push(segment);
 }
@@ -34,9 +34,9 @@ function link(wire: Wire, upper: Item, lower: Item): void {
 export function insertStrips(level: Level): void {
   const labels = new Set<Segment>();
   const gaps = new Set<number>();
-  for (const wire of level.wires) {
-    if (wire.label === undefined || isAcross(wire)) continue;
-    const segment = labelSegment(wire);
+  for (const section of level.sections) {
+    if (section.label === undefined || isAcross(section)) continue;
+    const segment = labelSegment(section);
     labels.add(segment);
     gaps.add(segment.shape === 'cap' ? segment.upper.layer - 1 : segment.upper.layer);
   }
@@ -63,9 +63,9 @@ export function insertStrips(level: Level): void {
 }
 
 /** Branches are named where they part: next to the node the line comes from. */
-function labelSegment(wire: Wire): Segment {
-  const segments = wire.segments.filter(({ shape }) => shape !== 'side');
-  return (wire.reversed ? segments[segments.length - 1] : segments[0]) as Segment;
+function labelSegment(section: EdgeSection): Segment {
+  const segments = section.segments.filter(({ shape }) => shape !== 'side');
+  return (section.reversed ? segments[segments.length - 1] : segments[0]) as Segment;
 }
 
 function strip(level: Level, layer: readonly Item[], next: readonly Item[], labels: ReadonlySet<Segment>): Item[] {
@@ -75,20 +75,20 @@ function strip(level: Level, layer: readonly Item[], next: readonly Item[], labe
   for (const upper of layer) {
     for (const segment of upper.down) {
       if (segment.shape === 'cup') continue;
-      const { wire, lower } = segment;
+      const { section, lower } = segment;
       if (legs.has(lower)) {
         items.push(lower);
         continue;
       }
-      const label = labels.has(segment) ? wire.label : undefined;
-      const item = makeItem(label === undefined ? 'bend' : 'label', level, wire.trace.rank, label ?? {});
-      const below = makeSegment(wire, 'down', item, lower);
+      const label = labels.has(segment) ? section.label : undefined;
+      const item = makeItem(label === undefined ? 'bend' : 'label', level, section.splitEdge.rank, label ?? {});
+      const below = makeSegment(section, 'down', item, lower);
       lower.up[lower.up.indexOf(segment)] = below;
       item.up.push(segment);
       item.down.push(below);
       segment.lower = item;
       segment.lowerPort = undefined;
-      wire.segments.splice(wire.segments.indexOf(segment) + 1, 0, below);
+      section.segments.splice(section.segments.indexOf(segment) + 1, 0, below);
       items.push(item);
     }
   }

@@ -1,30 +1,44 @@
-// Wires within a layer (level edges). In: an ordered level. Out: such a wire as one straight piece between neighbours,
+// Sections within a layer (level edges). In: an ordered level. Out: such a section as one straight piece between neighbours,
 // through the frame of one that stands alone in it, or, where something stands between, as a way over the layer or under it,
 // whichever crosses less; a label then stands on the leg next to its source.
-import { type Item, isBox, isSideways, type Level, makeItem, makeSegment, type Segment, type Wire } from '../model.js';
+import {
+  type EdgeSection,
+  type Item,
+  isBox,
+  isSideways,
+  type Level,
+  makeItem,
+  makeSegment,
+  type Segment,
+} from '../model.js';
 
 /** Between a frame's title and a line that crosses the frame. */
 const TITLE_AIR = 8;
 
-export function placeFlats(level: Level): void {
-  if (!level.wires.some(({ flat }) => flat)) return;
+export function routeInLayerEdges(level: Level): void {
+  if (!level.sections.some(({ inLayer }) => inLayer)) return;
   const joined = new Set<string>();
-  const round: Wire[] = [];
-  for (const wire of level.wires) {
-    if (!wire.flat) continue;
-    const [left, right] = fromLeft(wire);
+  const round: EdgeSection[] = [];
+  for (const section of level.sections) {
+    if (!section.inLayer) continue;
+    const [left, right] = fromLeft(section);
     const pair = `${left.layer}:${left.index}`;
-    const besides = right.index === left.index + 1 && left.loops.length === 0 && !joined.has(pair);
-    if (besides && isReached(left, wire) && isReached(right, wire) && !meetsTitle(right)) {
+    const isAtRow = [section.splitEdge.edge.fromRow, section.splitEdge.edge.toRow].some((row) => row !== undefined);
+    const besides =
+      !(isAtRow && isSideways(level.direction)) &&
+      right.index === left.index + 1 &&
+      left.loops.length === 0 &&
+      !joined.has(pair);
+    if (besides && isReached(left, section) && isReached(right, section) && !meetsTitle(right)) {
       joined.add(pair);
-      removeInner(wire);
-      wire.segments = [makeSegment(wire, 'across', wire.upper, wire.lower)];
-    } else round.push(wire);
+      removeInner(section);
+      section.segments = [makeSegment(section, 'across', section.upper, section.lower)];
+    } else round.push(section);
   }
-  for (const [wire, shape] of sidesOf(level, round)) {
-    const segment = makeSegment(wire, shape, wire.upper, wire.lower);
-    wire.segments = [segment];
-    for (const end of [wire.upper, wire.lower]) (shape === 'cap' ? end.up : end.down).push(segment);
+  for (const [section, shape] of sidesOf(level, round)) {
+    const segment = makeSegment(section, shape, section.upper, section.lower);
+    section.segments = [segment];
+    for (const end of [section.upper, section.lower]) (shape === 'cap' ? end.up : end.down).push(segment);
   }
   for (const layer of level.layers) {
     for (const item of layer) {
@@ -41,24 +55,24 @@ const WEIGHINGS = 4;
 const MOST_WEIGHED = 300;
 
 /** Over or under the layer: where a line crosses fewer of those that leave the layer between its ends, and of its like. */
-function sidesOf(level: Level, round: readonly Wire[]): Map<Wire, Round> {
-  const sides = new Map<Wire, Round>(round.map((wire) => [wire, 'cap']));
+function sidesOf(level: Level, round: readonly EdgeSection[]): Map<EdgeSection, Round> {
+  const sides = new Map<EdgeSection, Round>(round.map((section) => [section, 'cap']));
   const passing = round.length === 0 ? [] : level.layers.map(linesBefore);
-  const costOf = (wire: Wire, shape: Round): number => {
-    const [left, right] = fromLeft(wire);
+  const costOf = (section: EdgeSection, shape: Round): number => {
+    const [left, right] = fromLeft(section);
     const before = passing[left.layer]?.[shape] ?? [];
     const like = round.length > MOST_WEIGHED ? [] : round.filter((other) => sides.get(other) === shape);
     const passed = (before[right.index] ?? 0) - (before[left.index + 1] ?? 0);
-    return passed + like.filter((other) => interleave(wire, other)).length;
+    return passed + like.filter((other) => interleave(section, other)).length;
   };
   for (let weighing = 0, moved = true; moved && weighing < WEIGHINGS; weighing++) {
     moved = false;
-    for (const [wire, now] of sides) {
+    for (const [section, now] of sides) {
       const other = now === 'cap' ? 'cup' : 'cap';
       // Lines into groups have their ports above.
-      const isFree = wire.upperPort === undefined && wire.lowerPort === undefined;
-      if (!isFree || costOf(wire, other) >= costOf(wire, now)) continue;
-      sides.set(wire, other);
+      const isFree = section.upperPort === undefined && section.lowerPort === undefined;
+      if (!isFree || costOf(section, other) >= costOf(section, now)) continue;
+      sides.set(section, other);
       moved = true;
     }
   }
@@ -77,7 +91,7 @@ function linesBefore(layer: readonly Item[]): Readonly<Record<Round, readonly nu
 }
 
 /** Whether two lines of one side cross: each has one end between the other's. */
-function interleave(one: Wire, other: Wire): boolean {
+function interleave(one: EdgeSection, other: EdgeSection): boolean {
   const [a, b] = fromLeft(one);
   const [c, d] = fromLeft(other);
   if (a.layer !== c.layer) return false;
@@ -86,8 +100,8 @@ function interleave(one: Wire, other: Wire): boolean {
   return (isWithin(c) && isOutside(d)) || (isOutside(c) && isWithin(d));
 }
 
-export function isAcross(wire: Wire): boolean {
-  return wire.segments[0]?.shape === 'across';
+export function isAcross(section: EdgeSection): boolean {
+  return section.segments[0]?.shape === 'across';
 }
 
 /** What a line straight across leads to: the item itself, or the node that stands alone in its frames. */
@@ -101,11 +115,12 @@ export function acrossEnd(item: Item): Item | undefined {
 }
 
 /** Whether nothing else stands in a frame, and no other line can leave the node in it at the side where this one arrives. */
-function isReached(item: Item, { trace }: Wire): boolean {
+function isReached(item: Item, { splitEdge }: EdgeSection): boolean {
   if (item.child === undefined) return true;
   const node = acrossEnd(item);
   if (node === undefined || node.loops.length > 0) return false;
-  const others = (side: readonly Segment[]): number => side.filter(({ wire }) => wire.trace !== trace).length;
+  const others = (side: readonly Segment[]): number =>
+    side.filter(({ section }) => section.splitEdge !== splitEdge).length;
   return others(node.up) < 2 && others(node.down) < 2;
 }
 
@@ -119,9 +134,9 @@ function meetsTitle(item: Item): boolean {
 }
 
 /** The pieces from the frames' upper sides to what is inside are not needed. */
-function removeInner({ trace }: Wire): void {
-  const outer = trace.wires.find(({ flat }) => flat);
-  for (const inner of trace.wires) {
+function removeInner({ splitEdge }: EdgeSection): void {
+  const outer = splitEdge.sections.find(({ inLayer }) => inLayer);
+  for (const inner of splitEdge.sections) {
     if (inner === outer) continue;
     for (const segment of inner.segments) {
       const { upper, lower } = segment;
@@ -130,17 +145,17 @@ function removeInner({ trace }: Wire): void {
     }
     const { level } = inner.upper;
     const ports = new Set([inner.upper, inner.lower].filter(({ kind }) => kind === 'entry'));
-    level.wires = level.wires.filter((each) => each !== inner);
+    level.sections = level.sections.filter((each) => each !== inner);
     level.entries = level.entries.filter((each) => !ports.has(each));
     level.layers = level.layers.map((layer) => layer.filter((each) => !ports.has(each)));
     level.layers = level.layers.filter((layer) => layer.length > 0);
   }
-  trace.wires.splice(0, trace.wires.length, ...(outer === undefined ? [] : [outer]));
+  splitEdge.sections.splice(0, splitEdge.sections.length, ...(outer === undefined ? [] : [outer]));
 }
 
 /** The ends of a line within a layer, the left one first. */
-export function fromLeft(wire: Wire): [Item, Item] {
-  return wire.upper.index < wire.lower.index ? [wire.upper, wire.lower] : [wire.lower, wire.upper];
+export function fromLeft(section: EdgeSection): [Item, Item] {
+  return section.upper.index < section.lower.index ? [section.upper, section.lower] : [section.lower, section.upper];
 }
 
 /** Legs of lines that go round stand outside the other lines, nested so that none cuts into another. */
@@ -152,7 +167,7 @@ function arrangeLegs(item: Item, side: Segment[]): Segment[] {
   };
   const round = side.filter(({ shape }) => shape !== 'down');
   const others = side.filter(({ shape }) => shape === 'down');
-  const byRank = (a: Segment, b: Segment): number => a.wire.trace.rank - b.wire.trace.rank;
+  const byRank = (a: Segment, b: Segment): number => a.section.splitEdge.rank - b.section.splitEdge.rank;
   const left = round.filter((segment) => reach(segment) < 0).sort((a, b) => reach(b) - reach(a) || byRank(a, b));
   const right = round.filter((segment) => reach(segment) > 0).sort((a, b) => reach(b) - reach(a) || byRank(b, a));
   return [...left, ...others, ...right];
@@ -160,22 +175,27 @@ function arrangeLegs(item: Item, side: Segment[]): Segment[] {
 
 /** Turns a labelled line that goes round into two legs through the strip beside its layer; returns the legs. */
 export function makeLegs(level: Level, round: Segment): [Item, Item] {
-  const { wire, shape } = round;
-  const source = wire.reversed ? wire.lower : wire.upper;
+  const { section, shape } = round;
+  const source = section.reversed ? section.lower : section.upper;
   const leadOff = (item: Item): Item => {
-    const leg = makeItem(item === source ? 'label' : 'bend', level, wire.trace.rank, item === source ? wire.label : {});
+    const leg = makeItem(
+      item === source ? 'label' : 'bend',
+      level,
+      section.splitEdge.rank,
+      item === source ? section.label : {},
+    );
     const [upper, lower] = shape === 'cap' ? [leg, item] : [item, leg];
-    const segment = makeSegment(wire, 'down', upper, lower);
-    if (shape === 'cap') segment.lowerPort = item === wire.upper ? wire.upperPort : wire.lowerPort;
+    const segment = makeSegment(section, 'down', upper, lower);
+    if (shape === 'cap') segment.lowerPort = item === section.upper ? section.upperPort : section.lowerPort;
     upper.down = upper.down.length === 0 ? [segment] : upper.down.map((each) => (each === round ? segment : each));
     lower.up = lower.up.length === 0 ? [segment] : lower.up.map((each) => (each === round ? segment : each));
     return leg;
   };
-  const first = leadOff(wire.upper);
-  const last = leadOff(wire.lower);
-  const across = makeSegment(wire, shape, first, last);
+  const first = leadOff(section.upper);
+  const last = leadOff(section.lower);
+  const across = makeSegment(section, shape, first, last);
   const towards = ({ up, down }: Item): Segment => (shape === 'cap' ? down : up)[0] as Segment;
-  wire.segments = [towards(first), across, towards(last)];
+  section.segments = [towards(first), across, towards(last)];
   for (const leg of [first, last]) (shape === 'cap' ? leg.up : leg.down).push(across);
   return [first, last];
 }

@@ -33,7 +33,7 @@ describe('layering', () => {
     expect(second).toBe(third);
   });
 
-  it('lays the arcs between two vertices flat when they are joined, unless another way leads round', () => {
+  it('lays the arcs between two vertices in the layer when they are joined, unless another way leads round', () => {
     const budget = new Budget(1e6);
     const direct = layering(3, '01 01 12');
     expect(direct.join(1, 0, budget)).toBe(true);
@@ -43,7 +43,7 @@ describe('layering', () => {
     expect(layers(round, 3)).toEqual([0, 1, 2]);
   });
 
-  it('keeps vertices on one layer from the outset, with the arcs between them flat', () => {
+  it('keeps vertices on one layer from the outset, with the arcs between them in it', () => {
     const arcs = [
       { upper: 0, lower: 1, weight: 1 },
       { upper: 0, lower: 2, weight: 1 },

@@ -19,7 +19,7 @@ export class Layering {
   /** Union of vertices that share a layer. */
   private readonly chief: Int32Array;
   /** Arcs that no longer count, because they lie in a layer. */
-  private readonly flat: Uint8Array;
+  private readonly inLayer: Uint8Array;
   /** By chief, the arcs that start in its union; made for the first join. */
   private starting: number[][] | undefined;
   /** The last search that came to a union. */
@@ -31,7 +31,7 @@ export class Layering {
     this.count = count;
     this.arcs = arcs;
     this.chief = chiefs?.slice() ?? Int32Array.from({ length: count }, (_, i) => i);
-    this.flat = Uint8Array.from(arcs, ({ upper, lower }) => (this.find(upper) === this.find(lower) ? 1 : 0));
+    this.inLayer = Uint8Array.from(arcs, ({ upper, lower }) => (this.find(upper) === this.find(lower) ? 1 : 0));
     this.seen = new Int32Array(count);
   }
 
@@ -57,7 +57,7 @@ export class Layering {
     this.starting[chief] = many;
   }
 
-  /** Puts both on one layer unless a way of two or more arcs demands otherwise; an arc between them is laid flat. */
+  /** Puts both on one layer unless a way of two or more arcs demands otherwise; an arc between them then lies in the layer. */
   join(a: number, b: number, budget: Budget): boolean {
     const first = this.find(a);
     const second = this.find(b);
@@ -65,7 +65,7 @@ export class Layering {
     if (!budget.spend(1)) return false;
     if (this.leadsRound(first, second, budget) || this.leadsRound(second, first, budget)) return false;
     const direct = [...this.between(first, second), ...this.between(second, first)];
-    for (const arc of direct) this.flat[arc] = 1;
+    for (const arc of direct) this.inLayer[arc] = 1;
     this.merge(a, b);
     return true;
   }
@@ -79,7 +79,7 @@ export class Layering {
     if (this.starting === undefined) {
       const starting: number[][] = Array.from({ length: this.count }, () => []);
       this.arcs.forEach(({ upper }, i) => {
-        if (this.flat[i] === 0) (starting[this.find(upper)] as number[]).push(i);
+        if (this.inLayer[i] === 0) (starting[this.find(upper)] as number[]).push(i);
       });
       this.starting = starting;
     }
@@ -101,7 +101,7 @@ export class Layering {
       const at = queue[i] as number;
       for (const arc of this.startingAt(at)) {
         steps++;
-        if (this.flat[arc] === 1) continue;
+        if (this.inLayer[arc] === 1) continue;
         const next = this.find((this.arcs[arc] as LayeringArc).lower);
         if (next === to) {
           found = at !== from;
@@ -121,7 +121,7 @@ export class Layering {
     const heads: number[] = [];
     const weights: number[] = [];
     this.arcs.forEach((arc, i) => {
-      if (this.flat[i] === 1) return;
+      if (this.inLayer[i] === 1) return;
       tails.push(this.find(arc.upper));
       heads.push(this.find(arc.lower));
       weights.push(arc.weight);

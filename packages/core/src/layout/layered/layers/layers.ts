@@ -3,15 +3,15 @@
 import type { LayoutConflict } from '../../graph.js';
 import type { Budget } from '../budget.js';
 import { type Constraint, type Hierarchy, type Member, memberWithin, nodeOf } from '../input/hierarchy.js';
-import type { Wire } from '../model.js';
+import type { EdgeSection } from '../model.js';
 import { type Arc, type Asked, breakCycles } from '../solve/cycles.js';
-import { unite } from '../solve/union-find.js';
+import { unionFind } from '../solve/union-find.js';
 import { Layering, type LayeringArc } from './layering.js';
-import { askedShifts, askedTurns } from './trials.js';
+import { askedReversals, askedShifts } from './trials.js';
 
-/** A wire of the level around, seen from inside the group it touches. */
+/** A section of the level around, seen from inside the group it touches. */
 export interface Crossing {
-  readonly outer: Wire;
+  readonly outer: EdgeSection;
   readonly side: 'entry' | 'exit';
   readonly end: 'from' | 'to';
   readonly member: Member;
@@ -37,8 +37,8 @@ export interface Layered {
   /** By place among the members. */
   readonly layers: readonly number[];
   /** By line: drawn against the layers, or within one. */
-  readonly turned: readonly boolean[];
-  readonly flat: readonly boolean[];
+  readonly reversed: readonly boolean[];
+  readonly inLayer: readonly boolean[];
   /** The member that one stands before on its layer. */
   readonly before: ReadonlyMap<Member, Member>;
   readonly conflicts: readonly LayoutConflict[];
@@ -58,23 +58,23 @@ export function assignLayers({ hierarchy, group, members, ends, crossings, level
     place.get(memberWithin(hierarchy, group, crossing.member));
   const arcs = ends.map(({ from, to }) => ({ from: place.get(from) as number, to: place.get(to) as number }));
   const between = hierarchy.open ? betweenTied(arcs, hierarchy.constraintsOf.get(group) ?? [], place) : arcs;
-  const asked = askedTurns(hierarchy.trial, place);
+  const asked = askedReversals(hierarchy.trial, place);
   const shifts = askedShifts(hierarchy.trial, place);
-  const firstTurned = breakCycles(members.length, between, asked);
+  const firstReversed = breakCycles(members.length, between, asked);
   const isWithin = between.map(({ from, to }) => from === to);
   const wished = new Layering(members.length, [
-    ...downward(arcs, firstTurned).map((arc, i) => (isWithin[i] ? { ...arc, upper: arc.lower } : arc)),
+    ...downward(arcs, firstReversed).map((arc, i) => (isWithin[i] ? { ...arc, upper: arc.lower } : arc)),
     ...shifts,
   ]);
   const constrained = constrain(hierarchy.constraintsOf.get(group) ?? [], place, (at, by) =>
     wished.join(at, by, budget),
   );
   const level = levelEdges && budget.spend(LEVEL_STEPS * arcs.length) ? levelPairs(hierarchy, members, arcs) : [];
-  const tied = level.length === 0 ? undefined : unite(members.length, [...wished.chiefs().entries(), ...level]);
-  const turned =
-    tied === undefined ? firstTurned : breakCycles(members.length, contracted(arcs, tied), byChief(asked, tied));
+  const tied = level.length === 0 ? undefined : unionFind(members.length, [...wished.chiefs().entries(), ...level]);
+  const reversed =
+    tied === undefined ? firstReversed : breakCycles(members.length, contracted(arcs, tied), byChief(asked, tied));
   const layering =
-    tied === undefined ? wished : new Layering(members.length, [...downward(arcs, turned), ...shifts], tied);
+    tied === undefined ? wished : new Layering(members.length, [...downward(arcs, reversed), ...shifts], tied);
   const isNode = members.map((member) => nodeOf(hierarchy, member) !== undefined);
   const toTop = members.map(() => 0);
   const toBottom = members.map(() => 0);
@@ -88,9 +88,9 @@ export function assignLayers({ hierarchy, group, members, ends, crossings, level
   const layers = folded(solved, arcs, crossings.length, isNode, budget);
   // Where the budget was too small to keep them on one layer.
   arcs.forEach(({ from, to }, i) => {
-    if (isWithin[i]) turned[i] = (layers[from] as number) > (layers[to] as number);
+    if (isWithin[i]) reversed[i] = (layers[from] as number) > (layers[to] as number);
   });
-  return { layers, turned, flat: arcs.map(({ from, to }) => layers[from] === layers[to]), ...constrained };
+  return { layers, reversed, inLayer: arcs.map(({ from, to }) => layers[from] === layers[to]), ...constrained };
 }
 
 /**
@@ -106,7 +106,7 @@ function betweenTied(
     const [at, by] = [place.get(member), place.get(other)];
     return at === undefined || by === undefined ? [] : [[at, by]];
   });
-  const tied = unite(place.size, pairs);
+  const tied = unionFind(place.size, pairs);
   return arcs.map(({ from, to }) => ({ from: tied[from] as number, to: tied[to] as number }));
 }
 
@@ -154,9 +154,9 @@ function byChief(asked: readonly Asked[], chiefs: Int32Array): Asked[] {
   return asked.map(({ vertex, first }) => ({ vertex: chiefs[vertex] as number, first }));
 }
 
-function downward(arcs: readonly Arc[], turned: readonly boolean[]): LayeringArc[] {
+function downward(arcs: readonly Arc[], reversed: readonly boolean[]): LayeringArc[] {
   return arcs.map(({ from, to }, i) => {
-    const [upper, lower] = turned[i] ? [to, from] : [from, to];
+    const [upper, lower] = reversed[i] ? [to, from] : [from, to];
     return { upper, lower, weight: INNER };
   });
 }

@@ -2,12 +2,12 @@
 // before and one more place; and for a level what a trial asks of its cycles and its layers.
 
 import { type Hierarchy, type Member, type Place, type Trial, WHOLE } from '../input/hierarchy.js';
-import { type Item, isBox, type Level, levelsIn, type Wire } from '../model.js';
+import { type EdgeSection, type Item, isBox, type Level, levelsIn } from '../model.js';
 import { type Asked, partsOf } from '../solve/cycles.js';
 import type { LayeringArc } from './layering.js';
 
-export function askedTurns({ turns }: Trial, place: ReadonlyMap<Member, number>): Asked[] {
-  return turns.flatMap(({ member, first }) => {
+export function askedReversals({ reversals }: Trial, place: ReadonlyMap<Member, number>): Asked[] {
+  return reversals.flatMap(({ member, first }) => {
     const vertex = place.get(member);
     return vertex === undefined ? [] : [{ vertex, first }];
   });
@@ -24,31 +24,31 @@ export function askedShifts({ shifts }: Trial, place: ReadonlyMap<Member, number
   });
 }
 
-/** Members that may come first or last on their cycles, with no more lines turned than are now. */
-export function turnsFor(hierarchy: Hierarchy, root: Level, trial: Trial): Trial[] {
+/** Members that may come first or last on their cycles, with no more lines reversed than are now. */
+export function reversalsFor(hierarchy: Hierarchy, root: Level, trial: Trial): Trial[] {
   return levelsIn(root)
-    .flatMap((level) => turnsWithin(hierarchy, level))
-    .map((turn) => ({ ...trial, turns: [...trial.turns, turn] }));
+    .flatMap((level) => reversalsWithin(hierarchy, level))
+    .map((reversal) => ({ ...trial, reversals: [...trial.reversals, reversal] }));
 }
 
-function turnsWithin(hierarchy: Hierarchy, level: Level): Place[] {
-  const wires = level.wires.filter(({ upper, lower }) => isBox(upper) && isBox(lower));
-  if (!wires.some(({ reversed }) => reversed)) return [];
-  const items = [...new Set(wires.flatMap(({ upper, lower }) => [upper, lower]))].sort((a, b) => a.rank - b.rank);
+function reversalsWithin(hierarchy: Hierarchy, level: Level): Place[] {
+  const sections = level.sections.filter(({ upper, lower }) => isBox(upper) && isBox(lower));
+  if (!sections.some(({ reversed }) => reversed)) return [];
+  const items = [...new Set(sections.flatMap(({ upper, lower }) => [upper, lower]))].sort((a, b) => a.rank - b.rank);
   const place = new Map(items.map((item, i): [Item, number] => [item, i]));
   const placeOf = (item: Item): number => place.get(item) as number;
   const part = partsOf(
     items.length,
-    wires.map((wire) => ({ from: placeOf(source(wire)), to: placeOf(target(wire)) })),
+    sections.map((section) => ({ from: placeOf(source(section)), to: placeOf(target(section)) })),
   );
-  const inner = wires.filter(({ upper, lower }) => part[placeOf(upper)] === part[placeOf(lower)]);
+  const inner = sections.filter(({ upper, lower }) => part[placeOf(upper)] === part[placeOf(lower)]);
   return items.flatMap((item) => {
     const own = inner.filter(({ upper, lower }) => upper === item || lower === item);
-    const turned = own.filter(({ reversed }) => reversed);
+    const reversed = own.filter(({ reversed }) => reversed);
     return [true, false].flatMap((first) => {
-      const against = own.filter((wire) => (source(wire) === item) !== first);
-      const same = against.length === turned.length && against.every(({ reversed }) => reversed);
-      return same || against.length > turned.length ? [] : [{ member: memberOf(hierarchy, item), first }];
+      const against = own.filter((section) => (source(section) === item) !== first);
+      const same = against.length === reversed.length && against.every(({ reversed }) => reversed);
+      return same || against.length > reversed.length ? [] : [{ member: memberOf(hierarchy, item), first }];
     });
   });
 }
@@ -57,7 +57,7 @@ function turnsWithin(hierarchy: Hierarchy, level: Level): Place[] {
 export function shiftsFor(hierarchy: Hierarchy, root: Level, trial: Trial): Trial[] {
   return levelsIn(root).flatMap((level) => {
     // What is bound to a layer, by a wish or by a line within it, stays there.
-    const bound = new Set(level.wires.flatMap(({ flat, upper, lower }) => (flat ? [upper, lower] : [])));
+    const bound = new Set(level.sections.flatMap(({ inLayer, upper, lower }) => (inLayer ? [upper, lower] : [])));
     const within = level.group === undefined ? WHOLE : memberOfGroup(hierarchy, level);
     if ((hierarchy.constraintsOf.get(within) ?? []).length > 0) return [];
     return level.layers.flatMap((layer) => {
@@ -72,11 +72,11 @@ export function shiftsFor(hierarchy: Hierarchy, root: Level, trial: Trial): Tria
   });
 }
 
-function source({ upper, lower, reversed }: Wire): Item {
+function source({ upper, lower, reversed }: EdgeSection): Item {
   return reversed ? lower : upper;
 }
 
-function target({ upper, lower, reversed }: Wire): Item {
+function target({ upper, lower, reversed }: EdgeSection): Item {
   return reversed ? upper : lower;
 }
 

@@ -148,7 +148,7 @@ describe('answers that end, in a chain of questions', () => {
         groups: seed % 4,
         labels: 0.7,
         diamonds: 0.7,
-        turned: 0.4,
+        rotated: 0.4,
         loops: 0.05,
         steered: seed % 3 === 0 ? 0.1 : 0,
         direction: (['down', 'right', 'up', 'left'] as const)[seed % 4] ?? 'down',

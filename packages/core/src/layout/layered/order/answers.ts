@@ -13,7 +13,7 @@ export function placeAnswers(root: Level, nodes: readonly LayoutNode[]): void {
   const bound = new Set<string | undefined>();
   for (const { id, same, before } of nodes) if ((same ?? before) !== undefined) bound.add(id).add(same).add(before);
   for (const level of levelsIn(root)) {
-    const flat = flatEnds(level);
+    const inLayer = inLayerEnds(level);
     /** Questions that a chain with answers beside it leads to, and the side of these. */
     const chained = new Map<Item, Side>();
     for (const item of level.layers.flat()) {
@@ -24,7 +24,7 @@ export function placeAnswers(root: Level, nodes: readonly LayoutNode[]): void {
         ? [first, second, 'left']
         : [second, first, 'right'];
       if (!endsOn(on.lower, side) && chained.get(item) !== side) continue;
-      if (flat.has(short.lower) || bound.has(short.lower.node?.id) || !isFree(item, side, flat)) continue;
+      if (inLayer.has(short.lower) || bound.has(short.lower.node?.id) || !isFree(item, side, inLayer)) continue;
       moveBeside(level, item, short, side);
       chained.set(on.lower, side);
     }
@@ -33,7 +33,7 @@ export function placeAnswers(root: Level, nodes: readonly LayoutNode[]): void {
 
 /** The lines on from a decision. */
 function answersOf({ node, down }: Item): readonly Segment[] {
-  return node?.outline === 'diamond' ? down.filter(({ wire }) => !wire.reversed) : [];
+  return node?.outline === 'diamond' ? down.filter(({ section }) => !section.reversed) : [];
 }
 
 /** Whether a question's outermost answer on that side ends there. */
@@ -48,10 +48,10 @@ function isLeaf({ kind, up, down, loops }: Item): boolean {
 }
 
 /** Items with lines in their layer, and what these lead to. */
-function flatEnds(level: Level): Map<Item, Item[]> {
+function inLayerEnds(level: Level): Map<Item, Item[]> {
   const ends = new Map<Item, Item[]>();
-  for (const { flat, upper, lower } of level.wires) {
-    if (!flat) continue;
+  for (const { inLayer, upper, lower } of level.sections) {
+    if (!inLayer) continue;
     ends.set(upper, [...(ends.get(upper) ?? []), lower]);
     ends.set(lower, [...(ends.get(lower) ?? []), upper]);
   }
@@ -59,17 +59,17 @@ function flatEnds(level: Level): Map<Item, Item[]> {
 }
 
 /** Neither a loop nor a line within the layer is on that side. */
-function isFree(item: Item, side: Side, flat: ReadonlyMap<Item, readonly Item[]>): boolean {
+function isFree(item: Item, side: Side, inLayer: ReadonlyMap<Item, readonly Item[]>): boolean {
   if (side === 'right' && item.loops.length > 0) return false;
-  return !flat.get(item)?.some((other) => other.index < item.index === (side === 'left'));
+  return !inLayer.get(item)?.some((other) => other.index < item.index === (side === 'left'));
 }
 
 function moveBeside(level: Level, question: Item, answer: Segment, side: Side): void {
-  const { lower: leaf, wire } = answer;
+  const { lower: leaf, section } = answer;
   question.down = question.down.filter((segment) => segment !== answer);
   leaf.up = [];
-  wire.flat = true;
-  wire.segments = [];
+  section.inLayer = true;
+  section.segments = [];
   const from = level.layers[leaf.layer] as Item[];
   const to = level.layers[question.layer] as Item[];
   from.splice(leaf.index, 1);

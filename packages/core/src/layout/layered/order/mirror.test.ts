@@ -77,7 +77,7 @@ describe('stability', () => {
     const shape = fc.record({
       nodes: fc.integer({ min: 2, max: 30 }),
       groups: fc.integer({ min: 0, max: 5 }),
-      turned: fc.constantFrom(0, 0.5),
+      rotated: fc.constantFrom(0, 0.5),
       labels: fc.constantFrom(0, 0.5, 1),
       back: fc.constantFrom(0, 0.2),
     });

@@ -1,5 +1,5 @@
 // The flat form of a level tree that crossing minimisation works on: numbers instead of items, and for every item the
-// ends it is joined to above and below. Wires into a group end at the group's ports, whose order is the order of the
+// ends it is joined to above and below. Sections into a group end at the group's ports, whose order is the order of the
 // group's own first or last layer; so crossings inside, outside and at a frame are all counted.
 import { isOpposite } from '../layers/build.js';
 import { type Item, isSideways, type Level, type Segment } from '../model.js';
@@ -12,7 +12,7 @@ export interface OrderLevel {
   /** The layer around that holds the group, or -1. */
   readonly holder: number;
   /** How the group's own layers lie in the level around it. */
-  readonly facing: 'same' | 'opposite' | 'turned';
+  readonly facing: 'same' | 'opposite' | 'rotated';
   /** Ports run against the order of the layer around. */
   readonly mirrored: boolean;
 }
@@ -24,7 +24,7 @@ export interface Lists {
 }
 
 /** The other end of a line within a layer. */
-export interface Twin {
+export interface InLayerEnd {
   readonly to: number;
   /** Of the lines within a layer, by number. */
   readonly line: number;
@@ -56,7 +56,7 @@ export interface OrderGraph {
   /** Items that have to stand before an item on its layer. */
   readonly predecessors: ReadonlyMap<number, readonly number[]>;
   /** For an item with lines within its layer: the items they lead to. */
-  readonly twins: ReadonlyMap<number, readonly Twin[]>;
+  readonly inLayerEnds: ReadonlyMap<number, readonly InLayerEnd[]>;
   /** By line within a layer, whether it goes under what stands between its ends; chosen anew as the order changes. */
   readonly under: Uint8Array;
   /** By layer, sets of items that lines within the layer join. */
@@ -108,7 +108,7 @@ export function readOrderGraph(root: Level): OrderGraph {
   const count = items.length;
   const child = new Int32Array(count).fill(-1);
   for (const [item, level] of children) child[item] = level;
-  const twins = readTwins(levels);
+  const inLayerEnds = readInLayerEnds(levels);
   const up = listEnds(items, true);
   const down = listEnds(items, false);
   return {
@@ -125,9 +125,9 @@ export function readOrderGraph(root: Level): OrderGraph {
     outside: readOutside(items),
     titles: Int32Array.from(layers, (layer) => layer.find((id) => (items[id] as Item).kind === 'title') ?? -1),
     predecessors: readPredecessors(items),
-    twins,
-    under: new Uint8Array(levels.reduce((sum, { level }) => sum + level.wires.length, 0)),
-    clusters: layers.map((layer) => readClusters(layer, twins)),
+    inLayerEnds,
+    under: new Uint8Array(levels.reduce((sum, { level }) => sum + level.sections.length, 0)),
+    clusters: layers.map((layer) => readClusters(layer, inLayerEnds)),
     separate,
   };
 }
@@ -150,17 +150,17 @@ function facing(level: Level): { facing: OrderLevel['facing']; mirrored: boolean
   const around = level.parent?.direction;
   if (around === undefined || around === level.direction) return { facing: 'same', mirrored: false };
   if (isOpposite(around, level.direction)) return { facing: 'opposite', mirrored: false };
-  return { facing: 'turned', mirrored: portsMirrored(around, level.direction) };
+  return { facing: 'rotated', mirrored: portsMirrored(around, level.direction) };
 }
 
-/** Lanes into a turned group nest round its corner: the outermost lane reaches the far end of the side. */
+/** Lanes into a rotated group nest round its corner: the outermost lane reaches the far end of the side. */
 export function portsMirrored(around: Level['direction'], inside: Level['direction']): boolean {
   const startsAtStart = inside === 'right' || inside === 'down';
   const runsAlong = around === 'right' || around === 'down';
   return startsAtStart === runsAlong;
 }
 
-export function isTurned(level: Level): boolean {
+export function isRotated(level: Level): boolean {
   return level.parent !== undefined && isSideways(level.parent.direction) !== isSideways(level.direction);
 }
 
@@ -248,31 +248,31 @@ function readPredecessors(items: readonly Item[]): Map<number, number[]> {
   return predecessors;
 }
 
-function readTwins(levels: readonly OrderLevel[]): Map<number, Twin[]> {
-  const twins = new Map<number, Twin[]>();
+function readInLayerEnds(levels: readonly OrderLevel[]): Map<number, InLayerEnd[]> {
+  const inLayerEnds = new Map<number, InLayerEnd[]>();
   let line = 0;
   for (const { level } of levels) {
-    for (const { flat, upper, lower, upperPort, lowerPort } of level.wires) {
-      if (!flat) continue;
+    for (const { inLayer, upper, lower, upperPort, lowerPort } of level.sections) {
+      if (!inLayer) continue;
       const mayGoUnder = upperPort === undefined && lowerPort === undefined;
-      add(twins, upper.number, { to: lower.number, line, mayGoUnder });
-      add(twins, lower.number, { to: upper.number, line, mayGoUnder });
+      add(inLayerEnds, upper.number, { to: lower.number, line, mayGoUnder });
+      add(inLayerEnds, lower.number, { to: upper.number, line, mayGoUnder });
       line++;
     }
   }
-  return twins;
+  return inLayerEnds;
 }
 
-function readClusters(layer: Int32Array, twins: ReadonlyMap<number, readonly Twin[]>): number[][] {
+function readClusters(layer: Int32Array, inLayerEnds: ReadonlyMap<number, readonly InLayerEnd[]>): number[][] {
   const clusters: number[][] = [];
-  if (twins.size === 0) return clusters;
+  if (inLayerEnds.size === 0) return clusters;
   const seen = new Set<number>();
   for (const id of layer) {
-    if (seen.has(id) || !twins.has(id)) continue;
+    if (seen.has(id) || !inLayerEnds.has(id)) continue;
     seen.add(id);
     const cluster = [id];
     for (const member of cluster) {
-      for (const { to } of twins.get(member) ?? []) {
+      for (const { to } of inLayerEnds.get(member) ?? []) {
         if (seen.has(to)) continue;
         seen.add(to);
         cluster.push(to);

@@ -178,9 +178,9 @@ export class OrderState {
 
   /** How many crossings swapping two neighbours saves. */
   protected gain(left: number, right: number, mirrored: boolean): number {
-    const { up, down, outside, twins } = this.graph;
+    const { up, down, outside, inLayerEnds } = this.graph;
     let gain = this.saved(up, left, right) + this.saved(down, left, right);
-    if (twins.size > 0) gain += this.savedBetween(left, right) + this.savedBetween(right, left);
+    if (inLayerEnds.size > 0) gain += this.savedBetween(left, right) + this.savedBetween(right, left);
     const a = outside[left] as number;
     const b = outside[right] as number;
     if (a >= 0 && b >= 0) {
@@ -192,13 +192,13 @@ export class OrderState {
 
   /** A line within the layer goes round what stands between its ends: what one of two neighbours gains by passing the other. */
   private savedBetween(item: number, passed: number): number {
-    const twins = this.graph.twins.get(item);
-    if (twins === undefined) return 0;
+    const inLayerEnds = this.graph.inLayerEnds.get(item);
+    if (inLayerEnds === undefined) return 0;
     const at = this.slot[item] as number;
     const onwards = (this.slot[passed] as number) > at;
-    this.steps += twins.length;
+    this.steps += inLayerEnds.length;
     let saved = 0;
-    for (const { to, line } of twins) {
+    for (const { to, line } of inLayerEnds) {
       if (to === passed) continue;
       const cost = passing(this.graph, line, passed);
       saved += (this.slot[to] as number) > at === onwards ? cost : -cost;
@@ -229,17 +229,17 @@ export class OrderState {
 
   private countBetween(): number {
     let cost = 0;
-    if (this.graph.twins.size > 0) for (const layer of this.layers) cost += this.chooseSides(layer);
+    if (this.graph.inLayerEnds.size > 0) for (const layer of this.layers) cost += this.chooseSides(layer);
     return cost;
   }
 
   /** Lets each line within a layer go round on the cheaper side; returns what that costs. */
   protected chooseSides(layer: Int32Array): number {
-    const { twins, under, up, down } = this.graph;
-    if (twins.size === 0) return 0;
+    const { inLayerEnds, under, up, down } = this.graph;
+    if (inLayerEnds.size === 0) return 0;
     let cost = 0;
     layer.forEach((item, i) => {
-      for (const { to, line, mayGoUnder } of twins.get(item) ?? []) {
+      for (const { to, line, mayGoUnder } of inLayerEnds.get(item) ?? []) {
         const end = layer.indexOf(to, i + 1);
         this.steps += end < 0 ? layer.length - i : 3 * (end - i);
         if (end < 0) continue;

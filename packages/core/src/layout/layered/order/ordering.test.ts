@@ -111,7 +111,7 @@ describe('crossing minimisation', () => {
   });
 
   it('keeps every item on its layer', () => {
-    const graph = randomGraph(5, { nodes: 60, groups: 8, turned: 0.5 });
+    const graph = randomGraph(5, { nodes: 60, groups: 8, rotated: 0.5 });
     const { root } = order(graph);
     const visit = (level: Level): number => {
       let nodes = level.parts.reduce((sum, part) => sum + visit(part), 0);

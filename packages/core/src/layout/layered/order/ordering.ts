@@ -2,6 +2,7 @@
 // Layer sweeps by weighted median that descend into groups as they pass them, then rounds of transposition and sifting
 // (Gansner et al. 1993, section 3; `sifting.ts`), from several starts; the source order settles ties.
 import type { Budget } from '../budget.js';
+import { rowAt } from '../input/node-rows.js';
 import type { Item, Level, Segment } from '../model.js';
 import { LayerGains } from './gains.js';
 import { lowerEnd, type OrderGraph, readOrderGraph, upperEnd } from './order-graph.js';
@@ -147,7 +148,7 @@ class Ordering extends Sweeping {
       else stale++;
     }
     // A line within a layer that goes round on another side now may save more than was told.
-    return this.graph.twins.size > 0 ? this.count() : best;
+    return this.graph.inLayerEnds.size > 0 ? this.count() : best;
   }
 
   private transposeAll(): number {
@@ -256,7 +257,7 @@ function writeOrder(graph: OrderGraph, layers: readonly Int32Array[], slot: Int3
   const count = items.length;
   const above = (segment: Segment): number => slot[upperEnd(segment, count)] as number;
   const below = (segment: Segment): number => slot[lowerEnd(segment, count)] as number;
-  const byRank = (a: Segment, b: Segment): number => a.wire.trace.rank - b.wire.trace.rank;
+  const byRank = (a: Segment, b: Segment): number => a.section.splitEdge.rank - b.section.splitEdge.rank;
   const byAbove = (a: Segment, b: Segment): number => above(a) - above(b) || byRank(a, b);
   const byBelow = (a: Segment, b: Segment): number => below(a) - below(b) || byRank(a, b);
   for (const { level, firstLayer } of levels) {
@@ -271,7 +272,15 @@ function writeOrder(graph: OrderGraph, layers: readonly Int32Array[], slot: Int3
         const ports = item.kind === 'group';
         if (item.up.length > 1) item.up.sort(ports ? byBelow : byAbove);
         if (item.down.length > 1) item.down.sort(ports ? byAbove : byBelow);
+        sortByRow(item, item.up);
+        sortByRow(item, item.down);
       }
     }
   }
+}
+
+/** Ends at rows stand in the order of these, whatever they lead to. */
+function sortByRow(item: Item, side: Segment[]): void {
+  if (!side.some((segment) => rowAt(segment, item) !== undefined)) return;
+  side.sort((a, b) => (rowAt(a, item) ?? 0) - (rowAt(b, item) ?? 0));
 }

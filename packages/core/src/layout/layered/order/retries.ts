@@ -5,14 +5,14 @@
 import type { Budget } from '../budget.js';
 import { type Hierarchy, type Trial, UNTRIED } from '../input/hierarchy.js';
 import { type Built, buildLevels } from '../layers/build.js';
-import { shiftsFor, turnsFor } from '../layers/trials.js';
+import { reversalsFor, shiftsFor } from '../layers/trials.js';
 import { type Level, levelsIn } from '../model.js';
 import { orderLevels } from './ordering.js';
 
 /** In nodes; larger graphs take too long to be ordered again and again. */
 const SMALL = 48;
 /** Crossings that another place in a cycle has to save; a layer of its own takes more room and breaks a row. */
-const WORTH_TURN = 2;
+const WORTH_REVERSAL = 2;
 const WORTH_SHIFT = 3;
 /** And the part of all crossings, or the picture is not seen to be clearer. */
 const WORTH = 0.35;
@@ -39,12 +39,12 @@ export function buildOrdered(hierarchy: Hierarchy, budget: Budget, levelEdges: b
     for (let round = 0; round < ROUNDS && best.crossings >= worth; round++) {
       // Lines within a layer count for parts of a crossing.
       const most = Math.min(Math.ceil(best.crossings) - worth, (1 - WORTH) * best.crossings);
-      const flat = flatWires(best.root);
+      const inLayer = inLayerSections(best.root);
       let next: Tried | undefined;
       for (const trial of trialsFor(best).slice(0, TRIALS)) {
         if (next?.crossings === 0 || budget.beyond(KEPT) === 0) break;
         const tried = build(trial, GLANCE);
-        if (tried.conflicts.length > best.conflicts.length || flatWires(tried.root) < flat) continue;
+        if (tried.conflicts.length > best.conflicts.length || inLayerSections(tried.root) < inLayer) continue;
         if (tried.crossings < (next ?? best).crossings) next = tried;
       }
       if (next === undefined) break;
@@ -56,11 +56,11 @@ export function buildOrdered(hierarchy: Hierarchy, budget: Budget, levelEdges: b
   };
   const first = build(UNTRIED);
   if (!again || hierarchy.graph.nodes.length > SMALL) return first;
-  const turned = improve(first, ({ root, trial }) => turnsFor(hierarchy, root, trial), WORTH_TURN);
-  return improve(turned, ({ root, trial }) => shiftsFor(hierarchy, root, trial), WORTH_SHIFT);
+  const reversed = improve(first, ({ root, trial }) => reversalsFor(hierarchy, root, trial), WORTH_REVERSAL);
+  return improve(reversed, ({ root, trial }) => shiftsFor(hierarchy, root, trial), WORTH_SHIFT);
 }
 
 /** Lines straight across; a trial must not take them away. */
-function flatWires(root: Level): number {
-  return levelsIn(root).reduce((sum, { wires }) => sum + wires.filter(({ flat }) => flat).length, 0);
+function inLayerSections(root: Level): number {
+  return levelsIn(root).reduce((sum, { sections }) => sum + sections.filter(({ inLayer }) => inLayer).length, 0);
 }

@@ -12,7 +12,7 @@ export class Sifter {
   /** By place in the layer, the place before sifting; and back. */
   private readonly order: Int32Array;
   private readonly place: Int32Array;
-  /** Where twins stand, by number. */
+  /** Where the other ends of lines within the layer stand, by number. */
   private readonly standing: Int32Array;
   private layer: Int32Array = new Int32Array(0);
   private title = -1;
@@ -22,7 +22,7 @@ export class Sifter {
     const widest = graph.layers.reduce((most, layer) => Math.max(most, layer.length), 0);
     this.order = new Int32Array(widest);
     this.place = new Int32Array(widest);
-    this.standing = new Int32Array(graph.twins.size === 0 ? 0 : graph.items.length);
+    this.standing = new Int32Array(graph.inLayerEnds.size === 0 ? 0 : graph.items.length);
   }
 
   sift(layer: Int32Array, table: Int32Array, title: number): number {
@@ -35,13 +35,13 @@ export class Sifter {
       place[i] = i;
     }
     const bound = this.graph.predecessors.size > 0 || title >= 0;
-    const twinned = this.graph.twins.size > 0 && layer.some((id) => this.graph.twins.has(id));
-    if (twinned) for (let i = 0; i < width; i++) this.standing[layer[i] as number] = i;
+    const hasInLayerEnds = this.graph.inLayerEnds.size > 0 && layer.some((id) => this.graph.inLayerEnds.has(id));
+    if (hasInLayerEnds) for (let i = 0; i < width; i++) this.standing[layer[i] as number] = i;
     let saved = 0;
     for (let pass = 0; pass < PASSES; pass++) {
       this.steps += width * width;
       let better = 0;
-      for (let item = 0; item < width; item++) better += this.move(item, width, table, bound, twinned);
+      for (let item = 0; item < width; item++) better += this.move(item, width, table, bound, hasInLayerEnds);
       if (better === 0) break;
       saved += better;
     }
@@ -50,7 +50,7 @@ export class Sifter {
   }
 
   /** Takes one item to its best place. */
-  private move(item: number, width: number, table: Int32Array, bound: boolean, twinned: boolean): number {
+  private move(item: number, width: number, table: Int32Array, bound: boolean, hasInLayerEnds: boolean): number {
     const { order, place, layer } = this;
     const id = layer[item] as number;
     if (id === this.title) return 0;
@@ -63,7 +63,7 @@ export class Sifter {
       const other = order[i] as number;
       if (bound && this.isBound(id, layer[other] as number)) break;
       gain += table[row + other] as number;
-      if (twinned) gain += this.savedBetween(id, layer[other] as number, i, true);
+      if (hasInLayerEnds) gain += this.savedBetween(id, layer[other] as number, i, true);
       if (gain > most) {
         most = gain;
         to = i;
@@ -74,7 +74,7 @@ export class Sifter {
       const other = order[i] as number;
       if (bound && (layer[other] === this.title || this.isBound(layer[other] as number, id))) break;
       gain -= table[row + other] as number;
-      if (twinned) gain += this.savedBetween(id, layer[other] as number, i, false);
+      if (hasInLayerEnds) gain += this.savedBetween(id, layer[other] as number, i, false);
       if (gain > most) {
         most = gain;
         to = i;
@@ -86,7 +86,7 @@ export class Sifter {
     order[to] = item;
     for (let i = Math.min(from, to); i <= Math.max(from, to); i++) {
       place[order[i] as number] = i;
-      if (twinned) this.standing[layer[order[i] as number] as number] = i;
+      if (hasInLayerEnds) this.standing[layer[order[i] as number] as number] = i;
     }
     return most;
   }
@@ -97,15 +97,15 @@ export class Sifter {
 
   /** A line within the layer goes round what stands between its ends: what is saved as an item passes another at a place. */
   private savedBetween(item: number, passed: number, at: number, onwards: boolean): number {
-    const { twins } = this.graph;
+    const { inLayerEnds } = this.graph;
     const { standing } = this;
     let saved = 0;
-    for (const { to, line } of twins.get(item) ?? []) {
+    for (const { to, line } of inLayerEnds.get(item) ?? []) {
       if (to === passed) continue;
       const ahead = (standing[to] as number) > at === onwards;
       saved += ahead ? passing(this.graph, line, passed) : -passing(this.graph, line, passed);
     }
-    for (const { to, line } of twins.get(passed) ?? []) {
+    for (const { to, line } of inLayerEnds.get(passed) ?? []) {
       if (to === item) continue;
       const beyond = (standing[to] as number) > at === onwards;
       saved += beyond ? -passing(this.graph, line, item) : passing(this.graph, line, item);

@@ -15,8 +15,8 @@ export function settleTies(root: Level): void {
 /** Items whose place on the layer means something besides crossings. */
 function heldItems(level: Level): Set<Item> {
   const held = new Set<Item>();
-  for (const { flat, upper, lower } of level.wires) {
-    if (!flat) continue;
+  for (const { inLayer, upper, lower } of level.sections) {
+    if (!inLayer) continue;
     held.add(upper);
     held.add(lower);
   }

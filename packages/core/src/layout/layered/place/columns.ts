@@ -35,7 +35,7 @@ export function isAlone({ up, down }: Item): boolean {
 /** Questions that lead straight on to one another and have their answers on one side. */
 function chainsOf(level: Level): Beside[][] {
   const chains: Beside[][] = [];
-  const answers = level.wires.filter((wire) => isAcross(wire) && !wire.reversed && isAlone(wire.lower));
+  const answers = level.sections.filter((section) => isAcross(section) && !section.reversed && isAlone(section.lower));
   for (const onLeft of [true, false]) {
     const leading = new Map<Item, Beside[]>();
     const there = answers.filter(({ upper, lower }) => lower.index < upper.index === onLeft);
@@ -44,7 +44,7 @@ function chainsOf(level: Level): Beside[][] {
       const chain = known ?? [];
       if (known === undefined) chains.push(chain);
       chain.push({ question, left: onLeft ? lower : question });
-      for (const { wire } of question.down) if (!wire.reversed) leading.set(wire.lower, chain);
+      for (const { section } of question.down) if (!section.reversed) leading.set(section.lower, chain);
     }
   }
   return chains;

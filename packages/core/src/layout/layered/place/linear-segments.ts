@@ -1,5 +1,5 @@
-// Straight runs. In: ordered layers, numbered items, and the gap each keeps to the next. Out: the runs that are placed as one block:
-// a box by itself, or the middle of a long wire. A run is broken where it crosses another, and where keeping it whole
+// Straight runs. In: ordered layers, numbered items, and the gap each keeps to the next. Out: the runs that are placed as one
+// block: a box by itself, or the middle of a long section. A run is broken where it crosses another, and where keeping it whole
 // would make the level much wider than its widest layer.
 import type { Budget } from '../budget.js';
 import { type Item, isChain, type Level, type Segment } from '../model.js';
@@ -29,7 +29,7 @@ const RUNS_PER_PATH = 150;
 const PAIR_STEPS = 12;
 
 /** Numbers every item's run in `item.run` and returns the runs; with the budget gone, the level may become wider. */
-export function formRuns(level: Level, gaps: Float64Array, budget: Budget): Item[][] {
+export function formLinearSegments(level: Level, gaps: Float64Array, budget: Budget): Item[][] {
   const order = new Rows(level, gaps);
   if (order.rigid) {
     for (let round = 0; round < ROUNDS && budget.spend(PAIR_STEPS * order.pairs); round++) {

@@ -1,15 +1,16 @@
-// Places items along their layers. In: ordered layers and port offsets. Out: x for every item and the level's width.
-// The lines' sideways runs are made as short as the order and the gaps allow. The middle of a long wire moves as one block and so stays straight.
+// Places items along their layers. In: ordered layers and port offsets. Out: x for every item and the level's width. The lines'
+// sideways runs are made as short as the order and the gaps allow. The middle of a long section moves as one block and so stays
+// straight.
 import type { Budget } from '../budget.js';
 import { mainLine } from '../ends/ports.js';
 import { hasTwins, type TwinsOf } from '../ends/twins.js';
 import { fromLeft, isAcross } from '../layers/in-layer-edges.js';
 import { type Item, isBox, isChain, type Level, type Segment } from '../model.js';
-import { LEFT, RIGHT, Sideways } from '../solve/separation.js';
+import { LEFT, RIGHT, SeparationProblem } from '../solve/separation.js';
 import type { Spacing } from '../spacing.js';
 import { alignAnswers, isAlone } from './columns.js';
-import { anchor, apart, exactUp, formRuns } from './linear-segments.js';
-import { snapRuns } from './snap.js';
+import { anchor, apart, exactUp, formLinearSegments } from './linear-segments.js';
+import { snapLinearSegments } from './snap.js';
 import { type Centred, centreTwins } from './symmetry.js';
 
 const NARROW = 2;
@@ -17,8 +18,8 @@ const MAIN = 12;
 
 export function placeItems(level: Level, twins: TwinsOf, spacing: Spacing, budget: Budget): Centred {
   const gaps = gapsAfter(level, spacing);
-  const runs = formRuns(level, gaps, budget);
-  const problem = new Sideways(2 + runs.length);
+  const runs = formLinearSegments(level, gaps, budget);
+  const problem = new SeparationProblem(2 + runs.length);
   for (const layer of level.layers) {
     let previous: Item | undefined;
     for (const item of layer) {
@@ -45,9 +46,9 @@ export function placeItems(level: Level, twins: TwinsOf, spacing: Spacing, budge
       for (const segment of item.sides) tie(segment, 1);
     }
   }
-  for (const wire of level.wires) {
-    if (!isAcross(wire) || !(isAlone(wire.upper) || isAlone(wire.lower))) continue;
-    const [left, right] = fromLeft(wire);
+  for (const section of level.sections) {
+    if (!isAcross(section) || !(isAlone(section.upper) || isAlone(section.lower))) continue;
+    const [left, right] = fromLeft(section);
     problem.tie(block(left), left.width, block(right), 0, 1);
     ties++;
   }
@@ -61,7 +62,7 @@ export function placeItems(level: Level, twins: TwinsOf, spacing: Spacing, budge
     }
   }
   const centred = centreTwins(level, twins, runs, gaps, spacing.compactness);
-  snapRuns(level, runs, centred.held, gaps);
+  snapLinearSegments(level, runs, centred.held, gaps);
   return centred;
 }
 
@@ -81,17 +82,17 @@ function gapsAfter(level: Level, spacing: Spacing): Float64Array {
     }
   }
   // A label on a straight piece between two neighbours needs room between them.
-  for (const wire of level.wires) {
-    if (wire.label === undefined || !isAcross(wire)) continue;
-    const [left] = fromLeft(wire);
-    const least = exactUp(wire.label.width + 2 * spacing.approach);
+  for (const section of level.sections) {
+    if (section.label === undefined || !isAcross(section)) continue;
+    const [left] = fromLeft(section);
+    const least = exactUp(section.label.width + 2 * spacing.approach);
     if (least > (gaps[left.number] as number)) gaps[left.number] = least;
   }
   alignAnswers(level, gaps);
   return gaps;
 }
 
-/** Straightness matters more the longer the wire, and most where both ends have nothing else on that side. */
+/** Straightness matters more the longer the section, and most where both ends have nothing else on that side. */
 function weigh(segment: Segment, twins: TwinsOf): number {
   const { upper, lower } = segment;
   const main =
@@ -99,7 +100,7 @@ function weigh(segment: Segment, twins: TwinsOf): number {
     (isChain(lower) || lower.kind === 'group' || isMain(segment, lower, lower.up, twins));
   const chains = (isChain(upper) ? 1 : 0) + (isChain(lower) ? 1 : 0);
   const base = chains === 2 ? 8 : chains === 1 ? 2 : 1;
-  return main && !segment.wire.reversed ? MAIN * base : base;
+  return main && !segment.section.reversed ? MAIN * base : base;
 }
 
 function isMain(segment: Segment, item: Item, side: readonly Segment[], twins: TwinsOf): boolean {

@@ -2,7 +2,8 @@
 // the side reaches, and the rest stand spread between them. Order along the side never changes.
 
 import { bodyWidth, endX, exact, offsetAt, otherEnd, setOffset } from '../ends/ports.js';
-import type { Item, Level, Segment, Wire } from '../model.js';
+import { rowAt } from '../input/node-rows.js';
+import type { EdgeSection, Item, Level, Segment } from '../model.js';
 import { SMALLEST_JOG } from '../spacing.js';
 
 const EDGE = 6;
@@ -12,18 +13,20 @@ const APART = 5;
 const CROWDED = 2;
 
 /** `symmetric` lines run straight both or not at all. */
-export function refinePorts(level: Level, symmetric: ReadonlySet<Wire>): void {
+export function refinePorts(level: Level, symmetric: ReadonlySet<EdgeSection>): void {
   for (const layer of level.layers) {
     for (const item of layer) {
       if (item.kind !== 'node') continue;
-      for (const side of [item.up, item.down]) if (!isBalanced(item, side, symmetric)) refineSide(item, side);
+      for (const side of [item.up, item.down])
+        if (!isBalanced(item, side, symmetric) && !side.some((segment) => rowAt(segment, item) !== undefined))
+          refineSide(item, side);
     }
   }
 }
 
 /** Whether lines of twins meet the node where they should and have to stay there. */
-function isBalanced(item: Item, side: readonly Segment[], symmetric: ReadonlySet<Wire>): boolean {
-  if (!side.some(({ wire }) => symmetric.has(wire))) return false;
+function isBalanced(item: Item, side: readonly Segment[], symmetric: ReadonlySet<EdgeSection>): boolean {
+  if (!side.some(({ section }) => symmetric.has(section))) return false;
   const left = item.x + item.before;
   const right = left + bodyWidth(item);
   const leans = side.map((segment) => Math.abs(endX(segment, otherEnd(segment, item)) - endX(segment, item)));

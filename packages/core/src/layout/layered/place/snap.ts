@@ -8,7 +8,7 @@ import { SMALLEST_JOG } from '../spacing.js';
 const ROUNDS = 2;
 
 /** What is `held` stays; `gaps`, by an item's number, is what it keeps to the next one on its layer. */
-export function snapRuns(
+export function snapLinearSegments(
   level: Level,
   runs: readonly (readonly Item[])[],
   held: ReadonlySet<number>,

@@ -4,18 +4,18 @@
 
 import { bodyWidth, endX, exact } from '../ends/ports.js';
 import { farEnd, type Twins, type TwinsOf } from '../ends/twins.js';
-import type { Item, Level, Segment, Wire } from '../model.js';
+import type { EdgeSection, Item, Level, Segment } from '../model.js';
 
 export interface Centred {
   /** The lines that run symmetric now. */
-  readonly wires: ReadonlySet<Wire>;
+  readonly sections: ReadonlySet<EdgeSection>;
   /** The sides that cannot be symmetric. */
   readonly failed: TwinsOf;
   /** The runs that keep them so. */
   readonly held: ReadonlySet<number>;
 }
 
-const NOTHING: Centred = { wires: new Set(), failed: { forks: new Map(), joins: new Map() }, held: new Set() };
+const NOTHING: Centred = { sections: new Set(), failed: { forks: new Map(), joins: new Map() }, held: new Set() };
 
 export function centreTwins(
   level: Level,
@@ -27,7 +27,7 @@ export function centreTwins(
   if (forks.size === 0 && joins.size === 0) return NOTHING;
   const blocks = new Blocks(level, runs, gaps, compactness);
   blocks.joinStraight({ forks, joins });
-  const wires = new Set<Wire>();
+  const sections = new Set<EdgeSection>();
   const failed = { forks: new Map<Item, Twins>(), joins: new Map<Item, Twins>() };
   const held = new Set<number>();
   // What hangs below a node is settled first and then moves with it.
@@ -40,9 +40,9 @@ export function centreTwins(
           failed[side === 'down' ? 'forks' : 'joins'].set(item, twins);
           continue;
         }
-        for (const wire of twins) {
-          wires.add(wire);
-          for (const { upper, lower } of wire.segments) {
+        for (const section of twins) {
+          sections.add(section);
+          for (const { upper, lower } of section.segments) {
             held.add(upper.run);
             held.add(lower.run);
           }
@@ -51,13 +51,13 @@ export function centreTwins(
     }
   }
   blocks.settle();
-  return { wires, failed, held };
+  return { sections, failed, held };
 }
 
 /** Where a line meets the box at its far end. */
-function endOf(wire: Wire, side: 'up' | 'down'): number {
-  const segment = wire.segments[side === 'down' ? wire.segments.length - 1 : 0] as Segment;
-  return endX(segment, farEnd(wire, side));
+function endOf(section: EdgeSection, side: 'up' | 'down'): number {
+  const segment = section.segments[side === 'down' ? section.segments.length - 1 : 0] as Segment;
+  return endX(segment, farEnd(section, side));
 }
 
 /** Blocks to move, and the level's sides then. */
@@ -98,7 +98,8 @@ class Blocks {
       for (const item of layer) {
         for (const segment of item.down) {
           if (segment.shape !== 'down' || endX(segment, item) !== endX(segment, segment.lower)) continue;
-          const isTwin = forks.get(item)?.includes(segment.wire) || joins.get(segment.lower)?.includes(segment.wire);
+          const isTwin =
+            forks.get(item)?.includes(segment.section) || joins.get(segment.lower)?.includes(segment.section);
           if (!isTwin) this.join(this.of(item), this.of(segment.lower));
         }
       }

@@ -8,11 +8,11 @@ import {
   demands,
   findRing,
   INSIDE,
-  makePiece,
-  type Piece,
+  makeTrackSegment,
   ringedNets,
   type Side,
   TOP,
+  type TrackSegment,
 } from './track-segments.js';
 import { assignTracks } from './tracks.js';
 
@@ -49,13 +49,13 @@ export function routeChannel(nets: readonly Net[], smallestJog: number, budget: 
     if (first !== last && Math.abs(first - last) < smallestJog) channel.leadAside(i);
   }
   channel.openRings();
-  const tracks = assignTracks(channel.pieces(), budget);
+  const tracks = assignTracks(channel.trackSegments(), budget);
   return { corners: channel.chains.map(cornersOf), tracks };
 }
 
 const STRAIGHT: readonly TrackCorner[] = [];
 
-function cornersOf(chain: readonly Piece[]): readonly TrackCorner[] {
+function cornersOf(chain: readonly TrackSegment[]): readonly TrackCorner[] {
   if (chain.length === 0) return STRAIGHT;
   return chain.flatMap(({ from, to, track }) => [
     { x: from, track },
@@ -64,8 +64,8 @@ function cornersOf(chain: readonly Piece[]): readonly TrackCorner[] {
 }
 
 class Channel {
-  /** The pieces of each net. */
-  readonly chains: Piece[][];
+  /** The track segments of each net. */
+  readonly chains: TrackSegment[][];
   private readonly nets: readonly Net[];
   private readonly budget: Budget;
   /** Where ends and free columns lie, in order; made when first asked for. */
@@ -75,14 +75,16 @@ class Channel {
     this.nets = nets;
     this.budget = budget;
     this.chains = nets.map((net, i) =>
-      net.first === net.last ? [] : [makePiece(i, net.first, net.last, side(net.firstAbove), side(net.lastAbove))],
+      net.first === net.last
+        ? []
+        : [makeTrackSegment(i, net.first, net.last, side(net.firstAbove), side(net.lastAbove))],
     );
   }
 
-  pieces(): Piece[] {
-    const pieces: Piece[] = [];
-    for (const chain of this.chains) for (const piece of chain) pieces.push(piece);
-    return pieces;
+  trackSegments(): TrackSegment[] {
+    const trackSegments: TrackSegment[] = [];
+    for (const chain of this.chains) for (const trackSegment of chain) trackSegments.push(trackSegment);
+    return trackSegments;
   }
 
   /** Leads a net through a column nothing else uses. */
@@ -90,8 +92,8 @@ class Channel {
     const net = this.nets[i] as Net;
     const x = this.freeColumn(net.first, net.last);
     this.chains[i] = [
-      makePiece(i, net.first, x, side(net.firstAbove), INSIDE),
-      makePiece(i, x, net.last, INSIDE, side(net.lastAbove)),
+      makeTrackSegment(i, net.first, x, side(net.firstAbove), INSIDE),
+      makeTrackSegment(i, x, net.last, INSIDE, side(net.lastAbove)),
     ];
   }
 
@@ -128,19 +130,19 @@ class Channel {
   /** Splits nets until the demands `runs above` that come from shared columns form no ring. */
   openRings(): void {
     for (let guard = 0; guard <= this.nets.length; guard++) {
-      const pieces = this.pieces();
-      const ring = findRing(demands(pieces));
+      const trackSegments = this.trackSegments();
+      const ring = findRing(demands(trackSegments));
       if (ring === undefined) return;
-      if (!this.budget.spend(RING_STEPS * pieces.length)) {
-        for (const net of ringedNets(pieces)) if (this.isWhole(net)) this.leadAside(net);
+      if (!this.budget.spend(RING_STEPS * trackSegments.length)) {
+        for (const net of ringedNets(trackSegments)) if (this.isWhole(net)) this.leadAside(net);
         return;
       }
       // The shortest net of the ring is led aside, if it was not already.
-      let pick: Piece | undefined;
+      let pick: TrackSegment | undefined;
       for (const at of ring) {
-        const piece = pieces[at] as Piece;
-        if (!this.isWhole(piece.net)) continue;
-        if (pick === undefined || piece.high - piece.low < pick.high - pick.low) pick = piece;
+        const trackSegment = trackSegments[at] as TrackSegment;
+        if (!this.isWhole(trackSegment.net)) continue;
+        if (pick === undefined || trackSegment.high - trackSegment.low < pick.high - pick.low) pick = trackSegment;
       }
       if (pick === undefined) return;
       this.leadAside(pick.net);

@@ -1,11 +1,11 @@
-// What compaction leaves as it is if it can. In: a stacked level as pieces. Out: ties between them, weighted: neighbours
-// stay in their row, lines are short and bend where they do now.
+// What compaction leaves as it is if it can. In: a stacked level as compaction nodes. Out: ties between them, weighted:
+// neighbours stay in their row, lines are short and bend where they do now.
 
 import { exact } from '../ends/ports.js';
 import type { Item } from '../model.js';
-import { RIGHT as BOTTOM, type Sideways, LEFT as TOP } from '../solve/separation.js';
-import type { LevelPieces } from './compaction-graph.js';
-import { inOrder, type Piece, tall } from './visibility.js';
+import { RIGHT as BOTTOM, type SeparationProblem, LEFT as TOP } from '../solve/separation.js';
+import type { CompactionGraph } from './compaction-graph.js';
+import { type CompactionNode, inOrder, tall } from './visibility.js';
 
 /** A box this much taller than another stretches its row; less, and they are alike. */
 export const STRETCHED = 32;
@@ -18,10 +18,10 @@ const LINE = 2;
 const IN_PLACE = 1;
 
 /** Neighbours in a row stay in line: at the top or the bottom, or, if they are alike, as they are; returns those alike. */
-export function tieRows({ level, pieceOf }: LevelPieces, problem: Sideways): [Item, Item][] {
+export function tieRows({ level, compactionNodeOf }: CompactionGraph, problem: SeparationProblem): [Item, Item][] {
   const alike: [Item, Item][] = [];
   const join = (item: Item, other: Item): void => {
-    const [a, b] = [pieceOf.get(item) as Piece, pieceOf.get(other) as Piece];
+    const [a, b] = [compactionNodeOf.get(item) as CompactionNode, compactionNodeOf.get(other) as CompactionNode];
     if (a.block === b.block) return;
     const [high, low] = tall(a) > tall(b) ? [a, b] : [b, a];
     const spare = tall(high) - tall(low);
@@ -34,7 +34,7 @@ export function tieRows({ level, pieceOf }: LevelPieces, problem: Sideways): [It
     }
   };
   for (const layer of level.layers) {
-    const row = layer.filter((item) => item.kind !== 'title' && pieceOf.has(item));
+    const row = layer.filter((item) => item.kind !== 'title' && compactionNodeOf.has(item));
     for (let i = 1; i < row.length; i++) join(row[i - 1] as Item, row[i] as Item);
     // Beyond a tall one the others have neighbours too.
     const least = row.reduce((low, { height }) => Math.min(low, height), Number.POSITIVE_INFINITY);
@@ -48,46 +48,54 @@ export function tieRows({ level, pieceOf }: LevelPieces, problem: Sideways): [It
 }
 
 /** Lines are short, and bend where they do now. */
-export function tieLines({ level, ways, channels, pieceOf }: LevelPieces, problem: Sideways): void {
+export function tieLines(
+  { level, ways, channels, compactionNodeOf }: CompactionGraph,
+  problem: SeparationProblem,
+): void {
   for (const way of ways) {
     for (let i = 1; i < way.length; i++) {
-      const [upper, lower] = inOrder(way[i - 1] as Piece, way[i] as Piece);
+      const [upper, lower] = inOrder(way[i - 1] as CompactionNode, way[i] as CompactionNode);
       tie(problem, upper, lower, tall(upper), LINE);
     }
     for (let i = 1; i + 1 < way.length; i++) {
-      const piece = way[i] as Piece;
-      const [before, after] = [way[i - 1] as Piece, way[i + 1] as Piece];
-      const nearest = gapBetween(before, piece) <= gapBetween(piece, after) ? before : after;
-      tie(problem, nearest, piece, piece.top - nearest.top, IN_PLACE);
+      const compactionNode = way[i] as CompactionNode;
+      const [before, after] = [way[i - 1] as CompactionNode, way[i + 1] as CompactionNode];
+      const nearest = gapBetween(before, compactionNode) <= gapBetween(compactionNode, after) ? before : after;
+      tie(problem, nearest, compactionNode, compactionNode.top - nearest.top, IN_PLACE);
     }
   }
   for (const channel of channels) {
     const legs = channel.toSorted((a, b) => a.top - b.top || a.left - b.left);
     for (let i = 1; i < legs.length; i++) {
-      const [one, next] = [legs[i - 1] as Piece, legs[i] as Piece];
+      const [one, next] = [legs[i - 1] as CompactionNode, legs[i] as CompactionNode];
       tie(problem, one, next, next.top - one.top, IN_PLACE);
     }
   }
-  for (const [item, { block, offset, top }] of pieceOf) {
+  for (const [item, { block, offset, top }] of compactionNodeOf) {
     if (item.kind !== 'title') continue;
     if (top < level.height / 2) problem.tie(TOP, exact(top), block, exact(offset), IN_ROW);
     else problem.tie(BOTTOM, exact(top - level.height), block, exact(offset), IN_ROW);
   }
 }
 
-function gapBetween(a: Piece, b: Piece): number {
+function gapBetween(a: CompactionNode, b: CompactionNode): number {
   const [upper, lower] = inOrder(a, b);
   return lower.top - upper.bottom;
 }
 
 /** Wants `b` to start this far below the start of `a`. */
-function tie(problem: Sideways, a: Piece, b: Piece, below: number, weight: number): void {
+function tie(problem: SeparationProblem, a: CompactionNode, b: CompactionNode, below: number, weight: number): void {
   problem.tie(a.block, exact(a.offset + below), b.block, exact(b.offset), weight);
 }
 
 /** Whether two boxes that were in line are so no more, by little. */
-export function isAskew({ pieceOf }: LevelPieces, item: Item, other: Item, places: ArrayLike<number>): boolean {
-  const [a, b] = [pieceOf.get(item) as Piece, pieceOf.get(other) as Piece];
+export function isAskew(
+  { compactionNodeOf }: CompactionGraph,
+  item: Item,
+  other: Item,
+  places: ArrayLike<number>,
+): boolean {
+  const [a, b] = [compactionNodeOf.get(item) as CompactionNode, compactionNodeOf.get(other) as CompactionNode];
   const apart = (places[b.block] as number) + b.offset - (places[a.block] as number) - a.offset;
   const by = Math.abs(apart - (b.top - a.top));
   return by >= 1 && by < ASKEW;

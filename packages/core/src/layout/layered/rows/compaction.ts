@@ -3,18 +3,26 @@
 // shorter; otherwise nothing moves.
 // One-dimensional compaction on a constraint graph (Lengauer, Combinatorial Algorithms for Integrated Circuit Layout,
 // 1990, chapter 10), as ELK does after routing (Rüegg, Schulze, Grevismühl, von Hanxleden, Using One-Dimensional
-// Compaction for Smaller Graph Drawings, 2016): boxes, labels and the level pieces of lines keep their order wherever one
-// stands over another. The upright pieces need no rule of their own: whatever they could run into stands over or under
+// Compaction for Smaller Graph Drawings, 2016): boxes, labels and the horizontal segments of lines keep their order wherever one
+// stands over another. The upright segments need no rule of their own: whatever they could run into stands over or under
 // their ends, which keep clear of it.
 import type { Budget } from '../budget.js';
 import { type Item, isBox, isSideways, type Level } from '../model.js';
 import { exactUp } from '../place/linear-segments.js';
 import { longestPath } from '../solve/network-simplex.js';
-import { RIGHT as BOTTOM, Sideways, LEFT as TOP } from '../solve/separation.js';
+import { RIGHT as BOTTOM, SeparationProblem, LEFT as TOP } from '../solve/separation.js';
 import type { Spacing } from '../spacing.js';
-import { LevelPieces } from './compaction-graph.js';
+import { CompactionGraph } from './compaction-graph.js';
 import { isAskew, STRETCHED, tieLines, tieRows } from './compaction-ties.js';
-import { inOrder, type Margins, type Pair, type Piece, tall, visibilitySteps, visiblePairs } from './visibility.js';
+import {
+  type CompactionNode,
+  inOrder,
+  type Margins,
+  type Pair,
+  tall,
+  visibilitySteps,
+  visiblePairs,
+} from './visibility.js';
 
 /** The level has to become this much shorter, in px and as a part of its height. */
 const LEAST_GAIN = 32;
@@ -22,7 +30,7 @@ const LEAST_PART = 0.05;
 /** How often boxes a little out of line are put back. */
 const ROUNDS = 4;
 /** Larger levels stay as they are. */
-const MOST_PIECES = 100;
+const MOST_NODES = 100;
 /** What a px of height costs; the ties say what the rest does. */
 const SHORT = 64;
 
@@ -35,18 +43,18 @@ interface Distance {
 
 export function compactLevel(level: Level, spacing: Spacing, budget: Budget): void {
   // Wishes hold nodes in their row, also those inside frames.
-  if (level.wires.length > MOST_PIECES || level.ties.length > 0 || !level.layers.some(isStretched)) return;
-  let stage = new LevelPieces(level);
-  const count = stage.pieces.length;
+  if (level.sections.length > MOST_NODES || level.ties.length > 0 || !level.layers.some(isStretched)) return;
+  let stage = new CompactionGraph(level);
+  const count = stage.compactionNodes.length;
   const most = level.height - Math.max(LEAST_GAIN, LEAST_PART * level.height);
   // Most levels are as high as their lines are long, whatever stands beside them.
   const along = [...fromFrame(stage, spacing), ...alongLines(stage, spacing)];
-  if (count > MOST_PIECES || heightOf(stage, along) > most || !budget.spend(visibilitySteps(count))) return;
+  if (count > MOST_NODES || heightOf(stage, along) > most || !budget.spend(visibilitySteps(count))) return;
   const joined = new Map<Item, Item>();
   for (let round = 0; round < ROUNDS; round++) {
     const kept = [...fromFrame(stage, spacing), ...among(stage, spacing)];
     if (heightOf(stage, kept) > most) return;
-    const problem = new Sideways(stage.count);
+    const problem = new SeparationProblem(stage.count);
     for (const { upper, lower, length } of kept) problem.keep(upper, lower, length);
     const alike = tieRows(stage, problem);
     tieLines(stage, problem);
@@ -59,7 +67,7 @@ export function compactLevel(level: Level, spacing: Spacing, budget: Budget): vo
       return;
     }
     for (const [item, other] of askew) joined.set(other, item);
-    stage = new LevelPieces(level, joined);
+    stage = new CompactionGraph(level, joined);
   }
 }
 
@@ -75,7 +83,7 @@ function isStretched(layer: readonly Item[]): boolean {
 }
 
 /** The least height of a level that keeps these distances. */
-function heightOf({ count }: LevelPieces, kept: readonly Distance[]): number {
+function heightOf({ count }: CompactionGraph, kept: readonly Distance[]): number {
   const tails = new Int32Array(kept.length);
   const heads = new Int32Array(kept.length);
   const lengths = new Float64Array(kept.length);
@@ -88,14 +96,16 @@ function heightOf({ count }: LevelPieces, kept: readonly Distance[]): number {
 }
 
 /** Wherever one stands over another. */
-function among({ pieces }: LevelPieces, spacing: Spacing): Distance[] {
+function among({ compactionNodes }: CompactionGraph, spacing: Spacing): Distance[] {
   const margins: Margins = { box: spacing.beside / 2, label: spacing.label / 2, line: spacing.line / 2 };
-  return visiblePairs(pieces, margins).map((pair) => distance(pair, spacing));
+  return visiblePairs(compactionNodes, margins).map((pair) => distance(pair, spacing));
 }
 
 /** From one to the next along each line. */
-function alongLines({ ways }: LevelPieces, spacing: Spacing): Distance[] {
-  return ways.flatMap((way) => way.slice(1).map((piece, i) => distance(inOrder(way[i] as Piece, piece), spacing)));
+function alongLines({ ways }: CompactionGraph, spacing: Spacing): Distance[] {
+  return ways.flatMap((way) =>
+    way.slice(1).map((compactionNode, i) => distance(inOrder(way[i] as CompactionNode, compactionNode), spacing)),
+  );
 }
 
 function distance([upper, lower]: Pair, spacing: Spacing): Distance {
@@ -107,26 +117,26 @@ function distance([upper, lower]: Pair, spacing: Spacing): Distance {
   };
 }
 
-function usual(upper: Piece, lower: Piece, spacing: Spacing): number {
+function usual(upper: CompactionNode, lower: CompactionNode, spacing: Spacing): number {
   if (upper.kind === 'box' && lower.kind === 'box') return spacing.layer;
   if (upper.kind === 'line' && lower.kind === 'line') return spacing.line;
   return Math.max(spacing.approach, spacing.beside);
 }
 
 /** No box comes nearer to the frame than the nearest now, and no line nearer than usual. */
-function fromFrame({ level, pieces }: LevelPieces, spacing: Spacing): Distance[] {
+function fromFrame({ level, compactionNodes }: CompactionGraph, spacing: Spacing): Distance[] {
   const kept: Distance[] = [];
   const keep = (upper: number, lower: number, length: number): void => {
     kept.push({ upper, lower, length: exactUp(length) });
   };
   for (const isLine of [true, false]) {
-    const some = pieces.filter(({ kind }) => (kind === 'line') === isLine);
+    const some = compactionNodes.filter(({ kind }) => (kind === 'line') === isLine);
     const most = isLine ? spacing.approach : level.height;
     const above = some.reduce((least, { top }) => Math.min(least, top), most);
     const below = some.reduce((least, { bottom }) => Math.min(least, level.height - bottom), most);
-    for (const piece of some) {
-      keep(TOP, piece.block, above - piece.offset);
-      keep(piece.block, BOTTOM, piece.offset + tall(piece) + below);
+    for (const compactionNode of some) {
+      keep(TOP, compactionNode.block, above - compactionNode.offset);
+      keep(compactionNode.block, BOTTOM, compactionNode.offset + tall(compactionNode) + below);
     }
   }
   const title = level.group?.title;

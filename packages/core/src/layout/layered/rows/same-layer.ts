@@ -3,14 +3,14 @@
 import { isAcross } from '../layers/in-layer-edges.js';
 import type { Item, Level, Tie } from '../model.js';
 
-export interface Abreast {
+export interface SameLayerRow {
   /** Below the top of the highest item of those that stand beside one another, and how high all of them are. */
   readonly below: number;
   readonly height: number;
 }
 
-export function findAbreast({ ties, wires }: Level): ReadonlyMap<Item, Abreast> {
-  const found = new Map<Item, Abreast>();
+export function findSameLayerRows({ ties, sections }: Level): ReadonlyMap<Item, SameLayerRow> {
+  const found = new Map<Item, SameLayerRow>();
   if (ties.length === 0) return found;
   const besides = new Map<Item, { readonly item: Item; readonly shift: number }[]>();
   const add = (from: Item, item: Item, shift: number): void => {
@@ -25,11 +25,11 @@ export function findAbreast({ ties, wires }: Level): ReadonlyMap<Item, Abreast> 
     add(other, item, -shift);
   };
   for (const each of ties) tie(each);
-  for (const wire of wires) {
-    if (!isAcross(wire)) continue;
-    const { from, to } = wire.trace.edge;
-    const [node, otherNode] = wire.reversed ? [to, from] : [from, to];
-    tie({ item: wire.upper, node, other: wire.lower, otherNode });
+  for (const section of sections) {
+    if (!isAcross(section)) continue;
+    const { from, to } = section.splitEdge.edge;
+    const [node, otherNode] = section.reversed ? [to, from] : [from, to];
+    tie({ item: section.upper, node, other: section.lower, otherNode });
   }
   for (const start of besides.keys()) {
     if (found.has(start)) continue;

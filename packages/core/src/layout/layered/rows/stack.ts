@@ -8,14 +8,14 @@ import { isAcross } from '../layers/in-layer-edges.js';
 import { type Item, isSideways, type Level, type Segment } from '../model.js';
 import { SMALLEST_JOG, type Spacing } from '../spacing.js';
 import { type Net, routeChannel, type TrackCorner } from './channels.js';
-import { findAbreast } from './same-layer.js';
+import { findSameLayerRows } from './same-layer.js';
 
 export function stackLayers(level: Level, spacing: Spacing, budget: Budget): void {
   const frame = frameOf(level, spacing);
   const corners: { x: number; y: number }[][] = [];
   // Lines straight across need both their ends at one height.
-  const fixed = new Set(level.wires.flatMap((wire) => (isAcross(wire) ? [wire.upper, wire.lower] : [])));
-  const abreast = findAbreast(level);
+  const fixed = new Set(level.sections.flatMap((section) => (isAcross(section) ? [section.upper, section.lower] : [])));
+  const sameLayerRows = findSameLayerRows(level);
   let y = frame.top;
   for (let at = 0; at <= level.layers.length; at++) {
     const segments = channelSegments(level, at);
@@ -31,10 +31,10 @@ export function stackLayers(level: Level, spacing: Spacing, budget: Budget): voi
     y += height;
     const layer = level.layers[at];
     if (layer === undefined) break;
-    const tall = layer.reduce((most, item) => Math.max(most, abreast.get(item)?.height ?? 0), layerHeight(layer));
+    const tall = layer.reduce((most, item) => Math.max(most, sameLayerRows.get(item)?.height ?? 0), layerHeight(layer));
     const ofGroups = liftOfGroups(layer);
     for (const item of layer) {
-      const row = abreast.get(item);
+      const row = sameLayerRows.get(item);
       item.y =
         row === undefined
           ? y + (tall - item.height) * (item.kind === 'group' ? ofGroups : lift(item, tall, fixed))

@@ -1,5 +1,5 @@
-// The pieces of lines in a channel between two layers, and what their ends demand. In: pieces. Out: for each those that
-// have to run below it, and a ring of such demands if there is one.
+// The track segments of lines in a channel between two layers, and what their ends demand. In: track segments. Out: for each
+// those that have to run below it, and a ring of such demands if there is one.
 
 export const TOP = 0;
 export const BOTTOM = 1;
@@ -8,7 +8,7 @@ export const INSIDE = 2;
 export type Side = typeof TOP | typeof BOTTOM | typeof INSIDE;
 
 /** A net, or what is left of it on either side of a free column. */
-export interface Piece {
+export interface TrackSegment {
   readonly net: number;
   readonly from: number;
   readonly to: number;
@@ -23,22 +23,22 @@ export interface Piece {
 const CLEAR = 2;
 const NONE: readonly number[] = [];
 
-export function makePiece(net: number, from: number, to: number, fromSide: Side, toSide: Side): Piece {
+export function makeTrackSegment(net: number, from: number, to: number, fromSide: Side, toSide: Side): TrackSegment {
   return { net, from, to, fromSide, toSide, low: Math.min(from, to), high: Math.max(from, to), track: 0 };
 }
 
-/** For each piece those that have to run below it: their lower end lies under its upper end. */
-export function demands(pieces: readonly Piece[]): readonly (readonly number[])[] {
-  const below: (readonly number[])[] = new Array(pieces.length).fill(NONE);
+/** For each track segment those that have to run below it: their lower end lies under its upper end. */
+export function demands(trackSegments: readonly TrackSegment[]): readonly (readonly number[])[] {
+  const below: (readonly number[])[] = new Array(trackSegments.length).fill(NONE);
   const tops: number[] = [];
   const bottoms: number[] = [];
-  // An end by number: twice the piece, and one more for where it leads to.
+  // An end by number: twice the track segment, and one more for where it leads to.
   const xOf = (end: number): number => {
-    const { from, to } = pieces[end >> 1] as Piece;
+    const { from, to } = trackSegments[end >> 1] as TrackSegment;
     return (end & 1) === 0 ? from : to;
   };
-  for (let i = 0; i < pieces.length; i++) {
-    const { fromSide, toSide } = pieces[i] as Piece;
+  for (let i = 0; i < trackSegments.length; i++) {
+    const { fromSide, toSide } = trackSegments[i] as TrackSegment;
     if (fromSide !== INSIDE) (fromSide === TOP ? tops : bottoms).push(2 * i);
     if (toSide !== INSIDE) (toSide === TOP ? tops : bottoms).push(2 * i + 1);
   }
@@ -48,28 +48,28 @@ export function demands(pieces: readonly Piece[]): readonly (readonly number[])[
   let start = 0;
   for (const top of tops) {
     const x = xOf(top);
-    const piece = top >> 1;
+    const trackSegment = top >> 1;
     while (start < bottoms.length && xOf(bottoms[start] as number) <= x - CLEAR) start++;
     for (let k = start; k < bottoms.length; k++) {
       const bottom = bottoms[k] as number;
       if (xOf(bottom) >= x + CLEAR) break;
-      if (bottom >> 1 === piece) continue;
-      const list = below[piece] as number[];
-      if (list === NONE) below[piece] = [bottom >> 1];
+      if (bottom >> 1 === trackSegment) continue;
+      const list = below[trackSegment] as number[];
+      if (list === NONE) below[trackSegment] = [bottom >> 1];
       else list.push(bottom >> 1);
     }
   }
   return below;
 }
 
-/** How many others each piece has to run below. */
+/** How many others each track segment has to run below. */
 export function demandCounts(below: readonly (readonly number[])[]): Int32Array {
   const counts = new Int32Array(below.length);
   for (const list of below) for (const at of list) counts[at] = (counts[at] as number) + 1;
   return counts;
 }
 
-/** The pieces of a ring, in order. */
+/** The track segments of a ring, in order. */
 export function findRing(below: readonly (readonly number[])[]): readonly number[] | undefined {
   const state = new Uint8Array(below.length);
   for (let start = 0; start < below.length; start++) {
@@ -99,17 +99,17 @@ export function findRing(below: readonly (readonly number[])[]): readonly number
   return undefined;
 }
 
-/** The nets of all pieces that lie in a ring or below one: no ring is left when each of them is led aside. */
-export function ringedNets(pieces: readonly Piece[]): ReadonlySet<number> {
-  const below = demands(pieces);
+/** The nets of all track segments that lie in a ring or below one: no ring is left when each of them is led aside. */
+export function ringedNets(trackSegments: readonly TrackSegment[]): ReadonlySet<number> {
+  const below = demands(trackSegments);
   const waiting = demandCounts(below);
   const free: number[] = [];
-  for (let at = 0; at < pieces.length; at++) if (waiting[at] === 0) free.push(at);
+  for (let at = 0; at < trackSegments.length; at++) if (waiting[at] === 0) free.push(at);
   for (const at of free) {
     for (const next of below[at] as readonly number[]) {
       waiting[next] = (waiting[next] as number) - 1;
       if (waiting[next] === 0) free.push(next);
     }
   }
-  return new Set(pieces.filter((_, at) => (waiting[at] as number) > 0).map(({ net }) => net));
+  return new Set(trackSegments.filter((_, at) => (waiting[at] as number) > 0).map(({ net }) => net));
 }

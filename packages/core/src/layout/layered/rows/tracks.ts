@@ -1,26 +1,28 @@
-// Track assignment in a channel. In: pieces of lines without a ring of demands. Out: a track for each, numbered from
+// Track assignment in a channel. In: track segments of lines without a ring of demands. Out: a track for each, numbered from
 // the top, such that no two share a stretch and few cross.
 import type { Budget } from '../budget.js';
-import { BOTTOM, demandCounts, demands, type Piece, TOP } from './track-segments.js';
+import { BOTTOM, demandCounts, demands, TOP, type TrackSegment } from './track-segments.js';
 
 /** Ends closer than this had better not run side by side. */
 const NEAR = 6;
-/** What keeps apart two pieces on one track. */
+/** What keeps apart two track segments on one track. */
 const ROOM = 12;
-/** What a pair of pieces costs, in steps. */
+/** What a pair of track segments costs, in steps. */
 const PAIR_STEPS = 8;
 
 /**
- * Pieces that overlap get different tracks; where it matters which of two is above, the way that crosses less; where it
+ * Track segments that overlap get different tracks; where it matters which of two is above, the way that crosses less; where it
  * does not, or with the budget gone, each takes the first track that is free. Returns the number of tracks.
  */
-export function assignTracks(pieces: readonly Piece[], budget: Budget): number {
-  const count = pieces.length;
+export function assignTracks(trackSegments: readonly TrackSegment[], budget: Budget): number {
+  const count = trackSegments.length;
   if (count === 0) return 0;
-  const byLow = Array.from(pieces.keys()).sort((a, b) => (pieces[a] as Piece).low - (pieces[b] as Piece).low || a - b);
-  const hard = demands(pieces);
+  const byLow = Array.from(trackSegments.keys()).sort(
+    (a, b) => (trackSegments[a] as TrackSegment).low - (trackSegments[b] as TrackSegment).low || a - b,
+  );
+  const hard = demands(trackSegments);
   const waiting = demandCounts(hard);
-  const { rivals, cost } = compare(pieces, byLow, budget.spend(PAIR_STEPS * count * count) ? count : 0);
+  const { rivals, cost } = compare(trackSegments, byLow, budget.spend(PAIR_STEPS * count * count) ? count : 0);
   const done = new Uint8Array(count);
   const floor = new Int32Array(count);
   const open = byLow.slice();
@@ -35,33 +37,33 @@ export function assignTracks(pieces: readonly Piece[], budget: Budget): number {
     }
     // Rings are open by now; should one be left, the order of x decides.
     const at = open.splice(Math.max(0, pick), 1)[0] as number;
-    const piece = pieces[at] as Piece;
+    const trackSegment = trackSegments[at] as TrackSegment;
     done[at] = 1;
-    piece.track = tracks.take(piece, floor[at] as number);
+    trackSegment.track = tracks.take(trackSegment, floor[at] as number);
     for (const next of hard[at] as readonly number[]) {
       waiting[next] = (waiting[next] as number) - 1;
-      floor[next] = Math.max(floor[next] as number, piece.track + 1);
+      floor[next] = Math.max(floor[next] as number, trackSegment.track + 1);
     }
     const against = rivals[at] ?? [];
     for (let k = 0; k < against.length; k += 2) {
       const other = against[k] as number;
       if (done[other] === 1) continue;
       cost[other] = (cost[other] as number) - Math.max(0, -(against[k + 1] as number));
-      floor[other] = Math.max(floor[other] as number, piece.track + 1);
+      floor[other] = Math.max(floor[other] as number, trackSegment.track + 1);
     }
   }
   return tracks.count;
 }
 
 interface Rivalry {
-  /** By piece, the others it matters to, each followed by what it costs to run above them rather than below. */
+  /** By track segment, the others it matters to, each followed by what it costs to run above them rather than below. */
   readonly rivals: readonly (readonly number[] | undefined)[];
   readonly cost: Float64Array;
 }
 
-function compare(pieces: readonly Piece[], byLow: readonly number[], compared: number): Rivalry {
-  const rivals: (number[] | undefined)[] = new Array(pieces.length).fill(undefined);
-  const cost = new Float64Array(pieces.length);
+function compare(trackSegments: readonly TrackSegment[], byLow: readonly number[], compared: number): Rivalry {
+  const rivals: (number[] | undefined)[] = new Array(trackSegments.length).fill(undefined);
+  const cost = new Float64Array(trackSegments.length);
   const add = (a: number, b: number, extra: number): void => {
     const list = rivals[a];
     if (list === undefined) rivals[a] = [b, extra];
@@ -70,10 +72,10 @@ function compare(pieces: readonly Piece[], byLow: readonly number[], compared: n
   };
   for (let i = 0; i < compared; i++) {
     const a = byLow[i] as number;
-    const first = pieces[a] as Piece;
+    const first = trackSegments[a] as TrackSegment;
     for (let j = i + 1; j < compared; j++) {
       const b = byLow[j] as number;
-      const second = pieces[b] as Piece;
+      const second = trackSegments[b] as TrackSegment;
       if (second.low > first.high) break;
       const extra = crossingsAbove(first, second) - crossingsAbove(second, first);
       if (extra === 0) continue;
@@ -84,8 +86,8 @@ function compare(pieces: readonly Piece[], byLow: readonly number[], compared: n
   return { rivals, cost };
 }
 
-/** Crossings between two pieces if `a` runs above `b`; ends that then run close side by side count a little. */
-function crossingsAbove(a: Piece, b: Piece): number {
+/** Crossings between two track segments if `a` runs above `b`; ends that then run close side by side count a little. */
+function crossingsAbove(a: TrackSegment, b: TrackSegment): number {
   let count = 0;
   if (a.fromSide === BOTTOM) count += within(a.from, b) + nearTops(a.from, b);
   if (a.toSide === BOTTOM) count += within(a.to, b) + nearTops(a.to, b);
@@ -94,11 +96,11 @@ function crossingsAbove(a: Piece, b: Piece): number {
   return count;
 }
 
-function within(x: number, { low, high }: Piece): number {
+function within(x: number, { low, high }: TrackSegment): number {
   return x > low && x < high ? 1 : 0;
 }
 
-function nearTops(x: number, { from, fromSide, to, toSide }: Piece): number {
+function nearTops(x: number, { from, fromSide, to, toSide }: TrackSegment): number {
   let near = 0;
   if (fromSide === TOP && Math.abs(x - from) < NEAR) near += 0.75;
   if (toSide === TOP && Math.abs(x - to) < NEAR) near += 0.75;
@@ -107,23 +109,23 @@ function nearTops(x: number, { from, fromSide, to, toSide }: Piece): number {
 
 /** What lies on each track so far. */
 class Tracks {
-  private readonly taken: Piece[][] = [];
+  private readonly taken: TrackSegment[][] = [];
 
   get count(): number {
     return this.taken.length;
   }
 
-  /** The first track from `floor` on where the piece keeps clear of its neighbours. */
-  take(piece: Piece, floor: number): number {
+  /** The first track from `floor` on where the track segment keeps clear of its neighbours. */
+  take(trackSegment: TrackSegment, floor: number): number {
     let track = floor;
-    while (track < this.taken.length && !isClear(this.taken[track] as Piece[], piece)) track++;
+    while (track < this.taken.length && !isClear(this.taken[track] as TrackSegment[], trackSegment)) track++;
     while (this.taken.length <= track) this.taken.push([]);
-    (this.taken[track] as Piece[]).push(piece);
+    (this.taken[track] as TrackSegment[]).push(trackSegment);
     return track;
   }
 }
 
-function isClear(row: readonly Piece[], { low, high }: Piece): boolean {
+function isClear(row: readonly TrackSegment[], { low, high }: TrackSegment): boolean {
   for (const other of row) if (other.low < high + ROOM && low < other.high + ROOM) return false;
   return true;
 }

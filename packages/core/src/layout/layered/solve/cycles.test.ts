@@ -26,8 +26,8 @@ describe('cycle breaking', () => {
     ['leaves lines that run against the source order but close no ring', 3, '21 10', [false, false]],
     ['turns the answer of two that answer one another', 2, '01 10', [false, true]],
     ['starts at an entry written last', 4, '31 12 20 01', [false, false, false, true]],
-  ])('%s', (_, count, text, turned) => {
-    expect(breakCycles(count, arcsOf(text))).toEqual(turned);
+  ])('%s', (_, count, text, reversed) => {
+    expect(breakCycles(count, arcsOf(text))).toEqual(reversed);
   });
 
   it('leaves no cycle', () => {
@@ -35,8 +35,8 @@ describe('cycle breaking', () => {
     fc.assert(
       fc.property(fc.array(arc, { maxLength: 40 }), (arcs) => {
         const kept = arcs.filter(({ from, to }) => from !== to);
-        const turned = breakCycles(10, kept);
-        const acyclic = kept.map((one, i) => (turned[i] ? { from: one.to, to: one.from } : one));
+        const reversed = breakCycles(10, kept);
+        const acyclic = kept.map((one, i) => (reversed[i] ? { from: one.to, to: one.from } : one));
         expect(hasCycle(10, acyclic)).toBe(false);
       }),
     );

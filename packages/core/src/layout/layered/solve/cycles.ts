@@ -1,5 +1,5 @@
-// Cycle breaking. In: vertices in source order and arcs between them. Out: which arcs to turn round so that no cycle
-// is left. An arc is only turned inside a strongly connected part; there, either every arc against the source order,
+// Cycle breaking. In: vertices in source order and arcs between them. Out: which arcs to reverse so that no cycle
+// is left. An arc is only reversed inside a strongly connected part; there, either every arc against the source order,
 // or those that depth-first search from the entries finds closing a cycle, whichever are fewer. Vertices may be
 // asked to come first or last in their part instead.
 
@@ -19,9 +19,9 @@ export function breakCycles(count: number, arcs: readonly Arc[], asked: readonly
   const entering = new Int32Array(count);
   for (const { from, to } of arcs) if (from !== to) entering[to] = (entering[to] as number) + 1;
   const part = strongParts(count, arcs, out);
-  const turned = arcs.map(() => false);
+  const reversed = arcs.map(() => false);
   const inner = arcs.map((arc) => arc.from !== arc.to && part[arc.from] === part[arc.to]);
-  if (!inner.includes(true)) return turned;
+  if (!inner.includes(true)) return reversed;
   const searched = searchedBack(count, arcs, out, entering);
   // Parts that something leads into start where it does; the search knows that.
   const entered = new Set<number>();
@@ -40,14 +40,14 @@ export function breakCycles(count: number, arcs: readonly Arc[], asked: readonly
     if (!inner[i]) return;
     const at = part[arc.from] as number;
     const bySource = (againstSource.get(at) ?? 0) - (againstSearch.get(at) ?? 0) < (entered.has(at) ? 0 : 1);
-    turned[i] = bySource ? arc.from > arc.to : (searched[i] ?? false);
+    reversed[i] = bySource ? arc.from > arc.to : (searched[i] ?? false);
   });
   for (const { vertex, first } of asked) {
     arcs.forEach(({ from, to }, i) => {
-      if (inner[i] && (from === vertex || to === vertex)) turned[i] = (from === vertex) !== first;
+      if (inner[i] && (from === vertex || to === vertex)) reversed[i] = (from === vertex) !== first;
     });
   }
-  return turned;
+  return reversed;
 }
 
 /** By vertex, the strongly connected part it belongs to. */

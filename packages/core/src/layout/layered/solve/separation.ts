@@ -17,7 +17,7 @@ function pivotsFor(size: number): number {
   return Math.round(Math.min(160 + size / 100, PIVOT_WORK / size));
 }
 
-export class Sideways {
+export class SeparationProblem {
   private readonly count: number;
   private readonly left: number[] = [];
   private readonly right: number[] = [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Bands } from './spatial-index.js';
+import { SpatialIndex } from './spatial-index.js';
 
 const extent = fc.tuple(fc.integer({ min: -50, max: 1050 }), fc.integer({ min: 0, max: 300 }));
 
@@ -8,7 +8,7 @@ describe('bands', () => {
   it('hold everything that lies at a place, also beyond their ends, until it is taken out', () => {
     fc.assert(
       fc.property(fc.array(extent, { maxLength: 60 }), fc.integer({ min: -100, max: 1400 }), (extents, at) => {
-        const bands = new Bands<number>(0, 1000, extents.length);
+        const bands = new SpatialIndex<number>(0, 1000, extents.length);
         extents.forEach(([from, size], i) => {
           bands.add(i, from, from + size);
         });

@@ -5,7 +5,7 @@ const MOST = 64;
 /** Fewer things than this for each band are as quickly looked at one by one. */
 const THINGS = 3;
 
-export class Bands<T> {
+export class SpatialIndex<T> {
   private readonly low: number;
   private readonly size: number;
   private readonly lists: T[][];

@@ -1,7 +1,7 @@
 // Sets of numbers that belong together. In: how many numbers there are, and pairs of them. Out: for every number the least
 // one of its set.
 
-export function unite(count: number, pairs: Iterable<readonly [number, number]>): Int32Array {
+export function unionFind(count: number, pairs: Iterable<readonly [number, number]>): Int32Array {
   const least = Int32Array.from({ length: count }, (_, i) => i);
   const find = (number: number): number => {
     let at = number;

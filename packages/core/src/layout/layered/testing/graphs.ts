@@ -15,7 +15,7 @@ export interface Shape {
   readonly parallel: number;
   readonly diamonds: number;
   /** Groups with a direction of their own. */
-  readonly turned: number;
+  readonly rotated: number;
   /** Round nodes written near one another, or anywhere; they overlap as it happens. */
   readonly overlays: number;
   /** Nodes that say where on the ranks they stand. */
@@ -32,7 +32,7 @@ export const PLAIN: Shape = {
   loops: 0,
   parallel: 0,
   diamonds: 0,
-  turned: 0,
+  rotated: 0,
   overlays: 0,
   steered: 0,
   direction: 'down',
@@ -51,7 +51,7 @@ export function randomGraph(seed: number, shape: Partial<Shape> = {}): LayoutGra
       id: `g${i}`,
       title: random() < 0.1 ? { width: 0, height: 0 } : { width: 30 + below(12) * 8, height: 16 },
       ...(parent === undefined ? {} : { parent }),
-      ...(random() < s.turned ? { direction: DIRECTIONS[below(4)] as FlowDirection } : {}),
+      ...(random() < s.rotated ? { direction: DIRECTIONS[below(4)] as FlowDirection } : {}),
     });
   }
   const nodes: LayoutNode[] = [];
