@@ -38,7 +38,7 @@ export const flowGrammar: Grammar = {
       flags: [],
       options: [
         ...ITEM_OPTIONS,
-        { name: 'same', value: { type: 'reference', to: ['node'] }, meaning: "on that node's rank" },
+        { name: 'same', value: { type: 'reference', to: ['node'] }, meaning: "on that node's rank", foreign: ['rank'] },
         {
           name: 'before',
           value: { type: 'reference', to: ['node'] },
@@ -65,7 +65,7 @@ export const flowGrammar: Grammar = {
           value: { type: 'choice', values: GROUP_TYPES },
           meaning: 'frame, tone and icon; none: plain',
         },
-        { name: 'direction', value: FLOW_DIRECTION, meaning: 'of what is inside' },
+        { name: 'direction', value: FLOW_DIRECTION, meaning: 'of what is inside', foreign: DIRECTION.foreign ?? [] },
       ],
       meaning: 'a frame round nodes and groups; edges never end at it',
       example: 'group shop "Shop" type=cluster {\n  node web client "Web shop"\n}',
@@ -80,7 +80,13 @@ export const flowGrammar: Grammar = {
       label: 'optional',
       flags: [],
       options: [
-        { name: 'nodes', value: { type: 'reference', to: ['node'] }, list: true, meaning: 'what it surrounds' },
+        {
+          name: 'nodes',
+          value: { type: 'reference', to: ['node'] },
+          list: true,
+          meaning: 'what it surrounds',
+          foreign: ['members'],
+        },
         ...ITEM_OPTIONS.filter((each) => each.name === 'tone' || each.name === 'desc'),
       ],
       meaning: 'a dashed frame across groups',
