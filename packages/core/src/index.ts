@@ -33,7 +33,14 @@ export {
 export { isSafeLink } from './grammar/check-value.js';
 export { isNodeType, NODE_STYLES, type NodeType } from './grammar/node-types.js';
 export { STATUS_WORDS } from './grammar/status-words.js';
-export type { Outline, OutlineEdge, OutlineGroup, OutlineNode } from './kinds/outline.js';
+export type {
+  Outline,
+  OutlineEdge,
+  OutlineGroup,
+  OutlineItem,
+  OutlineNode,
+  OutlineSeries,
+} from './kinds/outline.js';
 export { kinds } from './kinds/registry.js';
 export {
   FORMAT_NAMES,

@@ -16,3 +16,4 @@ export { type ReadText, readText } from './operations/read.js';
 export { searchIcons } from './operations/search-icons.js';
 export { operations } from './registry.js';
 export { type SharedSchemas, sharedSchemas } from './shared-schemas.js';
+export { type WireOutline, wireOutline } from './wire-outline.js';

@@ -81,6 +81,40 @@ export function sharedSchemas(z: typeof Zod) {
           ...place,
         }),
       ),
+      items: z
+        .array(
+          z.object({
+            kind: z.string().describe('The statement that says it, such as slice or task.'),
+            id: z.string().optional(),
+            label: z.string(),
+            depth: z.int().min(0).describe('Levels above it.'),
+            number: z.number().optional(),
+            unit: z.string().optional(),
+            date: z.string().optional().describe('YYYY-MM-DD.'),
+            start: z.union([z.string(), z.number()]).optional().describe('First day, or lower bound.'),
+            end: z.union([z.string(), z.number()]).optional().describe('Last day, or upper bound.'),
+            after: z.array(z.string()).optional().describe('Ids of items that come before it.'),
+            values: z.array(z.union([z.string(), z.number(), z.null()])).optional(),
+            marks: z.array(z.string()).optional(),
+            ...place,
+          }),
+        )
+        .meta({ brief: true })
+        .optional()
+        .describe('What has numbers, dates or levels, each after what it stands in.'),
+      series: z
+        .array(
+          z.object({
+            kind: z.string(),
+            label: z.string().optional(),
+            values: z.array(z.union([z.number(), z.null()])),
+            axis: z.string().optional(),
+            ...place,
+          }),
+        )
+        .meta({ brief: true })
+        .optional()
+        .describe('Numbers along an axis; null is an empty place.'),
     })
     .meta({
       id: 'Outline',

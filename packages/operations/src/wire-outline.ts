@@ -2,24 +2,29 @@
 import { makeSource, type Outline, type Range, rangeOf, type Span } from '@linework/core';
 
 type Wired<T> = Omit<T, 'span'> & Range;
+type WiredList<T> = T extends readonly (infer Each)[] ? readonly Wired<Each>[] : never;
 
 export interface WireOutline {
   readonly lines: readonly string[];
-  readonly nodes: readonly Wired<Outline['nodes'][number]>[];
-  readonly edges: readonly Wired<Outline['edges'][number]>[];
-  readonly groups: readonly Wired<Outline['groups'][number]>[];
+  readonly nodes: WiredList<Outline['nodes']>;
+  readonly edges: WiredList<Outline['edges']>;
+  readonly groups: WiredList<Outline['groups']>;
+  readonly items?: WiredList<NonNullable<Outline['items']>>;
+  readonly series?: WiredList<NonNullable<Outline['series']>>;
 }
 
-export function wireOutline(text: string, outline: Outline): WireOutline {
+export function wireOutline(text: string, { lines, nodes, edges, groups, items, series }: Outline): WireOutline {
   const source = makeSource(text);
   const wire = <T extends { readonly span: Span }>({ span, ...rest }: T): Wired<T> => ({
     ...rest,
     ...rangeOf(source, span),
   });
   return {
-    lines: outline.lines,
-    nodes: outline.nodes.map(wire),
-    edges: outline.edges.map(wire),
-    groups: outline.groups.map(wire),
+    lines,
+    nodes: nodes.map(wire),
+    edges: edges.map(wire),
+    groups: groups.map(wire),
+    ...(items ? { items: items.map(wire) } : {}),
+    ...(series ? { series: series.map(wire) } : {}),
   };
 }

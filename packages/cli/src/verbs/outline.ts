@@ -1,5 +1,6 @@
 // linework outline: one source in words and as data.
-import { makeSource, outline, rangeOf, type Span } from '@linework/core';
+import { outline } from '@linework/core';
+import { wireOutline } from '@linework/operations';
 import { EXIT, type Exit, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { foreignAnswer } from '../files/foreign.js';
@@ -13,7 +14,7 @@ export const verb = defineVerb({
   name: 'outline',
   forms: ['FILE [options]', '- [options]'],
   details: [
-    'Prints what the picture says, a line each. With --json also its nodes, edges and groups with their lines and columns in the source.',
+    'Prints what the picture says, a line each. With --json also its nodes, edges, groups, items and series with their lines and columns in the source.',
   ],
   operands: { least: 1, most: 1, wanted: 'a file or - for standard input' },
   options: { settings: settingsOption, json: jsonOption },
@@ -24,17 +25,7 @@ export const verb = defineVerb({
     const { defaults } = await settingsReader(io.folder, settings, saidOnce(io)).of(path);
     const { outline: described, diagnostics, ...rest } = outline(text, { icons, ...(defaults ? { defaults } : {}) });
     if (json) {
-      const source = makeSource(text);
-      const placed = <T extends { readonly span: Span }>({ span, ...each }: T): object => ({
-        ...each,
-        ...rangeOf(source, span),
-      });
-      const data = described && {
-        lines: described.lines,
-        nodes: described.nodes.map(placed),
-        edges: described.edges.map(placed),
-        groups: described.groups.map(placed),
-      };
+      const data = described && wireOutline(text, described);
       io.out.write(`${JSON.stringify({ ...rest, ...data, diagnostics })}\n`);
     } else {
       reportDiagnostics(io, path, text, diagnostics);

@@ -2,7 +2,8 @@
 import type { CodeTable } from './define.js';
 
 export interface NameCodeArgs {
-  readonly E200: { readonly id: string; readonly line: number };
+  /** Without a line: the kind itself has it. `once`: where it is declared once, if not in the diagram. */
+  readonly E200: { readonly id: string; readonly line?: number; readonly once?: string };
   readonly E201: { readonly id: string; readonly near: readonly string[]; readonly declare: string };
   readonly E202: { readonly id: string; readonly keyword: string; readonly inside: string | undefined };
   readonly E203: { readonly id: string; readonly keyword: string; readonly wanted: readonly string[] };
@@ -16,8 +17,12 @@ export const nameCodes: CodeTable<NameCodeArgs> = {
   E200: {
     severity: 'error',
     meaning: 'An id is declared twice.',
-    message: ({ id, line }) => `'${id}' is already declared on line ${line}.`,
-    hint: ({ id }) => `Give this one another id, such as '${id}-2'; an id is declared once in a diagram.`,
+    message: ({ id, line }) =>
+      line === undefined
+        ? `'${id}' stands for something in every diagram of the kind.`
+        : `'${id}' is already declared on line ${line}.`,
+    hint: ({ id, once = 'a diagram' }) =>
+      `Give this one another id, such as '${id}-2'; an id is declared once in ${once}.`,
     example: 'flow "Checkout"\nnode a "A"\nnode a "B"\n',
     repair: 'flow "Checkout"\nnode a "A"\nnode b "B"\n',
   },

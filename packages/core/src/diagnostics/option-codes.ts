@@ -20,6 +20,8 @@ export interface OptionCodeArgs {
     readonly found: string;
     readonly wanted: string;
     readonly instead?: string;
+    /** The line to write, where the value has no name. */
+    readonly line?: string;
   };
   readonly E304: { readonly option: string; readonly found: string; readonly range: string };
   readonly E305: { readonly option: string; readonly wanted: string };
@@ -76,8 +78,12 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
     severity: 'error',
     meaning: 'A value is of the wrong sort.',
     message: ({ option, found }) => `${option} cannot be ${found}.`,
-    hint: ({ option, wanted, instead }) =>
-      instead === undefined ? `${option} takes ${wanted}.` : `Write: ${option}=${instead} (it takes ${wanted})`,
+    hint: ({ option, wanted, instead, line }) =>
+      line !== undefined
+        ? `Write: ${line} (${option} is ${wanted})`
+        : instead === undefined
+          ? `${option} takes ${wanted}.`
+          : `Write: ${option}=${instead} (it takes ${wanted})`,
     example: 'flow "Checkout"\nnode a sub=small\n',
     repair: 'flow "Checkout"\nnode a sub="small"\n',
   },

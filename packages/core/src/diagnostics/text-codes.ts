@@ -91,8 +91,9 @@ export const textCodes: CodeTable<TextCodeArgs> = {
   E105: {
     severity: 'error',
     meaning: 'The diagram is over a limit of size: characters, lines, or how many nodes, edges or other statements.',
-    message: ({ what, limit }) => `The diagram has more than ${limit} ${what}.`,
-    hint: () => 'Split it into several diagrams and link them with link=.',
+    message: ({ what, limit }) => `The diagram has more than ${limit === 1 ? 'one' : limit} ${what}.`,
+    hint: ({ what, limit }) =>
+      limit === 1 ? `Keep one ${what}.` : 'Split it into several diagrams and link them with link=.',
     example: `flow "Checkout"\n${'#\n'.repeat(5_001)}`,
     repair: 'flow "Checkout"\nnode shop "Shop"\n',
   },

@@ -1,6 +1,7 @@
 // What is right elsewhere in a kind: in, its table and a word or an option out of place; out, where it belongs, in a sentence.
 import { formOf } from './form.js';
-import type { DeclarationSpec, Grammar } from './table.js';
+import { LABEL_NAMES } from './shared.js';
+import type { DeclarationSpec, Grammar, OptionSpec } from './table.js';
 
 /** `node a cluster`: what the word is a type of. */
 export function typeElsewhere(grammar: Grammar, word: string, spec: DeclarationSpec): string | undefined {
@@ -12,8 +13,25 @@ export function typeElsewhere(grammar: Grammar, word: string, spec: DeclarationS
   return typed && `It is a type of ${typed.keyword}: ${formOf(typed).replace('[options]', `type=${word}`)}`;
 }
 
-/** Where in the kind an option exists that this place does not take. */
-export function optionElsewhere(grammar: Grammar, option: string, on: string): string | undefined {
+/** Where in the kind an option exists that this place does not take, by its name or by another language's. */
+export function optionElsewhere(grammar: Grammar, written: string, on: string): string | undefined {
+  const all = [
+    ...grammar.header,
+    ...(grammar.edges?.options ?? []),
+    ...(grammar.items?.options ?? []),
+    ...grammar.statements.flatMap((each) => each.options),
+  ];
+  const own = namedElsewhere(grammar, written, on);
+  const meant = own === undefined ? all.find((each) => isForeignName(each, written))?.name : undefined;
+  return own ?? (meant === undefined ? undefined : namedElsewhere(grammar, meant, on));
+}
+
+/** Whether another language calls the option so. */
+export function isForeignName({ foreign }: OptionSpec, name: string): boolean {
+  return foreign !== undefined && (foreign.includes(name) || foreign.includes(name.toLowerCase()));
+}
+
+function namedElsewhere(grammar: Grammar, option: string, on: string): string | undefined {
   if (option === 'tone' && on === 'an edge') {
     const role = grammar.edges?.options.some((each) => each.name === 'role');
     return role
@@ -31,7 +49,7 @@ export function optionElsewhere(grammar: Grammar, option: string, on: string): s
     const typed = grammar.statements.find((each) => each.shape === 'declaration' && each.types);
     if (typed) return `A type stands as a word behind the id: ${formOf(typed)}`;
   }
-  if (option === 'label' || option === 'title' || option === 'name' || option === 'text') {
+  if (LABEL_NAMES.has(option)) {
     return on === 'an edge'
       ? 'The label of an edge stands behind a colon: a -> b : "label"'
       : 'A label is a quoted string behind the id, without a name.';
@@ -39,6 +57,7 @@ export function optionElsewhere(grammar: Grammar, option: string, on: string): s
   const places: string[] = [];
   if (grammar.header.some((each) => each.name === option)) places.push('the header');
   if (grammar.edges?.options.some((each) => each.name === option)) places.push('an edge');
+  if (grammar.items?.options.some((each) => each.name === option)) places.push('an item');
   for (const each of grammar.statements) {
     if (each.options.some((spec) => spec.name === option)) places.push(`'${each.keyword}'`);
   }

@@ -1,40 +1,11 @@
 // The options of one statement: in, the words as written and the statement's table; out, the checked options.
 import { type OptionToken, type Token, type ValueToken, WORD } from '../syntax/token.js';
 import { nearest } from '../text/similar.js';
+import { isForeignName } from './advice.js';
 import { checkValue, type ValueProblem, wantedOf } from './check-value.js';
 import { fixAt, report, type Sink } from './codes.js';
 import { type Options, type OptionValue, optionText, valueText } from './entry.js';
 import type { OptionSpec } from './table.js';
-
-/** What other languages call an option. */
-const FOREIGN_OPTIONS: Readonly<Record<string, string>> = {
-  color: 'tone',
-  colour: 'tone',
-  fill: 'tone',
-  fillcolor: 'tone',
-  stroke: 'tone',
-  bg: 'tone',
-  background: 'tone',
-  bgcolor: 'tone',
-  style: 'tone',
-  href: 'link',
-  url: 'link',
-  URL: 'link',
-  tooltip: 'desc',
-  description: 'desc',
-  subtitle: 'sub',
-  note: 'sub',
-  tech: 'sub',
-  technology: 'sub',
-  rankdir: 'direction',
-  dir: 'direction',
-  layout: 'direction',
-  animated: 'animate',
-  animation: 'animate',
-  autonumber: 'numbered',
-  members: 'nodes',
-  rank: 'same',
-};
 
 /** What a statement's own line takes, for messages. */
 export interface OptionPlace {
@@ -67,10 +38,18 @@ export function checkOptions(tokens: readonly OptionToken[], place: OptionPlace,
   return out;
 }
 
+/** Whether an option is missing without which the statement is not complete. */
+export function missingOptions(specs: readonly OptionSpec[], written: readonly OptionToken[]): boolean {
+  return specs.some(
+    ({ name, required, foreign }) =>
+      required && !written.some((each) => each.name === name || foreign?.includes(each.name) === true),
+  );
+}
+
 function reportUnknown(token: OptionToken, place: OptionPlace, sink: Sink): void {
   const known = place.specs.map((each) => each.name);
-  const meant = Object.hasOwn(FOREIGN_OPTIONS, token.name) ? FOREIGN_OPTIONS[token.name] : undefined;
-  if (meant !== undefined && known.includes(meant)) {
+  const meant = place.specs.find((each) => isForeignName(each, token.name))?.name;
+  if (meant !== undefined) {
     const fix = renamed(token, meant, place, { ...sink, repaired: false });
     const value = token.values[0];
     const near =
@@ -82,7 +61,7 @@ function reportUnknown(token: OptionToken, place: OptionPlace, sink: Sink): void
     );
     return;
   }
-  const advice = place.elsewhere(token.name) ?? (meant === undefined ? undefined : place.elsewhere(meant));
+  const advice = place.elsewhere(token.name);
   if (advice !== undefined) {
     sink.add(report('E306', token.span, { option: token.name, on: place.on, advice }));
     return;

@@ -53,9 +53,30 @@ export function checkValue(value: ValueToken, type: ValueType): ValueProblem | u
     case 'days':
       if (value.type === 'days') return undefined;
       return { code: 'E303', wanted: wantedOf(type), ...repaired(daysMeant(unquotedText(value))) };
-    case 'column':
-      return value.type === 'dotted' ? undefined : { code: 'E303', wanted: wantedOf(type) };
+    case 'column': {
+      if (value.type === 'dotted') return undefined;
+      const called = /^([A-Za-z_][\w-]*)\(([A-Za-z_][\w-]*)\)$/.exec(unquotedText(value));
+      const dotted = /^[A-Za-z_][\w-]*\.[A-Za-z_][\w-]*$/.exec(unquotedText(value))?.[0];
+      const meant = called ? `${called[1]}.${called[2]}` : dotted;
+      return { code: 'E303', wanted: wantedOf(type), ...repaired(meant) };
+    }
+    case 'either':
+      return checkEither(value, type);
   }
+}
+
+/** Of none: the first repair that is certain, or else the first there is. */
+function checkEither(value: ValueToken, type: Extract<ValueType, { type: 'either' }>): ValueProblem | undefined {
+  const problems: ValueProblem[] = [];
+  for (const each of type.of) {
+    const problem = checkValue(value, each);
+    if (!problem) return undefined;
+    problems.push(problem);
+  }
+  const certain = problems.find((each) => 'safe' in each && each.safe === true);
+  const range = problems.find((each) => each.code === 'E304');
+  const found = certain ?? range ?? problems.find((each) => 'instead' in each && each.instead !== undefined);
+  return found?.code === 'E303' || found === undefined ? { ...found, code: 'E303', wanted: wantedOf(type) } : found;
 }
 
 /** What the type takes, in words, for a hint. */
@@ -85,6 +106,8 @@ export function wantedOf(type: ValueType): string {
       return 'a table and a column such as teams.id';
     case 'any':
       return 'a word, a number or a text in quotes';
+    case 'either':
+      return type.of.map(wantedOf).join(', or ');
   }
 }
 

@@ -66,12 +66,48 @@ export interface ItemEntry {
   readonly children: readonly Entry[];
 }
 
-export interface RawEntry {
-  readonly shape: 'raw';
-  readonly statement: RawStatement;
+/** A column's type as written; `quoted` where it stands in quotes. */
+export interface ColumnType {
+  readonly text: string;
+  readonly quoted: boolean;
+  readonly span: Span;
 }
 
-export type Entry = DeclarationEntry | RowEntry | EdgeEntry | ItemEntry | RawEntry;
+export interface ColumnEntry {
+  readonly shape: 'column';
+  readonly statement: RawStatement;
+  readonly name: WordToken;
+  readonly type: ColumnType;
+  readonly label?: StringToken;
+  readonly flags: readonly string[];
+  readonly options: Options;
+}
+
+export interface ValueEntry {
+  readonly shape: 'value';
+  readonly statement: RawStatement;
+  readonly name: WordToken;
+  readonly label?: StringToken;
+}
+
+export const VISIBILITIES = ['+', '-', '#', '~'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+export const MODIFIERS = ['static', 'abstract'] as const;
+export type Modifier = (typeof MODIFIERS)[number];
+
+export interface MemberEntry {
+  readonly shape: 'member';
+  readonly statement: RawStatement;
+  readonly visibility?: Visibility;
+  readonly modifier?: Modifier;
+  /** A name, or a text that is drawn as it stands. */
+  readonly said:
+    | { readonly as: 'text'; readonly text: string }
+    | { readonly as: 'name'; readonly name: string; readonly parameters?: string; readonly type?: string };
+}
+
+export type LineEntry = ColumnEntry | ValueEntry | MemberEntry;
+export type Entry = DeclarationEntry | RowEntry | EdgeEntry | ItemEntry | LineEntry;
 
 export interface Checked {
   readonly source: Source;

@@ -1,32 +1,84 @@
 // The form of a statement in one line, for hints and the vocabulary: `node id [type] ["label"] [options]`.
-import type { DeclarationSpec, RowSpec, StatementSpec } from './table.js';
+import type {
+  BlockSpec,
+  CellSpec,
+  ColumnSpec,
+  DeclarationSpec,
+  EdgeSpec,
+  FlagSpec,
+  ItemSpec,
+  OptionSpec,
+  RowSpec,
+  StatementSpec,
+} from './table.js';
 
 export function formOf(spec: StatementSpec): string {
   return spec.shape === 'declaration' ? declarationForm(spec) : rowForm(spec);
 }
 
+export function edgeForm({ label, options }: EdgeSpec): string {
+  return joined(['id arrow id', label === 'none' ? '' : '[: "label"]', ...optionsForm(options)]);
+}
+
+export function itemForm({ number, options }: ItemSpec): string {
+  return joined(['"label"', number === 'none' ? '' : '[number]', ...optionsForm(options)]);
+}
+
+/** A line of a block that holds no statements. */
+export function lineForm(block: Exclude<BlockSpec, { readonly holds: 'statements' }>): string {
+  switch (block.holds) {
+    case 'columns':
+      return columnForm(block.lines);
+    case 'values':
+      return 'name ["label"]';
+    case 'members':
+      return '[+|-|#|~] [static|abstract] name[(parameters)][: type], or [+|-|#|~] "text"';
+  }
+}
+
+function columnForm({ flags, options }: ColumnSpec): string {
+  return joined(['name type', '["label"]', ...flagsForm(flags), ...optionsForm(options)]);
+}
+
 function declarationForm(spec: DeclarationSpec): string {
-  const parts = [spec.keyword];
-  if (spec.id === 'required') parts.push('id');
-  if (spec.types) parts.push('[type]');
-  if (spec.label !== 'none') parts.push(spec.label === 'required' ? '"label"' : '["label"]');
-  if (spec.flags.length > 0) parts.push('[flags]');
-  if (spec.options.length > 0) parts.push('[options]');
-  if (spec.block) parts.push(spec.block.required ? '{' : '[{]');
-  return parts.join(' ');
+  return joined([
+    spec.keyword,
+    spec.id === 'required' ? 'id' : '',
+    spec.types ? '[type]' : '',
+    spec.label === 'none' ? '' : spec.label === 'required' ? '"label"' : '["label"]',
+    ...flagsForm(spec.flags),
+    ...optionsForm(spec.options),
+    spec.block ? (spec.block.required ? '{' : '[{]') : '',
+  ]);
 }
 
 function rowForm(spec: RowSpec): string {
-  const parts = [spec.keyword];
-  for (const cell of spec.cells) {
-    const name = cell.value.type === 'text' ? `"${cell.name}"` : cell.list ? `${cell.name}[,${cell.name}]` : cell.name;
-    const whole = cell.repeat ? `${name} ...` : name;
-    parts.push(cell.optional ? `[${whole}]` : whole);
-  }
-  if (spec.texts) {
-    const text = spec.texts.max > 1 ? ': "text" ...' : ': "text"';
-    parts.push(spec.texts.min === 0 ? `[${text}]` : text);
-  }
-  if (spec.options.length > 0) parts.push('[options]');
-  return parts.join(' ');
+  const text = spec.texts && (spec.texts.max > 1 ? ': "text" ...' : ': "text"');
+  return joined([
+    spec.keyword,
+    ...spec.cells.map(cellForm),
+    text === undefined ? '' : spec.texts?.min === 0 ? `[${text}]` : text,
+    ...flagsForm(spec.flags),
+    ...optionsForm(spec.options),
+  ]);
+}
+
+function cellForm(cell: CellSpec): string {
+  const name = cell.value.type === 'text' ? `"${cell.name}"` : cell.list ? `${cell.name}[,${cell.name}]` : cell.name;
+  const whole = cell.repeat ? `${name} ...` : name;
+  return cell.optional ? `[${whole}]` : whole;
+}
+
+function flagsForm(flags: readonly FlagSpec[]): readonly string[] {
+  return flags.map(({ name }) => `[${name}]`);
+}
+
+/** Those that a statement needs stand by name. */
+function optionsForm(options: readonly OptionSpec[]): readonly string[] {
+  const needed = options.filter((each) => each.required).map(({ name }) => `${name}=`);
+  return options.length > needed.length ? [...needed, '[options]'] : needed;
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((each) => each !== '').join(' ');
 }

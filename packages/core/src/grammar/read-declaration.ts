@@ -9,6 +9,7 @@ import type { Source, Span } from '../text/source.js';
 import { fixAt, report, type Sink } from './codes.js';
 import { optionText, valueText } from './entry.js';
 import { formOf } from './form.js';
+import { LABEL_NAMES } from './shared.js';
 import type { DeclarationSpec, TypeWords } from './table.js';
 import { tokensText, tokenText } from './token-text.js';
 
@@ -25,14 +26,20 @@ export interface DeclarationParts {
 /** What is wrong with the line as a whole; one fix, the rewritten line, goes with the first. */
 type Problem = (instead: string, fix: ReturnType<typeof fixAt>) => void;
 
-/** `taken`: whether an id is declared already. `typeElsewhere`: what another statement's type is a type of. */
+/** What a line does not know by itself. */
+export interface Known {
+  /** Whether an id is declared already. */
+  readonly taken: (id: string) => boolean;
+  /** What another statement's type is a type of. */
+  readonly typeElsewhere: (word: string) => string | undefined;
+}
+
 export function readDeclaration(
   source: Source,
   statement: PhraseStatement,
   spec: DeclarationSpec,
   sink: Sink,
-  taken: (id: string) => boolean,
-  typeElsewhere: (word: string) => string | undefined,
+  { taken, typeElsewhere }: Known,
 ): DeclarationParts {
   let id: WordToken | undefined;
   let type: string | undefined;
@@ -137,7 +144,7 @@ export function readDeclaration(
         return;
       }
     }
-    const namesLabel = /^(?:label|title|name|text)$/.test(token.name) && spec.label !== 'none';
+    const namesLabel = LABEL_NAMES.has(token.name) && spec.label !== 'none';
     if (namesLabel && !spec.options.some((each) => each.name === token.name) && value?.type === 'string' && !label) {
       label = value;
       misplaced(token.span, `'${token.name}='`, true);

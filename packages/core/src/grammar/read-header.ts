@@ -5,6 +5,7 @@ import { quote } from '../syntax/quote.js';
 import type { Header } from '../syntax/statement.js';
 import type { OptionToken, StringToken, Token } from '../syntax/token.js';
 import { fixAt, report, type Sink } from './codes.js';
+import { LABEL_NAMES } from './shared.js';
 import type { Grammar, OptionSpec } from './table.js';
 import { tokensText, tokenText } from './token-text.js';
 
@@ -77,5 +78,5 @@ function isSwitch({ value }: OptionSpec): boolean {
 }
 
 function isTitle(token: OptionToken, grammar: Grammar): boolean {
-  return /^(?:title|label|name|text)$/.test(token.name) && !grammar.header.some((each) => each.name === token.name);
+  return LABEL_NAMES.has(token.name) && !grammar.header.some((each) => each.name === token.name);
 }

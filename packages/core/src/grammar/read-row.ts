@@ -1,119 +1,151 @@
 // A row: keyword { cell } [ ":" string { string } ] { flag | option }, matched against the table's cells from left to right.
+// In, the statement; out, its cells by name, with the mistakes that have one meaning repaired (`slice Dogs 62%`).
 
 import type { PhraseStatement } from '../syntax/statement.js';
 import type { OptionToken, StringToken, Token, ValueToken } from '../syntax/token.js';
 import type { Source } from '../text/source.js';
-import { checkValue } from './check-value.js';
-import { fixAt, report, type Sink } from './codes.js';
+import { report, type Sink } from './codes.js';
 import { formOf } from './form.js';
-import type { CellSpec, RowSpec } from './table.js';
+import { cellFor, isValue, openRow, put, type Row, stray } from './row.js';
+import { mendCell } from './row-mends.js';
+import { takeTexts } from './row-texts.js';
+import { takeThousands } from './row-thousands.js';
+import { reportSlips, type Slip } from './slips.js';
+import type { RowSpec } from './table.js';
 
 export interface RowParts {
   readonly cells: ReadonlyMap<string, readonly (ValueToken | null)[]>;
   readonly texts: readonly StringToken[];
   readonly flags: readonly string[];
   readonly options: readonly OptionToken[];
+  /** Every part that the row needs is there. */
+  readonly complete: boolean;
 }
 
 export function readRow(source: Source, statement: PhraseStatement, spec: RowSpec, sink: Sink): RowParts {
-  const cells = new Map<string, (ValueToken | null)[]>();
-  const texts: StringToken[] = [];
-  const flags: string[] = [];
-  const options: OptionToken[] = [];
-  let at = 0;
-  let colon = false;
-  /** A comma that waits for what it joins. */
-  let joined: Token | undefined;
-  const form = formOf(spec);
-  const stray = (token: Token): void => {
-    const text = source.text.slice(token.span.start, token.span.end);
-    const shown = `'${text.length > 40 ? `${text.slice(0, 37)}...` : text}'`;
-    sink.add(
-      report('E118', token.span, { found: shown, form }, text === ';' ? fixAt(sink, token.span, '', true) : undefined),
-    );
-  };
+  const { slips, ...parts } = slipsOfRow(source, statement, spec);
+  reportSlips(source, statement.span, slips, sink);
+  return parts;
+}
 
-  const looseComma = ({ span }: Token): void => {
-    sink.add(report('E312', span, {}, fixAt(sink, span, '', true)));
-  };
+export interface RowReading extends RowParts {
+  readonly slips: readonly Slip[];
+}
 
-  const cell = (token: ValueToken | null, source_: Token): void => {
-    if (token?.type === 'word' && spec.flags.some((each) => each.name === token.text)) {
-      flags.push(token.text);
-      return;
-    }
-    for (let i = at; i < spec.cells.length; i++) {
-      const candidate = spec.cells[i];
-      if (!candidate) break;
-      if (fits(token, candidate)) {
-        const list = cells.get(candidate.name) ?? [];
-        list.push(token);
-        cells.set(candidate.name, list);
-        at = candidate.repeat || candidate.list ? i : i + 1;
-        return;
-      }
-      if (!candidate.optional && !cells.has(candidate.name)) break;
-    }
-    stray(source_);
+export function slipsOfRow(source: Source, statement: PhraseStatement, spec: RowSpec): RowReading {
+  const row = openRow(source, spec);
+  const words = statement.rest.filter((each) => each.type !== 'option' && !isFlag(each, spec));
+  const colon = spec.texts ? words.findIndex((each) => each.type === 'colon') : -1;
+  const before = colon < 0 ? words : words.slice(0, colon);
+  for (let i = 0; i < before.length; ) i = takeCell(row, before, i);
+  if (row.comma) looseComma(row, row.comma);
+  if (colon >= 0) takeTexts(row, words.slice(colon + 1));
+  const missing = spec.cells.some((each) => !each.optional && !row.cells.has(each.name) && !row.tried.has(each.name));
+  return {
+    cells: row.cells,
+    texts: row.texts,
+    flags: spec.flags.filter(({ name }) => statement.rest.some((each) => isNamed(each, name))).map(({ name }) => name),
+    options: statement.rest.filter((each) => each.type === 'option'),
+    complete: !missing && row.texts.length >= (spec.texts?.min ?? 0),
+    slips: row.slips,
   };
+}
 
-  for (const token of statement.rest) {
-    if (joined && !isValue(token) && token.type !== 'dash') {
-      looseComma(joined);
-      joined = undefined;
-    }
-    if (token.type === 'option') options.push(token);
-    else if (token.type === 'colon' && spec.texts && !colon) colon = true;
-    else if (colon && token.type === 'string' && texts.length < (spec.texts?.max ?? 0)) {
-      if (token.value === '') sink.add(report('E403', token.span, {}));
-      else texts.push(token);
-    } else if (token.type === 'comma' && !colon && spec.cells[at]?.list) {
-      if (cells.has(spec.cells[at]?.name ?? '')) joined = token;
-      else looseComma(token);
-    } else if (token.type === 'dash') cell(null, token);
-    else if (isValue(token) && !colon && !(token.type === 'string' && isText(token))) {
-      cell(token, token);
-      const list = spec.cells[at];
-      if (list?.list && cells.has(list.name)) {
-        if (!joined && (cells.get(list.name)?.length ?? 0) > 1) {
-          sink.add(report('E311', token.span, { instead: (cells.get(list.name) ?? []).map(cellText).join(',') }));
-        }
-      }
-      joined = undefined;
-    } else if (!colon && token.type === 'string' && spec.texts && texts.length === 0) {
-      texts.push(token);
-      sink.add(
-        report(
-          'E118',
-          token.span,
-          { found: 'A text without a colon', form },
-          fixAt(sink, { start: token.span.start, end: token.span.start }, ': ', true),
-        ),
-      );
-    } else stray(token);
+function isNamed(token: Token, name: string): boolean {
+  return token.type === 'word' && token.text === name;
+}
+
+function isFlag(token: Token, { flags }: RowSpec): boolean {
+  return flags.some(({ name }) => isNamed(token, name));
+}
+
+/** Takes the word at an index and what belongs to it; gives the index behind it. */
+function takeCell(row: Row, tokens: readonly Token[], i: number): number {
+  const token = tokens[i];
+  if (!token) return i + 1;
+  if (row.comma && !isValue(token) && token.type !== 'dash') looseComma(row, row.comma);
+  if (token.type === 'comma') takeComma(row, token, tokens[i + 1]);
+  else if (isSeparator(token)) dropSeparator(row, token, tokens[i + 1]);
+  else if (token.type === 'dash') {
+    if (!fill(row, null)) stray(row, token);
+  } else if (!isValue(token)) stray(row, token);
+  else {
+    const behind = takeThousands(row, tokens, i);
+    if (behind !== undefined) return behind;
+    if (!fill(row, token)) return takeOther(row, tokens, i, token);
+    checkList(row, token);
   }
-  if (joined) looseComma(joined);
+  return i + 1;
+}
 
-  /** A string that no cell takes is the text, its colon forgotten. */
-  function isText(token: StringToken): boolean {
-    return spec.texts !== undefined && !spec.cells.slice(at).some((each) => fits(token, each));
+/** What fits no cell: a text without its colon, or a cell written otherwise. */
+function takeOther(row: Row, tokens: readonly Token[], i: number, token: ValueToken): number {
+  if (token.type === 'string' && row.spec.texts && row.texts.length === 0) {
+    row.texts.push(token);
+    const at = { start: token.span.start, end: token.span.start };
+    row.slips.push({
+      edit: { span: at, text: ': ' },
+      sure: true,
+      say: (_, fix) => report('E118', token.span, { found: 'A text without a colon', form: formOf(row.spec) }, fix),
+    });
+    return i + 1;
   }
-
-  const missing = spec.cells.some((each) => !each.optional && !cells.has(each.name));
-  if (missing || texts.length < (spec.texts?.min ?? 0))
-    sink.add(report('E402', statement.span, { keyword: spec.keyword, form }));
-  return { cells, texts, flags, options };
+  return mendCell(row, tokens, i, token);
 }
 
-function fits(token: ValueToken | null, cell: CellSpec): boolean {
-  if (token === null) return cell.empty === true;
-  return checkValue(token, cell.value) === undefined;
+function fill(row: Row, token: ValueToken | null): boolean {
+  const index = cellFor(row, token);
+  const cell = index === undefined ? undefined : row.spec.cells[index];
+  if (index === undefined || !cell) return false;
+  put(row, index, cell, token);
+  return true;
 }
 
-function isValue(token: Token): token is ValueToken {
-  return ['word', 'string', 'number', 'date', 'days', 'icon', 'dotted', 'strange'].includes(token.type);
+/** Between two values of a list stands a comma and nothing else. */
+function checkList(row: Row, token: ValueToken): void {
+  const cell = row.spec.cells[row.at];
+  const list = cell?.list ? (row.cells.get(cell.name) ?? []) : [];
+  if (!row.comma && list.length > 1) {
+    const instead = list.map((each) => (each?.type === 'word' ? each.text : '-')).join(',');
+    row.slips.push({ sure: false, say: () => report('E311', token.span, { instead }) });
+  }
+  row.comma = undefined;
 }
 
-function cellText(token: ValueToken | null): string {
-  return token?.type === 'word' ? token.text : '-';
+function takeComma(row: Row, token: Token, next: Token | undefined): void {
+  const cell = row.spec.cells[row.at];
+  if (!cell?.list) dropSeparator(row, token, next);
+  else if (row.cells.has(cell.name)) row.comma = token;
+  else looseComma(row, token);
+}
+
+function looseComma(row: Row, { span }: Token): void {
+  row.comma = undefined;
+  row.slips.push({ edit: { span, text: '' }, sure: true, say: (_, fix) => report('E312', span, {}, fix) });
+}
+
+/** `"Dogs" : 386`, `"Dogs" = 386`. */
+function isSeparator(token: Token): boolean {
+  return token.type === 'colon' || (token.type === 'strange' && /^[=|;]$/.test(token.text));
+}
+
+function dropSeparator(row: Row, token: Token, next: Token | undefined): void {
+  const { span } = token;
+  const lead = row.source.text[span.start - 1] === ' ' ? 1 : 0;
+  const glued = next !== undefined && next.span.start === span.end && lead === 0;
+  const text = row.source.text.slice(span.start, span.end);
+  row.slips.push({
+    edit: {
+      span: { start: span.start - lead, end: span.end },
+      text: glued || (lead && next?.span.start === span.end) ? ' ' : '',
+    },
+    sure: true,
+    say: (line, fix) =>
+      report(
+        'E118',
+        span,
+        { found: `'${text}'`, form: formOf(row.spec), ...(line === undefined ? {} : { instead: line }) },
+        fix,
+      ),
+  });
 }

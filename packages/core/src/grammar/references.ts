@@ -4,7 +4,7 @@ import type { ValueToken, WordToken } from '../syntax/token.js';
 import { nearest } from '../text/similar.js';
 import { leadOf, lineEndOf, positionAt } from '../text/source.js';
 import { fixAt, report, type Sink } from './codes.js';
-import type { Checked, DeclarationEntry, Entry, Options, RowEntry } from './entry.js';
+import { type Checked, type DeclarationEntry, type Entry, type Options, type RowEntry, textOf } from './entry.js';
 import type { Grammar, ValueType } from './table.js';
 
 /** A mistyped id is compared with at most this many others. */
@@ -100,15 +100,16 @@ export function checkReferences(
     at: { readonly start: number },
   ): void => {
     if (type.type !== 'reference') return;
-    for (const value of values) if (value?.type === 'word') check(value, type.to, sink, false, at);
+    const given = type.given === undefined ? undefined : headerWord(checked, grammar, type.given);
+    for (const value of values)
+      if (value?.type === 'word' && value.text !== given) check(value, type.to, sink, false, at);
   };
 
   const walk = (entries: readonly Entry[]): void => {
     for (const entry of entries) {
       const sink: Sink = { repaired: entry.statement.repaired === true, add };
       const at = entry.statement.span;
-      if (entry.shape === 'raw') continue;
-      checkIn(entry.options, sink, at);
+      if ('options' in entry) checkIn(entry.options, sink, at);
       if (entry.shape === 'edge' && grammar.edges) {
         check(entry.statement.from, grammar.edges.joins, sink, true, at);
         check(entry.statement.to, grammar.edges.joins, sink, true, at);
@@ -121,6 +122,11 @@ export function checkReferences(
     }
   };
   walk(checked.entries);
+}
+
+/** What an option of the header says, or what holds without it. */
+function headerWord({ header }: Checked, grammar: Grammar, name: string): string | undefined {
+  return textOf(header, name) ?? grammar.header.find((each) => each.name === name)?.default;
 }
 
 function keywordOf(entry: DeclarationEntry | RowEntry): string {

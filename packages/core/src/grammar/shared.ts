@@ -45,22 +45,30 @@ export const DESC: OptionSpec = {
   name: 'desc',
   value: { type: 'text' },
   meaning: 'description for readers who do not see the picture; never drawn',
+  foreign: ['description', 'tooltip'],
 };
 export const LINK: OptionSpec = {
   name: 'link',
   value: { type: 'link' },
   meaning: 'https or relative address opened from the picture',
+  foreign: ['href', 'url', 'URL'],
 };
 export const ICON: OptionSpec = {
   name: 'icon',
   value: { type: 'icon' },
   meaning: 'icon by set and name; none takes an automatic one away',
 };
-export const TONE_OPTION: OptionSpec = { name: 'tone', value: TONE, meaning: 'colour by name' };
+export const TONE_OPTION: OptionSpec = {
+  name: 'tone',
+  value: TONE,
+  meaning: 'colour by name',
+  foreign: ['color', 'colour', 'fill', 'fillcolor', 'stroke', 'bg', 'background', 'bgcolor', 'style'],
+};
 export const SUB: OptionSpec = {
   name: 'sub',
   value: { type: 'text' },
   meaning: 'small text under the label; \\n between its lines',
+  foreign: ['subtitle', 'note', 'tech', 'technology'],
 };
 
 /** Of declarations, items and rows. */
@@ -109,7 +117,8 @@ export const DIRECTION: OptionSpec = {
   name: 'direction',
   value: { ...FLOW_DIRECTION, values: ['auto', 'right', 'down', 'left', 'up'] },
   default: 'auto',
-  meaning: 'reading direction',
+  meaning: 'reading direction; auto: as fits best',
+  foreign: ['rankdir', 'dir', 'layout'],
 };
 
 /** Types of the nodes of flow, sequence, journey, layers, c4 and swimlane. */
@@ -176,5 +185,8 @@ export const NODE_TYPES: TypeWords = {
     vault: 'secret',
   },
 };
+
+/** What other languages call a label; here it is a text in quotes without a name. */
+export const LABEL_NAMES: ReadonlySet<string> = new Set(['label', 'title', 'name', 'text']);
 
 export const ALL_ARROWS: readonly string[] = ['->', '-->', '..>', '<->', '<-->', '--'];

@@ -24,10 +24,12 @@ export type ValueType =
   | { readonly type: 'link' }
   | { readonly type: 'date'; readonly range: boolean }
   | { readonly type: 'days' }
-  /** The id of a statement with one of these keywords. */
-  | { readonly type: 'reference'; readonly to: readonly string[] }
+  /** The id of a statement with one of these keywords, or the word that an option of the header names (git's `main=`). */
+  | { readonly type: 'reference'; readonly to: readonly string[]; readonly given?: string }
   /** `table.column` */
   | { readonly type: 'column' }
+  /** One of several; of a value that is none of them the first certain repair is told. */
+  | { readonly type: 'either'; readonly of: readonly ValueType[] }
   /** Any value of the language. */
   | { readonly type: 'any' };
 
@@ -38,19 +40,26 @@ export interface OptionSpec {
   readonly list?: boolean;
   /** What holds when it is left out, as it would be written. */
   readonly default?: string;
+  /** The statement is not complete without it. */
+  readonly required?: true;
   readonly meaning: string;
+  /** Names of other languages (`color`, `URL`); never accepted, only answered. */
+  readonly foreign?: readonly string[];
 }
 
 export interface FlagSpec {
   readonly name: string;
   readonly meaning: string;
+  /** What other languages write, in lower case (`primary key`). */
+  readonly foreign?: readonly string[];
 }
 
-export interface BlockSpec {
-  readonly holds: 'statements' | 'columns' | 'values' | 'members';
-  readonly required: boolean;
-  readonly branch?: 'else' | 'and';
-}
+/** What stands in a block; all but statements are lines of one form, whatever their first word. */
+export type BlockSpec =
+  | { readonly holds: 'statements'; readonly required: boolean; readonly branch?: 'else' | 'and' }
+  | { readonly holds: 'columns'; readonly required: boolean; readonly branch?: never; readonly lines: ColumnSpec }
+  | { readonly holds: 'values'; readonly required: boolean; readonly branch?: never; readonly lines: LineSpec }
+  | { readonly holds: 'members'; readonly required: boolean; readonly branch?: never; readonly lines: LineSpec };
 
 export interface TypeWords {
   readonly values: readonly string[];
@@ -64,6 +73,21 @@ export interface Most {
   readonly count: number;
   /** `nodes`, for messages. */
   readonly what: string;
+}
+
+/** The lines of a block that holds no statements: a value of an enum (word [string]), a member of a class. */
+export interface LineSpec {
+  readonly most: Most;
+  readonly meaning: string;
+  readonly example: string;
+}
+
+/** A line of a table: word coltype [string] { flag | option }. */
+export interface ColumnSpec extends LineSpec {
+  readonly flags: readonly FlagSpec[];
+  readonly options: readonly OptionSpec[];
+  /** What other languages write and here holds without a word (`not null`). */
+  readonly needless?: readonly string[];
 }
 
 interface StatementBase {
@@ -115,10 +139,11 @@ export interface EdgeSpec {
   readonly most: Most;
   /** Keywords of what an edge may join. */
   readonly joins: readonly string[];
+  /** Arrows, and words that stand for one (`inherits`). */
   readonly arrows: readonly string[];
   readonly label: 'optional' | 'none';
   readonly within: readonly string[];
-  /** Ends that need no declaration (`start` and `end` of state). */
+  /** Ends that need no declaration and are no ids (`start` and `end` of state). */
   readonly given?: readonly string[];
   readonly options: readonly OptionSpec[];
   readonly example: string;
@@ -126,7 +151,10 @@ export interface EdgeSpec {
 
 export interface ItemSpec {
   readonly most: Most;
-  readonly number: 'none' | 'optional';
+  /** `leaves`: on every item with none below it, and on no other. */
+  readonly number: 'none' | 'optional' | 'leaves';
+  /** Exactly one item stands at the top. */
+  readonly top?: 'one';
   readonly options: readonly OptionSpec[];
   readonly example: string;
 }

@@ -1,10 +1,12 @@
 // Which lines of a source were wholly read: in, a source as it was read; out, those lines in their canonical form with the
 // depth they stand at. A line with a wrong name or value in it keeps its words as they are; one that is out of form is none.
 
+import { type LinesBlock, linesBlock } from '../grammar/apply-lines.js';
 import type { Statement, SyntaxNode } from '../syntax/statement.js';
 import type { Span } from '../text/source.js';
 import { positionAt } from '../text/source.js';
 import { canonicalLine, type WordOrder } from './canonical-line.js';
+import { canonicalRaw } from './canonical-raw.js';
 import type { ReadSource } from './reading.js';
 
 export interface ReadLine {
@@ -34,48 +36,52 @@ export function readLines({ grammar, document, unread, mistaken }: ReadSource): 
   let braced = ![...unread, ...mistaken].some((each) => BRACE_MISTAKES.has(each.code));
 
   /** Whether the line was read. */
-  const put = (span: Span, depth: number, order: WordOrder, opens: boolean, closes: boolean): boolean => {
+  const put = (span: Span, depth: number, order: WordOrder | LinesBlock, opens: boolean, closes: boolean): boolean => {
     const line = lineOf(span.start);
     if (broken.has(line) || lines.has(line)) return false;
-    const text = doubted.has(line) ? source.text.slice(span.start, span.end) : canonicalLine(source.text, span, order);
+    const text = doubted.has(line)
+      ? source.text.slice(span.start, span.end)
+      : 'holds' in order
+        ? canonicalRaw(source.text, span, order)
+        : canonicalLine(source.text, span, order);
     if (text === undefined) return false;
     lines.set(line, { depth, text, opens, closes });
     return true;
   };
 
   /** Undefined for a statement that the kind does not have. */
-  const orderOf = (statement: Statement): WordOrder | undefined => {
+  const orderOf = (statement: Statement, within: string): WordOrder | LinesBlock | undefined => {
     if (statement.repaired || statement.shape === 'unreadable') return undefined;
     if (statement.shape === 'edge') return { options: grammar.edges?.options ?? [], flags: [] };
     if (statement.shape === 'item') return grammar.items && { options: grammar.items.options, flags: [] };
-    if (statement.shape === 'raw') return AS_WRITTEN;
+    if (statement.shape === 'raw') return linesBlock(grammar, within);
     const spec = grammar.statements.find((each) => each.keyword === statement.keyword.text);
-    const flags = spec?.shape === 'declaration' ? spec.flags.map((each) => each.name) : [];
-    return spec && { options: spec.options, flags };
+    return spec && { options: spec.options, flags: spec.flags.map((each) => each.name) };
   };
 
-  const walk = (nodes: readonly SyntaxNode[], depth: number): void => {
+  const walk = (nodes: readonly SyntaxNode[], depth: number, within: string): void => {
     for (const { statement, children, branches, closed } of nodes) {
       const { span } = statement;
       const opens = statement.shape === 'phrase' ? statement.opens : undefined;
       const inLine = opens === undefined || opens.end === span.end;
-      const order = orderOf(statement);
+      const order = orderOf(statement, within);
+      const inside = statement.shape === 'phrase' ? statement.keyword.text : within;
       const read = order !== undefined && inLine && put(span, depth, order, opens !== undefined, false);
       const block = opens !== undefined || closed !== undefined || branches.length > 0;
       if ((block || (children.length > 0 && statement.shape !== 'item')) && !(read && opens && closed)) braced = false;
       // Items nest by their indentation: one that stays where it is keeps all others there.
       if (statement.shape === 'item' && !read) braced = false;
-      walk(children, depth + 1);
+      walk(children, depth + 1, inside);
       for (const branch of branches) {
         if (!put(branch.span, depth, AS_WRITTEN, true, true)) braced = false;
-        walk(branch.children, depth + 1);
+        walk(branch.children, depth + 1, inside);
       }
       if (closed && !put(closed, depth, AS_WRITTEN, false, true)) braced = false;
     }
   };
   if (header && header.repaired === undefined)
     put(header.span, 0, { options: grammar.header, flags: [] }, false, false);
-  walk(body, 0);
+  walk(body, 0, 'diagram');
   return { lines, braced };
 }
 

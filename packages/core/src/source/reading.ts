@@ -1,9 +1,11 @@
 // What a source says, apart from its spacing and the order of options: in, a source as it was read; out, a list that is
 // equal for two sources that mean the same and have the same mistakes.
 import type { Diagnostic } from '../diagnostics/report.js';
+import { type LinesBlock, linesBlock } from '../grammar/apply-lines.js';
 import type { Grammar } from '../grammar/table.js';
 import type { Document, Statement, SyntaxNode } from '../syntax/statement.js';
 import type { Source, Span } from '../text/source.js';
+import { canonicalRaw } from './canonical-raw.js';
 
 export interface ReadSource {
   readonly grammar: Grammar;
@@ -14,29 +16,32 @@ export interface ReadSource {
   readonly mistaken: readonly Diagnostic[];
 }
 
-export function readingOf({ document, unread, mistaken }: ReadSource): readonly string[] {
+export function readingOf({ grammar, document, unread, mistaken }: ReadSource): readonly string[] {
   const { source, header, body, comments } = document;
   const out: string[] = [];
   for (const each of unread) out.push(each.code);
   for (const each of mistaken) out.push(each.code);
   for (const each of comments) out.push(sliceOf(source, each).trim());
   if (header) out.push(header.kind.text, ...sorted(source, header.rest));
-  const walk = (nodes: readonly SyntaxNode[]): void => {
+  const walk = (nodes: readonly SyntaxNode[], within: string): void => {
+    const block = linesBlock(grammar, within);
     for (const node of nodes) {
-      out.push(...statementReading(source, node.statement), '{');
-      walk(node.children);
+      const { statement } = node;
+      out.push(...statementReading(source, statement, block), '{');
+      const inside = statement.shape === 'phrase' ? statement.keyword.text : within;
+      walk(node.children, inside);
       for (const branch of node.branches) {
         out.push(branch.word, branch.label?.value ?? '');
-        walk(branch.children);
+        walk(branch.children, inside);
       }
       out.push(node.closed ? '}' : 'open');
     }
   };
-  walk(body);
+  walk(body, 'diagram');
   return out;
 }
 
-function statementReading(source: Source, statement: Statement): readonly string[] {
+function statementReading(source: Source, statement: Statement, block: LinesBlock | undefined): readonly string[] {
   if (statement.repaired) return [sliceOf(source, statement.span)];
   switch (statement.shape) {
     case 'edge': {
@@ -47,6 +52,8 @@ function statementReading(source: Source, statement: Statement): readonly string
       return [sliceOf(source, statement.label.span), ...sorted(source, statement.rest)];
     case 'phrase':
       return [statement.keyword.text, ...sorted(source, statement.rest), statement.opens ? 'opens' : ''];
+    case 'raw':
+      return [(block && canonicalRaw(source.text, statement.span, block)) ?? sliceOf(source, statement.span)];
     default:
       return [sliceOf(source, statement.span)];
   }

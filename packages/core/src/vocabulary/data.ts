@@ -1,9 +1,11 @@
 // The language reference as data, derived from the statement tables: in, a kind or none; out, what may be written.
+
+import type { LinesBlock } from '../grammar/apply-lines.js';
 import { wantedOf } from '../grammar/check-value.js';
-import { formOf } from '../grammar/form.js';
+import { edgeForm, formOf, itemForm, lineForm } from '../grammar/form.js';
 import { ALL_ARROWS, NODE_TYPES } from '../grammar/shared.js';
 import { STATUS_WORDS, type StatusWords } from '../grammar/status-words.js';
-import type { Grammar, OptionSpec, StatementSpec } from '../grammar/table.js';
+import type { FlagSpec, Grammar, OptionSpec, StatementSpec } from '../grammar/table.js';
 import { RELATIONSHIPS } from '../grammar/verb-phrases.js';
 import { GROUP_NAMES } from '../kinds/flow/group-types.js';
 import { kinds } from '../kinds/registry.js';
@@ -29,6 +31,17 @@ export interface StatementWords {
   readonly flags: readonly { readonly name: string; readonly meaning: string }[];
   readonly options: readonly OptionWords[];
   /** How many one diagram may have. */
+  readonly most: number;
+  /** What each line of its block is, where the block holds no statements. */
+  readonly lines?: LineWords;
+  readonly example: string;
+}
+
+export interface LineWords {
+  readonly form: string;
+  readonly meaning: string;
+  readonly flags: readonly { readonly name: string; readonly meaning: string }[];
+  readonly options: readonly OptionWords[];
   readonly most: number;
   readonly example: string;
 }
@@ -90,10 +103,12 @@ export const ARROW_MEANINGS: Readonly<Record<string, string>> = {
 export const RULES: readonly string[] = [
   'The first line is the kind, a title in quotes and options: flow "Checkout" direction=right',
   'One statement a line; # and a space start a comment; labels are always in double quotes.',
-  'An id is a word, declared once; an edge joins declared ids: a -> b : "label"',
+  'An id is letters, digits and _, with - only between two, and no digit first; declared once; an edge joins declared ids: a -> b : "label"',
   'Options are name=value without spaces; a list is joined by commas: nodes=api,db',
   'A block opens with { at the end of its line and closes with } on a line of its own.',
   'Inside quotes only \\", \\\\ and \\n (a line break) are escapes.',
+  'desc= is read out to those who do not see the picture and never drawn; sub= is drawn small under the label.',
+  'Icon names are set:name (lx:rocket) and found by search (search_icons, linework icons WORD); icon=none takes an automatic one away.',
 ];
 
 export function vocabulary(): Vocabulary {
@@ -135,7 +150,7 @@ function wordsOf(grammar: Grammar): KindWords {
     ...(edges
       ? {
           edges: {
-            form: 'id arrow id [: "label"] [options]',
+            form: edgeForm(edges),
             arrows: edges.arrows,
             options: edges.options.map(optionWords),
             most: edges.most.count,
@@ -146,7 +161,7 @@ function wordsOf(grammar: Grammar): KindWords {
     ...(items
       ? {
           items: {
-            form: items.number === 'none' ? '"label" [options]' : '"label" [number] [options]',
+            form: itemForm(items),
             options: items.options.map(optionWords),
             most: items.most.count,
             example: items.example,
@@ -164,11 +179,31 @@ function statementWords(spec: StatementSpec): StatementWords {
     within: spec.within,
     meaning: spec.meaning,
     ...(spec.shape === 'declaration' && spec.types ? { types: spec.types.values } : {}),
-    flags: spec.flags,
+    flags: spec.flags.map(flagWords),
     options: spec.options.map(optionWords),
     most: spec.most.count,
+    ...(spec.shape === 'declaration' && spec.block && spec.block.holds !== 'statements'
+      ? { lines: lineWords(spec.block) }
+      : {}),
     example: spec.example,
   };
+}
+
+function lineWords(block: LinesBlock): LineWords {
+  const { meaning, example, most } = block.lines;
+  const { flags, options } = block.holds === 'columns' ? block.lines : { flags: [], options: [] };
+  return {
+    form: lineForm(block),
+    meaning,
+    flags: flags.map(flagWords),
+    options: options.map(optionWords),
+    most: most.count,
+    example,
+  };
+}
+
+function flagWords({ name, meaning }: FlagSpec): { readonly name: string; readonly meaning: string } {
+  return { name, meaning };
 }
 
 function optionWords(option: OptionSpec): OptionWords {

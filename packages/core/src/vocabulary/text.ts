@@ -1,16 +1,18 @@
 // The language reference as text for agents, derived from the statement tables: in, a kind and a size; out, what to write.
 // short: about 110 tokens, the forms alone; full: about 500, with meanings and a whole example.
-import { formOf } from '../grammar/form.js';
+import type { LinesBlock } from '../grammar/apply-lines.js';
+import { formOf, itemForm, lineForm } from '../grammar/form.js';
 import { ALL_ARROWS, NODE_TYPES } from '../grammar/shared.js';
-import type { Grammar, OptionSpec, StatementSpec } from '../grammar/table.js';
+import type { EdgeSpec, Grammar, OptionSpec, StatementSpec, ValueType } from '../grammar/table.js';
 import { kinds } from '../kinds/registry.js';
 import { TONES } from '../scene/scene.js';
 import { ARROW_MEANINGS, RULES } from './data.js';
 
 export type VocabularySize = 'short' | 'full';
 
-/** Options that every statement shares: told once on the language's page. */
+/** Options that statements share unless a kind says that one has fewer: told once on the language's page. */
 const SHARED = ['icon', 'tone', 'sub', 'desc', 'link'];
+const SHARED_EDGE = ['icon', 'desc', 'link'];
 const SHARED_HEADER = ['desc', 'theme', 'icons'];
 
 /** Undefined for a kind that does not exist or cannot be drawn yet. */
@@ -28,11 +30,9 @@ export function languageText(): string {
     `Arrows: ${ALL_ARROWS.map((each) => `${each} ${ARROW_MEANINGS[each] ?? ''}`).join('; ')}.`,
     `Node types: ${NODE_TYPES.values.join(' ')}; the first is the default.`,
     `Tones: ${TONES.join(' ')}.`,
-    'Everywhere: header desc= theme=light/dark/auto icons=auto/off; declarations icon=set:name tone= sub="small text" desc= link="https://…"; edges icon= desc= link=.',
-  ];
-  lines.push(
+    'Everywhere: header desc= theme=light/dark/auto icons=auto/off; statements icon= tone= sub="small text" desc= link="https://…"; edges icon= desc= link=; where a kind names fewer as shared, only those.',
     'By themselves: edge labels such as "reads", "publishes to" or "yes" draw an icon, groups named "VPC" or "monitoring" get a type; the data lists all.',
-  );
+  ];
   for (const { grammar } of kinds.values()) lines.push('', shortText(grammar));
   return `${lines.join('\n')}\n`;
 }
@@ -41,61 +41,115 @@ function shortText(grammar: Grammar): string {
   const header = grammar.header.filter((each) => !SHARED_HEADER.includes(each.name)).map(shortOption);
   const lines = [[`${grammar.kind} "Title"`, ...header].join(' ')];
   for (const spec of grammar.statements) lines.push(shortStatement(spec));
-  if (grammar.items) lines.push(['"label"', ...own(grammar.items.options).map(shortOption)].join(' '));
+  if (grammar.items)
+    lines.push([itemForm(bare(grammar.items)), ...own(grammar.items.options).map(shortOption)].join(' '));
   if (grammar.edges) {
-    lines.push(
-      [`id ${grammar.edges.arrows.join('|')} id : "label"`, ...own(grammar.edges.options).map(shortOption)].join(' '),
-    );
+    lines.push([edgeText(grammar.edges, ': "label"'), ...own(grammar.edges.options).map(shortOption)].join(' '));
   }
-  return lines.join('\n');
+  return [...lines, ...sharedText(grammar)].join('\n');
 }
 
 function shortStatement(spec: StatementSpec): string {
-  const form = formOf(spec).replace(' [options]', '').replace(' [flags]', '');
-  const flags = spec.flags.map((each) => `[${each.name}]`);
-  const branch = spec.shape === 'declaration' && spec.block?.branch ? ` … } ${spec.block.branch} "label" {` : '';
-  const close = spec.shape === 'declaration' && spec.block ? ' … }' : '';
+  const form = formOf(bare(spec));
+  const block = spec.shape === 'declaration' ? spec.block : undefined;
+  const branch = block?.branch ? ` … } ${block.branch} "label" {` : '';
+  const inside = block === undefined ? '' : block.holds === 'statements' ? ' … }' : ` ${lineForm(block)} }`;
   const options = own(spec.options).map(shortOption);
-  const braced = form.endsWith(' {');
-  const head = braced ? form.slice(0, -2) : form;
-  return `${[head, ...flags, ...options].join(' ')}${braced ? ' {' : ''}${branch}${close}`;
-}
-
-function own(options: readonly OptionSpec[]): readonly OptionSpec[] {
-  return options.filter((each) => !SHARED.includes(each.name));
-}
-
-function shortOption(option: OptionSpec): string {
-  const { value } = option;
-  if (value.type === 'choice') return `${option.name}=${value.values.length <= 5 ? value.values.join('/') : ''}`;
-  if (value.type === 'integer')
-    return `${option.name}=${value.words ? `${value.words.join('/')}/` : ''}${value.min}-${value.max}`;
-  return `${option.name}=`;
+  const brace = / \[?\{$/.exec(form)?.[0] ?? '';
+  const head = form.slice(0, form.length - brace.length);
+  return `${[head, ...options].join(' ')}${brace.replace('[{', '{')}${branch}${inside}`;
 }
 
 function fullText(grammar: Grammar): string {
+  const { edges, items } = grammar;
   const lines = [
     `${grammar.kind}: ${grammar.meaning}; most ${mostOf(grammar).join(', ')}`,
     '',
     `${grammar.kind} ["title"] with:`,
   ];
   for (const each of grammar.header) if (!SHARED_HEADER.includes(each.name)) lines.push(`  ${fullOption(each)}`);
-  for (const spec of grammar.statements) {
-    lines.push(`${formOf(spec)}: ${spec.meaning}`);
-    if (spec.shape === 'declaration' && spec.types) lines.push(`  type: ${spec.types.values.join(' ')}`);
-    for (const flag of spec.flags) lines.push(`  ${flag.name}: ${flag.meaning}`);
-    for (const option of own(spec.options)) lines.push(`  ${fullOption(option)}`);
+  for (const spec of grammar.statements) lines.push(...fullStatement(spec));
+  if (edges) {
+    lines.push(`${edgeText(edges, edges.label === 'none' ? '' : '[: "label"]')}: an edge between declared ids`);
+    for (const option of own(edges.options)) lines.push(`  ${fullOption(option)}`);
   }
-  if (grammar.edges) {
-    lines.push(`id ${grammar.edges.arrows.join('|')} id [: "label"] [options]: an edge between declared ids`);
-    for (const option of own(grammar.edges.options)) lines.push(`  ${fullOption(option)}`);
+  if (items) {
+    const one = items.top === 'one' ? '; one at the top' : '';
+    const leaves = items.number === 'leaves' ? '; a number where nothing stands below, and nowhere else' : '';
+    lines.push(`${itemForm(bare(items))}: an item; two spaces deeper is its child${one}${leaves}`);
+    for (const option of own(items.options)) lines.push(`  ${fullOption(option)}`);
   }
-  if (grammar.items) {
-    lines.push('"label" [options]: an item; two spaces deeper is its child');
-    for (const option of own(grammar.items.options)) lines.push(`  ${fullOption(option)}`);
-  }
-  lines.push('', grammar.example);
+  lines.push(...sharedText(grammar), ...standsText(grammar), '', grammar.example);
   return `${lines.join('\n')}\n`;
+}
+
+function fullStatement(spec: StatementSpec): readonly string[] {
+  const block = spec.shape === 'declaration' ? spec.block : undefined;
+  return [
+    `${formOf(bare(spec))}: ${spec.meaning}`,
+    ...(spec.shape === 'declaration' && spec.types ? [`  type: ${spec.types.values.join(' ')}`] : []),
+    ...spec.flags.map(({ name, meaning }) => `  ${name}: ${meaning}`),
+    ...own(spec.options).map((each) => `  ${fullOption(each)}`),
+    ...(block && block.holds !== 'statements' ? linesText(block) : []),
+  ];
+}
+
+/** What a line of a block says that holds no statements. */
+function linesText(block: LinesBlock): readonly string[] {
+  const { flags, options } = block.holds === 'columns' ? block.lines : { flags: [], options: [] };
+  return [
+    `  each line ${lineForm(block)}: ${block.lines.meaning}`,
+    ...flags.map(({ name, meaning }) => `    ${name}: ${meaning}`),
+    ...own(options).map((each) => `    ${fullOption(each)}`),
+  ];
+}
+
+/** Without options, which follow one by one. */
+function bare<Spec extends { readonly options: readonly OptionSpec[] }>(spec: Spec): Spec {
+  return { ...spec, options: [] };
+}
+
+function own(options: readonly OptionSpec[]): readonly OptionSpec[] {
+  return options.filter((each) => !SHARED.includes(each.name));
+}
+
+function edgeText({ arrows }: EdgeSpec, label: string): string {
+  return ['id', arrows.join('|'), 'id', label].filter((each) => each !== '').join(' ');
+}
+
+/** The statements that have not every shared option, by those they have. */
+function sharedText({ statements, edges, items }: Grammar): readonly string[] {
+  const fewer = new Map<string, string[]>();
+  const note = (what: string, options: readonly OptionSpec[], all: readonly string[]): void => {
+    const has = all.filter((name) => options.some((each) => each.name === name));
+    if (has.length === all.length) return;
+    const key = has.length === 0 ? 'none' : `only ${has.join(' ')}`;
+    fewer.set(key, [...(fewer.get(key) ?? []), what]);
+  };
+  for (const { keyword, options } of statements) note(keyword, options, SHARED);
+  if (items) note('items', items.options, SHARED);
+  if (edges) note('edges', edges.options, SHARED_EDGE);
+  if (fewer.size === 0) return [];
+  return [`shared options: ${[...fewer].map(([has, what]) => `${what.join(' ')} ${has}`).join('; ')}`];
+}
+
+/** Which statements stand in which block; what stands in none is named. */
+function standsText({ statements, edges }: Grammar): readonly string[] {
+  const places = [
+    ...statements.map(({ keyword, within }) => ({ keyword, within })),
+    ...(edges ? [{ keyword: 'edges', within: edges.within }] : []),
+  ];
+  const blocks = statements.filter((each) => each.shape === 'declaration' && each.block?.holds === 'statements');
+  const inside = new Map<string, string[]>();
+  for (const { keyword } of blocks) {
+    const held = places.filter((each) => each.within.includes(keyword)).map((each) => each.keyword);
+    inside.set(held.join(' '), [...(inside.get(held.join(' ')) ?? []), keyword]);
+  }
+  const outside = places.filter(({ within }) => !blocks.some((each) => within.includes(each.keyword)));
+  const not = outside.length > 0 ? `; in no block: ${outside.map((each) => each.keyword).join(' ')}` : '';
+  return inside.size === 0
+    ? []
+    : [`${[...inside].map(([held, of]) => `inside ${of.join(' ')}: ${held}`).join('; ')}${not}`];
 }
 
 /** Of what a reader may well have too many; the data has every limit. */
@@ -105,12 +159,54 @@ function mostOf({ statements, node, edges, items }: Grammar): readonly string[] 
     ...(edges ? [edges] : []),
     ...(items ? [items] : []),
   ];
-  return all.map(({ most: { count, what } }) => `${count} ${what}`);
+  const told = all.length > 0 ? all : statements.slice(0, 1);
+  return told.map(({ most: { count, what } }) => `${count} ${what}`);
+}
+
+function shortOption(option: OptionSpec): string {
+  const { name, value } = option;
+  const many = value.type === 'choice' && value.values.length > 5;
+  return `${name}=${many ? '' : takesText(option)}`;
 }
 
 function fullOption(option: OptionSpec): string {
-  const { value } = option;
   const standard = option.default === undefined ? '' : ` (${option.default})`;
-  const takes = value.type === 'choice' ? value.values.join('/') : shortOption(option).slice(option.name.length + 1);
-  return `${option.name}=${takes}${standard}: ${option.meaning}`;
+  return `${option.name}=${takesText(option)}${standard}: ${option.meaning}`;
+}
+
+function takesText({ value, list }: OptionSpec): string {
+  const one = valueForm(value);
+  return list ? `${one},…` : one;
+}
+
+/** What a value looks like, as briefly as can be. */
+function valueForm(value: ValueType): string {
+  switch (value.type) {
+    case 'choice':
+      return value.values.join('/');
+    case 'integer':
+      return `${value.words ? `${value.words.join('/')}/` : ''}${value.min}-${value.max}`;
+    case 'number':
+      return value.min === undefined || value.max === undefined ? 'number' : `${value.min}-${value.max}`;
+    case 'text':
+      return '"text"';
+    case 'link':
+      return '"https://…"';
+    case 'icon':
+      return 'set:name';
+    case 'date':
+      return value.range ? 'YYYY-MM-DD[..YYYY-MM-DD]' : 'YYYY-MM-DD';
+    case 'days':
+      return '10d';
+    case 'reference':
+      return value.to.join('/');
+    case 'column':
+      return 'table.column';
+    case 'word':
+      return 'word';
+    case 'any':
+      return 'value';
+    case 'either':
+      return value.of.map(valueForm).join('/');
+  }
 }

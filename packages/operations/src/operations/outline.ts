@@ -11,7 +11,7 @@ export const outline = operation({
   verb: 'outline',
   summary: 'Describe a diagram as text and data',
   description:
-    'Says what the diagram shows: text lines, and its nodes, edges and groups with their places in the source. A source with mistakes is refused with status 422 and its diagnostics in details.',
+    'Says what the diagram shows: text lines, and its nodes, edges, groups, items and series with their places in the source. A source with mistakes is refused with status 422 and its diagnostics in details.',
   http: { method: 'POST', path: '/v1/diagrams/outline', tag: 'Diagrams', example: { source: EXAMPLE_SOURCE } },
   access: 'pro',
   refusals: ['diagram.invalid'],

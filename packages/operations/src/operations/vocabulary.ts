@@ -33,6 +33,7 @@ export const vocabulary = operation({
     );
     const most = z.int().describe('How many one diagram may have.');
     const lines = { form: z.string(), options, most, example: z.string() };
+    const flags = z.array(z.object({ name: z.string(), meaning: z.string() }));
     const labels = z.array(z.string());
     return {
       input: z.strictObject({
@@ -86,7 +87,11 @@ export const vocabulary = operation({
                 within: z.array(z.string()),
                 meaning: z.string(),
                 types: z.array(z.string()).optional(),
-                flags: z.array(z.object({ name: z.string(), meaning: z.string() })),
+                flags,
+                lines: z
+                  .object({ meaning: z.string(), flags, ...lines })
+                  .optional()
+                  .describe('What each line of its block is, where the block holds no statements.'),
                 ...lines,
               }),
             ),

@@ -38,11 +38,16 @@ export const flowGrammar: Grammar = {
       flags: [],
       options: [
         ...ITEM_OPTIONS,
-        { name: 'same', value: { type: 'reference', to: ['node'] }, meaning: "on that node's rank" },
+        {
+          name: 'same',
+          value: { type: 'reference', to: ['node'] },
+          meaning: "on that node's rank; in one group, no path between",
+          foreign: ['rank'],
+        },
         {
           name: 'before',
           value: { type: 'reference', to: ['node'] },
-          meaning: 'on that rank, earlier',
+          meaning: 'earlier on that rank; includes same=',
         },
       ],
       meaning: 'a box; its type sets shape, icon and tone',
@@ -65,7 +70,12 @@ export const flowGrammar: Grammar = {
           value: { type: 'choice', values: GROUP_TYPES },
           meaning: 'frame, tone and icon; none: plain',
         },
-        { name: 'direction', value: FLOW_DIRECTION, meaning: 'of what is inside' },
+        {
+          name: 'direction',
+          value: FLOW_DIRECTION,
+          meaning: 'of what is inside; unset: as outside',
+          foreign: DIRECTION.foreign ?? [],
+        },
       ],
       meaning: 'a frame round nodes and groups; edges never end at it',
       example: 'group shop "Shop" type=cluster {\n  node web client "Web shop"\n}',
@@ -80,7 +90,13 @@ export const flowGrammar: Grammar = {
       label: 'optional',
       flags: [],
       options: [
-        { name: 'nodes', value: { type: 'reference', to: ['node'] }, list: true, meaning: 'what it surrounds' },
+        {
+          name: 'nodes',
+          value: { type: 'reference', to: ['node'] },
+          list: true,
+          meaning: 'what it surrounds',
+          foreign: ['members'],
+        },
         ...ITEM_OPTIONS.filter((each) => each.name === 'tone' || each.name === 'desc'),
       ],
       meaning: 'a dashed frame across groups',

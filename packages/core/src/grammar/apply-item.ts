@@ -1,0 +1,59 @@
+// An item against its kind's table: in, the statement and what stands below it; out, its entry, and what is wrong with it.
+import { quote } from '../syntax/quote.js';
+import type { ItemStatement, SyntaxNode } from '../syntax/statement.js';
+import { slug } from '../syntax/word-from.js';
+import { type Application, checkText, count, type Inside, LONGEST_SHOWN, type Place, placeOf } from './application.js';
+import { checkOptions, missingOptions, optionTokens } from './check-options.js';
+import { fixAt, report, type Sink } from './codes.js';
+import type { Entry, ItemEntry } from './entry.js';
+import { itemForm } from './form.js';
+import { readItemNumber } from './read-item-number.js';
+import { rowsMeant } from './rows-meant.js';
+
+export function applyItem(
+  app: Application,
+  statement: ItemStatement,
+  node: SyntaxNode,
+  place: Place,
+  sink: Sink,
+  inside: Inside<SyntaxNode>,
+): readonly [] | readonly [ItemEntry] {
+  const spec = app.grammar.items;
+  if (!spec) {
+    sayNoItems(app, statement, place, sink);
+    return [];
+  }
+  count(app, spec.most, statement.span, sink);
+  const { label } = statement;
+  if (label.value === '') sink.add(report('E403', label.span, {}));
+  const branch = node.children.some((each) => each.statement.shape === 'item');
+  const number = readItemNumber(app.source, statement, spec, branch, sink);
+  const tokens = optionTokens(statement.rest);
+  const options = checkOptions(tokens, placeOf(app, 'an item', spec.options), sink);
+  if (missingOptions(spec.options, tokens))
+    sink.add(report('E402', statement.span, { keyword: 'item', form: itemForm(spec) }));
+  checkText(label, sink);
+  checkText(options.get('sub')?.values[0], sink);
+  const children = inside(node.children, place);
+  return [{ shape: 'item', statement, label, ...(number === undefined ? {} : { number }), options, children }];
+}
+
+/** The row or node that the text was meant for, where the kind tells. */
+function sayNoItems({ source, grammar }: Application, statement: ItemStatement, place: Place, sink: Sink): void {
+  const { kind, node, statements } = grammar;
+  const [row, ...others] = statement.repaired ? [] : rowsMeant(source, statement, grammar, place.within);
+  const known = statements.map((each) => each.keyword).join(', ');
+  const label = statement.label.value;
+  const instead =
+    row ?? (node === undefined ? known : `${node} ${slug(label)} ${quote(label.slice(0, LONGEST_SHOWN))}`);
+  const fix = row === undefined ? undefined : fixAt(sink, statement.span, row, others.length === 0);
+  const shown = instead.length > LONGEST_SHOWN * 2 ? known : instead;
+  sink.add(report('E406', statement.span, { kind, advice: `Write a statement: ${shown}` }, fix));
+}
+
+/** Where a kind has one item at the top, a second one is said where it stands. */
+export function checkTop(app: Application, entries: readonly Entry[]): void {
+  if (app.grammar.items?.top !== 'one') return;
+  const second = entries.filter((each) => each.shape === 'item')[1];
+  if (second) app.add(report('E105', second.statement.span, { what: 'item at the top', limit: 1 }));
+}

@@ -1,0 +1,55 @@
+// The number of an item: in, the words behind its label; out, the number, with what has no place there said.
+import type { ItemStatement } from '../syntax/statement.js';
+import type { Token } from '../syntax/token.js';
+import type { Source } from '../text/source.js';
+import { report, type Sink } from './codes.js';
+import { itemForm } from './form.js';
+import { slipsOfRow } from './read-row.js';
+import { reportSlips } from './slips.js';
+import type { ItemSpec, RowSpec } from './table.js';
+import { tokenText } from './token-text.js';
+
+/** `branch`: others stand below it. */
+export function readItemNumber(
+  source: Source,
+  { rest, span, line }: ItemStatement,
+  spec: ItemSpec,
+  branch: boolean,
+  sink: Sink,
+): number | undefined {
+  const words = rest.filter((each) => each.type !== 'option');
+  const takes = spec.number !== 'none' && !(spec.number === 'leaves' && branch);
+  if (!takes) {
+    for (const each of words) sayStray(each, spec, branch, sink);
+    return undefined;
+  }
+  if (words.length === 0) {
+    if (spec.number === 'leaves')
+      sink.add(report('E402', span, { keyword: 'item', form: '"label" number, where nothing stands below it' }));
+    return undefined;
+  }
+  const keyword = { type: 'word', text: 'item', span: { start: span.start, end: span.start } } as const;
+  const { cells, slips } = slipsOfRow(source, { shape: 'phrase', keyword, rest: words, span, line }, NUMBER);
+  reportSlips(source, span, slips, sink);
+  const number = cells.get('number')?.[0];
+  return number?.type === 'number' ? number.value : undefined;
+}
+
+function sayStray(token: Token, spec: ItemSpec, branch: boolean, sink: Sink): void {
+  const found =
+    spec.number === 'leaves' && branch ? `The number of an item with others below it` : `'${tokenText(token)}'`;
+  sink.add(report('E118', token.span, { found, form: spec.number === 'none' ? itemForm(spec) : '"label" [options]' }));
+}
+
+/** What stands behind an item's label, read as a row. */
+const NUMBER: RowSpec = {
+  shape: 'row',
+  keyword: '"label"',
+  most: { count: 1, what: 'numbers' },
+  within: [],
+  cells: [{ name: 'number', value: { type: 'number' } }],
+  flags: [],
+  options: [],
+  meaning: '',
+  example: '',
+};

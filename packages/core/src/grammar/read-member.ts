@@ -1,0 +1,92 @@
+// A line of a class: [ + | - | # | ~ ] ( [ static | abstract ] word [ (text) ] [ : text ] | string ). In, the line; out, its
+// parts, with what people write who know Java, UML or Mermaid (`+String name`, `+total() Money`) said and repaired.
+import { quote, unquote } from '../syntax/quote.js';
+import type { RawStatement } from '../syntax/statement.js';
+import type { Source } from '../text/source.js';
+import { LONGEST_SHOWN } from './application.js';
+import { fixAt, report, type Sink } from './codes.js';
+import { type MemberEntry, MODIFIERS, type Modifier, VISIBILITIES } from './entry.js';
+import { memberMeant } from './member-habits.js';
+
+export type MemberParts = Pick<MemberEntry, 'visibility' | 'modifier' | 'said'>;
+
+const FORM = '+name: type, +name(parameters): type, or +"text"';
+
+export function readMember(source: Source, { span }: RawStatement, sink: Sink): MemberParts | undefined {
+  const text = source.text.slice(span.start, span.end);
+  const member = parseMember(text);
+  if (member) return member;
+  const found = `'${text.length > 40 ? `${text.slice(0, 37)}...` : text}'`;
+  if (/^<<[^<>]{1,60}>>$/.test(text)) {
+    const stereotype = text.slice(2, -2).trim();
+    sink.add(
+      report('E117', span, { found: text, advice: `Write it on the line of the class: stereotype=${stereotype}` }),
+    );
+    return undefined;
+  }
+  const meant = text.length > LONGEST_SHOWN ? undefined : memberMeant(text);
+  const mended = meant && parseMember(meant.text);
+  const sign = VISIBILITIES.find((each) => text.startsWith(each)) ?? '';
+  const instead = meant && mended ? meant.text : sign + quote(text.slice(sign.length).trim());
+  const shown = text.length > LONGEST_SHOWN ? {} : { instead };
+  const sure = mended !== undefined && meant?.sure === true;
+  sink.add(report('E118', span, { found, form: FORM, ...shown }, fixAt(sink, span, instead, sure)));
+  return mended;
+}
+
+/** Undefined for a line that is no member as it stands. */
+export function parseMember(line: string): MemberParts | undefined {
+  const visibility = VISIBILITIES.find((each) => line.startsWith(each));
+  let rest = line.slice(visibility?.length ?? 0).trim();
+  const signed = visibility === undefined ? {} : { visibility };
+  if (rest.startsWith('"')) {
+    const text = /^"((?:[^"\\]|\\.)*)"$/.exec(rest)?.[1];
+    return text ? { ...signed, said: { as: 'text', text: unquote(text) } } : undefined;
+  }
+  const modifier = modifierOf(rest);
+  if (modifier !== undefined) rest = rest.slice(modifier.length).trim();
+  const name = /^[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*/.exec(rest)?.[0];
+  if (name === undefined) return undefined;
+  rest = rest.slice(name.length);
+  const closing = rest.startsWith('(') ? endOfParameters(rest) : 0;
+  if (closing < 0) return undefined;
+  const parameters = closing > 0 ? { parameters: tidy(rest.slice(1, closing - 1)) } : {};
+  rest = rest.slice(closing).trim();
+  const type = rest.startsWith(':') ? tidy(rest.slice(1)) : '';
+  if (rest !== '' && type === '') return undefined;
+  return {
+    ...signed,
+    ...(modifier === undefined ? {} : { modifier }),
+    said: { as: 'name', name, ...parameters, ...(type === '' ? {} : { type }) },
+  };
+}
+
+/** A member as it is written. */
+export function memberText({ visibility, modifier, said }: MemberParts): string {
+  const sign = visibility ?? '';
+  if (said.as === 'text') return sign + quote(said.text);
+  const { name, parameters, type } = said;
+  const called = parameters === undefined ? '' : `(${parameters})`;
+  return `${sign}${modifier === undefined ? '' : `${modifier} `}${name}${called}${type === undefined ? '' : `: ${type}`}`;
+}
+
+/** `static` alone, or before a colon, is a name. */
+function modifierOf(text: string): Modifier | undefined {
+  return MODIFIERS.find((each) => text.startsWith(each) && /^\s+[A-Za-z_]/.test(text.slice(each.length)));
+}
+
+/** Offset behind the bracket that closes the one at the start; -1 without one. */
+function endOfParameters(text: string): number {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const c = text.charAt(at);
+    if (c === '(') depth++;
+    else if (c === ')') depth--;
+    if (depth === 0) return at + 1;
+  }
+  return -1;
+}
+
+function tidy(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}

@@ -1,0 +1,399 @@
+// Tables of kinds that are not drawn yet, from the design of the language alone: what shows that a statement of every
+// sort can be said as data. The kinds bring their own.
+import { DIRECTION, EDGE_OPTIONS, HEADER_OPTIONS, ITEM_OPTIONS } from '../shared.js';
+import type { CellSpec, Grammar, OptionSpec, StatementSpec, ValueType } from '../table.js';
+
+const choice = (...values: readonly string[]): ValueType => ({ type: 'choice', values });
+const option = (name: string, value: ValueType, more: Partial<OptionSpec> = {}): OptionSpec => ({
+  name,
+  value,
+  meaning: name,
+  ...more,
+});
+const TEXT: ValueType = { type: 'text' };
+const DAY: ValueType = { type: 'date', range: false };
+const NUMBER: ValueType = { type: 'number' };
+const LABEL: CellSpec = { name: 'label', value: TEXT };
+
+const common = (keyword: string, count = 500) => ({
+  keyword,
+  most: { count, what: count === 1 ? keyword : `${keyword}s` },
+  within: ['diagram'],
+  flags: [],
+  options: ITEM_OPTIONS,
+  meaning: keyword,
+  example: keyword,
+});
+const section: StatementSpec = {
+  ...common('section'),
+  shape: 'declaration',
+  id: 'none',
+  label: 'optional',
+  block: { holds: 'statements', required: true },
+};
+const note = (...to: readonly string[]): StatementSpec => ({
+  ...common('note'),
+  shape: 'row',
+  cells: [{ name: 'about', value: { type: 'reference', to }, optional: true }],
+  texts: { min: 1, max: 1 },
+  options: [option('side', choice('right', 'left'))],
+});
+const grammar = (kind: string, of: Partial<Grammar>): Grammar => ({
+  kind,
+  meaning: kind,
+  foreignHeaders: [],
+  header: HEADER_OPTIONS,
+  statements: [],
+  example: kind,
+  ...of,
+});
+
+const schema = grammar('schema', {
+  header: [...HEADER_OPTIONS, DIRECTION, option('columns', choice('all', 'keys', 'none'))],
+  statements: [
+    {
+      ...common('table'),
+      shape: 'declaration',
+      id: 'required',
+      label: 'optional',
+      flags: [{ name: 'view', meaning: 'a view' }],
+      block: {
+        holds: 'columns',
+        required: false,
+        lines: {
+          most: { count: 2_000, what: 'columns' },
+          meaning: 'a column',
+          example: 'id uuid pk',
+          flags: [
+            { name: 'pk', meaning: 'primary key', foreign: ['primary key', 'primary', 'id'] },
+            { name: 'fk', meaning: 'foreign key', foreign: ['foreign key'] },
+            { name: 'unique', meaning: 'unique', foreign: ['uk'] },
+            { name: 'nullable', meaning: 'may be empty', foreign: ['null'] },
+          ],
+          options: [
+            option('fk', { type: 'column' }, { foreign: ['references', 'ref'] }),
+            option('verb', TEXT),
+            option('default', { type: 'either', of: [{ type: 'word' }, NUMBER, TEXT] }),
+            option('sub', TEXT, { foreign: ['comment'] }),
+          ],
+          needless: ['not null'],
+        },
+      },
+    },
+    {
+      ...common('enum'),
+      shape: 'declaration',
+      id: 'required',
+      label: 'optional',
+      block: {
+        holds: 'values',
+        required: true,
+        lines: { most: { count: 1_000, what: 'values' }, meaning: 'a value', example: 'open' },
+      },
+    },
+    {
+      ...common('index'),
+      shape: 'row',
+      cells: [
+        { name: 'table', value: { type: 'reference', to: ['table'] } },
+        { name: 'column', value: { type: 'word' }, list: true },
+      ],
+      flags: [{ name: 'unique', meaning: 'each once' }],
+      options: [],
+    },
+    note('table', 'enum'),
+  ],
+});
+
+const classes = grammar('class', {
+  header: [...HEADER_OPTIONS, DIRECTION],
+  statements: [
+    {
+      ...common('class'),
+      shape: 'declaration',
+      id: 'required',
+      label: 'optional',
+      options: [...ITEM_OPTIONS, option('stereotype', { type: 'word' })],
+      block: {
+        holds: 'members',
+        required: false,
+        lines: { most: { count: 2_000, what: 'members' }, meaning: 'a member', example: '+id: UUID' },
+      },
+    },
+    note('class'),
+  ],
+  edges: {
+    most: { count: 1_000, what: 'relations' },
+    joins: ['class'],
+    arrows: ['inherits', 'implements', 'owns', 'has', 'uses', '->', '--', '<->'],
+    label: 'optional',
+    within: ['diagram'],
+    options: [...EDGE_OPTIONS, option('from', { type: 'any' }), option('to', { type: 'any' })],
+    example: 'a inherits b',
+  },
+});
+
+const tasks: ValueType = { type: 'reference', to: ['task', 'milestone'] };
+const gantt = grammar('gantt', {
+  header: [
+    ...HEADER_OPTIONS,
+    option('unit', choice('day', 'week', 'month', 'quarter')),
+    option('weekends', choice('work', 'skip')),
+    option('holidays', { type: 'date', range: true }, { list: true }),
+    option('today', DAY),
+    option('critical', choice('off', 'on')),
+  ],
+  statements: [
+    section,
+    {
+      ...common('task'),
+      shape: 'declaration',
+      within: ['diagram', 'section'],
+      id: 'required',
+      label: 'optional',
+      flags: ['done', 'active', 'crit'].map((name) => ({ name, meaning: name })),
+      options: [
+        ...ITEM_OPTIONS,
+        option('start', DAY),
+        option('after', tasks, { list: true }),
+        option('lag', { type: 'days' }),
+        option('length', { type: 'days' }, { foreign: ['duration'] }),
+        option('end', DAY),
+        option('progress', { type: 'integer', min: 0, max: 100 }),
+      ],
+    },
+    {
+      ...common('milestone'),
+      shape: 'declaration',
+      within: ['diagram', 'section'],
+      id: 'required',
+      label: 'optional',
+      options: [...ITEM_OPTIONS, option('at', DAY), option('after', tasks, { list: true })],
+    },
+  ],
+});
+
+const pie = grammar('pie', {
+  header: [
+    ...HEADER_OPTIONS,
+    option('values', choice('percent', 'number', 'both', 'none')),
+    option('donut', choice('off', 'on')),
+    option('unit', TEXT),
+  ],
+  statements: [
+    { ...common('slice'), shape: 'row', cells: [LABEL, { name: 'number', value: { type: 'number', min: 0 } }] },
+  ],
+});
+
+const treemap = grammar('treemap', {
+  header: [...HEADER_OPTIONS, option('unit', TEXT)],
+  items: { most: { count: 1_000, what: 'items' }, number: 'leaves', options: ITEM_OPTIONS, example: '"a" 1' },
+});
+
+const mindmap = grammar('mindmap', {
+  items: {
+    most: { count: 500, what: 'items' },
+    number: 'none',
+    top: 'one',
+    options: [option('shape', choice('plain', 'box', 'round', 'circle', 'hexagon', 'cloud')), ...ITEM_OPTIONS],
+    example: '"a"',
+  },
+});
+
+const matrix = grammar('matrix', {
+  header: [...HEADER_OPTIONS, option('heat', choice('off', 'on')), option('unit', TEXT)],
+  statements: [
+    { ...common('columns', 1), shape: 'row', cells: [{ ...LABEL, repeat: true }], options: [] },
+    {
+      ...common('row'),
+      shape: 'row',
+      within: ['diagram', 'section'],
+      cells: [LABEL, { name: 'cell', value: { type: 'any' }, repeat: true, empty: true }],
+    },
+    { ...common('value'), shape: 'row', cells: [{ name: 'cell', value: { type: 'any' } }, LABEL] },
+    section,
+  ],
+});
+
+const series = (keyword: string): StatementSpec => ({
+  ...common(keyword),
+  shape: 'row',
+  cells: [
+    { ...LABEL, optional: true },
+    { name: 'value', value: NUMBER, repeat: true, empty: true },
+  ],
+  options: [...ITEM_OPTIONS, option('labels', TEXT, { list: true }), option('axis', choice('y', 'y2'))],
+});
+const axis = (keyword: string): StatementSpec => ({
+  ...common(keyword, 1),
+  shape: 'row',
+  cells: [],
+  options: [option('title', TEXT), option('unit', TEXT), option('min', NUMBER), option('max', NUMBER)],
+});
+const xychart = grammar('xychart', {
+  header: [...HEADER_OPTIONS, option('values', choice('off', 'on')), option('stack', choice('off', 'on'))],
+  statements: [
+    {
+      ...common('x', 1),
+      shape: 'row',
+      cells: [{ name: 'value', value: { type: 'either', of: [NUMBER, DAY, TEXT] }, repeat: true, optional: true }],
+      options: [option('title', TEXT), option('min', NUMBER), option('max', NUMBER)],
+    },
+    axis('y'),
+    axis('y2'),
+    ...['bar', 'line', 'area', 'points'].map(series),
+  ],
+});
+
+const timeline = grammar('timeline', {
+  header: [...HEADER_OPTIONS, DIRECTION, option('scale', choice('even', 'time'))],
+  statements: [
+    section,
+    {
+      ...common('at'),
+      shape: 'row',
+      within: ['diagram', 'section'],
+      cells: [{ name: 'when', value: { type: 'either', of: [{ type: 'date', range: true }, TEXT] } }],
+      texts: { min: 0, max: 20 },
+    },
+  ],
+});
+
+const git = grammar('git', {
+  header: [...HEADER_OPTIONS, option('main', { type: 'word' }, { default: 'main' })],
+  statements: [
+    {
+      ...common('commit'),
+      shape: 'row',
+      cells: [
+        { name: 'id', value: { type: 'word' }, optional: true, declares: true },
+        { ...LABEL, optional: true },
+      ],
+      options: [option('type', choice('highlight', 'reverse')), option('tag', TEXT, { list: true })],
+    },
+    {
+      ...common('branch'),
+      shape: 'row',
+      cells: [
+        { name: 'id', value: { type: 'word' }, declares: true },
+        { ...LABEL, optional: true },
+      ],
+    },
+    {
+      ...common('switch'),
+      shape: 'row',
+      cells: [{ name: 'branch', value: { type: 'reference', to: ['branch'], given: 'main' } }],
+    },
+    {
+      ...common('merge'),
+      shape: 'row',
+      cells: [
+        { name: 'branch', value: { type: 'reference', to: ['branch'], given: 'main' } },
+        { name: 'id', value: { type: 'word' }, optional: true, declares: true },
+        { ...LABEL, optional: true },
+      ],
+      options: [option('tag', TEXT, { list: true })],
+    },
+    {
+      ...common('cherry-pick'),
+      shape: 'row',
+      cells: [{ name: 'commit', value: { type: 'reference', to: ['commit', 'merge'] } }],
+      options: [option('tag', TEXT, { list: true })],
+    },
+  ],
+});
+
+const state = grammar('state', {
+  header: [...HEADER_OPTIONS, DIRECTION],
+  statements: [
+    {
+      ...common('state'),
+      shape: 'declaration',
+      within: ['diagram', 'state', 'region'],
+      id: 'required',
+      label: 'optional',
+      block: { holds: 'statements', required: false },
+    },
+    {
+      ...common('region'),
+      shape: 'declaration',
+      within: ['state'],
+      id: 'none',
+      label: 'optional',
+      block: { holds: 'statements', required: true },
+    },
+    ...['choice', 'fork', 'join', 'history'].map(
+      (keyword): StatementSpec => ({
+        ...common(keyword),
+        shape: 'declaration',
+        within: ['diagram', 'state', 'region'],
+        id: 'required',
+        label: 'optional',
+        flags: keyword === 'history' ? [{ name: 'deep', meaning: 'of all levels' }] : [],
+      }),
+    ),
+    note('state'),
+  ],
+  edges: {
+    most: { count: 1_000, what: 'transitions' },
+    joins: ['state', 'choice', 'fork', 'join', 'history'],
+    arrows: ['->', '-->'],
+    label: 'optional',
+    within: ['diagram', 'state', 'region'],
+    given: ['start', 'end'],
+    options: EDGE_OPTIONS,
+    example: 'start -> a',
+  },
+});
+
+const quadrant = grammar('quadrant', {
+  statements: [
+    ...['x', 'y'].map(
+      (keyword): StatementSpec => ({
+        ...common(keyword, 1),
+        shape: 'row',
+        cells: [
+          { name: 'low', value: TEXT },
+          { name: 'high', value: TEXT, optional: true },
+        ],
+        options: [option('title', TEXT)],
+      }),
+    ),
+    {
+      ...common('area', 4),
+      shape: 'row',
+      cells: [{ name: 'place', value: choice('top-right', 'top-left', 'bottom-left', 'bottom-right') }, LABEL],
+    },
+    {
+      ...common('point'),
+      shape: 'row',
+      cells: [LABEL],
+      options: [
+        ...ITEM_OPTIONS,
+        option('x', { type: 'number', min: 0, max: 1 }, { required: true }),
+        option('y', { type: 'number', min: 0, max: 1 }, { required: true }),
+      ],
+    },
+  ],
+});
+
+const sankey = grammar('sankey', {
+  header: [...HEADER_OPTIONS, option('unit', TEXT)],
+  statements: [{ ...common('node'), shape: 'declaration', id: 'required', label: 'optional' }],
+  edges: {
+    most: { count: 1_000, what: 'flows' },
+    joins: ['node'],
+    arrows: ['->'],
+    label: 'none',
+    within: ['diagram'],
+    options: [...EDGE_OPTIONS, option('value', { type: 'number', min: 0 }, { required: true })],
+    example: 'a -> b value=1',
+  },
+  node: 'node',
+});
+
+export const TRIAL: ReadonlyMap<string, Grammar> = new Map(
+  [schema, classes, gantt, pie, treemap, mindmap, matrix, xychart, timeline, git, state, quadrant, sankey].map(
+    (each) => [each.kind, each],
+  ),
+);

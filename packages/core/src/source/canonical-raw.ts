@@ -1,0 +1,51 @@
+// A line of a block that holds no statements in its canonical form: in, the line and what its block holds; out, its words
+// with one space between them, flags and options in the order of the table, or nothing where it is out of form.
+import type { LinesBlock } from '../grammar/apply-lines.js';
+import { endOfColumnType } from '../grammar/column-type.js';
+import { memberText, parseMember } from '../grammar/read-member.js';
+import { lexLine } from '../syntax/lex.js';
+import type { Token } from '../syntax/token.js';
+import type { Span } from '../text/source.js';
+import { canonicalLine } from './canonical-line.js';
+
+export function canonicalRaw(text: string, span: Span, block: LinesBlock): string | undefined {
+  switch (block.holds) {
+    case 'members': {
+      const member = parseMember(text.slice(span.start, span.end));
+      return member && memberText(member);
+    }
+    case 'values':
+      return canonicalLine(text, span, { options: [], flags: [] });
+    case 'columns':
+      return columnText(text, span, block.lines);
+  }
+}
+
+function columnText(
+  text: string,
+  span: Span,
+  { flags, options }: Extract<LinesBlock, { readonly holds: 'columns' }>['lines'],
+): string | undefined {
+  const [name, type] = lexLine(text, span.start, span.end).tokens;
+  if (name?.type !== 'word' || !type) return undefined;
+  const end = type.type === 'string' ? type.span.end : endOfColumnType(text, type.span.start, span.end);
+  const rest = lexLine(text, end, span.end).tokens;
+  const rankOf = (token: Token): number => {
+    if (token.type === 'string') return 0;
+    if (token.type === 'word') return 1 + flags.findIndex((each) => each.name === token.text);
+    return 1 + flags.length + options.findIndex((each) => token.type === 'option' && each.name === token.name);
+  };
+  const known = rest.every(
+    (each) =>
+      each.type === 'string' ||
+      (each.type === 'word' && flags.some(({ name: flag }) => flag === each.text)) ||
+      (each.type === 'option' && options.some(({ name: option }) => option === each.name)),
+  );
+  if (!known || end <= type.span.start) return undefined;
+  const words = [
+    name.span,
+    { start: type.span.start, end },
+    ...rest.toSorted((a, b) => rankOf(a) - rankOf(b)).map((each) => each.span),
+  ];
+  return words.map((each) => text.slice(each.start, each.end)).join(' ');
+}
