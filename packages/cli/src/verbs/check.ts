@@ -1,5 +1,5 @@
 // linework check: every mistake of every source.
-import { validate } from '@linework/core';
+import { catalogue, validate } from '@linework/core';
 import { EXIT, type Exit } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
@@ -8,7 +8,11 @@ import { icons } from '../icons.js';
 import { reportDiagnostics } from '../terminal/report.js';
 
 /** Suggestions of style, which a strict check lets pass. */
-const STYLE = new Set(['W204', 'W205', 'W500']);
+const STYLE: ReadonlySet<string> = new Set(
+  catalogue()
+    .flatMap(({ code, style }) => (style ? [code] : []))
+    .toSorted(),
+);
 
 export const verb = defineVerb({
   name: 'check',

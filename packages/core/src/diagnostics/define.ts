@@ -7,6 +7,8 @@ export interface Code<Args> {
   readonly severity: Severity;
   /** Something of another format's input is not in the produced source. */
   readonly lost?: true;
+  /** A suggestion of style, which a strict check lets pass. */
+  readonly style?: true;
   /** One sentence: what the code stands for. */
   readonly meaning: string;
   readonly message: (args: Args) => string;
@@ -25,15 +27,20 @@ export type CodeTable<Args> = { readonly [K in keyof Args]: Code<Args[K]> };
 export interface CodeEntry {
   readonly code: string;
   readonly severity: Severity;
+  readonly style?: true;
   readonly meaning: string;
   readonly example: string;
   readonly repair: string;
 }
 
+/** Numbers of a series that one room keeps for its codes: the first and the last. */
+export type CodeNumbers = Readonly<Partial<Record<'E' | 'W', readonly [first: number, last: number]>>>;
+
 export function codeEntries<Args>(table: CodeTable<Args>): readonly CodeEntry[] {
   return (Object.entries(table) as readonly (readonly [string, Code<never>])[]).map(([code, entry]) => ({
     code,
     severity: entry.severity,
+    ...(entry.style ? { style: entry.style } : {}),
     meaning: entry.meaning,
     example: entry.example,
     repair: entry.repair,

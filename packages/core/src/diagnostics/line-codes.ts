@@ -47,6 +47,7 @@ export const lineCodes: CodeTable<LineCodeArgs> = {
   },
   W500: {
     severity: 'warning',
+    style: true,
     meaning: 'Labels name a relationship that has a role, but the arrows have none.',
     message: ({ role, arrows }) =>
       `Labels name a relationship of the role ${role}: ${arrows.map(({ arrow, phrase }) => `${arrow} ('${phrase}')`).join(', ')}.`,

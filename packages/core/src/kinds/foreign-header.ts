@@ -49,6 +49,7 @@ export function foreignHeader(cut: CutSource): ForeignHeader | undefined {
 /** PlantUML says no kind: the first lines whose word only one kind has tell it. */
 function plantUml(cut: CutSource): ForeignHeader | undefined {
   for (let line = 0; line < cut.header; line++) {
+    if (cut.lines[line]?.lexed.tokens.length === 0) continue;
     const text = startOf(cut, line);
     const found = text.trim();
     if (!/^@startuml\b/i.test(found)) continue;

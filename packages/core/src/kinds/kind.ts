@@ -1,5 +1,5 @@
 // What a kind of diagram is: its table, its meaning, its text and its picture. Registering one is a line in registry.ts.
-import type { CodeEntry } from '../diagnostics/define.js';
+import type { CodeEntry, CodeNumbers } from '../diagnostics/define.js';
 import type { Outcome } from '../diagnostics/report.js';
 import type { Checked } from '../grammar/entry.js';
 import { shapeOf } from '../grammar/shape.js';
@@ -24,6 +24,8 @@ export interface Kind<Model> {
   readonly habits?: Habits;
   /** The kind's own codes. */
   readonly codes: readonly CodeEntry[];
+  /** Numbers that no other kind's codes may have; a kind without codes needs none. */
+  readonly numbers?: CodeNumbers;
   /**
    * Meaning: checks what the table cannot, and gives the model. Called for every source of the kind, because one run tells
    * every mistake: where the source is not whole, a refused value is left out, a required part may be missing and an id may
@@ -42,6 +44,7 @@ export interface Kind<Model> {
 export interface AnyKind extends Language {
   readonly grammar: Grammar;
   readonly codes: readonly CodeEntry[];
+  readonly numbers: CodeNumbers;
   /** Its value is called only where nothing has an error. */
   readonly compile: (checked: Checked, context: BuildContext) => Outcome<() => CompiledKind>;
 }
@@ -60,6 +63,7 @@ export function kind<Model>(of: Kind<Model>): AnyKind {
     shape: shapeOf(of.grammar),
     habits: of.habits ?? NO_HABITS,
     codes: of.codes,
+    numbers: of.numbers ?? {},
     compile: (checked, context) => {
       const { value, diagnostics } = of.build(checked, context);
       const compiled = (): CompiledKind => {

@@ -1,6 +1,5 @@
 // The text of a source in its canonical form: in, a source as it was read; out, its lines, each formatted or, where it was
 // not wholly read, byte for byte. Blank lines and comments beside such a line stay as they are too: they may belong to it.
-import { lineBounds } from '../syntax/lines.js';
 import { lineEndOf, positionAt } from '../text/source.js';
 import { type ReadLine, readLines } from './read-lines.js';
 import type { ReadSource } from './reading.js';
@@ -15,10 +14,11 @@ interface Waiting {
 }
 
 export function canonicalText(read: ReadSource): string {
-  const { source, comments } = read.document;
+  const { cut, document } = read;
+  const { source } = cut;
   const { text, lineStarts } = source;
   const { lines, braced } = readLines(read);
-  const commentStarts = new Map(comments.map((each) => [positionAt(source, each.start).line, each.start]));
+  const commentStarts = new Map(document.comments.map((each) => [positionAt(source, each.start).line, each.start]));
   const lineEnd = lineEndOf(source);
   const out: string[] = [];
   let waiting: Waiting[] = [];
@@ -50,8 +50,7 @@ export function canonicalText(read: ReadSource): string {
     above = below;
   };
 
-  for (let index = 0; index < lineStarts.length; index++) {
-    const { start, end } = lineBounds(source, index);
+  for (const [index, { start, end }] of cut.lines.entries()) {
     const raw = text.slice(start, lineStarts[index + 1] ?? text.length);
     const whole = text.slice(start, end);
     const lead = whole.slice(0, whole.length - whole.trimStart().length);

@@ -30,7 +30,7 @@ export function readSource(text: string): ReadSource | undefined {
   const { grammar } = kind;
   const parsed = parse(cut, kind);
   const { diagnostics } = applyGrammar(parsed.value, grammar);
-  return { grammar, document: parsed.value, unread: parsed.diagnostics, mistaken: diagnostics };
+  return { grammar, cut, document: parsed.value, unread: parsed.diagnostics, mistaken: diagnostics };
 }
 
 function isSameReading(before: ReadSource, after: ReadSource): boolean {

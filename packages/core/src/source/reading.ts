@@ -3,12 +3,14 @@
 import type { Diagnostic } from '../diagnostics/report.js';
 import { type LinesBlock, linesBlock } from '../grammar/apply-lines.js';
 import type { Grammar } from '../grammar/table.js';
+import type { CutSource } from '../syntax/cut-source.js';
 import type { Document, Statement, SyntaxNode } from '../syntax/statement.js';
 import type { Source, Span } from '../text/source.js';
 import { canonicalRaw } from './canonical-raw.js';
 
 export interface ReadSource {
   readonly grammar: Grammar;
+  readonly cut: CutSource;
   readonly document: Document;
   /** What the parser says: lines and braces. */
   readonly unread: readonly Diagnostic[];

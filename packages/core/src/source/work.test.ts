@@ -81,6 +81,21 @@ describe('the work of a check grows with the count of any statement', () => {
   it.each(statements)('%s', (_, make) => expectLinear(check, make, 150));
 });
 
+/** What looks at each line again costs the more the less stands on it. */
+describe('the lines of a source are cut once, and every room is handed them', () => {
+  const blank = '\n'.repeat(2_000);
+  it.each([
+    ['above a header', `${blank}flow\nnode a\n`],
+    ['above the header of another language', `${blank}flowchart LR\nnode a\n`],
+    ['above a header that tells no kind', `${blank}@startuml\nparticipant a\n`],
+    ['below a header', `flow\nnode a\n${blank}`],
+    ['in a block that is not closed', `flow\ngroup g {\n${blank}`],
+    ['above a block that is opened by words', `sequence\nactor a\n${blank}loop x\na -> a\nend\n`],
+  ])('blank lines %s', (_, source) => {
+    expect(workOf(() => check(source)) / source.length).toBeLessThan(5);
+  });
+});
+
 describe('the work of formatting grows with its source, and so does what it writes', () => {
   it.each(sources)('%s', (_, make, count) => {
     expectLinear(formatSource, make, count);

@@ -4,7 +4,6 @@ import type { Source, Span } from '../text/source.js';
 import { isEnvelope } from './habits/envelope.js';
 import { type LexedLine, lexLine } from './lex.js';
 import { overLimit } from './limits.js';
-import { indentOf, lineBounds } from './lines.js';
 import type { Header } from './statement.js';
 import type { Token } from './token.js';
 
@@ -53,10 +52,14 @@ export function headerOf({ lines, header }: CutSource): Header | undefined {
   return { kind: first, rest, span: { start: first.span.start, end: (rest.at(-1) ?? first).span.end } };
 }
 
-function cutLine(source: Source, index: number, longest: number): CutLine {
-  const { start, end: whole } = lineBounds(source, index);
+function cutLine({ text, lineStarts }: Source, index: number, longest: number): CutLine {
+  const start = lineStarts[index] ?? text.length;
+  let whole = lineStarts[index + 1] ?? text.length;
+  while (whole > start && (text.charCodeAt(whole - 1) === 10 || text.charCodeAt(whole - 1) === 13)) whole--;
   const end = Math.min(whole, start + longest);
-  return { start, end, indent: indentOf(source.text, start, end), lexed: lexLine(source.text, start, end) };
+  let word = start;
+  while (word < end && (text[word] === ' ' || text[word] === '\t')) word++;
+  return { start, end, indent: word - start, lexed: lexLine(text, start, end) };
 }
 
 /** What stands above the header. */

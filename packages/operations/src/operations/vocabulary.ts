@@ -107,6 +107,7 @@ export const vocabulary = operation({
               .object({
                 code: z.string(),
                 severity: z.enum(['error', 'warning']),
+                style: z.literal(true).optional().describe('A suggestion, which a strict check lets pass.'),
                 meaning: z.string(),
                 example: z.string().describe('A source that raises it.'),
                 repair: z.string().describe('The same source, repaired.'),

@@ -1,5 +1,5 @@
 // The codes of flow alone.
-import type { CodeTable } from '../../diagnostics/define.js';
+import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
 import { type Report, reporter } from '../../diagnostics/report.js';
 
 export interface FlowCodeArgs {
@@ -12,6 +12,8 @@ export interface FlowCodeArgs {
   readonly W204: Record<never, never>;
   readonly W205: { readonly label: string };
 }
+
+export const flowNumbers: CodeNumbers = { E: [413, 419], W: [204, 209] };
 
 export const flowCodes: CodeTable<FlowCodeArgs> = {
   E413: {
@@ -37,6 +39,7 @@ export const flowCodes: CodeTable<FlowCodeArgs> = {
   },
   W204: {
     severity: 'warning',
+    style: true,
     meaning: 'Every arrow of a flow is dashed, though -> is the plain one.',
     message: () => "Every arrow is '-->', which is dashed: a reply, a read, an optional link.",
     hint: () => 'Write -> for a plain arrow.',
@@ -45,6 +48,7 @@ export const flowCodes: CodeTable<FlowCodeArgs> = {
   },
   W205: {
     severity: 'warning',
+    style: true,
     meaning: 'A decision has several ways out and one of them has no label.',
     message: ({ label }) => `This way out of the decision '${label}' has no label.`,
     hint: () => 'Name the answer: a -> b : "yes"',

@@ -2,7 +2,7 @@
 import { codeEntries } from '../../diagnostics/define.js';
 import { type AnyKind, kind } from '../kind.js';
 import { buildFlow } from './build.js';
-import { flowCodes } from './codes.js';
+import { flowCodes, flowNumbers } from './codes.js';
 import { describeFlow } from './describe.js';
 import { drawFlow } from './draw/index.js';
 import { flowHabits } from './habits/index.js';
@@ -14,6 +14,7 @@ export const flow: AnyKind = kind<FlowModel>({
   grammar: flowGrammar,
   habits: flowHabits,
   codes: codeEntries(flowCodes),
+  numbers: flowNumbers,
   build: buildFlow,
   describe: describeFlow,
   draw: drawFlow,

@@ -1,5 +1,5 @@
 // The codes of sequence alone.
-import type { CodeTable } from '../../diagnostics/define.js';
+import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
 import { type Report, reporter } from '../../diagnostics/report.js';
 
 export interface SequenceCodeArgs {
@@ -12,6 +12,8 @@ export interface SequenceCodeArgs {
 }
 
 const actors = (count: number): string => Array.from({ length: count }, (_, i) => `actor a${i + 1}\n`).join('');
+
+export const sequenceNumbers: CodeNumbers = { E: [420, 429], W: [210, 219] };
 
 export const sequenceCodes: CodeTable<SequenceCodeArgs> = {
   E420: {

@@ -2,7 +2,7 @@
 import { codeEntries } from '../../diagnostics/define.js';
 import { type AnyKind, kind } from '../kind.js';
 import { buildSequence } from './build.js';
-import { sequenceCodes } from './codes.js';
+import { sequenceCodes, sequenceNumbers } from './codes.js';
 import { describeSequence } from './describe.js';
 import { drawSequence } from './draw/index.js';
 import { sequenceHabits } from './habits/index.js';
@@ -14,6 +14,7 @@ export const sequence: AnyKind = kind<SequenceModel>({
   grammar: sequenceGrammar,
   habits: sequenceHabits,
   codes: codeEntries(sequenceCodes),
+  numbers: sequenceNumbers,
   build: buildSequence,
   describe: describeSequence,
   draw: drawSequence,

@@ -1,0 +1,20 @@
+// Reads the source tree: a kind is named in its own folder and in the registry; elsewhere only as one of the twenty names.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { kinds } from './registry.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const files = readdirSync(root, { recursive: true, withFileTypes: true })
+  .filter((each) => each.isFile() && each.name.endsWith('.ts') && !each.name.endsWith('.test.ts'))
+  .map((each) => relative(root, join(each.parentPath, each.name)))
+  .filter((each) => !each.includes('testing/'));
+
+it.each([...kinds.keys()])('%s is named nowhere else', (name) => {
+  const own = new RegExp(`^kinds/(?:${name}/|registry\\.ts$)|^syntax/kind-names\\.ts$`);
+  const naming = files.filter(
+    (each) => !own.test(each) && new RegExp(`'${name}'|/${name}/`).test(readFileSync(join(root, each), 'utf8')),
+  );
+  expect(naming).toEqual([]);
+});

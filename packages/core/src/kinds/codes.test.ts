@@ -1,0 +1,43 @@
+// Codes stand with their kind, in numbers that it alone has.
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../check.js';
+import { kinds } from './registry.js';
+
+interface Kept {
+  readonly kind: string;
+  readonly series: string;
+  readonly first: number;
+  readonly last: number;
+}
+
+const kept: readonly Kept[] = [...kinds].flatMap(([kind, { numbers }]) =>
+  Object.entries(numbers).map(([series, [first, last]]) => ({ kind, series, first, last })),
+);
+
+const holds = ({ series, first, last }: Kept, code: string): boolean =>
+  code.startsWith(series) && Number(code.slice(1)) >= first && Number(code.slice(1)) <= last;
+
+describe('the numbers of codes', () => {
+  it.each([...kinds])('of a %s are its own', (name, { codes }) => {
+    const own = kept.filter(({ kind }) => kind === name);
+    expect(codes.map(({ code }) => code).filter((code) => !own.some((each) => holds(each, code)))).toEqual([]);
+  });
+
+  it('are kept by one kind each, and by no code that kinds share', () => {
+    for (const one of kept) {
+      expect(one.last).toBeGreaterThanOrEqual(one.first);
+      const same = kept.filter(
+        (other) => other !== one && other.series === one.series && other.first <= one.last && one.first <= other.last,
+      );
+      expect(same, `${one.kind} ${one.series}`).toEqual([]);
+      const own = new Set(kinds.get(one.kind)?.codes.map(({ code }) => code));
+      expect(catalogue().filter(({ code }) => holds(one, code) && !own.has(code))).toEqual([]);
+    }
+  });
+
+  it('suggestions of style are warnings', () => {
+    const style = catalogue().filter((each) => each.style);
+    expect(style.length).toBeGreaterThan(0);
+    expect(style.filter(({ severity }) => severity !== 'warning')).toEqual([]);
+  });
+});
