@@ -22,10 +22,11 @@ const rooms = [
   { room: 'brand', imports: ['scene', 'theme', 'svg'] },
   {
     room: 'road',
-    files: '(check|draw|picture-formats)\\.ts$',
+    files: '(check|draw)\\.ts$',
     sample: 'check.ts',
     imports: ['text', 'diagnostics', 'syntax', 'scene', 'grammar', 'settings', 'terminal', 'kinds', 'svg', 'brand'],
   },
+  { room: 'pictures', imports: ['scene', 'kinds', 'svg', 'road'] },
   { room: 'source', imports: ['text', 'diagnostics', 'syntax', 'grammar', 'kinds', 'road'] },
   { room: 'vocabulary', imports: ['text', 'diagnostics', 'syntax', 'scene', 'grammar', 'kinds'] },
 ];

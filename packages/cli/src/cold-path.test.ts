@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { pictureFormats } from '@linework/core';
 import { describe, expect, inject, it } from 'vitest';
 import type { bundleCli } from '../../../scripts/bundle-cli.mjs';
-import { formats } from './drawing/formats.js';
 import { verbs } from './verbs.js';
 
 const cli = fileURLToPath(new URL('..', import.meta.url));
@@ -25,11 +25,11 @@ function loadedBy(...files: readonly string[]): ReadonlySet<string> {
 }
 
 const VERBS = 'packages/cli/src/verbs/';
-const FORMATS = 'packages/cli/src/drawing/formats/';
+const FORMATS = 'packages/core/src/pictures/';
 
 describe('drawing', () => {
   it('loads no other verb, converter or operation, and no schema library', () => {
-    const loaded = loadedBy('packages/cli/src/main.ts', `${VERBS}draw.ts`, `${FORMATS}svg.ts`);
+    const loaded = loadedBy('packages/cli/src/main.ts', `${VERBS}draw.ts`, `${FORMATS}svg/make.ts`);
     expect(loaded).toContain('packages/core/src/draw.ts');
     for (const { name } of verbs) if (name !== 'draw') expect(loaded).not.toContain(`${VERBS}${name}.ts`);
     for (const file of loaded)
@@ -37,10 +37,10 @@ describe('drawing', () => {
   });
 
   it('as SVG loads no other format, and nothing that loads the exporter', () => {
-    const loaded = loadedBy('packages/cli/src/main.ts', `${VERBS}draw.ts`, `${FORMATS}svg.ts`);
-    for (const { name } of formats) {
-      expect(Object.keys(inputs)).toContain(`${FORMATS}${name}.ts`);
-      if (name !== 'svg') expect(loaded).not.toContain(`${FORMATS}${name}.ts`);
+    const loaded = loadedBy('packages/cli/src/main.ts', `${VERBS}draw.ts`, `${FORMATS}svg/make.ts`);
+    for (const { name } of pictureFormats) {
+      expect(Object.keys(inputs)).toContain(`${FORMATS}${name}/make.ts`);
+      if (name !== 'svg') expect(loaded).not.toContain(`${FORMATS}${name}/make.ts`);
     }
     expect(loaded).not.toContain(`${FORMATS}exported.ts`);
   });

@@ -42,14 +42,10 @@ export type {
   OutlineSeries,
 } from './kinds/outline.js';
 export { kinds } from './kinds/registry.js';
-export {
-  FORMAT_NAMES,
-  type FormatName,
-  PICTURE_FORMATS,
-  type PictureFormat,
-  type PictureLook,
-  uselessOption,
-} from './picture-formats.js';
+export type { PictureExporter } from './pictures/exporter.js';
+export type { Look, PictureFormat, PictureHost, PictureLook } from './pictures/format.js';
+export { defaultFormat, pictureFormats } from './pictures/registry.js';
+export { uselessOption } from './pictures/wishes.js';
 export { connectorPath } from './scene/connector.js';
 export type { IconArt, IconLookup, IconShape } from './scene/icon.js';
 export { withoutPage } from './scene/pageless.js';

@@ -1,8 +1,6 @@
 // The operations of Linework, each declared once.
 export { allCodes } from './all-codes.js';
 export { type ErrorEnvelope, type ErrorKey, errorKeys } from './error-keys.js';
-export type { PictureExporter } from './exporter.js';
-export { formats } from './formats/registry.js';
 export {
   type AnyOperation,
   isRefusal,

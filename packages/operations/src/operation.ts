@@ -1,11 +1,10 @@
 // What an operation is: declared once, with schemas for what goes in and out. The HTTP route, the command's verb and (later)
 // the agent tool are made from the declaration. Schemas are made on request, so that a caller that needs none (the command
 // line drawing one file) never loads zod.
-import type { Defaults, IconLookup } from '@linework/core';
+import type { Defaults, IconLookup, PictureExporter } from '@linework/core';
 import type { IconIndex } from '@linework/icons';
 import type { z } from 'zod';
 import type { ErrorKey } from './error-keys.js';
-import type { PictureExporter } from './exporter.js';
 import type { SharedSchemas } from './shared-schemas.js';
 
 export interface OperationContext {

@@ -1,17 +1,8 @@
-// How a picture is asked for, and how it is answered, in every operation that draws: schemas of the fields, and the core's
-// options made from them.
-import { type DrawOptions, FORMAT_NAMES, type PictureLook } from '@linework/core';
+// How a picture is asked for, and how it is answered, in every operation that draws: schemas of the fields.
+import { pictureFormats } from '@linework/core';
 import type { z as Zod } from 'zod';
 
-type Requested = { readonly [Name in 'theme' | 'embedSource' | 'background']?: PictureLook[Name] | undefined };
-
-export function pictureOptions({ theme, embedSource, background }: Requested): DrawOptions {
-  return {
-    ...(theme === undefined ? {} : { scheme: theme }),
-    ...(embedSource === undefined ? {} : { embedSource }),
-    ...(background === undefined ? {} : { background }),
-  };
-}
+const FILES = pictureFormats.filter(({ answeredIn }) => answeredIn === 'file').map(({ name }) => name.toUpperCase());
 
 /** Of a body that asks for a picture: answers a name that a field had before. */
 export const renamed = {
@@ -23,7 +14,7 @@ export const renamed = {
 
 export function formatFields(z: typeof Zod) {
   return {
-    format: z.enum(FORMAT_NAMES).optional(),
+    format: z.enum(pictureFormats.map(({ name }) => name)).optional(),
     scale: z.number().positive().max(100).optional().meta({ brief: true, description: 'Of png; 2 by default.' }),
     columns: z.int().min(20).max(1000).optional().meta({ brief: true, description: 'Of text; 100 by default.' }),
     ascii: z.boolean().optional().describe('Text without box characters.'),
@@ -40,7 +31,7 @@ export function pictureFields(z: typeof Zod) {
     file: z
       .object({ mediaType: z.string(), base64: z.string() })
       .optional()
-      .meta({ brief: true, description: 'The picture as PNG or PDF.' }),
+      .meta({ brief: true, description: `The picture as ${FILES.join(' or ')}.` }),
     warnings: z
       .array(z.string())
       .optional()

@@ -1,6 +1,7 @@
 // Draws what a line names: in, the operands and what was asked; out, pictures written and told, and the gravest exit. Drawn
 // again, only what changed since is drawn, and only what became of that is told.
 import { statSync } from 'node:fs';
+import type { Look } from '@linework/core';
 import { EXIT, type Exit } from '../command/failure.js';
 import { eachText } from '../files/each-text.js';
 import { findSources } from '../files/find-sources.js';
@@ -10,7 +11,6 @@ import { settingsReader } from '../settings/settings.js';
 import type { Io } from '../terminal/io.js';
 import { reportDiagnostics, reportWarnings } from '../terminal/report.js';
 import { drawSource } from './drawable.js';
-import type { Look } from './format.js';
 import { pictureRecord, refuseTerminal, writePicture } from './pictures.js';
 import { type Asked, type DrawingJob, planDrawing } from './plan.js';
 

@@ -1,9 +1,10 @@
 // The pictures of a source in the language or in Mermaid: in, its path and text; out, the pictures, and what is said of the text
 // that was given. The converter is loaded for Mermaid alone.
+
+import type { Look } from '@linework/core';
 import { isMermaid } from '../files/foreign.js';
 import { icons } from '../icons.js';
 import type { Settings } from '../settings/check-settings.js';
-import type { Look } from './format.js';
 import { type Drawn, drawPictures, type Picture } from './pictures.js';
 
 export async function drawSource(

@@ -2,18 +2,16 @@
 // disagree or an option is of no use to any of them.
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { extname } from 'node:path';
-import { FORMAT_NAMES, uselessOption } from '@linework/core';
+import { defaultFormat, pictureFormats as formats, type Look, type PictureFormat, uselessOption } from '@linework/core';
 import { systemFailure, usageFailure } from '../command/failure.js';
 import { shownPath } from '../files/read-text.js';
 import { printable } from '../terminal/printable.js';
-import type { Format, Look } from './format.js';
-import { formats, SVG } from './formats.js';
 
 /** -f, then the suffix of the file, then SVG. */
-export function formatsFor(asked: string | undefined, output: string | undefined): readonly Format[] {
+export function formatsFor(asked: string | undefined, output: string | undefined): readonly PictureFormat[] {
   const wanted = asked === undefined ? [] : [...new Set(asked.split(','))].map(formatNamed);
-  if (output === undefined) return wanted.length === 0 ? [SVG] : wanted;
-  const [first = SVG, second] = wanted;
+  if (output === undefined) return wanted.length === 0 ? [defaultFormat] : wanted;
+  const [first = defaultFormat, second] = wanted;
   if (second !== undefined) {
     throw usageFailure(`One picture has one format, and -f names ${wanted.length}. Leave -o out, or name one.`);
   }
@@ -31,10 +29,12 @@ export function formatsFor(asked: string | undefined, output: string | undefined
   return [named ?? first];
 }
 
-function formatNamed(name: string): Format {
+function formatNamed(name: string): PictureFormat {
   const format = formats.find((each) => each.name === name.trim());
   if (format === undefined)
-    throw usageFailure(`-f cannot be '${printable(name)}'. Write one or more of: ${FORMAT_NAMES.join(',')}.`);
+    throw usageFailure(
+      `-f cannot be '${printable(name)}'. Write one or more of: ${formats.map((each) => each.name).join(',')}.`,
+    );
   return format;
 }
 
@@ -52,7 +52,7 @@ export function namedPicture(operands: readonly string[]): string | undefined {
 }
 
 /** A file that is there must look like a picture; a text may be anybody's notes. */
-function mayReplace(path: string, { start }: Format): boolean {
+function mayReplace(path: string, { start }: PictureFormat): boolean {
   try {
     const file = statSync(path, { throwIfNoEntry: false });
     if (!file?.isFile() || file.size === 0) return true;
@@ -80,15 +80,18 @@ const WRITTEN = {
 };
 
 /** Refuses an option that none of the formats follows. */
-export function refuseUseless(chosen: readonly Format[], asked: Look & { readonly theme: string | undefined }): void {
+export function refuseUseless(
+  chosen: readonly PictureFormat[],
+  asked: Look & { readonly theme: string | undefined },
+): void {
   for (const [name, value] of Object.entries(asked)) {
-    const messages = chosen.map((format) => uselessOption(format.name, { [name]: value }, WRITTEN));
+    const messages = chosen.map((format) => uselessOption(format, { [name]: value }, WRITTEN));
     const [message] = messages;
     if (message !== undefined && !messages.includes(undefined)) throw usageFailure(message);
   }
 }
 
 /** Of the look, what the format follows. */
-export function lookFor({ takes }: Format, look: Look): Look {
+export function lookFor({ takes }: PictureFormat, look: Look): Look {
   return Object.fromEntries(Object.entries(look).filter(([name]) => takes.some((each) => each === name)));
 }

@@ -1,7 +1,8 @@
 // Options of the verbs that draw, and what they mean for the look.
-import { FORMAT_NAMES } from '@linework/core';
+import { type Look, pictureFormats } from '@linework/core';
 import { usageFailure } from '../command/failure.js';
-import type { Look } from './format.js';
+
+const NAMES = pictureFormats.map(({ name }) => name);
 
 export const themeOption = {
   type: 'string',
@@ -14,7 +15,7 @@ export const formatOption = {
   type: 'string',
   short: 'f',
   value: 'FORMAT',
-  oneOf: FORMAT_NAMES,
+  oneOf: NAMES,
   help: 'format of the picture; by default svg',
 } as const;
 
@@ -22,7 +23,7 @@ export const formatsOption = {
   type: 'string',
   short: 'f',
   value: 'FORMAT,...',
-  help: `formats of the pictures, of ${FORMAT_NAMES.join(', ')}; by default what the name of the picture says, then svg`,
+  help: `formats of the pictures, of ${NAMES.join(', ')}; by default what the name of the picture says, then svg`,
 } as const;
 
 export const lookOptions = {

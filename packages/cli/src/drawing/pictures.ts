@@ -1,18 +1,18 @@
 // The pictures of one source: in, the stem of their names, what was asked and the settings; out, which files in which
 // colours, and those files written. SPEC.md, repository settings file, `schemes` and `theme`.
-import type { Scheme, SourceReport } from '@linework/core';
+import type { Look, PictureFormat, PictureHost, Scheme, SourceReport } from '@linework/core';
 import { usageFailure } from '../command/failure.js';
 import { type Written, writeChanged } from '../files/write-file.js';
 import { icons } from '../icons.js';
+import { servicePackage } from '../service-packages.js';
 import type { Settings } from '../settings/check-settings.js';
 import type { Output } from '../terminal/io.js';
-import type { Format, Look } from './format.js';
 import { lookFor } from './format-choice.js';
 
 export interface Picture {
   /** `-` for standard output. */
   readonly path: string;
-  readonly format: Format;
+  readonly format: PictureFormat;
   /** Left out where the header or the settings say it. */
   readonly scheme?: Scheme;
 }
@@ -33,7 +33,7 @@ export interface Drawn {
 /** Without a theme: a light and a dark picture, or one that holds both where the settings say so and the format can. */
 export function picturesOf(
   stem: string,
-  format: Format,
+  format: PictureFormat,
   theme: Scheme | undefined,
   settings: Settings,
 ): readonly Picture[] {
@@ -54,7 +54,10 @@ export async function drawPictures(
   look: Look,
   settings: Settings,
 ): Promise<Drawn> {
-  const context = { icons, ...(settings.defaults ? { defaults: settings.defaults } : {}) };
+  const host: PictureHost = {
+    context: { icons, ...(settings.defaults ? { defaults: settings.defaults } : {}) },
+    exporter: () => servicePackage('@linework/export'),
+  };
   const warnings = new Set<string>();
   const drawn: DrawnPicture[] = [];
   let report: SourceReport = { ok: true, diagnostics: [] };
@@ -65,9 +68,10 @@ export async function drawPictures(
       text,
       its.map((each) => each.scheme),
       lookFor(format, look),
-      context,
+      host,
     );
-    report = made.report;
+    if ('refused' in made) throw usageFailure(made.refused);
+    report = reportOf(made.report);
     if (!report.ok) break;
     for (const each of made.warnings) warnings.add(each);
     for (const [i, content] of made.contents.entries()) {
@@ -76,6 +80,16 @@ export async function drawPictures(
     }
   }
   return { report, warnings: [...warnings], drawn };
+}
+
+/** What is said of a source, without what came with its picture. */
+function reportOf({ ok, kind, title, diagnostics }: SourceReport): SourceReport {
+  return {
+    ok,
+    ...(kind === undefined ? {} : { kind }),
+    ...(title === undefined ? {} : { title }),
+    diagnostics,
+  };
 }
 
 /** `within` is the folder that the picture must not lead out of. */

@@ -1,15 +1,13 @@
 // Which source becomes which files: in, the sources and what was asked; out, a job each, or a failure where two would
 // write one file or a source would be overwritten.
 import { dirname, join, parse } from 'node:path';
-import type { Scheme } from '@linework/core';
+import { defaultFormat, type PictureFormat, type Scheme } from '@linework/core';
 import { usageFailure } from '../command/failure.js';
 import type { SourceFile } from '../files/find-sources.js';
 import { shownPath } from '../files/read-text.js';
 import { identityOf, realTarget, refuseOverSource } from '../files/real-target.js';
 import type { Settings } from '../settings/check-settings.js';
 import type { SettingsReader } from '../settings/settings.js';
-import type { Format } from './format.js';
-import { SVG } from './formats.js';
 import { type Picture, picturesOf } from './pictures.js';
 
 export interface DrawingJob {
@@ -21,7 +19,7 @@ export interface DrawingJob {
 }
 
 export interface Asked {
-  readonly formats: readonly Format[];
+  readonly formats: readonly PictureFormat[];
   readonly theme: Scheme | undefined;
   /** The one file to write; `-` for standard output. */
   readonly output: string | undefined;
@@ -42,7 +40,7 @@ export async function planDrawing(
   if (output !== undefined && sources.length > 1) {
     throw usageFailure(`-o names one file, but there are ${sources.length} sources. Write: --out FOLDER`);
   }
-  const [format = SVG, second] = formats;
+  const [format = defaultFormat, second] = formats;
   if (output !== undefined && second !== undefined)
     throw usageFailure(`Standard output takes one picture, and -f names ${formats.length}. Name one.`);
   const jobs: DrawingJob[] = [];

@@ -1,10 +1,9 @@
 // linework convert: Mermaid texts, and the Mermaid fences of Markdown documents, to the language.
 import { dirname, join, parse } from 'node:path';
 import { type ConvertResult, convertDocument, convertMermaid } from '@linework/convert';
-import { draw } from '@linework/core';
+import { defaultFormat, draw } from '@linework/core';
 import { EXIT, type Exit, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
-import { SVG } from '../drawing/formats.js';
 import { drawPictures, picturesOf, writePicture } from '../drawing/pictures.js';
 import { eachText } from '../files/each-text.js';
 import { findSources, type SourceFile } from '../files/find-sources.js';
@@ -144,7 +143,12 @@ async function diagramOf(item: Item, text: string, asked: Asked, io: Io): Promis
   if (!converted.ok) return told;
   writeResult(item, converted.source, asked, io);
   if (!asked.render) return told;
-  const { drawn } = await drawPictures(converted.source, picturesOf(stem, SVG, undefined, settings), {}, settings);
+  const { drawn } = await drawPictures(
+    converted.source,
+    picturesOf(stem, defaultFormat, undefined, settings),
+    {},
+    settings,
+  );
   // Standard output may hold the source alone.
   const output = target === '-' ? io.err : io.out;
   for (const each of drawn) {

@@ -1,9 +1,10 @@
 // linework render: one source to one picture on standard output.
+
+import { defaultFormat } from '@linework/core';
 import { EXIT, type Exit, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { drawSource } from '../drawing/drawable.js';
 import { formatsFor, refuseUseless } from '../drawing/format-choice.js';
-import { SVG } from '../drawing/formats.js';
 import { formatOption, lookOf, lookOptions, themeOption } from '../drawing/options.js';
 import { pictureRecord, refuseTerminal } from '../drawing/pictures.js';
 import { foreignAnswer, isMermaid } from '../files/foreign.js';
@@ -23,7 +24,7 @@ export const verb = defineVerb({
     const { theme, settings, json } = options;
     const foreign = isMermaid(path) ? undefined : foreignAnswer(path);
     if (foreign !== undefined) throw usageFailure(foreign);
-    const [format = SVG] = formatsFor(options.format, undefined);
+    const [format = defaultFormat] = formatsFor(options.format, undefined);
     const look = lookOf(options);
     refuseUseless([format], { ...look, theme });
     const text = await readText(path);

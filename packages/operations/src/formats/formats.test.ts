@@ -1,10 +1,9 @@
+import { type PictureExporter, pictureFormats } from '@linework/core';
 import { basicIcons } from '@linework/icons/basic';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { PictureExporter } from '../exporter.js';
 import { operations } from '../registry.js';
 import { sharedSchemas } from '../shared-schemas.js';
-import { formats } from './registry.js';
 
 const GOOD = 'flow "Shop" theme=dark\nnode a client "Web"\nnode b service "API"\na -> b : "calls"\n';
 const BAD = 'flow "Shop"\nnode a\na -> b\n';
@@ -101,6 +100,6 @@ test.each(['draw', 'render'])('%s says that a field was renamed', async (name) =
 });
 
 test('every format can be asked for', async () => {
-  for (const { name } of formats)
+  for (const { name } of pictureFormats)
     expect(await answer('render', { source: GOOD, format: name })).toHaveProperty('value');
 });

@@ -1,6 +1,6 @@
 // draw: check, describe and draw a diagram.
 import { coreContext } from '../core-context.js';
-import { drawAs } from '../formats/registry.js';
+import { drawAs } from '../formats/draw-as.js';
 import { operation } from '../operation.js';
 import { formatFields, pictureFields, renamed } from '../picture-options.js';
 import { repaired } from '../repaired.js';

@@ -1,6 +1,6 @@
 // render: a source to a picture; a source with mistakes is refused.
 import { coreContext } from '../core-context.js';
-import { drawAs } from '../formats/registry.js';
+import { drawAs } from '../formats/draw-as.js';
 import { operation } from '../operation.js';
 import { formatFields, pictureFields, renamed } from '../picture-options.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';

@@ -1,6 +1,6 @@
 // The picture alone instead of JSON: in, an Accept header and what an operation answered; out, the format that is accepted, and
 // the bytes with their headers. RFC 9110, section 12.5.1; only media types that are named count, so that `*/*` stays JSON.
-import { formats } from '@linework/operations';
+import { pictureFormats as formats } from '@linework/core';
 
 interface PictureAnswer {
   readonly svg?: string;
@@ -21,8 +21,8 @@ export const WARNINGS_HEADER = 'x-linework-warnings';
 const MOST_TYPES = 50;
 
 /** The name of the format accepted most, the first among equals; undefined where JSON is as welcome. */
-export function acceptedFormat(accept: string | undefined): (typeof formats)[number]['name'] | undefined {
-  let best: { readonly name: (typeof formats)[number]['name'] | undefined; readonly quality: number } | undefined;
+export function acceptedFormat(accept: string | undefined): string | undefined {
+  let best: { readonly name: string | undefined; readonly quality: number } | undefined;
   for (const part of (accept ?? '').split(',', MOST_TYPES)) {
     const [type = '', ...parameters] = part.split(';').map((each) => each.trim().toLowerCase());
     const format = formats.find((each) => each.mediaType === type);

@@ -1,5 +1,6 @@
 // The OpenAPI 3.1 document, made from the operations' declarations and the error keys.
-import { type AnyOperation, type ErrorKey, errorKeys, formats, type SharedSchemas } from '@linework/operations';
+import { pictureFormats as formats } from '@linework/core';
+import { type AnyOperation, type ErrorKey, errorKeys, type SharedSchemas } from '@linework/operations';
 import { z } from 'zod';
 import { WARNINGS_HEADER } from '../http/bare-picture.js';
 import { withFormatRules } from './format-rules.js';

@@ -1,6 +1,6 @@
 // Which options of a picture go with which format, in the description: in, the schema of a request; out, the same with a sentence
 // on each such option and a rule for each format. Made from the table that refuses the others.
-import { formats } from '@linework/operations';
+import { pictureFormats as formats } from '@linework/core';
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,7 @@
-// What the operations ask of the package that makes other formats than SVG. Whoever calls them brings it, as with icons, and
-// may load it on first use: it is heavy, and most calls draw SVG.
-import type { EmbeddedFont, Scene, Scheme } from '@linework/core';
+// What the formats ask of the package that makes what the core cannot. Whoever draws brings it, as with icons, and may load it
+// on first use: it is heavy, and most calls draw SVG.
+import type { Scene } from '../scene/scene.js';
+import type { EmbeddedFont, Scheme } from '../svg/options.js';
 
 interface Refused {
   readonly ok: false;

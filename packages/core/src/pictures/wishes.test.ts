@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { FORMAT_NAMES, PICTURE_FORMATS, uselessOption } from './picture-formats.js';
+import { defaultFormat, pictureFormats } from './registry.js';
+import { uselessOption } from './wishes.js';
 
 const spelling = { option: (name: string) => `<${name}>`, format: (name: string) => name.toUpperCase() };
 
@@ -10,16 +11,17 @@ it.each([
   ['png', { scale: 2, scheme: 'dark' }, undefined],
   ['png', { columns: undefined }, undefined],
 ] as const)('a picture as %s asked for as %j is answered %j', (name, asked, sentence) => {
-  expect(uselessOption(name, asked, spelling)).toBe(sentence);
+  const format = pictureFormats.find((each) => each.name === name) ?? defaultFormat;
+  expect(uselessOption(format, asked, spelling)).toBe(sentence);
 });
 
 it('every option is taken by some format, and refused by name by every other', () => {
-  const options = [...new Set(FORMAT_NAMES.flatMap((name) => PICTURE_FORMATS[name].takes))];
+  const options = [...new Set(pictureFormats.flatMap(({ takes }) => takes))];
   expect(options).toHaveLength(7);
-  for (const name of FORMAT_NAMES) {
+  for (const format of pictureFormats) {
     for (const option of options) {
-      const sentence = uselessOption(name, { [option]: true }, spelling);
-      if (PICTURE_FORMATS[name].takes.includes(option)) expect(sentence).toBeUndefined();
+      const sentence = uselessOption(format, { [option]: true }, spelling);
+      if (format.takes.includes(option)) expect(sentence).toBeUndefined();
       else expect(sentence).toContain(`<${option}> is for `);
     }
   }

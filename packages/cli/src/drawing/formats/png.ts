@@ -1,4 +1,0 @@
-// Pictures as PNG.
-import { madeBy } from './exported.js';
-
-export const make = madeBy((exporter, scene, options) => exporter.toPng(scene, options));

@@ -1,0 +1,28 @@
+// Pictures that the exporter makes from a scene: in, its function; out, a format's.
+import { compose } from '../draw.js';
+import type { Scene } from '../scene/scene.js';
+import type { Scheme } from '../svg/options.js';
+import type { PictureExporter } from './exporter.js';
+import type { Look, MakePicture } from './format.js';
+
+type Exported = Awaited<ReturnType<PictureExporter['toPng']>>;
+
+export function madeBy(
+  convert: (exporter: PictureExporter, scene: Scene, look: Look & { readonly scheme: Scheme }) => Promise<Exported>,
+): MakePicture {
+  return async (text, schemes, look, { context, exporter }) => {
+    const { scene, scheme, ...report } = compose(text, context);
+    if (scene === undefined) return { report, contents: [], warnings: [] };
+    if (exporter === undefined) return { refused: 'Pictures are drawn as SVG only here.' };
+    const loaded = await exporter();
+    const contents: Uint8Array[] = [];
+    const warnings = new Set<string>();
+    for (const asked of schemes) {
+      const made = await convert(loaded, scene, { ...look, scheme: asked ?? scheme });
+      if (!made.ok) return { refused: made.message };
+      contents.push(made.bytes);
+      for (const { message } of made.warnings) warnings.add(message);
+    }
+    return { report, contents, warnings: [...warnings] };
+  };
+}

@@ -1,0 +1,24 @@
+// Every format keeps the promises of all; a stub of another needs files of its own folder and a line of the registry.
+import { outline } from '../draw.js';
+import type { PictureFormat } from './format.js';
+import { pictureFormats } from './registry.js';
+import { describeFormat } from './testing/describe-format.js';
+
+/** A stub: the picture in words. */
+const words: PictureFormat = {
+  name: 'words',
+  mediaType: 'text/x-words',
+  takes: [],
+  suffix: 'words',
+  files: 'one',
+  auto: false,
+  answeredIn: 'text',
+  load: async () => ({
+    make: async (text, schemes, _look, { context }) => {
+      const { outline: said, ...report } = outline(text, context);
+      return { report, contents: said ? schemes.map(() => `${said.lines.join('\n')}\n`) : [], warnings: [] };
+    },
+  }),
+};
+
+for (const format of [...pictureFormats, words]) describeFormat(format);

@@ -1,0 +1,7 @@
+// Pictures as PDF.
+import { madeBy } from '../exported.js';
+import type { MakePicture } from '../format.js';
+
+export const make: MakePicture = madeBy((exporter, scene, { scheme, background }) =>
+  exporter.toPdf(scene, { scheme, ...(background === undefined ? {} : { background }) }),
+);

@@ -1,0 +1,11 @@
+// Pictures as PNG.
+import { madeBy } from '../exported.js';
+import type { MakePicture } from '../format.js';
+
+export const make: MakePicture = madeBy((exporter, scene, { scheme, background, scale }) =>
+  exporter.toPng(scene, {
+    scheme,
+    ...(background === undefined ? {} : { background }),
+    ...(scale === undefined ? {} : { scale }),
+  }),
+);

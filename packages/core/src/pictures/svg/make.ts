@@ -1,0 +1,25 @@
+// Pictures as SVG; what the glyphs need comes from the exporter.
+import { compose, drawScene } from '../../draw.js';
+import type { MakePicture } from '../format.js';
+
+export const make: MakePicture = async (
+  text,
+  schemes,
+  { embedSource, embedFont, background },
+  { context, exporter },
+) => {
+  if (embedFont && exporter === undefined) return { refused: 'Glyphs are not written into pictures here.' };
+  const composed = compose(text, context);
+  const fonts =
+    embedFont && exporter !== undefined && composed.scene !== undefined
+      ? await (await exporter()).embeddedFonts(composed.scene)
+      : undefined;
+  const look = {
+    ...(embedSource === undefined ? {} : { embedSource }),
+    ...(background === undefined ? {} : { background }),
+    ...(fonts === undefined ? {} : { fonts }),
+  };
+  const results = drawScene(composed, text, schemes, look, context);
+  const { svg: _, ...report } = results[0] ?? { ok: false, diagnostics: [] };
+  return { report, contents: results.flatMap(({ svg }) => (svg === undefined ? [] : [svg])), warnings: [] };
+};

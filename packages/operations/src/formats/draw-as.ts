@@ -1,0 +1,61 @@
+// A picture in the format that was asked for: in, a source and a look; out, what its check says, and the picture as fields of
+// the answer.
+import {
+  type Context,
+  defaultFormat,
+  type Outline,
+  type PictureFormat,
+  type PictureLook,
+  pictureFormats,
+  type SourceReport,
+  uselessOption,
+} from '@linework/core';
+import type { OperationContext, Refusal } from '../operation.js';
+
+/** Node's own, which this package has no types of. */
+declare const Buffer: { readonly from: (bytes: Uint8Array) => { readonly toString: (encoding: 'base64') => string } };
+
+type Asked = { readonly [Option in keyof PictureLook]?: PictureLook[Option] | undefined };
+
+/** The picture in an answer: one of its fields, and what could not be drawn as measured. */
+interface Picture {
+  readonly svg?: string;
+  readonly text?: string;
+  readonly file?: { readonly mediaType: string; readonly base64: string };
+  readonly warnings?: readonly string[];
+}
+
+export interface Drawn extends SourceReport {
+  readonly outline?: Outline;
+  /** Left out where the source has mistakes. */
+  readonly picture?: Picture;
+}
+
+const AS_NAMED = { option: (name: string) => name, format: (name: string) => name };
+
+export async function drawAs(
+  name: string | undefined,
+  text: string,
+  { theme, ...look }: Asked,
+  core: Context,
+  { exporter }: OperationContext,
+  formats: readonly PictureFormat[] = pictureFormats,
+): Promise<Drawn | Refusal> {
+  const format = formats.find((each) => each.name === name) ?? defaultFormat;
+  const message = uselessOption(format, { ...look, theme }, AS_NAMED, formats);
+  if (message !== undefined) return { refused: 'validation.failed', message };
+  const { make } = await format.load();
+  const made = await make(text, [theme], look, { context: core, ...(exporter === undefined ? {} : { exporter }) });
+  if ('refused' in made) return { refused: 'validation.failed', message: made.refused };
+  const { report, contents, warnings } = made;
+  const [content] = contents;
+  if (content === undefined) return report;
+  const told = warnings.length === 0 ? {} : { warnings };
+  return { ...report, picture: { ...fieldOf(format, content), ...told } };
+}
+
+function fieldOf({ answeredIn, mediaType }: PictureFormat, content: string | Uint8Array): Picture {
+  return typeof content === 'string'
+    ? { [answeredIn]: content }
+    : { file: { mediaType, base64: Buffer.from(content).toString('base64') } };
+}
