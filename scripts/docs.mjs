@@ -1,20 +1,22 @@
 // The pictures and quotations of the documents: draws every docs/*.diagram, the examples of the tour and the specimen of the
-// design to .svg and .dark.svg, and writes into fences what they quote. With --check nothing is written, and what is out of
-// step fails.
+// design to .svg and .dark.svg, writes into fences what they quote, and writes the whole of docs/reference. With --check
+// nothing is written, and what is out of step fails.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { convertMermaid } from '@linework/convert';
 import { drawSchemes, renderSvg } from '@linework/core';
-import { nodeIcons } from '@linework/icons/node';
+import { settingsFile } from '../packages/cli/dist/settings/check-settings.js';
+import { diagnosticText } from '../packages/cli/dist/terminal/diagnostic-text.js';
 import { fencesOf, withContents } from './docs/fences.mjs';
 import { tourExamples } from './docs/tour.mjs';
 import { root } from './fresh.mjs';
+import { icons, madeWith } from './reference/here.mjs';
+import { reference } from './reference/index.mjs';
 import { specimen } from './specimen/specimen.mjs';
 
 const check = process.argv.includes('--check');
 const folder = join(root, 'docs');
-const icons = nodeIcons();
 const stale = [];
 
 function settle(path, text) {
@@ -82,6 +84,26 @@ const written = withContents(before, (fence) => {
 });
 settle(tour, written);
 for (const { id, source, defaults } of tourExamples(written)) if (id) drawn(join('tour', id), source, defaults);
+
+/** The reference is all that stands in its folder. */
+const pages = reference(madeWith({ diagnosticText, settingsFile }));
+const referenceFolder = join(folder, 'reference');
+for (const [path, text] of pages) settle(join(referenceFolder, path), text);
+for (const found of readdirSync(referenceFolder, { recursive: true, withFileTypes: true })) {
+  const path = join(found.parentPath, found.name);
+  if (
+    !found.isFile() ||
+    pages.has(
+      path
+        .slice(referenceFolder.length + 1)
+        .split(sep)
+        .join('/'),
+    )
+  )
+    continue;
+  if (check) stale.push(path.slice(root.length + 1));
+  else rmSync(path);
+}
 
 if (stale.length > 0) {
   process.stderr.write(`Out of step, run node scripts/docs.mjs: ${stale.join(', ')}\n`);

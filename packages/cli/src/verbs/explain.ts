@@ -1,7 +1,6 @@
 // linework explain: what a diagnostic code means, what raises it and how to repair it.
-import { convertMermaid } from '@linework/convert';
-import { type CodeEntry, type DiagnosticRecord, nearest, validate } from '@linework/core';
-import { allCodes } from '@linework/operations';
+import { type CodeEntry, nearest } from '@linework/core';
+import { allCodes, raisedBy } from '@linework/operations';
 import { EXIT, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
 import { icons } from '../icons.js';
@@ -42,20 +41,12 @@ function entryOf(word: string, all: readonly CodeEntry[]): CodeEntry {
 
 function explanation(entry: CodeEntry, paint: Paint): string {
   const { code, severity, meaning, example, repair } = entry;
-  const raised = raisedBy(entry);
-  const described = raised ? diagnosticText('example', example, paint)(raised) : '';
+  const raised = raisedBy(entry, icons);
+  const described = raised ? diagnosticText(raised.name, raised.text, paint)(raised.diagnostic) : '';
   return [
     `${paint('bold', code)} ${severity}\n${paragraph(meaning, '  ')}`,
     ...(example === '' ? [] : [`Raised by\n${excerptOf(example, '  ', 10)}`]),
     ...(described === '' ? [] : [`What is said\n${described.replace(/^(?=.)/gm, '  ')}`]),
     ...(repair === '' ? [] : [`Repaired\n${excerptOf(repair, '  ', 10)}`]),
   ].join('\n');
-}
-
-/** A converter's example is a Mermaid text, and M218 is raised by lenient alone. S200 needs settings: nothing raises it here. */
-function raisedBy({ code, example }: CodeEntry): DiagnosticRecord | undefined {
-  const diagnostics = code.startsWith('M')
-    ? [false, true].flatMap((lenient) => convertMermaid(example, { lenient }, { icons }).diagnostics)
-    : validate(example, { icons }).diagnostics;
-  return diagnostics.find((each) => each.code === code);
 }

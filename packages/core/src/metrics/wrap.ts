@@ -19,7 +19,9 @@ const BALANCING_WORK = 400_000;
 const ELLIPSIS = '…';
 
 export function wrapText(text: string, style: TextStyle, options: WrapOptions): MeasuredText {
-  const paragraphs = trimEmpty(text.split(LINE_BREAK).map((paragraph) => paragraph.replace(SPACES, ' ').trim()));
+  const paragraphs = isPlain(text)
+    ? [text]
+    : trimEmpty(text.split(LINE_BREAK).map((paragraph) => paragraph.replace(SPACES, ' ').trim()));
   const maxWidth = Math.max(0, options.maxWidth) || 0;
   const most = Math.max(1, Math.floor(options.maxLines ?? Number.POSITIVE_INFINITY) || 1);
   const lines: string[] = [];
@@ -35,6 +37,17 @@ export function wrapText(text: string, style: TextStyle, options: WrapOptions): 
     if (truncated) break;
   }
   return { ...assemble(lines, style), truncated, torn };
+}
+
+/** Whether it is words of ASCII with one space between them, as most labels are: one paragraph as it stands. */
+function isPlain(text: string): boolean {
+  let before = 0x20;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit < 0x20 || unit > 0x7e || (unit === 0x20 && before === 0x20)) return false;
+    before = unit;
+  }
+  return before !== 0x20;
 }
 
 function assemble(lines: readonly string[], style: TextStyle): Omit<MeasuredText, 'truncated' | 'torn'> {

@@ -74,6 +74,8 @@ function settle({ groups, holders }: Tree, property: Property, needs: readonly N
   const initial = INITIAL[property];
   const values = triedValues(needs, initial);
   const prices = values.map((value) => bytes(property, value));
+  // The picture's rules reach what is in the root, not the root.
+  const onRoot = values.map((value) => !isPair(property, value));
   // The last column stands for every value that is not tried.
   const columns = values.length + 1;
   const costs = new Float64Array(groups.length * columns);
@@ -90,9 +92,8 @@ function settle({ groups, holders }: Tree, property: Property, needs: readonly N
     const row = at * columns;
     let best = NONE;
     let least = Number.POSITIVE_INFINITY;
-    for (const [set, value] of values.entries()) {
-      // The picture's rules reach what is in the root, not the root.
-      if (at === 0 && isPair(property, value)) continue;
+    for (let set = 0; set < values.length; set++) {
+      if (at === 0 && onRoot[set] !== true) continue;
       const cost = (costs[row + set] ?? 0) + (prices[set] ?? 0);
       if (cost < least) {
         least = cost;

@@ -40,11 +40,16 @@ export function createInk(scheme: Scheme, themes: Themes = THEMES): Ink {
     return name;
   };
 
+  /** A picture asks for some twenty roles hundreds of times. */
+  const inks = new Map<ColourRole, string>();
+  const inked = (role: ColourRole): string => {
+    const value = scheme === 'auto' ? `${colour('light', role)} ${colour('dark', role)}` : colour(scheme, role);
+    inks.set(role, value);
+    return value;
+  };
+
   return {
-    of: (role) => {
-      if (scheme !== 'auto') return colour(scheme, role);
-      return `${colour('light', role)} ${colour('dark', role)}`;
-    },
+    of: (role) => inks.get(role) ?? inked(role),
     attributes: (values, classes = []) => {
       let attributes = '';
       const dark: string[] = [];

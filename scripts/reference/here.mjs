@@ -1,0 +1,20 @@
+// What the reference is made with in this repository: in, the command's own texts; out, the input of `reference`.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { nodeIcons } from '@linework/icons/node';
+import { root } from '../fresh.mjs';
+import { proseOf } from './kinds.mjs';
+
+export const icons = nodeIcons();
+
+const plain = (_, text) => text;
+
+/** `diagnosticText` and `settingsFile` are those of packages/cli, from its sources or built. */
+export function madeWith({ diagnosticText, settingsFile }) {
+  return {
+    icons,
+    settingsFile,
+    said: (file, source, diagnostic) => diagnosticText(file, source, plain)(diagnostic),
+    proseOf: (kind) => readFileSync(join(root, 'packages', 'core', 'src', 'kinds', proseOf(kind)), 'utf8'),
+  };
+}

@@ -1,0 +1,79 @@
+// The written reference: in, the tables, schemas and registries that the product itself uses; out, every file of
+// docs/reference by its path there. Nothing here names a kind, a code, an operation or a format.
+import { drawSchemes, FORMAT_NAMES, kinds, outline } from '@linework/core';
+import { operations } from '@linework/operations';
+import { codePage, codeSeries, neighbours } from './codes.mjs';
+import { examplesOf, kindPage } from './kinds.mjs';
+import { codes, page, plain, sentence, table } from './markdown.mjs';
+import { formsPage, operationPage, operationsIndex } from './operations.mjs';
+import { formatsPage, languagePage, settingsPage } from './tables.mjs';
+
+/**
+ * `proseOf` reads what a kind tells of itself, `said` writes a diagnostic as the command does, `settingsFile` is its check of
+ * linework.json.
+ * @returns {ReadonlyMap<string, string>}
+ */
+export function reference({ icons, proseOf, said, settingsFile }) {
+  const files = new Map();
+  const series = codeSeries();
+  files.set('README.md', contents(series));
+  files.set('language.md', languagePage());
+  files.set('formats.md', formatsPage());
+  files.set('settings.md', settingsPage(settingsFile));
+  for (const kind of kinds.keys()) {
+    const prose = proseOf(kind);
+    files.set(
+      `kinds/${kind}.md`,
+      kindPage(kind, prose, (source) => describedAs(source, icons)),
+    );
+    for (const { id, source } of examplesOf(prose)) {
+      if (!id) continue;
+      const [light, dark] = drawSchemes(source, ['light', 'dark'], {}, { icons });
+      if (!light?.svg || !dark?.svg)
+        throw new Error(`${kind}.md: ${id} is not drawn: ${JSON.stringify(light?.diagnostics)}`);
+      files.set(`pictures/${kind}-${id}.svg`, light.svg);
+      files.set(`pictures/${kind}-${id}.dark.svg`, dark.svg);
+    }
+  }
+  for (const group of series)
+    for (const each of group.codes)
+      files.set(`codes/${each.code}.md`, codePage(each, neighbours(each, group), { icons, said }));
+  files.set('operations/README.md', operationsIndex());
+  files.set('operations/forms.md', formsPage());
+  for (const each of operations) files.set(`operations/${each.name}.md`, operationPage(each));
+  return files;
+}
+
+function describedAs(source, icons) {
+  return outline(source, { icons }).outline?.lines[0] ?? '';
+}
+
+function contents(series) {
+  return page(
+    '# Reference',
+    'Made from the tables that check and draw: what stands here is what holds. The [tour](../tour.md) teaches the language by examples.',
+    '## Kinds',
+    table(
+      ['Kind', 'What it shows'],
+      [...kinds.values()].map(({ grammar }) => [
+        `[${grammar.kind}](kinds/${grammar.kind}.md)`,
+        sentence(grammar.meaning),
+      ]),
+    ),
+    '## Of every kind',
+    [
+      '- [The language](language.md): rules, arrows, types, tones, limits, and what labels do by themselves.',
+      '- [The settings file](settings.md): `linework.json`.',
+      `- [Formats of pictures](formats.md): ${codes(FORMAT_NAMES)}.`,
+      '- [Operations](operations/README.md): HTTP, tools for agents and verbs of the command.',
+    ].join('\n'),
+    '## Codes',
+    ...series.flatMap((group) => [
+      `### ${group.title}`,
+      table(
+        ['Code', 'Severity', 'What it stands for'],
+        group.codes.map((each) => [`[${each.code}](codes/${each.code}.md)`, each.severity, plain(each.meaning)]),
+      ),
+    ]),
+  );
+}

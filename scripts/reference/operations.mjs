@@ -1,0 +1,85 @@
+// A page an operation: in, the registry of operations; out, how each is called over HTTP, as an agent's tool and from the
+// command line, what it takes and answers, and how it refuses. Forms that several share have one page.
+import { errorKeys, operations, sharedSchemas } from '@linework/operations';
+import { z } from 'zod';
+import { code, fence, page, plain, sentence, table } from './markdown.mjs';
+import { fieldRows } from './schema-fields.mjs';
+
+const FIELDS = ['Field', 'Takes', 'Needed', 'Meaning'];
+const shared = sharedSchemas(z);
+
+const jsonSchema = (schema, io) => z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
+
+export function operationPage(operation) {
+  const { http, refusals, example = http?.example } = operation;
+  const schemas = operation.schemas(shared);
+  return page(
+    `# ${operation.name}`,
+    `${sentence(operation.summary)} ${plain(operation.description)}`,
+    table(['Called', 'As'], calls(operation)),
+    '## What it takes',
+    table(FIELDS, fieldRows(jsonSchema(schemas.input, 'input'), 'forms.md')),
+    example === undefined ? '' : page('For example', fence('json', JSON.stringify(example, null, 2))),
+    '## What it answers',
+    table(['Field', 'Holds', 'Always', 'Meaning'], fieldRows(jsonSchema(schemas.output, 'output'), 'forms.md')),
+    refusals.length === 0 ? '' : '## How it refuses',
+    table(
+      ['Error code', 'Status', 'Meaning'],
+      refusals.map((key) => [code(key), String(errorKeys[key].status), plain(errorKeys[key].meaning)]),
+    ),
+    '[All operations](README.md)',
+  );
+}
+
+function calls({ http, tool, verb }) {
+  return [
+    ...(http ? [['over HTTP', code(`${http.method} ${http.path}`)]] : []),
+    ...(tool ? [['as a tool over MCP', code(tool)]] : []),
+    ...(verb ? [['from the command line', code(`linework ${verb}`)]] : []),
+  ];
+}
+
+export function operationsIndex() {
+  return page(
+    '# Operations',
+    'What can be asked for, and how. The HTTP service describes the same at `/docs` and `/openapi.json`.',
+    table(
+      ['Operation', 'What it does', 'HTTP', 'Tool', 'Verb'],
+      operations.map((each) => [
+        `[${each.name}](${each.name}.md)`,
+        plain(each.summary),
+        each.http ? code(`${each.http.method} ${each.http.path}`) : '',
+        each.tool ? code(each.tool) : '',
+        each.verb ? code(each.verb) : '',
+      ]),
+    ),
+    'Several of them hold the same [forms](forms.md).',
+    '## Errors',
+    'Every refusal over HTTP is an object with `error`, `errorCode`, `message`, and where they help `details` and `requestId`.',
+    table(
+      ['Error code', 'Status', 'Meaning'],
+      Object.entries(errorKeys).map(([key, { status, meaning }]) => [code(key), String(status), plain(meaning)]),
+    ),
+  );
+}
+
+/** Every form that an operation names, by name. */
+export function formsPage() {
+  const forms = {};
+  for (const operation of operations) {
+    const { input, output } = operation.schemas(shared);
+    Object.assign(forms, jsonSchema(input, 'input').$defs, jsonSchema(output, 'output').$defs);
+  }
+  return page(
+    '# Forms',
+    'What several operations take or answer.',
+    ...Object.entries(forms)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .flatMap(([name, schema]) => [
+        `## ${name}`,
+        plain(schema.description ?? ''),
+        table(FIELDS, fieldRows(schema, 'forms.md')),
+      ]),
+    '[All operations](README.md)',
+  );
+}

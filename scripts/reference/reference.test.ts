@@ -1,0 +1,101 @@
+// The written reference is what the tables say now, and what it shows as an example does what its page says.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, sep } from 'node:path';
+import { FORMAT_NAMES, kinds, kindVocabulary, validate } from '@linework/core';
+import { allCodes, operations, raisedBy } from '@linework/operations';
+import { describe, expect, test } from 'vitest';
+import { settingsFile } from '../../packages/cli/src/settings/check-settings.js';
+import { diagnosticText } from '../../packages/cli/src/terminal/diagnostic-text.js';
+import { root } from '../fresh.mjs';
+import { icons, madeWith } from './here.mjs';
+import { reference } from './index.mjs';
+import { examplesOf } from './kinds.mjs';
+
+const folder = join(root, 'docs', 'reference');
+const made = madeWith({ diagnosticText, settingsFile });
+const pages: ReadonlyMap<string, string> = reference(made);
+const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
+
+test('is in step with what it is made from: node scripts/docs.mjs writes it', () => {
+  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map((each) =>
+      join(each.parentPath, each.name)
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/'),
+    );
+  expect(found.sort()).toEqual([...pages.keys()].sort());
+  expect([...pages].filter(([path, text]) => read(path) !== text).map(([path]) => path)).toEqual([]);
+});
+
+test('has a page for every kind, code and operation, and names every format', () => {
+  for (const kind of kinds.keys()) expect(pages.has(`kinds/${kind}.md`)).toBe(true);
+  for (const { code } of allCodes()) expect(pages.has(`codes/${code}.md`)).toBe(true);
+  for (const { name } of operations) expect(pages.has(`operations/${name}.md`)).toBe(true);
+  for (const name of FORMAT_NAMES) expect(pages.get('formats.md')).toContain(`| \`${name}\` |`);
+});
+
+test('every link and picture in it leads to something of it or of docs', () => {
+  const known = new Set([...pages.keys()].map((each) => posix.join('reference', each)));
+  known.add('tour.md');
+  for (const [path, text] of pages) {
+    if (!path.endsWith('.md')) continue;
+    const prose = text.replace(/^(`{3,}).*?^\1$/gms, '');
+    const links = [...prose.matchAll(/(?<=src="|srcset="|\]\()[^")#\s]+/g)].map(([to]) => to);
+    const lost = links.filter((to) => !known.has(posix.join('reference', posix.dirname(path), to)));
+    expect([path, lost]).toEqual([path, []]);
+  }
+});
+
+describe.each([...kinds.keys()])('the page of %s', (kind) => {
+  const examples = examplesOf(made.proseOf(kind));
+  const words = kindVocabulary(kind);
+
+  test('has three pictures or more, and shows mistakes of the kind', () => {
+    expect(examples.filter((each) => each.id !== undefined).length).toBeGreaterThanOrEqual(3);
+    expect(examples.some((each) => each.mistakes.length > 0)).toBe(true);
+  });
+
+  test.each(examples.map((each) => [each.source.split('\n')[0], each] as const))(
+    'an example of its prose has the mistakes that its comments announce and no other: %s',
+    (_, { source, mistakes }) => {
+      const { kind: drawn, diagnostics } = validate(source, { icons });
+      expect(drawn).toBe(kind);
+      expect(diagnostics.map((each) => `${each.line}: ${each.code}`)).toEqual(mistakes);
+    },
+  );
+
+  test('its whole example compiles', () => {
+    expect(validate(words?.example ?? '', { icons }).diagnostics).toEqual([]);
+  });
+
+  test('the example of each statement compiles among what it names', () => {
+    const statements = (words?.statements ?? []).map(({ example, within: [first = 'diagram'] }) =>
+      first === 'diagram' ? example : `${first} x {\n${example}\n}`,
+    );
+    const others = [words?.edges, words?.items].flatMap((each) => (each ? [each.example] : []));
+    // What an example leaves to its surroundings (ids that it names, the actors of a sequence) is all that is missing.
+    const missing = ['E201', 'E420'];
+    for (const each of [...statements, ...others]) {
+      const { diagnostics } = validate(`${kind} "Example"\n${each}\n`, { icons });
+      const errors = diagnostics.filter(({ severity, code }) => severity === 'error' && !missing.includes(code));
+      expect(errors.map(({ code, message }) => `${each}: ${code} ${message}`)).toEqual([]);
+    }
+  });
+});
+
+describe('the page of a code', () => {
+  const shown = allCodes().filter((each) => each.example !== '');
+
+  test.each(shown.map((each) => [each.code, each] as const))(
+    '%s shows what raises it and what does not',
+    (code, entry) => {
+      const raised = raisedBy(entry, icons);
+      expect(raised?.diagnostic.code).toBe(code);
+      expect(pages.get(`codes/${code}.md`)).toContain(` ${code}: ${raised?.diagnostic.message.split('\n')[0]}`);
+      if (entry.repair === '') return;
+      expect(raisedBy({ ...entry, example: entry.repair }, icons)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,93 @@
+// The pages of the reference that are one table or a few: the language's rules and words, formats, and the settings file.
+import { automaticWords, FORMAT_NAMES, PICTURE_FORMATS, vocabulary } from '@linework/core';
+import { operations, sharedSchemas } from '@linework/operations';
+import { z } from 'zod';
+import { code, codes, page, plain, sentence, table } from './markdown.mjs';
+
+export function languagePage() {
+  const { arrows, types, tones, rules, limits } = vocabulary();
+  const { verbs, statuses, groupNames } = automaticWords();
+  return page(
+    '# The language',
+    '## Rules',
+    rules.map((each) => `- ${sentence(each)}`).join('\n'),
+    '## Arrows',
+    table(
+      ['Arrow', 'Meaning'],
+      arrows.map(({ arrow, meaning }) => [code(arrow), plain(meaning)]),
+    ),
+    '## Node types and tones',
+    `Types: ${codes(types)}; the first is the default.`,
+    `Tones: ${codes(tones)}.`,
+    '## Limits of a source',
+    'The characters and lines of a source, the characters of one text, and the levels of blocks in each other.',
+    table(
+      ['What', 'At most'],
+      Object.entries(limits).map(([name, most]) => [name, String(most)]),
+    ),
+    '## Labels that draw an icon',
+    'A label of an edge that is or begins with one of these phrases has its icon; the role is what such a line usually carries.',
+    table(
+      ['Icon', 'Role', 'Phrases'],
+      verbs.map(({ icon, role, phrases }) => [code(icon), role ? code(role) : '', plain(phrases.join(', '))]),
+    ),
+    '## Status words',
+    'Labels that draw a status icon by themselves, and words for which the converter writes `icon=`.',
+    table(
+      ['Icon', 'By itself', 'In converted text'],
+      statuses.map(({ icon, labels, converted }) => [code(icon), labels.join(', '), converted.join(', ')]),
+    ),
+    '## Names that give a group its type',
+    'The whole label, or its last word in a label of at most three.',
+    table(
+      ['Type', 'Whole label', 'Last word'],
+      groupNames.map(({ type, labels, lastWords }) => [code(type), labels.join(', '), lastWords.join(', ')]),
+    ),
+  );
+}
+
+export function formatsPage() {
+  const draw = operations.find((each) => each.name === 'draw');
+  const { properties } = z.toJSONSchema(draw.schemas(sharedSchemas(z)).input, { io: 'input' });
+  const options = [...new Set(FORMAT_NAMES.flatMap((name) => PICTURE_FORMATS[name].takes))];
+  return page(
+    '# Formats of pictures',
+    'What `linework draw -f`, `format` over HTTP and the tools can be asked for. An option that a format cannot follow is refused.',
+    table(
+      ['Format', 'Media type', 'Options'],
+      FORMAT_NAMES.map((name) => [
+        code(name),
+        code(PICTURE_FORMATS[name].mediaType),
+        codes(PICTURE_FORMATS[name].takes),
+      ]),
+    ),
+    '## Options',
+    table(
+      ['Option', 'Meaning', 'Formats'],
+      options.map((option) => [
+        code(option),
+        plain(properties[option]?.description ?? ''),
+        codes(FORMAT_NAMES.filter((name) => PICTURE_FORMATS[name].takes.includes(option))),
+      ]),
+    ),
+    'On the command line a capital becomes a hyphen: `embedSource` is `--embed-source`.',
+  );
+}
+
+export function settingsPage(settingsFile) {
+  return page(
+    '# The settings file',
+    'A file `linework.json` in the folder of a diagram or above it. What a diagram says in its header wins.',
+    table(['Property', 'Takes', 'Needed', 'Meaning'], propertyRows(settingsFile, '')),
+  );
+}
+
+function propertyRows({ properties = {}, required = [] }, before) {
+  const all = Object.entries(properties);
+  const alike = all.length > 1 && all.every(([, each]) => each === all[0][1]);
+  return (alike ? [['KIND', all[0][1]]] : all).flatMap(([name, check]) => {
+    const path = `${before}${name}`;
+    const row = [code(path), plain(check.takes), required.includes(name) ? 'yes' : '', plain(check.meaning ?? '')];
+    return [row, ...propertyRows(check, `${path}.`), ...propertyRows(check.items ?? {}, `${path}[].`)];
+  });
+}
