@@ -1,4 +1,5 @@
-import { errorKeys, formats, operations, sharedSchemas } from '@linework/operations';
+import { pictureFormats as formats } from '@linework/core';
+import { errorKeys, operations, sharedSchemas } from '@linework/operations';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '../diagnostics/report.js';
 import { inSourceOrder } from '../diagnostics/report.js';
 import { canonicalText } from '../source/canonical-text.js';
+import { cutSource } from '../syntax/cut-source.js';
+import { NO_HABITS } from '../syntax/habits/habits.js';
 import { parse } from '../syntax/parse.js';
 import { CANONICAL } from '../testing/canonical.js';
 import { applyEdits } from '../text/edit.js';
@@ -22,10 +24,10 @@ interface Reading {
 
 function read(kind: string, text: string): Reading {
   const grammar = TRIAL.get(kind) as Grammar;
-  const source = makeSource(text);
-  const parsed = parse(source, shapeOf(grammar));
+  const cut = cutSource(makeSource(text));
+  const parsed = parse(cut, { shape: shapeOf(grammar), habits: NO_HABITS });
   const applied = applyGrammar(parsed.value, grammar);
-  const found = { grammar, document: parsed.value, unread: parsed.diagnostics, mistaken: applied.diagnostics };
+  const found = { cut, grammar, document: parsed.value, unread: parsed.diagnostics, mistaken: applied.diagnostics };
   return {
     checked: applied.value,
     diagnostics: inSourceOrder([...parsed.diagnostics, ...applied.diagnostics]),

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import { autofix } from '../../../source/autofix.js';
-import type { Mistake } from '../mistake.js';
 import { applyEdits } from '../../../text/edit.js';
 import { positionAt, type Source } from '../../../text/source.js';
 import type { AnyKind } from '../../kind.js';
+import type { Mistake } from '../mistake.js';
 import { tableMistakes } from './table-mistakes.js';
 import { type Always, context } from './trial.js';
 
