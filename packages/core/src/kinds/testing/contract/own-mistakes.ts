@@ -6,6 +6,6 @@ import type { Mistake } from '../mistake.js';
 export async function ownMistakes(folder: string): Promise<readonly Mistake[]> {
   const file = new URL(`../../${folder}/testing/mistakes.data.ts`, import.meta.url);
   if (!existsSync(file)) return [];
-  const data: Readonly<Record<string, readonly Mistake[]>> = await import(file.href);
-  return Object.values(data).flat();
+  const { mistakes }: { readonly mistakes: readonly Mistake[] } = await import(file.href);
+  return mistakes;
 }

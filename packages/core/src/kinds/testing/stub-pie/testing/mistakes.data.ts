@@ -1,7 +1,7 @@
 // Mistakes in a pie.
 import { below, type Mistake } from '../../mistake.js';
 
-export const PIE_MISTAKES: readonly Mistake[] = below('pie "Traffic"\n', [
+export const mistakes: readonly Mistake[] = below('pie "Traffic"\n', [
   {
     name: 'a word of another tool',
     lines: 'wedge "Search" 62',
