@@ -175,13 +175,15 @@ export function readDeclaration(
       if (!sure) certain = false;
       loose.shift();
     }
-    if (label === undefined && spec.label !== 'none' && loose[0]) {
+    const [start] = loose;
+    const end = loose.at(-1);
+    if (label === undefined && spec.label !== 'none' && start && end) {
       const text = tokensText(loose);
-      const span = { start: loose[0].span.start, end: loose[loose.length - 1]?.span.end ?? loose[0].span.end };
+      const span = { start: start.span.start, end: end.span.end };
       label = { type: 'string', value: text, span };
       problem(
         (instead, fix) => sink.add(report('E112', span, { instead }, fix)),
-        loose.every((each) => each.type === 'word' || each.type === 'number') && !behindList(loose[0], options, spec),
+        loose.every((each) => each.type === 'word' || each.type === 'number') && !behindList(start, options, spec),
       );
     } else {
       const known = spec.flags.map((each) => each.name);

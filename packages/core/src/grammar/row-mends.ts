@@ -4,7 +4,7 @@ import { lexLine } from '../syntax/lex.js';
 import { quote } from '../syntax/quote.js';
 import { type Token, type ValueToken, WORD } from '../syntax/token.js';
 import { wordFrom } from '../syntax/word-from.js';
-import type { Span } from '../text/source.js';
+import { cover, type Span } from '../text/source.js';
 import { checkValue, type ValueProblem, wantedOf } from './check-value.js';
 import { report } from './codes.js';
 import { valueText } from './entry.js';
@@ -141,8 +141,7 @@ function quoteWords(
   const isWord = (at: number): boolean => tokens[at]?.type === 'word';
   let stop = i + 1;
   if (!cell.repeat && isWord(i)) while (isWord(stop) && cellAfter(row, index, tokens[stop]) === undefined) stop++;
-  const last = tokens[stop - 1] ?? token;
-  const span = { start: token.span.start, end: last.span.end };
+  const span = tokens.slice(i, stop).reduce((all, each) => cover(all, each.span), token.span);
   const value = unquoted(row.source.text.slice(span.start, span.end));
   const before = tokens[i - 1];
   // In `commit Set up` the first word was taken for an id.

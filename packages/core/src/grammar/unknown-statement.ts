@@ -1,8 +1,8 @@
 // A line whose first word is no keyword of its kind: in, the statement; out, the keyword or the item that was meant.
 import { quote } from '../syntax/quote.js';
 import type { PhraseStatement } from '../syntax/statement.js';
-import type { Token } from '../syntax/token.js';
 import { nearest } from '../text/similar.js';
+import { cover } from '../text/source.js';
 import { type Application, LONGEST_SHOWN } from './application.js';
 import { fixAt, report, type Sink } from './codes.js';
 
@@ -14,12 +14,9 @@ export function unknownStatement({ source, grammar }: Application, statement: Ph
   const foreign = grammar.statements.find((each) => each.foreign?.includes(lower))?.keyword;
   const near = known.includes(lower) ? [lower] : foreign === undefined ? nearest(found, known) : [foreign];
   if (near.length === 0 && grammar.items && !statement.repaired) {
-    const words: Token[] = [keyword];
-    for (const each of rest) {
-      if (each.type !== 'word') break;
-      words.push(each);
-    }
-    const at = { start: keyword.span.start, end: words.at(-1)?.span.end ?? keyword.span.end };
+    const stop = rest.findIndex((each) => each.type !== 'word');
+    const words = stop < 0 ? rest : rest.slice(0, stop);
+    const at = words.reduce((all, each) => cover(all, each.span), keyword.span);
     const text = quote(source.text.slice(at.start, at.end));
     const instead = text + source.text.slice(at.end, Math.min(statement.span.end, at.end + LONGEST_SHOWN));
     sink.add(report('E112', at, { instead }, fixAt(sink, at, text, true)));

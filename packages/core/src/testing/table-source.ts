@@ -131,6 +131,10 @@ export function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
         const [first, ...rest] = idsOf(type.to);
         return first === undefined ? undefined : { raw: tape.one([first, ...rest]) };
       }
+      case 'either': {
+        const [first, ...rest] = type.of;
+        return first && value(tape.one([first, ...rest]));
+      }
       case 'column':
         return undefined;
     }
