@@ -7,7 +7,7 @@ import { parse } from '../syntax/parse.js';
 import type { ShapeOfKind } from '../syntax/statement.js';
 import { makeSource } from '../text/source.js';
 import { kinds } from './registry.js';
-import type { Mistake } from './testing/mistake.js';
+import { ownMistakes } from './testing/contract/own-mistakes.js';
 
 /** A kind of rows, as gantt or pie are. */
 const trial: ShapeOfKind = {
@@ -28,12 +28,7 @@ function safeFixes(shape: ShapeOfKind, lines: string): readonly (readonly [code:
   );
 }
 
-async function mistakesOf(kind: string): Promise<readonly Mistake[]> {
-  const { mistakes } = (await import(`./${kind}/testing/mistakes.data.ts`)) as { mistakes: readonly Mistake[] };
-  return mistakes;
-}
-
-const lines = (await Promise.all([...kinds.keys()].map(mistakesOf)))
+const lines = (await Promise.all([...kinds.keys()].map(ownMistakes)))
   .flat()
   .map(({ source }) => source.slice(source.indexOf('\n') + 1));
 

@@ -18,10 +18,21 @@ export interface BuildContext {
   readonly whole: boolean;
 }
 
+/** Plain names of groups that give a type by themselves. */
+export interface GroupNames {
+  readonly type: string;
+  /** Whole labels. */
+  readonly labels: readonly string[];
+  /** Last words of a label of at most three. */
+  readonly lastWords: readonly string[];
+}
+
 export interface Kind<Model> {
   readonly grammar: Grammar;
   /** What is answered of other languages' lines; without them only quotes, comments and what stands round a source are. */
   readonly habits?: Habits;
+  /** For the vocabulary; a kind without types of groups has none. */
+  readonly groupNames?: readonly GroupNames[];
   /** The kind's own codes. */
   readonly codes: readonly CodeEntry[];
   /** Numbers that no other kind's codes may have; a kind without codes needs none. */
@@ -45,6 +56,7 @@ export interface AnyKind extends Language {
   readonly grammar: Grammar;
   readonly codes: readonly CodeEntry[];
   readonly numbers: CodeNumbers;
+  readonly groupNames: readonly GroupNames[];
   /** Its value is called only where nothing has an error. */
   readonly compile: (checked: Checked, context: BuildContext) => Outcome<() => CompiledKind>;
 }
@@ -64,6 +76,7 @@ export function kind<Model>(of: Kind<Model>): AnyKind {
     habits: of.habits ?? NO_HABITS,
     codes: of.codes,
     numbers: of.numbers ?? {},
+    groupNames: of.groupNames ?? [],
     compile: (checked, context) => {
       const { value, diagnostics } = of.build(checked, context);
       const compiled = (): CompiledKind => {

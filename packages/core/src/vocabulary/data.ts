@@ -7,7 +7,6 @@ import { ALL_ARROWS, NODE_TYPES } from '../grammar/shared.js';
 import { STATUS_WORDS, type StatusWords } from '../grammar/status-words.js';
 import type { FlagSpec, Grammar, OptionSpec, StatementSpec } from '../grammar/table.js';
 import { RELATIONSHIPS } from '../grammar/verb-phrases.js';
-import { GROUP_NAMES } from '../kinds/flow/group-types.js';
 import { kinds } from '../kinds/registry.js';
 import { TONES } from '../scene/scene.js';
 import { KIND_NAMES } from '../syntax/kind-names.js';
@@ -130,7 +129,7 @@ export function automaticWords(): AutomaticWords {
   return {
     verbs: RELATIONSHIPS,
     statuses: STATUS_WORDS,
-    groupNames: GROUP_NAMES,
+    groupNames: [...kinds.values()].flatMap((each) => each.groupNames),
   };
 }
 

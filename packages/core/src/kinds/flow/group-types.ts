@@ -1,5 +1,6 @@
 // Types of groups: what frame, tone and icon each has, and the plain names that give one by themselves.
 import type { Tone } from '../../scene/scene.js';
+import type { GroupNames } from '../kind.js';
 
 export const GROUP_TYPES = [
   'network',
@@ -118,19 +119,13 @@ function withPlurals(names: readonly string[]): readonly string[] {
   });
 }
 
-export interface GroupNames {
-  readonly type: GroupType;
-  /** Whole labels. */
-  readonly labels: readonly string[];
-  /** Last words of a label of at most three. */
-  readonly lastWords: readonly string[];
-}
-
-export const GROUP_NAMES: readonly GroupNames[] = NAMES.map(({ type, labels, last }) => ({
-  type,
-  labels: withPlurals(labels),
-  lastWords: withPlurals(last),
-}));
+export const GROUP_NAMES: readonly (GroupNames & { readonly type: GroupType })[] = NAMES.map(
+  ({ type, labels, last }) => ({
+    type,
+    labels: withPlurals(labels),
+    lastWords: withPlurals(last),
+  }),
+);
 
 const pairs = (part: 'labels' | 'lastWords'): ReadonlyMap<string, GroupType> =>
   new Map(GROUP_NAMES.flatMap((names) => names[part].map((each): readonly [string, GroupType] => [each, names.type])));

@@ -5,6 +5,7 @@ import { buildFlow } from './build.js';
 import { flowCodes, flowNumbers } from './codes.js';
 import { describeFlow } from './describe.js';
 import { drawFlow } from './draw/index.js';
+import { GROUP_NAMES } from './group-types.js';
 import { flowHabits } from './habits/index.js';
 import type { FlowModel } from './model.js';
 import { flowGrammar } from './statements.js';
@@ -13,6 +14,7 @@ import { flowText } from './terminal/index.js';
 export const flow: AnyKind = kind<FlowModel>({
   grammar: flowGrammar,
   habits: flowHabits,
+  groupNames: GROUP_NAMES,
   codes: codeEntries(flowCodes),
   numbers: flowNumbers,
   build: buildFlow,

@@ -1,11 +1,13 @@
 // The codes of pie alone.
-import type { CodeTable } from '../../../diagnostics/define.js';
+import type { CodeNumbers, CodeTable } from '../../../diagnostics/define.js';
 import { type Report, reporter } from '../../../diagnostics/report.js';
 
 export interface PieCodeArgs {
   readonly E490: { readonly label: string; readonly line: number };
   readonly E491: Record<never, never>;
 }
+
+export const pieNumbers: CodeNumbers = { E: [490, 499] };
 
 export const pieCodes: CodeTable<PieCodeArgs> = {
   E490: {

@@ -3,7 +3,7 @@
 import { codeEntries } from '../../../diagnostics/define.js';
 import { type AnyKind, kind } from '../../kind.js';
 import { buildPie, type PieModel } from './build.js';
-import { pieCodes } from './codes.js';
+import { pieCodes, pieNumbers } from './codes.js';
 import { describePie } from './describe.js';
 import { drawPie } from './draw.js';
 import { pieGrammar } from './statements.js';
@@ -11,6 +11,7 @@ import { pieGrammar } from './statements.js';
 export const stubPie: AnyKind = kind<PieModel>({
   grammar: pieGrammar,
   codes: codeEntries(pieCodes),
+  numbers: pieNumbers,
   build: buildPie,
   describe: describePie,
   draw: drawPie,
