@@ -1,5 +1,6 @@
 // Where lines meet boxes. In: a level whose items hold their segments in order. Out: an offset for every segment end.
 // A node's main line meets the middle of its side, the others stand beside it, so that a chain of nodes is straight.
+import { nth } from '../checked.js';
 import { rowAt } from '../input/node-rows.js';
 import { type EdgeSection, type Item, isBox, type Level, type Segment } from '../model.js';
 import { isRotated } from '../order/order-graph.js';
@@ -66,7 +67,7 @@ function spread(item: Item, side: readonly Segment[], twins: number | undefined,
   const parallel = parallelOffsets(item, side, spacing);
   if (parallel !== undefined) {
     side.forEach((segment, i) => {
-      setOffset(segment, item, parallel[i] as number);
+      setOffset(segment, item, nth(parallel, i));
     });
     return;
   }
@@ -108,16 +109,16 @@ function parallelOffsets(item: Item, side: readonly Segment[], spacing: Spacing)
   if (first === undefined || side.length < 2 || item.node?.outline === 'diamond') return undefined;
   const offsets = [0];
   for (let i = 1; i < side.length; i++) {
-    const segment = side[i] as Segment;
+    const segment = nth(side, i);
     if (!haveSameEnds(first, segment) && !(side.length === 2 && leaveOneFrame(item, first, segment))) return undefined;
-    const labels = [side[i - 1] as Segment, segment].flatMap((each) => labelledSection(each).label ?? []);
+    const labels = [nth(side, i - 1), segment].flatMap((each) => labelledSection(each).label ?? []);
     // Between lines without labels the usual distances do.
     if (labels.length === 0) return undefined;
     const half = labels.reduce((sum, { width }) => sum + width / 2, 0);
-    offsets.push((offsets[i - 1] as number) + half + spacing.label + 2);
+    offsets.push(nth(offsets, i - 1) + half + spacing.label + 2);
   }
   const room = bodyWidth(item) - 2 * CORNER;
-  const needed = offsets[offsets.length - 1] as number;
+  const needed = nth(offsets, offsets.length - 1);
   if (needed > Math.min(room, WIDEST * (side.length - 1))) return undefined;
   const start = item.before + (bodyWidth(item) - needed) / 2;
   return offsets.map((offset) => exact(start + offset));

@@ -1,6 +1,7 @@
 // Lines that leave or arrive sideways. In: an ordered level. Out: branches and further arrivals of a decision at its left
 // and right tips, and lines that lead back at the outer side of their nodes; each runs level between the node and a `side-port`
 // beside it.
+import { nth } from '../checked.js';
 import { rowAt } from '../input/node-rows.js';
 import { isAcross } from '../layers/in-layer-edges.js';
 import { type Item, type Level, makeItem, makeSegment, type Segment } from '../model.js';
@@ -78,8 +79,8 @@ function sidePortsOf(item: Item, taken: ReadonlySet<Side>, twins: TwinsOf): Map<
   }
   for (const side of [down, up]) {
     if (side.length < 2) continue;
-    const first = side[0] as Segment;
-    const last = side[side.length - 1] as Segment;
+    const first = nth(side, 0);
+    const last = nth(side, side.length - 1);
     const rest = side.length - [...sidePorts.values()].filter((segment) => side.includes(segment)).length;
     if (rest < 2) continue;
     if (last.section.reversed && !leavesSideways(sidePorts, last)) offer('right', last);

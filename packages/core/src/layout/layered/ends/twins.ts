@@ -2,6 +2,7 @@
 // level, before lines turn or get their labels' strips. Out: the pairs. Alike are two boxes of one layer that this node
 // alone leads to, and from which equally much follows; where one leads on and the other ends, there is a main path.
 // Of four that are alike the inner two are the pair.
+import { nth } from '../checked.js';
 import { type EdgeSection, type Item, isBox, type Level, type Segment } from '../model.js';
 
 /** Of more than these a straight one in the middle is worth more. */
@@ -112,10 +113,10 @@ function depths(level: Level, side: Side): Int32Array {
   const depth = new Int32Array(count);
   const last = level.layers.length - 1;
   for (let i = 0; i <= last; i++) {
-    for (const item of level.layers[side === 'down' ? last - i : i] as readonly Item[]) {
+    for (const item of nth(level.layers, side === 'down' ? last - i : i)) {
       let most = 0;
       for (const segment of item[side]) {
-        if (isForward(segment)) most = Math.max(most, 1 + (depth[farEnd(segment.section, side).number] as number));
+        if (isForward(segment)) most = Math.max(most, 1 + nth(depth, farEnd(segment.section, side).number));
       }
       depth[item.number] = most;
     }

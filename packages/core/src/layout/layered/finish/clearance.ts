@@ -1,6 +1,8 @@
 // What a line keeps clear of when it is straightened. In: boxes, frames, titles and routes, and a new way for one of the
 // routes. Out: whether the new way is free: near nothing the old one was not near, crossing nothing more.
+
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point } from '../../graph.js';
+import { nth } from '../checked.js';
 import { SpatialIndex } from '../solve/spatial-index.js';
 import { SMALLEST_JOG, type Spacing } from '../spacing.js';
 import {
@@ -105,7 +107,7 @@ export class Clearance {
   allows(route: Route, points: readonly Point[], label: Box | undefined): boolean {
     const next = lineSegmentsOf(points);
     for (let i = 0; i < next.length; i++) {
-      const { low, high } = next[i] as LineSegment;
+      const { low, high } = nth(next, i);
       const end = i === 0 || i === next.length - 1;
       if (high - low < (end ? (next.length > 1 ? this.least : 0) : SMALLEST_JOG)) return false;
     }

@@ -1,6 +1,8 @@
 // Turns arranged levels into the drawing. In: the root level and the split edges. Out: boxes and routes in the graph's own
 // frame, with directions undone: levels were worked on as if they all read downwards.
+
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point, RoutedEdge } from '../../graph.js';
+import { known } from '../checked.js';
 import { routeLoops } from '../ends/loops.js';
 import { endX, portsAtStart } from '../ends/ports.js';
 import { acrossEnd, isAcross } from '../layers/in-layer-edges.js';
@@ -67,7 +69,7 @@ export function drawLevels(graph: LayoutGraph, root: Level, splitEdges: readonly
     const points: Point[] = [];
     let label: Box | undefined;
     for (const section of splitEdge.sections) {
-      const toReal = frames.get(section.upper.level) as ToReal;
+      const toReal = known(frames, section.upper.level);
       const route = sectionRoute(section);
       if (section.reversed) route.reverse();
       for (const point of route) points.push(toReal(point));

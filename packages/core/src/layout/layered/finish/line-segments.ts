@@ -1,5 +1,7 @@
 // Straight pieces of routes and how they lie to boxes and to one another. In: points, boxes. Out: answers, no state.
+
 import type { Box, Point } from '../../graph.js';
+import { nth } from '../checked.js';
 import { SMALLEST_JOG } from '../spacing.js';
 
 export interface LineSegment {
@@ -27,8 +29,8 @@ export function boxAround(points: readonly Point[], label: Box | undefined): Box
 export function lineSegmentsOf(points: readonly Point[]): LineSegment[] {
   const lineSegments: LineSegment[] = [];
   for (let i = 1; i < points.length; i++) {
-    const a = points[i - 1] as Point;
-    const b = points[i] as Point;
+    const a = nth(points, i - 1);
+    const b = nth(points, i);
     const vertical = a.x === b.x;
     const from = vertical ? a.y : a.x;
     const to = vertical ? b.y : b.x;

@@ -1,6 +1,7 @@
 // The frames of overlays as they are drawn. In: the groups their nodes were laid out in, and the rest of the drawing.
 // Out: a frame with its title for each of them; frames of one overlay are drawn as one wherever that captures, cuts and
 // covers nothing.
+
 import type {
   Box,
   LayoutGraph,
@@ -10,6 +11,7 @@ import type {
   PlacedOverlay,
   RoutedEdge,
 } from '../../graph.js';
+import { nth } from '../checked.js';
 import type { Adopted } from '../input/overlays.js';
 import type { Spacing } from '../spacing.js';
 import { cuts, holds, hugs, type LineSegment, lineSegmentsOf, overlaps } from './line-segments.js';
@@ -102,7 +104,7 @@ class Joiner {
       if (own.length < 2 || own.length > MOST) continue;
       const members = new Set(overlay.nodes);
       const others = all.filter(({ id }) => id !== overlay.id);
-      const start = all.indexOf(own[0] as PlacedOverlay);
+      const start = all.indexOf(nth(own, 0));
       const count = own.length;
       for (let next = this.joined(own, others, overlay, members); next; ) {
         own = next;

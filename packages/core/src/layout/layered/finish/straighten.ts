@@ -1,8 +1,10 @@
 // A last look at the whole drawing. In: boxes and routes. Out: routes with fewer bends: where a line steps aside and the
 // way is clear, one side of the step is moved in line with the other. Levels are laid out apart, so lines between them
 // often have such steps. A move is taken only if it comes near nothing and crosses nothing it did not cross before.
+
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point, RoutedEdge } from '../../graph.js';
 import type { Budget } from '../budget.js';
+import { nth } from '../checked.js';
 import { SMALLEST_JOG, type Spacing } from '../spacing.js';
 import { Clearance, type Route } from './clearance.js';
 import { boxAround, lineSegmentsOf, overlaps, tidy } from './line-segments.js';
@@ -108,7 +110,7 @@ class Straightener {
 
   result(edges: readonly RoutedEdge[]): RoutedEdge[] {
     return edges.map((edge, i) => {
-      const { points, label } = this.routes[i] as Route;
+      const { points, label } = nth(this.routes, i);
       return { ...edge, points, ...(label === undefined ? {} : { label }) };
     });
   }
@@ -143,13 +145,13 @@ class Straightener {
   /** The route with the step from point k to k + span gone: what lies before it moves (-1), or what follows (1). */
   private shifted(route: Route, k: number, span: number, which: -1 | 1): Move | undefined {
     const { points } = route;
-    const a = points[k] as Point;
-    const b = points[k + span] as Point;
-    const vertical = a.y === (points[k + 1] as Point).y;
+    const a = nth(points, k);
+    const b = nth(points, k + span);
+    const vertical = a.y === nth(points, k + 1).y;
     if (span > 1 && !isHook(points, k, vertical)) return undefined;
     const target = which === -1 ? b : a;
     const outer = which === -1 ? k - 1 : k + span + 1;
-    const old = points[outer] as Point;
+    const old = nth(points, outer);
     const shifted = vertical ? { x: target.x, y: old.y } : { x: old.x, y: target.y };
     const end = outer === 0 || outer === points.length - 1;
     if (end && (outer === 0 ? route.startsAtRow : route.endsAtRow)) return undefined;
@@ -232,8 +234,8 @@ function mirrorsIn(box: Box, one: readonly Point[], other: readonly Point[]): bo
 /** Whether the way's first or last piece leads elsewhere than before, which may be through the line's own box. */
 function turnsBack(before: readonly Point[], after: readonly Point[]): boolean {
   const ends = [before, after].map((points) => [
-    direction(points[0] as Point, points[1] as Point),
-    direction(points[points.length - 1] as Point, points[points.length - 2] as Point),
+    direction(nth(points, 0), nth(points, 1)),
+    direction(nth(points, points.length - 1), nth(points, points.length - 2)),
   ]);
   return ends[0]?.some((end, i) => end !== ends[1]?.[i]) ?? false;
 }
@@ -259,8 +261,8 @@ function labelAfter(
 ): Box | undefined {
   const { label, points } = route;
   if (label === undefined) return undefined;
-  const a = points[which === -1 ? k - 1 : k + span] as Point;
-  const b = points[which === -1 ? k : k + span + 1] as Point;
+  const a = nth(points, which === -1 ? k - 1 : k + span);
+  const b = nth(points, which === -1 ? k : k + span + 1);
   const x = label.x + label.width / 2;
   const y = label.y + label.height / 2;
   const on = vertical

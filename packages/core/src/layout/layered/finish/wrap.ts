@@ -2,7 +2,9 @@
 // of them a group that reads to the right in a drawing that reads downwards; so the line from a row to the next runs in a
 // lane of its own between them. Cuts are made where hardly a line passes (Rüegg and von Hanxleden, Wrapping Layered
 // Graphs, 2018), but rows all start at the left: every other row read backwards is hard to follow.
+
 import type { LayoutGraph, LayoutGroup, RoutedEdge } from '../../graph.js';
+import { nth } from '../checked.js';
 import { type Item, isBox, type Level } from '../model.js';
 import type { Spacing } from '../spacing.js';
 import { lineSegmentsOf } from './line-segments.js';
@@ -120,7 +122,7 @@ function most(values: readonly number[]): number {
 /** For two rows, three and so on: where they end if the longest of them is to be as short as may be. */
 function shortestRows(slices: readonly Slice[]): number[][] {
   const count = slices.length;
-  const length = (from: number, to: number): number => (slices[to - 1] as Slice).end - (slices[from] as Slice).start;
+  const length = (from: number, to: number): number => nth(slices, to - 1).end - nth(slices, from).start;
   const cuts = slices.flatMap(({ passing }, i) => (i > 0 && passing > 0 && passing <= PASSING ? [i] : []));
   const stops = [...cuts, count];
   /** By stop: the longest row up to there, and the stop before. */

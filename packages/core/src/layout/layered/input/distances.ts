@@ -1,6 +1,7 @@
 // How far everything is from the start. In: vertices in source order and arcs between them. Out: for each vertex the fewest
 // arcs that lead to it from a vertex that no arc leads to; where none of these leads, from the first vertex of a cycle that
 // nothing leads into. The order of the arcs does not matter.
+import { nth } from '../checked.js';
 import { type Arc, partsOf } from '../solve/cycles.js';
 
 export function distancesFromStart(count: number, arcs: readonly Arc[]): Int32Array {
@@ -8,8 +9,8 @@ export function distancesFromStart(count: number, arcs: readonly Arc[]): Int32Ar
   const next: number[][] = Array.from({ length: count }, () => []);
   const entered = new Set<number>();
   for (const { from, to } of arcs) {
-    (next[from] as number[]).push(to);
-    if (part[from] !== part[to]) entered.add(part[to] as number);
+    nth(next, from).push(to);
+    if (part[from] !== part[to]) entered.add(nth(part, to));
   }
   const size = new Map<number, number>();
   const starts: number[] = [];
@@ -18,14 +19,14 @@ export function distancesFromStart(count: number, arcs: readonly Arc[]): Int32Ar
     size.set(each, before + 1);
     if (before === 0 && !entered.has(each)) starts.push(vertex);
   });
-  const isCycle = (vertex: number): boolean => size.get(part[vertex] as number) !== 1;
+  const isCycle = (vertex: number): boolean => size.get(nth(part, vertex)) !== 1;
   const distance = new Int32Array(count).fill(-1);
   const leadFrom = (queue: number[]): void => {
     for (const start of queue) distance[start] = 0;
     for (const vertex of queue) {
-      for (const to of next[vertex] as number[]) {
+      for (const to of nth(next, vertex)) {
         if (distance[to] !== -1) continue;
-        distance[to] = (distance[vertex] as number) + 1;
+        distance[to] = nth(distance, vertex) + 1;
         queue.push(to);
       }
     }

@@ -1,6 +1,8 @@
 // Who holds whom: reads a graph's groups and edges into one tree of members.
 // In: the graph. Out: for each group (and the whole, -1) its direct members in source order and its inner edges.
+
 import type { FlowDirection, LayoutConflict, LayoutEdge, LayoutGraph, LayoutGroup, LayoutNode } from '../../graph.js';
+import { nth } from '../checked.js';
 import type { Arc } from '../solve/cycles.js';
 import { distancesFromStart } from './distances.js';
 
@@ -81,16 +83,16 @@ export function readHierarchy(
     ranks.push(Number.POSITIVE_INFINITY);
   });
   for (let i = 0; i < count; i++) {
-    for (let at = holder[i] as Member; at !== WHOLE && (ranks[at] as number) > i; at = holder[at] as Member) {
+    for (let at = nth(holder, i); at !== WHOLE && nth(ranks, at) > i; at = nth(holder, at)) {
       ranks[at] = i;
     }
   }
   // An empty group stands where it was written among the groups, after everything else.
   for (let i = count; i < ranks.length; i++) if (ranks[i] === Number.POSITIVE_INFINITY) ranks[i] = i;
   const inside = new Map<Member, Member[]>();
-  for (let member = 0; member < holder.length; member++) push(inside, holder[member] as Member, member);
+  for (let member = 0; member < holder.length; member++) push(inside, nth(holder, member), member);
   for (const members of inside.values()) {
-    members.sort((a, b) => (ranks[a] as number) - (ranks[b] as number) || b - a);
+    members.sort((a, b) => nth(ranks, a) - nth(ranks, b) || b - a);
   }
   const edgesOf = new Map<Member, LayoutEdge[]>();
   const edgeRanks = new Map<LayoutEdge, number>();
@@ -130,7 +132,7 @@ function readConstraints(
   /** The member and the open groups round it. */
   const reach = (member: Member): Member[] => {
     const list = [member];
-    for (let at = holder[member] as Member; at !== WHOLE; at = holder[at] as Member) {
+    for (let at = nth(holder, member); at !== WHOLE; at = nth(holder, at)) {
       if (!open.has(graph.groups[at - graph.nodes.length]?.id ?? '')) break;
       list.push(at);
     }
@@ -147,7 +149,7 @@ function readConstraints(
       if (member === undefined || other === undefined) apart.push({ node: node.id, constraint, reason: 'group' });
       else {
         const found = { node: node.id, otherNode: wanted, constraint, member, other };
-        push(constraintsOf, holder[member] as Member, found);
+        push(constraintsOf, nth(holder, member), found);
       }
     }
   });
@@ -165,15 +167,15 @@ export function groupOf(hierarchy: Hierarchy, member: Member): LayoutGroup | und
 /** The direct member of `group` that is or holds `member`. */
 export function memberWithin(hierarchy: Hierarchy, group: Member, member: Member): Member {
   let at = member;
-  while (hierarchy.holder[at] !== group && hierarchy.holder[at] !== WHOLE) at = hierarchy.holder[at] as Member;
+  while (hierarchy.holder[at] !== group && hierarchy.holder[at] !== WHOLE) at = nth(hierarchy.holder, at);
   return at;
 }
 
 function meeting(holder: readonly Member[], from: Member, to: Member): Member {
   const above = new Set<Member>();
-  for (let at = holder[from] as Member; at !== WHOLE; at = holder[at] as Member) above.add(at);
-  let at = holder[to] as Member;
-  while (at !== WHOLE && !above.has(at)) at = holder[at] as Member;
+  for (let at = nth(holder, from); at !== WHOLE; at = nth(holder, at)) above.add(at);
+  let at = nth(holder, to);
+  while (at !== WHOLE && !above.has(at)) at = nth(holder, at);
   return at;
 }
 

@@ -2,7 +2,9 @@
 // out as a group of their own, so that strangers stay out by construction; nodes in different groups, or with strangers
 // on the way between them, come to several such runs, and so do nodes that a `same` or `before` ties to nodes outside.
 // In: the graph. Out: the graph with a group for every run.
+
 import type { LayoutGraph, LayoutGroup, LayoutOverlay } from '../../graph.js';
+import { nth } from '../checked.js';
 import { unionFind } from '../solve/union-find.js';
 import { type Member, readHierarchy, WHOLE } from './hierarchy.js';
 import { Precedence } from './precedence.js';
@@ -78,7 +80,7 @@ class Forest {
     this.sizes = holder.map((_, member) => (member < this.count ? 1 : 0));
     this.nested = holder.map(() => 0);
     for (let member = 0; member < this.count; member++) {
-      for (const at of this.above(member)) this.sizes[at] = (this.sizes[at] as number) + 1;
+      for (const at of this.above(member)) this.sizes[at] = nth(this.sizes, at) + 1;
     }
     this.ids = new Set(graph.groups.map(({ id }) => id));
     this.tiesOf = readTies(graph, memberOfNode);
@@ -94,7 +96,7 @@ class Forest {
     }
     const byHolder = new Map<Member, Member[]>();
     for (const member of this.work > WORK ? nodes : this.largest(nodes)) {
-      const holder = this.holder[member] as Member;
+      const holder = nth(this.holder, member);
       const list = byHolder.get(holder);
       if (list === undefined) byHolder.set(holder, [member]);
       else list.push(member);
@@ -127,7 +129,7 @@ class Forest {
     const emit = (member: Member): void => {
       if (emitted.has(member)) return;
       emitted.add(member);
-      const holder = this.holder[member] as Member;
+      const holder = nth(this.holder, member);
       if (holder !== WHOLE) emit(holder);
       const parent = this.idOf(holder);
       const run = this.runs[member - first];
@@ -135,12 +137,12 @@ class Forest {
         groups.push({ id: run.id, title: run.overlay.title, ...(parent === undefined ? {} : { parent }) });
         return;
       }
-      const { parent: _, ...group } = this.input.groups[member - this.count] as LayoutGroup;
+      const { parent: _, ...group } = nth(this.input.groups, member - this.count);
       groups.push(parent === undefined ? group : { ...group, parent });
     };
     for (let member = this.count; member < this.holder.length; member++) emit(member);
     const nodes = this.input.nodes.map((node, i) => {
-      const group = this.idOf(this.holder[i] as Member);
+      const group = this.idOf(nth(this.holder, i));
       return group === undefined || group === node.group ? node : { ...node, group };
     });
     return { ...this.input, nodes, groups };
@@ -155,7 +157,7 @@ class Forest {
   /** Whatever holds a member, from the inside out. */
   private above(member: Member): Member[] {
     const above: Member[] = [];
-    for (let at = this.holder[member] as Member; at !== WHOLE; at = this.holder[at] as Member) above.push(at);
+    for (let at = nth(this.holder, member); at !== WHOLE; at = nth(this.holder, at)) above.push(at);
     return above;
   }
 
@@ -167,7 +169,7 @@ class Forest {
     }
     const isWhole = (member: Member): boolean => hits.get(member) === this.sizes[member];
     let largest = [...hits.keys()].filter((member) => {
-      const holder = this.holder[member] as Member;
+      const holder = nth(this.holder, member);
       return isWhole(member) && (holder === WHOLE || !isWhole(holder));
     });
     // Round all of one group the overlay stands inside it, next to the group's own title.
@@ -205,7 +207,7 @@ class Forest {
     );
     const memberAt = (node: Member): Member | undefined => {
       let at = node;
-      while (at !== WHOLE && !units.has(at)) at = this.holder[at] as Member;
+      while (at !== WHOLE && !units.has(at)) at = nth(this.holder, at);
       return at === WHOLE ? undefined : at;
     };
     for (const node of nodes) {
@@ -232,7 +234,7 @@ class Forest {
   private insert(overlay: LayoutOverlay, holder: Member, run: readonly Member[]): string | undefined {
     const above = holder === WHOLE ? [] : [holder, ...this.above(holder)];
     const first = this.count + this.input.groups.length;
-    const inner = run.reduce((most, member) => Math.max(most, this.nested[member] as number), 0) + 1;
+    const inner = run.reduce((most, member) => Math.max(most, nth(this.nested, member)), 0) + 1;
     if (inner + above.filter((member) => member >= first).length > DEEPEST) {
       this.complete = false;
       return undefined;
@@ -243,14 +245,14 @@ class Forest {
     this.frames.add(id);
     const member = this.holder.length;
     this.holder.push(holder);
-    this.sizes.push(run.reduce((sum, each) => sum + (this.sizes[each] as number), 0));
+    this.sizes.push(run.reduce((sum, each) => sum + nth(this.sizes, each), 0));
     this.nested.push(inner);
     this.runs.push({ id, overlay });
     for (const each of run) this.holder[each] = member;
     let levels = inner;
     for (const at of above) {
       if (at >= first) levels++;
-      levels = Math.max(levels, this.nested[at] as number);
+      levels = Math.max(levels, nth(this.nested, at));
       this.nested[at] = levels;
     }
     return id;
@@ -284,7 +286,7 @@ class Forest {
       return from === undefined || to === undefined || from === to ? [] : [{ from, to }];
     });
     this.work += this.holder.length + this.input.edges.length + this.tiesOf.size;
-    return new Precedence(new Map([...numbers].map(([member, number]) => [member, places[number] as number])), arcs);
+    return new Precedence(new Map([...numbers].map(([member, number]) => [member, nth(places, number)])), arcs);
   }
 }
 

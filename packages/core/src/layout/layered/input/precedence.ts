@@ -1,5 +1,6 @@
 // How ways lead through the members of a group: in, the members and the lines between them; out, who comes first on the
 // way from the entries, and which members no way leaves to come back, so that they can stand in one frame.
+import { known, nth } from '../checked.js';
 import { type Arc, breakCycles } from '../solve/cycles.js';
 import type { Member } from './hierarchy.js';
 
@@ -18,8 +19,8 @@ export class Precedence {
     const entering = new Int32Array(place.size);
     arcs.forEach(({ from, to }, i) => {
       const [upper, lower] = reversed[i] ? [to, from] : [from, to];
-      (this.out[upper] as number[]).push(lower);
-      entering[lower] = (entering[lower] as number) + 1;
+      nth(this.out, upper).push(lower);
+      entering[lower] = nth(entering, lower) + 1;
     });
     this.order = new Int32Array(place.size);
     const queue: number[] = [];
@@ -27,10 +28,10 @@ export class Precedence {
       if (count === 0) queue.push(at);
     });
     for (let next = 0; next < queue.length; next++) {
-      const at = queue[next] as number;
+      const at = nth(queue, next);
       this.order[at] = next;
-      for (const to of this.out[at] as number[]) {
-        const left = (entering[to] as number) - 1;
+      for (const to of nth(this.out, at)) {
+        const left = nth(entering, to) - 1;
         entering[to] = left;
         if (left === 0) queue.push(to);
       }
@@ -40,7 +41,7 @@ export class Precedence {
   /** Place of the first of the members on the way from the entries on. */
   placeOf(members: readonly Member[]): number {
     return members.reduce(
-      (least, member) => Math.min(least, this.order[this.place.get(member) as number] as number),
+      (least, member) => Math.min(least, nth(this.order, known(this.place, member))),
       Number.POSITIVE_INFINITY,
     );
   }
@@ -48,14 +49,14 @@ export class Precedence {
   /** No way leads out of the members and back in, so they can stand in one frame without turning the flow round. */
   standTogether(members: ReadonlySet<Member>): boolean {
     const inside = new Uint8Array(this.out.length);
-    for (const member of members) inside[this.place.get(member) as number] = 1;
+    for (const member of members) inside[known(this.place, member)] = 1;
     const seen = new Uint8Array(this.out.length);
     const queue: number[] = [];
     inside.forEach((inner, at) => {
       if (inner === 1) queue.push(at);
     });
     for (const at of queue) {
-      for (const next of this.out[at] as number[]) {
+      for (const next of nth(this.out, at)) {
         if (inside[next] === 1) {
           if (inside[at] === 0) return false;
         } else if (seen[next] === 0) {

@@ -1,7 +1,9 @@
 // Builds the levels of a graph from the outside in: parts, cycle breaking, layers, and for each group the sections that
 // cross its frame. In: the hierarchy. Out: the root level with items on layers and long sections split by bends.
+
 import type { FlowDirection, LayoutConflict, LayoutEdge } from '../../graph.js';
 import type { Budget } from '../budget.js';
+import { known, nth } from '../checked.js';
 import { groupOf, type Hierarchy, type Member, memberWithin, nodeOf, WHOLE } from '../input/hierarchy.js';
 import {
   type EdgeSection,
@@ -63,10 +65,10 @@ class Builder {
   }
 
   private readonly byRank = (a: Member, b: Member): number =>
-    (this.hierarchy.ranks[a] as number) - (this.hierarchy.ranks[b] as number) || b - a;
+    nth(this.hierarchy.ranks, a) - nth(this.hierarchy.ranks, b) || b - a;
 
   private part(level: Level, group: Member, members: readonly Member[], edges: readonly LayoutEdge[]): Level {
-    const part = makeLevel(level, undefined, level.direction, this.hierarchy.ranks[members[0] as Member] as number);
+    const part = makeLevel(level, undefined, level.direction, nth(this.hierarchy.ranks, nth(members, 0)));
     this.fill(part, group, members, edges, [], []);
     return part;
   }
@@ -79,7 +81,7 @@ class Builder {
     crossings: readonly Crossing[],
   ): { parts: Member[][]; tied: boolean[] } {
     const place = new Map<Member, number>(members.map((member, i) => [member, i]));
-    const placeOf = (member: Member): number => place.get(member) as number;
+    const placeOf = (member: Member): number => known(place, member);
     const pairs = [
       ...edges.map(({ from, to }): [Member, Member] => [this.within(group, from), this.within(group, to)]),
       ...(this.hierarchy.constraintsOf.get(group) ?? []).map(({ member, other }): [Member, Member] => [member, other]),
@@ -93,7 +95,7 @@ class Builder {
     );
     const parts = new Map<number, Member[]>();
     members.forEach((member, i) => {
-      const part = joined[i] as number;
+      const part = nth(joined, i);
       const list = parts.get(part);
       if (list === undefined) parts.set(part, [member]);
       else list.push(member);
@@ -102,7 +104,7 @@ class Builder {
   }
 
   private within(group: Member, id: string): Member {
-    return memberWithin(this.hierarchy, group, this.hierarchy.memberOfNode.get(id) as Member);
+    return memberWithin(this.hierarchy, group, known(this.hierarchy.memberOfNode, id));
   }
 
   private fill(
@@ -118,7 +120,7 @@ class Builder {
     const items = new Map<Member, Item>();
     for (const member of members) {
       const node = nodeOf(hierarchy, member);
-      const rank = hierarchy.ranks[member] as number;
+      const rank = nth(hierarchy.ranks, member);
       if (node === undefined) continue;
       const [width, height] = sideways ? [node.height, node.width] : [node.width, node.height];
       items.set(member, makeItem('node', level, rank, { node, width, height }));
@@ -134,7 +136,7 @@ class Builder {
       const from = this.within(group, edge.from);
       const to = this.within(group, edge.to);
       if (!place.has(from)) continue;
-      const splitEdge: SplitEdge = { edge, rank: hierarchy.edgeRanks.get(edge) as number, sections: [] };
+      const splitEdge: SplitEdge = { edge, rank: known(hierarchy.edgeRanks, edge), sections: [] };
       this.splitEdges.push(splitEdge);
       if (from === to) {
         const item = items.get(from);
@@ -159,8 +161,8 @@ class Builder {
     });
     this.conflicts.push(...conflicts);
     sections.forEach((section, i) => {
-      section.reversed = reversed[i] as boolean;
-      section.inLayer = inLayer[i] as boolean;
+      section.reversed = nth(reversed, i);
+      section.inLayer = nth(inLayer, i);
     });
     const borders = crossings.map((crossing) => this.borderSection(level, crossing));
     level.sections = [...sections, ...borders];
@@ -169,15 +171,15 @@ class Builder {
       if (items.has(member)) continue;
       const inner = groupOf(hierarchy, member);
       const child = this.level(level, member, inner?.direction ?? level.direction, hooks.get(member) ?? []);
-      items.set(member, makeItem('group', level, hierarchy.ranks[member] as number, { child }));
+      items.set(member, makeItem('group', level, nth(hierarchy.ranks, member), { child }));
     }
     sections.forEach((section, i) => {
-      const { from, to } = ends[i] as Ends;
-      section.upper = items.get(section.reversed ? to : from) as Item;
-      section.lower = items.get(section.reversed ? from : to) as Item;
+      const { from, to } = nth(ends, i);
+      section.upper = known(items, section.reversed ? to : from);
+      section.lower = known(items, section.reversed ? from : to);
     });
     borders.forEach((section, i) => {
-      const item = items.get(memberWithin(hierarchy, group, (crossings[i] as Crossing).member)) as Item;
+      const item = known(items, memberWithin(hierarchy, group, nth(crossings, i).member));
       if (section.upper.kind === 'entry') section.lower = item;
       else section.upper = item;
     });
@@ -189,7 +191,7 @@ class Builder {
     const depth = layers.reduce((most, layer) => Math.max(most, layer + 1), 0);
     level.layers = Array.from({ length: depth }, () => []);
     order.forEach((member, i) => {
-      (level.layers[layers[i] as number] as Item[]).push(items.get(member) as Item);
+      nth(level.layers, nth(layers, i)).push(known(items, member));
     });
     if (loose.length > 0) this.addLoose(level, group, loose, edges);
     addBorders(level);
@@ -204,7 +206,7 @@ class Builder {
     for (const part of loose) rest.parts.push(this.part(rest, group, part, edges));
     const item = makeItem('group', level, rest.rank, { child: rest });
     if (level.layers.length === 0) level.layers.push([]);
-    (level.layers[0] as Item[]).push(item);
+    nth(level.layers, 0).push(item);
   }
 
   /** The piece of an outer section from the frame to what it leads to, which is filled in once it exists. */
@@ -242,12 +244,12 @@ class Builder {
       for (const end of ['from', 'to'] as const) {
         // Within a layer lines lead from top to top.
         const side = outer.inLayer || (end === 'from') === outer.reversed ? 'entry' : 'exit';
-        const member = this.hierarchy.memberOfNode.get(outer.splitEdge.edge[end]) as Member;
-        hook((ends[i] as Ends)[end], { outer, side, end, member });
+        const member = known(this.hierarchy.memberOfNode, outer.splitEdge.edge[end]);
+        hook(nth(ends, i)[end], { outer, side, end, member });
       }
     });
     borders.forEach((outer, i) => {
-      const { end, member } = crossings[i] as Crossing;
+      const { end, member } = nth(crossings, i);
       const side = outer.upper.kind === 'entry' ? 'entry' : 'exit';
       hook(memberWithin(this.hierarchy, group, member), { outer, side, end, member });
     });

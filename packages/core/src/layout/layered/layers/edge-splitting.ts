@@ -1,6 +1,7 @@
 // Long sections. In: a level whose items stand on layers. Out: every section as segments between neighbouring layers, with
 // a bend on each layer it passes. Sections in a layer (in-layer edges) stay without segments until the order is known.
 
+import { nth } from '../checked.js';
 import { type EdgeSection, type Item, type Level, makeItem, makeSegment, type Segment } from '../model.js';
 import { isAcross, makeLegs } from './in-layer-edges.js';
 
@@ -11,7 +12,7 @@ export function splitSections(level: Level): void {
     for (let layer = section.upper.layer + 1; layer < section.lower.layer; layer++) {
       const bend = makeItem('bend', level, section.splitEdge.rank);
       bend.layer = layer;
-      (level.layers[layer] as Item[]).push(bend);
+      nth(level.layers, layer).push(bend);
       link(section, upper, bend);
       upper = bend;
     }
@@ -96,7 +97,7 @@ function strip(level: Level, layer: readonly Item[], next: readonly Item[], labe
   for (const cap of caps) {
     if (cap.shape !== 'cap') continue;
     const [first, last] = makeLegs(level, cap);
-    const onwards = (first.down[0] as Segment).lower.index < (last.down[0] as Segment).lower.index;
+    const onwards = nth(first.down, 0).lower.index < nth(last.down, 0).lower.index;
     const left = insertLeg(items, onwards ? first : last, 'right', 0);
     insertLeg(items, onwards ? last : first, 'left', left + 1);
   }
@@ -109,14 +110,14 @@ function strip(level: Level, layer: readonly Item[], next: readonly Item[], labe
  */
 function insertLeg(items: Item[], leg: Item, side: 'left' | 'right', from: number): number {
   let crossings = 0;
-  for (let i = from; i < items.length; i++) if (isLeftOf(items[i] as Item, leg)) crossings++;
+  for (let i = from; i < items.length; i++) if (isLeftOf(nth(items, i), leg)) crossings++;
   let fewest = crossings;
   let place = from;
   for (let i = from; i < items.length; i++) {
-    const item = items[i] as Item;
+    const item = nth(items, i);
     crossings += isLeftOf(item, leg) ? -1 : 1;
     // A line from above that the leg passes is one the cap crosses no longer, or one more.
-    if ((item.up[0] as Segment).shape === 'down') crossings += side === 'right' ? -1 : 1;
+    if (nth(item.up, 0).shape === 'down') crossings += side === 'right' ? -1 : 1;
     if (side === 'right' ? crossings < fewest : crossings <= fewest) {
       fewest = crossings;
       place = i + 1;
@@ -128,10 +129,10 @@ function insertLeg(items: Item[], leg: Item, side: 'left' | 'right', from: numbe
 
 /** Whether one item of a strip meets the layer below further left than another. */
 function isLeftOf(one: Item, other: Item): boolean {
-  const a = one.down[0] as Segment;
-  const b = other.down[0] as Segment;
+  const a = nth(one.down, 0);
+  const b = nth(other.down, 0);
   // Between the legs of a line that goes under the layer above one crosses it.
-  if (a.shape === 'cup') return (one.up[0] as Segment).upper.index > (otherLeg(a, one).up[0] as Segment).upper.index;
+  if (a.shape === 'cup') return nth(one.up, 0).upper.index > nth(otherLeg(a, one).up, 0).upper.index;
   return a.lower === b.lower ? a.lower.up.indexOf(a) < b.lower.up.indexOf(b) : a.lower.index < b.lower.index;
 }
 

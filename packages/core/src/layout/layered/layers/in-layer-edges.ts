@@ -1,6 +1,7 @@
 // Sections within a layer (level edges). In: an ordered level. Out: such a section as one straight piece between neighbours,
 // through the frame of one that stands alone in it, or, where something stands between, as a way over the layer or under it,
 // whichever crosses less; a label then stands on the leg next to its source.
+import { nth } from '../checked.js';
 import {
   type EdgeSection,
   type Item,
@@ -194,7 +195,7 @@ export function makeLegs(level: Level, round: Segment): [Item, Item] {
   const first = leadOff(section.upper);
   const last = leadOff(section.lower);
   const across = makeSegment(section, shape, first, last);
-  const towards = ({ up, down }: Item): Segment => (shape === 'cap' ? down : up)[0] as Segment;
+  const towards = ({ up, down }: Item): Segment => nth(shape === 'cap' ? down : up, 0);
   section.segments = [towards(first), across, towards(last)];
   for (const leg of [first, last]) (shape === 'cap' ? leg.up : leg.down).push(across);
   return [first, last];

@@ -1,7 +1,9 @@
 // Which layer everything in a group stands on. In: a group's members, the lines between them and those across its frame.
 // Out: a layer for each member, which lines run back and which within a layer, and what constraints say of the order.
+
 import type { LayoutConflict } from '../../graph.js';
 import type { Budget } from '../budget.js';
+import { known, nth } from '../checked.js';
 import { type Constraint, type Hierarchy, type Member, memberWithin, nodeOf } from '../input/hierarchy.js';
 import type { EdgeSection } from '../model.js';
 import { type Arc, type Asked, breakCycles } from '../solve/cycles.js';
@@ -56,7 +58,7 @@ export function assignLayers({ hierarchy, group, members, ends, crossings, level
   const place = new Map<Member, number>(members.map((member, i) => [member, i]));
   const placeOf = (crossing: Crossing): number | undefined =>
     place.get(memberWithin(hierarchy, group, crossing.member));
-  const arcs = ends.map(({ from, to }) => ({ from: place.get(from) as number, to: place.get(to) as number }));
+  const arcs = ends.map(({ from, to }) => ({ from: known(place, from), to: known(place, to) }));
   const between = hierarchy.open ? betweenTied(arcs, hierarchy.constraintsOf.get(group) ?? [], place) : arcs;
   const asked = askedReversals(hierarchy.trial, place);
   const shifts = askedShifts(hierarchy.trial, place);
@@ -82,13 +84,13 @@ export function assignLayers({ hierarchy, group, members, ends, crossings, level
     const at = placeOf(crossing);
     if (at === undefined) continue;
     const pull = crossing.side === 'entry' ? toTop : toBottom;
-    pull[at] = (pull[at] as number) + (crossing.side === 'entry' ? INNER : 1);
+    pull[at] = nth(pull, at) + (crossing.side === 'entry' ? INNER : 1);
   }
   const solved = layering.solve(toTop, toBottom, budget);
   const layers = folded(solved, arcs, crossings.length, isNode, budget);
   // Where the budget was too small to keep them on one layer.
   arcs.forEach(({ from, to }, i) => {
-    if (isWithin[i]) reversed[i] = (layers[from] as number) > (layers[to] as number);
+    if (isWithin[i]) reversed[i] = nth(layers, from) > nth(layers, to);
   });
   return { layers, reversed, inLayer: arcs.map(({ from, to }) => layers[from] === layers[to]), ...constrained };
 }
@@ -107,7 +109,7 @@ function betweenTied(
     return at === undefined || by === undefined ? [] : [[at, by]];
   });
   const tied = unionFind(place.size, pairs);
-  return arcs.map(({ from, to }) => ({ from: tied[from] as number, to: tied[to] as number }));
+  return arcs.map(({ from, to }) => ({ from: nth(tied, from), to: nth(tied, to) }));
 }
 
 /**
@@ -123,7 +125,7 @@ function folded(
 ): number[] {
   const depth = layers.reduce((most, layer) => Math.max(most, layer + 1), 0);
   const passed = arcs.reduce(
-    (sum, { from, to }) => sum + Math.abs((layers[from] as number) - (layers[to] as number)),
+    (sum, { from, to }) => sum + Math.abs(nth(layers, from) - nth(layers, to)),
     crossings * depth,
   );
   const allowed = Math.max(arcs.length + crossings, budget.beyond(0) / BEND_STEPS);
@@ -139,7 +141,7 @@ function folded(
  * bring nearer. All of them share layers, and what then leads round from one end to the other runs back.
  */
 function levelPairs(hierarchy: Hierarchy, members: readonly Member[], arcs: readonly Arc[]): [number, number][] {
-  const distanceOf = (at: number): number | undefined => hierarchy.distances[members[at] as Member];
+  const distanceOf = (at: number): number | undefined => hierarchy.distances[nth(members, at)];
   return arcs.flatMap(({ from, to }): [number, number][] => {
     const distance = distanceOf(from);
     return distance !== undefined && distance === distanceOf(to) ? [[from, to]] : [];
@@ -147,11 +149,11 @@ function levelPairs(hierarchy: Hierarchy, members: readonly Member[], arcs: read
 }
 
 function contracted(arcs: readonly Arc[], chiefs: Int32Array): Arc[] {
-  return arcs.map(({ from, to }) => ({ from: chiefs[from] as number, to: chiefs[to] as number }));
+  return arcs.map(({ from, to }) => ({ from: nth(chiefs, from), to: nth(chiefs, to) }));
 }
 
 function byChief(asked: readonly Asked[], chiefs: Int32Array): Asked[] {
-  return asked.map(({ vertex, first }) => ({ vertex: chiefs[vertex] as number, first }));
+  return asked.map(({ vertex, first }) => ({ vertex: nth(chiefs, vertex), first }));
 }
 
 function downward(arcs: readonly Arc[], reversed: readonly boolean[]): LayeringArc[] {

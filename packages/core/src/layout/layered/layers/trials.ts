@@ -1,6 +1,7 @@
 // What the layers of a graph may be tried with. In: built levels. Out: the trials that are worth it, each what was tried
 // before and one more place; and for a level what a trial asks of its cycles and its layers.
 
+import { known } from '../checked.js';
 import { type Hierarchy, type Member, type Place, type Trial, WHOLE } from '../input/hierarchy.js';
 import { type EdgeSection, type Item, isBox, type Level, levelsIn } from '../model.js';
 import { type Asked, partsOf } from '../solve/cycles.js';
@@ -36,7 +37,7 @@ function reversalsWithin(hierarchy: Hierarchy, level: Level): Place[] {
   if (!sections.some(({ reversed }) => reversed)) return [];
   const items = [...new Set(sections.flatMap(({ upper, lower }) => [upper, lower]))].sort((a, b) => a.rank - b.rank);
   const place = new Map(items.map((item, i): [Item, number] => [item, i]));
-  const placeOf = (item: Item): number => place.get(item) as number;
+  const placeOf = (item: Item): number => known(place, item);
   const part = partsOf(
     items.length,
     sections.map((section) => ({ from: placeOf(source(section)), to: placeOf(target(section)) })),
@@ -81,7 +82,7 @@ function target({ upper, lower, reversed }: EdgeSection): Item {
 }
 
 function memberOf(hierarchy: Hierarchy, { node, child }: Item): Member {
-  return node === undefined ? memberOfGroup(hierarchy, child) : (hierarchy.memberOfNode.get(node.id) as Member);
+  return node === undefined ? memberOfGroup(hierarchy, child) : known(hierarchy.memberOfNode, node.id);
 }
 
 function memberOfGroup({ graph }: Hierarchy, level: Level | undefined): Member {

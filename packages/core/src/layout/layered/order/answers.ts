@@ -3,7 +3,9 @@
 // of the last question if its other answer leads on. Under their questions, each would be pushed outwards by the line to the
 // next one, and they would stand in a staircase. Layers and orders are found without this, so nothing crosses for it: a
 // leaf leaves its layer and becomes its question's neighbour.
+
 import type { LayoutNode } from '../../graph.js';
+import { nth } from '../checked.js';
 import { type Item, type Level, levelsIn, type Segment } from '../model.js';
 
 type Side = 'left' | 'right';
@@ -70,8 +72,8 @@ function moveBeside(level: Level, question: Item, answer: Segment, side: Side): 
   leaf.up = [];
   section.inLayer = true;
   section.segments = [];
-  const from = level.layers[leaf.layer] as Item[];
-  const to = level.layers[question.layer] as Item[];
+  const from = nth(level.layers, leaf.layer);
+  const to = nth(level.layers, question.layer);
   from.splice(leaf.index, 1);
   to.splice(side === 'left' ? question.index : question.index + 1, 0, leaf);
   leaf.layer = question.layer;

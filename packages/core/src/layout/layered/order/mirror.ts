@@ -1,6 +1,7 @@
 // Turns an ordered drawing round where its mirror image reads closer to the source. In: ordered levels. Out: the same
 // order, or its reverse. Both cross equally often, so which of them the search for crossings comes to is chance; without
 // this pass one more leaf could turn the whole picture round.
+import { known } from '../checked.js';
 import { type Item, isBox, type Level } from '../model.js';
 import { isRotated } from './order-graph.js';
 
@@ -42,7 +43,7 @@ function agreement(levels: readonly Level[]): number {
   const place = new Map(inSource.map((item, i): [Item, number] => [item, i + 1]));
   let sum = 0;
   for (const layer of layers) {
-    const places = layer.map((item) => place.get(item) as number);
+    const places = layer.map((item) => known(place, item));
     places.forEach((left, i) => {
       for (const right of places.slice(i + 1, i + 1 + COMPARED)) {
         const later = Math.max(left, right) * Math.max(left, right);

@@ -1,6 +1,7 @@
 // The flat form of a level tree that crossing minimisation works on: numbers instead of items, and for every item the
 // ends it is joined to above and below. Sections into a group end at the group's ports, whose order is the order of the
 // group's own first or last layer; so crossings inside, outside and at a frame are all counted.
+import { nth } from '../checked.js';
 import { isOpposite } from '../layers/build.js';
 import { type Item, isSideways, type Level, type Segment } from '../model.js';
 
@@ -81,7 +82,7 @@ export function readOrderGraph(root: Level): OrderGraph {
     for (const layer of level.layers) {
       const ids = new Int32Array(layer.length);
       for (let i = 0; i < layer.length; i++) {
-        const item = layer[i] as Item;
+        const item = nth(layer, i);
         item.number = items.length;
         ids[i] = items.length;
         items.push(item);
@@ -97,7 +98,7 @@ export function readOrderGraph(root: Level): OrderGraph {
           separate.push(...item.child.parts);
           continue;
         }
-        (groups[firstLayer + item.layer] as number[]).push(item.number);
+        nth(groups, firstLayer + item.layer).push(item.number);
         children.push([item.number, visit(item.child, firstLayer + item.layer)]);
       }
     }
@@ -123,7 +124,7 @@ export function readOrderGraph(root: Level): OrderGraph {
     down,
     segmentsBelow: layers.map((layer) => pairsBelow(layer, items)),
     outside: readOutside(items),
-    titles: Int32Array.from(layers, (layer) => layer.find((id) => (items[id] as Item).kind === 'title') ?? -1),
+    titles: Int32Array.from(layers, (layer) => layer.find((id) => nth(items, id).kind === 'title') ?? -1),
     predecessors: readPredecessors(items),
     inLayerEnds,
     under: new Uint8Array(levels.reduce((sum, { level }) => sum + level.sections.length, 0)),
@@ -143,7 +144,7 @@ export function lowerEnd({ lower, lowerPort }: Segment, count: number): number {
 /** What a line within a layer pays for going round an item: the lines on that side of it, and a little for its bends. */
 export function passing({ up, down, under }: OrderGraph, line: number, item: number): number {
   const { start } = under[line] === 1 ? down : up;
-  return (start[item + 1] as number) - (start[item] as number) + 0.25;
+  return nth(start, item + 1) - nth(start, item) + 0.25;
 }
 
 function facing(level: Level): { facing: OrderLevel['facing']; mirrored: boolean } {
@@ -168,10 +169,10 @@ function listEnds(items: readonly Item[], above: boolean): Lists {
   const count = items.length;
   const start = new Int32Array(count + 1);
   for (let i = 0; i < count; i++) {
-    const item = items[i] as Item;
-    start[i + 1] = (start[i] as number) + (above ? item.up : item.down).length;
+    const item = nth(items, i);
+    start[i + 1] = nth(start, i) + (above ? item.up : item.down).length;
   }
-  const ends = new Int32Array(start[count] as number);
+  const ends = new Int32Array(nth(start, count));
   let next = 0;
   for (const item of items) {
     if (above) for (const segment of item.up) ends[next++] = upperEnd(segment, count);
@@ -182,11 +183,11 @@ function listEnds(items: readonly Item[], above: boolean): Lists {
 
 function pairsBelow(layer: Int32Array, items: readonly Item[]): Int32Array {
   let segments = 0;
-  for (let i = 0; i < layer.length; i++) segments += (items[layer[i] as number] as Item).down.length;
+  for (let i = 0; i < layer.length; i++) segments += nth(items, nth(layer, i)).down.length;
   const pairs = new Int32Array(2 * segments);
   let next = 0;
   for (let i = 0; i < layer.length; i++) {
-    for (const segment of (items[layer[i] as number] as Item).down) {
+    for (const segment of nth(items, nth(layer, i)).down) {
       pairs[next++] = upperEnd(segment, items.length);
       pairs[next++] = lowerEnd(segment, items.length);
     }
@@ -222,19 +223,19 @@ function readAffected(
       for (const next of [layer - 1, layer + 1]) {
         if (next < firstLayer || next >= firstLayer + layerCount) continue;
         affected.add(next);
-        for (const group of groups[next] as readonly number[]) {
-          const inner = levels[child[group] as number] as OrderLevel;
+        for (const group of nth(groups, next)) {
+          const inner = nth(levels, nth(child, group));
           if (inner.layerCount === 0) continue;
           affected.add(inner.firstLayer);
           affected.add(inner.firstLayer + inner.layerCount - 1);
         }
       }
     };
-    const level = levels[levelAt] as OrderLevel;
+    const level = nth(levels, levelAt);
     addBeside(at, level);
     const border = at === level.firstLayer || at === level.firstLayer + level.layerCount - 1;
     if (border && level.holder >= 0) {
-      addBeside(level.holder, levels[levelOfLayer[level.holder] as number] as OrderLevel);
+      addBeside(level.holder, nth(levels, nth(levelOfLayer, level.holder)));
     }
     return [...affected];
   });

@@ -1,5 +1,6 @@
 // Source order where it costs no crossing. In: ordered levels. Out: neighbours on a layer swapped wherever the one that
 // is written first stands second and their lines cross no more for it. The search for crossings leaves such ties to chance.
+import { nth } from '../checked.js';
 import { type Item, type Level, levelsIn, type Segment } from '../model.js';
 
 /** A bubble goes at most this far; layers of more ties are wide enough to be searched by eye anyway. */
@@ -33,8 +34,8 @@ function settleLayer(layer: Item[], held: ReadonlySet<Item>): void {
   for (let round = 0; round < ROUNDS; round++) {
     let moved = false;
     for (let i = 0; i + 1 < layer.length; i++) {
-      const left = layer[i] as Item;
-      const right = layer[i + 1] as Item;
+      const left = nth(layer, i);
+      const right = nth(layer, i + 1);
       if (left.rank <= right.rank || !mayMove(left) || !mayMove(right)) continue;
       if (cost(left.up, right.up, above) + cost(left.down, right.down, below) > 0) continue;
       layer[i] = right;

@@ -2,6 +2,7 @@
 // question and the answer beside it widened, so that such answers of a chain begin equally far from the middle of their
 // questions. Where that would take a much longer line, as one label is longer than others, there are several columns.
 
+import { nth } from '../checked.js';
 import { bodyWidth } from '../ends/ports.js';
 import { isAcross } from '../layers/in-layer-edges.js';
 import type { Item, Level } from '../model.js';
@@ -17,7 +18,7 @@ interface Beside {
 }
 
 export function alignAnswers(level: Level, gaps: Float64Array): void {
-  const reach = ({ question, left }: Beside): number => bodyWidth(question) / 2 + (gaps[left.number] as number);
+  const reach = ({ question, left }: Beside): number => bodyWidth(question) / 2 + nth(gaps, left.number);
   for (const chain of chainsOf(level)) {
     let column = Number.POSITIVE_INFINITY;
     for (const beside of chain.sort((a, b) => reach(b) - reach(a))) {

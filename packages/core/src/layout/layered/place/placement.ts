@@ -1,7 +1,9 @@
 // Places items along their layers. In: ordered layers and port offsets. Out: x for every item and the level's width. The lines'
 // sideways runs are made as short as the order and the gaps allow. The middle of a long section moves as one block and so stays
 // straight.
+
 import type { Budget } from '../budget.js';
+import { nth } from '../checked.js';
 import { mainLine } from '../ends/ports.js';
 import { hasTwins, type TwinsOf } from '../ends/twins.js';
 import { fromLeft, isAcross } from '../layers/in-layer-edges.js';
@@ -54,11 +56,11 @@ export function placeItems(level: Level, twins: TwinsOf, spacing: Spacing, budge
   }
   // A narrow drawing is worth bending a few lines for, the more so the more lines there are.
   const places = problem.solve(Math.round(spacing.compactness * Math.max(NARROW, ties / 6)), budget);
-  const left = places[LEFT] as number;
-  level.width = (places[RIGHT] as number) - left;
+  const left = nth(places, LEFT);
+  level.width = nth(places, RIGHT) - left;
   for (const layer of level.layers) {
     for (const item of layer) {
-      item.x = item.kind === 'title' ? 0 : (places[block(item)] as number) - anchor(item) - left;
+      item.x = item.kind === 'title' ? 0 : nth(places, block(item)) - anchor(item) - left;
     }
   }
   const centred = centreTwins(level, twins, runs, gaps, spacing.compactness);
@@ -77,8 +79,8 @@ function gapsAfter(level: Level, spacing: Spacing): Float64Array {
   const gaps = new Float64Array(count);
   for (const layer of level.layers) {
     for (let i = 0; i + 1 < layer.length; i++) {
-      const item = layer[i] as Item;
-      gaps[item.number] = exactUp(gapBetween(item, layer[i + 1] as Item, spacing));
+      const item = nth(layer, i);
+      gaps[item.number] = exactUp(gapBetween(item, nth(layer, i + 1), spacing));
     }
   }
   // A label on a straight piece between two neighbours needs room between them.
@@ -86,7 +88,7 @@ function gapsAfter(level: Level, spacing: Spacing): Float64Array {
     if (section.label === undefined || !isAcross(section)) continue;
     const [left] = fromLeft(section);
     const least = exactUp(section.label.width + 2 * spacing.approach);
-    if (least > (gaps[left.number] as number)) gaps[left.number] = least;
+    if (least > nth(gaps, left.number)) gaps[left.number] = least;
   }
   alignAnswers(level, gaps);
   return gaps;

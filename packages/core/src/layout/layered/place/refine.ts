@@ -1,6 +1,7 @@
 // Port refinement. In: placed items. Out: line ends moved along their node's side so that lines run straight wherever
 // the side reaches, and the rest stand spread between them. Order along the side never changes.
 
+import { nth } from '../checked.js';
 import { bodyWidth, endX, exact, offsetAt, otherEnd, setOffset } from '../ends/ports.js';
 import { rowAt } from '../input/node-rows.js';
 import type { EdgeSection, Item, Level, Segment } from '../model.js';
@@ -52,7 +53,7 @@ function refineSide(item: Item, side: readonly Segment[]): void {
   let last = Number.NEGATIVE_INFINITY;
   let lastAt = -1;
   for (let i = 0; i < side.length; i++) {
-    const target = targets[i] as number;
+    const target = nth(targets, i);
     if (side[i]?.shape !== 'down' || target < left + margin || target > right - margin) continue;
     if (target - last < gap * (i - lastAt)) {
       // Whichever of two rivals was straight before stays so.
@@ -80,7 +81,7 @@ function widenJogs(
   right: number,
 ): void {
   side.forEach((segment, i) => {
-    const target = targets[i] as number;
+    const target = nth(targets, i);
     const now = item.x + offsetAt(segment, item);
     if (segment.shape !== 'down' || now === target || Math.abs(now - target) >= SMALLEST_JOG) return;
     const before = side[i - 1];
@@ -104,15 +105,15 @@ function closeJogs(
   right: number,
 ): void {
   const now = side.map((segment) => item.x + offsetAt(segment, item));
-  const off = (i: number): number => Math.abs((targets[i] as number) - (now[i] as number));
+  const off = (i: number): number => Math.abs(nth(targets, i) - nth(now, i));
   if (!side.some(({ shape }, i) => shape === 'down' && off(i) > 0 && off(i) < SMALLEST_JOG)) return;
   const anchors: number[] = [];
   side.forEach(({ shape }, i) => {
-    const target = targets[i] as number;
+    const target = nth(targets, i);
     if (shape !== 'down' || off(i) >= SMALLEST_JOG) return;
     if (target - left < CLOSE * (i + 1) || right - target < CLOSE * (side.length - i)) return;
     const last = anchors[anchors.length - 1];
-    if (last !== undefined && target - (targets[last] as number) < CLOSE * (i - last)) {
+    if (last !== undefined && target - nth(targets, last) < CLOSE * (i - last)) {
       // What is straight already stays so.
       if (off(i) > 0 || off(last) === 0) return;
       anchors.pop();
@@ -122,13 +123,13 @@ function closeJogs(
   for (let k = 0; k <= anchors.length; k++) {
     const from = (anchors[k - 1] ?? -1) + 1;
     const to = anchors[k] ?? side.length;
-    const low = k === 0 ? left : (targets[from - 1] as number);
-    const high = anchors[k] === undefined ? right : (targets[to] as number);
-    const fits = from === to || ((now[from] as number) - low >= CLOSE && high - (now[to - 1] as number) >= CLOSE);
+    const low = k === 0 ? left : nth(targets, from - 1);
+    const high = anchors[k] === undefined ? right : nth(targets, to);
+    const fits = from === to || (nth(now, from) - low >= CLOSE && high - nth(now, to - 1) >= CLOSE);
     for (let i = from; i < to && !fits; i++) {
-      setOffset(side[i] as Segment, item, exact(low + ((high - low) * (i - from + 1)) / (to - from + 1) - item.x));
+      setOffset(nth(side, i), item, exact(low + ((high - low) * (i - from + 1)) / (to - from + 1) - item.x));
     }
-    if (to < side.length) setOffset(side[to] as Segment, item, exact((targets[to] as number) - item.x));
+    if (to < side.length) setOffset(nth(side, to), item, exact(nth(targets, to) - item.x));
   }
 }
 
@@ -147,7 +148,7 @@ function spreadRest(
   right: number,
   gap: number,
 ): void {
-  const place = (i: number, x: number): void => setOffset(side[i] as Segment, item, exact(x - item.x));
+  const place = (i: number, x: number): void => setOffset(nth(side, i), item, exact(x - item.x));
   let from = 0;
   while (from < side.length) {
     const here = fixed[from];
@@ -162,8 +163,8 @@ function spreadRest(
     const high = fixed[to] ?? right;
     const count = to - from;
     const fits =
-      (now[from] as number) - low >= gap * (from > 0 ? 1 : 0.5) &&
-      high - (now[to - 1] as number) >= gap * (to < side.length ? 1 : 0.5);
+      nth(now, from) - low >= gap * (from > 0 ? 1 : 0.5) &&
+      high - nth(now, to - 1) >= gap * (to < side.length ? 1 : 0.5);
     if (!fits) {
       const room = high - low;
       const step = Math.min(24, room / (count + 1));

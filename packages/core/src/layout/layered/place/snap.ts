@@ -1,6 +1,7 @@
 // Straightens what placement left crooked. In: placed items. Out: straight runs and boxes moved sideways within the
 // room their neighbours leave, so that a line that bends at both ends of a run bends at one, or at none.
 
+import { nth } from '../checked.js';
 import { offsetAt, otherEnd } from '../ends/ports.js';
 import { type Item, isChain, type Level, type Segment } from '../model.js';
 import { SMALLEST_JOG } from '../spacing.js';
@@ -16,18 +17,18 @@ export function snapLinearSegments(
 ): void {
   for (let round = 0; round < ROUNDS; round++) {
     for (const run of runs) {
-      const top = run[0] as Item;
+      const top = nth(run, 0);
       if (held.has(top.run)) continue;
-      const bottom = run[run.length - 1] as Item;
+      const bottom = nth(run, run.length - 1);
       if (run.length === 1 && !isChain(top)) snap(level, run, top.up, top, top.down, top, gaps);
       else snap(level, run, top.up, top, bottom.down, bottom, gaps);
     }
   }
   for (const run of runs) {
-    const top = run[0] as Item;
+    const top = nth(run, 0);
     if (!isChain(top)) continue;
     widenJogs(level, run, top, top.up, gaps);
-    const bottom = run[run.length - 1] as Item;
+    const bottom = nth(run, run.length - 1);
     widenJogs(level, run, bottom, bottom.down, gaps);
   }
 }
@@ -96,7 +97,7 @@ function roomBefore(level: Level, run: readonly Item[], gaps: Float64Array): num
   let low = Number.NEGATIVE_INFINITY;
   for (const item of run) {
     const left = level.layers[item.layer]?.[item.index - 1];
-    const least = left === undefined ? 0 : left.x + left.width + (gaps[left.number] as number);
+    const least = left === undefined ? 0 : left.x + left.width + nth(gaps, left.number);
     low = Math.max(low, least - item.x);
   }
   return low;
@@ -107,7 +108,7 @@ function roomAfter(level: Level, run: readonly Item[], gaps: Float64Array): numb
   let high = Number.POSITIVE_INFINITY;
   for (const item of run) {
     const right = level.layers[item.layer]?.[item.index + 1];
-    const most = right === undefined ? level.width : right.x - (gaps[item.number] as number);
+    const most = right === undefined ? level.width : right.x - nth(gaps, item.number);
     high = Math.min(high, most - item.width - item.x);
   }
   return high;

@@ -2,9 +2,10 @@
 // wherever there is room; what runs straight moves as one block and stays straight. Placement cannot tell such places
 // apart: all of them between the twins cost the same (Gansner et al. 1993, section 4.2, balance there what we do here).
 
+import { known, nth } from '../checked.js';
 import { bodyWidth, endX, exact } from '../ends/ports.js';
 import { farEnd, type Twins, type TwinsOf } from '../ends/twins.js';
-import type { EdgeSection, Item, Level, Segment } from '../model.js';
+import type { EdgeSection, Item, Level } from '../model.js';
 
 export interface Centred {
   /** The lines that run symmetric now. */
@@ -56,7 +57,7 @@ export function centreTwins(
 
 /** Where a line meets the box at its far end. */
 function endOf(section: EdgeSection, side: 'up' | 'down'): number {
-  const segment = section.segments[side === 'down' ? section.segments.length - 1 : 0] as Segment;
+  const segment = nth(section.segments, side === 'down' ? section.segments.length - 1 : 0);
   return endX(segment, farEnd(section, side));
 }
 
@@ -137,7 +138,7 @@ class Blocks {
     const [best] = plans;
     // Symmetry is not worth more room than lies between the twins or the node takes itself.
     if (best === undefined || best.growth * this.compactness > most) return false;
-    for (const [block, shift] of best.shifts) for (const item of this.items[block] as Item[]) item.x += shift;
+    for (const [block, shift] of best.shifts) for (const item of nth(this.items, block)) item.x += shift;
     this.left = Math.min(this.left, best.left);
     this.right = Math.max(this.right, best.right);
     return true;
@@ -151,9 +152,9 @@ class Blocks {
     let { left, right } = this;
     for (let steps = 0; waiting.length > 0; steps++) {
       const block = waiting.pop() as number;
-      const far = shifts.get(block) as number;
+      const far = known(shifts, block);
       if (steps > MOST_PUSHED) return undefined;
-      for (const item of this.items[block] as Item[]) {
+      for (const item of nth(this.items, block)) {
         const next = this.level.layers[item.layer]?.[item.index + (onwards ? 1 : -1)];
         if (next === undefined) {
           if (onwards) right = Math.max(right, item.x + item.width + far);
@@ -163,8 +164,8 @@ class Blocks {
         const other = this.of(next);
         if (other === block) continue;
         const room = onwards
-          ? next.x - (this.gaps[item.number] as number) - item.x - item.width
-          : item.x - next.x - next.width - (this.gaps[next.number] as number);
+          ? next.x - nth(this.gaps, item.number) - item.x - item.width
+          : item.x - next.x - next.width - nth(this.gaps, next.number);
         const needed = far - Math.max(0, room);
         if (needed <= (shifts.get(other) ?? 0)) continue;
         if (next.kind === 'title' || fixed.includes(other)) return undefined;
@@ -186,15 +187,15 @@ class Blocks {
   }
 
   private of(item: Item): number {
-    return this.blockOf[item.run] as number;
+    return nth(this.blockOf, item.run);
   }
 
   private join(a: number, b: number): void {
     if (a === b) return;
-    const [into, from] = (this.items[a] as Item[]).length < (this.items[b] as Item[]).length ? [b, a] : [a, b];
-    const moved = this.items[from] as Item[];
+    const [into, from] = nth(this.items, a).length < nth(this.items, b).length ? [b, a] : [a, b];
+    const moved = nth(this.items, from);
     for (const { run } of moved) this.blockOf[run] = into;
-    for (const item of moved) (this.items[into] as Item[]).push(item);
+    for (const item of moved) nth(this.items, into).push(item);
     this.items[from] = [];
   }
 }

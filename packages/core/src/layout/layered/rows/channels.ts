@@ -2,7 +2,9 @@
 // channel. Out: for every net its corners, as x and track number, and the number of tracks. No two nets share a
 // stretch: a net whose upper end lies over another's lower end runs on a higher track, and where such demands form a
 // ring one net is led through a free column. Crossings are those the orders above and below demand.
+
 import type { Budget } from '../budget.js';
+import { nth } from '../checked.js';
 import {
   BOTTOM,
   demands,
@@ -45,7 +47,7 @@ const COLUMN_STEPS = 2;
 export function routeChannel(nets: readonly Net[], smallestJog: number, budget: Budget): Routed {
   const channel = new Channel(nets, budget);
   for (let i = 0; i < nets.length; i++) {
-    const { first, last } = nets[i] as Net;
+    const { first, last } = nth(nets, i);
     if (first !== last && Math.abs(first - last) < smallestJog) channel.leadAside(i);
   }
   channel.openRings();
@@ -89,7 +91,7 @@ class Channel {
 
   /** Leads a net through a column nothing else uses. */
   leadAside(i: number): void {
-    const net = this.nets[i] as Net;
+    const net = nth(this.nets, i);
     const x = this.freeColumn(net.first, net.last);
     this.chains[i] = [
       makeTrackSegment(i, net.first, x, side(net.firstAbove), INSIDE),
@@ -113,8 +115,8 @@ class Channel {
     };
     consider((columns[0] ?? 0) - COLUMN);
     for (let i = 1; i < columns.length; i++) {
-      const left = columns[i - 1] as number;
-      const right = columns[i] as number;
+      const left = nth(columns, i - 1);
+      const right = nth(columns, i);
       // Where it is crowded, less room has to do.
       const clear = Math.min(COLUMN, (right - left) / 2);
       if (clear < CROWDED / 2) continue;
@@ -140,7 +142,7 @@ class Channel {
       // The shortest net of the ring is led aside, if it was not already.
       let pick: TrackSegment | undefined;
       for (const at of ring) {
-        const trackSegment = trackSegments[at] as TrackSegment;
+        const trackSegment = nth(trackSegments, at);
         if (!this.isWhole(trackSegment.net)) continue;
         if (pick === undefined || trackSegment.high - trackSegment.low < pick.high - pick.low) pick = trackSegment;
       }

@@ -1,7 +1,8 @@
 // A stacked level as compaction nodes that can move along the reading direction, and back. In: a level with y and corners. Out:
 // its boxes (with the lines that leave them sideways), labels and horizontal segments of lines, and what each section leads
 // past; and, given new places, the level moved there.
-import type { Point } from '../../graph.js';
+
+import { known, nth } from '../checked.js';
 import { fromLeft, isAcross } from '../layers/in-layer-edges.js';
 import { type EdgeSection, type Item, isChain, type Level, type Segment } from '../model.js';
 import { RIGHT as BOTTOM, LEFT as TOP } from '../solve/separation.js';
@@ -30,11 +31,11 @@ export class CompactionGraph {
 
   /** `places` are those of the blocks. */
   moveTo(places: ArrayLike<number>, height: number): void {
-    const start = places[TOP] as number;
-    const at = ({ block, offset }: CompactionNode): number => (places[block] as number) + offset - start;
+    const start = nth(places, TOP);
+    const at = ({ block, offset }: CompactionNode): number => nth(places, block) + offset - start;
     for (const [item, compactionNode] of this.compactionNodeOf) item.y = at(compactionNode);
     for (const [segment, legs] of this.legs) {
-      segment.corners = segment.corners.map(({ x }, i) => ({ x, y: at(legs[i >> 1] as CompactionNode) }));
+      segment.corners = segment.corners.map(({ x }, i) => ({ x, y: at(nth(legs, i >> 1)) }));
     }
     for (const exit of this.level.exits) exit.y = height;
     this.level.height = height;
@@ -115,8 +116,8 @@ export class CompactionGraph {
     const channel =
       segment.shape === 'down' ? segment.lower.layer : segment.upper.layer + (segment.shape === 'cup' ? 1 : 0);
     for (let i = 0; i + 1 < corners.length; i += 2) {
-      const { x: from, y } = corners[i] as Point;
-      const { x: to } = corners[i + 1] as Point;
+      const { x: from, y } = nth(corners, i);
+      const { x: to } = nth(corners, i + 1);
       legs.push({
         block: this.count++,
         offset: 0,
@@ -135,10 +136,7 @@ export class CompactionGraph {
 
   /** A line straight across, with its label, is one with the boxes it joins. */
   private addAcross({ upper, lower, label }: EdgeSection): void {
-    const [first, second] = [
-      this.compactionNodeOf.get(upper) as CompactionNode,
-      this.compactionNodeOf.get(lower) as CompactionNode,
-    ];
+    const [first, second] = [known(this.compactionNodeOf, upper), known(this.compactionNodeOf, lower)];
     const half = (label?.height ?? 0) / 2;
     const middle = (first.top + first.bottom) / 2;
     this.compactionNodes.push({

@@ -1,6 +1,7 @@
 // What compaction leaves as it is if it can. In: a stacked level as compaction nodes. Out: ties between them, weighted:
 // neighbours stay in their row, lines are short and bend where they do now.
 
+import { known, nth } from '../checked.js';
 import { exact } from '../ends/ports.js';
 import type { Item } from '../model.js';
 import { RIGHT as BOTTOM, type SeparationProblem, LEFT as TOP } from '../solve/separation.js';
@@ -21,7 +22,7 @@ const IN_PLACE = 1;
 export function tieRows({ level, compactionNodeOf }: CompactionGraph, problem: SeparationProblem): [Item, Item][] {
   const alike: [Item, Item][] = [];
   const join = (item: Item, other: Item): void => {
-    const [a, b] = [compactionNodeOf.get(item) as CompactionNode, compactionNodeOf.get(other) as CompactionNode];
+    const [a, b] = [known(compactionNodeOf, item), known(compactionNodeOf, other)];
     if (a.block === b.block) return;
     const [high, low] = tall(a) > tall(b) ? [a, b] : [b, a];
     const spare = tall(high) - tall(low);
@@ -35,12 +36,12 @@ export function tieRows({ level, compactionNodeOf }: CompactionGraph, problem: S
   };
   for (const layer of level.layers) {
     const row = layer.filter((item) => item.kind !== 'title' && compactionNodeOf.has(item));
-    for (let i = 1; i < row.length; i++) join(row[i - 1] as Item, row[i] as Item);
+    for (let i = 1; i < row.length; i++) join(nth(row, i - 1), nth(row, i));
     // Beyond a tall one the others have neighbours too.
     const least = row.reduce((low, { height }) => Math.min(low, height), Number.POSITIVE_INFINITY);
     const low = row.filter(({ height }) => height < least + STRETCHED);
     for (let i = 1; i < low.length; i++) {
-      const [item, other] = [low[i - 1] as Item, low[i] as Item];
+      const [item, other] = [nth(low, i - 1), nth(low, i)];
       if (row.indexOf(other) > row.indexOf(item) + 1) join(item, other);
     }
   }
@@ -54,12 +55,12 @@ export function tieLines(
 ): void {
   for (const way of ways) {
     for (let i = 1; i < way.length; i++) {
-      const [upper, lower] = inOrder(way[i - 1] as CompactionNode, way[i] as CompactionNode);
+      const [upper, lower] = inOrder(nth(way, i - 1), nth(way, i));
       tie(problem, upper, lower, tall(upper), LINE);
     }
     for (let i = 1; i + 1 < way.length; i++) {
-      const compactionNode = way[i] as CompactionNode;
-      const [before, after] = [way[i - 1] as CompactionNode, way[i + 1] as CompactionNode];
+      const compactionNode = nth(way, i);
+      const [before, after] = [nth(way, i - 1), nth(way, i + 1)];
       const nearest = gapBetween(before, compactionNode) <= gapBetween(compactionNode, after) ? before : after;
       tie(problem, nearest, compactionNode, compactionNode.top - nearest.top, IN_PLACE);
     }
@@ -67,7 +68,7 @@ export function tieLines(
   for (const channel of channels) {
     const legs = channel.toSorted((a, b) => a.top - b.top || a.left - b.left);
     for (let i = 1; i < legs.length; i++) {
-      const [one, next] = [legs[i - 1] as CompactionNode, legs[i] as CompactionNode];
+      const [one, next] = [nth(legs, i - 1), nth(legs, i)];
       tie(problem, one, next, next.top - one.top, IN_PLACE);
     }
   }
@@ -95,8 +96,8 @@ export function isAskew(
   other: Item,
   places: ArrayLike<number>,
 ): boolean {
-  const [a, b] = [compactionNodeOf.get(item) as CompactionNode, compactionNodeOf.get(other) as CompactionNode];
-  const apart = (places[b.block] as number) + b.offset - (places[a.block] as number) - a.offset;
+  const [a, b] = [known(compactionNodeOf, item), known(compactionNodeOf, other)];
+  const apart = nth(places, b.block) + b.offset - nth(places, a.block) - a.offset;
   const by = Math.abs(apart - (b.top - a.top));
   return by >= 1 && by < ASKEW;
 }

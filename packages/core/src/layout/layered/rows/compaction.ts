@@ -6,7 +6,9 @@
 // Compaction for Smaller Graph Drawings, 2016): boxes, labels and the horizontal segments of lines keep their order wherever one
 // stands over another. The upright segments need no rule of their own: whatever they could run into stands over or under
 // their ends, which keep clear of it.
+
 import type { Budget } from '../budget.js';
+import { nth } from '../checked.js';
 import { type Item, isBox, isSideways, type Level } from '../model.js';
 import { exactUp } from '../place/linear-segments.js';
 import { longestPath } from '../solve/network-simplex.js';
@@ -59,7 +61,7 @@ export function compactLevel(level: Level, spacing: Spacing, budget: Budget): vo
     const alike = tieRows(stage, problem);
     tieLines(stage, problem);
     const places = problem.solve(SHORT, budget);
-    const height = (places[BOTTOM] as number) - (places[TOP] as number);
+    const height = nth(places, BOTTOM) - nth(places, TOP);
     if (height > most) return;
     const askew = alike.filter(([item, other]) => !joined.has(other) && isAskew(stage, item, other, places));
     if (askew.length === 0) {
@@ -92,7 +94,7 @@ function heightOf({ count }: CompactionGraph, kept: readonly Distance[]): number
     heads[i] = lower;
     lengths[i] = length;
   });
-  return longestPath({ count, tails, heads, lengths })[BOTTOM] as number;
+  return nth(longestPath({ count, tails, heads, lengths }), BOTTOM);
 }
 
 /** Wherever one stands over another. */
@@ -104,7 +106,7 @@ function among({ compactionNodes }: CompactionGraph, spacing: Spacing): Distance
 /** From one to the next along each line. */
 function alongLines({ ways }: CompactionGraph, spacing: Spacing): Distance[] {
   return ways.flatMap((way) =>
-    way.slice(1).map((compactionNode, i) => distance(inOrder(way[i] as CompactionNode, compactionNode), spacing)),
+    way.slice(1).map((compactionNode, i) => distance(inOrder(nth(way, i), compactionNode), spacing)),
   );
 }
 
