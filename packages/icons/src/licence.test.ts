@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FREE, SETS } from '../scripts/sets.mjs';
+import { FOUND_SETS } from './sets.js';
 
 const packageFolder = new URL('../', import.meta.url);
 const text = (path: string): string => readFileSync(new URL(path, packageFolder), 'utf8');
@@ -57,6 +58,14 @@ describe.each(Object.entries(sets))('the set %s', (set, { licence, count }) => {
     expect(stated?.startsWith(licence), stated).toBe(true);
     if (set !== 'status') expect(part).toContain(`Source: ${report[set]?.package} ${report[set]?.version}`);
   });
+});
+
+test('every set that is built has its place among those that are found, as what it is', () => {
+  const found = FOUND_SETS.filter(({ set }) => set !== 'status').map(({ set, kind }) => [set, kind]);
+  expect(found.sort()).toEqual(SETS.map(({ set, kind }) => [set, kind]).sort());
+  const letters = FOUND_SETS.flatMap(({ letter }) => letter ?? []);
+  expect(letters.every((letter) => letter.length === 1)).toBe(true);
+  expect(new Set(letters).size).toBe(letters.length);
 });
 
 describe.each(SETS)('the package of $set', ({ set, packageName, licence, stated, mayChange }) => {

@@ -3,19 +3,12 @@
 // cold draw asks for a dozen labels, and building a dictionary for them would take longer than drawing them.
 
 import { wordsOf } from '../search/words.js';
+import { FOUND_SETS } from '../sets.js';
 import { labelSections } from './labels.data.js';
 
-/** The sets of icons of products, each by the digit that stands for it in the table. */
-export const LABEL_SETS: readonly string[] = [
-  'logos',
-  'devicon',
-  'simple-icons',
-  'aws',
-  'azure',
-  'k8s',
-  'mdi',
-  'carbon',
-];
+const SET_OF: ReadonlyMap<string, string> = new Map(
+  FOUND_SETS.flatMap(({ set, letter }) => (letter === undefined ? [] : [[letter, set] as const])),
+);
 
 /** Longer labels are sentences, and a sentence is about something, it does not name it. */
 const MOST_WORDS = 8;
@@ -99,7 +92,7 @@ function findSpelling(section: string, written: string): Found | undefined {
   const at = plain < 0 ? wholeAt(section, written, '~') : plain;
   if (at < 0) return undefined;
   const line = section.lastIndexOf('\n', at) + 1;
-  const icon = `${LABEL_SETS[Number(section.charAt(line))]}:${section.slice(line + 1, section.indexOf('=', line))}`;
+  const icon = `${SET_OF.get(section.charAt(line))}:${section.slice(line + 1, section.indexOf('=', line))}`;
   return { icon, maker: section.charAt(at - 1) === '^', ordinary: plain < 0 };
 }
 

@@ -2,7 +2,8 @@
 // because a cold draw reads it: half of the product tables, in the order it is searched in.
 
 import { wordsOf } from '../search/words.js';
-import { LABEL_SETS, sectionOf } from './label-product.js';
+import { FOUND_SETS } from '../sets.js';
+import { sectionOf } from './label-product.js';
 import type { Product, SpellingUse } from './product.js';
 
 interface LabelSpelling {
@@ -91,7 +92,7 @@ function spansOf(words: readonly string[]): readonly (readonly [from: number, to
 
 function shortName(icon: string): string {
   const [set = '', name = ''] = icon.split(':');
-  const digit = LABEL_SETS.indexOf(set);
-  if (digit < 0) throw new Error(`${icon}: the set is not in LABEL_SETS`);
-  return `${digit}${name}`;
+  const letter = FOUND_SETS.find((each) => each.set === set)?.letter;
+  if (letter === undefined) throw new Error(`${icon}: the set has no letter in sets.ts`);
+  return `${letter}${name}`;
 }

@@ -1,23 +1,11 @@
-// The order of found icons: in, two icons; out, which one comes first. What the language's own set has is the calmest picture,
-// coloured logos come before drawings in one colour, and large general sets last.
+// The order of found icons: in, two icons; out, which one comes first.
+import { FOUND_SETS } from '../sets.js';
 
-const SETS: readonly string[] = [
-  'lx',
-  'status',
-  'logos',
-  'aws',
-  'azure',
-  'k8s',
-  'devicon',
-  'simple-icons',
-  'tabler',
-  'mdi',
-  'carbon',
-];
+const RANKS: ReadonlyMap<string, number> = new Map(FOUND_SETS.map(({ set }, rank) => [set, rank]));
+const SYMBOLS: ReadonlySet<string> = new Set(FOUND_SETS.flatMap(({ set, kind }) => (kind === 'symbol' ? [set] : [])));
 
 export function setRank(set: string): number {
-  const at = SETS.indexOf(set);
-  return at < 0 ? SETS.length : at;
+  return RANKS.get(set) ?? FOUND_SETS.length;
 }
 
 /** Among icons found for the same reason: by set, then the shorter name, then by name. */
@@ -31,5 +19,3 @@ export function byName(a: string, b: string): number {
 export function isSymbol(icon: string): boolean {
   return SYMBOLS.has(icon.slice(0, icon.indexOf(':')));
 }
-
-const SYMBOLS: ReadonlySet<string> = new Set(['lx', 'status', 'tabler', 'mdi', 'carbon']);
