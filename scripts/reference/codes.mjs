@@ -11,6 +11,7 @@ const SERIES = {
   W: 'Advice',
   S: 'Settings',
   M: 'What the converter says of Mermaid',
+  I: 'What an import says of files',
 };
 
 const seriesOf = ({ code }) => Object.keys(SERIES).find((each) => code.startsWith(each)) ?? code.charAt(0);
@@ -27,9 +28,12 @@ export function codeSeries() {
     .map((each) => ({ title: SERIES[each] ?? `Codes ${each}`, codes: groups.get(each) }));
 }
 
+/** What is done with a text by who says its codes. */
+const DONE = { M: 'converted', I: 'imported' };
+
 function weight({ code, severity }) {
-  if (severity === 'error') return isOfConverter(code) ? 'Error: nothing is converted.' : 'Error: nothing is drawn.';
-  return isOfConverter(code) ? 'Warning: the diagram is converted.' : 'Warning: the picture is drawn.';
+  const done = DONE[code.charAt(0)] ?? 'drawn';
+  return severity === 'error' ? `Error: nothing is ${done}.` : `Warning: the diagram is ${done}.`;
 }
 
 /** `said` writes a diagnostic as the command does. */

@@ -64,7 +64,7 @@ function contents(series) {
     [
       '- [The language](language.md): rules, arrows, types, tones, limits, and what labels do by themselves.',
       '- [The settings file](settings.md): `linework.json`.',
-      `- [Formats of pictures](formats.md): ${codes(pictureFormats.map(({ name }) => name))}.`,
+      `- [Formats of pictures](formats.md): ${codes(pictureFormats.map((each) => each.name))}.`,
       '- [Operations](operations/README.md): HTTP, tools for agents and verbs of the command.',
     ].join('\n'),
     '## Codes',

@@ -8,7 +8,7 @@ import { fieldRows } from './schema-fields.mjs';
 const FIELDS = ['Field', 'Takes', 'Needed', 'Meaning'];
 const shared = sharedSchemas(z);
 
-const jsonSchema = (schema, io) => z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
+const jsonSchema = (schema, io) => z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });
 
 export function operationPage(operation) {
   const { http, refusals, example = http?.example } = operation;

@@ -49,13 +49,18 @@ export function languagePage() {
 export function formatsPage() {
   const draw = operations.find((each) => each.name === 'draw');
   const { properties } = z.toJSONSchema(draw.schemas(sharedSchemas(z)).input, { io: 'input' });
-  const options = [...new Set(pictureFormats.flatMap(({ takes }) => takes))];
+  const options = [...new Set(pictureFormats.flatMap((each) => each.takes))];
   return page(
     '# Formats of pictures',
     'What `linework draw -f`, `format` over HTTP and the tools can be asked for. An option that a format cannot follow is refused.',
     table(
-      ['Format', 'Media type', 'Options'],
-      pictureFormats.map(({ name, mediaType, takes }) => [code(name), code(mediaType), codes(takes)]),
+      ['Format', 'Media type', 'Files end in', 'Options'],
+      pictureFormats.map(({ name, mediaType, suffix, takes }) => [
+        code(name),
+        code(mediaType),
+        code(`.${suffix}`),
+        codes(takes),
+      ]),
     ),
     '## Options',
     table(
@@ -63,7 +68,7 @@ export function formatsPage() {
       options.map((option) => [
         code(option),
         plain(properties[option]?.description ?? ''),
-        codes(pictureFormats.filter(({ takes }) => takes.includes(option)).map(({ name }) => name)),
+        codes(pictureFormats.filter(({ takes }) => takes.includes(option)).map((each) => each.name)),
       ]),
     ),
     'On the command line a capital becomes a hyphen: `embedSource` is `--embed-source`.',
