@@ -11,6 +11,7 @@ import { picture } from '../../../scene/parts/picture.js';
 import type { Scene, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import { type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
+import type { Heard } from '../../layout-reports.js';
 import { located } from '../../located.js';
 import type { Outline } from '../../outline.js';
 import type { FlowGroup, FlowModel, FlowOverlay } from '../model.js';
@@ -27,7 +28,7 @@ interface Drawn {
   readonly notes: readonly DrawnNote[];
 }
 
-export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline): Scene {
+export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline, heard: Heard): Scene {
   const known = new Set(model.nodes.map((each) => each.id));
   const notes = drawnNotes(model);
   const drawn: Drawn = {
@@ -39,6 +40,7 @@ export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline):
   };
   const loose = notes.filter((each) => !drawn.notes.includes(each));
   const drawing = layoutLayered(layoutGraph(model, drawn));
+  heard(drawing);
   return picture({
     kind: 'flow',
     ...(model.title === undefined ? {} : { title: model.title }),
