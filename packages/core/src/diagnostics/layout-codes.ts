@@ -1,7 +1,12 @@
-// Codes of what a layout could not keep: the picture is drawn, but not quite as asked.
+// Codes of wishes for the layout: those that cannot hold, and what a layout could not keep of a picture that is drawn.
 import type { CodeTable } from './define.js';
 
 export interface LayoutCodeArgs {
+  readonly E413: {
+    readonly id: string;
+    readonly option: 'same' | 'before';
+    readonly because: 'itself' | 'group' | 'path';
+  };
   readonly W220: {
     readonly node: string;
     readonly option: 'same' | 'before';
@@ -18,6 +23,19 @@ const BECAUSE = {
 } as const;
 
 export const layoutCodes: CodeTable<LayoutCodeArgs> = {
+  E413: {
+    severity: 'error',
+    meaning: 'A rank constraint contradicts itself, another one, the groups or the edges.',
+    message: ({ id, option }) => `${option}=${id} cannot hold here.`,
+    hint: ({ id, option, because }) =>
+      because === 'group'
+        ? `${option}= names a node of the same group; ranks of different groups are not compared.`
+        : because === 'path'
+          ? `A path of edges joins it to '${id}', so the two cannot share a rank; remove ${option}=.`
+          : `${option}= must not lead back to the node itself; remove one of them.`,
+    example: 'flow "Checkout"\nnode a\nnode b\nnode c same=a\na -> b\nb -> c\n',
+    repair: 'flow "Checkout"\nnode a\nnode b\nnode c same=b\na -> b\na -> c\n',
+  },
   W220: {
     severity: 'warning',
     meaning: 'A wish for the rank of a node could not be kept in the picture.',
