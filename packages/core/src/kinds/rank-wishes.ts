@@ -1,20 +1,11 @@
 // Wishes for ranks, same= and before=, that cannot hold: in, a graph; out, a diagnostic at the option that closes the contradiction.
 // `same` joins ranks, so with the edges (feedback turned round as the layout does) no cycle may remain.
 // Every group has ranks of its own, and stands on one rank of the group around it.
-<<<<<<< HEAD:packages/core/src/kinds/flow/constraints.ts
-import type { Diagnostic } from '../../diagnostics/report.js';
-import type { Checked } from '../../grammar/entry.js';
-import { breakCycles } from '../../layout/layered/solve/cycles.js';
-import type { Span } from '../../text/source.js';
-import { report } from './codes.js';
-import type { FlowModel } from './model.js';
-=======
 import { type LayoutCodeArgs, layoutCodes } from '../diagnostics/layout-codes.js';
 import { type Diagnostic, type Report, reporter } from '../diagnostics/report.js';
 import type { Checked } from '../grammar/entry.js';
 import { breakCycles } from '../layout/layered/solve/cycles.js';
 import type { Span } from '../text/source.js';
->>>>>>> 57656b4 (What kinds read alike stands once: notes, wishes for ranks, line ends, titles, placed entries; buildFlow and buildSequence fit a screen):packages/core/src/kinds/rank-wishes.ts
 
 /** A graph as far as ranks go. */
 export interface RankedGraph {
