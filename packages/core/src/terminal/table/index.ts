@@ -45,7 +45,7 @@ export function tableText(table: TextTable, page: Page): string {
   const count = Math.max(table.heads.length, ...table.groups.flatMap(({ rows }) => rows.map((each) => each.length)), 0);
   const title = table.title === undefined ? [] : wrapCells(table.title, page.columns);
   const widths = widthsOf(table, count, page.columns);
-  return stacked([title, widths === undefined ? records(table, page) : framed(table, widths, page)]);
+  return stacked([title, widths === undefined ? records(table, page) : framed(table, widths, page.charset)]);
 }
 
 /** Undefined where not even narrow columns fit. */
@@ -70,19 +70,24 @@ function widthsOf({ heads, groups }: TextTable, count: number, columns: number):
       over -= taken;
     }
   }
-  return widths;
+  // Labels run across all columns, of which the last is made wider for them.
+  const label = groups.reduce((most, each) => Math.max(most, cellsOf(plain(each.label ?? ''))), 0);
+  const more = Math.min(label, columns - 4) - insideOf(widths);
+  return more > 0 ? widths.map((each, i) => (i === count - 1 ? each + more : each)) : widths;
+}
+
+/** Cells of words that run across all columns. */
+function insideOf(widths: readonly number[]): number {
+  return sum(widths) + 3 * widths.length - 3;
 }
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, each) => all + each, 0);
 }
 
-function framed(
-  { heads, groups }: TextTable,
-  widths: readonly number[],
-  { columns, charset }: Page,
-): readonly string[] {
+function framed({ heads, groups }: TextTable, widths: readonly number[], charset: Charset): readonly string[] {
   const frame = FRAMES[charset];
+  const inside = insideOf(widths);
   const rule = ([left, middle, right]: readonly [string, string, string]): string =>
     left + widths.map((each) => frame.across.repeat(each + 2)).join(middle) + right;
   const row = (cells: readonly string[]): readonly string[] => {
@@ -97,7 +102,9 @@ function framed(
   const parts = [
     ...(hasHeads ? [row(heads)] : []),
     ...groups.map(({ label, rows }) => [
-      ...(label === undefined ? [] : wrapCells(label, columns - 4).map((each) => `${frame.upright} ${each}`)),
+      ...(label === undefined
+        ? []
+        : wrapCells(label, inside).map((each) => `${frame.upright} ${padded(each, inside)} ${frame.upright}`)),
       ...rows.flatMap(row),
     ]),
   ].filter((each) => each.length > 0);
