@@ -1,6 +1,7 @@
 // From source to meaning: in, a text and its context; out, the compiled diagram and every mistake in source order.
 import { type CodeEntry, codeEntries } from './diagnostics/define.js';
 import { withoutDoubtfulFixes } from './diagnostics/doubtful-fixes.js';
+import { layoutCodes } from './diagnostics/layout-codes.js';
 import { lineCodes } from './diagnostics/line-codes.js';
 import { nameCodes } from './diagnostics/name-codes.js';
 import { optionCodes } from './diagnostics/option-codes.js';
@@ -126,6 +127,7 @@ export function catalogue(): readonly CodeEntry[] {
     ...codeEntries(optionCodes),
     ...codeEntries(structureCodes),
     ...codeEntries(lineCodes),
+    ...codeEntries(layoutCodes),
     ...[...kinds.values()].flatMap((each) => each.codes),
   ];
 }

@@ -1,13 +1,13 @@
 // From source to picture: in, a text, options and a context; out, the SVG, or what keeps it from being drawn.
 import type { Brand } from './brand/contract.js';
 import { type CheckedDiagram, type Context, checkSource } from './check.js';
-import { type DiagnosticRecord, hasErrors, toRecord } from './diagnostics/report.js';
+import { type Diagnostic, type DiagnosticRecord, hasErrors, inSourceOrder, toRecord } from './diagnostics/report.js';
 import type { Outline } from './kinds/outline.js';
 import { signed } from './scene/parts/signature.js';
 import type { Scene } from './scene/scene.js';
 import type { EmbeddedFont, Scheme } from './svg/options.js';
 import { renderSvg } from './svg/render.js';
-import { type TextOptions, textOutline, textPicture } from './terminal/index.js';
+import { pageOf, type TextOptions, textOutline } from './terminal/index.js';
 
 export interface DrawOptions {
   /** Which colours; the header's theme= and the settings come first when it is left out, then light. */
@@ -69,10 +69,11 @@ export function draw(text: string, options: DrawOptions, context: Context): Draw
 export function compose(text: string, context: Context): SceneResult {
   const checked = checkSource(text, context);
   const { compiled, header } = checked;
+  const drawn = compiled?.drawn();
   return {
-    ...reportOf(checked),
+    ...reportOf(checked, drawn?.diagnostics),
     scheme: schemeOf(header?.text('theme')),
-    ...(compiled ? { scene: compiled.scene(), outline: compiled.outline } : {}),
+    ...(compiled && drawn ? { scene: drawn.value, outline: compiled.outline } : {}),
   };
 }
 
@@ -117,12 +118,11 @@ export function drawScene(
 export function drawText(text: string, options: TextOptions, context: Context): TextResult {
   const checked = checkSource(text, context);
   const { compiled, title } = checked;
-  const report = reportOf(checked);
-  if (!compiled) return report;
-  const picture = compiled.text?.();
+  if (!compiled) return reportOf(checked);
+  const picture = compiled.text?.(pageOf(options));
   return {
-    ...report,
-    text: picture ? textPicture(picture, options) : textOutline(title, compiled.outline.lines, options),
+    ...reportOf(checked, picture?.diagnostics),
+    text: picture ? picture.value : textOutline(title, compiled.outline.lines, options),
   };
 }
 
@@ -130,8 +130,10 @@ function schemeOf(theme: string | undefined): Scheme {
   return theme === 'dark' || theme === 'auto' ? theme : 'light';
 }
 
-function reportOf(checked: CheckedDiagram): Report {
-  const { source, kind, title, diagnostics } = checked;
+/** `drawn`: what only drawing tells. */
+function reportOf(checked: CheckedDiagram, drawn: readonly Diagnostic[] = []): Report {
+  const { source, kind, title } = checked;
+  const diagnostics = drawn.length === 0 ? checked.diagnostics : inSourceOrder([...checked.diagnostics, ...drawn]);
   return {
     ok: !hasErrors(diagnostics),
     ...(kind === undefined ? {} : { kind }),

@@ -16,15 +16,22 @@ export function fileOf(value: unknown): PictureFile | undefined {
   return (value as { readonly file?: PictureFile }).file;
 }
 
+/** The same picture as SVG, where it came along. */
+export function svgBeside(value: unknown): string | undefined {
+  return (value as { readonly svg?: string }).svg;
+}
+
+/** What stands in blocks of its own is not in the answer. */
 export function withoutFile(value: unknown): object {
-  const { file: _, ...rest } = value as { readonly file?: PictureFile };
+  const { file: _, svg: __, ...rest } = value as { readonly file?: PictureFile; readonly svg?: string };
   return rest;
 }
 
 /** The answer's schema for a list of tools: a file is never in the answer. */
 export function schemaWithoutFile<Schema extends object>(schema: Schema): Schema {
   if (!('properties' in schema) || typeof schema.properties !== 'object') return schema;
-  return { ...schema, properties: withoutFile(schema.properties) };
+  const { file: _, ...properties } = schema.properties as { readonly file?: unknown };
+  return { ...schema, properties };
 }
 
 /** `svg`: the same picture as SVG. */

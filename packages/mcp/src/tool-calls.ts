@@ -1,17 +1,10 @@
 // Calls of tools: in, the operations' context; out, a function from a tool's name and arguments to its result. What the caller
 // did wrong is a result that says so. Runs where it is called: the process of a client of its own, or a worker of the service.
-import {
-  type AnyOperation,
-  isRefusal,
-  type OperationContext,
-  type OperationSchemas,
-  operations,
-  sharedSchemas,
-} from '@linework/operations';
+import { isRefusal, type OperationContext, operations, sharedSchemas } from '@linework/operations';
 import { type CallToolResult, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { argumentErrors } from './argument-errors.js';
-import { fileBlocks, fileOf, withoutFile } from './file-blocks.js';
+import { fileBlocks, fileOf, svgBeside, withoutFile } from './file-blocks.js';
 
 /** Rejects where a tool does not exist. */
 export function toolCalls(context: OperationContext): (name: string, given: unknown) => Promise<CallToolResult> {
@@ -22,11 +15,11 @@ export function toolCalls(context: OperationContext): (name: string, given: unkn
     if (!tool) throw unknownTool(name);
     const { operation, schemas } = tool;
     try {
-      const ran = await operation.call(given, schemas, context);
+      const ran = await operation.call(given, schemas, { ...context, svgBeside: true });
       if (isRefusal(ran)) return failedCall(ran.refused, ran.message, ran.details);
       const file = fileOf(ran.value);
       const text = JSON.stringify(file === undefined ? ran.value : withoutFile(ran.value));
-      const blocks = file === undefined ? [] : fileBlocks(file, await svgOf(operation, given, schemas, context));
+      const blocks = file === undefined ? [] : fileBlocks(file, svgBeside(ran.value));
       return { content: [{ type: 'text', text }, ...blocks], structuredContent: JSON.parse(text) };
     } catch (error) {
       if (error instanceof z.ZodError) return failed(argumentErrors(name, error, schemas.input));
@@ -46,19 +39,6 @@ export function unknownTool(name: string): ProtocolError {
 /** A refusal as the result of a call, which an agent reads. */
 export function failedCall(errorCode: string, message: string, details?: unknown): CallToolResult {
   return failed(JSON.stringify({ errorCode, message, details }));
-}
-
-/** The picture of a PNG as SVG, drawn from the same arguments. */
-async function svgOf(
-  operation: AnyOperation,
-  given: unknown,
-  schemas: OperationSchemas,
-  context: OperationContext,
-): Promise<string | undefined> {
-  const { format, scale: _, ...same } = given as { readonly format?: unknown; readonly scale?: unknown };
-  if (format !== 'png') return undefined;
-  const ran = await operation.call(same, schemas, context);
-  return isRefusal(ran) ? undefined : (ran.value as { readonly svg?: string }).svg;
 }
 
 function failed(text: string): CallToolResult {

@@ -14,6 +14,8 @@ export interface OperationContext {
   readonly defaults?: Defaults;
   /** Makes other formats than SVG; without it they are refused. Asked for when the first one is wanted. */
   readonly exporter?: () => Promise<PictureExporter>;
+  /** Beside a PNG its SVG is given, of the same layout: for callers who show the one and hand over the other. */
+  readonly svgBeside?: boolean;
 }
 
 /** A caller's mistake, or a diagram that cannot be what was asked: becomes the error envelope. */

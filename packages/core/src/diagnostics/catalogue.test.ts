@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, checkSource } from '../check.js';
+import { checkedFlow } from '../kinds/flow/testing/built-flow.js';
+import { type LayoutTrouble, layoutReports } from '../kinds/layout-reports.js';
 import { kinds } from '../kinds/registry.js';
 import { testIcons } from '../testing/icons.js';
 
 const context = { icons: testIcons };
+
+/** A layout gives these; which of them depends on its work, not on the words. */
+function codesOf(trouble: LayoutTrouble): readonly string[] {
+  return layoutReports(trouble, checkedFlow('flow "Checkout"\nnode b\nnode a same=b\n')).map(({ code }) => code);
+}
 
 /** Codes that no source alone can raise, each with the test that raises it or shows that nothing can. */
 const WITHOUT_EXAMPLE: Readonly<Record<string, () => void>> = {
@@ -13,6 +20,15 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, () => void>> = {
     expect(diagnostics.map((each) => each.code)).toEqual(['S200']);
     expect(diagnostics[0]?.message).toContain('defaults.kinds.flow.direction');
   },
+  ...Object.fromEntries(
+    (
+      [
+        ['W220', { conflicts: [{ node: 'a', constraint: 'same', reason: 'edge' }], degraded: false }],
+        ['W221', { conflicts: [], degraded: true }],
+        ['W222', { conflicts: [], degraded: true, listed: true }],
+      ] as const
+    ).map(([code, trouble]) => [code, () => expect(codesOf(trouble)).toEqual([code])]),
+  ),
   E407: () => {
     const all = ['->', '-->', '..>', '<->', '<-->', '--'];
     const fewer = [...kinds.values()].filter(

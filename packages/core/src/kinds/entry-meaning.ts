@@ -2,7 +2,7 @@
 // link.
 import type { Diagnostic } from '../diagnostics/report.js';
 import { report } from '../grammar/codes.js';
-import { type DeclarationEntry, type EdgeEntry, type RowEntry, textOf } from '../grammar/entry.js';
+import { type Checked, type DeclarationEntry, type EdgeEntry, type RowEntry, textOf } from '../grammar/entry.js';
 import { TONES, type Tone } from '../scene/scene.js';
 import type { Span } from '../text/source.js';
 import type { BuildContext } from './kind.js';
@@ -21,6 +21,18 @@ export function described(entry: DeclarationEntry | EdgeEntry | RowEntry): Descr
     ...(link === undefined ? {} : { link }),
     span: entry.statement.span,
   };
+}
+
+/** What a header says of the whole picture. */
+export interface Titled {
+  readonly title?: string;
+  readonly desc?: string;
+}
+
+export function titled({ header }: Checked): Titled {
+  const title = header.title?.value;
+  const desc = textOf(header, 'desc');
+  return { ...(title === undefined ? {} : { title }), ...(desc === undefined ? {} : { desc }) };
 }
 
 export function toneOf(entry: DeclarationEntry | RowEntry): Tone | undefined {

@@ -8,7 +8,8 @@ import type { IconLookup } from '../scene/icon.js';
 import type { Scene } from '../scene/scene.js';
 import type { HeaderValues } from '../settings/defaults.js';
 import { type Habits, type Language, NO_HABITS } from '../syntax/habits/habits.js';
-import type { TextPicture } from '../terminal/page.js';
+import type { Page, TextPicture } from '../terminal/page.js';
+import { type Heard, type LayoutTrouble, layoutReports } from './layout-reports.js';
 import type { Outline } from './outline.js';
 
 export interface BuildContext {
@@ -45,10 +46,13 @@ export interface Kind<Model> {
    */
   readonly build: (checked: Checked, context: BuildContext) => Outcome<Model>;
   readonly describe: (model: Model) => Outline;
-  /** The outline is what `describe` gave: its lines are the picture's accessible description. */
-  readonly draw: (model: Model, icons: IconLookup, outline: Outline) => Scene;
+  /**
+   * The outline is what `describe` gave: its lines are the picture's accessible description. `heard` takes what the layout
+   * could not keep, which reaches the author as warnings.
+   */
+  readonly draw: (model: Model, icons: IconLookup, outline: Outline, heard: Heard) => Scene;
   /** Its picture of plain text; a kind without one is told by its outline. */
-  readonly text?: (model: Model) => TextPicture;
+  readonly text?: (model: Model, heard: Heard) => TextPicture;
 }
 
 /** A kind whose model is its own business. */
@@ -63,9 +67,11 @@ export interface AnyKind extends Language {
 
 export interface CompiledKind {
   readonly outline: Outline;
-  /** Lays out and draws; called at most once. */
+  /** Lays out and draws; called at most once. The diagnostics are what the layout could not keep. */
+  readonly drawn: () => Outcome<Scene>;
+  /** The same, of those who want the picture alone. */
   readonly scene: () => Scene;
-  readonly text?: () => TextPicture;
+  readonly text?: (page: Page) => Outcome<string>;
 }
 
 /** Hides the model's type, so that kinds of different models stand in one registry. */
@@ -82,13 +88,24 @@ export function kind<Model>(of: Kind<Model>): AnyKind {
       const compiled = (): CompiledKind => {
         const outline = of.describe(value);
         const { text } = of;
+        const drawn = (): Outcome<Scene> => {
+          return listened(checked, (heard) => of.draw(value, context.icons, outline, heard));
+        };
         return {
           outline,
-          scene: () => of.draw(value, context.icons, outline),
-          ...(text === undefined ? {} : { text: () => text(value) }),
+          drawn,
+          scene: () => drawn().value,
+          ...(text === undefined ? {} : { text: (page) => listened(checked, (heard) => text(value, heard)(page)) }),
         };
       };
       return { value: compiled, diagnostics };
     },
   };
+}
+
+/** What a layout gives, with what it said on the way. */
+function listened<T>(checked: Checked, make: (heard: Heard) => T): Outcome<T> {
+  const troubles: LayoutTrouble[] = [];
+  const value = make((each) => troubles.push(each));
+  return { value, diagnostics: troubles.flatMap((each) => layoutReports(each, checked)) };
 }

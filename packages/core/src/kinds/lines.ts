@@ -141,3 +141,8 @@ function dashOf(arrow: string, role: LineRole | undefined): Dash {
   if (arrow === '-->' || arrow === '<-->') return 'dashed';
   return role === 'async' ? 'dotted' : 'solid';
 }
+
+/** The roles used, for the legend; none where it is off. */
+export function rolesToName(lines: readonly Pick<Line, 'role'>[], { header }: BuildContext): readonly LineRole[] {
+  return header.legend ? LINE_ROLES.filter((role) => lines.some((each) => each.role === role)) : [];
+}

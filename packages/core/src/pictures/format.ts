@@ -28,6 +28,8 @@ export interface PictureHost {
   readonly context: Context;
   /** Makes what the core alone cannot; loaded when it is asked for. */
   readonly exporter?: () => Promise<PictureExporter>;
+  /** Asks for the SVG of the same layout beside an image. */
+  readonly svgBeside?: boolean;
 }
 
 export interface MadePictures {
@@ -36,6 +38,8 @@ export interface MadePictures {
   readonly contents: readonly (string | Uint8Array)[];
   /** What could not be drawn as measured, a sentence each. */
   readonly warnings: readonly string[];
+  /** The first picture as SVG, where the host asked for it. */
+  readonly svg?: string;
 }
 
 /** Such as a picture that would be too large: a sentence that says why. */

@@ -48,7 +48,7 @@ const boxes = [
 
 describe.each(HEADS)('the head %s', (head) => {
   it.each(['right', 'down', 'left', 'up'] as const)('is drawn at both ends of a line that runs %s', (direction) => {
-    const picture = graphText(
+    const { text: picture } = graphText(
       {
         direction,
         nodes: boxes,

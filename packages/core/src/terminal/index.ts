@@ -1,6 +1,7 @@
-// A diagram as plain text for a terminal: in, the picture its kind made with a toolkit of this room; out, the lines.
+// The page that a text picture is made for: in, what a caller asks; out, its columns and characters. And the lines of kinds
+// that have no picture of text.
 import type { Charset } from './glyphs.js';
-import { hanging, LEAST_COLUMNS, type Page, stacked, type TextPicture } from './page.js';
+import { hanging, LEAST_COLUMNS, type Page, stacked } from './page.js';
 import { wrapCells } from './wrap.js';
 
 export interface TextOptions {
@@ -13,13 +14,9 @@ export interface TextOptions {
 const COLUMNS = 100;
 const MOST_COLUMNS = 10_000;
 
-function pageOf({ columns = COLUMNS, charset = 'unicode' }: TextOptions): Page {
+export function pageOf({ columns = COLUMNS, charset = 'unicode' }: TextOptions): Page {
   const whole = Number.isNaN(columns) ? COLUMNS : Math.floor(Math.min(columns, MOST_COLUMNS));
   return { columns: Math.max(LEAST_COLUMNS, whole), charset };
-}
-
-export function textPicture(picture: TextPicture, options: TextOptions): string {
-  return picture(pageOf(options));
 }
 
 /** For kinds without a text picture: the outline's lines. */

@@ -1,131 +1,90 @@
 // The meaning of a flow: in, checked statements; out, the model, and what the table cannot tell.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
-import {
-  type Checked,
-  type DeclarationEntry,
-  type Entry,
-  type RowEntry,
-  textOf,
-  textsOf,
-} from '../../grammar/entry.js';
+import { type Checked, textOf, textsOf } from '../../grammar/entry.js';
 import type { Direction, FlowDirection } from '../../layout/graph.js';
-import { LINE_ROLES } from '../../scene/scene.js';
-import { described, knownIcon, toneOf } from '../entry-meaning.js';
+import { described, knownIcon, titled, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
-import { lineReader } from '../lines.js';
+import { lineReader, rolesToName } from '../lines.js';
 import { nodeMeaning } from '../node-meaning.js';
+import { nodeNote } from '../note-meaning.js';
+import { type Declared, declared, placedEntries } from '../placed-entries.js';
+import { checkRankWishes } from '../rank-wishes.js';
 import { report } from './codes.js';
-import { checkConstraints } from './constraints.js';
 import { GROUP_STYLES, GROUP_TYPES, type GroupType, groupTypeByName } from './group-types.js';
-import type { FlowEdge, FlowGroup, FlowModel, FlowNode, FlowNote, FlowOverlay } from './model.js';
+import type { FlowGroup, FlowModel, FlowNode, FlowOverlay } from './model.js';
 import { suggestions } from './suggestions.js';
+
+/** Takes what is wrong, in the order of finding. */
+type Add = (diagnostic: Diagnostic) => void;
 
 export function buildFlow(checked: Checked, context: BuildContext): Outcome<FlowModel> {
   const diagnostics: Diagnostic[] = [];
-  const add = (each: Diagnostic): void => {
+  const add: Add = (each) => {
     diagnostics.push(each);
   };
-  const { header } = context;
   const lines = lineReader(context, add);
-  const nodes: FlowNode[] = [];
-  const groups: FlowGroup[] = [];
-  const overlays: FlowOverlay[] = [];
-  const edges: FlowEdge[] = [];
-  const notes: FlowNote[] = [];
-  const node = (entry: DeclarationEntry, id: string, group: string | undefined): void => {
-    const same = textOf(entry, 'same');
-    const before = textOf(entry, 'before');
-    nodes.push({
-      ...nodeMeaning(entry, id, context, add),
-      ...(group === undefined ? {} : { group }),
-      ...(same === undefined ? {} : { same }),
-      ...(before === undefined ? {} : { before }),
-    });
-  };
-
-  const group = (entry: DeclarationEntry, id: string, parent: string | undefined, depth: number): void => {
-    const label = entry.label?.value ?? id;
-    const written = textOf(entry, 'type');
-    const type = written !== undefined && isGroupType(written) ? written : (groupTypeByName(label) ?? 'none');
-    const style = GROUP_STYLES[type];
-    const icon = knownIcon(entry, style.icon, context, add);
-    const sub = textOf(entry, 'sub');
-    const direction = textOf(entry, 'direction');
-    groups.push({
-      id,
-      label,
-      type,
-      tone: toneOf(entry) ?? style.tone,
-      ...(icon === undefined ? {} : { icon }),
-      ...(sub ? { sub } : {}),
-      ...(parent === undefined ? {} : { parent }),
-      ...(direction !== undefined && isFlowDirection(direction) ? { direction } : {}),
-      depth,
-      ...described(entry),
-    });
-    walk(entry.children, id, depth + 1);
-  };
-
-  const note = (entry: RowEntry): void => {
-    const text = entry.texts[0]?.value;
-    if (text === undefined) return;
-    const about = entry.cells.get('node')?.[0];
-    const link = textOf(entry, 'link');
-    notes.push({
-      text,
-      ...(about?.type === 'word' ? { node: about.text } : {}),
-      side: textOf(entry, 'side') === 'left' ? 'left' : 'right',
-      tone: toneOf(entry) ?? 'amber',
-      ...(link === undefined ? {} : { link }),
-      span: entry.statement.span,
-    });
-  };
-
-  const overlay = (entry: DeclarationEntry, id: string): void => {
-    const inside = [...new Set(textsOf(entry, 'nodes'))];
-    const named = entry.statement.rest.some((each) => each.type === 'option' && each.name === 'nodes');
-    if (inside.length === 0 && !named) add(report('E414', entry.statement.span, { id }));
-    overlays.push({
-      id,
-      label: entry.label?.value ?? id,
-      tone: toneOf(entry) ?? 'neutral',
-      nodes: inside,
-      ...described(entry),
-    });
-  };
-
-  const walk = (entries: readonly Entry[], parent: string | undefined, depth: number): void => {
-    for (const entry of entries) {
-      if (entry.shape === 'edge') edges.push(lines.read(entry));
-      else if (entry.shape === 'row') note(entry);
-      else if (entry.shape === 'declaration' && entry.id) {
-        const id = entry.id.text;
-        if (entry.spec.keyword === 'node') node(entry, id, parent);
-        else if (entry.spec.keyword === 'group') group(entry, id, parent, depth);
-        else overlay(entry, id);
-      }
-    }
-  };
-  walk(checked.entries, undefined, 1);
-
+  const placed = placedEntries(checked.entries);
+  const nodes = declared(placed, 'node').map((each) => flowNode(each, context, add));
+  const groups = declared(placed, 'group').map((each) => flowGroup(each, context, add));
+  const overlays = declared(placed, 'overlay').map((each) => flowOverlay(each, add));
+  const edges = placed.flatMap(({ entry }) => (entry.shape === 'edge' ? [lines.read(entry)] : []));
+  const notes = placed.flatMap(({ entry }) => (entry.shape === 'row' ? (nodeNote(entry) ?? []) : []));
   lines.finish(checked.header.span, nodes);
 
-  const title = checked.header.title?.value;
-  const desc = textOf(checked.header, 'desc');
-  const direction = header.text('direction');
+  const direction = context.header.text('direction');
   const value: FlowModel = {
-    ...(title === undefined ? {} : { title }),
-    ...(desc === undefined ? {} : { desc }),
+    ...titled(checked),
     direction: direction !== undefined && isDirection(direction) ? direction : 'auto',
     nodes,
     groups,
     overlays,
     edges,
     notes,
-    legend: header.legend ? LINE_ROLES.filter((role) => edges.some((each) => each.role === role)) : [],
+    legend: rolesToName(edges, context),
   };
-  diagnostics.push(...checkConstraints(value, checked), ...suggestions(value, checked, context.whole));
+  diagnostics.push(...checkRankWishes(value, checked), ...suggestions(value, checked, context.whole));
   return { value, diagnostics };
+}
+
+function flowNode({ entry, id, group }: Declared, context: BuildContext, add: Add): FlowNode {
+  const same = textOf(entry, 'same');
+  const before = textOf(entry, 'before');
+  return {
+    ...nodeMeaning(entry, id, context, add),
+    ...(group === undefined ? {} : { group }),
+    ...(same === undefined ? {} : { same }),
+    ...(before === undefined ? {} : { before }),
+  };
+}
+
+function flowGroup({ entry, id, group, depth }: Declared, context: BuildContext, add: Add): FlowGroup {
+  const label = entry.label?.value ?? id;
+  const written = textOf(entry, 'type');
+  const type = written !== undefined && isGroupType(written) ? written : (groupTypeByName(label) ?? 'none');
+  const style = GROUP_STYLES[type];
+  const icon = knownIcon(entry, style.icon, context, add);
+  const sub = textOf(entry, 'sub');
+  const direction = textOf(entry, 'direction');
+  return {
+    id,
+    label,
+    type,
+    tone: toneOf(entry) ?? style.tone,
+    ...(icon === undefined ? {} : { icon }),
+    ...(sub ? { sub } : {}),
+    ...(group === undefined ? {} : { parent: group }),
+    ...(direction !== undefined && isFlowDirection(direction) ? { direction } : {}),
+    depth,
+    ...described(entry),
+  };
+}
+
+function flowOverlay({ entry, id }: Declared, add: Add): FlowOverlay {
+  const nodes = [...new Set(textsOf(entry, 'nodes'))];
+  const named = entry.statement.rest.some((each) => each.type === 'option' && each.name === 'nodes');
+  if (nodes.length === 0 && !named) add(report('E414', entry.statement.span, { id }));
+  const label = entry.label?.value ?? id;
+  return { id, label, tone: toneOf(entry) ?? 'neutral', nodes, ...described(entry) };
 }
 
 function isGroupType(text: string): text is GroupType {

@@ -3,11 +3,6 @@ import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
 import { type Report, reporter } from '../../diagnostics/report.js';
 
 export interface FlowCodeArgs {
-  readonly E413: {
-    readonly id: string;
-    readonly option: 'same' | 'before';
-    readonly because: 'itself' | 'group' | 'path';
-  };
   readonly E414: { readonly id: string };
   readonly W204: Record<never, never>;
   readonly W205: { readonly label: string };
@@ -16,19 +11,6 @@ export interface FlowCodeArgs {
 export const flowNumbers: CodeNumbers = { E: [413, 419], W: [204, 209] };
 
 export const flowCodes: CodeTable<FlowCodeArgs> = {
-  E413: {
-    severity: 'error',
-    meaning: 'A rank constraint contradicts itself, another one, the groups or the edges.',
-    message: ({ id, option }) => `${option}=${id} cannot hold here.`,
-    hint: ({ id, option, because }) =>
-      because === 'group'
-        ? `${option}= names a node of the same group; ranks of different groups are not compared.`
-        : because === 'path'
-          ? `A path of edges joins it to '${id}', so the two cannot share a rank; remove ${option}=.`
-          : `${option}= must not lead back to the node itself; remove one of them.`,
-    example: 'flow "Checkout"\nnode a\nnode b\nnode c same=a\na -> b\nb -> c\n',
-    repair: 'flow "Checkout"\nnode a\nnode b\nnode c same=b\na -> b\na -> c\n',
-  },
   E414: {
     severity: 'error',
     meaning: 'An overlay names no nodes.',

@@ -1,10 +1,10 @@
 // What a flow means, apart from how it was written and how it will look.
 import type { Direction, FlowDirection } from '../../layout/graph.js';
 import type { LineRole, Tone } from '../../scene/scene.js';
-import type { Span } from '../../text/source.js';
 import type { Described } from '../entry-meaning.js';
 import type { Line } from '../lines.js';
 import type { NodeMeaning } from '../node-meaning.js';
+import type { NodeNote } from '../note-meaning.js';
 import type { GroupType } from './group-types.js';
 
 export interface FlowNode extends NodeMeaning {
@@ -35,15 +35,6 @@ export interface FlowOverlay extends Described {
 
 export type FlowEdge = Line;
 
-export interface FlowNote {
-  readonly text: string;
-  readonly node?: string;
-  readonly side: 'right' | 'left';
-  readonly tone: Tone;
-  readonly link?: string;
-  readonly span: Span;
-}
-
 export interface FlowModel {
   readonly title?: string;
   readonly desc?: string;
@@ -53,7 +44,7 @@ export interface FlowModel {
   readonly groups: readonly FlowGroup[];
   readonly overlays: readonly FlowOverlay[];
   readonly edges: readonly FlowEdge[];
-  readonly notes: readonly FlowNote[];
+  readonly notes: readonly NodeNote[];
   /** The roles used, to be named under the picture; empty when the legend is off. */
   readonly legend: readonly LineRole[];
 }

@@ -78,7 +78,7 @@ export function assemble(
       frames.push(...around);
     else unframed.push(id);
   });
-  return { boxes, lines: drawn, frames, unframed };
+  return { boxes, lines: drawn, frames, unframed, conflicts: drawing.conflicts };
 }
 
 /** No stranger and no frame stands across the border or, a stranger, inside it. */

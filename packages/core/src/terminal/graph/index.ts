@@ -1,7 +1,7 @@
 // Boxes and lines as text: in, the picture and the page; out, its lines. Directions and widths are tried from the widest on
 // until one fits the columns; what fits in none, or is too large to be read as a drawing, becomes a list.
 
-import type { FlowDirection } from '../../layout/graph.js';
+import type { FlowDirection, LayoutConflict } from '../../layout/graph.js';
 import { cellsOf, plain } from '../cells.js';
 import { hanging, legendLines, type Page, stacked } from '../page.js';
 import { wrapCells } from '../wrap.js';
@@ -26,23 +26,41 @@ const TRIES: readonly Tightness[] = [
 /** What a row is worth, in columns: all columns are there anyway, rows scroll. */
 const ROW = 25;
 
-export function graphText(graph: TextGraph, page: Page): string {
+/** A text picture, and what its layout could not keep. */
+export interface GraphText {
+  readonly text: string;
+  readonly trouble: {
+    readonly conflicts: readonly LayoutConflict[];
+    readonly degraded: boolean;
+    /** What could not be laid out to the end is told as a list. */
+    readonly listed: boolean;
+  };
+}
+
+export function graphText(graph: TextGraph, page: Page): GraphText {
   const title = graph.title === undefined ? [] : wrapCells(graph.title, page.columns);
   const known = new Set(graph.nodes.map(({ id }) => id));
   const loose = graph.notes.filter(({ node }) => node === undefined || !known.has(node));
   const notes = loose.flatMap(({ text }) => hanging('Note: ', text, page.columns));
   const about = { ...graph, notes: graph.notes.filter((each) => !loose.includes(each)) };
   const whole = isLarge(graph) ? undefined : drawing(about, page);
-  const parts = whole === undefined && !isLarge(graph) ? unconnectedParts(about) : [about];
-  const drawn =
-    whole === undefined ? parts.map((part) => (parts.length > 1 ? drawing(part, page) : undefined)) : [whole];
+  const parts = (whole === undefined || whole === 'degraded') && !isLarge(graph) ? unconnectedParts(about) : [about];
+  const made =
+    whole === undefined || whole === 'degraded'
+      ? parts.map((part) => (parts.length > 1 ? drawing(part, page) : whole))
+      : [whole];
+  const drawn = made.map((each) => (each === 'degraded' ? undefined : each));
+  const listed = made.includes('degraded');
   const shown = drawn.flatMap((each, i) => [
     each?.lines ?? listLines(parts[i] ?? graph, page),
     each === undefined ? [] : unframedLines(graph, each.unframed, page),
   ]);
   const types = drawn.every((each) => each === undefined) ? [] : graph.nodes.map(({ type }) => type);
   const roles = types.length === 0 ? [] : graph.legend;
-  return stacked([title, ...shown, notes, legendLines(roles, typeSamples(new Set(types), page.charset), page)]);
+  return {
+    text: stacked([title, ...shown, notes, legendLines(roles, typeSamples(new Set(types), page.charset), page)]),
+    trouble: { conflicts: drawn.flatMap((each) => each?.conflicts ?? []), degraded: listed, listed },
+  };
 }
 
 function isLarge({ nodes, edges }: TextGraph): boolean {
@@ -62,20 +80,24 @@ function unframedLines({ nodes, overlays }: TextGraph, unframed: readonly string
 interface Drawn {
   readonly lines: readonly string[];
   readonly unframed: readonly string[];
+  readonly conflicts: readonly LayoutConflict[];
 }
 
 /** Tighter wraps make a drawing no narrower than this part of what it needs with the widest. */
 const NARROWEST = 0.4;
 
-function drawing(graph: TextGraph, page: Page): Drawn | undefined {
+/** `degraded` when nothing fits, and a layout on the way was cut short. */
+function drawing(graph: TextGraph, page: Page): Drawn | 'degraded' | undefined {
   if (graph.nodes.length === 0 && graph.groups.length === 0) return undefined;
   let turns = directions(graph);
+  let cutShort = false;
   for (const tightness of TRIES) {
     const fitting: Drawn[] = [];
     const next: FlowDirection[] = [];
     for (const direction of turns) {
       const made = attempt(graph, direction, tightness, page);
-      if (made === undefined) continue;
+      if (made === 'degraded') cutShort = true;
+      if (made === undefined || made === 'degraded') continue;
       if ('need' in made) {
         if (made.need * NARROWEST <= page.columns) next.push(direction);
         continue;
@@ -87,7 +109,7 @@ function drawing(graph: TextGraph, page: Page): Drawn | undefined {
     if (best !== undefined) return best;
     turns = next;
   }
-  return undefined;
+  return cutShort ? 'degraded' : undefined;
 }
 
 /** The one asked for first. */
@@ -109,11 +131,12 @@ function attempt(
   direction: FlowDirection,
   tightness: Tightness,
   page: Page,
-): Drawn | TooWide | undefined {
+): Drawn | TooWide | 'degraded' | undefined {
   const drawn = sketch(graph, direction, tightness, page.charset);
+  if (drawn === 'degraded') return drawn;
   const grid = drawn === undefined ? undefined : placeOnGrid(drawn, page.columns);
   if (drawn === undefined || grid === undefined) return undefined;
   if ('need' in grid) return grid;
   const lines = paintGraph(drawn, grid)?.lines(page.charset);
-  return lines === undefined ? undefined : { lines, unframed: drawn.unframed };
+  return lines === undefined ? undefined : { lines, unframed: drawn.unframed, conflicts: drawn.conflicts };
 }

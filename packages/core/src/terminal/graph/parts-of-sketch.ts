@@ -1,6 +1,7 @@
 // What a drawing in px becomes cells from: every part with its place in px and its size in cells. A cell is 8 by 16 px to
 // the layout, so that the engine's distances come out alike in both directions.
 
+import type { LayoutConflict } from '../../layout/graph.js';
 import type { Spacing } from '../../layout/layered/index.js';
 import { cellsOf } from '../cells.js';
 import type { TextLine } from '../text-parts.js';
@@ -68,6 +69,8 @@ export interface Sketch {
   readonly frames: readonly FramePart[];
   /** Overlays that have no frame of their own, because strangers stand between their nodes. */
   readonly unframed: readonly string[];
+  /** Wishes that the layout could not keep. */
+  readonly conflicts: readonly LayoutConflict[];
 }
 
 /** What the parts are made from. */

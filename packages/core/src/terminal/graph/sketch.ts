@@ -25,13 +25,13 @@ export interface Tightness {
   readonly level: boolean;
 }
 
-/** Nothing when the graph is too much for the layout. */
+/** `degraded` when the graph is too much for the layout. */
 export function sketch(
   graph: TextGraph,
   direction: FlowDirection,
   tightness: Tightness,
   charset: Charset,
-): Sketch | undefined {
+): Sketch | 'degraded' | undefined {
   const notes = graph.notes.flatMap((note, i) =>
     note.node !== undefined && graph.nodes.some(({ id }) => id === note.node) ? [{ ...note, id: `note:${i + 1}` }] : [],
   );
@@ -54,7 +54,7 @@ export function sketch(
     steps: STEPS,
     levelEdges: tightness.level,
   });
-  if (drawing.degraded) return undefined;
+  if (drawing.degraded) return 'degraded';
   return assemble(graph, drawing, { faces, lines, labels, titles });
 }
 

@@ -11,13 +11,14 @@ import { picture } from '../../../scene/parts/picture.js';
 import type { Scene, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import { type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
+import { type DrawnNote, drawnNotes, looseNote, noteBox, noteLine, notePart, withNotes } from '../../drawn-notes.js';
+import type { Heard } from '../../layout-reports.js';
+import { met, type PlacedEnd } from '../../line-ends.js';
 import { located } from '../../located.js';
 import type { Outline } from '../../outline.js';
 import type { FlowGroup, FlowModel, FlowOverlay } from '../model.js';
 import { type DrawnFrame, drawnGroup, drawnOverlay, groundFinder, groupPart, overlayPart } from './frames.js';
-import { met, type PlacedEnd } from './lines.js';
 import { type DrawnNode, drawnNodes, layoutNode, nodePart } from './nodes.js';
-import { type DrawnNote, drawnNotes, looseNote, noteBox, noteLine, notePart, withNotes } from './notes.js';
 
 interface Drawn {
   readonly nodes: readonly DrawnNode[];
@@ -27,9 +28,9 @@ interface Drawn {
   readonly notes: readonly DrawnNote[];
 }
 
-export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline): Scene {
+export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline, heard: Heard): Scene {
   const known = new Set(model.nodes.map((each) => each.id));
-  const notes = drawnNotes(model);
+  const notes = drawnNotes(model.notes);
   const drawn: Drawn = {
     nodes: drawnNodes(model.nodes, icons),
     edges: model.edges.map((each) => drawnLine(each, icons)),
@@ -39,6 +40,7 @@ export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline):
   };
   const loose = notes.filter((each) => !drawn.notes.includes(each));
   const drawing = layoutLayered(layoutGraph(model, drawn));
+  heard(drawing);
   return picture({
     kind: 'flow',
     ...(model.title === undefined ? {} : { title: model.title }),

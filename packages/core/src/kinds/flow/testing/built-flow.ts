@@ -1,6 +1,7 @@
 // Flows for tests: source text built as far as the layout takes it, and statements put into groups.
 import type { Outcome } from '../../../diagnostics/report.js';
 import { applyGrammar } from '../../../grammar/apply.js';
+import type { Checked } from '../../../grammar/entry.js';
 import { resolveHeader } from '../../../settings/defaults.js';
 import { cutSource } from '../../../syntax/cut-source.js';
 import { parse } from '../../../syntax/parse.js';
@@ -11,9 +12,12 @@ import { flow } from '../index.js';
 import type { FlowModel } from '../model.js';
 import { flowGrammar } from '../statements.js';
 
+export function checkedFlow(text: string): Checked {
+  return applyGrammar(parse(cutSource(makeSource(text)), flow).value, flowGrammar).value;
+}
+
 export function builtFlow(text: string): Outcome<FlowModel> {
-  const parsed = parse(cutSource(makeSource(text)), flow);
-  const checked = applyGrammar(parsed.value, flowGrammar).value;
+  const checked = checkedFlow(text);
   return buildFlow(checked, {
     header: resolveHeader(checked, flowGrammar, undefined).value,
     icons: testIcons,

@@ -1,14 +1,28 @@
-// Rank constraints that cannot hold: in, the model; out, a diagnostic at the option that closes the contradiction.
+// Wishes for ranks, same= and before=, that cannot hold: in, a graph; out, a diagnostic at the option that closes the contradiction.
 // `same` joins ranks, so with the edges (feedback turned round as the layout does) no cycle may remain.
 // Every group has ranks of its own, and stands on one rank of the group around it.
-import type { Diagnostic } from '../../diagnostics/report.js';
-import type { Checked } from '../../grammar/entry.js';
-import { breakCycles } from '../../layout/layered/solve/cycles.js';
-import type { Span } from '../../text/source.js';
-import { report } from './codes.js';
-import type { FlowModel } from './model.js';
+import { type LayoutCodeArgs, layoutCodes } from '../diagnostics/layout-codes.js';
+import { type Diagnostic, type Report, reporter } from '../diagnostics/report.js';
+import type { Checked } from '../grammar/entry.js';
+import { breakCycles } from '../layout/layered/solve/cycles.js';
+import type { Span } from '../text/source.js';
 
-export function checkConstraints(model: FlowModel, checked: Checked): readonly Diagnostic[] {
+/** A graph as far as ranks go. */
+export interface RankedGraph {
+  readonly nodes: readonly {
+    readonly id: string;
+    readonly group?: string;
+    readonly same?: string;
+    readonly before?: string;
+    readonly span: Span;
+  }[];
+  readonly groups: readonly { readonly id: string; readonly parent?: string }[];
+  readonly edges: readonly { readonly from: string; readonly to: string }[];
+}
+
+const report: Report<LayoutCodeArgs> = reporter(layoutCodes);
+
+export function checkRankWishes(model: RankedGraph, checked: Checked): readonly Diagnostic[] {
   const constrained = model.nodes.filter((each) => each.same !== undefined || each.before !== undefined);
   if (constrained.length === 0) return [];
   const diagnostics: Diagnostic[] = [];
@@ -55,7 +69,7 @@ interface RankLevel {
   readonly arcs: readonly (readonly [from: string, to: string])[];
 }
 
-function readLevels(model: FlowModel): ReadonlyMap<string | undefined, RankLevel> {
+function readLevels(model: RankedGraph): ReadonlyMap<string | undefined, RankLevel> {
   const parents = new Map(model.groups.map(({ id, parent }) => [id, parent]));
   const levels = new Map<string | undefined, { members: Set<string>; arcs: [string, string][] }>();
   const levelOf = (group: string | undefined): { members: Set<string>; arcs: [string, string][] } => {

@@ -1,20 +1,20 @@
-// The notes of a flow. A note about a node goes into the layout as a node beside it, so that it never covers anything;
+// Notes beside nodes, of every kind that is a graph. A note about a node goes into the layout as a node beside it, so that it never covers anything;
 // one about nothing stands below the picture.
-import type { Box, LayoutEdge, LayoutNode, Point } from '../../../layout/graph.js';
-import type { Block } from '../../../scene/parts/block.js';
-import { noteCard } from '../../../scene/parts/note-card.js';
-import type { ConnectorShape, PartNode } from '../../../scene/scene.js';
-import type { FlowModel, FlowNote } from '../model.js';
+import type { Box, LayoutEdge, LayoutNode, Point } from '../layout/graph.js';
+import type { Block } from '../scene/parts/block.js';
+import { noteCard } from '../scene/parts/note-card.js';
+import type { ConnectorShape, PartNode } from '../scene/scene.js';
+import type { NodeNote } from './note-meaning.js';
 
 export interface DrawnNote {
   /** Not a word of the language, so it never meets a node's id. */
   readonly id: string;
-  readonly note: FlowNote;
+  readonly note: NodeNote;
   readonly card: Block;
 }
 
-export function drawnNotes(model: FlowModel): readonly DrawnNote[] {
-  return model.notes.map((note, i) => ({ id: `note:${i + 1}`, note, card: noteCard(note.text, note.tone) }));
+export function drawnNotes(notes: readonly NodeNote[]): readonly DrawnNote[] {
+  return notes.map((note, i) => ({ id: `note:${i + 1}`, note, card: noteCard(note.text, note.tone) }));
 }
 
 export interface NotesInLayout {

@@ -1,9 +1,9 @@
-// The ends of a flow's lines: in, a route between boxes; out, the route between what is drawn in them.
-import type { Box, Point } from '../../../layout/graph.js';
-import type { DrawnNode } from './nodes.js';
+// The ends of lines between nodes: in, a route between boxes; out, the route between what is drawn in them.
+import type { Box, Point } from '../layout/graph.js';
+import type { NodeBody } from '../scene/parts/node.js';
 
 export interface PlacedEnd {
-  readonly drawn: DrawnNode;
+  readonly drawn: Pick<NodeBody, 'meet'>;
   readonly box: Box;
 }
 

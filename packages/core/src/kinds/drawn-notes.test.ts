@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { LayoutNode } from '../../../layout/graph.js';
-import { NOTHING } from '../../../scene/parts/block.js';
-import type { FlowNote } from '../model.js';
-import { type DrawnNote, withNotes } from './notes.js';
+import type { LayoutNode } from '../layout/graph.js';
+import { NOTHING } from '../scene/parts/block.js';
+import { type DrawnNote, withNotes } from './drawn-notes.js';
+import type { NodeNote } from './note-meaning.js';
 
-function noteOn(node: string, side: FlowNote['side'], i: number): DrawnNote {
+function noteOn(node: string, side: NodeNote['side'], i: number): DrawnNote {
   return {
     id: `note:${i}`,
     note: { text: 'x', node, side, tone: 'amber', span: { start: 0, end: 0 } },

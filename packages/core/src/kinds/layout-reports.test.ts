@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { resolveHeader } from '../settings/defaults.js';
+import { graphText } from '../terminal/graph/index.js';
+import { testIcons } from '../testing/icons.js';
+import { flowGrammar } from './flow/statements.js';
+import { checkedFlow } from './flow/testing/built-flow.js';
+import { kind } from './kind.js';
+import type { LayoutTrouble } from './layout-reports.js';
+
+const SOURCE = 'flow "Checkout"\nnode b\ngroup g {\n  node a same=b before=b\n}\n';
+
+/** What an author is told by a kind whose layout says this. */
+function told(trouble: LayoutTrouble, as: 'picture' | 'text'): readonly string[] {
+  const stub = kind<undefined>({
+    grammar: flowGrammar,
+    codes: [],
+    build: () => ({ value: undefined, diagnostics: [] }),
+    describe: () => ({ lines: [], nodes: [], edges: [], groups: [] }),
+    draw: (_model, _icons, _outline, heard) => {
+      heard(trouble);
+      return { width: 1, height: 1, title: '', description: '', kind: 'flow', nodes: [] };
+    },
+    text: (_model, heard) => () => {
+      heard(trouble);
+      return '';
+    },
+  });
+  const checked = checkedFlow(SOURCE);
+  const header = resolveHeader(checked, flowGrammar, undefined).value;
+  const value = stub.compile(checked, { header, icons: testIcons, whole: true }).value();
+  const { diagnostics = [] } =
+    (as === 'picture' ? value.drawn() : value.text?.({ columns: 80, charset: 'unicode' })) ?? {};
+  return diagnostics.map(({ code, span, hint }) => `${code} ${SOURCE.slice(span.start, span.end)}: ${hint}`);
+}
+
+describe.each(['picture', 'text'] as const)('what the layout of a %s could not keep', (as) => {
+  it.each(['cycle', 'edge', 'group'] as const)('is told at the option that asked for it: %s', (reason) => {
+    const [first, second, ...more] = told(
+      {
+        conflicts: [
+          { node: 'a', constraint: 'same', reason },
+          { node: 'a', constraint: 'before', reason },
+          { node: 'a', constraint: 'same', reason },
+        ],
+        degraded: false,
+      },
+      as,
+    );
+    expect(first).toMatch(/^W220 same=b: same= cannot hold here: .*\.$/);
+    expect(second).toMatch(/^W220 before=b: /);
+    expect(more).toEqual([]);
+  });
+
+  it('is told at the header when the layout was not worked out to the end', () => {
+    expect(told({ conflicts: [], degraded: true }, as)).toEqual([expect.stringMatching(/^W221 flow.*Split/s)]);
+    expect(told({ conflicts: [], degraded: true, listed: true }, as)).toEqual([expect.stringMatching(/^W222 flow/)]);
+  });
+
+  it('is nothing where all was kept', () => {
+    expect(told({ conflicts: [], degraded: false }, as)).toEqual([]);
+  });
+});
+
+describe('a text picture of a graph', () => {
+  const node = (id: string, more: object = {}): { id: string; label: string; type: string } => {
+    return { id, label: id, type: 'step', ...more };
+  };
+  it('hands on the wishes that its layout could not keep', () => {
+    const { trouble } = graphText(
+      {
+        direction: 'right',
+        nodes: [node('a', { same: 'c' }), node('b'), node('c')],
+        groups: [],
+        overlays: [],
+        edges: [
+          { id: 'e1', from: 'a', to: 'b', dash: 'solid', startHead: false, endHead: true },
+          { id: 'e2', from: 'b', to: 'c', dash: 'solid', startHead: false, endHead: true },
+        ],
+        notes: [],
+        legend: [],
+      },
+      { columns: 100, charset: 'unicode' },
+    );
+    expect(trouble.conflicts).toMatchObject([{ node: 'a', constraint: 'same' }]);
+    expect(trouble.listed).toBe(false);
+  });
+});

@@ -1,0 +1,33 @@
+// What a layout could not keep, told to the author: in, what the engine says of its drawing and the checked source; out,
+// warnings at the options and the header they are about.
+import { type LayoutCodeArgs, layoutCodes } from '../diagnostics/layout-codes.js';
+import { type Diagnostic, type Report, reporter } from '../diagnostics/report.js';
+import type { Checked } from '../grammar/entry.js';
+import type { LayoutConflict } from '../layout/graph.js';
+
+/** Of a drawing, or of a text picture that became a list because its layout was cut short. */
+export interface LayoutTrouble {
+  readonly conflicts: readonly LayoutConflict[];
+  readonly degraded: boolean;
+  readonly listed?: boolean;
+}
+
+/** Takes what a layout says of its drawing. */
+export type Heard = (trouble: LayoutTrouble) => void;
+
+const report: Report<LayoutCodeArgs> = reporter(layoutCodes);
+
+export function layoutReports({ conflicts, degraded, listed }: LayoutTrouble, checked: Checked): readonly Diagnostic[] {
+  const { span } = checked.header;
+  const kept = new Set<string>();
+  const wishes = conflicts.flatMap(({ node, constraint, reason }) => {
+    const entry = checked.ids.get(node);
+    const key = `${constraint} ${node}`;
+    if (kept.has(key)) return [];
+    kept.add(key);
+    const at = entry?.shape === 'declaration' ? (entry.options.get(constraint)?.span ?? entry.statement.span) : span;
+    return [report('W220', at, { node, option: constraint, because: reason })];
+  });
+  const whole = listed ? [report('W222', span, {})] : degraded ? [report('W221', span, {})] : [];
+  return [...whole, ...wishes];
+}

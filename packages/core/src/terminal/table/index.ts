@@ -1,0 +1,138 @@
+// A table as text: in, its heads and rows; out, a frame with words wrapped in their columns, or a record a row where the page
+// is too narrow for columns.
+import { cellsOf, plain } from '../cells.js';
+import type { Charset } from '../glyphs.js';
+import { hanging, type Page, stacked } from '../page.js';
+import { wrapCells } from '../wrap.js';
+
+export interface TextTable {
+  readonly title?: string;
+  /** The heads of the columns; an empty one is left blank. */
+  readonly heads: readonly string[];
+  /** Groups of rows, with a line between groups. */
+  readonly groups: readonly TextRows[];
+}
+
+export interface TextRows {
+  readonly label?: string;
+  readonly rows: readonly (readonly string[])[];
+}
+
+interface Frame {
+  readonly across: string;
+  readonly upright: string;
+  /** Left, middle and right of the top, of a line between, and of the bottom. */
+  readonly top: readonly [string, string, string];
+  readonly between: readonly [string, string, string];
+  readonly bottom: readonly [string, string, string];
+}
+
+const FRAMES: Readonly<Record<Charset, Frame>> = {
+  unicode: {
+    across: '─',
+    upright: '│',
+    top: ['┌', '┬', '┐'],
+    between: ['├', '┼', '┤'],
+    bottom: ['└', '┴', '┘'],
+  },
+  ascii: { across: '-', upright: '|', top: ['+', '+', '+'], between: ['+', '+', '+'], bottom: ['+', '+', '+'] },
+};
+
+/** A column is made no narrower than this while words would fit another. */
+const LEAST = 6;
+
+export function tableText(table: TextTable, page: Page): string {
+  const count = Math.max(table.heads.length, ...table.groups.flatMap(({ rows }) => rows.map((each) => each.length)), 0);
+  const title = table.title === undefined ? [] : wrapCells(table.title, page.columns);
+  const widths = widthsOf(table, count, page.columns);
+  return stacked([title, widths === undefined ? records(table, page) : framed(table, widths, page.charset)]);
+}
+
+/** Undefined where not even narrow columns fit. */
+function widthsOf({ heads, groups }: TextTable, count: number, columns: number): readonly number[] | undefined {
+  const lines = [heads, ...groups.flatMap(({ rows }) => rows)];
+  const widths = Array.from({ length: count }, (_, i) =>
+    lines.reduce((most, cells) => Math.max(most, cellsOf(plain(cells[i] ?? ''))), 1),
+  );
+  // A border and two free cells each, and the last border.
+  const room = columns - 3 * count - 1;
+  const least = widths.map((each) => Math.min(each, LEAST));
+  if (count === 0 || sum(least) > room) return undefined;
+  for (let over = sum(widths) - room; over > 0; ) {
+    const widest = Math.max(...widths);
+    const next = Math.max(...widths.filter((each) => each < widest), LEAST);
+    const many = widths.filter((each) => each === widest).length;
+    const cut = Math.min(widest - next === 0 ? 1 : widest - next, Math.max(1, Math.ceil(over / many)));
+    for (const [i, each] of widths.entries()) {
+      if (each !== widest || over <= 0) continue;
+      const taken = Math.min(cut, over);
+      widths[i] = each - taken;
+      over -= taken;
+    }
+  }
+  // Labels run across all columns, of which the last is made wider for them.
+  const label = groups.reduce((most, each) => Math.max(most, cellsOf(plain(each.label ?? ''))), 0);
+  const more = Math.min(label, columns - 4) - insideOf(widths);
+  return more > 0 ? widths.map((each, i) => (i === count - 1 ? each + more : each)) : widths;
+}
+
+/** Cells of words that run across all columns. */
+function insideOf(widths: readonly number[]): number {
+  return sum(widths) + 3 * widths.length - 3;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0);
+}
+
+function framed({ heads, groups }: TextTable, widths: readonly number[], charset: Charset): readonly string[] {
+  const frame = FRAMES[charset];
+  const inside = insideOf(widths);
+  const rule = ([left, middle, right]: readonly [string, string, string]): string =>
+    left + widths.map((each) => frame.across.repeat(each + 2)).join(middle) + right;
+  const row = (cells: readonly string[]): readonly string[] => {
+    const wrapped = widths.map((width, i) => wrapCells(cells[i] ?? '', width));
+    const height = Math.max(1, ...wrapped.map((each) => each.length));
+    return Array.from({ length: height }, (_, line) => {
+      const words = wrapped.map((each, i) => ` ${padded(each[line] ?? '', widths[i] ?? 0)} `);
+      return frame.upright + words.join(frame.upright) + frame.upright;
+    });
+  };
+  const hasHeads = heads.some((each) => plain(each) !== '');
+  const parts = [
+    ...(hasHeads ? [row(heads)] : []),
+    ...groups.map(({ label, rows }) => [
+      ...(label === undefined
+        ? []
+        : wrapCells(label, inside).map((each) => `${frame.upright} ${padded(each, inside)} ${frame.upright}`)),
+      ...rows.flatMap(row),
+    ]),
+  ].filter((each) => each.length > 0);
+  const between = rule(frame.between);
+  return [rule(frame.top), ...parts.flatMap((part, i) => (i === 0 ? part : [between, ...part])), rule(frame.bottom)];
+}
+
+function padded(words: string, cells: number): string {
+  return words + ' '.repeat(Math.max(0, cells - cellsOf(words)));
+}
+
+/** Each row as lines that name the column. */
+function records({ heads, groups }: TextTable, { columns, charset }: Page): readonly string[] {
+  const bullet = charset === 'ascii' ? '* ' : '• ';
+  // A head without cells is still told.
+  const rows = groups.flatMap((each) => each.rows);
+  const bare = heads.filter((each, i) => plain(each) !== '' && rows.every((cells) => plain(cells[i] ?? '') === ''));
+  return [
+    ...(bare.length === 0 ? [] : hanging('', bare.map(plain).join(', '), columns)),
+    ...groups.flatMap(({ label, rows: own }) => [
+      ...(label === undefined ? [] : wrapCells(label, columns)),
+      ...own.flatMap((cells) =>
+        cells.flatMap((cell, i) => {
+          const head = plain(heads[i] ?? '');
+          const lead = i === 0 ? bullet : '  ';
+          return plain(cell) === '' ? [] : hanging(lead, `${head === '' ? '' : `${head}: `}${plain(cell)}`, columns);
+        }),
+      ),
+    ]),
+  ];
+}

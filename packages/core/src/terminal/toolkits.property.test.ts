@@ -1,0 +1,209 @@
+// What every toolkit of text pictures promises: no line longer than the columns, every word there, ASCII where asked, the same
+// for the same.
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { barsText, type TextBars } from './bars/index.js';
+import { cellsOf, plain } from './cells.js';
+import type { Page } from './page.js';
+import { type TextTable, tableText } from './table/index.js';
+import { type TextTree, type TextTreeItem, treeText } from './tree/index.js';
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 150);
+
+/** Words that no column tears, long ones, and hostile ones. */
+const words = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.array(fc.stringMatching(/^[a-z]{1,5}$/), { minLength: 1, maxLength: 6 }).map((all) => all.join(' ')),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('', ' ', '\u202eabc', 'a\tb', '\u001b[31mred', '数据库连接', '👩‍👩‍👧 family'),
+  },
+);
+const page = fc.record<Page>({
+  columns: fc.integer({ min: 20, max: 140 }),
+  charset: fc.constantFrom('unicode' as const, 'ascii' as const),
+});
+const title = fc.option(words, { nil: undefined });
+const optional = <T extends object>(made: T): T => JSON.parse(JSON.stringify(made)) as T;
+
+const named = { label: words, sub: fc.option(words, { nil: undefined }) };
+const { item } = fc.letrec<{ item: TextTreeItem }>((tie) => ({
+  item: fc.oneof(
+    { maxDepth: 5 },
+    fc.record({ ...named, children: fc.constant([]) }).map((each) => each as TextTreeItem),
+    fc.record({ ...named, children: fc.array(tie('item'), { maxLength: 3 }) }).map((each) => each as TextTreeItem),
+  ),
+}));
+const tree: fc.Arbitrary<TextTree> = fc
+  .record({ title, roots: fc.array(item, { maxLength: 4 }) })
+  .map((each) => each as TextTree);
+
+const table: fc.Arbitrary<TextTable> = fc
+  .record({
+    title,
+    heads: fc.array(words, { maxLength: 6 }),
+    groups: fc.array(
+      fc.record({
+        label: fc.option(words, { nil: undefined }),
+        rows: fc.array(fc.array(words, { maxLength: 6 }), { maxLength: 6 }),
+      }),
+      { maxLength: 4 },
+    ),
+  })
+  .map((each) => each as TextTable);
+
+const value = fc.oneof(fc.integer({ min: -100, max: 100 }), fc.double(), fc.integer({ min: 1.7e12, max: 1.8e12 }));
+const bars: fc.Arbitrary<TextBars> = fc
+  .record({
+    title,
+    groups: fc.array(
+      fc.record({
+        label: fc.option(words, { nil: undefined }),
+        rows: fc.array(
+          fc.record({ label: words, from: value, to: value, value: fc.option(words, { nil: undefined }) }),
+          { maxLength: 6 },
+        ),
+      }),
+      { maxLength: 3 },
+    ),
+  })
+  .map((each) => each as TextBars);
+
+/** Every string in a picture's contract. */
+function said(of: unknown): readonly string[] {
+  if (typeof of === 'string') return [of];
+  return typeof of === 'object' && of !== null ? Object.values(of).flatMap(said) : [];
+}
+
+function holds(picture: object, text: string, { columns }: Page): void {
+  for (const line of text.split('\n')) {
+    expect(cellsOf(line), line).toBeLessThanOrEqual(columns);
+    expect(line).toBe(line.trimEnd());
+  }
+  for (const word of said(picture).flatMap((each) => plain(each).split(' '))) {
+    if (/^[a-z]{1,5}$/.test(word)) expect(text).toContain(word);
+  }
+}
+
+describe('toolkits of text pictures', () => {
+  test('a tree keeps to its columns and says every word', () => {
+    fc.assert(
+      fc.property(tree, page, (of, on) => holds(of, treeText(of, on), on)),
+      { numRuns: RUNS },
+    );
+  });
+  test('a table keeps to its columns and says every word', () => {
+    fc.assert(
+      fc.property(table, page, (of, on) => holds(of, tableText(of, on), on)),
+      { numRuns: RUNS },
+    );
+  });
+  test('bars keep to their columns and say every word', () => {
+    fc.assert(
+      fc.property(bars, page, (of, on) => holds(of, barsText(of, on), on)),
+      { numRuns: RUNS },
+    );
+  });
+  test('ASCII is asked for and given', () => {
+    const plainWords = { columns: 60, charset: 'ascii' } as const;
+    fc.assert(
+      fc.property(tree, table, bars, (one, two, three) => {
+        const own = said([one, two, three]).join('');
+        for (const text of [treeText(one, plainWords), tableText(two, plainWords), barsText(three, plainWords)]) {
+          if (/^[ -~]*$/.test(own)) expect(text).toMatch(/^[\n -~]*$/);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+const WIDE: Page = { columns: 60, charset: 'unicode' };
+
+describe('a tree', () => {
+  const folders: TextTree = {
+    title: 'Repository',
+    roots: [
+      {
+        label: 'src',
+        children: [
+          { label: 'core', sub: 'the language', children: [{ label: 'index.ts', children: [] }] },
+          { label: 'ui', children: [] },
+        ],
+      },
+      { label: 'docs', children: [] },
+    ],
+  };
+  it('is drawn as tree prints it', () => {
+    expect(treeText(folders, WIDE)).toBe(
+      ['Repository', '', 'src', '├── core the language', '│   └── index.ts', '└── ui', 'docs'].join('\n'),
+    );
+  });
+  it('says how deep an item stands where the columns are too few to show it', () => {
+    let item: TextTreeItem = { label: 'leaf', children: [] };
+    for (let i = 0; i < 3_000; i++) item = { label: `n${i}`, children: [item] };
+    const text = treeText({ roots: [item] }, { columns: 20, charset: 'unicode' });
+    expect(text).toContain('(3000) leaf');
+    for (const line of text.split('\n')) expect(cellsOf(line)).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('a table', () => {
+  const duties: TextTable = {
+    heads: ['', 'Dev', 'Ops'],
+    groups: [{ label: 'Delivery', rows: [['Deploy', 'R', 'A']] }, { rows: [['Contract', 'A', '']] }],
+  };
+  it('has its words in columns, and a line between groups', () => {
+    expect(tableText(duties, WIDE)).toBe(
+      [
+        '┌──────────┬─────┬─────┐',
+        '│          │ Dev │ Ops │',
+        '├──────────┼─────┼─────┤',
+        '│ Delivery             │',
+        '│ Deploy   │ R   │ A   │',
+        '├──────────┼─────┼─────┤',
+        '│ Contract │ A   │     │',
+        '└──────────┴─────┴─────┘',
+      ].join('\n'),
+    );
+  });
+  it('becomes records where columns do not fit', () => {
+    const wide: TextTable = {
+      heads: ['Name', 'Type of it', 'Meaning', 'Default'],
+      groups: [{ rows: [['identifier', 'character varying', 'of the order', 'generated']] }],
+    };
+    expect(tableText(wide, { columns: 24, charset: 'unicode' })).toContain('• Name: identifier');
+  });
+});
+
+describe('bars', () => {
+  const row = (label: string, from: number, to: number, said?: string): TextBars['groups'][number]['rows'][number] => {
+    return optional({ label, from, to, value: said }) as TextBars['groups'][number]['rows'][number];
+  };
+  it('are as long as their values', () => {
+    const text = barsText(
+      { title: 'Traffic', groups: [{ rows: [row('Search', 0, 60, '60 %'), row('Direct', 0, 30, '30 %')] }] },
+      { columns: 36, charset: 'unicode' },
+    );
+    const [search, direct] = text.split('\n').slice(2);
+    const length = (line = ''): number => line.split('█').length - 1;
+    expect(length(search)).toBe(2 * length(direct));
+    expect(search).toMatch(/^Search {2}█+ 60 %$/);
+  });
+  it('run both ways from zero', () => {
+    const lines = barsText({ groups: [{ rows: [row('Loss', 0, -10), row('Gain', 0, 10)] }] }, WIDE).split('\n');
+    expect(lines[0]).toMatch(/^Loss {2}█+│$/);
+    expect(lines[1]).toMatch(/^Gain {3,}█+$/);
+  });
+  it('stand where their time is, and a moment is a sign', () => {
+    const [first, second, third] = barsText(
+      { groups: [{ rows: [row('Plan', 100, 150), row('Build', 150, 200), row('Go', 200, 200)] }] },
+      WIDE,
+    ).split('\n');
+    expect(second?.indexOf('█')).toBe((first?.lastIndexOf('█') ?? 0) + 1);
+    expect(third).toMatch(/◆$/);
+  });
+});
