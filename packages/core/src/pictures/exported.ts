@@ -1,5 +1,5 @@
 // Pictures that the exporter makes from a scene: in, its function; out, a format's.
-import { compose } from '../draw.js';
+import { compose, drawScene } from '../draw.js';
 import type { Scene } from '../scene/scene.js';
 import type { Scheme } from '../svg/options.js';
 import type { PictureExporter } from './exporter.js';
@@ -10,8 +10,9 @@ type Exported = Awaited<ReturnType<PictureExporter['toPng']>>;
 export function madeBy(
   convert: (exporter: PictureExporter, scene: Scene, look: Look & { readonly scheme: Scheme }) => Promise<Exported>,
 ): MakePicture {
-  return async (text, schemes, look, { context, exporter }) => {
-    const { scene, scheme, ...report } = compose(text, context);
+  return async (text, schemes, look, { context, exporter, svgBeside }) => {
+    const composed = compose(text, context);
+    const { scene, scheme, ...report } = composed;
     if (scene === undefined) return { report, contents: [], warnings: [] };
     if (exporter === undefined) return { refused: 'Pictures are drawn as SVG only here.' };
     const loaded = await exporter();
@@ -23,6 +24,11 @@ export function madeBy(
       contents.push(made.bytes);
       for (const { message } of made.warnings) warnings.add(message);
     }
-    return { report, contents, warnings: [...warnings] };
+    const { background } = look;
+    const [beside] = svgBeside
+      ? drawScene(composed, text, schemes.slice(0, 1), background === undefined ? {} : { background }, context)
+      : [];
+    const svg = beside?.svg === undefined ? {} : { svg: beside.svg };
+    return { report, contents, ...svg, warnings: [...warnings] };
   };
 }

@@ -28,12 +28,16 @@ export interface PictureHost {
   readonly context: Context;
   /** Makes what the core alone cannot; loaded when it is asked for. */
   readonly exporter?: () => Promise<PictureExporter>;
+  /** Whether what the exporter makes comes with the SVG of the same scene. */
+  readonly svgBeside?: boolean;
 }
 
 export interface MadePictures {
   readonly report: Report & { readonly outline?: Outline };
   /** A text or bytes for each of the schemes; none where the source has mistakes. */
   readonly contents: readonly (string | Uint8Array)[];
+  /** The first of them as SVG, where that was asked for beside it. */
+  readonly svg?: string;
   /** What could not be drawn as measured, a sentence each. */
   readonly warnings: readonly string[];
 }

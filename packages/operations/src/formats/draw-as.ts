@@ -38,20 +38,24 @@ export async function drawAs(
   text: string,
   { theme, ...look }: Asked,
   core: Context,
-  { exporter }: OperationContext,
+  { exporter, svgBeside = false }: OperationContext,
   formats: readonly PictureFormat[] = pictureFormats,
 ): Promise<Drawn | Refusal> {
   const format = formats.find((each) => each.name === name) ?? defaultFormat;
   const message = uselessOption(format, { ...look, theme }, AS_NAMED, formats);
   if (message !== undefined) return { refused: 'validation.failed', message };
   const { make } = await format.load();
-  const made = await make(text, [theme], look, { context: core, ...(exporter === undefined ? {} : { exporter }) });
+  const made = await make(text, [theme], look, {
+    context: core,
+    svgBeside: svgBeside && format.mediaType.startsWith('image/'),
+    ...(exporter === undefined ? {} : { exporter }),
+  });
   if ('refused' in made) return { refused: 'validation.failed', message: made.refused };
-  const { report, contents, warnings } = made;
+  const { report, contents, svg, warnings } = made;
   const [content] = contents;
   if (content === undefined) return report;
   const told = warnings.length === 0 ? {} : { warnings };
-  return { ...report, picture: { ...fieldOf(format, content), ...told } };
+  return { ...report, picture: { ...(svg === undefined ? {} : { svg }), ...fieldOf(format, content), ...told } };
 }
 
 function fieldOf({ answeredIn, mediaType }: PictureFormat, content: string | Uint8Array): Picture {
