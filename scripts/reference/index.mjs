@@ -1,6 +1,6 @@
 // The written reference: in, the tables, schemas and registries that the product itself uses; out, every file of
 // docs/reference by its path there. Nothing here names a kind, a code, an operation or a format.
-import { drawSchemes, FORMAT_NAMES, kinds, outline } from '@linework/core';
+import { drawSchemes, kinds, outline, pictureFormats } from '@linework/core';
 import { operations } from '@linework/operations';
 import { codePage, codeSeries, neighbours } from './codes.mjs';
 import { examplesOf, kindPage } from './kinds.mjs';
@@ -64,7 +64,7 @@ function contents(series) {
     [
       '- [The language](language.md): rules, arrows, types, tones, limits, and what labels do by themselves.',
       '- [The settings file](settings.md): `linework.json`.',
-      `- [Formats of pictures](formats.md): ${codes(FORMAT_NAMES)}.`,
+      `- [Formats of pictures](formats.md): ${codes(pictureFormats.map((each) => each.name))}.`,
       '- [Operations](operations/README.md): HTTP, tools for agents and verbs of the command.',
     ].join('\n'),
     '## Codes',

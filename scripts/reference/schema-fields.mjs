@@ -23,6 +23,7 @@ export function typeOf(field, forms) {
   if (field.const !== undefined) return code(JSON.stringify(field.const));
   const several = field.anyOf ?? field.oneOf;
   if (several) return several.map((each) => typeOf(each, forms)).join(' or ');
+  if (Array.isArray(field.type)) return field.type.map((type) => typeOf({ ...field, type }, forms)).join(' or ');
   if (field.type === 'array')
     return `list of ${typeOf(field.items ?? {}, forms)}${sizes(field.minItems, field.maxItems)}`;
   if (field.type === 'integer') return `whole number${range(field)}`;

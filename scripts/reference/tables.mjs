@@ -1,5 +1,5 @@
 // The pages of the reference that are one table or a few: the language's rules and words, formats, and the settings file.
-import { automaticWords, FORMAT_NAMES, PICTURE_FORMATS, vocabulary } from '@linework/core';
+import { automaticWords, pictureFormats, vocabulary } from '@linework/core';
 import { operations, sharedSchemas } from '@linework/operations';
 import { z } from 'zod';
 import { code, codes, page, plain, sentence, table } from './markdown.mjs';
@@ -49,17 +49,13 @@ export function languagePage() {
 export function formatsPage() {
   const draw = operations.find((each) => each.name === 'draw');
   const { properties } = z.toJSONSchema(draw.schemas(sharedSchemas(z)).input, { io: 'input' });
-  const options = [...new Set(FORMAT_NAMES.flatMap((name) => PICTURE_FORMATS[name].takes))];
+  const options = [...new Set(pictureFormats.flatMap(({ takes }) => takes))];
   return page(
     '# Formats of pictures',
     'What `linework draw -f`, `format` over HTTP and the tools can be asked for. An option that a format cannot follow is refused.',
     table(
       ['Format', 'Media type', 'Options'],
-      FORMAT_NAMES.map((name) => [
-        code(name),
-        code(PICTURE_FORMATS[name].mediaType),
-        codes(PICTURE_FORMATS[name].takes),
-      ]),
+      pictureFormats.map(({ name, mediaType, takes }) => [code(name), code(mediaType), codes(takes)]),
     ),
     '## Options',
     table(
@@ -67,7 +63,7 @@ export function formatsPage() {
       options.map((option) => [
         code(option),
         plain(properties[option]?.description ?? ''),
-        codes(FORMAT_NAMES.filter((name) => PICTURE_FORMATS[name].takes.includes(option))),
+        codes(pictureFormats.filter(({ takes }) => takes.includes(option)).map(({ name }) => name)),
       ]),
     ),
     'On the command line a capital becomes a hyphen: `embedSource` is `--embed-source`.',
