@@ -1,7 +1,7 @@
 // The written reference is what the tables say now, and what it shows as an example does what its page says.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
-import { FORMAT_NAMES, kinds, kindVocabulary, validate } from '@linework/core';
+import { kinds, kindVocabulary, pictureFormats, validate } from '@linework/core';
 import { allCodes, operations, raisedBy } from '@linework/operations';
 import { describe, expect, test } from 'vitest';
 import { settingsFile } from '../../packages/cli/src/settings/check-settings.js';
@@ -33,7 +33,7 @@ test('has a page for every kind, code and operation, and names every format', ()
   for (const kind of kinds.keys()) expect(pages.has(`kinds/${kind}.md`)).toBe(true);
   for (const { code } of allCodes()) expect(pages.has(`codes/${code}.md`)).toBe(true);
   for (const { name } of operations) expect(pages.has(`operations/${name}.md`)).toBe(true);
-  for (const name of FORMAT_NAMES) expect(pages.get('formats.md')).toContain(`| \`${name}\` |`);
+  for (const { name } of pictureFormats) expect(pages.get('formats.md')).toContain(`| \`${name}\` |`);
 });
 
 test('every link and picture in it leads to something of it or of docs', () => {
