@@ -11,7 +11,7 @@ const shared = sharedSchemas(z);
 const jsonSchema = (schema, io) => z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' });
 
 export function operationPage(operation) {
-  const { http, refusals, example = http?.example } = operation;
+  const { refusals, example } = operation;
   const schemas = operation.schemas(shared);
   return page(
     `# ${operation.name}`,
@@ -19,7 +19,7 @@ export function operationPage(operation) {
     table(['Called', 'As'], calls(operation)),
     '## What it takes',
     table(FIELDS, fieldRows(jsonSchema(schemas.input, 'input'), 'forms.md')),
-    example === undefined ? '' : page('For example', fence('json', JSON.stringify(example, null, 2))),
+    page('For example', fence('json', JSON.stringify(example, null, 2))),
     '## What it answers',
     table(['Field', 'Holds', 'Always', 'Meaning'], fieldRows(jsonSchema(schemas.output, 'output'), 'forms.md')),
     refusals.length === 0 ? '' : '## How it refuses',

@@ -14,6 +14,7 @@ import {
 } from '@linework/core';
 import { toPdf, toPng } from '@linework/export';
 import { nodeIcons } from '@linework/icons/node';
+import { LOCAL, operations } from '@linework/operations';
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
@@ -67,7 +68,8 @@ describe('a third kind', () => {
 });
 
 describe('the tools of an agent', () => {
-  const call = toolCalls(context);
+  const tools = toolCalls({ operations, context });
+  const call = (name: string, given: unknown) => tools(name, given, LOCAL);
 
   test('draw, check and convert what is asked of it', async () => {
     const drawnOnce = await call('draw_diagram', { source });

@@ -1,7 +1,7 @@
 // linework icons: finding icons by words, and choosing them for names.
 
 import { nodeIcons } from '@linework/icons/node';
-import { operations, sharedSchemas } from '@linework/operations';
+import { LOCAL, operations, sharedSchemas } from '@linework/operations';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { command } from './testing/command.js';
@@ -10,7 +10,7 @@ const { run } = command();
 
 async function answer(tool: string, input: object): Promise<unknown> {
   const operation = operations.find((each) => each.tool === tool);
-  const ran = await operation?.call(input, operation.schemas(sharedSchemas(z)), { icons: nodeIcons() });
+  const ran = await operation?.call(input, operation.schemas(sharedSchemas(z)), { actor: LOCAL, icons: nodeIcons() });
   return JSON.parse(JSON.stringify(ran && 'value' in ran ? ran.value : ran));
 }
 

@@ -1,6 +1,6 @@
 // linework outline, vocabulary and explain; and that the JSON of a verb is what its operation answers.
 import { basicIcons } from '@linework/icons/basic';
-import { allCodes, operations, sharedSchemas } from '@linework/operations';
+import { allCodes, LOCAL, operations, sharedSchemas } from '@linework/operations';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { command, FAULTY, GOOD } from './testing/command.js';
@@ -11,7 +11,7 @@ const { run, write } = command();
 async function answer(verb: string, input: object): Promise<unknown> {
   const operation = operations.find((each) => each.verb === verb);
   if (!operation) throw new Error(`No operation has the verb ${verb}.`);
-  const ran = await operation.call(input, operation.schemas(sharedSchemas(z)), { icons: basicIcons });
+  const ran = await operation.call(input, operation.schemas(sharedSchemas(z)), { actor: LOCAL, icons: basicIcons });
   return JSON.parse(JSON.stringify('value' in ran ? ran.value : ran));
 }
 

@@ -1,13 +1,16 @@
 // Runs one command line: in, its words; out, the exit code. Whatever goes wrong ends here in words.
+import type { AnyOperation } from '@linework/operations';
 import { readArguments } from './command/arguments.js';
 import { EXIT, type Exit, Failure, usageFailure } from './command/failure.js';
+import type { VerbEntry } from './command/verb.js';
 import type { Io } from './terminal/io.js';
 import { printable, printableLines } from './terminal/printable.js';
 import { verbs } from './verbs.js';
 
-export async function run(words: readonly string[], io: Io): Promise<Exit> {
+/** `operations`: those that verbs are made of; every one when left out. */
+export async function run(words: readonly string[], io: Io, operations?: readonly AnyOperation[]): Promise<Exit> {
   try {
-    return await dispatch(words, io);
+    return await dispatch(words, io, operations);
   } catch (error) {
     if (error instanceof Failure) {
       io.err.write(`linework: ${error.message}\n`);
@@ -19,11 +22,11 @@ export async function run(words: readonly string[], io: Io): Promise<Exit> {
   }
 }
 
-async function dispatch(words: readonly string[], io: Io): Promise<Exit> {
+async function dispatch(words: readonly string[], io: Io, operations?: readonly AnyOperation[]): Promise<Exit> {
   const [first, ...rest] = words;
   if (first === undefined || first === '--help' || first === '-h') {
     const { overview } = await import('./command/help-text.js');
-    (first === undefined ? io.err : io.out).write(await overview(verbs));
+    (first === undefined ? io.err : io.out).write(await overview(await everyVerb(operations)));
     return first === undefined ? EXIT.usage : EXIT.fine;
   }
   if (first === '--version' || first === '-v' || first === '-V') {
@@ -31,8 +34,11 @@ async function dispatch(words: readonly string[], io: Io): Promise<Exit> {
     io.out.write(`${version()}\n`);
     return EXIT.fine;
   }
-  const entry = verbs.find((each) => each.name === first);
-  if (!entry) throw await unknownVerb(first);
+  const own = verbs.find((each) => each.name === first);
+  // A verb of this package is not kept waiting for those that are made.
+  const all = own === undefined || first === 'help' ? await everyVerb(operations) : verbs;
+  const entry = own ?? all.find((each) => each.name === first);
+  if (!entry) throw await unknownVerb(first, all);
   const { verb } = await entry.load();
   const { operands, options, help } = await readArguments(verb, rest);
   if (help) {
@@ -40,10 +46,15 @@ async function dispatch(words: readonly string[], io: Io): Promise<Exit> {
     io.out.write(await verbHelp(verb));
     return EXIT.fine;
   }
-  return verb.run({ operands, options, io, verbs });
+  return verb.run({ operands, options, io, verbs: all });
 }
 
-async function unknownVerb(word: string): Promise<Failure> {
+async function everyVerb(operations?: readonly AnyOperation[]): Promise<readonly VerbEntry[]> {
+  const { allVerbs } = await import('./command/derived-verb.js');
+  return allVerbs(operations ?? (await import('@linework/operations')).operations);
+}
+
+async function unknownVerb(word: string, all: readonly VerbEntry[]): Promise<Failure> {
   const shown = printable(word);
   const { foreignAnswer, isMermaid } = await import('./files/foreign.js');
   if (word.startsWith('-')) return usageFailure(`There is no option ${shown} before the verb. See: linework --help`);
@@ -57,7 +68,7 @@ async function unknownVerb(word: string): Promise<Failure> {
   const { didYouMean } = await import('./command/did-you-mean.js');
   const instead = didYouMean(
     word,
-    verbs.map((each) => each.name),
+    all.map((each) => each.name),
   );
   return usageFailure(`'${shown}' is not a verb.${instead} See: linework --help`);
 }

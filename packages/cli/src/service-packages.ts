@@ -2,6 +2,7 @@
 // the formats it makes.
 import { EXIT, Failure } from './command/failure.js';
 
+export type { Argument } from '@linework/mcp';
 export type { PreviewDrawing, PreviewOptions } from '@linework/server';
 
 interface Packages {

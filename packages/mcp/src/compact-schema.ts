@@ -1,51 +1,49 @@
-// JSON Schemas for tool lists, where every word costs an agent: in, a zod schema; out, the same meaning in fewer words.
-// A schema marked brief is cut to its type, and what a validator does not need goes: titles, examples, bounds of safe integers, `additionalProperties` of outputs, and,
-// in outputs, descriptions.
+// JSON Schemas of arguments for tool lists, where every word costs an agent: in, a zod schema; out, what an agent has to know to
+// write them. A schema marked brief is cut to its type; references are written out, and what only a check needs is left to the
+// check, which says what is wrong: lengths, bounds of safe integers, titles, examples, `additionalProperties`.
 import { z } from 'zod';
 
 type Json = Readonly<Record<string, unknown>>;
 
-export function compactSchema(schema: z.ZodType, io: 'input' | 'output'): Json & { readonly type: 'object' } {
-  const { $schema: _, ...whole } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
-  const { $defs, ...rest } = compacted(whole, io) as Json & { readonly $defs?: Json };
-  const used = reachable(rest, $defs ?? {});
-  return { ...rest, ...(Object.keys(used).length > 0 ? { $defs: used } : {}), type: 'object' };
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  '$schema',
+  '$defs',
+  'id',
+  'title',
+  'examples',
+  'propertyNames',
+  'additionalProperties',
+  'minLength',
+  'maxLength',
+]);
+
+export function compactSchema(schema: z.ZodType): Json & { readonly type: 'object' } {
+  const whole = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' }) as Json;
+  return { ...(compacted(whole, (whole.$defs ?? {}) as Json, false) as Json), type: 'object' };
 }
 
-/** The definitions that a schema still names, directly or through others. */
-function reachable(schema: unknown, definitions: Json): Json {
-  const used: Record<string, unknown> = {};
-  const visit = (value: unknown): void => {
-    if (typeof value !== 'object' || value === null) return;
-    for (const [key, each] of Object.entries(value)) {
-      const name = key === '$ref' && typeof each === 'string' ? each.replace(/^#\/\$defs\//, '') : undefined;
-      if (name !== undefined && !Object.hasOwn(used, name) && Object.hasOwn(definitions, name)) {
-        used[name] = definitions[name];
-        visit(definitions[name]);
-      } else visit(each);
-    }
-  };
-  visit(schema);
-  return used;
-}
-
-function compacted(value: unknown, io: 'input' | 'output', names = false): unknown {
-  if (Array.isArray(value)) return value.map((each) => compacted(each, io));
+/** `names`: the keys are names of fields, whatever they are. */
+function compacted(value: unknown, definitions: Json, names: boolean): unknown {
+  if (Array.isArray(value)) return value.map((each) => compacted(each, definitions, false));
   if (typeof value !== 'object' || value === null) return value;
+  if ('$ref' in value && typeof value.$ref === 'string') {
+    const named = definitions[value.$ref.replace(/^#\/\$defs\//, '')];
+    // A schema that names itself stays a reference to nothing an agent sees: what holds it says enough.
+    return named === undefined ? {} : compacted(named, without(definitions, value.$ref), false);
+  }
   if ('brief' in value && value.brief === true) {
     const { type, description } = value as Json;
-    return { type, ...(io === 'input' && description !== undefined ? { description } : {}) };
+    return { type, ...(description === undefined ? {} : { description }) };
   }
   const out: Record<string, unknown> = {};
   for (const [key, each] of Object.entries(value)) {
-    if (!names && dropped(key, each, io)) continue;
-    out[key] = compacted(each, io, !names && (key === 'properties' || key === '$defs'));
+    if (!names && (LEFT_OUT.has(key) || each === Number.MAX_SAFE_INTEGER)) continue;
+    out[key] = compacted(each, definitions, !names && key === 'properties');
   }
   return out;
 }
 
-function dropped(key: string, value: unknown, io: 'input' | 'output'): boolean {
-  if (key === 'id' || key === 'examples' || key === 'title' || key === 'propertyNames') return true;
-  if (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) return true;
-  return io === 'output' && ['description', 'additionalProperties', 'minimum', 'required'].includes(key);
+function without(definitions: Json, reference: string): Json {
+  const { [reference.replace(/^#\/\$defs\//, '')]: _, ...rest } = definitions;
+  return rest;
 }

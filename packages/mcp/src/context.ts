@@ -1,7 +1,8 @@
 // What every way into the tools needs.
-import type { OperationContext } from '@linework/operations';
+import type { AnyOperation, OperationContext } from '@linework/operations';
 
 export interface McpContext {
-  readonly version: string;
+  /** Those with a tool are offered. */
+  readonly operations: readonly AnyOperation[];
   readonly context: OperationContext;
 }

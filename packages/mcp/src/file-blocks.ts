@@ -11,31 +11,16 @@ interface PictureFile {
 
 const FOR_THE_USER = { annotations: { audience: ['user' as const] } };
 
-/** `file` of the answer, if it has one. */
-export function fileOf(value: unknown): PictureFile | undefined {
-  return (value as { readonly file?: PictureFile }).file;
-}
-
-/** The same picture as SVG, where it came along. */
-export function svgBeside(value: unknown): string | undefined {
-  return (value as { readonly svg?: string }).svg;
-}
-
-/** What stands in blocks of its own is not in the answer. */
-export function withoutFile(value: unknown): object {
-  const { file: _, svg: __, ...rest } = value as { readonly file?: PictureFile; readonly svg?: string };
-  return rest;
-}
-
-/** The answer's schema for a list of tools: a file is never in the answer. */
-export function schemaWithoutFile<Schema extends object>(schema: Schema): Schema {
-  if (!('properties' in schema) || typeof schema.properties !== 'object') return schema;
-  const { file: _, ...properties } = schema.properties as { readonly file?: unknown };
-  return { ...schema, properties };
+/** The answer without its file, and the blocks of that. */
+export function partedAnswer(value: unknown): { readonly answer: unknown; readonly blocks: readonly Block[] } {
+  const { file, ...rest } = value as { readonly file?: PictureFile; readonly svg?: string };
+  if (file === undefined) return { answer: value, blocks: [] };
+  const { svg, ...answer } = rest;
+  return { answer, blocks: fileBlocks(file, svg) };
 }
 
 /** `svg`: the same picture as SVG. */
-export function fileBlocks({ mediaType, base64 }: PictureFile, svg: string | undefined): Block[] {
+function fileBlocks({ mediaType, base64 }: PictureFile, svg: string | undefined): Block[] {
   if (!mediaType.startsWith('image/')) {
     const uri = `picture://diagram.${mediaType.split('/').at(-1)}`;
     return [{ type: 'resource', resource: { uri, mimeType: mediaType, blob: base64 }, ...FOR_THE_USER }];

@@ -1,11 +1,15 @@
 // A message over streamable HTTP: in, a request's bytes; out, the response's. Parsing, the protocol, the tool and printing are all
 // here, because each takes time with a large message, and this runs in a worker. Every message is answered by a server of its own.
+
+import type { Actor } from '@linework/operations';
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { McpContext } from './context.js';
 import { mcpServers } from './server.js';
-import { toolCalls } from './tool-calls.js';
 
 export interface McpHttpRequest {
+  readonly version: string;
+  /** Who calls. */
+  readonly actor?: Actor;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   /** In blocks. */
@@ -47,13 +51,13 @@ const LONGEST_ID = 1_000;
 
 /** `begin` hears what is asked once the body is parsed. */
 export function mcpHttpAnswers({
-  version,
-  context,
   onError,
+  ...mcp
 }: McpHttpOptions): (request: McpHttpRequest, begin: (asked: Asked | undefined) => void) => Promise<McpHttpAnswer> {
-  // Nothing that is listed here ever changes, so nobody is kept waiting for changes.
-  const handler = createMcpHandler(mcpServers(version, toolCalls(context)), { onerror: onError, maxSubscriptions: 0 });
-  return async ({ method, headers, body }, begin) => {
+  const serversOf = mcpServers(mcp);
+  return async ({ version, actor, method, headers, body }, begin) => {
+    // Nothing that is listed here ever changes, so nobody is kept waiting for changes.
+    const handler = createMcpHandler(serversOf(version, actor), { onerror: onError, maxSubscriptions: 0 });
     const parsed = body === undefined ? undefined : parsedJson(body);
     begin(askedBy(parsed));
     // What is no JSON is left to the protocol, which says so.

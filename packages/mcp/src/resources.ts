@@ -1,5 +1,7 @@
-// What an agent may read: the vocabulary of each kind and a whole example of each.
+// What an agent may read: the vocabulary of each kind, a whole example of each, and each tool in full.
 import { automaticWords, kinds, kindVocabulary, vocabulary } from '@linework/core';
+import type { AnyOperation } from '@linework/operations';
+import { toolSchemas } from './tool-list.js';
 
 interface ResourceText {
   readonly uri: string;
@@ -19,6 +21,12 @@ export const resourceTemplates = [
     uriTemplate: 'examples://{kind}',
     description: 'A whole diagram of a kind that uses most of it',
     mimeType: 'text/plain',
+  },
+  {
+    name: 'tool',
+    uriTemplate: 'tools://{name}',
+    description: 'The arguments and the answer of a tool, as JSON Schemas',
+    mimeType: 'application/json',
   },
 ];
 
@@ -47,9 +55,13 @@ export function resources(): { name: string; uri: string; description: string; m
 }
 
 /** Undefined when the address names nothing. */
-export function readResource(uri: string): ResourceText | undefined {
-  const [, scheme, name = ''] = /^(vocabulary|examples):\/\/([a-z0-9]{1,40})$/.exec(uri) ?? [];
+export function readResource(uri: string, operations: readonly AnyOperation[]): ResourceText | undefined {
+  const [, scheme, name = ''] = /^(vocabulary|examples|tools):\/\/([a-z0-9_]{1,80})$/.exec(uri) ?? [];
   if (scheme === undefined) return undefined;
+  if (scheme === 'tools') {
+    const schemas = toolSchemas(operations, name);
+    return schemas && { uri, mimeType: 'application/json', text: JSON.stringify(schemas) };
+  }
   if (scheme === 'vocabulary') {
     const words = name === 'language' ? { ...vocabulary(), ...automaticWords() } : kindVocabulary(name);
     return words ? { uri, mimeType: 'application/json', text: JSON.stringify(words) } : undefined;

@@ -1,11 +1,12 @@
 // Standard input and output of a process as the way in: one client, whose own it is to end what runs.
+import { LOCAL, type OperationContext, operations } from '@linework/operations';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { answeredLines, LONGEST_LINE } from './answered-lines.js';
-import type { McpContext } from './context.js';
 import { mcpServers } from './server.js';
-import { toolCalls } from './tool-calls.js';
 
-export interface McpStdioOptions extends McpContext {
+export interface McpStdioOptions {
+  readonly version: string;
+  readonly context: OperationContext;
   readonly onError: (error: Error) => void;
 }
 
@@ -14,5 +15,5 @@ export function serveMcpStdio({ version, context, onError }: McpStdioOptions): {
   const lines = answeredLines((answer) => process.stdout.write(answer));
   process.stdin.pipe(lines);
   const transport = new StdioServerTransport(lines, process.stdout, { maxBufferSize: LONGEST_LINE + 1 });
-  return serveStdio(mcpServers(version, toolCalls(context)), { onerror: onError, transport });
+  return serveStdio(mcpServers({ operations, context })(version, LOCAL), { onerror: onError, transport });
 }

@@ -1,55 +1,44 @@
-// MCP servers: in, the operations and what runs their tools; out, a maker of servers whose tools, resources and prompts are made
-// from the declarations. One server serves one connection (stdio) or one request (HTTP) and holds no state; schemas and the tool list
-// are made once for all of them.
-import { KIND_NAMES, kinds } from '@linework/core';
-import { type AnyOperation, operations, sharedSchemas } from '@linework/operations';
+// MCP servers: in, the operations and what they need; out, a maker of servers whose tools, resources and prompts are made from the
+// declarations. One server serves one connection (stdio) or one request (HTTP) and holds no state; schemas and the tool list are made
+// once for all of them.
+import { kinds } from '@linework/core';
+import type { Actor, AnyOperation } from '@linework/operations';
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
-import { z } from 'zod';
-import { compactSchema } from './compact-schema.js';
-import { schemaWithoutFile } from './file-blocks.js';
+import type { McpContext } from './context.js';
 import { getPrompt, prompts } from './prompts.js';
 import { readResource, resources, resourceTemplates } from './resources.js';
-import { unknownTool } from './tool-calls.js';
-
-/** What every tool promises: it reads, gives the same answer again, and reaches nothing outside. */
-const ANNOTATIONS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false } as const;
+import { toolCalls, unknownTool } from './tool-calls.js';
+import { toolList } from './tool-list.js';
 
 const INSTRUCTIONS =
-  'Linework draws diagrams from text. Read the vocabulary of a kind once (get_vocabulary), write the source, then call draw_diagram: every mistake comes with what to write instead; repair all of them and call again.';
+  'Linework draws diagrams from text. Read the vocabulary of a kind once (get_vocabulary), write the source, then call draw_diagram: every mistake comes with what to write instead; repair all of them and call again. Arguments of the same name mean the same in every tool; the resource tools://NAME has all of a tool in full, its answer too.';
 
-/** Runs a tool that exists. */
-export type ToolCall = (name: string, given: unknown) => Promise<CallToolResult>;
-
-export function mcpServers(version: string, call: ToolCall): () => Server {
-  const shared = sharedSchemas(z);
-  const list = operations.map((operation) => {
-    const { input, output } = operation.schemas(shared);
-    return {
-      name: operation.tool,
-      description: toolDescription(operation),
-      inputSchema: compactSchema(input, 'input'),
-      outputSchema: schemaWithoutFile(compactSchema(output, 'output')),
-      annotations: ANNOTATIONS,
-    };
-  });
-
-  return () => serverOf(version, list, call);
+/** `actor`: for whom tools are run. */
+export function mcpServers(mcp: McpContext): (version: string, actor: Actor | undefined) => () => Server {
+  const list = toolList(mcp.operations);
+  const call = toolCalls(mcp);
+  return (version, actor) => () => serverOf(version, mcp.operations, list, (name, given) => call(name, given, actor));
 }
 
-function serverOf(version: string, tools: Tool[], call: ToolCall): Server {
+function serverOf(
+  version: string,
+  operations: readonly AnyOperation[],
+  tools: Tool[],
+  call: (name: string, given: unknown) => Promise<CallToolResult>,
+): Server {
   const server = new Server(
     { name: 'linework', title: 'Linework', version },
     { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
   );
   server.setRequestHandler('tools/list', () => ({ tools }));
   server.setRequestHandler('tools/call', ({ params }) => {
-    if (!tools.some((each) => each.name === params.name)) throw unknownTool(params.name);
+    if (!tools.some((each) => each.name === params.name)) throw unknownTool(params.name, operations);
     return call(params.name, params.arguments ?? {});
   });
   server.setRequestHandler('resources/list', () => ({ resources: resources() }));
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates }));
   server.setRequestHandler('resources/read', ({ params }) => {
-    const contents = readResource(params.uri);
+    const contents = readResource(params.uri, operations);
     if (!contents) {
       throw new ProtocolError(
         ProtocolErrorCode.InvalidParams,
@@ -68,10 +57,4 @@ function serverOf(version: string, tools: Tool[], call: ToolCall): Server {
     return prompt;
   });
   return server;
-}
-
-function toolDescription(operation: AnyOperation): string {
-  return operation.tool === 'draw_diagram'
-    ? `${operation.description} Kinds: ${KIND_NAMES.filter((each) => kinds.has(each)).join(', ')}.`
-    : operation.description;
 }

@@ -1,4 +1,5 @@
 import { basicIcons } from '@linework/icons/basic';
+import { LOCAL, operations } from '@linework/operations';
 import { describe, expect, test } from 'vitest';
 import { toolCalls } from './tool-calls.js';
 
@@ -25,7 +26,8 @@ async function called(tool: string, given: object): Promise<Called> {
     toPdf: async () => ({ ok: true, bytes: new Uint8Array([37]), warnings: [] }) as const,
     embeddedFonts: async () => [],
   };
-  const { content, structuredContent } = await toolCalls({ icons, exporter: async () => exporter })(tool, given);
+  const call = toolCalls({ operations, context: { icons, exporter: async () => exporter } });
+  const { content, structuredContent } = await call(tool, given, LOCAL);
   return { asked, content, told: structuredContent ?? {} };
 }
 

@@ -1,25 +1,30 @@
 // Calls of tools: in, the operations' context; out, a function from a tool's name and arguments to its result. What the caller
 // did wrong is a result that says so. Runs where it is called: the process of a client of its own, or a worker of the service.
-import { isRefusal, type OperationContext, operations, sharedSchemas } from '@linework/operations';
+import { type Actor, type AnyOperation, isRefusal, sharedSchemas } from '@linework/operations';
 import { type CallToolResult, ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { argumentErrors } from './argument-errors.js';
-import { fileBlocks, fileOf, svgBeside, withoutFile } from './file-blocks.js';
+import type { McpContext } from './context.js';
+import { partedAnswer } from './file-blocks.js';
 
 /** Rejects where a tool does not exist. */
-export function toolCalls(context: OperationContext): (name: string, given: unknown) => Promise<CallToolResult> {
+export function toolCalls({
+  operations,
+  context,
+}: McpContext): (name: string, given: unknown, actor: Actor | undefined) => Promise<CallToolResult> {
   const shared = sharedSchemas(z);
-  const tools = new Map(operations.map((each) => [each.tool, { operation: each, schemas: each.schemas(shared) }]));
-  return async (name, given) => {
+  const tools = new Map(
+    operations.map((each) => [each.tool, { operation: each, schemas: each.schemas(shared) }] as const),
+  );
+  return async (name, given, actor) => {
     const tool = tools.get(name);
-    if (!tool) throw unknownTool(name);
+    if (!tool) throw unknownTool(name, operations);
     const { operation, schemas } = tool;
     try {
-      const ran = await operation.call(given, schemas, { ...context, svgBeside: true });
+      const ran = await operation.call(given, schemas, { ...context, svgBeside: true, ...(actor && { actor }) });
       if (isRefusal(ran)) return failedCall(ran.refused, ran.message, ran.details);
-      const file = fileOf(ran.value);
-      const text = JSON.stringify(file === undefined ? ran.value : withoutFile(ran.value));
-      const blocks = file === undefined ? [] : fileBlocks(file, svgBeside(ran.value));
+      const { answer, blocks } = partedAnswer(ran.value);
+      const text = JSON.stringify(answer);
       return { content: [{ type: 'text', text }, ...blocks], structuredContent: JSON.parse(text) };
     } catch (error) {
       if (error instanceof z.ZodError) return failed(argumentErrors(name, error, schemas.input));
@@ -28,8 +33,8 @@ export function toolCalls(context: OperationContext): (name: string, given: unkn
   };
 }
 
-export function unknownTool(name: string): ProtocolError {
-  const known = operations.map((each) => each.tool).join(', ');
+export function unknownTool(name: string, operations: readonly AnyOperation[]): ProtocolError {
+  const known = operations.flatMap(({ tool }) => tool ?? []).join(', ');
   return new ProtocolError(
     ProtocolErrorCode.InvalidParams,
     `There is no tool '${name.slice(0, 80)}'. Tools: ${known}.`,
@@ -37,7 +42,7 @@ export function unknownTool(name: string): ProtocolError {
 }
 
 /** A refusal as the result of a call, which an agent reads. */
-export function failedCall(errorCode: string, message: string, details?: unknown): CallToolResult {
+function failedCall(errorCode: string, message: string, details?: unknown): CallToolResult {
   return failed(JSON.stringify({ errorCode, message, details }));
 }
 

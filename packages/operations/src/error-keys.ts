@@ -9,6 +9,8 @@ export const errorKeys = {
   'request.malformed': { status: 400, meaning: 'The request line, a header or the URL cannot be read.' },
   'auth.key_missing': { status: 401, meaning: 'No API key was given: send Authorization: Bearer and the key.' },
   'auth.key_invalid': { status: 401, meaning: 'The API key is unknown or revoked.' },
+  'auth.session_required': { status: 401, meaning: 'This is for people who are signed in.' },
+  'auth.role_required': { status: 403, meaning: 'This is for members of the organisation with a role that allows it.' },
   'plan.pro_required': { status: 403, meaning: 'The account behind the key has no Pro plan.' },
   'request.host_refused': {
     status: 403,
@@ -26,7 +28,10 @@ export const errorKeys = {
   },
   'request.timeout': { status: 408, meaning: 'The request took too long to arrive.' },
   'request.too_large': { status: 413, meaning: 'The body is over the size limit.' },
-  'request.unsupported_media_type': { status: 415, meaning: 'The body is not application/json.' },
+  'request.unsupported_media_type': {
+    status: 415,
+    meaning: 'The body has another media type than the described ones.',
+  },
   'request.expectation_failed': { status: 417, meaning: 'An Expect header asks for more than 100-continue.' },
   'diagram.invalid': { status: 422, meaning: 'The diagram has mistakes; details are its diagnostics.' },
   'request.too_heavy': {

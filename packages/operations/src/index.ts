@@ -1,18 +1,34 @@
 // The operations of Linework, each declared once.
+export { type Access, type Actor, accessKeys, LOCAL, ROLES, type Role, refusedAccess } from './access.js';
 export { allCodes } from './all-codes.js';
+export { type ReadText, readText } from './diagrams/read.js';
 export { type ErrorEnvelope, type ErrorKey, errorKeys } from './error-keys.js';
 export {
+  bodyTypes,
+  type Cookie,
+  FORM_TYPE,
+  type HttpRoute,
+  hasBody,
+  pathParameters,
+  placeOf,
+  type Reply,
+  statusOf,
+  type Tag,
+} from './http-route.js';
+export { mapIcons } from './icons/map.js';
+export { searchIcons } from './icons/search.js';
+export {
   type AnyOperation,
+  type Effect,
   isRefusal,
   type OperationContext,
   type OperationSchemas,
+  operation,
   type Ran,
   type Refusal,
 } from './operation.js';
-export { mapIcons } from './operations/map-icons.js';
-export { type ReadText, readText } from './operations/read.js';
-export { searchIcons } from './operations/search-icons.js';
 export { isOfConverter, type Raised, raisedBy } from './raised-by.js';
 export { operations } from './registry.js';
 export { type SharedSchemas, sharedSchemas } from './shared-schemas.js';
+export { vocabulary } from './vocabulary/vocabulary.js';
 export { type WireOutline, wireOutline } from './wire-outline.js';

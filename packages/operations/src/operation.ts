@@ -1,20 +1,24 @@
-// What an operation is: declared once, with schemas for what goes in and out. The HTTP route, the command's verb and (later)
-// the agent tool are made from the declaration. Schemas are made on request, so that a caller that needs none (the command
-// line drawing one file) never loads zod.
+// What an operation is: declared once, with schemas for what goes in and out. The HTTP route, the agent tool and the command's
+// verb are made from the declaration. Schemas are made on request, so that a caller that needs none (the command line drawing
+// one file) never loads zod.
 import type { Defaults, IconLookup, PictureExporter } from '@linework/core';
 import type { IconIndex } from '@linework/icons';
 import type { z } from 'zod';
-import type { ErrorKey } from './error-keys.js';
+import { type Access, type Actor, refusedAccess } from './access.js';
+import { type ErrorKey, errorKeys } from './error-keys.js';
+import type { HttpRoute, Reply } from './http-route.js';
 import type { SharedSchemas } from './shared-schemas.js';
 
 export interface OperationContext {
+  /** Left out where nobody is known: then only what is public is done. */
+  readonly actor?: Actor;
   /** Those with an index can be searched. */
   readonly icons: IconLookup & { readonly index?: () => IconIndex };
   /** Header defaults of a settings file; a request's own win. */
   readonly defaults?: Defaults;
   /** Makes other formats than SVG; without it they are refused. Asked for when the first one is wanted. */
   readonly exporter?: () => Promise<PictureExporter>;
-  /** Beside a PNG its SVG is given, of the same layout: for callers who show the one and hand over the other. */
+  /** Whether an image in another format comes with the SVG of the same scene. */
   readonly svgBeside?: boolean;
 }
 
@@ -28,11 +32,14 @@ export interface Refusal {
 /** What `run` gives may be made of readonly data. */
 export type ReadonlyDeep<T> = T extends readonly (infer Item)[]
   ? readonly ReadonlyDeep<Item>[]
-  : T extends object
-    ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> }
-    : T;
+  : T extends Uint8Array
+    ? T
+    : T extends object
+      ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> }
+      : T;
 
-export type Ran<Output> = { readonly value: Output } | Refusal;
+/** `reply`: what HTTP adds to the value. */
+export type Ran<Output> = { readonly value: Output; readonly reply?: Reply } | Refusal;
 
 /** At once, or later where something has to be loaded or drawn elsewhere. */
 type Answer<Output> = Ran<Output> | Promise<Ran<Output>>;
@@ -42,34 +49,27 @@ export interface OperationSchemas {
   readonly output: z.ZodObject;
 }
 
-export interface HttpRoute<Example> {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly tag: string;
-  /** Bytes of a body; the service's own limit when left out. */
-  readonly bodyLimit?: number;
-  /** Whether the picture alone is answered to who accepts its media type rather than JSON. */
-  readonly bare?: boolean;
-  /** A request that succeeds as it is: what the description of the service offers to send. */
-  readonly example: Example;
-}
+/** What is different afterwards: nothing, something more, or something that was there before. */
+export type Effect = 'read' | 'write' | 'destructive';
 
 export interface Operation<Schemas extends OperationSchemas = OperationSchemas> {
   /** Its name in code, errors and `operationId`. */
   readonly name: string;
-  /** Name of the agent tool of the same purpose. */
-  readonly tool: string;
-  /** Verb of the command line, with its option where the verb has several uses: `icons --map`. */
-  readonly verb: string;
+  /** Name of the agent tool of the same purpose; left out where agents have no use for it. */
+  readonly tool?: string;
+  /** Verb of the command line, with its option where the verb has several uses (`icons --map`); left out where it has none. */
+  readonly verb?: string;
   /** One line without a full stop. */
   readonly summary: string;
   readonly description: string;
   /** Left out where SPEC.md lists no route: then it is for the command line and agents alone. */
-  readonly http?: HttpRoute<z.input<Schemas['input']>>;
-  /** Who may call it over HTTP: anyone, or an actor with the Pro plan (SPEC.md, authentication). */
-  readonly access: 'public' | 'pro';
+  readonly http?: HttpRoute;
+  readonly access: Access;
+  readonly effect: Effect;
   /** Error keys that `run` may refuse with. */
   readonly refusals: readonly ErrorKey[];
+  /** An input that succeeds as it is: what the description of the service offers to send, and tests call every way with. */
+  readonly example: z.input<Schemas['input']>;
   readonly schemas: (shared: SharedSchemas) => Schemas;
   readonly run: (
     input: z.output<Schemas['input']>,
@@ -80,7 +80,7 @@ export interface Operation<Schemas extends OperationSchemas = OperationSchemas> 
 /** An operation in a list: whoever calls it has parsed the input with its own schema. */
 export interface AnyOperation extends Omit<Operation, 'run' | 'schemas'> {
   readonly schemas: (shared: SharedSchemas) => OperationSchemas;
-  /** Parses the input, then runs; rejects with what the input schema throws. */
+  /** Parses the input, asks whether the context's actor may, then runs; rejects with what the input schema throws. */
   readonly call: (input: unknown, schemas: OperationSchemas, context: OperationContext) => Promise<Ran<unknown>>;
 }
 
@@ -91,7 +91,12 @@ export interface DeclaredOperation<Schemas extends OperationSchemas> extends Any
 export function operation<Schemas extends OperationSchemas>(of: Operation<Schemas>): DeclaredOperation<Schemas> {
   return {
     ...of,
-    call: async (input, schemas, context) => of.run(schemas.input.parse(input) as z.output<Schemas['input']>, context),
+    call: async (input, schemas, context) => {
+      const parsed = schemas.input.parse(input);
+      const refused = refusedAccess(of.access, context.actor, parsed);
+      if (refused !== undefined) return { refused, message: errorKeys[refused].meaning };
+      return of.run(parsed as z.output<Schemas['input']>, context);
+    },
   };
 }
 

@@ -2,19 +2,23 @@ import { type IconLookup as CoreIconLookup, draw } from '@linework/core';
 import { basicIcons } from '@linework/icons/basic';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
+import { type Actor, LOCAL, refusedAccess } from './access.js';
 import { allCodes } from './all-codes.js';
 import { errorKeys } from './error-keys.js';
+import { pathParameters, placeOf } from './http-route.js';
 import { isRefusal } from './operation.js';
 import { operations } from './registry.js';
 import { sharedSchemas } from './shared-schemas.js';
+import { operationsAndStubs } from './testing/index.js';
 
 const GOOD =
   'flow "Shop"\nnode a client "Web"\nnode b service "API" sub="Node"\ngroup g "Data" {\n  node c database\n}\na -> b : "calls"\n';
 const BAD = 'flow "Shop"\nnode a\na -> b color=red\n';
-const context = { icons: basicIcons };
+const owner: Actor = { ...LOCAL, by: 'session', roles: { shop: 'owner' } };
+const context = { actor: owner, icons: basicIcons };
 const shared = sharedSchemas(z);
 
-/** Inputs of each operation that must be answered in the described form. */
+/** Further inputs than its example that must be answered in the described form. */
 const INPUTS: Readonly<Record<string, readonly object[]>> = {
   draw: [
     { source: GOOD },
@@ -73,13 +77,11 @@ test.each([
   expect(value?.replaced).toBe(source.match(/[\0\p{Surrogate}]/gu)?.length);
 });
 
-describe.each(operations.map((each) => [each.name, each] as const))('%s', (name, operation) => {
+describe.each(operationsAndStubs.map((each) => [each.name, each] as const))('%s', (name, operation) => {
   const schemas = operation.schemas(shared);
 
   test('answers in the described form, with nothing that is not described', async () => {
-    const inputs = INPUTS[name] ?? [];
-    expect(inputs.length).toBeGreaterThan(0);
-    for (const input of inputs) {
+    for (const input of [operation.example, ...(INPUTS[name] ?? [])]) {
       const ran = await operation.call(input, schemas, context);
       if (isRefusal(ran)) {
         expect(operation.refusals).toContain(ran.refused);
@@ -92,7 +94,7 @@ describe.each(operations.map((each) => [each.name, each] as const))('%s', (name,
   });
 
   test('refuses what its input does not describe', async () => {
-    await expect(operation.call({ ...INPUTS[name]?.[0], surprise: 1 }, schemas, context)).rejects.toThrow(z.ZodError);
+    await expect(operation.call({ ...operation.example, surprise: 1 }, schemas, context)).rejects.toThrow(z.ZodError);
     await expect(operation.call(null, schemas, context)).rejects.toThrow(z.ZodError);
   });
 
@@ -100,13 +102,38 @@ describe.each(operations.map((each) => [each.name, each] as const))('%s', (name,
     expect(operation.summary).toMatch(/^[A-Z][^.]{8,70}$/);
     for (const key of operation.refusals) expect(errorKeys).toHaveProperty([key]);
   });
+
+  test('says by its method what it does, and where each field stands', () => {
+    const { http, effect } = operation;
+    if (http === undefined) return;
+    if (http.method === 'GET') expect(effect === 'read' || http.redirects).toBe(true);
+    if (['PUT', 'PATCH', 'DELETE'].includes(http.method)) expect(effect).not.toBe('read');
+    const fields = Object.keys(schemas.input.shape);
+    for (const each of [...pathParameters(http), ...Object.keys(http.places ?? {})]) expect(fields).toContain(each);
+    if (http.body?.as === 'bytes') {
+      expect(operation.tool).toBeUndefined();
+      expect(operation.verb).toBeUndefined();
+      expect(fields.filter((each) => placeOf(http, each) === 'body')).toEqual([http.body.field]);
+    }
+    if (http.answer?.as === 'field') expect(Object.keys(schemas.output.shape)).toContain(http.answer.field);
+    if (typeof operation.access === 'object') expect(pathParameters(http)).toContain(operation.access.of);
+  });
+
+  test('is for nobody that its rule does not name', async () => {
+    const nobody = await operation.call(operation.example, schemas, { icons: basicIcons });
+    expect([name, isRefusal(nobody)]).toEqual([name, operation.access !== 'public']);
+    const free = { id: 'bob', plan: 'free', by: 'key' } as const;
+    const refused = refusedAccess(operation.access, free, operation.example);
+    const ran = await operation.call(operation.example, schemas, { icons: basicIcons, actor: free });
+    expect(isRefusal(ran) ? ran.refused : undefined).toBe(refused);
+  });
 });
 
 test('names, tools, verbs and paths are each used once', () => {
   for (const of of [
     operations.map((each) => each.name),
-    operations.map((each) => each.tool),
-    operations.map((each) => each.verb),
+    operations.flatMap((each) => each.tool ?? []),
+    operations.flatMap((each) => each.verb ?? []),
     operations.flatMap((each) => (each.http ? [`${each.http.method} ${each.http.path}`] : [])),
   ]) {
     expect(new Set(of).size).toBe(of.length);

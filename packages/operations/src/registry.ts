@@ -1,15 +1,15 @@
 // Every operation, a line each.
+import { convertExternal } from './diagrams/convert-external.js';
+import { draw } from './diagrams/draw.js';
+import { format } from './diagrams/format.js';
+import { outline } from './diagrams/outline.js';
+import { read } from './diagrams/read.js';
+import { render } from './diagrams/render.js';
+import { validate } from './diagrams/validate.js';
+import { mapIcons } from './icons/map.js';
+import { searchIcons } from './icons/search.js';
 import type { AnyOperation } from './operation.js';
-import { convertExternal } from './operations/convert-external.js';
-import { draw } from './operations/draw.js';
-import { format } from './operations/format.js';
-import { mapIcons } from './operations/map-icons.js';
-import { outline } from './operations/outline.js';
-import { read } from './operations/read.js';
-import { render } from './operations/render.js';
-import { searchIcons } from './operations/search-icons.js';
-import { validate } from './operations/validate.js';
-import { vocabulary } from './operations/vocabulary.js';
+import { vocabulary } from './vocabulary/vocabulary.js';
 
 export const operations: readonly AnyOperation[] = [
   draw,

@@ -1,6 +1,6 @@
 // The HTTP service: in, who may call, where it stands and what draws; out, a Fastify instance ready to listen.
 import type { IncomingMessage } from 'node:http';
-import { type OperationContext, operations, sharedSchemas } from '@linework/operations';
+import { type AnyOperation, operations as all, type OperationContext, sharedSchemas } from '@linework/operations';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Authenticate } from './platform/auth/actor.js';
@@ -29,10 +29,13 @@ export interface AppOptions {
   readonly pool: Pool;
   /** Write a log line a request to standard error. */
   readonly log: boolean;
+  /** Those that the pool's workers know; every one when left out. */
+  readonly operations?: readonly AnyOperation[];
   readonly bounds?: Partial<ConnectionBounds>;
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { operations = all } = options;
   const bounds = { ...CONNECTION_BOUNDS, ...options.bounds };
   const sockets = connections(bounds);
   const unread = bodies();
@@ -57,7 +60,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   // Bodies are read by the workers: here they are bytes.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', (request: FastifyRequest, payload: IncomingMessage) =>
+  app.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
     bodyBlocks(payload, request.routeOptions.bodyLimit ?? BODY_LIMIT),
   );
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
@@ -69,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   addMcp(app, options);
   addHealth(app, options.version);
   addHome(app, options.context);
-  addLlms(app, options.baseUrl);
+  addLlms(app, operations, options.baseUrl);
   await addDocs(app);
   app.addHook('onClose', options.pool.close);
   await app.ready();

@@ -11,7 +11,7 @@ function summaryOf(verb: AnyVerb): string {
 
 /** Operations that an option of the verb runs. */
 function furtherUses({ name }: AnyVerb): readonly (readonly [string, string])[] {
-  return operations.filter(({ verb }) => verb.startsWith(`${name} `)).map(({ verb, summary }) => [verb, summary]);
+  return operations.flatMap(({ verb, summary }) => (verb?.startsWith(`${name} `) ? [[verb, summary] as const] : []));
 }
 
 const ENDS = `Exit codes\n${table(EXIT_MEANINGS.map(([code, meaning]) => [String(code), meaning]))}`;

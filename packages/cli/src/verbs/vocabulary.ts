@@ -1,9 +1,10 @@
 // linework vocabulary: what may be written, for reading or as data.
-import { automaticWords, kindText, kindVocabulary, languageText, vocabulary } from '@linework/core';
-import { allCodes } from '@linework/operations';
+import { vocabulary as languageVocabulary } from '@linework/core';
+import { allCodes, isRefusal, vocabulary } from '@linework/operations';
 import { didYouMean } from '../command/did-you-mean.js';
-import { EXIT, usageFailure } from '../command/failure.js';
+import { EXIT, type Failure, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
+import { icons } from '../icons.js';
 import { codeTable } from '../terminal/columns.js';
 import { printable } from '../terminal/printable.js';
 
@@ -24,32 +25,28 @@ export const verb = defineVerb({
     codes: { type: 'boolean', help: 'list every diagnostic code too' },
     json: jsonOption,
   },
-  run: ({ operands: [kind], options: { size = 'full', codes, json }, io }) => {
-    const shared = vocabulary();
-    const words = kind === undefined ? undefined : kindVocabulary(kind);
-    const text = kind === undefined ? languageText() : kindText(kind, size);
-    if (kind !== undefined && (!words || text === undefined)) {
-      const available = shared.kinds.filter((each) => each.available).map((each) => each.name);
-      const known = shared.kinds.some((each) => each.name === kind);
-      const problem = known
-        ? `The kind ${kind} cannot be drawn yet.`
-        : `There is no kind '${printable(kind)}'.${didYouMean(kind, available)}`;
-      throw usageFailure(`${problem} Kinds: ${available.join(', ')}.`);
-    }
-    if (json) {
-      const automatic = kind === undefined ? automaticWords() : {};
-      const data = {
-        ...shared,
-        ...automatic,
-        text,
-        ...(words ? { kind: words } : {}),
-        ...(codes ? { codes: allCodes() } : {}),
-      };
-      io.out.write(`${JSON.stringify(data)}\n`);
-    } else {
-      io.out.write(`${text?.trimEnd()}\n`);
+  run: async ({ operands: [kind], options: { size, codes, json }, io }) => {
+    const asked = {
+      ...(kind === undefined ? {} : { kind }),
+      ...(size && { size }),
+      ...(codes && { codes: 'true' as const }),
+    };
+    const ran = await vocabulary.run(asked, { icons });
+    if (isRefusal(ran)) throw unknownKind(kind ?? '');
+    if (json) io.out.write(`${JSON.stringify(ran.value)}\n`);
+    else {
+      io.out.write(`${ran.value.text.trimEnd()}\n`);
       if (codes) io.out.write(`\nCodes (linework explain CODE says more)\n${codeTable(allCodes())}`);
     }
     return EXIT.fine;
   },
 });
+
+function unknownKind(kind: string): Failure {
+  const { kinds } = languageVocabulary();
+  const available = kinds.filter((each) => each.available).map((each) => each.name);
+  const problem = kinds.some((each) => each.name === kind)
+    ? `The kind ${kind} cannot be drawn yet.`
+    : `There is no kind '${printable(kind)}'.${didYouMean(kind, available)}`;
+  return usageFailure(`${problem} Kinds: ${available.join(', ')}.`);
+}

@@ -10,7 +10,7 @@ type Exported = Awaited<ReturnType<PictureExporter['toPng']>>;
 export function madeBy(
   convert: (exporter: PictureExporter, scene: Scene, look: Look & { readonly scheme: Scheme }) => Promise<Exported>,
 ): MakePicture {
-  return async (text, schemes, look, { context, exporter, svgBeside = false }) => {
+  return async (text, schemes, look, { context, exporter, svgBeside }) => {
     const composed = compose(text, context);
     const { scene, scheme, ...report } = composed;
     if (scene === undefined) return { report, contents: [], warnings: [] };
@@ -25,8 +25,10 @@ export function madeBy(
       for (const { message } of made.warnings) warnings.add(message);
     }
     const { background } = look;
-    const paint = background === undefined ? {} : { background };
-    const [{ svg } = {}] = svgBeside ? drawScene(composed, text, schemes.slice(0, 1), paint, context) : [];
-    return { report, contents, warnings: [...warnings], ...(svg === undefined ? {} : { svg }) };
+    const [beside] = svgBeside
+      ? drawScene(composed, text, schemes.slice(0, 1), background === undefined ? {} : { background }, context)
+      : [];
+    const svg = beside?.svg === undefined ? {} : { svg: beside.svg };
+    return { report, contents, ...svg, warnings: [...warnings] };
   };
 }

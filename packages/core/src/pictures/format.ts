@@ -28,7 +28,7 @@ export interface PictureHost {
   readonly context: Context;
   /** Makes what the core alone cannot; loaded when it is asked for. */
   readonly exporter?: () => Promise<PictureExporter>;
-  /** Asks for the SVG of the same layout beside an image. */
+  /** Whether what the exporter makes comes with the SVG of the same scene. */
   readonly svgBeside?: boolean;
 }
 
@@ -36,10 +36,10 @@ export interface MadePictures {
   readonly report: Report & { readonly outline?: Outline };
   /** A text or bytes for each of the schemes; none where the source has mistakes. */
   readonly contents: readonly (string | Uint8Array)[];
+  /** The first of them as SVG, where that was asked for beside it. */
+  readonly svg?: string;
   /** What could not be drawn as measured, a sentence each. */
   readonly warnings: readonly string[];
-  /** The first picture as SVG, where the host asked for it. */
-  readonly svg?: string;
 }
 
 /** Such as a picture that would be too large: a sentence that says why. */

@@ -47,15 +47,15 @@ export async function drawAs(
   const { make } = await format.load();
   const made = await make(text, [theme], look, {
     context: core,
+    svgBeside: svgBeside && format.mediaType.startsWith('image/'),
     ...(exporter === undefined ? {} : { exporter }),
-    svgBeside: svgBeside && format.answeredIn === 'file' && format.mediaType.startsWith('image/'),
   });
   if ('refused' in made) return { refused: 'validation.failed', message: made.refused };
-  const { report, contents, warnings, svg } = made;
+  const { report, contents, svg, warnings } = made;
   const [content] = contents;
   if (content === undefined) return report;
   const told = warnings.length === 0 ? {} : { warnings };
-  return { ...report, picture: { ...fieldOf(format, content), ...(svg === undefined ? {} : { svg }), ...told } };
+  return { ...report, picture: { ...(svg === undefined ? {} : { svg }), ...fieldOf(format, content), ...told } };
 }
 
 function fieldOf({ answeredIn, mediaType }: PictureFormat, content: string | Uint8Array): Picture {

@@ -2,6 +2,7 @@ import { type PictureExporter, pictureFormats } from '@linework/core';
 import { basicIcons } from '@linework/icons/basic';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { LOCAL } from '../access.js';
 import { operations } from '../registry.js';
 import { sharedSchemas } from '../shared-schemas.js';
 
@@ -29,7 +30,7 @@ async function answer(name: string, input: object, given: object = { exporter: a
   const operation = operations.find((each) => each.name === name);
   if (!operation) throw new Error(name);
   const schemas = operation.schemas(shared);
-  const ran = await operation.call(input, schemas, { icons: basicIcons, ...given });
+  const ran = await operation.call(input, schemas, { actor: LOCAL, icons: basicIcons, ...given });
   if ('value' in ran) schemas.output.strict().parse(ran.value);
   return ran;
 }
@@ -98,6 +99,21 @@ test.each(['draw', 'render'])('%s says that a field was renamed', async (name) =
     issues: [{ message: expect.stringContaining('"colour"') }],
   });
 });
+
+test('an image comes with the SVG of the same scene where that is asked for', async () => {
+  const beside = { exporter: async () => exporter, svgBeside: true };
+  for (const look of [{}, { theme: 'light', background: 'none' }]) {
+    const { value } = (await answer('draw', { source: GOOD, format: 'png', ...look }, beside)) as Valued;
+    const plain = (await answer('draw', { source: GOOD, ...look })) as Valued;
+    expect(value.svg).toBe(plain.value.svg);
+  }
+  const pdf = (await answer('draw', { source: GOOD, format: 'pdf' }, beside)) as Valued;
+  expect(pdf.value.svg).toBeUndefined();
+});
+
+interface Valued {
+  readonly value: { readonly svg?: string };
+}
 
 test('every format can be asked for', async () => {
   for (const { name } of pictureFormats)

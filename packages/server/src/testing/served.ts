@@ -1,6 +1,7 @@
 // A service on a socket for a test file, and ways to call it: as a client of HTTP does, and with bytes as they are.
 import { connect, type Socket } from 'node:net';
 import { nodeIcons } from '@linework/icons/node';
+import type { Actor, AnyOperation } from '@linework/operations';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildApp } from '../app.js';
@@ -13,11 +14,21 @@ export const sourceWorker: URL = new URL('./source-worker.mjs', import.meta.url)
 /** A worker that does what the text of a task says. */
 export const toldWorker: URL = new URL('./told-worker.mjs', import.meta.url);
 
-const authenticate: Authenticate = async (key) =>
-  key === 'lw_pro' ? { id: 'ada', plan: 'pro' } : key === 'lw_free' ? { id: 'bob', plan: 'free' } : undefined;
+/** Each key, and whose it is. */
+export const ACTORS: Readonly<Record<string, Actor>> = {
+  lw_free: { id: 'bob', plan: 'free', by: 'key' },
+  lw_pro: { id: 'ada', plan: 'pro', by: 'key' },
+  lw_session: { id: 'cai', plan: 'free', by: 'session' },
+  lw_member: { id: 'dee', plan: 'pro', by: 'key', roles: { shop: 'member' } },
+  lw_admin: { id: 'eve', plan: 'pro', by: 'session', roles: { shop: 'admin', farm: 'member' } },
+};
+
+const authenticate: Authenticate = async (key) => (Object.hasOwn(ACTORS, key) ? ACTORS[key] : undefined);
 
 export interface ServedOptions {
   readonly worker?: URL;
+  /** Those that the worker knows; every one when left out. */
+  readonly operations?: readonly AnyOperation[];
   readonly pool?: Partial<PoolBounds>;
   readonly bounds?: Partial<ConnectionBounds>;
 }
@@ -40,7 +51,7 @@ export interface Served {
 }
 
 /** Call at the top of a test file or of a `describe`. */
-export function served({ worker = sourceWorker, pool: pools, bounds }: ServedOptions = {}): Served {
+export function served({ worker = sourceWorker, operations, pool: pools, bounds }: ServedOptions = {}): Served {
   let app: FastifyInstance;
   let pool: Pool;
   let port = 0;
@@ -53,6 +64,7 @@ export function served({ worker = sourceWorker, pool: pools, bounds }: ServedOpt
       context: { icons: nodeIcons() },
       pool,
       log: false,
+      ...(operations ? { operations } : {}),
       ...(bounds ? { bounds } : {}),
     });
     await app.listen({ port: 0, host: '127.0.0.1' });

@@ -27,8 +27,8 @@ const json = (value) => ({
   body: Buffer.from(JSON.stringify(value)),
 });
 
-export async function answer({ number, input: { operation, body, query } }) {
-  const text = body === undefined ? JSON.stringify(query ?? {}) : Buffer.concat(body).toString();
+export async function answer({ number, input: { operation, body, beside } }) {
+  const text = body === undefined ? JSON.stringify(beside) : Buffer.concat(body).toString();
   return json({ ...(await told(number, text)), operation });
 }
 

@@ -2,6 +2,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { LOCAL } from '@linework/operations';
 import type { Authenticate } from './actor.js';
 import { readKeyFile, withLock, writeKeyFile } from './key-file.js';
 
@@ -30,7 +31,7 @@ async function storedKey(file: string): Promise<string | undefined> {
 /** Accepts one key, compared in constant time. */
 export function onlyKey(key: string): Authenticate {
   const expected = digest(key);
-  return async (given) => (timingSafeEqual(digest(given), expected) ? { id: 'local', plan: 'pro' } : undefined);
+  return async (given) => (timingSafeEqual(digest(given), expected) ? LOCAL : undefined);
 }
 
 function digest(key: string): Buffer {

@@ -46,6 +46,8 @@ const BY_CODE: Readonly<Record<string, ErrorKey>> = {
 };
 
 const MESSAGES: Partial<Record<ErrorKey, string>> = {
+  'auth.key_missing': 'Send an API key: Authorization: Bearer lw_…',
+  'auth.key_invalid': 'The API key is unknown or revoked.',
   'request.unsupported_media_type': 'Send the body as application/json.',
   'request.malformed': 'The request cannot be read.',
   'request.timeout': 'The request took too long to arrive.',

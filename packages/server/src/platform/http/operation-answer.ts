@@ -1,62 +1,77 @@
 // The answer of an operation: in, a request's bytes; out, the response's. Parsing, checking, drawing and printing are all here,
 // because each of them takes time with a large body, and this runs in a worker.
-import { type AnyOperation, isRefusal, type OperationContext, operations, sharedSchemas } from '@linework/operations';
-import parseJson from 'secure-json-parse';
+import {
+  type AnyOperation,
+  isRefusal,
+  type OperationContext,
+  type Reply,
+  sharedSchemas,
+  statusOf as successOf,
+} from '@linework/operations';
+import { serialize } from 'cookie';
 import { z } from 'zod';
 import type { HttpAnswer, HttpCall } from '../pool/work.js';
 import { acceptedFormat, barePicture } from './bare-picture.js';
 import { envelope, failureOf, JSON_TYPE, RequestError, statusOf } from './envelope.js';
+import { inputOf } from './request-input.js';
 
-export function operationAnswers(context: OperationContext): (call: HttpCall) => Promise<HttpAnswer> {
+const NOTHING = new Uint8Array(0);
+
+export function operationAnswers(
+  operations: readonly AnyOperation[],
+  context: OperationContext,
+): (call: HttpCall) => Promise<HttpAnswer> {
   const shared = sharedSchemas(z);
   const prepared = new Map(operations.map((each) => [each.name, { operation: each, schemas: each.schemas(shared) }]));
-  return async (call) => {
-    const found = prepared.get(call.operation);
-    if (found === undefined) throw new Error(`There is no operation ${call.operation}.`);
+  return async ({ operation: name, requestId, accept, actor, beside, body }) => {
+    const found = prepared.get(name);
+    if (found === undefined) throw new Error(`There is no operation ${name}.`);
     const { operation, schemas } = found;
     try {
-      const format = operation.http?.bare ? acceptedFormat(call.accept) : undefined;
-      const ran = await operation.call(inputOf(operation, call, format), schemas, context);
+      const format = operation.http?.answer?.as === 'picture' ? acceptedFormat(accept) : undefined;
+      const input = inputOf(operation, body, beside, format);
+      const ran = await operation.call(input, schemas, { ...context, ...(actor === undefined ? {} : { actor }) });
       if (isRefusal(ran)) throw new RequestError(ran.refused, ran.message, ran.details);
-      const vary = operation.http?.bare ? { vary: 'accept' } : {};
-      if (format === undefined) return json(200, vary, ran.value);
-      const { headers, body } = barePicture(ran.value as Parameters<typeof barePicture>[0]);
-      return { status: 200, headers: { ...vary, ...headers }, body: Buffer.from(body) };
+      return answered(operation, ran.value, ran.reply ?? {}, format);
     } catch (error) {
       const failure = failureOf(error);
       // Its cause is for the log, which the event loop's thread writes.
       if (failure.key === 'internal.error') throw error;
-      return json(statusOf(failure.key), {}, envelope(failure, call.requestId));
+      return json(statusOf(failure.key), {}, JSON_TYPE, envelope(failure, requestId));
     }
   };
 }
 
-function json(status: number, headers: HttpAnswer['headers'], value: unknown): HttpAnswer {
-  return { status, headers: { ...headers, 'content-type': JSON_TYPE }, body: Buffer.from(JSON.stringify(value)) };
-}
-
-function inputOf(operation: AnyOperation, { body, query }: HttpCall, format: string | undefined): unknown {
-  const input = operation.http?.method === 'GET' ? query : body === undefined ? {} : parsed(body);
-  return format === undefined ? input : inFormat(input, format);
-}
-
-function parsed(body: readonly Uint8Array[]): unknown {
-  try {
-    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(body)));
-  } catch {
-    throw new RequestError('request.invalid_json', 'The body is not valid JSON in UTF-8.');
+function answered({ http }: AnyOperation, value: unknown, reply: Reply, format: string | undefined): HttpAnswer {
+  const cookies = (reply.cookies ?? []).map(cookieText);
+  const headers = { ...reply.headers, ...(cookies.length === 0 ? {} : { 'set-cookie': cookies }) };
+  if (reply.redirect !== undefined)
+    return { status: 303, headers: { ...headers, location: reply.redirect }, body: NOTHING };
+  const status = http === undefined ? 200 : successOf(http);
+  if (status === 204) return { status, headers, body: NOTHING };
+  const answer = http?.answer;
+  if (answer?.as === 'field') {
+    const content = (value as Readonly<Record<string, string | Uint8Array>>)[answer.field] ?? '';
+    const body = typeof content === 'string' ? Buffer.from(content) : content;
+    return { status, headers: { ...headers, 'content-type': answer.mediaType }, body };
   }
+  const vary = answer?.as === 'picture' ? { vary: 'accept' } : {};
+  if (format === undefined)
+    return json(status, { ...vary, ...headers }, answer?.as === 'json' ? answer.mediaType : JSON_TYPE, value);
+  const bare = barePicture(value as Parameters<typeof barePicture>[0]);
+  return { status, headers: { ...vary, ...headers, ...bare.headers }, body: Buffer.from(bare.body) };
 }
 
-/** The body with the format that is accepted; what is no object stays, for the schema to refuse. */
-function inFormat(body: unknown, format: string): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const asked = 'format' in body ? body.format : undefined;
-  if (asked !== undefined && asked !== format) {
-    throw new RequestError(
-      'validation.failed',
-      `format is ${String(asked).slice(0, 20)}, but Accept asks for ${format}.`,
-    );
-  }
-  return { ...body, format };
+function cookieText({ name, value, maxAge, crossSite }: NonNullable<Reply['cookies']>[number]): string {
+  return serialize(name, value, {
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: crossSite ? 'none' : 'lax',
+    ...(maxAge === undefined ? {} : { maxAge }),
+  });
+}
+
+function json(status: number, headers: HttpAnswer['headers'], mediaType: string, value: unknown): HttpAnswer {
+  return { status, headers: { ...headers, 'content-type': mediaType }, body: Buffer.from(JSON.stringify(value)) };
 }

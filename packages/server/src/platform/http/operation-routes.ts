@@ -1,11 +1,11 @@
 // HTTP routes of the operations: each made from its declaration. What takes time runs in the pool.
 import type { IncomingMessage } from 'node:http';
-import { type AnyOperation, errorKeys } from '@linework/operations';
+import { type Actor, type AnyOperation, bodyTypes, hasBody } from '@linework/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Actor, type Authenticate, bearerKey } from '../auth/actor.js';
+import { type Authenticate, admitted } from '../auth/actor.js';
 import { ClientLeft, type Pool } from '../pool/pool.js';
-import { ownMemory } from '../pool/work.js';
-import { RequestError } from './envelope.js';
+import { type HttpAnswer, ownMemory } from '../pool/work.js';
+import { demandMediaType, fieldsBesideBody } from './request-input.js';
 
 /** Bytes of a body, when an operation does not say. */
 export const BODY_LIMIT = 4_000_000;
@@ -16,44 +16,61 @@ export function addOperationRoutes(
   pool: Pool,
   authenticate: Authenticate,
 ): void {
+  const actors = new WeakMap<FastifyRequest, Actor>();
   for (const operation of operations) {
-    if (!operation.http) continue;
-    const { method, path, bodyLimit } = operation.http;
+    const { http, access } = operation;
+    if (!http) continue;
     app.route({
-      method,
-      url: path,
-      bodyLimit: bodyLimit ?? BODY_LIMIT,
+      method: http.method,
+      url: http.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: http.bodyLimit ?? BODY_LIMIT,
       // Before the body is read.
       onRequest: async (request) => {
-        if (operation.access === 'pro') requirePro(await actorOf(request, authenticate));
+        const actor = await admitted(request, access, authenticate);
+        if (actor !== undefined) actors.set(request, actor);
+        if (hasBody(http)) demandMediaType(request, bodyTypes(http));
         pool.demandRoom();
       },
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
         const { accept } = request.headers;
-        // A body that came is blocks of bytes; a GET has none.
-        const body = request.body as readonly Uint8Array[] | undefined;
+        // A body that came is blocks of bytes.
+        const body = hasBody(http) ? (request.body as readonly Uint8Array[] | undefined) : undefined;
+        const actor = actors.get(request);
         const call = {
           operation: operation.name,
           requestId: request.id,
+          beside: fieldsBesideBody(request, http),
           ...(accept === undefined ? {} : { accept }),
-          ...(method === 'GET' ? { query: request.query } : body === undefined ? {} : { body }),
+          ...(actor === undefined ? {} : { actor }),
+          ...(body === undefined ? {} : { body }),
         };
         const moved = body === undefined ? [] : body.flatMap(ownMemory);
-        try {
-          const answer = await pool.run('answer', call, leaving(request.raw, reply), moved);
-          const bytes = Buffer.from(answer.body.buffer, answer.body.byteOffset, answer.body.byteLength);
-          return reply.code(answer.status).headers(answer.headers).send(bytes);
-        } catch (error) {
-          if (error instanceof ClientLeft) return reply.hijack();
-          throw error;
-        }
+        return answering(request, reply, (signal) => pool.run('answer', call, signal, moved));
       },
     });
   }
 }
 
+/** Sends what the pool made, unless the client left before. */
+export async function answering(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  work: (signal: AbortSignal) => Promise<HttpAnswer>,
+): Promise<FastifyReply> {
+  try {
+    const { status, headers, body } = await work(leaving(request.raw, reply));
+    return reply
+      .code(status)
+      .headers(headers)
+      .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
+  } catch (error) {
+    if (error instanceof ClientLeft) return reply.hijack();
+    throw error;
+  }
+}
+
 /** Given once the client is gone before it was answered. */
-export function leaving(request: IncomingMessage, { raw }: FastifyReply): AbortSignal {
+function leaving(request: IncomingMessage, { raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   const check = () => {
     if (!raw.writableFinished) left.abort();
@@ -61,16 +78,4 @@ export function leaving(request: IncomingMessage, { raw }: FastifyReply): AbortS
   if (request.socket.destroyed) left.abort();
   else raw.once('close', check);
   return left.signal;
-}
-
-export async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor> {
-  const key = bearerKey(request.headers.authorization);
-  if (key === undefined) throw new RequestError('auth.key_missing', 'Send an API key: Authorization: Bearer lw_…');
-  const actor = await authenticate(key);
-  if (!actor) throw new RequestError('auth.key_invalid', 'The API key is unknown or revoked.');
-  return actor;
-}
-
-export function requirePro(actor: Actor): void {
-  if (actor.plan !== 'pro') throw new RequestError('plan.pro_required', errorKeys['plan.pro_required'].meaning);
 }

@@ -1,9 +1,15 @@
 // The OpenAPI 3.1 document, made from the operations' declarations and the error keys.
-import { pictureFormats as formats } from '@linework/core';
-import { type AnyOperation, type ErrorKey, errorKeys, type SharedSchemas } from '@linework/operations';
-import { z } from 'zod';
-import { WARNINGS_HEADER } from '../http/bare-picture.js';
-import { withFormatRules } from './format-rules.js';
+import {
+  type AnyOperation,
+  accessKeys,
+  type ErrorKey,
+  errorKeys,
+  type HttpRoute,
+  hasBody,
+  type SharedSchemas,
+} from '@linework/operations';
+import { parametersOf, requestBody } from './requests.js';
+import { successes } from './responses.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -20,16 +26,15 @@ const ENVELOPE: Json = {
   },
 };
 
-/** Keys that any route with a body may answer with. */
-const BODY_KEYS: readonly ErrorKey[] = [
-  'validation.failed',
-  'request.invalid_json',
-  'request.too_large',
-  'request.unsupported_media_type',
-];
 /** Keys that whatever runs in the pool may answer with, and requests that cannot be read. */
 const WORK_KEYS: readonly ErrorKey[] = ['request.malformed', 'request.too_heavy', 'internal.error', 'service.busy'];
-const KEY_KEYS: readonly ErrorKey[] = ['auth.key_missing', 'auth.key_invalid', 'plan.pro_required'];
+
+/** Keys that a route may answer with for its body. */
+function bodyKeys(http: HttpRoute): readonly ErrorKey[] {
+  if (!hasBody(http)) return [];
+  const json = http.body === undefined || http.body.as === 'json';
+  return [...(json ? ['request.invalid_json' as const] : []), 'request.too_large', 'request.unsupported_media_type'];
+}
 
 const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds until it is worth trying again.', schema: { type: 'integer' } },
@@ -52,41 +57,25 @@ export function openApiDocument(
     if (!http) continue;
     const { input, output } = operation.schemas(shared);
     const name = pascal(operation.name);
-    const response = component(components, `${name}Response`, output, 'output');
-    const bare = http.bare === true;
     const keys = new Set<ErrorKey>([
-      ...(http.method === 'POST' ? BODY_KEYS : (['validation.failed'] as const)),
-      ...(operation.access === 'pro' ? KEY_KEYS : []),
+      'validation.failed',
+      ...bodyKeys(http),
+      ...accessKeys(operation.access),
       ...operation.refusals,
       ...WORK_KEYS,
     ]);
+    const parameters = parametersOf(http, input, operation.example);
     paths[http.path] = {
       ...paths[http.path],
       [http.method.toLowerCase()]: {
         operationId: operation.name,
         summary: operation.summary,
         description: operation.description,
-        tags: [http.tag],
-        security: operation.access === 'pro' ? [{ apiKey: [] }] : [],
-        ...(http.method === 'GET'
-          ? { parameters: queryParameters(input, http.example) }
-          : {
-              requestBody: {
-                required: true,
-                content: {
-                  'application/json': {
-                    schema: component(components, `${name}Request`, input, 'input', (each) =>
-                      withFormatRules(each, bare),
-                    ),
-                    example: http.example,
-                  },
-                },
-              },
-            }),
-        responses: {
-          200: done(response, bare),
-          ...errorResponses(keys),
-        },
+        tags: [http.tag.name],
+        security: operation.access === 'public' ? [] : [{ apiKey: [] }],
+        ...(parameters.length === 0 ? {} : { parameters }),
+        ...requestBody(components, `${name}Request`, http, input, operation.example),
+        responses: { ...successes(components, `${name}Response`, http, output), ...errorResponses(keys) },
       },
     };
   }
@@ -125,9 +114,7 @@ export function openApiDocument(
     },
     servers: [{ url: options.baseUrl }],
     tags: [
-      { name: 'Diagrams', description: 'Check, draw, describe and convert diagrams.' },
-      { name: 'Icons', description: 'Find icons, and choose them for many names.' },
-      { name: 'Vocabulary', description: 'The language reference as data.' },
+      ...new Map(operations.flatMap(({ http }) => (http ? [[http.tag.name, http.tag] as const] : []))).values(),
       { name: 'Service', description: 'The service itself.' },
     ],
     paths,
@@ -137,26 +124,6 @@ export function openApiDocument(
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: Authorization: Bearer lw_…' },
       },
     },
-  };
-}
-
-/** `bare`: the picture alone is answered to who accepts its media type. */
-function done(response: Json, bare: boolean): Json {
-  const json = { 'application/json': { schema: response } };
-  if (!bare) return { description: 'Done.', content: json };
-  const pictures = formats.map(({ name, mediaType }) => [
-    mediaType,
-    { schema: { type: 'string', ...(name === 'svg' ? {} : { contentMediaType: mediaType }) } },
-  ]);
-  return {
-    description: 'Done. With Accept, the picture alone in that format; without, JSON.',
-    headers: {
-      [WARNINGS_HEADER]: {
-        description: 'Beside a picture alone: what it could not show as measured, as a JSON array of sentences.',
-        schema: { type: 'string' },
-      },
-    },
-    content: { ...json, ...Object.fromEntries(pictures) },
   };
 }
 
@@ -173,47 +140,6 @@ function errorResponses(keys: Iterable<ErrorKey>): Record<string, unknown> {
       },
     ]),
   );
-}
-
-/** Adds a schema and those it names to the components; gives the reference. */
-function component(
-  components: Record<string, unknown>,
-  name: string,
-  schema: z.ZodType,
-  io: 'input' | 'output',
-  finish: (schema: Json) => Json = (each) => each,
-): Json {
-  const { $defs, $schema: _, ...rest } = z.toJSONSchema(schema, { io, target: 'draft-2020-12' });
-  for (const [id, each] of Object.entries($defs ?? {})) components[id] = relinked(each);
-  components[name] = finish(relinked(rest) as Json);
-  return { $ref: `#/components/schemas/${name}` };
-}
-
-function queryParameters(schema: z.ZodObject, examples: Json): readonly Json[] {
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' });
-  return Object.entries(properties).map(([name, each]) => {
-    const { description, ...rest } = each as { readonly description?: string };
-    return {
-      name,
-      in: 'query',
-      required: required.includes(name),
-      ...(description ? { description } : {}),
-      schema: rest,
-      ...(name in examples ? { example: examples[name] } : {}),
-    };
-  });
-}
-
-/** References within one schema become references to the components; keys that only JSON Schema knows go. */
-function relinked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(relinked);
-  if (typeof value !== 'object' || value === null) return value;
-  const out: Record<string, unknown> = {};
-  for (const [key, each] of Object.entries(value)) {
-    if (key === '$ref' && typeof each === 'string') out[key] = each.replace(/^#\/\$defs\//, '#/components/schemas/');
-    else if (!(key === 'id' && typeof each === 'string') && key !== 'brief') out[key] = relinked(each);
-  }
-  return out;
 }
 
 function pascal(name: string): string {

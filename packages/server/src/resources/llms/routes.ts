@@ -1,19 +1,19 @@
 // GET /llms.txt: the service and the language for agents, generated from the operations and the statement tables.
 // Form: llmstxt.org.
 import { kinds, languageText } from '@linework/core';
-import { operations } from '@linework/operations';
+import type { AnyOperation } from '@linework/operations';
 import type { FastifyInstance } from 'fastify';
 
-export function addLlms(app: FastifyInstance, baseUrl: string): void {
-  const text = llmsText(baseUrl);
+export function addLlms(app: FastifyInstance, operations: readonly AnyOperation[], baseUrl: string): void {
+  const text = llmsText(operations, baseUrl);
   app.get('/llms.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(text));
 }
 
-function llmsText(baseUrl: string): string {
+function llmsText(operations: readonly AnyOperation[], baseUrl: string): string {
   const routes = operations.flatMap(({ http, summary }) =>
     http ? [`- ${http.method} ${baseUrl}${http.path}: ${summary}`] : [],
   );
-  const tools = operations.map(({ tool, summary }) => `- ${tool}: ${summary}`);
+  const tools = operations.flatMap(({ tool, summary }) => (tool === undefined ? [] : [`- ${tool}: ${summary}`]));
   const examples = [...kinds.keys()].map(
     (kind) => `### ${kind}\n\n\`\`\`diagram\n${kinds.get(kind)?.grammar.example ?? ''}\n\`\`\``,
   );

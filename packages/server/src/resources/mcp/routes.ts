@@ -1,11 +1,13 @@
 // /mcp: the agent tools over streamable HTTP. The key is checked before the body is read, as on every drawing route; from
 // there the protocol answers, its errors included. Each message is a task of the pool, those of one batch too.
 import { type Asked, batchAnswer, endedAnswer, type McpHttpAnswer, mayBeBatch } from '@linework/mcp';
-import type { FastifyInstance } from 'fastify';
-import type { Authenticate } from '../../platform/auth/actor.js';
+import type { Actor } from '@linework/operations';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Authenticate, admitted } from '../../platform/auth/actor.js';
 import { RequestError } from '../../platform/http/envelope.js';
-import { actorOf, leaving, requirePro } from '../../platform/http/operation-routes.js';
-import { ClientLeft, type Pool } from '../../platform/pool/pool.js';
+import { answering } from '../../platform/http/operation-routes.js';
+import { demandMediaType } from '../../platform/http/request-input.js';
+import type { Pool } from '../../platform/pool/pool.js';
 import { ownMemory } from '../../platform/pool/work.js';
 
 export interface McpRouteOptions {
@@ -18,57 +20,52 @@ export interface McpRouteOptions {
 const READ = /^(?:accept|content-type|last-event-id|mcp-[a-z-]{1,60})$/;
 
 export function addMcp(app: FastifyInstance, { version, pool, authenticate }: McpRouteOptions): void {
+  const actors = new WeakMap<FastifyRequest, Actor>();
+
+  const answer = async (request: FastifyRequest, signal: AbortSignal): Promise<McpHttpAnswer> => {
+    const actor = actors.get(request);
+    const shared = {
+      version,
+      method: request.method,
+      headers: protocolHeaders(request),
+      ...(actor === undefined ? {} : { actor }),
+    };
+    const one = async (body: readonly Uint8Array[] | undefined, known?: Asked): Promise<McpHttpAnswer> => {
+      let asked = known;
+      const moved = body === undefined ? [] : body.flatMap(ownMemory);
+      try {
+        return await pool.run('answerMcp', { ...shared, ...(body && { body }) }, signal, moved, (begun) => {
+          asked = begun.asked ?? asked;
+        });
+      } catch (error) {
+        if (error instanceof RequestError && asked !== undefined) return endedAnswer(asked, error.key, error.message);
+        throw error;
+      }
+    };
+    const body = request.body as readonly Uint8Array[] | undefined;
+    if (body === undefined || !mayBeBatch(body)) return one(body);
+    const split = await pool.run('splitBatch', body, signal, body.flatMap(ownMemory));
+    if ('whole' in split) return one(split.whole);
+    return batchAnswer(await Promise.all(split.entries.map((entry) => one([entry.body], entry))));
+  };
+
   app.route({
     method: ['POST', 'GET', 'DELETE'],
     url: '/mcp',
     onRequest: async (request) => {
-      requirePro(await actorOf(request, authenticate));
+      const actor = await admitted(request, 'pro', authenticate);
+      if (actor !== undefined) actors.set(request, actor);
+      if (request.method === 'POST') demandMediaType(request, ['application/json']);
       pool.demandRoom();
     },
-    handler: async (request, reply) => {
-      const signal = leaving(request.raw, reply);
-      const headers = Object.fromEntries(
-        Object.entries(request.headers).flatMap(([name, value]) =>
-          READ.test(name) && typeof value === 'string' ? [[name, value]] : [],
-        ),
-      );
-      const one = async (body: readonly Uint8Array[] | undefined, known?: Asked): Promise<McpHttpAnswer> => {
-        let asked = known;
-        const call = { version, method: request.method, headers, ...(body === undefined ? {} : { body }) };
-        try {
-          return await pool.run(
-            'answerMcp',
-            call,
-            signal,
-            body === undefined ? [] : body.flatMap(ownMemory),
-            (begun) => {
-              asked = begun.asked ?? asked;
-            },
-          );
-        } catch (error) {
-          if (error instanceof RequestError && asked !== undefined) return endedAnswer(asked, error.key, error.message);
-          throw error;
-        }
-      };
-      try {
-        const body = request.body as readonly Uint8Array[] | undefined;
-        const split =
-          body !== undefined && mayBeBatch(body)
-            ? await pool.run('splitBatch', body, signal, body.flatMap(ownMemory))
-            : { whole: body };
-        const answer =
-          'entries' in split
-            ? batchAnswer(await Promise.all(split.entries.map((entry) => one([entry.body], entry))))
-            : await one(split.whole);
-        const { buffer, byteOffset, byteLength } = answer.body;
-        return reply
-          .code(answer.status)
-          .headers(answer.headers)
-          .send(Buffer.from(buffer, byteOffset, byteLength));
-      } catch (error) {
-        if (error instanceof ClientLeft) return reply.hijack();
-        throw error;
-      }
-    },
+    handler: (request, reply) => answering(request, reply, (signal) => answer(request, signal)),
   });
+}
+
+function protocolHeaders({ headers }: FastifyRequest): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      READ.test(name) && typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
 }

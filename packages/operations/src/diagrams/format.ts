@@ -1,6 +1,7 @@
 // format: a source in its canonical form. SPEC.md has no HTTP route for it: command line and agents only.
 import { formatSource } from '@linework/core';
 import { operation } from '../operation.js';
+import { EXAMPLE_SOURCE } from '../shared-schemas.js';
 
 export const format = operation({
   name: 'format',
@@ -10,7 +11,9 @@ export const format = operation({
   description:
     'Sets spacing, indentation and the order of flags and options; comments stay, the meaning never changes, and what cannot be read stays as it is.',
   access: 'pro',
+  effect: 'read',
   refusals: [],
+  example: { source: EXAMPLE_SOURCE },
   schemas: ({ z, source }) => ({
     input: z.strictObject({ source }),
     output: z.object({ source: z.string().describe('The formatted source.'), changed: z.boolean() }),

@@ -2,6 +2,7 @@
 import { readSource } from '@linework/core';
 import { operation } from '../operation.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';
+import { diagramsTag } from './tag.js';
 
 /** The part of a drawn picture that holds the source. */
 const EXAMPLE_SVG = `<svg xmlns="http://www.w3.org/2000/svg"><metadata><linework:source xmlns:linework="https://linework.dev/ns" version="1">${EXAMPLE_SOURCE.replaceAll('>', '&gt;')}</linework:source></metadata></svg>`;
@@ -40,12 +41,13 @@ export const read = operation({
   http: {
     method: 'POST',
     path: '/v1/diagrams/read',
-    tag: 'Diagrams',
+    tag: diagramsTag,
     bodyLimit: 48_000_000,
-    example: { svg: EXAMPLE_SVG },
   },
   access: 'pro',
+  effect: 'read',
   refusals: ['svg.source_missing'],
+  example: { svg: EXAMPLE_SVG },
   schemas: ({ z }) => ({
     input: z.strictObject({ svg: z.string().max(LONGEST_SVG).describe('The SVG document.') }),
     output: z.object({

@@ -1,6 +1,8 @@
 // search_icons: icons by what they show or stand for.
-import { finderOf } from '../icon-finder.js';
+
 import { operation } from '../operation.js';
+import { finderOf } from './finder.js';
+import { iconsTag } from './tag.js';
 
 const LIMIT = 20;
 const MOST = 100;
@@ -11,9 +13,11 @@ export const searchIcons = operation({
   verb: 'icons',
   summary: 'Find bundled icon names',
   description: 'Finds icons by name, product, word or meaning.',
-  http: { method: 'GET', path: '/v1/icons', tag: 'Icons', example: { query: 'database' } },
+  http: { method: 'GET', path: '/v1/icons', tag: iconsTag },
   access: 'public',
+  effect: 'read',
   refusals: [],
+  example: { query: 'database' },
   schemas: ({ z }) => ({
     input: z.strictObject({
       query: z

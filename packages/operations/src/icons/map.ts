@@ -1,6 +1,8 @@
 // map_icons: an icon for each of many names.
-import { finderOf } from '../icon-finder.js';
+
 import { operation } from '../operation.js';
+import { finderOf } from './finder.js';
+import { iconsTag } from './tag.js';
 
 const MOST = 200;
 
@@ -10,9 +12,11 @@ export const mapIcons = operation({
   verb: 'icons --map',
   summary: 'Choose icons for many names at once',
   description: 'Chooses an icon for each name: a product, a vendor service or a kind of thing.',
-  http: { method: 'POST', path: '/v1/icons/map', tag: 'Icons', example: { names: ['Postgres', 'RDS', 'k8s'] } },
+  http: { method: 'POST', path: '/v1/icons/map', tag: iconsTag },
   access: 'public',
+  effect: 'read',
   refusals: [],
+  example: { names: ['Postgres', 'RDS', 'k8s'] },
   schemas: ({ z }) => ({
     input: z.strictObject({
       names: z

@@ -4,6 +4,7 @@ import { coreContext } from '../core-context.js';
 import { operation } from '../operation.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';
 import { wireOutline } from '../wire-outline.js';
+import { diagramsTag } from './tag.js';
 
 export const outline = operation({
   name: 'outline',
@@ -12,9 +13,11 @@ export const outline = operation({
   summary: 'Describe a diagram as text and data',
   description:
     'Says what the diagram shows: text lines, and its nodes, edges, groups, items and series with their places in the source. A source with mistakes is refused with status 422 and its diagnostics in details.',
-  http: { method: 'POST', path: '/v1/diagrams/outline', tag: 'Diagrams', example: { source: EXAMPLE_SOURCE } },
+  http: { method: 'POST', path: '/v1/diagrams/outline', tag: diagramsTag },
   access: 'pro',
+  effect: 'read',
   refusals: ['diagram.invalid'],
+  example: { source: EXAMPLE_SOURCE },
   schemas: ({ z, source, outline: outlineSchema, diagnostics, defaults }) => ({
     input: z.strictObject({ source, defaults: defaults.optional() }),
     output: z.object({

@@ -6,6 +6,7 @@ import { formatFields, pictureFields, renamed } from '../picture-options.js';
 import { repaired } from '../repaired.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';
 import { wireOutline } from '../wire-outline.js';
+import { diagramsTag } from './tag.js';
 
 export const draw = operation({
   name: 'draw',
@@ -14,9 +15,11 @@ export const draw = operation({
   summary: 'Check, describe and draw a diagram',
   description:
     'Checks the source and, when it has no mistakes, draws it. A source with mistakes is a normal result: ok is false, nothing is drawn and every mistake is listed with its place and what to write instead.',
-  http: { method: 'POST', path: '/v1/diagrams/draw', tag: 'Diagrams', example: { source: EXAMPLE_SOURCE } },
+  http: { method: 'POST', path: '/v1/diagrams/draw', tag: diagramsTag },
   access: 'pro',
+  effect: 'read',
   refusals: ['validation.failed'],
+  example: { source: EXAMPLE_SOURCE },
   schemas: ({ z, source, picture, checked, autofix, outline, defaults }) => ({
     input: z.strictObject(
       {

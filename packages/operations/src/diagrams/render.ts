@@ -4,6 +4,7 @@ import { drawAs } from '../formats/draw-as.js';
 import { operation } from '../operation.js';
 import { formatFields, pictureFields, renamed } from '../picture-options.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';
+import { diagramsTag } from './tag.js';
 
 export const render = operation({
   name: 'render',
@@ -14,12 +15,13 @@ export const render = operation({
   http: {
     method: 'POST',
     path: '/v1/diagrams/render',
-    tag: 'Diagrams',
-    bare: true,
-    example: { source: EXAMPLE_SOURCE },
+    tag: diagramsTag,
+    answer: { as: 'picture' },
   },
   access: 'pro',
+  effect: 'read',
   refusals: ['diagram.invalid', 'validation.failed'],
+  example: { source: EXAMPLE_SOURCE },
   schemas: ({ z, source, picture, diagnostics, defaults }) => ({
     input: z.strictObject(
       {

@@ -8,6 +8,7 @@ import {
 } from '@linework/core';
 import { allCodes } from '../all-codes.js';
 import { operation } from '../operation.js';
+import { vocabularyTag } from './tag.js';
 
 export const vocabulary = operation({
   name: 'vocabulary',
@@ -16,9 +17,11 @@ export const vocabulary = operation({
   summary: 'Read the language reference as data',
   description:
     'Without kind: what every kind shares, the list of kinds, labels with an icon or type of their own, and the whole language on one page of text. With kind: its statements and options with types, ranges, defaults and examples, as data and as text in the size asked for.',
-  http: { method: 'GET', path: '/v1/vocabulary', tag: 'Vocabulary', example: { kind: 'flow' } },
+  http: { method: 'GET', path: '/v1/vocabulary', tag: vocabularyTag },
   access: 'public',
+  effect: 'read',
   refusals: ['vocabulary.kind_unknown'],
+  example: { kind: 'flow' },
   schemas: ({ z }) => {
     const options = z.array(
       z

@@ -1,6 +1,7 @@
 import { basicIcons } from '@linework/icons/basic';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { LOCAL } from '../access.js';
 import { isRefusal } from '../operation.js';
 import { operations } from '../registry.js';
 import { sharedSchemas } from '../shared-schemas.js';
@@ -15,7 +16,7 @@ interface Converted {
 }
 
 async function converted(source: string): Promise<Converted> {
-  const ran = await operation?.call({ source }, operation.schemas(shared), { icons: basicIcons });
+  const ran = await operation?.call({ source }, operation.schemas(shared), { actor: LOCAL, icons: basicIcons });
   if (!operation || !ran || isRefusal(ran)) throw new Error('refused');
   return operation.schemas(shared).output.parse(JSON.parse(JSON.stringify(ran.value))) as unknown as Converted;
 }

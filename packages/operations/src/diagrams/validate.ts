@@ -4,6 +4,7 @@ import { coreContext } from '../core-context.js';
 import { operation } from '../operation.js';
 import { repaired } from '../repaired.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';
+import { diagramsTag } from './tag.js';
 
 export const validate = operation({
   name: 'validate',
@@ -12,9 +13,11 @@ export const validate = operation({
   summary: 'Check a diagram and list every mistake',
   description:
     'Checks the source without drawing it. Mistakes are a normal result: ok is false and each is listed with its place, a hint and, where it is mechanical, the edit.',
-  http: { method: 'POST', path: '/v1/diagrams/validate', tag: 'Diagrams', example: { source: EXAMPLE_SOURCE } },
+  http: { method: 'POST', path: '/v1/diagrams/validate', tag: diagramsTag },
   access: 'pro',
+  effect: 'read',
   refusals: [],
+  example: { source: EXAMPLE_SOURCE },
   schemas: ({ z, source, checked, autofix, defaults }) => ({
     input: z.strictObject({ source, autofix: autofix.optional(), defaults: defaults.optional() }),
     output: z.object(checked),

@@ -2,6 +2,7 @@
 import { convertMermaid } from '@linework/convert';
 import { draw } from '@linework/core';
 import { operation } from '../operation.js';
+import { diagramsTag } from './tag.js';
 
 export const convertExternal = operation({
   name: 'convert_external',
@@ -13,11 +14,12 @@ export const convertExternal = operation({
   http: {
     method: 'POST',
     path: '/v1/diagrams/convert-external',
-    tag: 'Diagrams',
-    example: { source: '---\ntitle: Checkout\n---\nflowchart LR\n  api[Orders API] -->|reads from| db[(Orders)]\n' },
+    tag: diagramsTag,
   },
   access: 'pro',
+  effect: 'read',
   refusals: [],
+  example: { source: '---\ntitle: Checkout\n---\nflowchart LR\n  api[Orders API] -->|reads from| db[(Orders)]\n' },
   schemas: ({ z, diagnostic, place }) => ({
     input: z.strictObject({
       // No length here: the converter answers a text over its limit with M102, which says what to do.

@@ -1,0 +1,65 @@
+// An operation called with what people write on a command line: in, the operation; out, what it takes, and a call whose mistakes
+// are told in words. For verbs that are an operation and nothing more.
+import {
+  type AnyOperation,
+  isRefusal,
+  LOCAL,
+  type OperationContext,
+  pathParameters,
+  sharedSchemas,
+} from '@linework/operations';
+import { z } from 'zod';
+import { compactSchema } from './compact-schema.js';
+
+/** A field of the input: what its value is, and whether it has to be there. */
+export interface Argument {
+  readonly name: string;
+  readonly type: string;
+  readonly oneOf?: readonly string[];
+  readonly description: string;
+  readonly required: boolean;
+  /** Stands in the address of the route, and so names what the operation is about. */
+  readonly named: boolean;
+}
+
+export interface OperationCall {
+  readonly arguments: readonly Argument[];
+  readonly call: (
+    input: unknown,
+  ) => Promise<{ readonly value: unknown } | { readonly wrong: string; readonly usage: boolean }>;
+}
+
+interface Property {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly description?: string;
+}
+
+export function operationCall(operation: AnyOperation, context: OperationContext): OperationCall {
+  const schemas = operation.schemas(sharedSchemas(z));
+  const { properties = {}, required = [] } = compactSchema(schemas.input) as {
+    readonly properties?: Readonly<Record<string, Property>>;
+    readonly required?: readonly string[];
+  };
+  const named = operation.http === undefined ? [] : pathParameters(operation.http);
+  return {
+    arguments: Object.entries(properties).map(([name, { type = 'string', enum: values, description = '' }]) => ({
+      name,
+      type,
+      ...(values === undefined ? {} : { oneOf: values.map(String) }),
+      description,
+      required: required.includes(name),
+      named: named.includes(name),
+    })),
+    call: async (input) => {
+      try {
+        const ran = await operation.call(input, schemas, { actor: LOCAL, ...context });
+        return isRefusal(ran) ? { wrong: ran.message, usage: false } : { value: ran.value };
+      } catch (error) {
+        if (!(error instanceof z.ZodError)) throw error;
+        const wrong = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+        return { wrong, usage: true };
+      }
+    },
+  };
+}

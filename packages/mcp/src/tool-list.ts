@@ -1,0 +1,70 @@
+// The list of tools, where every word costs an agent: in, the operations; out, for each tool its description and arguments in few
+// words, and what it does to the world. What an answer holds, and each argument in full, stands in the resource tools://NAME.
+import { KIND_NAMES, kinds } from '@linework/core';
+import { type AnyOperation, type Effect, type SharedSchemas, sharedSchemas } from '@linework/operations';
+import type { Tool } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import { compactSchema } from './compact-schema.js';
+
+type Json = Readonly<Record<string, unknown>>;
+
+export function toolList(operations: readonly AnyOperation[]): Tool[] {
+  const shared = sharedSchemas(z);
+  const said = new Set<string>();
+  return operations.flatMap((operation) => {
+    const { tool } = operation;
+    if (tool === undefined) return [];
+    return [
+      {
+        name: tool,
+        description: descriptionOf(operation),
+        inputSchema: saidOnce(compactSchema(operation.schemas(shared).input), said),
+        annotations: annotationsOf(operation),
+      },
+    ];
+  });
+}
+
+/** The schemas of a tool's arguments and of its answer, with every word; undefined where there is no such tool. */
+export function toolSchemas(operations: readonly AnyOperation[], tool: string): Json | undefined {
+  const operation = operations.find((each) => each.tool === tool);
+  return operation && schemasOf(operation, sharedSchemas(z));
+}
+
+function schemasOf(operation: AnyOperation, shared: SharedSchemas): Json {
+  const { input, output } = operation.schemas(shared);
+  return {
+    arguments: z.toJSONSchema(input, { io: 'input', target: 'draft-2020-12' }),
+    answer: z.toJSONSchema(output, { io: 'output', target: 'draft-2020-12' }),
+  };
+}
+
+/** An argument that a tool before describes in the same words has its type alone. */
+function saidOnce<Schema extends Json>(schema: Schema, said: Set<string>): Schema {
+  const properties = Object.entries((schema.properties ?? {}) as Readonly<Record<string, Json>>).map(([name, each]) => {
+    const { description, ...type } = each;
+    const words = `${name}: ${String(description)}`;
+    if (description === undefined || said.has(words)) return [name, type];
+    said.add(words);
+    return [name, each];
+  });
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+const EFFECTS: Readonly<Record<Effect, Json>> = {
+  read: { readOnlyHint: true },
+  write: { readOnlyHint: false, destructiveHint: false },
+  destructive: { readOnlyHint: false, destructiveHint: true },
+};
+
+/** What the protocol takes for granted is left out: what only reads destroys nothing and may be asked again. */
+function annotationsOf({ effect, http }: AnyOperation): Json {
+  const again = effect !== 'read' && (http?.method === 'PUT' || http?.method === 'DELETE');
+  return { ...EFFECTS[effect], ...(again ? { idempotentHint: true } : {}), openWorldHint: false };
+}
+
+function descriptionOf({ tool, description }: AnyOperation): string {
+  return tool === 'draw_diagram'
+    ? `${description} Kinds: ${KIND_NAMES.filter((each) => kinds.has(each)).join(', ')}.`
+    : description;
+}

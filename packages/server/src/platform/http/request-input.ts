@@ -1,0 +1,84 @@
+// The input of an operation from a request: in, where the route says each field stands, and what came; out, one object for the
+// operation's schema. What stands at a wrong place is refused as what is unknown is.
+import { type AnyOperation, type HttpRoute, hasBody, placeOf } from '@linework/operations';
+import { parse as parseCookies } from 'cookie';
+import type { FastifyRequest } from 'fastify';
+import parseJson from 'secure-json-parse';
+import { RequestError } from './envelope.js';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What is not in the body: short, so that the event loop reads it. */
+export function fieldsBesideBody(request: FastifyRequest, route: HttpRoute): Fields {
+  const query = Object.entries(request.query as Fields);
+  const { places = {} } = route;
+  const cookies = parseCookies(request.headers.cookie ?? '');
+  const elsewhere = Object.entries(places).flatMap(([name, place]) => {
+    const value = place === 'header' ? request.headers[name] : place === 'cookie' ? cookies[name] : undefined;
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  // A query without a place of its own is read where there is no body: there it is the input.
+  const asked = query.filter(([name]) => !hasBody(route) || placeOf(route, name) === 'query');
+  refuseMisplaced(asked, route, 'query');
+  return Object.fromEntries([...asked, ...elsewhere, ...Object.entries(request.params as Fields)]);
+}
+
+/** The whole input: with the body, which takes time to read, and in the format that Accept names. */
+export function inputOf(
+  { http }: AnyOperation,
+  body: readonly Uint8Array[] | undefined,
+  beside: Fields,
+  format: string | undefined,
+): unknown {
+  if (http === undefined || !hasBody(http)) return beside;
+  const input = body === undefined ? {} : bodyValue(body, http);
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  refuseMisplaced(Object.entries(input), http, 'body');
+  const whole = { ...input, ...beside };
+  return format === undefined ? whole : inFormat(whole, format);
+}
+
+function bodyValue(blocks: readonly Uint8Array[], { body }: HttpRoute): unknown {
+  const bytes = Buffer.concat(blocks);
+  if (body?.as === 'bytes') return { [body.field]: new Uint8Array(bytes) };
+  if (body?.as === 'form') return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
+  try {
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new RequestError('request.invalid_json', 'The body is not valid JSON in UTF-8.');
+  }
+}
+
+function refuseMisplaced(
+  fields: readonly (readonly [string, unknown])[],
+  route: HttpRoute,
+  here: 'query' | 'body',
+): void {
+  for (const [name] of fields) {
+    const place = placeOf(route, name);
+    if (place === here) continue;
+    throw new RequestError('validation.failed', `${name.slice(0, 80)} stands in the ${place}, not in the ${here}.`);
+  }
+}
+
+/** The body with the format that is accepted. */
+function inFormat(body: Fields, format: string): Fields {
+  const { format: asked } = body;
+  if (asked !== undefined && asked !== format) {
+    throw new RequestError(
+      'validation.failed',
+      `format is ${String(asked).slice(0, 20)}, but Accept asks for ${format}.`,
+    );
+  }
+  return { ...body, format };
+}
+
+/** Throws where a body comes in another media type than the described ones. */
+export function demandMediaType({ headers }: FastifyRequest, types: readonly string[]): void {
+  const given = headers['content-type'];
+  const comes = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (given === undefined && !comes) return;
+  const type = (given ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (!types.includes(type))
+    throw new RequestError('request.unsupported_media_type', `Send the body as ${types.join(' or ')}.`);
+}
