@@ -8,7 +8,7 @@ export interface FlowCodeArgs {
   readonly W205: { readonly label: string };
 }
 
-export const flowNumbers: CodeNumbers = { E: [413, 419], W: [204, 209] };
+export const flowNumbers: CodeNumbers = { E: [414, 419], W: [204, 209] };
 
 export const flowCodes: CodeTable<FlowCodeArgs> = {
   E414: {
