@@ -248,4 +248,35 @@ describe('level edges', () => {
       { numRuns: 200 },
     );
   });
+
+  it('keep their labels apart from all that stands beside them, however large the words are', () => {
+    const anySize = fc.record({ width: fc.integer({ min: 20, max: 400 }), height: fc.integer({ min: 18, max: 200 }) });
+    fc.assert(
+      fc.property(
+        fc.array(anySize, { minLength: 1, maxLength: 3 }),
+        fc.nat(3),
+        fc.constantFrom<FlowDirection>('down', 'right', 'up', 'left'),
+        (labels, strangers, direction) => {
+          const size = { width: 80, height: 40 };
+          const input: LayoutGraph = {
+            direction,
+            nodes: [
+              ...labels.map((_, i) => ({ id: `n${i}`, ...size, before: `n${i + 1}` })),
+              { id: `n${labels.length}`, ...size },
+              ...Array.from({ length: strangers }, (_, i) => ({
+                id: `s${i}`,
+                ...size,
+                ...(i === 1 ? { group: 'g' } : {}),
+              })),
+            ],
+            edges: labels.map((label, i) => ({ id: `e${i}`, from: `n${i}`, to: `n${i + 1}`, label })),
+            groups: [{ id: 'g', title: { width: 60, height: 16 } }],
+            overlays: [],
+          };
+          expect(findFaults(input, layoutLayered(input))).toEqual([]);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
 });

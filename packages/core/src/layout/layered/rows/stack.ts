@@ -14,7 +14,10 @@ export function stackLayers(level: Level, spacing: Spacing, budget: Budget): voi
   const frame = frameOf(level, spacing);
   const corners: { x: number; y: number }[][] = [];
   // Lines straight across need both their ends at one height.
-  const fixed = new Set(level.sections.flatMap((section) => (isAcross(section) ? [section.upper, section.lower] : [])));
+  const across = level.sections.filter(isAcross);
+  const fixed = new Set(across.flatMap(({ upper, lower }) => [upper, lower]));
+  // Their labels stand between those ends, as the only things of a layer that are no items.
+  const besideLabel = new Map(across.map(({ upper, label }) => [upper, label?.height ?? 0]));
   const sameLayerRows = findSameLayerRows(level);
   let y = frame.top;
   for (let at = 0; at <= level.layers.length; at++) {
@@ -31,7 +34,10 @@ export function stackLayers(level: Level, spacing: Spacing, budget: Budget): voi
     y += height;
     const layer = level.layers[at];
     if (layer === undefined) break;
-    const tall = layer.reduce((most, item) => Math.max(most, sameLayerRows.get(item)?.height ?? 0), layerHeight(layer));
+    const tall = layer.reduce(
+      (most, item) => Math.max(most, sameLayerRows.get(item)?.height ?? 0, besideLabel.get(item) ?? 0),
+      layerHeight(layer),
+    );
     const ofGroups = liftOfGroups(layer);
     for (const item of layer) {
       const row = sameLayerRows.get(item);
