@@ -1,16 +1,23 @@
 // Ids that statements use: every one is declared, and is of the sort that belongs there.
 import type { Diagnostic } from '../diagnostics/report.js';
 import type { ValueToken, WordToken } from '../syntax/token.js';
-import { nearest } from '../text/similar.js';
-import { leadOf, lineEndOf, positionAt } from '../text/source.js';
 import { fixAt, report, type Sink } from './codes.js';
-import { type Checked, type DeclarationEntry, type Entry, type Options, type RowEntry, textOf } from './entry.js';
+import { type Checked, type DeclarationEntry, type Entry, type RowEntry, textOf } from './entry.js';
 import type { Grammar, ValueType } from './table.js';
+import { reportUnknownId, type UnknownIds, unknownIds } from './unknown-id.js';
 
-/** A mistyped id is compared with at most this many others. */
-const COMPARED = 2_000;
-/** Comparisons for one source: a source with more mistyped ids has another mistake. */
-const MOST_COMPARISONS = 100_000;
+interface References {
+  readonly checked: Checked;
+  readonly grammar: Grammar;
+  readonly unknown: UnknownIds;
+}
+
+/** One use of an id. */
+interface Use {
+  readonly sink: Sink;
+  /** Start of the statement that it stands in. */
+  readonly at: number;
+}
 
 /** `tops`: where the statements begin that stand in no block, also in none that is a mistake. */
 export function checkReferences(
@@ -19,118 +26,68 @@ export function checkReferences(
   tops: readonly number[],
   add: (diagnostic: Diagnostic) => void,
 ): void {
-  const { source } = checked;
-  const end = lineEndOf(source);
-  const likes = new Map<string, readonly string[]>();
-  const namesOf = new Map<string, readonly string[]>();
-  const fixed = new Set<string>();
-  const said = new Set<string>();
-  let comparisons = 0;
+  checkEntries(checked.entries, { checked, grammar, unknown: unknownIds(checked, grammar, tops) }, add);
+}
 
-  /** Ids of the wanted sort. */
-  const names = (to: readonly string[]): readonly string[] => {
-    const key = to.join(' ');
-    let found = namesOf.get(key);
-    if (!found) {
-      found = [...checked.ids].flatMap(([id, entry]) => (to.includes(keywordOf(entry)) ? [id] : [])).slice(0, COMPARED);
-      namesOf.set(key, found);
+function checkEntries(entries: readonly Entry[], all: References, add: (diagnostic: Diagnostic) => void): void {
+  const joins = all.grammar.edges?.joins;
+  for (const entry of entries) {
+    const { statement } = entry;
+    const use: Use = { sink: { repaired: statement.repaired === true, add }, at: statement.span.start };
+    if ('options' in entry)
+      for (const { values, spec } of entry.options.values()) checkValues(values, spec.value, use, all);
+    if (entry.shape === 'edge' && joins) {
+      checkEnd(entry.statement.from, joins, use, all);
+      checkEnd(entry.statement.to, joins, use, all);
+    } else if (entry.shape === 'row') {
+      for (const cell of entry.spec.cells) checkValues(entry.cells.get(cell.name) ?? [], cell.value, use, all);
+    } else if (entry.shape === 'declaration') {
+      checkEntries(entry.children, all, add);
+      for (const branch of entry.branches) checkEntries(branch.children, all, add);
+    } else if (entry.shape === 'item') checkEntries(entry.children, all, add);
+  }
+}
+
+function checkValues(
+  values: readonly (ValueToken | null)[],
+  type: ValueType,
+  { sink, at }: Use,
+  { checked, grammar, unknown }: References,
+): void {
+  if (type.type !== 'reference') return;
+  const given = type.given === undefined ? undefined : headerWord(checked, grammar, type.given);
+  for (const value of values) {
+    if (value?.type !== 'word' || value.text === given) continue;
+    const entry = checked.ids.get(value.text);
+    if (!entry) reportUnknownId(value, type.to, at, unknown, sink);
+    else if (!type.to.includes(entry.spec.keyword)) {
+      const { keyword } = entry.spec;
+      sink.add(report('E203', value.span, { id: value.text, keyword, wanted: type.to }));
     }
-    return found;
-  };
+  }
+}
 
-  const like = (word: string, to: readonly string[]): readonly string[] => {
-    const key = `${word} ${to.join(' ')}`;
-    let found = likes.get(key);
-    if (!found) {
-      const known = names(to);
-      comparisons += known.length;
-      found = comparisons > MOST_COMPARISONS ? [] : nearest(word, known);
-      likes.set(key, found);
-    }
-    return found;
-  };
-
-  const unknown = (word: WordToken, to: readonly string[], sink: Sink, at: { readonly start: number }): void => {
-    const key = `${word.span.start} ${word.text}`;
-    if (said.has(key)) return;
-    said.add(key);
-    const near = like(word.text, to);
-    const declare = `${to[0] ?? 'node'} ${word.text}`;
-    let fix = near[0] === undefined ? undefined : fixAt(sink, word.span, near[0], false);
-    const free = grammar.statements.some((each) => each.keyword === to[0] && each.within.includes('diagram'));
-    if (near[0] === undefined && free && !fixed.has(word.text)) {
-      fixed.add(word.text);
-      const start = topLevelStart(tops, at.start);
-      const line = source.lineStarts[positionAt(source, start).line - 1] ?? 0;
-      const text = `${leadOf(source, start)}${declare}${end}`;
-      fix = fixAt({ ...sink, repaired: false }, { start: line, end: line }, text, true);
-    }
-    sink.add(report('E201', word.span, { id: word.text, near, declare }, fix));
-  };
-
-  const check = (
-    word: WordToken,
-    to: readonly string[],
-    sink: Sink,
-    edge: boolean,
-    at: { readonly start: number },
-  ): void => {
-    const entry = checked.ids.get(word.text);
-    if (!entry) {
-      if (!(edge && grammar.edges?.given?.includes(word.text))) unknown(word, to, sink, at);
-      return;
-    }
-    const keyword = keywordOf(entry);
-    if (to.includes(keyword)) return;
-    if (edge) {
-      const inside = firstInside(entry, to);
-      const fix = inside === undefined ? undefined : fixAt(sink, word.span, inside, false);
-      sink.add(report('E202', word.span, { id: word.text, keyword, inside }, fix));
-    } else sink.add(report('E203', word.span, { id: word.text, keyword, wanted: to }));
-  };
-
-  const checkIn = (options: Options, sink: Sink, at: { readonly start: number }): void => {
-    for (const option of options.values()) checkValues(option.values, option.spec.value, sink, at);
-  };
-
-  const checkValues = (
-    values: readonly (ValueToken | null)[],
-    type: ValueType,
-    sink: Sink,
-    at: { readonly start: number },
-  ): void => {
-    if (type.type !== 'reference') return;
-    const given = type.given === undefined ? undefined : headerWord(checked, grammar, type.given);
-    for (const value of values)
-      if (value?.type === 'word' && value.text !== given) check(value, type.to, sink, false, at);
-  };
-
-  const walk = (entries: readonly Entry[]): void => {
-    for (const entry of entries) {
-      const sink: Sink = { repaired: entry.statement.repaired === true, add };
-      const at = entry.statement.span;
-      if ('options' in entry) checkIn(entry.options, sink, at);
-      if (entry.shape === 'edge' && grammar.edges) {
-        check(entry.statement.from, grammar.edges.joins, sink, true, at);
-        check(entry.statement.to, grammar.edges.joins, sink, true, at);
-      } else if (entry.shape === 'row') {
-        for (const cell of entry.spec.cells) checkValues(entry.cells.get(cell.name) ?? [], cell.value, sink, at);
-      } else if (entry.shape === 'declaration') {
-        walk(entry.children);
-        for (const branch of entry.branches) walk(branch.children);
-      } else if (entry.shape === 'item') walk(entry.children);
-    }
-  };
-  walk(checked.entries);
+function checkEnd(
+  word: WordToken,
+  joins: readonly string[],
+  { sink, at }: Use,
+  { checked, grammar, unknown }: References,
+): void {
+  const entry = checked.ids.get(word.text);
+  if (!entry) {
+    if (!grammar.edges?.given?.includes(word.text)) reportUnknownId(word, joins, at, unknown, sink);
+    return;
+  }
+  const { keyword } = entry.spec;
+  if (joins.includes(keyword)) return;
+  const inside = firstInside(entry, joins);
+  const fix = inside === undefined ? undefined : fixAt(sink, word.span, inside, false);
+  sink.add(report('E202', word.span, { id: word.text, keyword, inside }, fix));
 }
 
 /** What an option of the header says, or what holds without it. */
 function headerWord({ header }: Checked, grammar: Grammar, name: string): string | undefined {
   return textOf(header, name) ?? grammar.header.find((each) => each.name === name)?.default;
-}
-
-function keywordOf(entry: DeclarationEntry | RowEntry): string {
-  return entry.spec.keyword;
 }
 
 function firstInside(entry: DeclarationEntry | RowEntry, wanted: readonly string[]): string | undefined {
@@ -142,16 +99,4 @@ function firstInside(entry: DeclarationEntry | RowEntry, wanted: readonly string
     if (deeper !== undefined) return deeper;
   }
   return undefined;
-}
-
-/** Start of the top-level statement that holds an offset, so that an added declaration lands in no block. */
-function topLevelStart(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return Math.min(starts[low] ?? offset, offset);
 }

@@ -5,7 +5,7 @@ import { lineEndOf, type Span } from '../text/source.js';
 import { removal } from './habits/answer.js';
 import { labelOf } from './habits/foreign-text.js';
 import { LIMITS } from './limits.js';
-import type { OpenBlock } from './open-blocks.js';
+import { closeBlock, lastClosed, type OpenBlock, openBranch, reopenBlock, topBlock } from './open-blocks.js';
 import { branchOf, excerpt, type Parsing, type ReadLine, report, startsBranch, textAt } from './parsing.js';
 import { spaceBefore } from './place-statement.js';
 import { quote } from './quote.js';
@@ -18,11 +18,11 @@ export function closeByIndent(parsing: Parsing, { bounds, tokens }: ReadLine): v
   const [token] = tokens;
   if (token?.type === 'close' || token?.type === 'open') return;
   if (token?.type === 'word') {
-    if (startsBranch(parsing, token.text, branchOf(parsing, blocks.top().keyword))) return;
+    if (startsBranch(parsing, token.text, branchOf(parsing, topBlock(blocks).keyword))) return;
     if (token.text === 'end' && tokens.length <= 2) return;
   }
   const { start, indent } = bounds;
-  for (let block = blocks.top(); blocks.depth() > 0 && indent <= block.indent; block = blocks.top()) {
+  for (let block = topBlock(blocks); blocks.stack.length > 0 && indent <= block.indent; block = topBlock(blocks)) {
     if (!block.implied) {
       const within = block.indent;
       const indented = (): boolean =>
@@ -30,7 +30,7 @@ export function closeByIndent(parsing: Parsing, { bounds, tokens }: ReadLine): v
       if (!byIndent || block.flat || !indented()) return;
       diagnostics.push(notClosed(parsing, block, { start, end: start }, true));
     }
-    blocks.close(undefined);
+    closeBlock(blocks, undefined);
   }
 }
 
@@ -42,7 +42,7 @@ export function closeLine(parsing: Parsing, line: ReadLine): boolean {
   const { blocks, cut, diagnostics } = parsing;
   const { tokens, at, bounds } = line;
   diagnostics.push(...reportStrings(cut.source, bounds.lexed, LIMITS.text));
-  if (blocks.depth() === 0) {
+  if (blocks.stack.length === 0) {
     diagnostics.push(report('E108', brace.span, {}, { span: at, text: '', safe: tokens.length === 1 }));
     return true;
   }
@@ -55,7 +55,7 @@ export function closeLine(parsing: Parsing, line: ReadLine): boolean {
     const fix = /^[;,]$/.test(found) ? { span: behind, text: '', safe: true } : undefined;
     diagnostics.push(report('E118', behind, { found: `'${found}'`, form: '} on a line of its own' }, fix));
   }
-  blocks.close(brace.span);
+  closeBlock(blocks, brace.span);
   return true;
 }
 
@@ -75,7 +75,7 @@ function ownBranch({ blocks }: Parsing, { tokens, at }: ReadLine): boolean {
   const labelled = label?.type === 'string' ? label : undefined;
   if (word?.type !== 'word' || (word.text !== 'else' && word.text !== 'and')) return false;
   if (tokens.at(-1)?.type !== 'open' || tokens.length !== (labelled ? 4 : 3)) return false;
-  blocks.branch(word.text, at, labelled);
+  openBranch(blocks, word.text, at, labelled);
   return true;
 }
 
@@ -85,9 +85,9 @@ function branchLine(parsing: Parsing, { tokens, at }: ReadLine): boolean {
   const { blocks } = parsing;
   if (word?.type !== 'word' || next?.type === 'arrow') return false;
   if (branchFromWords(parsing, word, next, at, at)) return true;
-  const closed = blocks.lastClosed();
+  const closed = lastClosed(blocks);
   if (!closed || !startsBranch(parsing, word.text, branchOf(parsing, closed.keyword))) return false;
-  blocks.reopen();
+  reopenBlock(blocks);
   const near = textAt(parsing, { start: closed.end, end: at.start }).trim() === '';
   return branchFromWords(parsing, word, next, at, near ? { start: closed.start, end: at.end } : undefined);
 }
@@ -101,7 +101,7 @@ function branchFromWords(
   span: Span | undefined,
 ): boolean {
   const { blocks, diagnostics } = parsing;
-  const branch = branchOf(parsing, blocks.top().keyword);
+  const branch = branchOf(parsing, topBlock(blocks).keyword);
   if (branch === undefined || !startsBranch(parsing, word.text, branch)) return false;
   const words = textAt(parsing, { start: word.span.end, end: at.end })
     .replace(/[ \t]*\{$/, '')
@@ -111,7 +111,7 @@ function branchFromWords(
   const instead = text === '' ? `} ${branch} {` : `} ${branch} ${quote(text)} {`;
   const found = excerpt(textAt(parsing, at));
   diagnostics.push(report('E116', at, { found, instead }, span && { span, text: instead, safe: true }));
-  blocks.branch(branch, at, text === '' ? undefined : { type: 'string', value: text, span: at });
+  openBranch(blocks, branch, at, text === '' ? undefined : { type: 'string', value: text, span: at });
   return true;
 }
 
@@ -121,9 +121,9 @@ function endLine(parsing: Parsing, { tokens, at }: ReadLine): boolean {
   if (word?.type !== 'word' || word.text !== 'end' || shape.keywords.includes('end')) return false;
   const words = textAt(parsing, at);
   if (tokens.length > 2 || !habits.endsBlock?.(words)) return false;
-  const open = blocks.depth() > 0;
+  const open = blocks.stack.length > 0;
   const fix = open ? { span: at, text: '}', safe: true } : removal(cut.source, at, true);
   diagnostics.push(report('E116', at, { found: words, instead: open ? '}' : '' }, fix));
-  if (open) blocks.close(at);
+  if (open) closeBlock(blocks, at);
   return true;
 }

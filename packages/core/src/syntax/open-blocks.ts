@@ -24,25 +24,14 @@ export interface OpenBlock {
   readonly flat: boolean;
 }
 
+/** Changed as lines are read, by the functions below alone. */
 export interface OpenBlocks {
-  /** The innermost block; the diagram itself when none is open. */
-  readonly top: () => OpenBlock;
-  /** Blocks open now, the diagram not counted. */
-  readonly depth: () => number;
-  readonly add: (statement: Statement) => void;
-  readonly open: (
-    block: Pick<OpenBlock, 'statement' | 'keyword' | 'holds' | 'indent' | 'implied' | 'own' | 'text'>,
-  ) => void;
-  readonly branch: (word: Branch['word'], span: Span, label: StringToken | undefined) => void;
-  readonly close: (at: Span | undefined) => void;
-  /** The block that the last brace closed, while nothing follows it: where the brace stands, and the block's keyword. */
-  readonly lastClosed: () => ({ readonly keyword: string } & Span) | undefined;
-  /** Opens that block again. */
-  readonly reopen: () => void;
-  /** Takes back the last statement of the innermost block. */
-  readonly takeLast: () => Statement | undefined;
-  readonly last: () => Statement | undefined;
-  readonly body: readonly SyntaxNode[];
+  readonly levels: number;
+  /** The diagram itself, and in it the blocks that are open, the innermost last. */
+  readonly root: OpenBlock;
+  readonly stack: OpenBlock[];
+  /** The block that the last brace closed. */
+  recent: { readonly block: OpenBlock; readonly node: SyntaxNode; readonly at: Span } | undefined;
 }
 
 export function openBlocks(levels: number): OpenBlocks {
@@ -60,67 +49,93 @@ export function openBlocks(levels: number): OpenBlocks {
     own: true,
     flat: false,
   };
-  const stack: OpenBlock[] = [root];
-  let recent: { readonly block: OpenBlock; readonly node: SyntaxNode; readonly at: Span } | undefined;
-  const top = (): OpenBlock => stack[stack.length - 1] ?? root;
-  const last = (): Statement | undefined => {
-    const node = top().current.at(-1);
-    return node && node.children.length === 0 && node.branches.length === 0 ? node.statement : undefined;
-  };
-  return {
-    top,
-    last,
-    body,
-    depth: () => stack.length - 1,
-    add: (statement) => {
-      top().current.push({ statement, children: [], branches: [] });
-    },
-    open: (block) => {
-      const flat = stack.length > levels;
-      const children = flat ? top().current : [];
-      const { statement, keyword, holds, indent, implied, own, text } = block;
-      stack.push({
-        statement,
-        keyword,
-        holds,
-        indent,
-        implied,
-        own,
-        text,
-        children,
-        branches: [],
-        current: children,
-        flat,
-      });
-    },
-    branch: (word, span, label) => {
-      const block = stack.pop();
-      if (!block) return;
-      const children: SyntaxNode[] = block.flat ? block.current : [];
-      if (!block.flat) block.branches.push({ word, span, ...(label ? { label } : {}), children });
-      stack.push({ ...block, current: children });
-    },
-    close: (at) => {
-      if (stack.length === 1) return;
-      const block = stack.pop();
-      if (!block?.statement || block.flat) return;
-      const { statement, children, branches } = block;
-      const node = { statement, children, branches, ...(at ? { closed: at } : {}) };
-      top().current.push(node);
-      recent = at ? { block, node, at } : undefined;
-    },
-    lastClosed: () =>
-      recent && top().current.at(-1) === recent.node ? { keyword: recent.block.keyword, ...recent.at } : undefined,
-    reopen: () => {
-      if (!recent || top().current.at(-1) !== recent.node) return;
-      top().current.pop();
-      stack.push(recent.block);
-      recent = undefined;
-    },
-    takeLast: () => {
-      const statement = last();
-      if (statement) top().current.pop();
-      return statement;
-    },
-  };
+  return { levels, root, stack: [], recent: undefined };
+}
+
+/** The innermost block; the diagram itself when none is open. */
+export function topBlock({ root, stack }: OpenBlocks): OpenBlock {
+  return stack[stack.length - 1] ?? root;
+}
+
+export function addStatement(blocks: OpenBlocks, statement: Statement): void {
+  topBlock(blocks).current.push({ statement, children: [], branches: [] });
+}
+
+export function openBlock(
+  blocks: OpenBlocks,
+  {
+    statement,
+    keyword,
+    holds,
+    indent,
+    implied,
+    own,
+    text,
+  }: Omit<OpenBlock, 'children' | 'branches' | 'current' | 'flat'>,
+): void {
+  const flat = blocks.stack.length >= blocks.levels;
+  const children = flat ? topBlock(blocks).current : [];
+  blocks.stack.push({
+    statement,
+    keyword,
+    holds,
+    indent,
+    implied,
+    own,
+    text,
+    children,
+    branches: [],
+    current: children,
+    flat,
+  });
+}
+
+export function openBranch(
+  { stack }: OpenBlocks,
+  word: Branch['word'],
+  span: Span,
+  label: StringToken | undefined,
+): void {
+  const block = stack.pop();
+  if (!block) return;
+  const children: SyntaxNode[] = block.flat ? block.current : [];
+  if (!block.flat) block.branches.push({ word, span, ...(label ? { label } : {}), children });
+  stack.push({ ...block, current: children });
+}
+
+/** `at`: the brace, where there is one. */
+export function closeBlock(blocks: OpenBlocks, at: Span | undefined): void {
+  const block = blocks.stack.pop();
+  if (!block?.statement || block.flat) return;
+  const { statement, children, branches } = block;
+  const node = { statement, children, branches, ...(at ? { closed: at } : {}) };
+  topBlock(blocks).current.push(node);
+  blocks.recent = at ? { block, node, at } : undefined;
+}
+
+/** The block that the last brace closed, while nothing follows it: where the brace stands, and the block's keyword. */
+export function lastClosed(blocks: OpenBlocks): ({ readonly keyword: string } & Span) | undefined {
+  const { recent } = blocks;
+  if (!recent || topBlock(blocks).current.at(-1) !== recent.node) return undefined;
+  return { keyword: recent.block.keyword, ...recent.at };
+}
+
+/** Opens that block again. */
+export function reopenBlock(blocks: OpenBlocks): void {
+  const { current } = topBlock(blocks);
+  if (!blocks.recent || current.at(-1) !== blocks.recent.node) return;
+  current.pop();
+  blocks.stack.push(blocks.recent.block);
+  blocks.recent = undefined;
+}
+
+/** The last statement of the innermost block, where nothing stands in it. */
+export function lastStatement(blocks: OpenBlocks): Statement | undefined {
+  const node = topBlock(blocks).current.at(-1);
+  return node && node.children.length === 0 && node.branches.length === 0 ? node.statement : undefined;
+}
+
+/** Takes that statement back. */
+export function takeLast(blocks: OpenBlocks): void {
+  if (lastStatement(blocks)) topBlock(blocks).current.pop();
 }

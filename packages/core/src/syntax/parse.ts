@@ -11,7 +11,7 @@ import type { Language } from './habits/habits.js';
 import { repairHeader } from './habits/repair-header.js';
 import { LIMITS, overLimit } from './limits.js';
 import { nestItems } from './nest-items.js';
-import type { OpenBlock } from './open-blocks.js';
+import { addStatement, closeBlock, type OpenBlock, topBlock } from './open-blocks.js';
 import { excerpt, type Parsing, parsing, type ReadLine, readLineAt, report, textAt } from './parsing.js';
 import { openByBrace, place } from './place-statement.js';
 import { readStatement } from './read-statement.js';
@@ -62,13 +62,13 @@ function parseLines(cut: CutSource, language: Language, headed: number | undefin
     source,
     shape,
     headed: headed !== undefined,
-    body: blocks.body,
+    body: blocks.root.children,
     repaired: state.repaired,
     ...(header ? { header } : {}),
   });
   if (said) diagnostics.push(said);
   return {
-    value: { source, ...(header ? { header } : {}), body: nestItems(blocks.body), comments },
+    value: { source, ...(header ? { header } : {}), body: nestItems(blocks.root.children), comments },
     diagnostics,
     open,
   };
@@ -149,15 +149,15 @@ function goesAway(state: Parsing, { index, at }: ReadLine): boolean {
 function keepRaw(state: Parsing, line: ReadLine): boolean {
   const { blocks, cut, diagnostics } = state;
   const { tokens, at, bounds } = line;
-  const block = blocks.top();
+  const block = topBlock(blocks);
   if (block.holds === 'statements') return false;
   if (tokens.at(-1)?.type === 'open') {
     diagnostics.push(notClosed(state, block, { start: bounds.start, end: bounds.start }, false));
-    blocks.close(undefined);
+    closeBlock(blocks, undefined);
     return false;
   }
   diagnostics.push(...reportStrings(cut.source, bounds.lexed, LIMITS.text));
-  blocks.add({ shape: 'raw', text: textAt(state, at), tokens, ...common(line) });
+  addStatement(blocks, { shape: 'raw', text: textAt(state, at), tokens, ...common(line) });
   return true;
 }
 
@@ -189,7 +189,8 @@ function closeAll(state: Parsing): boolean {
   const { blocks, cut, diagnostics } = state;
   const end = { start: cut.source.text.length, end: cut.source.text.length };
   const open: OpenBlock[] = [];
-  for (; blocks.depth() > 0; blocks.close(undefined)) if (!blocks.top().implied) open.push(blocks.top());
+  for (; blocks.stack.length > 0; closeBlock(blocks, undefined))
+    if (!topBlock(blocks).implied) open.push(topBlock(blocks));
   for (const block of open) if (!block.flat) diagnostics.push(notClosed(state, block, end, open.length === 1));
   return open.length > 0;
 }

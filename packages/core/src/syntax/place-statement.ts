@@ -3,6 +3,7 @@ import type { Span } from '../text/source.js';
 import { lexLine } from './lex.js';
 import { LIMITS } from './limits.js';
 import { moved } from './moved.js';
+import { addStatement, closeBlock, lastStatement, openBlock, takeLast } from './open-blocks.js';
 import { excerpt, type Parsing, type ReadLine, report, textAt } from './parsing.js';
 import { readStatement } from './read-statement.js';
 import type { Statement } from './statement.js';
@@ -21,11 +22,11 @@ export function place(
   const spec = shape.blocks.find((each) => each.keyword === keyword);
   const implied = !opens && own && spec?.required === true && isDeeperBelow(parsing, index);
   if (!opens && !implied) {
-    blocks.add(statement);
+    addStatement(blocks, statement);
     return;
   }
-  if (blocks.depth() === LIMITS.levels) diagnostics.push(report('E109', statement.span, { limit: LIMITS.levels }));
-  blocks.open({
+  if (blocks.stack.length === LIMITS.levels) diagnostics.push(report('E109', statement.span, { limit: LIMITS.levels }));
+  openBlock(blocks, {
     statement,
     keyword,
     holds: spec?.holds ?? 'statements',
@@ -39,7 +40,7 @@ export function place(
 /** A line of ours that stands for one that was written otherwise. */
 export function placeRepaired(parsing: Parsing, { index, at }: ReadLine, text: string): void {
   if (text === '}') {
-    parsing.blocks.close(at);
+    closeBlock(parsing.blocks, at);
     return;
   }
   const { tokens } = lexLine(text, 0, text.length);
@@ -53,18 +54,18 @@ export function placeRepaired(parsing: Parsing, { index, at }: ReadLine, text: s
 export function openByBrace(parsing: Parsing, { tokens, at }: ReadLine): boolean {
   if (tokens.length !== 1 || tokens[0]?.type !== 'open') return false;
   const { blocks, shape, cut, diagnostics } = parsing;
-  const statement = blocks.last();
+  const statement = lastStatement(blocks);
   const keyword = statement?.shape === 'phrase' ? statement.keyword.text : '';
   const spec = shape.blocks.find((each) => each.keyword === keyword);
   if (statement?.shape !== 'phrase' || statement.opens || !spec) return false;
-  blocks.takeLast();
+  takeLast(blocks);
   const text = `${textAt(parsing, statement.span)} {`;
   const fix =
     statement.comment || statement.repaired
       ? undefined
       : { span: { start: statement.span.end, end: at.end }, text: ' {', safe: true };
   diagnostics.push(report('E116', at, { found: '{', instead: excerpt(text) }, fix));
-  blocks.open({
+  openBlock(blocks, {
     statement: { ...statement, opens: at },
     keyword,
     holds: spec.holds,

@@ -4,13 +4,14 @@ import { declaredBy } from './declared-names.js';
 import type { HabitLine, RepairedLine } from './habits/habit-line.js';
 import { nameRegister } from './habits/known-names.js';
 import { repairLine } from './habits/repair-line.js';
+import { topBlock } from './open-blocks.js';
 import type { Parsing, ReadLine } from './parsing.js';
 import { placeRepaired } from './place-statement.js';
 
 /** Index of the last line that was repaired; nothing when none was. `above`: the line stands above the header. */
 export function repairAt(parsing: Parsing, line: ReadLine, above: boolean): number | undefined {
   const { blocks, names, diagnostics, dropped } = parsing;
-  const top = blocks.top();
+  const top = topBlock(blocks);
   const repaired = repairLine(habitLine(parsing, line, above), parsing.habits);
   if (!repaired) return undefined;
   diagnostics.push(repaired.diagnostic);
@@ -29,7 +30,7 @@ function habitLine(parsing: Parsing, { index, tokens, at, bounds }: ReadLine, ab
   const { cut, shape, header, blocks, names } = parsing;
   const own = declaredBy(tokens, shape);
   const ended = parsing.ends().get(index);
-  const { statement, keyword, text, own: written, implied } = blocks.top();
+  const { statement, keyword, text, own: written, implied } = topBlock(blocks);
   return {
     source: cut.source,
     index,

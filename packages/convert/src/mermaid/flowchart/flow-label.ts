@@ -37,104 +37,118 @@ export interface FlowLabels {
 /** Longest text that is written; the language takes 2,000 characters in a string. */
 const LONGEST = 1_900;
 
-export function labelReader(iconOf: TokenIcons, report: ConverterReport, into: Diagnostic[]): FlowLabels {
-  const edges = new Map<Link, FlowLabel | undefined>();
-  const icon = (token: string, span: Span, on: Labelled): Pick<FlowLabel, 'icon'> => {
-    const near = iconOf(token);
-    into.push(report('M215', span, { token, on, ...(near === undefined ? {} : { near }) }));
-    return near === undefined ? {} : { icon: near };
-  };
-  const clean = (text: RawText, on: Labelled): Cleaned => {
-    const label = readRaw(text);
-    const [first = {}] = label.icons.map((token) => icon(token, text.span, on));
-    const changes = [...label.changes];
-    if (text.loose) changes.push('read as it stands, though Mermaid wants quotes round it');
-    return { label, changes, ...first };
-  };
-  const changed = (text: RawText, shown: string, changes: readonly string[]): void => {
-    if (changes.length > 0) into.push(report('M205', text.span, { label: shown.replaceAll('\n', ' / '), changes }));
-  };
-  const fitting = (text: string, changes: string[]): string => {
-    if (text.length <= LONGEST) return text;
-    changes.push(`cut to ${LONGEST} characters`);
-    return `${clipped(text, LONGEST)}…`;
-  };
+/** What the labels of one chart share. */
+interface Labelling {
+  readonly iconOf: TokenIcons;
+  readonly report: ConverterReport;
+  readonly into: Diagnostic[];
+}
 
+export function labelReader(iconOf: TokenIcons, report: ConverterReport, into: Diagnostic[]): FlowLabels {
+  const labelling: Labelling = { iconOf, report, into };
+  const edges = new Map<Link, FlowLabel | undefined>();
   return {
     plain: (text) => (text ? readRaw(text).lines.join(' ') : ''),
-
-    node: (node, mark) => {
-      const given = node.icon === undefined ? {} : icon(node.icon, node.shapeSpan, 'node');
-      if (!node.text) {
-        if (mark === undefined) {
-          const changes: string[] = [];
-          const text = fitting(node.id, changes);
-          if (changes.length > 0) into.push(report('M205', node.span, { label: text, changes }));
-          return { text, lines: [text], ...given };
-        }
-        const what = `The ${mark === 'Start' ? 'start' : 'stop'} circle without text`;
-        into.push(report('M204', node.shapeSpan, { what, became: `a terminal called ${mark}` }));
-        return { text: mark, lines: [mark], ...given };
-      }
-      const { label, changes, ...token } = clean(node.text, 'node');
-      const found = { ...token, ...given };
-      const [first, ...rest] = label.lines;
-      if (first === undefined) {
-        const text = mark ?? fitting(node.id, changes);
-        changed(node.text, text, changes);
-        into.push(
-          report('M216', node.text.span, {
-            what: `The empty label of '${short(node.id)}' became '${short(text)}'.`,
-            instead: 'Write a label that says what the node is.',
-          }),
-        );
-        return { text, lines: [text], ...found };
-      }
-      const breaks = rest.length > 0 ? 'a second line became sub=' : keptBreaks(label);
-      if (breaks !== undefined) changes.push(breaks);
-      const text = fitting(first, changes);
-      const sub = rest.length > 0 ? fitting(rest.join('\n'), changes) : undefined;
-      changed(node.text, label.lines.join('\n'), changes);
-      return { text, lines: label.lines, ...(sub === undefined ? {} : { sub }), ...found };
-    },
-
-    group: (group) => {
-      const cut: string[] = [];
-      const fallback = group.named ? fitting(group.id, cut) : 'Group';
-      if (!group.title) {
-        if (cut.length > 0) into.push(report('M205', group.span, { label: fallback, changes: cut }));
-        return { text: fallback };
-      }
-      const { label, changes, ...found } = clean(group.title, 'group');
-      const breaks = keptBreaks(label);
-      if (breaks !== undefined) changes.push(breaks);
-      const text = fitting(label.lines.join('\n'), changes);
-      changed(group.title, text, changes);
-      if (text !== '') return { text, ...found };
-      into.push(
-        report('M216', group.title.span, {
-          what: `The empty title of a subgraph became '${short(fallback)}'.`,
-          instead: 'Write a title that says what the group is.',
-        }),
-      );
-      return { text: fallback, ...found };
-    },
-
+    node: (node, mark) => nodeLabel(node, mark, labelling),
+    group: (group) => groupLabel(group, labelling),
     edge: (link) => {
-      if (edges.has(link)) return edges.get(link);
-      const read = link.text ? clean(link.text, 'edge') : undefined;
-      let found: FlowLabel | undefined;
-      if (link.text && read) {
-        const breaks = keptBreaks(read.label);
-        if (breaks !== undefined) read.changes.push(breaks);
-        const text = fitting(read.label.lines.join('\n'), read.changes);
-        changed(link.text, text, read.changes);
-        found = { lines: text === '' ? [] : text.split('\n'), ...(read.icon === undefined ? {} : { icon: read.icon }) };
-      }
-      edges.set(link, found);
-      return found;
+      if (!edges.has(link)) edges.set(link, link.text && edgeLabel(link.text, labelling));
+      return edges.get(link);
     },
   };
+}
+
+function nodeLabel(node: ModelNode, mark: string | undefined, labelling: Labelling): NodeLabel {
+  const given = node.icon === undefined ? {} : tokenIcon(node.icon, node.shapeSpan, 'node', labelling);
+  if (!node.text) return { ...unlabelledNode(node, mark, labelling), ...given };
+  const { label, changes, ...token } = clean(node.text, 'node', labelling);
+  const found = { ...token, ...given };
+  const [first, ...rest] = label.lines;
+  if (first === undefined) {
+    const text = mark ?? fitting(node.id, changes);
+    sayChanges(node.text.span, text, changes, labelling);
+    const what = `The empty label of '${short(node.id)}' became '${short(text)}'.`;
+    sayEmpty(node.text, what, 'Write a label that says what the node is.', labelling);
+    return { text, lines: [text], ...found };
+  }
+  const breaks = rest.length > 0 ? 'a second line became sub=' : keptBreaks(label);
+  if (breaks !== undefined) changes.push(breaks);
+  const text = fitting(first, changes);
+  const sub = rest.length > 0 ? fitting(rest.join('\n'), changes) : undefined;
+  sayChanges(node.text.span, label.lines.join('\n'), changes, labelling);
+  return { text, lines: label.lines, ...(sub === undefined ? {} : { sub }), ...found };
+}
+
+/** Its id stands in for the text; a start or stop circle has a name of its own. */
+function unlabelledNode({ id, span, shapeSpan }: ModelNode, mark: string | undefined, labelling: Labelling): NodeLabel {
+  if (mark === undefined) {
+    const changes: string[] = [];
+    const text = fitting(id, changes);
+    sayChanges(span, text, changes, labelling);
+    return { text, lines: [text] };
+  }
+  const what = `The ${mark === 'Start' ? 'start' : 'stop'} circle without text`;
+  labelling.into.push(labelling.report('M204', shapeSpan, { what, became: `a terminal called ${mark}` }));
+  return { text: mark, lines: [mark] };
+}
+
+function groupLabel(group: ModelGroup, labelling: Labelling): ReturnType<FlowLabels['group']> {
+  const cut: string[] = [];
+  const fallback = group.named ? fitting(group.id, cut) : 'Group';
+  if (!group.title) {
+    sayChanges(group.span, fallback, cut, labelling);
+    return { text: fallback };
+  }
+  const { label, changes, ...found } = clean(group.title, 'group', labelling);
+  const text = broken(label, changes);
+  sayChanges(group.title.span, text, changes, labelling);
+  if (text !== '') return { text, ...found };
+  const what = `The empty title of a subgraph became '${short(fallback)}'.`;
+  sayEmpty(group.title, what, 'Write a title that says what the group is.', labelling);
+  return { text: fallback, ...found };
+}
+
+function edgeLabel(written: RawText, labelling: Labelling): FlowLabel {
+  const { label, changes, ...found } = clean(written, 'edge', labelling);
+  const text = broken(label, changes);
+  sayChanges(written.span, text, changes, labelling);
+  return { lines: text === '' ? [] : text.split('\n'), ...found };
+}
+
+/** With its line breaks, as long as is written. */
+function broken(label: Label, changes: string[]): string {
+  const breaks = keptBreaks(label);
+  if (breaks !== undefined) changes.push(breaks);
+  return fitting(label.lines.join('\n'), changes);
+}
+
+function tokenIcon(token: string, span: Span, on: Labelled, labelling: Labelling): Pick<FlowLabel, 'icon'> {
+  const { iconOf, report, into } = labelling;
+  const near = iconOf(token);
+  into.push(report('M215', span, { token, on, ...(near === undefined ? {} : { near }) }));
+  return near === undefined ? {} : { icon: near };
+}
+
+function clean(text: RawText, on: Labelled, labelling: Labelling): Cleaned {
+  const label = readRaw(text);
+  const [first = {}] = label.icons.map((token) => tokenIcon(token, text.span, on, labelling));
+  const changes = [...label.changes];
+  if (text.loose) changes.push('read as it stands, though Mermaid wants quotes round it');
+  return { label, changes, ...first };
+}
+
+function fitting(text: string, changes: string[]): string {
+  if (text.length <= LONGEST) return text;
+  changes.push(`cut to ${LONGEST} characters`);
+  return `${clipped(text, LONGEST)}…`;
+}
+
+function sayChanges(span: Span, shown: string, changes: readonly string[], { report, into }: Labelling): void {
+  if (changes.length > 0) into.push(report('M205', span, { label: shown.replaceAll('\n', ' / '), changes }));
+}
+
+function sayEmpty({ span }: RawText, what: string, instead: string, { report, into }: Labelling): void {
+  into.push(report('M216', span, { what, instead }));
 }
 
 function readRaw(text: RawText): Label {

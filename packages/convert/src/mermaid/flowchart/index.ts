@@ -5,7 +5,8 @@ import { reader, type Size } from '../frame.js';
 import type { Said } from '../header-text.js';
 import { linkLosses } from './arrows.js';
 import type { FlowchartStatement } from './ast.js';
-import { buildModel, type Model } from './model.js';
+import { buildModel } from './build-model.js';
+import type { Model } from './model.js';
 import { parseFlowchart } from './parse.js';
 import { toDraft } from './to-draft.js';
 

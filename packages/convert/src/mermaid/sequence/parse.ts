@@ -2,7 +2,7 @@
 // behind every line it cannot read, closes blocks that have no end, and is linear in the text.
 import type { Span } from '@linework/core';
 import { makeScan, type Scan, skipSpace } from '../scan.js';
-import type { Block, BlockWord, BranchWord, RawText, Sequence, Statement } from './ast.js';
+import type { Block, BlockWord, BranchWord, RawText, Section, Sequence, Statement } from './ast.js';
 import { guarded, unguarded } from './guarded.js';
 import { type Read, readStatement } from './read-statement.js';
 import { readText, spanOf } from './segment.js';
@@ -28,65 +28,22 @@ interface OpenBlock {
 /** How many open blocks may stand between a branch and its own. */
 const LOOK_BACK = 64;
 
+/** What was read so far. */
+interface Reading {
+  readonly root: Statement[];
+  readonly open: OpenBlock[];
+  /** Declared names. */
+  readonly ids: Set<string>;
+  depth: number;
+}
+
 export function parseSequence(body: string, from: number): Sequence {
   const scan = makeScan(guarded(body));
-  const root: Statement[] = [];
-  const open: OpenBlock[] = [];
-  const ids = new Set<string>();
-  let depth = 0;
+  const reading: Reading = { root: [], open: [], ids: new Set(), depth: 0 };
   /** The text of the statement before on the same line, which a semicolon may have ended too early. */
   let before: RawText | undefined;
-
-  const into = (): Statement[] => open.at(-1)?.into ?? root;
-
-  const take = (read: Read): void => {
-    switch (read.kind) {
-      case 'statement': {
-        const { statement } = read;
-        into().push(statement);
-        if (statement.kind !== 'participant') break;
-        ids.add(statement.id);
-        open.at(-1)?.block.members.push(statement.id);
-        break;
-      }
-      case 'open': {
-        const { word, section } = read;
-        const block: Block = {
-          kind: 'block',
-          word,
-          sections: [section],
-          members: [],
-          closed: false,
-          span: section.span,
-        };
-        const drawn = !UNDRAWN.has(word);
-        const level = (open.at(-1)?.level ?? 0) + (drawn ? 1 : 0);
-        const parent = into();
-        parent.push(block);
-        open.push({ block, level, into: drawn ? section.statements : parent });
-        depth = Math.max(depth, level);
-        break;
-      }
-      case 'branch': {
-        const found = open.slice(-LOOK_BACK).findLast(({ block }) => HOLDERS[read.word].includes(block.word));
-        if (found) {
-          open.length = open.lastIndexOf(found);
-          found.block.sections.push(read.section);
-          open.push({ ...found, into: read.section.statements });
-        } else into().push({ kind: 'stray', word: read.word, span: read.section.span });
-        break;
-      }
-      case 'close': {
-        const closed = open.pop();
-        if (closed) closed.block.closed = true;
-        else into().push({ kind: 'stray', word: 'end', span: read.span });
-        break;
-      }
-    }
-  };
-
   for (let at = nextStart(scan, from); at < scan.text.length; at = nextStart(scan, at)) {
-    const read = readStatement(scan, at, ids);
+    const read = readStatement(scan, at, reading.ids);
     if (before && isText(read) && scan.lineEnd(before.end) === scan.lineEnd(at)) {
       const more = readText(scan, at);
       before.end = more.text.end;
@@ -95,11 +52,71 @@ export function parseSequence(body: string, from: number): Sequence {
       at = Math.max(more.end, at + 1);
       continue;
     }
-    take(read);
+    take(read, reading);
     before = read.text;
     at = Math.max(read.end, at + 1);
   }
+  const { root, depth } = reading;
   return { statements: root, depth, textOf: (raw) => textOf(scan, raw) };
+}
+
+function take(read: Read, reading: Reading): void {
+  switch (read.kind) {
+    case 'statement':
+      takeStatement(read.statement, reading);
+      break;
+    case 'open':
+      openBlock(read.word, read.section, reading);
+      break;
+    case 'branch':
+      openBranch(read.word, read.section, reading);
+      break;
+    case 'close':
+      closeBlock(read.span, reading);
+      break;
+  }
+}
+
+/** Where statements go now. */
+function into({ root, open }: Reading): Statement[] {
+  return open.at(-1)?.into ?? root;
+}
+
+function takeStatement(statement: Exclude<Statement, Block>, reading: Reading): void {
+  into(reading).push(statement);
+  if (statement.kind !== 'participant') return;
+  reading.ids.add(statement.id);
+  reading.open.at(-1)?.block.members.push(statement.id);
+}
+
+function openBlock(word: BlockWord, section: Section, reading: Reading): void {
+  const { span } = section;
+  const block: Block = { kind: 'block', word, sections: [section], members: [], closed: false, span };
+  const drawn = !UNDRAWN.has(word);
+  const level = (reading.open.at(-1)?.level ?? 0) + (drawn ? 1 : 0);
+  const parent = into(reading);
+  parent.push(block);
+  reading.open.push({ block, level, into: drawn ? section.statements : parent });
+  reading.depth = Math.max(reading.depth, level);
+}
+
+/** Ends what stands open in the block that has such branches. */
+function openBranch(word: BranchWord, section: Section, reading: Reading): void {
+  const { open } = reading;
+  const found = open.slice(-LOOK_BACK).findLast(({ block }) => HOLDERS[word].includes(block.word));
+  if (!found) {
+    into(reading).push({ kind: 'stray', word, span: section.span });
+    return;
+  }
+  open.length = open.lastIndexOf(found);
+  found.block.sections.push(section);
+  open.push({ ...found, into: section.statements });
+}
+
+function closeBlock(span: Span, reading: Reading): void {
+  const closed = reading.open.pop();
+  if (closed) closed.block.closed = true;
+  else into(reading).push({ kind: 'stray', word: 'end', span });
 }
 
 /** Whether what stands behind a semicolon is no statement of its own. */

@@ -2,6 +2,7 @@
 // between the brackets; out, the label, type and options that say the same here.
 import type { DraftOption } from '../../syntax/draft.js';
 import { labelText, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
+import { quote } from '../../syntax/quote.js';
 import type { ShapeOfKind } from '../../syntax/statement.js';
 import { isType, typeOfShape } from './foreign-shapes.js';
 
@@ -102,4 +103,9 @@ export function attributesOf(inside: string): readonly Attribute[] {
     at = Math.max(stop, end);
   }
   return found;
+}
+
+/** `name=value` as it is written here. */
+export function writtenOption({ name, values }: DraftOption): string {
+  return `${name}=${values.map((value) => ('raw' in value ? value.raw : quote(value.text))).join(',')}`;
 }

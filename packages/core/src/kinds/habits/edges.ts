@@ -2,14 +2,13 @@
 // nodes it names declared before.
 import type { TextCodeArgs } from '../../diagnostics/text-codes.js';
 import { answered, type Rewrite, report, shown, written } from '../../syntax/habits/answer.js';
-import { labelOf, readBracket, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
+import { readBracket, skipSpace } from '../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../syntax/habits/habit-line.js';
 import { type DeclaredName, type KnownNames, nameRegister } from '../../syntax/habits/known-names.js';
 import { lineText, lookAhead } from '../../syntax/habits/look-ahead.js';
-import { lexLine } from '../../syntax/lex.js';
 import { quote } from '../../syntax/quote.js';
 import { WORD } from '../../syntax/token.js';
-import { readAttributes } from './attributes.js';
+import { type EdgeTail, readEdgeTail } from './edge-tail.js';
 import { type ForeignArrow, ourArrow, readArrow } from './foreign-arrow.js';
 import { type ForeignNode, placeNode, readNode } from './foreign-node.js';
 
@@ -19,21 +18,7 @@ const MOST_EDGES = 100;
 interface ForeignEdges {
   readonly groups: readonly (readonly ForeignNode[])[];
   readonly arrows: readonly ForeignArrow[];
-  readonly tail: Tail;
-}
-
-/** What stands behind the last node. */
-interface Tail {
-  readonly label?: string;
-  /** The label is written as ours is. */
-  readonly proper: boolean;
-  /** As written: `role=data step=2`. */
-  readonly options: readonly string[];
-  readonly line?: 'dashed' | 'dotted' | 'hidden';
-  readonly heads?: 'both' | 'back' | 'none';
-  /** Behind it stands something that only other languages have. */
-  readonly marked: boolean;
-  readonly certain: boolean;
+  readonly tail: EdgeTail;
 }
 
 export interface RewrittenEdges {
@@ -144,17 +129,17 @@ function rewrite(line: HabitLine, edges: ForeignEdges, known: KnownNames, sure: 
   return { statements, declares, safe, code, ...(strange === undefined ? {} : { arrow: strange }) };
 }
 
-function withTail(arrow: ForeignArrow, tail: Tail): ForeignArrow {
+function withTail(arrow: ForeignArrow, { drawn: { line, heads } }: EdgeTail): ForeignArrow {
   const headed =
-    tail.heads === 'both'
+    heads === 'both'
       ? { from: true, to: true }
-      : tail.heads === 'back'
+      : heads === 'back'
         ? { from: true, to: false }
-        : tail.heads === 'none'
+        : heads === 'none'
           ? { from: false, to: false }
           : {};
-  if (!tail.line && !tail.heads) return arrow;
-  return { ...arrow, ...headed, ...(tail.line ? { line: tail.line } : {}), text: '' };
+  if (!line && !heads) return arrow;
+  return { ...arrow, ...headed, ...(line ? { line } : {}), text: '' };
 }
 
 function readEdges(line: HabitLine, text: string, middle: boolean): ForeignEdges | undefined {
@@ -178,7 +163,7 @@ function readEdges(line: HabitLine, text: string, middle: boolean): ForeignEdges
   // DOT names places on both ends alike: behind the last node the colon starts no label then.
   const ported = groups.some((each) => each.some((node) => node.ported));
   const port = ported ? /^:\w+(?=[\s;[]|$)/.exec(text.slice(at, at + 60))?.[0].length : undefined;
-  const tail = readTail(line, text, at + (port ?? 0));
+  const tail = readEdgeTail(line.shape, text, at + (port ?? 0));
   return tail && { groups, arrows, tail };
 }
 
@@ -210,122 +195,5 @@ function readGroup(
     const c = text.charAt(mark);
     if (c !== '&' && c !== ',') return { value: nodes, end: node.end };
     at = skipSpace(text, mark + 1);
-  }
-}
-
-function readTail(line: HabitLine, text: string, from: number): Tail | undefined {
-  let label: string | undefined;
-  let proper = true;
-  let marked = false;
-  let certain = true;
-  let extra: Pick<Tail, 'line' | 'heads'> = {};
-  const options: string[] = [];
-  let at = skipSpace(text, from);
-  while (at < text.length) {
-    const c = text.charAt(at);
-    const quoted = readQuoted(text, at);
-    if (c === ';') {
-      if (skipSpace(text, at + 1) < text.length) return undefined;
-      marked = true;
-      at = text.length;
-    } else if (c === ':' && label === undefined) {
-      const start = skipSpace(text, at + 1);
-      const inQuotes = readQuoted(text, start);
-      if (inQuotes && atBreak(text, inQuotes.end)) {
-        label = labelOf(text.slice(start, inQuotes.end));
-        if (options.length > 0 || text.charAt(start) !== '"') proper = false;
-        at = inQuotes.end;
-      } else {
-        const plain = plainLabel(line, text, start);
-        label = plain.label;
-        proper = false;
-        options.push(...plain.options);
-        if (plain.block !== undefined) {
-          marked = true;
-          const read = readAttributes(plain.block, line.shape);
-          extra = { ...(read.line ? { line: read.line } : {}), ...(read.heads ? { heads: read.heads } : {}) };
-          label ||= read.label ?? '';
-        }
-        at = text.length;
-      }
-    } else if (quoted && label === undefined) {
-      label = labelOf(text.slice(at, quoted.end));
-      proper = false;
-      at = quoted.end;
-    } else if (c === '[' || c === '{') {
-      const inside = readBracket(text, at);
-      if (!inside) return undefined;
-      const read = readAttributes(inside.value, line.shape);
-      marked = true;
-      label ??= read.label;
-      extra = { ...(read.line ? { line: read.line } : {}), ...(read.heads ? { heads: read.heads } : {}) };
-      options.push(
-        ...read.options
-          .filter((each) => each.name !== 'tone')
-          .map(
-            (each) =>
-              `${each.name}=${each.values.map((value) => ('raw' in value ? value.raw : quote(value.text))).join(',')}`,
-          ),
-      );
-      at = inside.end;
-    } else {
-      const [option] = lexLine(text, at, text.length).tokens;
-      if (option?.type === 'option') {
-        const inLabel = /^(?:label|text|title|name)$/.test(option.name) && label === undefined;
-        const value = option.values[0];
-        if (inLabel && value?.type === 'string') {
-          label = value.value;
-          proper = false;
-        } else options.push(text.slice(option.span.start, option.span.end));
-        at = option.span.end;
-      } else if (option?.type === 'word' && line.shape.switches?.includes(option.text)) {
-        options.push(`${option.text}=on`);
-        proper = false;
-        at = option.span.end;
-      } else if (label === undefined && /[\p{L}\p{N}]/u.test(c)) {
-        const plain = plainLabel(line, text, at);
-        label = plain.label;
-        options.push(...plain.options);
-        proper = false;
-        certain = options.length === 0 && !/[":|]/.test(label);
-        at = text.length;
-      } else return undefined;
-    }
-    at = skipSpace(text, at);
-  }
-  return { ...(label ? { label } : {}), proper, options, ...extra, marked, certain };
-}
-
-function atBreak(text: string, at: number): boolean {
-  return at >= text.length || /[\s;,{[]/.test(text.charAt(at));
-}
-
-/** An unquoted label up to the line's end, without D2's block and without options of ours that follow it. */
-function plainLabel(
-  line: HabitLine,
-  text: string,
-  from: number,
-): { readonly label: string; readonly options: readonly string[]; readonly block?: string } {
-  let end = text.length;
-  let block: string | undefined;
-  if (text.endsWith('}')) {
-    const open = text.lastIndexOf('{');
-    const inside = open >= from ? readBracket(text, open) : undefined;
-    if (inside?.end === text.length) {
-      block = inside.value;
-      end = open;
-    }
-  }
-  const options: string[] = [];
-  for (;;) {
-    const rest = text.slice(from, end).trimEnd().replace(/;$/, '');
-    const space = rest.lastIndexOf(' ');
-    const last = rest.slice(space + 1);
-    const name = /^([a-z][a-z-]*)=[^\s"]+$/.exec(last)?.[1];
-    if (name === undefined || !line.shape.options?.get('edge')?.includes(name)) {
-      return { label: labelOf(rest), options: options.reverse(), ...(block === undefined ? {} : { block }) };
-    }
-    options.push(last);
-    end = from + Math.max(space, 0);
   }
 }

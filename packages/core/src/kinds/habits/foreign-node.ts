@@ -8,7 +8,7 @@ import { quote } from '../../syntax/quote.js';
 import type { ShapeOfKind } from '../../syntax/statement.js';
 import { WORD } from '../../syntax/token.js';
 import { isSpace } from '../../syntax/white-space.js';
-import { type ReadAttributes, readAttributes } from './attributes.js';
+import { type ReadAttributes, readAttributes, writtenOption } from './attributes.js';
 import { BRACKETS, isType, typeOfWord } from './foreign-shapes.js';
 
 export interface ForeignNode {
@@ -244,9 +244,6 @@ export function nodeLine(
   node: { readonly type?: string; readonly options: readonly DraftOption[] },
   label: string,
 ): string {
-  const options = node.options.map(
-    (each) => `${each.name}=${each.values.map((value) => ('raw' in value ? value.raw : quote(value.text))).join(',')}`,
-  );
-  const parts = [keyword, id, node.type, label === id ? undefined : quote(label), ...options];
+  const parts = [keyword, id, node.type, label === id ? undefined : quote(label), ...node.options.map(writtenOption)];
   return parts.filter((each) => each !== undefined).join(' ');
 }

@@ -2,16 +2,15 @@
 // `service api "API"`. In, a line; out, `node` lines.
 
 import { answered, report, written } from '../../syntax/habits/answer.js';
-import { labelOf, readBracket, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
+import { readBracket, readQuoted, skipSpace } from '../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../syntax/habits/habit-line.js';
 import { type DeclaredName, type KnownNames, nameRegister } from '../../syntax/habits/known-names.js';
-import { lexLine } from '../../syntax/lex.js';
 import type { ShapeOfKind } from '../../syntax/statement.js';
 import { WORD } from '../../syntax/token.js';
 import { nearest } from '../../text/similar.js';
-import { readAttributes } from './attributes.js';
-import { type ForeignNode, placeNode, readNode, withAttributes } from './foreign-node.js';
+import { type ForeignNode, placeNode, readNode } from './foreign-node.js';
 import { typeOfWord } from './foreign-shapes.js';
+import { readNodeRest } from './node-rest.js';
 
 export interface RewrittenNodes {
   readonly statements: readonly string[];
@@ -97,7 +96,7 @@ function readDeclared(
     node = joined(node, second.value, long);
     at = words === undefined || words.text === '' ? skipSpace(text, second.end) : words.end;
   }
-  return readRest(text, at, node, shape);
+  return readNodeRest(text, at, node, shape);
 }
 
 /** One of the two names is the id, the other the label: quotes and brackets mark the label. */
@@ -128,76 +127,6 @@ function trailingWords(text: string, from: number): { readonly text: string; rea
   const rest = /^[^[\]{}"#<=]*/.exec(text.slice(from))?.[0] ?? '';
   const end = from + rest.length;
   return end < text.length && text.charAt(end) === '=' ? undefined : { text: rest.trim(), end };
-}
-
-function readRest(text: string, from: number, start: ForeignNode, shape: ShapeOfKind): ForeignNode | undefined {
-  let node = start;
-  let at = skipSpace(text, from);
-  const words: string[] = [];
-  while (at < text.length) {
-    const c = text.charAt(at);
-    const quoted = readQuoted(text, at);
-    if (c === ':' && node.label === undefined) {
-      const value = skipSpace(text, at + 1);
-      const inQuotes = readQuoted(text, value);
-      const open = inQuotes ? -1 : text.indexOf('{', value);
-      const inside = open < 0 ? undefined : readBracket(text, open);
-      const end = inQuotes ? inQuotes.end : inside?.end === text.length ? open : text.length;
-      const label = labelOf(text.slice(value, end));
-      node = { ...node, ...(label === '' ? {} : { label }), marked: true };
-      at = end;
-    } else if (quoted) {
-      if (node.label !== undefined || words.length > 0) return undefined;
-      node = { ...node, label: labelOf(text.slice(at, quoted.end)) };
-      at = quoted.end;
-    } else if (c === '[' || c === '{') {
-      const inside = readBracket(text, at);
-      if (!inside) return undefined;
-      if (/[=:]/.test(inside.value)) node = withAttributes(node, readAttributes(inside.value, shape));
-      else if (node.label === undefined) {
-        const decision = c === '{' && shape.types?.values.includes('decision') ? { type: 'decision' } : {};
-        node = { ...node, label: labelOf(inside.value), ...decision, marked: true };
-      } else return undefined;
-      at = inside.end;
-    } else if (c === '#' || text.startsWith('<<', at)) {
-      const end = c === '#' ? /^#[\w;:/\\|-]*/.exec(text.slice(at))?.[0].length : text.indexOf('>>', at) - at + 2;
-      if (end === undefined || end < 1) return undefined;
-      node = { ...node, marked: true, certain: node.certain && c !== '#' };
-      at += end;
-    } else {
-      const again =
-        node.label === undefined ? undefined : /^as[ \t]+[A-Za-z_][\w-]*/.exec(text.slice(at, at + 80))?.[0];
-      if (again !== undefined) {
-        node = { ...node, marked: true, certain: false };
-        at = skipSpace(text, at + again.length);
-        continue;
-      }
-      const [token] = lexLine(text, at, text.length).tokens;
-      if (token?.type === 'option') {
-        const value = token.values.map((each) => text.slice(each.span.start, each.span.end)).join(',');
-        const named = /^(?:label|text|title|name)$/.test(token.name) && token.values[0]?.type === 'string';
-        if (named && node.label === undefined && token.values[0]?.type === 'string')
-          node = { ...node, label: token.values[0].value };
-        else node = { ...node, options: [...node.options, { name: token.name, values: [{ raw: value }] }] };
-        at = token.span.end;
-      } else if (
-        token?.type === 'word' &&
-        words.length === 0 &&
-        node.type === undefined &&
-        shape.types?.values.includes(token.text)
-      ) {
-        node = { ...node, type: token.text };
-        at = token.span.end;
-      } else if (node.label === undefined && /[\p{L}\p{N}]/u.test(c)) {
-        const end = /^[^\s[\]{}"#<=]*/.exec(text.slice(at))?.[0].length ?? 0;
-        if (end === 0 || text.charAt(at + end) === '=') return undefined;
-        words.push(text.slice(at, at + end));
-        at += end;
-      } else return undefined;
-    }
-    at = skipSpace(text, at);
-  }
-  return words.length > 0 ? { ...node, label: words.join(' ') } : node;
 }
 
 /** A word alone, or a word and a text, is a node in Mermaid, D2 and DOT alike, unless it is a mistyped keyword. */

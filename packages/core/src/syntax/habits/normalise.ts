@@ -3,7 +3,7 @@
 
 import { quote } from '../quote.js';
 import { isSpace } from '../white-space.js';
-import { labelText, readQuoted, skipSpace } from './foreign-text.js';
+import { type Cut, labelText, readQuoted, skipSpace } from './foreign-text.js';
 
 export interface Normalised {
   readonly text: string;
@@ -14,80 +14,67 @@ export interface Normalised {
   readonly remark?: { readonly mark: string; readonly text: string };
 }
 
+/** What was read so far, in our dress. */
+interface Dressed {
+  readonly out: string;
+  /** Inside the value of an option: a comma goes on with the list. */
+  readonly inValue: boolean;
+  readonly quotes: boolean;
+  readonly spacing: boolean;
+}
+
 export function normalise(line: string): Normalised {
   const { text, remark } = withoutRemark(line);
-  let out = '';
-  let quotes = false;
-  let spacing = false;
-  let at = 0;
-  /** Inside the value of an option: a comma goes on with the list. */
-  let inValue = false;
-  while (at < text.length) {
-    const c = text.charAt(at);
-    if (c === '"') {
-      const end = closingQuote(text, at);
-      out += text.slice(at, end);
-      at = end;
-      continue;
-    }
-    if (c !== '`' && isQuote(c) && startsValue(out)) {
-      const read = readQuoted(text, at);
-      if (read && endsValue(text, read.end)) {
-        out += quote(labelText(read.value));
-        quotes = true;
-        at = read.end;
-        continue;
-      }
-    } else if (c === '`' && startsValue(out)) {
-      const read = readQuoted(text, at);
-      if (read && endsValue(text, read.end)) {
-        out += quote(read.value);
-        quotes = true;
-        at = read.end;
-        continue;
-      }
-    }
-    if (c === '=' && isPlainEquals(text, at)) {
-      const name = /[ \t][a-z][a-z-]{0,30}([ \t]*)$/.exec(out.slice(-64));
-      const start = skipSpace(text, at + 1);
-      const next = text.charAt(start);
-      if (name && start < text.length && (name[1] !== '' || start > at + 1) && /["'A-Za-z0-9_[“‘-]/.test(next)) {
-        out = out.trimEnd();
-        spacing = true;
-      } else if (!name || start > at + 1) {
-        out += c;
-        at++;
-        continue;
-      }
-      out += '=';
-      inValue = true;
-      const list = next === '[' ? listIn(text, start) : undefined;
-      if (list) {
-        out += list.text;
-        spacing = true;
-        at = list.end;
-      } else at = start;
-      continue;
-    }
-    if (inValue && c === ',') {
-      const start = skipSpace(text, at + 1);
-      if (start < text.length && (start > at + 1 || /[ \t]$/.test(out))) {
-        out = out.trimEnd();
-        spacing = true;
-      }
-      out += ',';
-      at = start;
-      continue;
-    }
-    if (inValue && isSpace(c)) {
-      const next = skipSpace(text, at);
-      if (text.charAt(next) !== ',') inValue = false;
-    }
-    out += c;
-    at++;
-  }
+  let read: Cut<Dressed> = { value: { out: '', inValue: false, quotes: false, spacing: false }, end: 0 };
+  while (read.end < text.length) read = dressNext(text, read.end, read.value);
+  const { out, quotes, spacing } = read.value;
   const trimmed = out.replace(/[ \t]*;$/, '');
   return { text: trimmed, quotes, spacing, semicolon: trimmed !== out, ...(remark ? { remark } : {}) };
+}
+
+function dressNext(text: string, at: number, so: Dressed): Cut<Dressed> {
+  const c = text.charAt(at);
+  if (c === '"') {
+    const end = closingQuote(text, at);
+    return { value: { ...so, out: so.out + text.slice(at, end) }, end };
+  }
+  const quoted = isQuote(c) && startsValue(so.out) ? readQuoted(text, at) : undefined;
+  if (quoted && endsValue(text, quoted.end)) {
+    const label = c === '`' ? quoted.value : labelText(quoted.value);
+    return { value: { ...so, out: so.out + quote(label), quotes: true }, end: quoted.end };
+  }
+  if (c === '=' && isPlainEquals(text, at)) return dressEquals(text, at, so);
+  if (c === ',' && so.inValue) return dressComma(text, at, so);
+  const inValue = so.inValue && !(isSpace(c) && text.charAt(skipSpace(text, at)) !== ',');
+  return { value: { ...so, out: so.out + c, inValue }, end: at + 1 };
+}
+
+/** Between an option and its value, where a name stands before and what may be a value behind. */
+function dressEquals(text: string, at: number, so: Dressed): Cut<Dressed> {
+  const name = /[ \t][a-z][a-z-]{0,30}([ \t]*)$/.exec(so.out.slice(-64));
+  const start = skipSpace(text, at + 1);
+  const next = text.charAt(start);
+  const apart = name !== null && (name[1] !== '' || start > at + 1);
+  const spacing = apart && start < text.length && /["'A-Za-z0-9_[“‘-]/.test(next);
+  if (!spacing && (!name || start > at + 1)) return { value: { ...so, out: `${so.out}=` }, end: at + 1 };
+  const before = spacing ? so.out.trimEnd() : so.out;
+  const list = next === '[' ? listIn(text, start) : undefined;
+  return {
+    value: {
+      ...so,
+      out: `${before}=${list ? list.text : ''}`,
+      inValue: true,
+      spacing: so.spacing || spacing || list !== undefined,
+    },
+    end: list ? list.end : start,
+  };
+}
+
+function dressComma(text: string, at: number, so: Dressed): Cut<Dressed> {
+  const start = skipSpace(text, at + 1);
+  const spacing = start < text.length && (start > at + 1 || /[ \t]$/.test(so.out));
+  const before = spacing ? so.out.trimEnd() : so.out;
+  return { value: { ...so, out: `${before},`, spacing: so.spacing || spacing }, end: start };
 }
 
 function closingQuote(text: string, at: number): number {
@@ -97,7 +84,7 @@ function closingQuote(text: string, at: number): number {
 }
 
 function isQuote(c: string): boolean {
-  return c === "'" || c === '“' || c === '”' || c === '„' || c === '«' || c === '‘' || c === '‚';
+  return c === "'" || c === '`' || c === '“' || c === '”' || c === '„' || c === '«' || c === '‘' || c === '‚';
 }
 
 function startsValue(before: string): boolean {

@@ -1,0 +1,89 @@
+// The participants of a sequence diagram as actors: in, who takes part; out, their declarations, with what changed in their
+// names and types.
+import type { DraftDeclaration } from '@linework/core';
+import { short } from '../../short.js';
+import { toneFromStatus } from '../node-type.js';
+import { iconOfType, productIcon } from '../product-icon.js';
+import { type ActorType, typeOfActor } from './actor-type.js';
+import { type Drafting, wordOption } from './drafting.js';
+import type { Actor } from './participants.js';
+import type { Texts } from './texts.js';
+
+export interface LabelledActor {
+  readonly actor: Actor;
+  readonly label: string;
+  /** The label was empty, so the id stands in for it. */
+  readonly empty: boolean;
+  readonly typed: ActorType;
+}
+
+export function labelled(actor: Actor, texts: Texts): LabelledActor {
+  const { id, alias, dataAlias, span } = actor;
+  const written = alias ? texts.line(alias) : dataAlias === undefined ? undefined : texts.name(dataAlias, span);
+  const label = written || texts.name(id, span) || 'Actor';
+  return { actor, label, empty: written === '', typed: typeOfActor(actor.type, label) };
+}
+
+/** By name in the input. */
+export function draftActors(
+  actors: readonly LabelledActor[],
+  drafting: Drafting,
+): ReadonlyMap<string, DraftDeclaration> {
+  const { idOf, found } = drafting;
+  const declared = new Map<string, DraftDeclaration>();
+  for (const each of actors) {
+    sayChanges(each, drafting);
+    const statement = declarationOf(each, drafting);
+    const { id: external, span: place } = each.actor;
+    found.origins.push({ kind: 'node', id: idOf(external), external, place, statement });
+    declared.set(external, statement);
+  }
+  return declared;
+}
+
+/** Actors of which nothing says what they are. */
+export function sayUntyped(actors: readonly LabelledActor[], { idOf, report, found }: Drafting): void {
+  const steps = actors.filter(({ typed }) => typed.neutral);
+  const [first] = steps;
+  if (!first) return;
+  found.diagnostics.push(report('M208', first.actor.span, { ids: steps.map(({ actor }) => idOf(actor.id)) }));
+}
+
+function declarationOf(
+  { actor, label, typed: { type } }: LabelledActor,
+  { idOf, texts, context, found }: Drafting,
+): DraftDeclaration {
+  const id = idOf(actor.id);
+  const options = [
+    ...wordOption('icon', iconOfType(type, label, context)),
+    ...wordOption('tone', toneFromStatus(label)),
+  ];
+  const statement: DraftDeclaration = {
+    shape: 'declaration',
+    keyword: 'actor',
+    id,
+    type,
+    ...(label === id ? {} : { label }),
+    ...(options.length === 0 ? {} : { options }),
+  };
+  const token = actor.alias && texts.iconIn(actor.alias);
+  const icon = token ?? (type === 'step' ? productIcon(label, context) : undefined);
+  if (icon !== undefined)
+    found.suggestions.push({ statement, icon, why: token === undefined ? 'product' : 'token', of: label });
+  return statement;
+}
+
+/** What of an actor is not as it was written. */
+function sayChanges({ actor, label, empty, typed }: LabelledActor, { idOf, report, found }: Drafting): void {
+  const { id: external, type: shape, span } = actor;
+  const id = idOf(external);
+  if (id !== external) found.diagnostics.push(report('M206', span, { from: external, to: id }));
+  if (empty) {
+    const what = `The empty label of '${short(external)}' became '${short(label)}'.`;
+    found.diagnostics.push(report('M216', span, { what, instead: 'Write a label that says who it is.' }));
+  }
+  if (!typed.lost) return;
+  const what = `The shape ${short(shape)}`;
+  const instead = 'Choose the type that says what the actor is.';
+  found.diagnostics.push(report('M204', span, { what, became: `an actor of type ${typed.type}`, instead }));
+}

@@ -1,0 +1,27 @@
+// What the parts of a sequence are drafted with: names, numbers and texts of the input, and what is found on the way.
+import type { Diagnostic, DraftOption, Span } from '@linework/core';
+import type { DraftOrigin } from '../../produced/contract.js';
+import type { ConverterReport, IconSuggestion, ReaderInput } from '../contract.js';
+import type { Numbering } from './numbering.js';
+import type { Texts } from './texts.js';
+
+export interface Drafting {
+  readonly idOf: (external: string) => string;
+  readonly numbering: Numbering;
+  readonly texts: Texts;
+  readonly context: ReaderInput['context'];
+  readonly report: ConverterReport;
+  readonly found: Found;
+}
+
+/** Filled in the order of the input. */
+export interface Found {
+  readonly diagnostics: Diagnostic[];
+  readonly origins: DraftOrigin<Span>[];
+  readonly suggestions: IconSuggestion[];
+}
+
+/** A word or a number as an option; none where there is no value. */
+export function wordOption(name: string, value: string | number | undefined): readonly DraftOption[] {
+  return value === undefined ? [] : [{ name, values: [{ raw: String(value) }] }];
+}

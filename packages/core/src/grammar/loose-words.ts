@@ -1,0 +1,83 @@
+// Words of a declaration that fit nowhere: in, the words put in their places so far; out, the same with what the rest was meant
+// as, which is a type, a label without quotes or a flag.
+import type { OptionToken, Token, WordToken } from '../syntax/token.js';
+import { nearest } from '../text/similar.js';
+import { fixAt, report, type Sink } from './codes.js';
+import type { SortedWords } from './declaration-words.js';
+import type { DeclarationSpec } from './table.js';
+import { tokensText, tokenText } from './token-text.js';
+
+/** Whether all that is left out of the line, or put in for it, is certain. */
+export function settleLoose(
+  words: SortedWords,
+  spec: DeclarationSpec,
+  sink: Sink,
+  typeElsewhere: (word: string) => string | undefined,
+): boolean {
+  const { loose, problems } = words;
+  if (loose.length === 0) return true;
+  const typed = settleType(words, spec, sink, typeElsewhere);
+  const [start] = loose;
+  const end = loose.at(-1);
+  if (words.label === undefined && spec.label !== 'none' && start && end) {
+    const span = { start: start.span.start, end: end.span.end };
+    words.label = { type: 'string', value: tokensText(loose), span };
+    const plain = loose.every((each) => each.type === 'word' || each.type === 'number');
+    problems.push({ code: 'E112', span, safe: plain && !behindList(start, words.options, spec) });
+    return typed;
+  }
+  const known = spec.flags.map((each) => each.name);
+  for (const each of loose) {
+    const flag = tokenText(each);
+    sink.add(report('E307', each.span, { flag, on: `'${spec.keyword}'`, near: nearest(flag, known), known }));
+  }
+  return typed && loose.length === 0;
+}
+
+/** The first loose word as a type: one of another statement, or one of this that is not spelt so. */
+function settleType(
+  words: SortedWords,
+  spec: DeclarationSpec,
+  sink: Sink,
+  typeElsewhere: (word: string) => string | undefined,
+): boolean {
+  const { loose, label } = words;
+  const [first] = loose;
+  if (first?.type !== 'word' || words.type !== undefined) return true;
+  const alone = loose.length === 1;
+  const advice = alone ? typeElsewhere(first.text) : undefined;
+  if (advice !== undefined) {
+    sink.add(report('E308', first.span, { found: first.text, near: [], known: [], advice }));
+    loose.shift();
+    return true;
+  }
+  const meant = label !== undefined || alone ? typeMeant(first, spec, label === undefined) : undefined;
+  if (!meant) return true;
+  const { near, sure } = meant;
+  const fix = near[0] === undefined ? undefined : fixAt(sink, first.span, near[0], sure);
+  sink.add(report('E308', first.span, { found: first.text, near, known: spec.types?.values ?? [] }, fix));
+  words.type = near[0];
+  loose.shift();
+  return sure;
+}
+
+/** The types a word may stand for. `alone`: it could be a label as well, so a likeness is needed. */
+function typeMeant(
+  token: WordToken,
+  { types }: DeclarationSpec,
+  alone: boolean,
+): { readonly near: readonly string[]; readonly sure: boolean } | undefined {
+  if (!types) return undefined;
+  const lower = token.text.toLowerCase();
+  const foreign = types.foreign && Object.hasOwn(types.foreign, lower) ? types.foreign[lower] : undefined;
+  const meant = foreign ?? (types.values.includes(lower) ? lower : undefined);
+  if (meant !== undefined && (!alone || token.text === lower)) return { near: [meant], sure: true };
+  const near = nearest(token.text, types.values);
+  return near.length > 0 || !alone ? { near, sure: false } : undefined;
+}
+
+/** `nodes=a b`: the word may be meant as the list's next value. */
+function behindList({ span }: Token, options: readonly OptionToken[], spec: DeclarationSpec): boolean {
+  const before = options.findLast((each) => each.span.end <= span.start);
+  return before !== undefined && spec.options.some((each) => each.name === before.name && each.list === true);
+}

@@ -1,0 +1,114 @@
+// An id that nothing declares: in, the word and what it may be; out, E201 with the ids near to it, or with the declaration to
+// add. Said once for a word in its place, and added once for an id; the comparisons of one source are bounded.
+import type { WordToken } from '../syntax/token.js';
+import { nearest } from '../text/similar.js';
+import { leadOf, lineEndOf, positionAt } from '../text/source.js';
+import { fixAt, report, type Sink } from './codes.js';
+import type { Checked } from './entry.js';
+import type { Grammar } from './table.js';
+
+/** A mistyped id is compared with at most this many others. */
+const COMPARED = 2_000;
+/** Comparisons for one source: a source with more mistyped ids has another mistake. */
+const MOST_COMPARISONS = 100_000;
+
+/** What was found so far, so that a thousand uses of one id cost one search. */
+export interface UnknownIds {
+  readonly checked: Checked;
+  readonly grammar: Grammar;
+  /** Where the statements begin that stand in no block. */
+  readonly tops: readonly number[];
+  readonly lineEnd: string;
+  readonly near: Map<string, readonly string[]>;
+  readonly idsOf: Map<string, readonly string[]>;
+  /** Ids with an edit that declares them. */
+  readonly declared: Set<string>;
+  readonly said: Set<string>;
+  comparisons: number;
+}
+
+export function unknownIds(checked: Checked, grammar: Grammar, tops: readonly number[]): UnknownIds {
+  return {
+    checked,
+    grammar,
+    tops,
+    lineEnd: lineEndOf(checked.source),
+    near: new Map(),
+    idsOf: new Map(),
+    declared: new Set(),
+    said: new Set(),
+    comparisons: 0,
+  };
+}
+
+/** `to`: keywords of what it may be; `at`: where its statement begins. */
+export function reportUnknownId(
+  word: WordToken,
+  to: readonly string[],
+  at: number,
+  unknown: UnknownIds,
+  sink: Sink,
+): void {
+  const key = `${word.span.start} ${word.text}`;
+  if (unknown.said.has(key)) return;
+  unknown.said.add(key);
+  const near = nearIds(word.text, to, unknown);
+  const declare = `${to[0] ?? 'node'} ${word.text}`;
+  const fix =
+    near[0] === undefined
+      ? declaringEdit(word.text, to, declare, at, unknown, sink)
+      : fixAt(sink, word.span, near[0], false);
+  sink.add(report('E201', word.span, { id: word.text, near, declare }, fix));
+}
+
+function nearIds(word: string, to: readonly string[], unknown: UnknownIds): readonly string[] {
+  const key = `${word} ${to.join(' ')}`;
+  const before = unknown.near.get(key);
+  if (before) return before;
+  const known = idsOf(to, unknown);
+  unknown.comparisons += known.length;
+  const found = unknown.comparisons > MOST_COMPARISONS ? [] : nearest(word, known);
+  unknown.near.set(key, found);
+  return found;
+}
+
+/** Ids of the wanted sort. */
+function idsOf(to: readonly string[], { checked, idsOf: all }: UnknownIds): readonly string[] {
+  const key = to.join(' ');
+  const before = all.get(key);
+  if (before) return before;
+  const found = [...checked.ids].flatMap(([id, { spec }]) => (to.includes(spec.keyword) ? [id] : []));
+  const some = found.slice(0, COMPARED);
+  all.set(key, some);
+  return some;
+}
+
+/** The declaration above the statement; undefined where one stands in no block of the kind, or is added already. */
+function declaringEdit(
+  id: string,
+  to: readonly string[],
+  declare: string,
+  at: number,
+  { checked: { source }, grammar, tops, lineEnd, declared }: UnknownIds,
+  sink: Sink,
+): ReturnType<typeof fixAt> {
+  const free = grammar.statements.some((each) => each.keyword === to[0] && each.within.includes('diagram'));
+  if (!free || declared.has(id)) return undefined;
+  declared.add(id);
+  const start = topLevelStart(tops, at);
+  const line = source.lineStarts[positionAt(source, start).line - 1] ?? 0;
+  const text = `${leadOf(source, start)}${declare}${lineEnd}`;
+  return fixAt({ ...sink, repaired: false }, { start: line, end: line }, text, true);
+}
+
+/** Start of the top-level statement that holds an offset, so that an added declaration lands in no block. */
+function topLevelStart(starts: readonly number[], offset: number): number {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return Math.min(starts[low] ?? offset, offset);
+}
