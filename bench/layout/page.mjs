@@ -10,6 +10,7 @@ import { withChromium } from '../../scripts/browser/chromium.mjs';
 import { corpusGraphs } from '../../scripts/layout/corpus.mjs';
 import { judge, SHARED } from '../../scripts/layout/measured.mjs';
 import { loadSources } from '../../scripts/layout/sources.mjs';
+import { atOrigin } from './at-origin.mjs';
 import { installPeers } from './peers.mjs';
 import { openStand } from './stands.mjs';
 
@@ -80,31 +81,19 @@ function end({ x, y }, box) {
   return [{ x, y }, sides[0].at];
 }
 
-/** A peer's drawing where a picture expects ours: moved to the origin, measured. */
+/** A peer's drawing where a picture expects ours: the routes of curves meet their boxes at a right angle. */
 function inPicture(drawing, graph, like) {
-  const boxes = [...drawing.nodes, ...drawing.groups, ...drawing.edges.flatMap(({ label }) => label ?? [])];
-  const points = drawing.edges.flatMap((edge) => edge.points);
-  const left = Math.min(...boxes.map(({ x }) => x), ...points.map(({ x }) => x));
-  const top = Math.min(...boxes.map(({ y }) => y), ...points.map(({ y }) => y));
-  const moved = (at) => ({ ...at, x: at.x - left, y: at.y - top });
+  const placed = atOrigin(drawing);
   const ends = new Map(graph.edges.map((edge) => [edge.id, edge]));
-  const placed = new Map(drawing.nodes.map((node) => [node.id, node]));
-  const route = ({ id, points, curve }) => {
-    const { from, to } = ends.get(id);
-    return curve === true ? squared(points, placed.get(from), placed.get(to)) : points;
-  };
+  const boxes = new Map(placed.nodes.map((node) => [node.id, node]));
   return {
     ...like,
-    direction: drawing.direction,
-    nodes: drawing.nodes.map(moved),
-    groups: drawing.groups.map(moved),
-    edges: drawing.edges.map((edge) => ({
-      id: edge.id,
-      points: route(edge).map(moved),
-      ...(edge.label === undefined ? {} : { label: moved(edge.label) }),
-    })),
-    width: Math.max(...boxes.map(({ x, width }) => x + width), ...points.map(({ x }) => x)) - left,
-    height: Math.max(...boxes.map(({ y, height }) => y + height), ...points.map(({ y }) => y)) - top,
+    ...placed,
+    overlays: like.overlays,
+    edges: placed.edges.map(({ id, points, curve, ...rest }) => {
+      const { from, to } = ends.get(id);
+      return { id, ...rest, points: curve === true ? squared(points, boxes.get(from), boxes.get(to)) : points };
+    }),
   };
 }
 
