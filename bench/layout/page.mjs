@@ -1,15 +1,18 @@
 // Thirty real flowcharts, each laid out by our engine, by dot (viz) and by ELK, all three drawn by our renderer beside
-// one another: node bench/layout/page.mjs [FOLDER]. Out: FOLDER/index.html and a screenshot of each flowchart, 01.png
-// to 30.png. Needs ../shared, the peers and Chromium. The choice is fixed: it depends on the corpus and the converter
-// alone.
+// one another: node bench/layout/page.mjs [FOLDER] [--before REF|FOLDER]. With --before ours stands there as it was at a
+// git ref, or as the folder of an earlier run has it. Out: FOLDER/index.html, a screenshot of each flowchart, 01.png to
+// 30.png, and ours alone, 01.light.svg to 30.light.svg. Needs ../shared, the peers and Chromium. The choice is fixed: it
+// depends on the corpus and the converter alone.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withChromium } from '../../scripts/browser/chromium.mjs';
 import { corpusGraphs } from '../../scripts/layout/corpus.mjs';
 import { judge, SHARED } from '../../scripts/layout/measured.mjs';
 import { loadSources } from '../../scripts/layout/sources.mjs';
+import { openEarlier } from '../architecture/earlier.mjs';
+import { atOrigin } from './at-origin.mjs';
 import { installPeers } from './peers.mjs';
 import { openStand } from './stands.mjs';
 
@@ -17,10 +20,17 @@ const WANTED = 30;
 const FEWEST = 6;
 const MOST = 70;
 const BUDGET_MS = 20_000;
+const NOTHING = '<svg width="1" height="1"/>';
 const PAGE = { width: 2200, margin: 24, height: 1500 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const out = process.argv[2] ?? join(tmpdir(), 'page');
+const { before, out } = readArguments(process.argv.slice(2));
+
+function readArguments(words) {
+  const at = words.indexOf('--before');
+  const rest = at < 0 ? words : words.toSpliced(at, 2);
+  return { out: resolve(rest[0] ?? join(tmpdir(), 'page')), before: at < 0 ? undefined : words[at + 1] };
+}
 
 /** Bands of size, each with one flowchart in groups and one without, from documents of real projects, each project once. */
 function chosen(flowcharts) {
@@ -80,31 +90,19 @@ function end({ x, y }, box) {
   return [{ x, y }, sides[0].at];
 }
 
-/** A peer's drawing where a picture expects ours: moved to the origin, measured. */
+/** A peer's drawing where a picture expects ours: the routes of curves meet their boxes at a right angle. */
 function inPicture(drawing, graph, like) {
-  const boxes = [...drawing.nodes, ...drawing.groups, ...drawing.edges.flatMap(({ label }) => label ?? [])];
-  const points = drawing.edges.flatMap((edge) => edge.points);
-  const left = Math.min(...boxes.map(({ x }) => x), ...points.map(({ x }) => x));
-  const top = Math.min(...boxes.map(({ y }) => y), ...points.map(({ y }) => y));
-  const moved = (at) => ({ ...at, x: at.x - left, y: at.y - top });
+  const placed = atOrigin(drawing);
   const ends = new Map(graph.edges.map((edge) => [edge.id, edge]));
-  const placed = new Map(drawing.nodes.map((node) => [node.id, node]));
-  const route = ({ id, points, curve }) => {
-    const { from, to } = ends.get(id);
-    return curve === true ? squared(points, placed.get(from), placed.get(to)) : points;
-  };
+  const boxes = new Map(placed.nodes.map((node) => [node.id, node]));
   return {
     ...like,
-    direction: drawing.direction,
-    nodes: drawing.nodes.map(moved),
-    groups: drawing.groups.map(moved),
-    edges: drawing.edges.map((edge) => ({
-      id: edge.id,
-      points: route(edge).map(moved),
-      ...(edge.label === undefined ? {} : { label: moved(edge.label) }),
-    })),
-    width: Math.max(...boxes.map(({ x, width }) => x + width), ...points.map(({ x }) => x)) - left,
-    height: Math.max(...boxes.map(({ y, height }) => y + height), ...points.map(({ y }) => y)) - top,
+    ...placed,
+    overlays: like.overlays,
+    edges: placed.edges.map(({ id, points, curve, ...rest }) => {
+      const { from, to } = ends.get(id);
+      return { id, ...rest, points: curve === true ? squared(points, boxes.get(from), boxes.get(to)) : points };
+    }),
   };
 }
 
@@ -116,21 +114,24 @@ function figures(graph, drawing) {
 installPeers();
 mkdirSync(out, { recursive: true });
 const linework = await loadSources();
+const earlier = before === undefined ? undefined : await openEarlier(before);
 const stands = ['viz', 'elk'].map((name) => openStand(name, BUDGET_MS));
 const sections = [];
-for (const { name, source, graph, drawing } of chosen([...corpusGraphs(linework, 'flowchart')])) {
+for (const [i, { name, source, graph, drawing }] of chosen([...corpusGraphs(linework, 'flowchart')]).entries()) {
   const draw = (engine, identity) =>
     linework.renderSvg(linework.pictureOf(source, engine).scene, {
       scheme: 'light',
       background: 'canvas',
       identity: `${name} ${identity}`,
     });
-  const columns = [{ title: `linework: ${figures(graph, drawing)}`, svg: draw(undefined, 'linework') }];
+  const ours = draw(undefined, 'linework');
+  writeFileSync(join(out, `${number(i)}.light.svg`), ours);
+  const columns = [...asItWas(i, source), { title: `linework: ${figures(graph, drawing)}`, svg: ours }];
   for (const stand of stands) {
     const input = { ...graph, direction: drawing.direction };
     const answer = await stand.lay(input);
     if (answer.drawing === undefined) {
-      columns.push({ title: `${stand.name}: ${answer.error ?? 'over budget'}`, svg: '<svg width="1" height="1"/>' });
+      columns.push({ title: `${stand.name}: ${answer.error ?? 'over budget'}`, svg: NOTHING });
       continue;
     }
     const placed = inPicture(answer.drawing, graph, drawing);
@@ -142,6 +143,14 @@ for (const { name, source, graph, drawing } of chosen([...corpusGraphs(linework,
   sections.push({ name, graph, columns });
 }
 for (const stand of stands) stand.close();
+
+/** Our picture as it was, where that is asked for. */
+function asItWas(i, source) {
+  if (earlier === undefined) return [];
+  const { light, graph, drawing } = earlier(number(i), source);
+  const words = graph === undefined ? '' : `: ${figures(graph, drawing)}`;
+  return [{ title: `before${words}`, svg: light ?? NOTHING }];
+}
 
 function section({ name, graph, columns }, i) {
   const sizes = columns.map(({ svg }) => ({

@@ -1,10 +1,10 @@
 // Where the peers' packages are: PEERS when set, else peers/ here, where they are installed on first use. Nothing in;
 // out, a require that finds them. They are no dependency of the project.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const own = fileURLToPath(new URL('peers', import.meta.url));
 
@@ -14,7 +14,8 @@ export function installPeers() {
       throw new Error('PEERS names a folder without node_modules.');
     return;
   }
-  if (existsSync(join(own, 'node_modules'))) return;
+  const { dependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
+  if (Object.keys(dependencies).every((name) => existsSync(join(own, 'node_modules', name)))) return;
   process.stderr.write(`Installing the peers in ${own}\n`);
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: own,
@@ -27,9 +28,14 @@ export function requirePeer(name) {
   return createRequire(join(resolve(process.env.PEERS ?? own), 'package.json'))(name);
 }
 
+/** A module of a package that `require` cannot load. */
+export function importPeer(name, file) {
+  return import(pathToFileURL(join(resolve(process.env.PEERS ?? own), 'node_modules', name, file)).href);
+}
+
 /** The versions in use, for the head of a table. */
 export function peerVersions() {
-  return Object.entries({ viz: '@viz-js/viz', elk: 'elkjs', dagre: '@dagrejs/dagre' }).map(
+  return Object.entries({ viz: '@viz-js/viz', elk: 'elkjs', dagre: '@dagrejs/dagre', d2: '@terrastruct/d2' }).map(
     ([name, folder]) => `${name} ${requirePeer(`./node_modules/${folder}/package.json`).version}`,
   );
 }

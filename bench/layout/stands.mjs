@@ -19,6 +19,9 @@ const ENGINES = {
   elk: { file: 'elk', flags: ['--stack-size=3900'] },
   'elk tuned': { file: 'elk', options: { tuned: true }, flags: ['--stack-size=3900'] },
   dagre: { file: 'dagre', flags: ['--stack-size=3900'] },
+  // A whole tool with gaps of its own, measured beside our pictures only (bench/architecture).
+  d2: { file: 'd2', flags: [], whole: true },
+  'd2 elk': { file: 'd2', options: { layout: 'elk' }, flags: [], whole: true },
 };
 
 /**
@@ -47,10 +50,10 @@ function processorMs(pid) {
 
 export const OURS = 'linework';
 
-/** Those that can be run here; dot only where it is installed. */
-export function engineNames() {
+/** Those that can be run here; dot only where it is installed, whole tools where they are asked for. */
+export function engineNames({ tools = false } = {}) {
   const dot = dotVersion() !== undefined;
-  return Object.keys(ENGINES).filter((name) => name !== 'dot' || dot);
+  return Object.keys(ENGINES).filter((name) => (name !== 'dot' || dot) && (tools || !ENGINES[name].whole));
 }
 
 export function openStand(name, budgetMs) {

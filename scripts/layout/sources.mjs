@@ -6,18 +6,17 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const core = join(root, 'packages/core/src');
+const own = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What a kind imports in place of the engine: the engine, unless another is set. */
-const SEAM = `
+const seamOf = (core) => `
 import { layoutLayered as own } from ${JSON.stringify(join(core, 'layout/layered/index.ts'))};
 let engine = own;
 export const layoutLayered = (graph, options) => engine(graph, options);
 export const layPicturesWith = (other) => { engine = other ?? own; };
 `;
 
-const ENTRY = `
+const entryOf = (core) => `
 export { layoutLayered } from ${JSON.stringify(join(core, 'layout/layered/index.ts'))};
 export { findFaults } from ${JSON.stringify(join(core, 'layout/layered/testing/faults.ts'))};
 export { measureText, wrapText } from ${JSON.stringify(join(core, 'metrics/index.ts'))};
@@ -27,24 +26,42 @@ export { basicIcons } from '@linework/icons/basic';
 export { layPicturesWith } from 'seam';
 `;
 
-const seam = {
+/** The measures of drawings, which are always this checkout's. */
+const quality = ['index', 'arrangement', 'stages', 'twins']
+  .map((file) => `export * from ${JSON.stringify(join(own, 'packages/core/src/layout/quality', `${file}.ts`))};`)
+  .join('\n');
+
+const seam = (core) => ({
   name: 'seam',
   setup({ onLoad, onResolve }) {
     onResolve({ filter: /^seam$|\/layout\/layered\/index\.js$/ }, ({ path, importer }) =>
       path === 'seam' || importer.startsWith(join(core, 'kinds')) ? { path: 'seam', namespace: 'seam' } : undefined,
     );
-    onLoad({ filter: /.*/, namespace: 'seam' }, () => ({ contents: SEAM, loader: 'js', resolveDir: root }));
+    onLoad({ filter: /.*/, namespace: 'seam' }, () => ({ contents: seamOf(core), loader: 'js', resolveDir: own }));
   },
-};
+});
+
+/** Core and converter of another tree; icons, which are built, and packages are this checkout's. */
+const packagesOf = (root) => ({
+  name: 'packages',
+  setup({ onResolve }) {
+    onResolve({ filter: /^@linework\/(core|convert)$/ }, ({ path }) => ({
+      path: join(root, 'packages', path.slice('@linework/'.length), 'src/index.ts'),
+    }));
+  },
+});
 
 /**
- * @returns the exports of ENTRY, and `pictureOf(source, engine?)`: `{ scene, layouts, diagnostics }`, where `layouts` holds
+ * `root`: another checkout, or a folder with the packages of one.
+ * @returns what is exported above, and `pictureOf(source, engine?)`: `{ scene, layouts, diagnostics }`, where `layouts` holds
  * the `{ graph, drawing }` of every layout the picture asked for; `scene` is left out when the source has errors.
  */
-export async function loadSources() {
+export async function loadSources(root = own) {
+  const core = join(root, 'packages/core/src');
   const { outputFiles } = await build({
-    stdin: { contents: ENTRY, resolveDir: root, loader: 'js' },
-    plugins: [seam],
+    stdin: { contents: entryOf(core) + quality, resolveDir: own, loader: 'js' },
+    plugins: [seam(core), packagesOf(root)],
+    nodePaths: [join(own, 'node_modules')],
     bundle: true,
     write: false,
     format: 'esm',

@@ -1,0 +1,117 @@
+// Architectures measured beside the peers: node bench/architecture/bench.mjs
+//   --sets A,B        of forty (../shared/bench/architecture), groups (flowcharts of the corpus with three groups or
+//                     more), largest (its ten largest); without it all
+//   --engines A,B     beside ours, of viz, dot, elk, elk tuned, dagre, d2, d2 elk; without it all but dagre
+//   --every N         each Nth picture of `groups`
+//   --worst           the pictures furthest from the bars, by name
+//   --budget SECONDS  processor time one layout may take
+// Needs ../shared; no build. Ends with the bars that were missed; a fault of ours fails the run.
+import { cpus, loadavg } from 'node:os';
+import { loadSources } from '../../scripts/layout/sources.mjs';
+import { installPeers, peerVersions } from '../layout/peers.mjs';
+import { engineNames, OURS, openStand } from '../layout/stands.mjs';
+import { figure, printTable, printVerdicts } from '../layout/table.mjs';
+import { barRows } from './bars.mjs';
+import { MEASURES, measuresOf, summary } from './measures.mjs';
+import { SET_NAMES, setsOf } from './sets.mjs';
+
+const WORST = 8;
+
+function readArguments(words) {
+  const asked = { sets: SET_NAMES, engines: undefined, every: 1, worst: false, budget: 20 };
+  for (let i = 0; i < words.length; i++) {
+    const name = words[i].replace(/^--/, '');
+    if (name === 'worst') asked.worst = true;
+    else if (name === 'sets' || name === 'engines') asked[name] = (words[++i] ?? '').split(',').filter(Boolean);
+    else if (name === 'every' || name === 'budget') asked[name] = Number(words[++i]);
+    else return undefined;
+  }
+  return asked.sets.every((each) => SET_NAMES.includes(each)) && asked.every > 0 && asked.budget > 0
+    ? asked
+    : undefined;
+}
+
+const asked = readArguments(process.argv.slice(2));
+if (asked === undefined) {
+  console.error('usage: bench.mjs [--sets A,B] [--engines A,B] [--every N] [--worst] [--budget SECONDS]');
+  console.error(`sets: ${SET_NAMES.join(', ')}`);
+  process.exit(2);
+}
+installPeers();
+const present = engineNames({ tools: true }).filter((name) => name !== OURS);
+const engines = asked.engines ?? present.filter((name) => name !== 'dagre');
+const unknown = engines.filter((each) => !present.includes(each));
+if (unknown.length > 0) {
+  console.error(`Not here: ${unknown.join(', ')}. Here are: ${present.join(', ')}.`);
+  process.exit(2);
+}
+
+console.log(
+  `Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}, ` +
+    `${new Date().toISOString().slice(0, 10)}; ${peerVersions().join(', ')}`,
+);
+const linework = await loadSources();
+const stands = engines.map((name) => openStand(name, asked.budget * 1000));
+const missed = [];
+let faults = 0;
+for (const [name, { pictures, refused }] of setsOf(linework, asked.sets)) {
+  const shown = name === 'groups' ? pictures.filter((_, i) => i % asked.every === 0) : pictures;
+  const ours = shown.map(({ graph, drawing }) => measuresOf(linework, graph, drawing));
+  const peers = new Map();
+  for (const stand of stands) {
+    const theirs = [];
+    for (const { graph, drawing } of shown) {
+      const input = { ...graph, direction: drawing.direction };
+      const answer = await stand.lay(input);
+      theirs.push(answer.drawing === undefined ? undefined : measuresOf(linework, input, answer.drawing));
+    }
+    peers.set(stand.name, theirs);
+    process.stderr.write(`${name} ${stand.name}\n`);
+  }
+  console.log(`\n${name}: ${shown.length} pictures (mean, median, 95th percentile)\n`);
+  printTable(['measure', OURS, ...peers.keys()], tableRows(ours, peers));
+  for (const each of refused) console.log(`  not drawn: ${each}`);
+  console.log('');
+  missed.push(...printVerdicts(name, barRows(ours, peers)).map((each) => `${name}: ${each}`));
+  if (asked.worst) printWorst(shown, ours);
+  faults += ours.reduce((sum, each) => sum + each.faults, 0);
+}
+for (const stand of stands) stand.close();
+console.log(missed.length === 0 ? '\nEvery bar is met.' : `\n${missed.length} bars are missed:\n`);
+for (const each of missed) console.log(`  ${each}`);
+process.exitCode = faults > 0 ? 1 : 0;
+
+function tableRows(ours, peers) {
+  const cell = (measure, drawings) => {
+    const { mean, median, p95, of } = summary(measure, drawings.filter(Boolean));
+    if (mean === undefined) return '';
+    return measure.share ? `${figure(mean)} of ${of}` : [mean, median, p95].map(rounded).join(' ');
+  };
+  const lost = [...peers.values()].map((theirs) => theirs.filter((each) => each === undefined).length);
+  return [
+    ...MEASURES.map((measure) => [
+      measure.name,
+      cell(measure, ours),
+      ...[...peers.values()].map((theirs) => (measure.own ? '' : cell(measure, theirs))),
+    ]),
+    ...(lost.some((count) => count > 0) ? [['not drawn', '', ...lost.map(figure)]] : []),
+  ];
+}
+
+function rounded(value) {
+  return value >= 1000 ? String(Math.round(value)) : figure(value);
+}
+
+function printWorst(pictures, ours) {
+  for (const key of ['room', 'sides', 'longSide', 'blank', 'crossings', 'against', 'answer']) {
+    const worst = ours
+      .map((each, i) => ({ name: pictures[i].name, value: each[key] ?? 0 }))
+      .toSorted((a, b) => b.value - a.value)
+      .slice(0, WORST);
+    console.log(`  worst by ${key}: ${worst.map(({ name, value }) => `${name} ${rounded(value)}`).join(', ')}`);
+  }
+  const faulty = ours.flatMap(({ faultNames, faults: count }, i) =>
+    count > 0 ? [`${pictures[i].name} ${JSON.stringify(faultNames)}`] : [],
+  );
+  if (faulty.length > 0) console.log(`  faults: ${faulty.join(', ')}`);
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { Box, Drawing, FlowDirection, LayoutEdge, LayoutGraph } from '../graph.js';
+import { answerDistances, areaPerNode, overlaysWhole } from './arrangement.js';
+import { stagePairs, stagesLevel } from './stages.js';
+import { twinPairs, twinsLevel } from './twins.js';
+
+/** Groups as `id: node node …`, or `outer/id: …`; lines as `a b`. */
+function graphOf(groups: readonly string[], lines: readonly string[], direction?: FlowDirection): LayoutGraph {
+  const size = { width: 20, height: 20 };
+  const read = groups.map((text) => /^(?:(\w+)\/)?(\w+): ?(.*)$/.exec(text) ?? []);
+  return {
+    direction: 'right',
+    nodes: read.flatMap(([, , group = '', nodes = '']) =>
+      nodes.split(' ').flatMap((id) => (id === '' ? [] : group === 'root' ? { id, ...size } : { id, group, ...size })),
+    ),
+    edges: lines.map((line, i): LayoutEdge => {
+      const [from = '', to = ''] = line.split(' ');
+      return { id: `e${i}`, from, to };
+    }),
+    groups: read.flatMap(([, parent, id = '']) =>
+      id === 'root'
+        ? []
+        : {
+            id,
+            title: { width: 0, height: 0 },
+            ...(parent === undefined ? {} : { parent }),
+            ...(direction === undefined ? {} : { direction }),
+          },
+    ),
+    overlays: [],
+  };
+}
+
+function drawn(groups: Readonly<Record<string, Box>>, direction: FlowDirection = 'right'): Drawing {
+  return {
+    direction,
+    nodes: [],
+    edges: [],
+    groups: Object.entries(groups).map(([id, box]) => ({ id, ...box })),
+    overlays: [],
+    conflicts: [],
+    degraded: false,
+    width: 400,
+    height: 300,
+  };
+}
+
+const box = (x: number, y: number, width = 100, height = 60): Box => ({ x, y, width, height });
+
+describe('stages', () => {
+  test.each<[string, string[], string[], string[]]>([
+    ['three groups in a row', ['a: a1 a2', 'b: b1', 'c: c1'], ['a1 b1', 'a2 b1', 'b1 c1'], ['a b', 'b c']],
+    ['a group that leads to two', ['a: a1', 'b: b1', 'c: c1'], ['a1 b1', 'a1 c1'], []],
+    ['two groups that lead to one', ['a: a1', 'b: b1', 'c: c1'], ['a1 c1', 'b1 c1'], []],
+    ['a line back', ['a: a1', 'b: b1'], ['a1 b1', 'b1 a1'], ['a b']],
+    ['groups inside another', ['o:', 'o/a: a1', 'o/b: b1'], ['a1 b1'], ['a b']],
+    ['a path through the insides of two', ['o:', 'o/a: a1', 'p:', 'p/b: b1'], ['a1 b1'], ['o p']],
+  ])('%s', (_, groups, lines, pairs) => {
+    expect(stagePairs(graphOf(groups, lines)).map((pair) => pair.join(' '))).toEqual(pairs);
+  });
+
+  test.each<[string, Box, number]>([
+    ['on one level', box(200, 0), 1],
+    ['of another height, centred', box(200, -20, 100, 100), 1],
+    ['one below the other, centred', box(-10, 200, 120), 1],
+    ['in a staircase', box(200, 40), 0],
+  ])('%s', (_, second, met) => {
+    const graph = graphOf(['a: a1', 'b: b1'], ['a1 b1']);
+    expect(stagesLevel(graph, drawn({ a: box(0, 0), b: second }))).toEqual({ of: 1, met });
+  });
+});
+
+describe('twins', () => {
+  test.each<[string, string[], string[], string[]]>([
+    ['two groups with like members and lines', ['a: a1 a2', 'b: b1 b2'], ['a1 a2', 'b1 b2'], ['a b']],
+    ['unlike lines', ['a: a1 a2', 'b: b1 b2'], ['a1 a2', 'b2 b1'], []],
+    ['unlike numbers', ['a: a1 a2', 'b: b1 b2 b3'], [], []],
+    ['single nodes', ['a: a1', 'b: b1'], [], []],
+    ['three of them', ['a: a1 a2', 'b: b1 b2', 'c: c1 c2'], [], ['a b', 'b c']],
+    ['with a line between and one source', ['root: s', 'a: a1 a2', 'b: b1 b2'], ['s a1', 's b1', 'a2 b2'], ['a b']],
+    ['two stages of a path', ['root: s', 'a: a1 a2', 'b: b1 b2'], ['s a1', 'a2 b1'], []],
+    ['in different groups', ['o:', 'p:', 'o/a: a1 a2', 'p/b: b1 b2'], ['a1 b1'], []],
+    ['with like groups inside', ['a:', 'b:', 'a/c: c1 c2', 'b/d: d1 d2'], ['c1 c2', 'd1 d2'], ['a b']],
+  ])('%s', (_, groups, lines, pairs) => {
+    expect(twinPairs(graphOf(groups, lines)).map((pair) => pair.join(' '))).toEqual(pairs);
+  });
+
+  test.each<[string, FlowDirection, Box, number]>([
+    ['side by side where the drawing reads down', 'down', box(200, 0), 1],
+    ['one below the other where it reads down', 'down', box(0, 200), 0],
+    ['one below the other where it reads right', 'right', box(0, 200), 1],
+    ['centred though unlike in size', 'down', box(200, -20, 100, 100), 1],
+  ])('%s', (_, direction, second, met) => {
+    const graph = graphOf(['a: a1 a2', 'b: b1 b2'], []);
+    expect(twinsLevel(graph, drawn({ a: box(0, 0), b: second }, direction))).toEqual({ of: 1, met });
+  });
+
+  test('stand level either way in a group that states no direction, and one way in one that does', () => {
+    const groups = ['o:', 'o/a: a1 a2', 'o/b: b1 b2'];
+    const drawing = drawn({ o: box(0, 0), a: box(0, 0), b: box(0, 200) }, 'down');
+    expect(twinsLevel(graphOf(groups, []), drawing).met).toBe(1);
+    expect(twinsLevel(graphOf(groups, [], 'down'), drawing).met).toBe(0);
+  });
+});
+
+test('overlays in one frame, of all', () => {
+  const overlays = ['o', 'p'].map((id) => ({ id, nodes: [], title: { width: 9, height: 9 } }));
+  const frame = (id: string) => ({ id, ...box(0, 0), title: box(0, 0) });
+  const graph = { ...graphOf([], []), overlays };
+  expect(overlaysWhole(graph, { ...drawn({}), overlays: ['o', 'p', 'p'].map(frame) })).toEqual({ of: 2, met: 1 });
+});
+
+test('the room for each node', () => {
+  const nodes = ['a', 'b'].map((id) => ({ id, ...box(0, 0) }));
+  expect(areaPerNode({ ...drawn({}), nodes })).toBe(60_000);
+  expect(areaPerNode(drawn({}))).toBe(120_000);
+});
+
+test('how far an answer stands from the corner that its line leaves', () => {
+  const points = [
+    { x: 100, y: 40 },
+    { x: 300, y: 40 },
+  ];
+  const label = { width: 20, height: 16 };
+  const graph: LayoutGraph = {
+    ...graphOf([], []),
+    nodes: ['q', 'a', 'b'].map((id) => ({ id, width: 9, height: 9, outline: id === 'q' ? 'diamond' : 'box' })),
+    edges: [
+      { id: 'near', from: 'q', to: 'a', label },
+      { id: 'far', from: 'q', to: 'b', label },
+      { id: 'silent', from: 'q', to: 'b' },
+      { id: 'no answer', from: 'a', to: 'b', label },
+    ],
+  };
+  const edges = [
+    { id: 'near', points, label: { x: 108, y: 32, ...label } },
+    { id: 'far', points, label: { x: 130, y: 80, ...label } },
+    { id: 'silent', points },
+    { id: 'no answer', points, label: { x: 130, y: 80, ...label } },
+  ];
+  expect(answerDistances(graph, { ...drawn({}), edges })).toEqual([8, 50]);
+});

@@ -1,0 +1,191 @@
+// What no drawing may have (LOOK.md, the never-list), counted. In: a graph and its drawing with right-angled lines; out,
+// how many faults of each sort. Everything that takes room goes through one sweep along x, so that only what lies over
+// one another is compared.
+import type { Box, Drawing, LayoutGraph, Point } from '../graph.js';
+import { groupTitles } from './titles.js';
+
+export interface Faults {
+  /** Node over node, a frame over what it does not hold, a node outside its frame. */
+  readonly boxes: number;
+  readonly throughNodes: number;
+  /** A line through the frame of a group that holds neither end, or through a title. */
+  readonly throughFrames: number;
+  /** A label over a node, a title, another label or another line. */
+  readonly labels: number;
+  /** Lines without a common end that run on one another. */
+  readonly shared: number;
+}
+
+type Sort = keyof Faults;
+
+/** What takes room. */
+interface Thing {
+  readonly is: 'node' | 'group' | 'title' | 'label' | 'stretch';
+  readonly id: string;
+  /** Of a line or its label: its place in the graph. */
+  readonly of: number;
+  /** A node whose outline is not its box. */
+  readonly cornered: boolean;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Boxes that share no more than this do not overlap, px. */
+const TOUCH = 0.01;
+/** A line this deep in a box runs through it, px. */
+const DEEP = 0.5;
+/** Lines this near run on one another, if for longer than this, px. */
+const NEAR = 0.4;
+const LONG = 1;
+
+export function countFaults(graph: LayoutGraph, drawing: Drawing): Faults {
+  const holders = holdersOf(graph);
+  const found = new Set<string>();
+  const counts: Record<Sort, number> = { boxes: 0, throughNodes: 0, throughFrames: 0, labels: 0, shared: 0 };
+  const tell = (sort: Sort, a: Thing, b: Thing): void => {
+    const key = `${sort}\n${a.is} ${a.id}\n${b.is} ${b.id}`;
+    if (found.has(key)) return;
+    found.add(key);
+    counts[sort]++;
+  };
+  const things = thingsOf(graph, drawing);
+  for (const [a, b] of meetings(things)) {
+    const sort = faultBetween(a, b, graph, holders);
+    if (sort !== undefined) tell(sort, a, b);
+  }
+  return { ...counts, boxes: counts.boxes + countOutside(drawing, holders) };
+}
+
+/** Nodes and groups that reach out of a group that holds them. */
+function countOutside({ nodes, groups }: Drawing, holders: Holders): number {
+  const frames = new Map(groups.map((group) => [group.id, group]));
+  const outside = (box: Box, chain: readonly string[]): number =>
+    chain.filter((id) => !isWithin(box, frames.get(id) ?? box)).length;
+  return [
+    ...nodes.map((node) => outside(node, holders(`node ${node.id}`))),
+    ...groups.map((group) => outside(group, holders(`group ${group.id}`))),
+  ].reduce((sum, count) => sum + count, 0);
+}
+
+/** Groups that hold a node or a group, itself included, by `node ID` and `group ID`. */
+type Holders = (of: string) => readonly string[];
+
+function holdersOf(graph: LayoutGraph): Holders {
+  const parents = new Map(graph.groups.map(({ id, parent }) => [id, parent]));
+  const chain = (innermost: string | undefined): readonly string[] => {
+    const list: string[] = [];
+    for (let at = innermost; at !== undefined; at = parents.get(at)) list.push(at);
+    return list;
+  };
+  const chains = new Map<string, readonly string[]>([
+    ...graph.nodes.map(({ id, group }) => [`node ${id}`, chain(group)] as const),
+    ...graph.groups.map(({ id }) => [`group ${id}`, chain(id)] as const),
+  ]);
+  return (of) => chains.get(of) ?? [];
+}
+
+function thingsOf(graph: LayoutGraph, drawing: Drawing): readonly Thing[] {
+  const cornered = new Set(graph.nodes.flatMap(({ id, outline }) => (outline === 'diamond' ? id : [])));
+  const boxed = (is: Thing['is'], id: string, { x, y, width, height }: Box, of = -1): Thing => ({
+    is,
+    id,
+    of,
+    cornered: is === 'node' && cornered.has(id),
+    left: x,
+    right: x + width,
+    top: y,
+    bottom: y + height,
+  });
+  const places = new Map(graph.edges.map(({ id }, i) => [id, i]));
+  return [
+    ...drawing.nodes.map((node) => boxed('node', node.id, node)),
+    ...drawing.groups.map((group) => boxed('group', group.id, group)),
+    ...groupTitles(graph, drawing).map((title) => boxed('title', title.id, title)),
+    ...drawing.edges.flatMap(({ id, points, label }) => {
+      const of = places.get(id) ?? -1;
+      const line = points.slice(1).map((b, i) => boxed('stretch', id, between(points[i] ?? b, b), of));
+      return label === undefined ? line : [...line, boxed('label', id, label, of)];
+    }),
+  ];
+}
+
+function between(a: Point, b: Point): Box {
+  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
+}
+
+const ORDER: readonly Thing['is'][] = ['stretch', 'label', 'title', 'node', 'group'];
+
+/** Pairs whose boxes come within NEAR of one another, each in the order above. */
+function* meetings(things: readonly Thing[]): Generator<readonly [Thing, Thing]> {
+  let open: Thing[] = [];
+  for (const thing of things.toSorted((a, b) => a.left - b.left)) {
+    open = open.filter(({ right }) => right >= thing.left - NEAR);
+    for (const other of open) {
+      if (other.bottom < thing.top - NEAR || thing.bottom < other.top - NEAR) continue;
+      yield ORDER.indexOf(other.is) <= ORDER.indexOf(thing.is) ? [other, thing] : [thing, other];
+    }
+    open.push(thing);
+  }
+}
+
+function faultBetween(a: Thing, b: Thing, graph: LayoutGraph, holders: Holders): Sort | undefined {
+  if (a.is === 'stretch') return faultOfLine(a, b, graph, holders);
+  if (a.is === 'label') return b.is !== 'group' && overlap(a, b) ? 'labels' : undefined;
+  if (a.is === 'title' || !overlap(a, b)) return undefined;
+  if (a.is === 'node' && b.is === 'node') return 'boxes';
+  const apart = !holders(`${a.is} ${a.id}`).includes(b.id);
+  return apart && (a.is === 'node' || !holders(`group ${b.id}`).includes(a.id)) ? 'boxes' : undefined;
+}
+
+function faultOfLine(line: Thing, b: Thing, graph: LayoutGraph, holders: Holders): Sort | undefined {
+  const ends = graph.edges[line.of];
+  if (ends === undefined) return undefined;
+  if (b.is === 'stretch') {
+    const other = graph.edges[b.of];
+    if (other === undefined || line.of === b.of) return undefined;
+    const related = [other.from, other.to].some((end) => end === ends.from || end === ends.to);
+    return !related && runsAlong(line, b) ? 'shared' : undefined;
+  }
+  if (b.is === 'label') return b.of !== line.of && cuts(line, b, 0) ? 'labels' : undefined;
+  if (!cuts(line, b, DEEP)) return undefined;
+  if (b.is === 'title') return 'throughFrames';
+  // A line reaches into the box of its own node where that has corners.
+  if (b.is === 'node') return b.cornered && (b.id === ends.from || b.id === ends.to) ? undefined : 'throughNodes';
+  const own = holders(`node ${ends.from}`).includes(b.id) || holders(`node ${ends.to}`).includes(b.id);
+  return own ? undefined : 'throughFrames';
+}
+
+function overlap(a: Thing, b: Thing): boolean {
+  return (
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > TOUCH &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > TOUCH
+  );
+}
+
+function cuts(line: Thing, box: Thing, inset: number): boolean {
+  return (
+    line.left < box.right - inset &&
+    line.right > box.left + inset &&
+    line.top < box.bottom - inset &&
+    line.bottom > box.top + inset
+  );
+}
+
+function runsAlong(a: Thing, b: Thing): boolean {
+  const x = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const y = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+  const level = a.top === a.bottom && b.top === b.bottom;
+  const upright = a.left === a.right && b.left === b.right;
+  return (level && x > LONG && y >= -NEAR) || (upright && y > LONG && x >= -NEAR);
+}
+
+function isWithin(a: Box, b: Box): boolean {
+  return (
+    a.x >= b.x - TOUCH &&
+    a.y >= b.y - TOUCH &&
+    a.x + a.width <= b.x + b.width + TOUCH &&
+    a.y + a.height <= b.y + b.height + TOUCH
+  );
+}

@@ -1,0 +1,61 @@
+// How good a drawing is, in figures. In: a graph and a drawing of it by any engine with right-angled lines; out, what
+// callers read of a picture. Nothing of the engines is used, so that every engine's drawings are measured alike.
+import type { Drawing, LayoutGraph, RoutedEdge, Size } from '../graph.js';
+import { blankShare } from './blank.js';
+import { countCrossings } from './crossings.js';
+import { linesAgainst } from './reading.js';
+
+export interface Quality extends Size {
+  /** Width over height. */
+  readonly aspect: number;
+  /** Points where two lines cross; lines that share a trunk count as one there. */
+  readonly crossings: number;
+  readonly bends: number;
+  /** Length of the longest line, px. */
+  readonly longestLine: number;
+  /** Lines whose far end lies against the reading direction of the innermost group that holds both ends. */
+  readonly against: number;
+  /** Size of the labels, px, where the picture is shown 800 px wide; a narrower one is shown as it is. */
+  readonly textPx: number;
+  /** Share of the drawing, in squares of 16 px, that no node, label, title or line touches. */
+  readonly blank: number;
+}
+
+/** A node's label is written in this size, px. */
+const LABEL_SIZE = 14;
+/** The width of a column of text on a page, px. */
+const SHOWN = 800;
+
+/** `page`: the size of the whole picture, where that is more than the drawing. */
+export function qualityOf(graph: LayoutGraph, drawing: Drawing, page: Size = drawing): Quality {
+  const { width, height } = page;
+  return {
+    width,
+    height,
+    aspect: rounded(height === 0 ? 1 : width / height, 100),
+    crossings: countCrossings(drawing.edges),
+    bends: countBends(drawing.edges),
+    longestLine: Math.round(drawing.edges.reduce((most, edge) => Math.max(most, lineLength(edge)), 0)),
+    against: linesAgainst(graph, drawing).length,
+    textPx: rounded(LABEL_SIZE * Math.min(1, SHOWN / Math.max(1, width)), 10),
+    blank: rounded(blankShare(graph, drawing), 1000),
+  };
+}
+
+export function countBends(edges: readonly RoutedEdge[]): number {
+  return edges.reduce((sum, { points }) => sum + Math.max(0, points.length - 2), 0);
+}
+
+export function lineLength({ points }: RoutedEdge): number {
+  let length = 0;
+  let [last] = points;
+  for (const point of points) {
+    if (last !== undefined) length += Math.abs(point.x - last.x) + Math.abs(point.y - last.y);
+    last = point;
+  }
+  return length;
+}
+
+function rounded(value: number, places: number): number {
+  return Math.round(value * places) / places;
+}

@@ -1,0 +1,22 @@
+// Lines that are read backwards. In: a graph and its drawing; out, the lines whose far end stands wholly before the near
+// one in the reading direction of the innermost group that holds both ends. Level ones are not among them, nor lines
+// within a node.
+import type { Box, Drawing, FlowDirection, LayoutEdge, LayoutGraph } from '../graph.js';
+import { directionsOf, liftedLines } from './scopes.js';
+
+export function linesAgainst(graph: LayoutGraph, drawing: Drawing): readonly LayoutEdge[] {
+  const boxes = new Map(drawing.nodes.map((node) => [node.id, node]));
+  const directionOf = directionsOf(graph, drawing.direction);
+  return liftedLines(graph).flatMap(({ edge, scope }) => {
+    const [from, to] = [boxes.get(edge.from), boxes.get(edge.to)];
+    if (from === undefined || to === undefined || from === to) return [];
+    return isBefore(to, from, directionOf(scope)) ? [edge] : [];
+  });
+}
+
+function isBefore(a: Box, b: Box, direction: FlowDirection): boolean {
+  if (direction === 'right') return a.x + a.width <= b.x;
+  if (direction === 'left') return b.x + b.width <= a.x;
+  if (direction === 'down') return a.y + a.height <= b.y;
+  return b.y + b.height <= a.y;
+}

@@ -1,0 +1,28 @@
+// Shares, and boxes that stand level. In: judgements, or two boxes and an axis; out, how many are as they should be, or
+// whether the two stand on one line.
+import type { Box, FlowDirection } from '../graph.js';
+
+/** Of so many, so many are as they should be. */
+export interface Share {
+  readonly of: number;
+  readonly met: number;
+}
+
+/** Boxes whose starts or middles differ by no more than this stand level, px. */
+const LEVEL = 8;
+
+export function shareOf(judgements: readonly boolean[]): Share {
+  return { of: judgements.length, met: judgements.filter(Boolean).length };
+}
+
+/** `y`: side by side; `x`: one above the other. */
+export function isLevel(a: Box, b: Box, axis: 'x' | 'y', at: 'start' | 'middle'): boolean {
+  const part = at === 'start' ? 0 : 0.5;
+  const place = (box: Box): number => (axis === 'x' ? box.x + part * box.width : box.y + part * box.height);
+  return Math.abs(place(a) - place(b)) <= LEVEL;
+}
+
+/** The axis along a reading direction: boxes that share a coordinate on it stand on one rank. */
+export function axisAlong(direction: FlowDirection): 'x' | 'y' {
+  return direction === 'right' || direction === 'left' ? 'x' : 'y';
+}
