@@ -15,9 +15,10 @@ import {
   type Room,
   type Route,
   run,
+  SIDES,
   X,
 } from './model.js';
-import { Distances } from './solve.js';
+import { Distances, type Waive } from './solve.js';
 import { eachPair, endsAt, labelAt, labelExtent, type Thing, thingsAlong, type Variables } from './things.js';
 
 /** Between two boxes or frames of one scope; and where a line runs straight across. */
@@ -25,6 +26,8 @@ const APART = 32;
 const LINKED = 40;
 /** Between a label and the ends of what carries it. */
 const AT_ENDS = 10;
+/** Between two lines at a side too short for all its lines, at least. */
+const LEAST_PITCH = 8;
 /** How far across the axis two things have to be apart to pass one another. */
 const REACH = 12;
 
@@ -58,12 +61,25 @@ function tag(route: number, what: Demand['what']): number {
   return WHATS.length * route + WHATS.indexOf(what);
 }
 
-/** Moves everything; or, where they contradict one another, says which demands are too much. */
-export function compact(work: Compacting, axis: Axis, rough: boolean): readonly Demand[] | undefined {
-  const contradiction = new Pass(work, axis, rough).run();
-  return contradiction?.flatMap((each): Demand | readonly [] =>
-    each < 0 ? [] : { route: Math.floor(each / WHATS.length), what: WHATS[each % WHATS.length] ?? 'way' },
-  );
+/** Of a node's side, among all. */
+function sideKey({ node, side }: End): number {
+  return 4 * node + SIDES.indexOf(side);
+}
+
+function demandOf(tag: number): Demand {
+  return { route: Math.floor(tag / WHATS.length), what: WHATS[tag % WHATS.length] ?? 'way' };
+}
+
+/** Which of demands that contradict one another is done without, if any can be. */
+export type GiveWay = (demands: readonly Demand[]) => Demand | undefined;
+
+/** Moves everything; or, where demands contradict one another, asks which gives way and moves nothing. */
+export function compact(work: Compacting, axis: Axis, rough: boolean, giveWay: GiveWay): readonly Demand[] | undefined {
+  const contradictions = new Pass(work, axis, rough).run((tags) => {
+    const given = giveWay(tags.flatMap((each) => (each < 0 ? [] : demandOf(each))));
+    return given === undefined ? undefined : tag(given.route, given.what);
+  });
+  return contradictions?.flat().flatMap((each) => (each < 0 ? [] : demandOf(each)));
 }
 
 class Pass {
@@ -75,12 +91,18 @@ class Pass {
   private readonly guesses: number[] = [0, 0];
   private readonly segments: number[][];
   private readonly labels: number[];
+  /** By side of a node, how many lines end there. */
+  private readonly ends: Int32Array;
 
   constructor(work: Compacting, axis: Axis, rough: boolean) {
     this.work = work;
     this.axis = axis;
     this.rough = rough;
     const { room, routes } = work;
+    this.ends = new Int32Array(4 * room.groupOf.length);
+    for (const { start, end } of routes) {
+      for (const key of [sideKey(start), sideKey(end)]) this.ends[key] = nth(this.ends, key) + 1;
+    }
     const add = (guess: number): number => {
       this.guesses.push(guess);
       return this.distances.add();
@@ -106,7 +128,7 @@ class Pass {
     };
   }
 
-  run(): readonly number[] | undefined {
+  run(waive: Waive): readonly (readonly number[])[] | undefined {
     const { work, axis, distances } = this;
     this.keepFrames();
     this.keepOrder();
@@ -119,8 +141,8 @@ class Pass {
       this.keepApart(earlier, later);
     });
     this.tiePorts();
-    const solved = distances.solve((variable) => nth(this.guesses, variable), work.budget);
-    if ('contradiction' in solved) return solved.contradiction;
+    const solved = distances.solve((variable) => nth(this.guesses, variable), waive, work.budget);
+    if ('contradictions' in solved) return solved.contradictions;
     this.move(solved.places);
     return undefined;
   }
@@ -250,7 +272,10 @@ class Pass {
     const port = fixedPort(room, nth(room.graph.edges, route.edge), atStart, end);
     const what = tag(r, atStart ? 'start' : 'end');
     if (port !== undefined) {
-      distances.equal(node, at, port, what);
+      // Lines that share a corner stand beside one another.
+      const beside = (nth(this.ends, sideKey(end)) - 1) * (work.spacing.line / 2);
+      distances.keep(node, at, port - beside, what);
+      distances.keep(at, node, -port - beside, what);
       return;
     }
     const size = nth(room.size[axis], end.node);
@@ -295,10 +320,15 @@ class Pass {
     const rest = line === a ? b : a;
     if (kinds.includes('label')) {
       if (line !== undefined && line.of === rest.of) return -1;
+      const label = a.kind === 'label' ? a : b;
+      const node = a.kind === 'node' ? a : b.kind === 'node' ? b : undefined;
+      const route = nth(routes, label.of);
+      // Beside its own line's end it is kept off by where that ends.
+      if (node !== undefined && endsAt(route, route.label?.segment ?? 0, node.of)) return -1;
       return spacing.label;
     }
     if (line !== undefined) {
-      if (rest.kind === 'line') return spacing.line;
+      if (rest.kind === 'line') return this.pitch(a, b);
       if (rest.kind === 'title') return spacing.label;
       if (rest.kind !== 'node') return spacing.line;
       return endsAt(nth(routes, line.of), line.place, rest.of) ? -1 : spacing.beside;
@@ -317,6 +347,21 @@ class Pass {
     )
       return -1;
     return APART;
+  }
+
+  /** Between two lines; at a side too short for all its lines they stand closer. */
+  private pitch(a: Thing, b: Thing): number {
+    const { routes, room, spacing } = this.work;
+    const doors = (thing: Thing): readonly End[] => {
+      const { start, end, segments } = nth(routes, thing.of);
+      return [...(thing.place === 0 ? [start] : []), ...(thing.place === segments.length - 1 ? [end] : [])];
+    };
+    const others = doors(b);
+    const shared = doors(a).find((door) => others.some(({ node, side }) => node === door.node && side === door.side));
+    if (shared === undefined) return spacing.line;
+    const size = nth(room.size[this.axis], shared.node);
+    const fitting = Math.floor((size - 2 * cornerOf(size)) / (nth(this.ends, sideKey(shared)) - 1));
+    return Math.max(LEAST_PITCH, Math.min(spacing.line, fitting));
   }
 
   /** Ports stand round the middle of their side, in order. */

@@ -3,7 +3,7 @@ import type { Box, Drawing, FlowDirection, PlacedGroup, PlacedNode, Point, Route
 import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import type { Spacing } from '../layered/spacing.js';
-import { border, type Room, type Route, X, Y } from './model.js';
+import { border, type End, other, type Room, type Route, X, Y } from './model.js';
 
 export function drawRoom(
   room: Room,
@@ -48,13 +48,24 @@ export function drawRoom(
 }
 
 function pointsOf(room: Room, { start, end, segments }: Route): Point[] {
-  const stops = [border(room, start), ...segments.map(({ at }) => at), border(room, end)];
+  const [first, last] = [nth(segments, 0), nth(segments, segments.length - 1)];
+  const stops = [meets(room, start, first.at), ...segments.map(({ at }) => at), meets(room, end, last.at)];
   // A segment's place is one coordinate of both its ends, its neighbours' places are the others.
   return stops.slice(1).map((at, i): Point => {
     const before = nth(stops, i);
     const axis = i < segments.length ? nth(segments, i).axis : 1 - nth(segments, i - 1).axis;
     return axis === X ? { x: at, y: before } : { x: before, y: at };
   });
+}
+
+/** Where a line that runs there meets the outline of its node. */
+function meets(room: Room, end: End, at: number): number {
+  const { node, side } = end;
+  if (room.graph.nodes[node]?.outline !== 'diamond') return border(room, end);
+  const across = other(side.axis);
+  const half = nth(room.size[across], node) / 2;
+  const off = Math.abs(at - nth(room.start[across], node) - half) / half;
+  return border(room, end) - (side.sign * off * nth(room.size[side.axis], node)) / 2;
 }
 
 function labelBox({ label, segments }: Route): Box | undefined {

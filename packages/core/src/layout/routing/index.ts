@@ -6,7 +6,7 @@ import { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import { SPACING, type Spacing } from '../layered/spacing.js';
 import type { Plan } from '../plan.js';
-import { type Compacting, compact, type Demand, ordersOf } from './compact.js';
+import { type Compacting, compact, type Demand, type GiveWay, ordersOf } from './compact.js';
 import { drawRoom } from './draw.js';
 import { readGrid } from './grid.js';
 import { placeLabels, unfitKey } from './labels.js';
@@ -57,14 +57,22 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
     const routes = routesOf(found, grid);
     placeLabels(placed, routes, grid, unfit);
     const work = { room: placed, routes, aligned: plan.aligned, order: ordersOf(placed), spacing, budget };
-    const contradiction = compactAll(work);
-    if (contradiction === undefined)
+    const changed = new Set<number>();
+    let stuck = false;
+    const giveWay: GiveWay = (demands) => {
+      const given = giveUp(demands, routes, found, banned, unfit);
+      if (given === undefined) stuck = true;
+      else if (given.what !== 'label') changed.add(nth(routes, given.route).edge);
+      return given;
+    };
+    const contradiction = compactAll(work, giveWay);
+    if (contradiction === undefined) {
       return { drawing: drawRoom(placed, routes, direction, spacing, budget), faults: [] };
-    const change = attempt < ATTEMPTS ? giveWay(contradiction, routes, found, banned, unfit) : undefined;
-    if (change === undefined) {
+    }
+    if (stuck || attempt === ATTEMPTS) {
       return fault('no room', [...new Set(contradiction.map(({ route }) => nth(routes, route).edge))]);
     }
-    for (const edge of change) {
+    for (const edge of changed) {
       const way = ways[edge];
       if (way !== undefined) search.count(way, -1);
       const next = search.find(edge);
@@ -77,44 +85,40 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
 /** How often what contradicts itself is led or labelled otherwise. */
 const ATTEMPTS = 24;
 
-function compactAll(work: Compacting): readonly Demand[] | undefined {
+function compactAll(work: Compacting, giveWay: GiveWay): readonly Demand[] | undefined {
   for (const [axis, rough] of PASSES) {
-    const contradiction = compact(work, axis, rough);
+    const contradiction = compact(work, axis, rough, giveWay);
     if (contradiction !== undefined) return contradiction;
   }
   return undefined;
 }
 
-/** Bars a label's place or a line's port that takes part in a contradiction; the lines to be led anew, if anything can change. */
-function giveWay(
+/** Bars a label's place or a line's port that takes part in a contradiction, if any can be had elsewhere. */
+function giveUp(
   demands: readonly Demand[],
   routes: readonly Route[],
   ways: readonly Way[],
   banned: Set<string>,
   unfit: Set<string>,
-): readonly number[] | undefined {
-  for (const { route: r, what } of demands) {
-    const route = nth(routes, r);
-    if (what !== 'label' || route.label === undefined || route.segments.length === 1) continue;
+): Demand | undefined {
+  for (const demand of demands) {
+    const route = nth(routes, demand.route);
+    if (demand.what !== 'label' || route.label === undefined || route.segments.length === 1) continue;
     const key = unfitKey(route, route.label.segment);
     if (unfit.has(key)) continue;
     unfit.add(key);
-    return [];
+    return demand;
   }
   // What was written last gives way.
-  for (const { route: r, what } of demands.toSorted((a, b) => b.route - a.route)) {
-    if (what !== 'start' && what !== 'end') continue;
-    const { edge, start, end, turns } = nth(ways, r);
-    const atStart = what === 'start';
-    const key = banKey(
-      edge,
-      atStart,
-      SIDES.indexOf((atStart ? start : end).side),
-      nth(turns, atStart ? 0 : turns.length - 1),
-    );
+  for (const demand of demands.toSorted((a, b) => b.route - a.route)) {
+    if (demand.what !== 'start' && demand.what !== 'end') continue;
+    const { edge, start, end, turns } = nth(ways, demand.route);
+    const atStart = demand.what === 'start';
+    const side = SIDES.indexOf((atStart ? start : end).side);
+    const key = banKey(edge, atStart, side, nth(turns, atStart ? 0 : turns.length - 1));
     if (banned.has(key)) continue;
     banned.add(key);
-    return [edge];
+    return demand;
   }
   return undefined;
 }
@@ -125,7 +129,7 @@ const PASSES: readonly (readonly [Axis, boolean])[] = [
   [X, false],
 ];
 
-/** Short lines first; then each once more, now that it is known where the others run. */
+/** Short lines first; then those that cross others once more, now that it is known where all run. */
 function findWays(room: Room, search: Search): (Way | undefined)[] {
   const { edges } = room.graph;
   const ways: (Way | undefined)[] = edges.map(() => undefined);
@@ -138,6 +142,7 @@ function findWays(room: Room, search: Search): (Way | undefined)[] {
   for (let round = 0; round < ROUNDS; round++) {
     for (const edge of order) {
       const known = ways[edge];
+      if (known !== undefined && !search.isTroubled(known)) continue;
       if (known !== undefined) search.count(known, -1);
       const way = search.find(edge);
       ways[edge] = way;

@@ -6,7 +6,7 @@ import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import { Heap } from '../layered/solve/heap.js';
 import { type Grid, isPort } from './grid.js';
-import { type Axis, fixedPort, groupsRound, other, type Room, SIDES, type Side, X, Y } from './model.js';
+import { type Axis, cornerOf, fixedPort, groupsRound, other, type Room, SIDES, type Side, X, Y } from './model.js';
 
 /** Costs, in px of length. */
 const BEND = 48;
@@ -24,6 +24,8 @@ const PITCH = 12;
 /** For each px in a channel narrower than this, at most. */
 const NARROW = 32;
 const TIGHT = 0.25;
+/** What a cell costs of the budget. */
+const STEPS_A_CELL = 4;
 
 /** A way through the grid: the places where it turns, by cell. */
 export interface Way {
@@ -48,7 +50,10 @@ export class Search {
   private readonly came: Int32Array;
   private readonly stamps: Int32Array;
   private stamp = 0;
+  private readonly closed: Int32Array;
   private readonly open: Uint8Array;
+  /** By axis and cell, how many times its length a run in it costs. */
+  private readonly tight: readonly [Float64Array, Float64Array];
   /** Ends that have proved impossible: edge, end, side and cell. */
   private readonly banned: ReadonlySet<string>;
 
@@ -64,94 +69,134 @@ export class Search {
     this.cost = new Float64Array(4 * cells + 4);
     this.came = new Int32Array(4 * cells + 4);
     this.stamps = new Int32Array(4 * cells + 4);
+    this.closed = new Int32Array(4 * cells);
     this.open = new Uint8Array(room.parentOf.length + 1);
+    const tight = (axis: Axis): Float64Array =>
+      grid.to[axis].map((to, k) => 1 + TIGHT * Math.max(0, 1 - (to - nth(grid.from[axis], k)) / NARROW));
+    this.tight = [tight(X), tight(Y)];
   }
 
   /** Lets other lines know of a way, or forget it again. */
   count(way: Way, by: 1 | -1): void {
-    const { columns } = this.grid;
-    for (let i = 0; i < way.cells.length; i++) {
-      const before = i === 0 ? undefined : heading(nth(way.cells, i - 1), nth(way.cells, i), columns);
-      const after = i === way.cells.length - 1 ? undefined : heading(nth(way.cells, i), nth(way.cells, i + 1), columns);
-      const into = before ?? SIDES.indexOf(way.start.side);
-      const out = after ?? opposite(SIDES.indexOf(way.end.side));
-      if (into !== out) continue;
-      const axis = nth(SIDES, into).axis;
-      const cell = nth(way.cells, i);
+    this.eachStraight(way, (cell, axis) => {
       this.through[axis][cell] = nth(this.through[axis], cell) + by;
-    }
+    });
     for (const { node, side } of [way.start, way.end]) {
       const at = 4 * node + SIDES.indexOf(side);
       this.ends[at] = nth(this.ends, at) + by;
     }
   }
 
+  /** Whether a way crosses others, or ends at a side with too many. */
+  isTroubled(way: Way): boolean {
+    let crosses = false;
+    this.eachStraight(way, (cell, axis) => {
+      if (nth(this.through[other(axis)], cell) > 0) crosses = true;
+    });
+    return (
+      crosses ||
+      [way.start, way.end].some(
+        ({ node, side }) => nth(this.ends, 4 * node + SIDES.indexOf(side)) > this.fitting(node, side),
+      )
+    );
+  }
+
+  /** Calls for each cell that a way runs straight through, with the axis it runs along. */
+  private eachStraight({ cells, start, end }: Way, call: (cell: number, axis: Axis) => void): void {
+    const { columns } = this.grid;
+    let into = SIDES.indexOf(start.side);
+    cells.forEach((cell, i) => {
+      const next = cells[i + 1];
+      const out = next === undefined ? opposite(SIDES.indexOf(end.side)) : heading(cell, next, columns);
+      if (into === out) call(cell, nth(SIDES, into).axis);
+      into = out;
+    });
+  }
+
+  /** How many lines there is room for at a side. */
+  private fitting(node: number, { axis }: Side): number {
+    if (this.room.graph.nodes[node]?.outline === 'diamond') return 1;
+    const size = nth(this.room.size[other(axis)], node);
+    return Math.floor((size - 2 * cornerOf(size)) / PITCH) + 1;
+  }
+
   find(edge: number): Way | undefined {
-    const { room, grid } = this;
+    const { room, grid, cost, stamps, came, closed } = this;
     const { from, to } = nth(room.graph.edges, edge);
     const [source, target] = [room.nodeAt.get(from), room.nodeAt.get(to)];
     if (source === undefined || target === undefined) return undefined;
     this.openGroups(source, target);
-    this.stamp++;
+    const stamp = ++this.stamp;
     const heap = new Heap();
     const facing = this.facing(source, target);
-    const bounds = [X, Y].map((axis) => ({
-      low: nth(room.start[axis as Axis], target),
-      high: nth(room.start[axis as Axis], target) + nth(room.size[axis as Axis], target),
-    }));
-    const left = (cell: number): number =>
-      beyond(nth(grid.middle[X], cell % grid.columns), nth(bounds, X)) +
-      beyond(nth(grid.middle[Y], Math.floor(cell / grid.columns)), nth(bounds, Y));
-    const push = (state: number, cost: number, from: number, estimate: number): void => {
-      if (this.stamps[state] === this.stamp && (this.cost[state] as number) <= cost) return;
-      this.stamps[state] = this.stamp;
-      this.cost[state] = cost;
-      this.came[state] = from;
-      heap.push(cost + estimate, state);
+    const estimate = this.estimateTo(target);
+    const push = (state: number, total: number, from: number, left: number): void => {
+      if (stamps[state] === stamp && (cost[state] as number) <= total) return;
+      stamps[state] = stamp;
+      cost[state] = total;
+      came[state] = from;
+      heap.push(total + left, state);
     };
-    SIDES.forEach((_, side) => {
-      for (const cell of this.doors(edge, source, side, true)) {
-        push(4 * cell + side, this.endCost(source, side, cell, facing), -1, left(cell));
-      }
-    });
     const doors = new Map<number, number>();
-    SIDES.forEach((_, side) => {
-      const inward = opposite(side);
-      for (const cell of this.doors(edge, target, side, false)) {
-        const across = Math.abs(beyond(this.middleOf(cell, nth(SIDES, side).axis), nth(bounds, nth(SIDES, side).axis)));
-        const cost = this.endCost(target, side, cell, opposite(facing), true) + across;
-        doors.set(4 * cell + inward, cost);
+    for (let side = 0; side < 4; side++) {
+      for (const cell of this.doors(edge, source, side, true)) {
+        push(4 * cell + side, this.endCost(source, side, cell, facing), -1, estimate(cell, side));
       }
-    });
+      const { axis } = nth(SIDES, side);
+      const low = nth(room.start[axis], target);
+      const high = low + nth(room.size[axis], target);
+      for (const cell of this.doors(edge, target, side, false)) {
+        const at = this.middleOf(cell, axis);
+        const across = Math.max(0, low - at, at - high);
+        doors.set(4 * cell + opposite(side), this.endCost(target, side, cell, opposite(facing), true) + across);
+      }
+    }
     const goal = 4 * grid.node.length;
-    const done = new Set<number>();
     let steps = 0;
     while (heap.size > 0) {
       const state = heap.top;
       heap.pop();
       if (state >= goal) {
-        this.budget.charge(4 * steps);
+        this.budget.charge(STEPS_A_CELL * steps);
         return this.way(edge, source, target, state);
       }
-      if (done.has(state)) continue;
-      done.add(state);
+      if (closed[state] === stamp) continue;
+      closed[state] = stamp;
       steps++;
       const cell = state >> 2;
       const into = state & 3;
-      const cost = this.cost[state] as number;
-      const straight = this.straightCost(cell, into);
+      const sofar = cost[state] as number;
+      const lines = (this.through[(into & 1) === 0 ? Y : X][cell] as number) * CROSSING;
       for (let out = 0; out < 4; out++) {
-        if (out === opposite(into)) continue;
-        const extra = out === into ? straight : BEND;
+        if (out === (into ^ 2)) continue;
+        const total = sofar + (out === into ? lines : BEND);
         const arrival = doors.get(4 * cell + out);
-        if (arrival !== undefined) push(goal + out, cost + extra + arrival, state, 0);
+        if (arrival !== undefined) push(goal + out, total + arrival, state, 0);
         const next = this.neighbour(cell, out);
-        if (next < 0) continue;
-        push(4 * next + out, cost + extra + this.length(cell, next, out), state, left(next));
+        if (next >= 0) push(4 * next + out, total + this.length(cell, next, out), state, estimate(next, out));
       }
     }
-    this.budget.charge(4 * steps);
+    this.budget.charge(STEPS_A_CELL * steps);
     return undefined;
+  }
+
+  /** The least that is left from a cell entered with a heading: how far it is, and how often it has to turn. */
+  private estimateTo(target: number): (cell: number, heading: number) => number {
+    const { room, grid } = this;
+    const { columns } = grid;
+    const [left, top] = [nth(room.start[X], target), nth(room.start[Y], target)];
+    const [right, bottom] = [left + nth(room.size[X], target), top + nth(room.size[Y], target)];
+    const [xs, ys] = grid.middle;
+    return (cell, heading) => {
+      const x = xs[cell % columns] as number;
+      const y = ys[(cell / columns) | 0] as number;
+      const dx = x < left ? left - x : x > right ? right - x : 0;
+      const dy = y < top ? top - y : y > bottom ? bottom - y : 0;
+      const [along, across] = (heading & 1) === 0 ? [dx, dy] : [dy, dx];
+      const ahead = heading < 2 ? along : -along;
+      const turns = ahead < 0 ? 2 : across === 0 ? 0 : 1;
+      return Math.abs(dx) + Math.abs(dy) + turns * BEND;
+    };
   }
 
   private way(edge: number, source: number, target: number, goal: number): Way {
@@ -234,10 +279,9 @@ export class Search {
     const along = other(axis);
     const size = nth(room.size[along], node);
     const start = nth(room.start[along], node);
-    const corner = Math.min(PITCH, size / 3);
+    const corner = cornerOf(size);
     const at = Math.max(start + corner, Math.min(start + size - corner, this.middleOf(cell, along)));
-    const room1 = Math.floor((size - 2 * corner) / PITCH) + 1;
-    const crowded = nth(this.ends, 4 * node + side) >= room1 ? CROWDED : 0;
+    const crowded = nth(this.ends, 4 * node + side) >= this.fitting(node, nth(SIDES, side)) ? CROWDED : 0;
     const outward = arriving ? opposite(side) : side;
     const reading = SIDES.indexOf(this.reading);
     const wayward = outward === reading ? 0 : outward === opposite(reading) ? AGAINST : ACROSS;
@@ -268,19 +312,19 @@ export class Search {
     return best;
   }
 
-  private straightCost(cell: number, into: number): number {
-    const { axis } = nth(SIDES, into);
-    return CROSSING * (this.through[other(axis)][cell] as number);
-  }
-
   private length(cell: number, next: number, out: number): number {
-    const { grid } = this;
-    const { axis } = nth(SIDES, out);
-    const length = Math.abs(this.middleOf(next, axis) - this.middleOf(cell, axis));
-    const along = other(axis);
-    const key = along === X ? next % grid.columns : Math.floor(next / grid.columns);
-    const width = nth(grid.to[along], key) - nth(grid.from[along], key);
-    return length * (1 + TIGHT * Math.max(0, 1 - width / NARROW));
+    const { middle, columns } = this.grid;
+    if ((out & 1) === 0) {
+      const [from, to] = [cell % columns, next % columns];
+      return (
+        Math.abs((middle[X][to] as number) - (middle[X][from] as number)) *
+        (this.tight[Y][(cell / columns) | 0] as number)
+      );
+    }
+    const [from, to] = [(cell / columns) | 0, (next / columns) | 0];
+    return (
+      Math.abs((middle[Y][to] as number) - (middle[Y][from] as number)) * (this.tight[X][cell % columns] as number)
+    );
   }
 
   private middleOf(cell: number, axis: Axis): number {
@@ -304,11 +348,7 @@ function opposite(side: number): number {
 
 function heading(from: number, to: number, columns: number): number {
   const by = to - from;
-  if (by === 1 && columns !== 1) return 0;
+  if (by === 1) return 0;
   if (by === columns) return 1;
   return by === -1 ? 2 : 3;
-}
-
-function beyond(at: number, { low, high }: { readonly low: number; readonly high: number }): number {
-  return Math.max(0, low - at, at - high);
 }

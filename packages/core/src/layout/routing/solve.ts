@@ -15,8 +15,16 @@ const NARROW = 24;
 
 export type Solved =
   | { readonly places: Float64Array }
-  /** The tags of distances that cannot all hold. */
-  | { readonly contradiction: readonly number[] };
+  /** The tags of distances that cannot all hold, ring by ring. */
+  | { readonly contradictions: readonly (readonly number[])[] };
+
+/** Says which of the tags in a ring to do without, to look for the next ring. */
+export type Waive = (tags: readonly number[]) => number | undefined;
+
+/** Rings looked for at once. */
+const MOST_RINGS = 12;
+/** Shorter than any distance that matters. */
+const WAIVED = -1e9;
 
 export class Distances {
   count = 2;
@@ -66,14 +74,24 @@ export class Distances {
   }
 
   /** `guess` tells in which order things stand; distances are tried in it. */
-  solve(guess: (variable: number) => number, budget: Budget): Solved {
+  solve(guess: (variable: number) => number, waive: Waive, budget: Budget): Solved {
     const { count } = this;
     for (let i = LAST + 1; i < count; i++) {
       this.keep(FIRST, i, 0);
       this.keep(i, LAST, 0);
     }
-    const start = this.least(guess);
-    if (!(start instanceof Float64Array)) return { contradiction: start };
+    const contradictions: (readonly number[])[] = [];
+    let start = this.least(guess);
+    while (!(start instanceof Float64Array)) {
+      contradictions.push(start);
+      const waived = waive(start);
+      if (waived === undefined || contradictions.length === MOST_RINGS) break;
+      this.tags.forEach((tag, arc) => {
+        if (tag === waived) this.lengths[arc] = WAIVED;
+      });
+      start = this.least(guess);
+    }
+    if (!(start instanceof Float64Array) || contradictions.length > 0) return { contradictions };
     const left = Int32Array.from(this.tails);
     const right = Int32Array.from(this.heads);
     const length = Float64Array.from(this.lengths);
@@ -138,7 +156,7 @@ export class Distances {
         moved = head;
       }
       if (moved < 0) return places;
-      if (sweep % 16 === 15 || sweep === count) {
+      if (sweep % 6 === 5 || sweep === count) {
         const round = this.round(cause, moved);
         if (round.length > 0) return round;
       }
