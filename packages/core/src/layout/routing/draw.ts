@@ -1,0 +1,113 @@
+// From the room back to a drawing. In: the room and routes as they stand. Out: boxes, lines and labels, moved to the origin.
+import type { Box, Drawing, FlowDirection, PlacedGroup, PlacedNode, Point, RoutedEdge } from '../graph.js';
+import type { Budget } from '../layered/budget.js';
+import { nth } from '../layered/checked.js';
+import type { Spacing } from '../layered/spacing.js';
+import { border, type End, other, type Room, type Route, X, Y } from './model.js';
+
+export function drawRoom(
+  room: Room,
+  routes: readonly Route[],
+  direction: FlowDirection,
+  _spacing: Spacing,
+  budget: Budget,
+): Drawing {
+  const { graph } = room;
+  const nodes = graph.nodes.map(
+    ({ id, width, height }, i): PlacedNode => ({
+      id,
+      x: nth(room.start[X], i),
+      y: nth(room.start[Y], i),
+      width,
+      height,
+    }),
+  );
+  const groups = graph.groups.map(({ id }, i): PlacedGroup => {
+    const [x, y] = [nth(room.low[X], i), nth(room.low[Y], i)];
+    return { id, x, y, width: nth(room.high[X], i) - x, height: nth(room.high[Y], i) - y };
+  });
+  const edges = routes.map((route): RoutedEdge => {
+    const label = labelBox(route);
+    return {
+      id: nth(graph.edges, route.edge).id,
+      points: pointsOf(room, route),
+      ...(label === undefined ? {} : { label }),
+    };
+  });
+  return toOrigin({
+    direction,
+    nodes,
+    edges,
+    groups,
+    overlays: [],
+    conflicts: [],
+    degraded: budget.degraded,
+    width: 0,
+    height: 0,
+  });
+}
+
+function pointsOf(room: Room, { start, end, segments }: Route): Point[] {
+  const [first, last] = [nth(segments, 0), nth(segments, segments.length - 1)];
+  const stops = [meets(room, start, first.at), ...segments.map(({ at }) => at), meets(room, end, last.at)];
+  // A segment's place is one coordinate of both its ends, its neighbours' places are the others.
+  return stops.slice(1).map((at, i): Point => {
+    const before = nth(stops, i);
+    const axis = i < segments.length ? nth(segments, i).axis : 1 - nth(segments, i - 1).axis;
+    return axis === X ? { x: at, y: before } : { x: before, y: at };
+  });
+}
+
+/** Where a line that runs there meets the outline of its node. */
+function meets(room: Room, end: End, at: number): number {
+  const { node, side } = end;
+  if (room.graph.nodes[node]?.outline !== 'diamond') return border(room, end);
+  const across = other(side.axis);
+  const half = nth(room.size[across], node) / 2;
+  const off = Math.abs(at - nth(room.start[across], node) - half) / half;
+  return border(room, end) - (side.sign * off * nth(room.size[side.axis], node)) / 2;
+}
+
+function labelBox({ label, segments }: Route): Box | undefined {
+  if (label === undefined) return undefined;
+  const host = nth(segments, label.segment);
+  const { width, height } = label;
+  const [x, y] = host.axis === X ? [host.at, label.at] : [label.at, host.at];
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+function toOrigin(drawing: Drawing): Drawing {
+  const { nodes, groups, edges, overlays } = drawing;
+  const boxes: Box[] = [
+    ...nodes,
+    ...groups,
+    ...overlays.flatMap((overlay) => [overlay, overlay.title]),
+    ...edges.flatMap(({ points, label }) => [
+      ...points.map((point) => ({ ...point, width: 0, height: 0 })),
+      ...(label === undefined ? [] : [label]),
+    ]),
+  ];
+  if (boxes.length === 0) return drawing;
+  let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [right, bottom] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { x, y, width, height } of boxes) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + width);
+    bottom = Math.max(bottom, y + height);
+  }
+  const moved = <P extends Point>(at: P): P => ({ ...at, x: at.x - left, y: at.y - top });
+  return {
+    ...drawing,
+    nodes: nodes.map(moved),
+    groups: groups.map(moved),
+    overlays: overlays.map((overlay) => ({ ...moved(overlay), title: moved(overlay.title) })),
+    edges: edges.map((edge) => ({
+      ...edge,
+      points: edge.points.map(moved),
+      ...(edge.label === undefined ? {} : { label: moved(edge.label) }),
+    })),
+    width: right - left,
+    height: bottom - top,
+  };
+}

@@ -1,0 +1,184 @@
+// Which segment carries a label, and where along it. In: the room and routes before they are compacted, which will make the
+// room that is missing. Out: a label on each route that has one: at the decision it answers, else where most room is.
+import type { Point, Size } from '../graph.js';
+import { nth } from '../layered/checked.js';
+import type { Grid } from './grid.js';
+import { type Axis, cornerOf, type Label, other, type Room, type Route, run, X, Y } from './model.js';
+
+/** At either end of what carries a label. */
+const AT_ENDS = 10;
+/** A px too wide for its channel moves more than one too long. */
+const WIDE = 0.6;
+/** Longer is better, up to a point. */
+const LONG = 0.05;
+const LONG_ENOUGH = 400;
+/** A segment later, from a decision on. */
+const LATER = 60;
+const UNFIT = 10_000;
+
+/** Between a label and a line beside it. */
+const BESIDE = 6;
+
+/** A segment with its run. */
+interface Piece {
+  readonly axis: Axis;
+  readonly at: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** `unfit` holds segments that had no room for a label, as `unfitKey` names them. */
+export function placeLabels(room: Room, routes: readonly Route[], grid: Grid, unfit: ReadonlySet<string>): void {
+  const placed: Route[] = [];
+  const pieces = routes.map((route) => piecesOf(room, route));
+  for (const [r, route] of routes.entries()) {
+    const size = room.graph.edges[route.edge]?.label;
+    if (size === undefined || size.width === 0) continue;
+    const answers = room.graph.nodes[route.start.node]?.outline === 'diamond';
+    let best: Label | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const [segment, piece] of nth(pieces, r).entries()) {
+      const { axis, at } = piece;
+      const need = extent(size, other(axis)) + 2 * AT_ENDS;
+      const wide = extent(size, axis);
+      const barred = unfit.has(unfitKey(route, segment)) ? UNFIT : 0;
+      const cuts = [
+        ...frameCuts(room, piece),
+        ...lineCuts(pieces, r, piece),
+        ...labelCuts(placed, axis, at, size),
+        ...portCuts(room, routes, pieces, route, segment, wide),
+      ];
+      for (const { from, to } of freeStretches(piece, cuts)) {
+        const middle = (from + to) / 2;
+        const point = axis === X ? { x: at, y: middle } : { x: middle, y: at };
+        const length = to - from;
+        const cost =
+          Math.max(0, need - length) +
+          WIDE * Math.max(0, wide - channelWidth(grid, point, axis)) -
+          LONG * Math.min(length, LONG_ENOUGH) +
+          (answers ? LATER * segment : 0) +
+          barred;
+        if (cost >= least) continue;
+        least = cost;
+        best = { ...size, segment, at: middle };
+      }
+    }
+    route.label = best;
+    if (best !== undefined) placed.push(route);
+  }
+}
+
+function piecesOf(room: Room, route: Route): Piece[] {
+  return route.segments.map(({ axis, at }, place) => {
+    const [a, b] = run(room, route, place);
+    return { axis, at, from: Math.min(a, b), to: Math.max(a, b) };
+  });
+}
+
+function extent({ width, height }: Size, axis: Axis): number {
+  return axis === X ? width : height;
+}
+
+export function unfitKey({ edge, segments }: Route, segment: number): string {
+  return `${edge} ${segments.length} ${segment}`;
+}
+
+function frameCuts(room: Room, { axis, at }: Piece): Stretch[] {
+  const along = other(axis);
+  return room.graph.groups.flatMap((_, i) => {
+    if (at < nth(room.low[axis], i) || at > nth(room.high[axis], i)) return [];
+    return [nth(room.low[along], i), nth(room.high[along], i)].map((stroke) => ({ from: stroke, to: stroke }));
+  });
+}
+
+function lineCuts(pieces: readonly (readonly Piece[])[], route: number, { axis, at, from, to }: Piece): Stretch[] {
+  const cuts: Stretch[] = [];
+  pieces.forEach((list, r) => {
+    if (r === route) return;
+    for (const piece of list) {
+      if (piece.axis === axis || piece.from >= at || piece.to <= at || piece.at < from || piece.at > to) continue;
+      cuts.push({ from: piece.at, to: piece.at });
+    }
+  });
+  return cuts;
+}
+
+function labelCuts(placed: readonly Route[], axis: Axis, at: number, size: Size): Stretch[] {
+  const half = extent(size, axis) / 2;
+  return placed.flatMap(({ label, segments }) => {
+    if (label === undefined) return [];
+    const host = nth(segments, label.segment);
+    const [mine, theirs] = host.axis === axis ? [host.at, label.at] : [label.at, host.at];
+    if (Math.abs(mine - at) >= half + extent(label, axis) / 2) return [];
+    const reach = extent(label, other(axis)) / 2;
+    return [{ from: theirs - reach, to: theirs + reach }];
+  });
+}
+
+/** Where other lines run beside a segment that ends at the same side of a node, which may be too short for them and a label. */
+function portCuts(
+  room: Room,
+  routes: readonly Route[],
+  pieces: readonly (readonly Piece[])[],
+  route: Route,
+  segment: number,
+  wide: number,
+): Stretch[] {
+  const ends = [...(segment === 0 ? [route.start] : []), ...(segment === route.segments.length - 1 ? [route.end] : [])];
+  return ends.flatMap(({ node, side }) => {
+    const size = nth(room.size[other(side.axis)], node);
+    const beside = routes.flatMap(({ start, end, segments }, r) => {
+      if (routes[r] === route) return [];
+      const first = start.node === node && start.side === side ? [nth(nth(pieces, r), 0)] : [];
+      const last = end.node === node && end.side === side ? [nth(nth(pieces, r), segments.length - 1)] : [];
+      return [...first, ...last];
+    });
+    const fits = beside.length * (wide / 2 + BESIDE) <= size - 2 * cornerOf(size);
+    return fits ? [] : beside.map(({ from, to }) => ({ from, to }));
+  });
+}
+
+/** What of a segment is left between the cuts. */
+function freeStretches({ from: low, to: high }: Piece, cuts: readonly Stretch[]): Stretch[] {
+  const free: Stretch[] = [];
+  let from = low;
+  for (const each of cuts.toSorted((one, two) => one.from - two.from)) {
+    if (each.to <= low || each.from >= high) continue;
+    if (each.from > from) free.push({ from, to: each.from });
+    from = Math.max(from, each.to);
+  }
+  if (high > from) free.push({ from, to: high });
+  return free.length === 0 ? [{ from: low, to: low }] : free;
+}
+
+/** How far it is from box to box at a point. */
+function channelWidth(grid: Grid, point: Point, axis: Axis): number {
+  const column = cellAt(grid.to[X], point.x);
+  const row = cellAt(grid.to[Y], point.y);
+  const isFree = (k: number): boolean => {
+    const cell = axis === X ? row * grid.columns + k : k * grid.columns + column;
+    return grid.node[cell] === -1;
+  };
+  let low = axis === X ? column : row;
+  let high = low;
+  const last = grid.to[axis].length - 1;
+  while (low > 0 && isFree(low - 1)) low--;
+  while (high < last && isFree(high + 1)) high++;
+  return low === 0 || high === last ? Number.POSITIVE_INFINITY : nth(grid.to[axis], high) - nth(grid.from[axis], low);
+}
+
+function cellAt(ends: Float64Array, at: number): number {
+  let low = 0;
+  let high = ends.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (nth(ends, middle) >= at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,133 @@
+// What the routing works on: the placed plan as numbers that move, and lines as chains of segments. All axes are numbers
+// (X, Y), so that every pass is written once and run for both. A segment moves along its axis and runs along the other.
+import type { LayoutEdge, LayoutGraph, Size } from '../graph.js';
+import type { Plan } from '../plan.js';
+
+export const X = 0;
+export const Y = 1;
+export type Axis = typeof X | typeof Y;
+
+export function other(axis: Axis): Axis {
+  return axis === X ? Y : X;
+}
+
+/** The side of a box: right and bottom are the later ones of their axes. */
+export interface Side {
+  readonly axis: Axis;
+  readonly sign: 1 | -1;
+}
+
+export const SIDES: readonly Side[] = [
+  { axis: X, sign: 1 },
+  { axis: Y, sign: 1 },
+  { axis: X, sign: -1 },
+  { axis: Y, sign: -1 },
+];
+
+/** Where everything stands, by axis; index of a node or group as in the graph. */
+export interface Room {
+  readonly graph: LayoutGraph;
+  readonly start: readonly [Float64Array, Float64Array];
+  readonly size: readonly [Float64Array, Float64Array];
+  readonly low: readonly [Float64Array, Float64Array];
+  readonly high: readonly [Float64Array, Float64Array];
+  /** By node and by group, the innermost group round it, or -1. */
+  readonly groupOf: Int32Array;
+  readonly parentOf: Int32Array;
+  readonly nodeAt: ReadonlyMap<string, number>;
+}
+
+export interface End {
+  readonly node: number;
+  readonly side: Side;
+}
+
+export interface Segment {
+  readonly axis: Axis;
+  at: number;
+}
+
+export interface Label extends Size {
+  /** The segment that carries it. */
+  readonly segment: number;
+  /** The middle, along the segment. */
+  at: number;
+}
+
+/** The first segment leaves `start` through its side, the last one arrives at `end`; neighbours take turns in their axes. */
+export interface Route {
+  readonly edge: number;
+  readonly start: End;
+  readonly end: End;
+  readonly segments: readonly Segment[];
+  label: Label | undefined;
+}
+
+export function readRoom(graph: LayoutGraph, plan: Plan): Room {
+  const groupAt = new Map(graph.groups.map(({ id }, i) => [id, i]));
+  const indexOf = (id: string | undefined): number => (id === undefined ? -1 : (groupAt.get(id) ?? -1));
+  const parentOf = Int32Array.from(graph.groups, ({ parent }, i) => {
+    const at = indexOf(parent);
+    return at < i ? at : -1;
+  });
+  const nodes = new Map(plan.nodes.map((node) => [node.id, node]));
+  const groups = new Map(plan.groups.map((group) => [group.id, group]));
+  const of = <T>(
+    list: readonly { id: string }[],
+    from: ReadonlyMap<string, T>,
+    read: (box: T) => number,
+  ): Float64Array =>
+    Float64Array.from(list, ({ id }) => {
+      const box = from.get(id);
+      if (box === undefined) throw new RangeError(`The plan does not place ${id}.`);
+      return read(box);
+    });
+  return {
+    graph,
+    start: [of(graph.nodes, nodes, ({ x }) => x), of(graph.nodes, nodes, ({ y }) => y)],
+    size: [
+      Float64Array.from(graph.nodes, ({ width }) => width),
+      Float64Array.from(graph.nodes, ({ height }) => height),
+    ],
+    low: [of(graph.groups, groups, ({ x }) => x), of(graph.groups, groups, ({ y }) => y)],
+    high: [
+      of(graph.groups, groups, ({ x, width }) => x + width),
+      of(graph.groups, groups, ({ y, height }) => y + height),
+    ],
+    groupOf: Int32Array.from(graph.nodes, ({ group }) => indexOf(group)),
+    parentOf,
+    nodeAt: new Map(graph.nodes.map(({ id }, i) => [id, i])),
+  };
+}
+
+/** Where a line meets the side of its node. */
+export function border(room: Room, { node, side }: End): number {
+  const start = room.start[side.axis][node] as number;
+  return side.sign > 0 ? start + (room.size[side.axis][node] as number) : start;
+}
+
+/** From where to where a segment runs, in the order of its line. */
+export function run(room: Room, { segments, start, end }: Route, place: number): readonly [number, number] {
+  return [segments[place - 1]?.at ?? border(room, start), segments[place + 1]?.at ?? border(room, end)];
+}
+
+/** The offset from a node's start where lines through that side have to end, if they have no choice. */
+export function fixedPort(room: Room, edge: LayoutEdge, atStart: boolean, { node, side }: End): number | undefined {
+  const row = atStart ? edge.fromRow : edge.toRow;
+  if (row !== undefined && side.axis === X) return row;
+  if (room.graph.nodes[node]?.outline !== 'diamond') return undefined;
+  return (room.size[other(side.axis)][node] as number) / 2;
+}
+
+const CORNER = 12;
+
+/** How much of a side at either end no line meets. */
+export function cornerOf(size: number): number {
+  return Math.min(CORNER, Math.floor(size / 3));
+}
+
+export function groupsRound(room: Room, group: number): number[] {
+  const groups: number[] = [];
+  for (let at = group; at >= 0; at = room.parentOf[at] as number) groups.push(at);
+  return groups;
+}

@@ -1,0 +1,354 @@
+// The way of one line through the grid. In: the grid, and where other lines run. Out: cells from side to side, by A* over
+// cells and headings, with a cost that grows with length, bends and crossings (Wybrow, Marriott, Stuckey, Orthogonal
+// Connector Routing, 2009).
+import type { FlowDirection } from '../graph.js';
+import type { Budget } from '../layered/budget.js';
+import { nth } from '../layered/checked.js';
+import { Heap } from '../layered/solve/heap.js';
+import { type Grid, isPort } from './grid.js';
+import { type Axis, cornerOf, fixedPort, groupsRound, other, type Room, SIDES, type Side, X, Y } from './model.js';
+
+/** Costs, in px of length. */
+const BEND = 48;
+const CROSSING = 150;
+/** To leave or arrive otherwise than along the reading direction. */
+const ACROSS = 20;
+const AGAINST = 40;
+/** Through a side that faces away from the other end. */
+const AWAY = 40;
+/** For each px that a port is off the middle of its side. */
+const OFF_MIDDLE = 0.2;
+/** For each line beyond those a side has room for. */
+const CROWDED = 400;
+const PITCH = 12;
+/** For each px in a channel narrower than this, at most. */
+const NARROW = 32;
+const TIGHT = 0.25;
+/** What a cell costs of the budget. */
+const STEPS_A_CELL = 4;
+
+/** A way through the grid: the places where it turns, by cell. */
+export interface Way {
+  readonly edge: number;
+  readonly start: { readonly node: number; readonly side: Side };
+  readonly end: { readonly node: number; readonly side: Side };
+  /** From the start, the column or row of each segment. */
+  readonly turns: readonly number[];
+  readonly cells: readonly number[];
+}
+
+export class Search {
+  private readonly room: Room;
+  private readonly grid: Grid;
+  private readonly budget: Budget;
+  private readonly reading: Side;
+  /** How many lines run straight through a cell, by axis they run along. */
+  private readonly through: readonly [Int32Array, Int32Array];
+  /** By node and side, how many lines end there. */
+  private readonly ends: Int32Array;
+  private readonly cost: Float64Array;
+  private readonly came: Int32Array;
+  private readonly stamps: Int32Array;
+  private stamp = 0;
+  private readonly closed: Int32Array;
+  private readonly open: Uint8Array;
+  /** By axis and cell, how many times its length a run in it costs. */
+  private readonly tight: readonly [Float64Array, Float64Array];
+  /** Ends that have proved impossible: edge, end, side and cell. */
+  private readonly banned: ReadonlySet<string>;
+
+  constructor(room: Room, grid: Grid, direction: FlowDirection, banned: ReadonlySet<string>, budget: Budget) {
+    this.room = room;
+    this.grid = grid;
+    this.budget = budget;
+    this.banned = banned;
+    this.reading = readingSide(direction);
+    const cells = grid.node.length;
+    this.through = [new Int32Array(cells), new Int32Array(cells)];
+    this.ends = new Int32Array(4 * room.groupOf.length);
+    this.cost = new Float64Array(4 * cells + 4);
+    this.came = new Int32Array(4 * cells + 4);
+    this.stamps = new Int32Array(4 * cells + 4);
+    this.closed = new Int32Array(4 * cells);
+    this.open = new Uint8Array(room.parentOf.length + 1);
+    const tight = (axis: Axis): Float64Array =>
+      grid.to[axis].map((to, k) => 1 + TIGHT * Math.max(0, 1 - (to - nth(grid.from[axis], k)) / NARROW));
+    this.tight = [tight(X), tight(Y)];
+  }
+
+  /** Lets other lines know of a way, or forget it again. */
+  count(way: Way, by: 1 | -1): void {
+    this.eachStraight(way, (cell, axis) => {
+      this.through[axis][cell] = nth(this.through[axis], cell) + by;
+    });
+    for (const { node, side } of [way.start, way.end]) {
+      const at = 4 * node + SIDES.indexOf(side);
+      this.ends[at] = nth(this.ends, at) + by;
+    }
+  }
+
+  /** Whether a way crosses others, or ends at a side with too many. */
+  isTroubled(way: Way): boolean {
+    let crosses = false;
+    this.eachStraight(way, (cell, axis) => {
+      if (nth(this.through[other(axis)], cell) > 0) crosses = true;
+    });
+    return (
+      crosses ||
+      [way.start, way.end].some(
+        ({ node, side }) => nth(this.ends, 4 * node + SIDES.indexOf(side)) > this.fitting(node, side),
+      )
+    );
+  }
+
+  /** Calls for each cell that a way runs straight through, with the axis it runs along. */
+  private eachStraight({ cells, start, end }: Way, call: (cell: number, axis: Axis) => void): void {
+    const { columns } = this.grid;
+    let into = SIDES.indexOf(start.side);
+    cells.forEach((cell, i) => {
+      const next = cells[i + 1];
+      const out = next === undefined ? opposite(SIDES.indexOf(end.side)) : heading(cell, next, columns);
+      if (into === out) call(cell, nth(SIDES, into).axis);
+      into = out;
+    });
+  }
+
+  /** How many lines there is room for at a side. */
+  private fitting(node: number, { axis }: Side): number {
+    if (this.room.graph.nodes[node]?.outline === 'diamond') return 1;
+    const size = nth(this.room.size[other(axis)], node);
+    return Math.floor((size - 2 * cornerOf(size)) / PITCH) + 1;
+  }
+
+  find(edge: number): Way | undefined {
+    const { room, grid, cost, stamps, came, closed } = this;
+    const { from, to } = nth(room.graph.edges, edge);
+    const [source, target] = [room.nodeAt.get(from), room.nodeAt.get(to)];
+    if (source === undefined || target === undefined) return undefined;
+    this.openGroups(source, target);
+    const stamp = ++this.stamp;
+    const heap = new Heap();
+    const facing = this.facing(source, target);
+    const estimate = this.estimateTo(target);
+    const push = (state: number, total: number, from: number, left: number): void => {
+      if (stamps[state] === stamp && (cost[state] as number) <= total) return;
+      stamps[state] = stamp;
+      cost[state] = total;
+      came[state] = from;
+      heap.push(total + left, state);
+    };
+    const doors = new Map<number, number>();
+    for (let side = 0; side < 4; side++) {
+      for (const cell of this.doors(edge, source, side, true)) {
+        push(4 * cell + side, this.endCost(source, side, cell, facing), -1, estimate(cell, side));
+      }
+      const { axis } = nth(SIDES, side);
+      const low = nth(room.start[axis], target);
+      const high = low + nth(room.size[axis], target);
+      for (const cell of this.doors(edge, target, side, false)) {
+        const at = this.middleOf(cell, axis);
+        const across = Math.max(0, low - at, at - high);
+        doors.set(4 * cell + opposite(side), this.endCost(target, side, cell, opposite(facing), true) + across);
+      }
+    }
+    const goal = 4 * grid.node.length;
+    let steps = 0;
+    while (heap.size > 0) {
+      const state = heap.top;
+      heap.pop();
+      if (state >= goal) {
+        this.budget.charge(STEPS_A_CELL * steps);
+        return this.way(edge, source, target, state);
+      }
+      if (closed[state] === stamp) continue;
+      closed[state] = stamp;
+      steps++;
+      const cell = state >> 2;
+      const into = state & 3;
+      const sofar = cost[state] as number;
+      const lines = (this.through[(into & 1) === 0 ? Y : X][cell] as number) * CROSSING;
+      for (let out = 0; out < 4; out++) {
+        if (out === (into ^ 2)) continue;
+        const total = sofar + (out === into ? lines : BEND);
+        const arrival = doors.get(4 * cell + out);
+        if (arrival !== undefined) push(goal + out, total + arrival, state, 0);
+        const next = this.neighbour(cell, out);
+        if (next >= 0) push(4 * next + out, total + this.length(cell, next, out), state, estimate(next, out));
+      }
+    }
+    this.budget.charge(STEPS_A_CELL * steps);
+    return undefined;
+  }
+
+  /** The least that is left from a cell entered with a heading: how far it is, and how often it has to turn. */
+  private estimateTo(target: number): (cell: number, heading: number) => number {
+    const { room, grid } = this;
+    const { columns } = grid;
+    const [left, top] = [nth(room.start[X], target), nth(room.start[Y], target)];
+    const [right, bottom] = [left + nth(room.size[X], target), top + nth(room.size[Y], target)];
+    const [xs, ys] = grid.middle;
+    return (cell, heading) => {
+      const x = xs[cell % columns] as number;
+      const y = ys[(cell / columns) | 0] as number;
+      const dx = x < left ? left - x : x > right ? right - x : 0;
+      const dy = y < top ? top - y : y > bottom ? bottom - y : 0;
+      const [along, across] = (heading & 1) === 0 ? [dx, dy] : [dy, dx];
+      const ahead = heading < 2 ? along : -along;
+      const turns = ahead < 0 ? 2 : across === 0 ? 0 : 1;
+      return Math.abs(dx) + Math.abs(dy) + turns * BEND;
+    };
+  }
+
+  private way(edge: number, source: number, target: number, goal: number): Way {
+    const { grid } = this;
+    const cells: number[] = [];
+    let last = goal;
+    let state = this.came[goal] as number;
+    const endSide = nth(SIDES, opposite(goal & 3));
+    let startSide = endSide;
+    let turn = goal & 3;
+    const turns: number[] = [];
+    const keyOf = (cell: number, out: number): number =>
+      nth(SIDES, out).axis === X ? Math.floor(cell / grid.columns) : cell % grid.columns;
+    turns.push(keyOf(state >> 2, turn));
+    while (state >= 0) {
+      const cell = state >> 2;
+      cells.push(cell);
+      if ((state & 3) !== turn) {
+        turn = state & 3;
+        turns.push(keyOf(cell, turn));
+      }
+      startSide = nth(SIDES, state & 3);
+      last = state;
+      state = this.came[last] as number;
+    }
+    return {
+      edge,
+      start: { node: source, side: startSide },
+      end: { node: target, side: endSide },
+      turns: turns.reverse(),
+      cells: cells.reverse(),
+    };
+  }
+
+  private openGroups(source: number, target: number): void {
+    const { room, open } = this;
+    open.fill(0);
+    open[room.parentOf.length] = 1;
+    for (const node of [source, target]) {
+      for (const group of groupsRound(room, nth(room.groupOf, node))) open[group] = 1;
+    }
+  }
+
+  private mayEnter(cell: number): boolean {
+    const { grid, open } = this;
+    if (grid.node[cell] !== -1) return false;
+    const group = grid.group[cell] as number;
+    return open[group < 0 ? open.length - 1 : group] === 1;
+  }
+
+  private neighbour(cell: number, out: number): number {
+    const { columns, node } = this.grid;
+    const column = cell % columns;
+    if ((out === 0 && column === columns - 1) || (out === 2 && column === 0)) return -1;
+    const next = cell + (out === 0 ? 1 : out === 1 ? columns : out === 2 ? -1 : -columns);
+    return next < 0 || next >= node.length || !this.mayEnter(next) ? -1 : next;
+  }
+
+  /** The cells beside a side of a node from which a line may meet it. */
+  private doors(edge: number, node: number, side: number, atStart: boolean): number[] {
+    const { grid, room } = this;
+    const { axis, sign } = nth(SIDES, side);
+    const along = other(axis);
+    const { fromRow, toRow } = nth(room.graph.edges, edge);
+    if ((atStart ? fromRow : toRow) !== undefined && axis === Y) return [];
+    const at = sign > 0 ? nth(grid.last[axis], node) + 1 : nth(grid.first[axis], node) - 1;
+    const port = fixedPort(room, nth(room.graph.edges, edge), atStart, { node, side: nth(SIDES, side) });
+    const cells: number[] = [];
+    for (let k = nth(grid.first[along], node); k <= nth(grid.last[along], node); k++) {
+      if (!isPort(grid, room, along, node, k, port)) continue;
+      const cell = axis === X ? k * grid.columns + at : at * grid.columns + k;
+      if (this.mayEnter(cell) && !this.banned.has(banKey(edge, atStart, side, k))) cells.push(cell);
+    }
+    return cells;
+  }
+
+  private endCost(node: number, side: number, cell: number, facing: number, arriving: boolean = false): number {
+    const { room } = this;
+    const { axis } = nth(SIDES, side);
+    const along = other(axis);
+    const size = nth(room.size[along], node);
+    const start = nth(room.start[along], node);
+    const corner = cornerOf(size);
+    const at = Math.max(start + corner, Math.min(start + size - corner, this.middleOf(cell, along)));
+    const crowded = nth(this.ends, 4 * node + side) >= this.fitting(node, nth(SIDES, side)) ? CROWDED : 0;
+    const outward = arriving ? opposite(side) : side;
+    const reading = SIDES.indexOf(this.reading);
+    const wayward = outward === reading ? 0 : outward === opposite(reading) ? AGAINST : ACROSS;
+    const away = side === opposite(facing) ? AWAY : 0;
+    return OFF_MIDDLE * Math.abs(at - start - size / 2) + crowded + wayward + away;
+  }
+
+  /** The side of the source's part of the picture that faces the target's, in the lowest scope that holds both. */
+  private facing(source: number, target: number): number {
+    const { room } = this;
+    const [mine, theirs] = [source, target].map((node) => [-1 - node, ...groupsRound(room, nth(room.groupOf, node))]);
+    const shared = new Set(theirs);
+    const own = (mine ?? []).filter((at) => !shared.has(at)).at(-1) ?? -1 - source;
+    const far = (theirs ?? []).filter((at) => !(mine ?? []).includes(at)).at(-1) ?? -1 - target;
+    const bounds = (at: number, axis: Axis): readonly [number, number] =>
+      at >= 0
+        ? [nth(room.low[axis], at), nth(room.high[axis], at)]
+        : [nth(room.start[axis], -1 - at), nth(room.start[axis], -1 - at) + nth(room.size[axis], -1 - at)];
+    let best = SIDES.indexOf(this.reading);
+    let most = Number.NEGATIVE_INFINITY;
+    SIDES.forEach(({ axis, sign }, side) => {
+      const [low, high] = bounds(own, axis);
+      const [from, to] = bounds(far, axis);
+      const gap = sign > 0 ? from - high : low - to;
+      const bonus = axis === this.reading.axis ? 1 : 0;
+      if (gap + bonus > most) [best, most] = [side, gap + bonus];
+    });
+    return best;
+  }
+
+  private length(cell: number, next: number, out: number): number {
+    const { middle, columns } = this.grid;
+    if ((out & 1) === 0) {
+      const [from, to] = [cell % columns, next % columns];
+      return (
+        Math.abs((middle[X][to] as number) - (middle[X][from] as number)) *
+        (this.tight[Y][(cell / columns) | 0] as number)
+      );
+    }
+    const [from, to] = [(cell / columns) | 0, (next / columns) | 0];
+    return (
+      Math.abs((middle[Y][to] as number) - (middle[Y][from] as number)) * (this.tight[X][cell % columns] as number)
+    );
+  }
+
+  private middleOf(cell: number, axis: Axis): number {
+    const { middle, columns } = this.grid;
+    return axis === X ? nth(middle[X], cell % columns) : nth(middle[Y], Math.floor(cell / columns));
+  }
+}
+
+export function banKey(edge: number, atStart: boolean, side: number, cell: number): string {
+  return `${edge} ${atStart} ${side} ${cell}`;
+}
+
+function readingSide(direction: FlowDirection): Side {
+  const place = ['right', 'down', 'left', 'up'].indexOf(direction);
+  return nth(SIDES, place);
+}
+
+function opposite(side: number): number {
+  return side ^ 2;
+}
+
+function heading(from: number, to: number, columns: number): number {
+  const by = to - from;
+  if (by === 1) return 0;
+  if (by === columns) return 1;
+  return by === -1 ? 2 : 3;
+}

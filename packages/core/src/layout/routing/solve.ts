@@ -1,0 +1,181 @@
+// Distances that things keep along one axis, and ties that pull them. In: both, by number. Out: a place for each such that
+// every distance holds and the weighted sum of what ties are off is least; or, where the distances contradict one another,
+// what they are for. Distances may go round, as those of a port do that stays within its side.
+import type { Budget } from '../layered/budget.js';
+import { nth } from '../layered/checked.js';
+import { solveNetwork } from '../layered/solve/network-simplex.js';
+import { relax } from '../layered/solve/relax.js';
+
+/** Stand for the drawing's two ends. */
+export const FIRST = 0;
+export const LAST = 1;
+
+/** What a px of the drawing costs. */
+const NARROW = 24;
+
+export type Solved =
+  | { readonly places: Float64Array }
+  /** The tags of distances that cannot all hold, ring by ring. */
+  | { readonly contradictions: readonly (readonly number[])[] };
+
+/** Says which of the tags in a ring to do without, to look for the next ring. */
+export type Waive = (tags: readonly number[]) => number | undefined;
+
+/** Rings looked for at once. */
+const MOST_RINGS = 12;
+/** Shorter than any distance that matters. */
+const WAIVED = -1e9;
+
+export class Distances {
+  count = 2;
+  private readonly tails: number[] = [];
+  private readonly heads: number[] = [];
+  private readonly lengths: number[] = [];
+  private readonly tags: number[] = [];
+  private readonly known: Map<number, number> = new Map();
+  private readonly first: number[] = [];
+  private readonly second: number[] = [];
+  private readonly shifts: number[] = [];
+  private readonly weights: number[] = [];
+
+  add(): number {
+    return this.count++;
+  }
+
+  /** `second - first` is at least this; `tag` says what for. */
+  keep(first: number, second: number, length: number, tag: number = -1): void {
+    if (first === second) return;
+    const key = first * 65_536 + second;
+    const at = this.known.get(key);
+    if (at === undefined) {
+      this.known.set(key, this.tails.length);
+      this.tails.push(first);
+      this.heads.push(second);
+      this.lengths.push(length);
+      this.tags.push(tag);
+    } else if (length > nth(this.lengths, at)) {
+      this.lengths[at] = length;
+      this.tags[at] = tag;
+    }
+  }
+
+  equal(first: number, second: number, shift: number, tag: number = -1): void {
+    this.keep(first, second, shift, tag);
+    this.keep(second, first, -shift, tag);
+  }
+
+  /** Asks for `second = first + shift`. */
+  tie(first: number, second: number, shift: number, weight: number): void {
+    if (first === second) return;
+    this.first.push(first);
+    this.second.push(second);
+    this.shifts.push(shift);
+    this.weights.push(weight);
+  }
+
+  /** `guess` tells in which order things stand; distances are tried in it. */
+  solve(guess: (variable: number) => number, waive: Waive, budget: Budget): Solved {
+    const { count } = this;
+    for (let i = LAST + 1; i < count; i++) {
+      this.keep(FIRST, i, 0);
+      this.keep(i, LAST, 0);
+    }
+    const contradictions: (readonly number[])[] = [];
+    let start = this.least(guess);
+    while (!(start instanceof Float64Array)) {
+      contradictions.push(start);
+      const waived = waive(start);
+      if (waived === undefined || contradictions.length === MOST_RINGS) break;
+      this.tags.forEach((tag, arc) => {
+        if (tag === waived) this.lengths[arc] = WAIVED;
+      });
+      start = this.least(guess);
+    }
+    if (!(start instanceof Float64Array) || contradictions.length > 0) return { contradictions };
+    const left = Int32Array.from(this.tails);
+    const right = Int32Array.from(this.heads);
+    const length = Float64Array.from(this.lengths);
+    const first = Int32Array.from(this.first);
+    const second = Int32Array.from(this.second);
+    const shift = Float64Array.from(this.shifts);
+    const weight = Float64Array.from(this.weights);
+    relax(start, { left, right, length }, { first, second, shift, weight });
+    const ties = first.length;
+    const kept = left.length;
+    const arcs = kept + 2 * ties + 1;
+    const tails = new Int32Array(arcs);
+    const heads = new Int32Array(arcs);
+    const lengths = new Float64Array(arcs);
+    const weights = new Float64Array(arcs);
+    tails.set(left);
+    heads.set(right);
+    lengths.set(length);
+    const ranks = new Float64Array(count + ties);
+    ranks.set(start);
+    // Each tie is a vertex of its own with an arc to both its ends; what the arcs are longer than need be is how far it is off.
+    for (let i = 0; i < ties; i++) {
+      const vertex = count + i;
+      const at = kept + 2 * i;
+      const [one, two] = [nth(first, i), nth(second, i)];
+      tails.fill(vertex, at, at + 2);
+      heads[at] = one;
+      heads[at + 1] = two;
+      lengths[at] = -nth(shift, i);
+      weights.fill(nth(weight, i), at, at + 2);
+      ranks[vertex] = Math.min(nth(ranks, one) + nth(shift, i), nth(ranks, two));
+    }
+    tails[arcs - 1] = FIRST;
+    heads[arcs - 1] = LAST;
+    weights[arcs - 1] = NARROW;
+    const size = count + ties;
+    const solved = solveNetwork({ count: size, tails, heads, lengths, weights }, budget.pivots(20 * size, size), ranks);
+    budget.pivoted(solved.pivots, size);
+    const from = nth(solved.ranks, FIRST);
+    return { places: solved.ranks.subarray(0, count).map((at) => at - from) };
+  }
+
+  /** The least places, or the tags of distances that go round and grow. */
+  private least(guess: (variable: number) => number): Float64Array | readonly number[] {
+    const { count, tails, heads, lengths } = this;
+    const places = new Float64Array(count);
+    const cause = new Int32Array(count).fill(-1);
+    const guesses = Float64Array.from({ length: count }, (_, i) =>
+      i === FIRST ? Number.NEGATIVE_INFINITY : i === LAST ? Number.POSITIVE_INFINITY : guess(i),
+    );
+    const order = Int32Array.from(tails.keys()).sort(
+      (a, b) => nth(guesses, nth(tails, a)) - nth(guesses, nth(tails, b)) || a - b,
+    );
+    for (let sweep = 0; sweep <= count; sweep++) {
+      let moved = -1;
+      for (const arc of order) {
+        const reach = (places[tails[arc] as number] as number) + (lengths[arc] as number);
+        const head = heads[arc] as number;
+        if (reach <= (places[head] as number) + 1e-6) continue;
+        places[head] = reach;
+        cause[head] = arc;
+        moved = head;
+      }
+      if (moved < 0) return places;
+      if (sweep % 6 === 5 || sweep === count) {
+        const round = this.round(cause, moved);
+        if (round.length > 0) return round;
+      }
+    }
+    return [-1];
+  }
+
+  /** What pushed a variable, and what pushed that, until it comes round. */
+  private round(cause: Int32Array, from: number): readonly number[] {
+    const seen = new Map<number, number>();
+    const arcs: number[] = [];
+    for (let at = from; ; ) {
+      const known = seen.get(at);
+      if (known !== undefined) return arcs.slice(known).map((arc) => nth(this.tags, arc));
+      seen.set(at, arcs.length);
+      const arc = nth(cause, at);
+      if (arc < 0) return [];
+      arcs.push(arc);
+      at = nth(this.tails, arc);
+    }
+  }
+}
