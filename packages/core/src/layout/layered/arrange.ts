@@ -1,15 +1,15 @@
 // Gives a level and everything inside it coordinates, from the inside out. In: built and ordered levels. Out: x, y and
 // size of every item, part and level, each in the frame of the level that holds it.
 import type { Budget } from './budget.js';
+import { orderPorts, settleLaterals, sortPorts } from './ends/laterals.js';
 import { sizeLoops } from './ends/loops.js';
-import { assignPorts, laneRoom, portsAtStart } from './ends/ports.js';
+import { assignPorts } from './ends/ports.js';
 import { placeSidePorts } from './ends/side-ports.js';
 import { findTwins, NO_TWINS, type TwinsOf, without } from './ends/twins.js';
-import { alignEnds, alignStarts } from './finish/wrap.js';
+import { alignEnds } from './finish/wrap.js';
 import { insertStrips } from './layers/edge-splitting.js';
 import { routeInLayerEdges } from './layers/in-layer-edges.js';
-import { type EdgeSection, type Item, isSideways, type Level } from './model.js';
-import { isRotated } from './order/order-graph.js';
+import { type EdgeSection, type Item, isRotated, type Level } from './model.js';
 import { placeItems } from './place/placement.js';
 import { refinePorts } from './place/refine.js';
 import type { Centred } from './place/symmetry.js';
@@ -40,7 +40,7 @@ export interface ArrangingPass {
 }
 
 export const ARRANGING: readonly ArrangingPass[] = [
-  { name: 'in-layer edges', run: ({ level }) => routeInLayerEdges(level) },
+  { name: 'in-layer edges', run: ({ level, spacing }) => routeInLayerEdges(level, spacing) },
   {
     name: 'side ports',
     run: (arrangement) => {
@@ -54,6 +54,7 @@ export const ARRANGING: readonly ArrangingPass[] = [
   { name: 'ports', run: ({ level, symmetric }) => refinePorts(level, symmetric) },
   { name: 'stacking', run: ({ level, spacing, budget }) => stackLayers(level, spacing, budget) },
   { name: 'compaction', run: ({ level, spacing, budget }) => compactLevel(level, spacing, budget) },
+  { name: 'laterals', run: ({ level, spacing }) => settleLaterals(level, spacing) },
 ];
 
 export function arrangeLevel(
@@ -72,16 +73,17 @@ export function arrangeLevel(
   for (const { run } of passes) run(arrangement);
 }
 
-function arrangeInsides({ level, spacing, budget, inRows, passes }: Arrangement): void {
+function arrangeInsides({ level, spacing, budget, passes }: Arrangement): void {
   for (const layer of level.layers) {
     for (const item of layer) {
       if (item.child !== undefined) {
+        orderPorts(item, item.child);
         arrangeLevel(item.child, spacing, budget, false, passes);
-        sizeGroup(item, item.child, spacing);
+        sizeGroup(item, item.child);
+        sortPorts(item, item.child);
       } else if (item.kind === 'node') sizeLoops(item, spacing);
     }
   }
-  if (inRows) alignStarts(level, spacing);
 }
 
 function place(arrangement: Arrangement): void {
@@ -96,13 +98,8 @@ function place(arrangement: Arrangement): void {
   arrangement.symmetric = sections;
 }
 
-function sizeGroup(item: Item, child: Level, spacing: Spacing): void {
-  const rotated = isSideways(child.direction) !== isSideways(item.level.direction);
+function sizeGroup(item: Item, child: Level): void {
+  const rotated = isRotated(child);
   item.width = rotated ? child.height : child.width;
   item.height = rotated ? child.width : child.height;
-  if (!isRotated(child)) return;
-  const lanes = { up: laneRoom(item.up.length, spacing), down: laneRoom(item.down.length, spacing) };
-  item.before = portsAtStart(child, 'up') ? lanes.up : lanes.down;
-  item.after = portsAtStart(child, 'up') ? lanes.down : lanes.up;
-  item.width += item.before + item.after;
 }

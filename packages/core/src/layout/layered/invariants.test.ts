@@ -25,6 +25,7 @@ import {
   hasWays,
   isApart,
   isConnected,
+  isOnFrame,
   isPlaced,
   isSized,
   isStacked,
@@ -113,6 +114,7 @@ function expectSound(input: LayoutGraph, direction: FlowDirection): void {
     ports: [...ways, isPlaced],
     stacking: [...ways, isPlaced, isStacked, hasRightAngles, isApart],
     compaction: [...ways, isPlaced, hasRightAngles, isApart],
+    laterals: [...ways, isPlaced, hasRightAngles, isApart, isOnFrame],
   };
   expect(ARRANGING.map(({ name }) => name)).toEqual(Object.keys(after));
   const watched = ARRANGING.map(({ name, run }) => ({

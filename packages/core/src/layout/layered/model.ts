@@ -4,10 +4,11 @@
 import type { FlowDirection, LayoutEdge, LayoutGroup, LayoutNode, Point, Size } from '../graph.js';
 
 /**
- * `entry` and `exit` stand for the points where sections cross the frame, on a first and a last layer of their own.
+ * `entry` and `exit` stand for the points where sections cross the frame, on a first and a last layer of their own;
+ * `lateral` for those where they cross it beside a layer.
  * `bend` and `label` lead a long section through a layer; `side-port` leads one down (or up) beside a node.
  */
-export type ItemKind = 'node' | 'group' | 'bend' | 'label' | 'entry' | 'exit' | 'title' | 'side-port';
+export type ItemKind = 'node' | 'group' | 'bend' | 'label' | 'entry' | 'exit' | 'lateral' | 'title' | 'side-port';
 
 export interface Item {
   readonly kind: ItemKind;
@@ -66,10 +67,11 @@ export interface EdgeSection {
 
 /**
  * A section's way from one layer to the next, or within one. A `cap` joins two tops of one layer, a `cup` two bottoms, `across`
- * is a straight piece between neighbours, and `side` one from a node to the side port beside it. */
+ * is a straight piece between neighbours, `side` one from a node to the side port beside it, and `lateral` one from a frame's
+ * side to what stands next to it. */
 export interface Segment {
   readonly section: EdgeSection;
-  readonly shape: 'down' | 'cap' | 'cup' | 'across' | 'side';
+  readonly shape: 'down' | 'cap' | 'cup' | 'across' | 'side' | 'lateral';
   upper: Item;
   lower: Item;
   upperPort: Item | undefined;
@@ -105,6 +107,7 @@ export interface Level {
   ties: readonly Tie[];
   entries: Item[];
   exits: Item[];
+  laterals: readonly Lateral[];
   /** True for a layer that holds labels (and what passes them), no nodes. */
   strips: boolean[];
   width: number;
@@ -114,10 +117,17 @@ export interface Level {
   y: number;
 }
 
+/** A section that crosses the frame beside a layer: from a port at that side (`upper`) to what stands on the layer (`lower`). */
+export interface Lateral {
+  readonly section: EdgeSection;
+  readonly side: 'left' | 'right';
+}
+
 /** Large drawings have tens of thousands of items, most of which have none of these. */
 const NO_SEGMENTS: readonly Segment[] = [];
 const NO_TRACES: readonly SplitEdge[] = [];
 const NO_CORNERS: readonly Point[] = [];
+const NO_LATERALS: readonly Lateral[] = [];
 
 export function makeItem(
   kind: ItemKind,
@@ -166,6 +176,7 @@ export function makeLevel(
     ties: [],
     entries: [],
     exits: [],
+    laterals: NO_LATERALS,
     strips: [],
     width: 0,
     height: 0,
@@ -192,6 +203,16 @@ export function levelsIn(root: Level): Level[] {
     for (const layer of layers) for (const { child } of layer) if (child !== undefined) levels.push(child);
   }
   return levels;
+}
+
+/** Towards larger x and y. */
+export function isOnwards(direction: FlowDirection): boolean {
+  return direction === 'right' || direction === 'down';
+}
+
+/** Whether a level reads across the one around it. */
+export function isRotated({ parent, direction }: Level): boolean {
+  return parent !== undefined && isSideways(parent.direction) !== isSideways(direction);
 }
 
 export function isSideways(direction: FlowDirection): boolean {

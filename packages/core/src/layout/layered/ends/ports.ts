@@ -3,8 +3,8 @@
 import { nth } from '../checked.js';
 import { rowAt } from '../input/node-rows.js';
 import { type EdgeSection, type Item, isBox, type Level, type Segment } from '../model.js';
-import { isRotated } from '../order/order-graph.js';
 import { SMALLEST_JOG, type Spacing } from '../spacing.js';
+import { alongFrame } from './laterals.js';
 import { middleOf, type TwinsOf } from './twins.js';
 
 /** Lines arrive closer together than they leave, so that ends of two boxes in line do not lie over one another. */
@@ -27,7 +27,7 @@ export function assignPorts(level: Level, twins: TwinsOf, spacing: Spacing): voi
         spread(item, item.up, middleOf(twins, item, item.up), ARRIVING, spacing);
         spread(item, item.down, middleOf(twins, item, item.down), LEAVING, spacing);
         for (const ends of [item.up, item.down]) placeAtRows(item, ends);
-      } else if (item.kind === 'group') groupPorts(item, spacing);
+      } else if (item.kind === 'group') groupPorts(item);
       else {
         for (const segment of item.up) setOffset(segment, item, item.width / 2);
         for (const segment of item.down) setOffset(segment, item, item.width / 2);
@@ -180,29 +180,12 @@ function leadsOn({ shape, upper, section }: Segment, item: Item): boolean {
   return onwards(far) || far.sides.some(({ lower: sidePort }) => onwards(sidePort));
 }
 
-function groupPorts(item: Item, spacing: Spacing): void {
+function groupPorts(item: Item): void {
   const child = item.child as Level;
   for (const side of [item.up, item.down]) {
-    side.forEach((segment, lane) => {
+    for (const segment of side) {
       const port = (segment.upper === item ? segment.upperPort : segment.lowerPort) as Item;
-      const offset = isRotated(child) ? laneOffset(item, child, side, lane, spacing) : item.before + port.x;
-      setOffset(segment, item, offset);
-    });
+      setOffset(segment, item, item.before + alongFrame(port, child));
+    }
   }
-}
-
-/** The side of a rotated group its ports lie on, in the frame of the level around. */
-export function portsAtStart(child: Level, side: 'up' | 'down'): boolean {
-  const flowsOnwards = child.direction === 'right' || child.direction === 'down';
-  return (side === 'up') === flowsOnwards;
-}
-
-export function laneRoom(lanes: number, spacing: Spacing): number {
-  return lanes === 0 ? 0 : spacing.beside + (lanes - 1) * spacing.line;
-}
-
-function laneOffset(item: Item, child: Level, side: readonly Segment[], lane: number, spacing: Spacing): number {
-  const atStart = portsAtStart(child, side === item.up ? 'up' : 'down');
-  const first = atStart ? 0 : item.width - laneRoom(side.length, spacing) + spacing.beside;
-  return first + lane * spacing.line;
 }

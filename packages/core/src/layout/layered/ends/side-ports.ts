@@ -4,6 +4,7 @@
 import { nth } from '../checked.js';
 import { rowAt } from '../input/node-rows.js';
 import { isAcross } from '../layers/in-layer-edges.js';
+import { isStraight } from '../layers/laterals.js';
 import { type Item, type Level, makeItem, makeSegment, type Segment } from '../model.js';
 import { mainLine } from './ports.js';
 import { hasTwins, type TwinsOf } from './twins.js';
@@ -44,6 +45,7 @@ function sidesTaken(level: Level): Map<Item, Set<Side>> {
     take(section.upper, onwards ? 'right' : 'left');
     take(section.lower, onwards ? 'left' : 'right');
   }
+  for (const { section, side } of level.laterals) if (isStraight(section)) take(section.lower, side);
   for (const layer of level.layers) for (const item of layer) if (item.loops.length > 0) take(item, 'right');
   return taken;
 }

@@ -3,8 +3,9 @@
 
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point, RoutedEdge } from '../../graph.js';
 import { known } from '../checked.js';
+import { lateralInset } from '../ends/laterals.js';
 import { routeLoops } from '../ends/loops.js';
-import { endX, portsAtStart } from '../ends/ports.js';
+import { endX } from '../ends/ports.js';
 import { acrossEnd, isAcross } from '../layers/in-layer-edges.js';
 import {
   type EdgeSection,
@@ -16,7 +17,6 @@ import {
   type Segment,
   type SplitEdge,
 } from '../model.js';
-import { isRotated } from '../order/order-graph.js';
 import { inset } from '../rows/stack.js';
 import type { Spacing } from '../spacing.js';
 import { tidy } from './line-segments.js';
@@ -134,6 +134,7 @@ function sectionRoute(section: EdgeSection): Point[] {
     const forward = segment.upper === at;
     const from = points.length;
     if (segment.shape === 'side') points.push(...sideRoute(segment));
+    else if (segment.shape === 'lateral') points.push(...lateralRoute(segment));
     else {
       addEnd(points, segment, segment.upper);
       for (const corner of segment.corners) points.push(corner);
@@ -179,36 +180,24 @@ function sideRoute(segment: Segment): Point[] {
   ];
 }
 
+/** From a frame's side to what stands next to it. */
+function lateralRoute({ upper: port, lower: item }: Segment): Point[] {
+  const body = bodyBox(item);
+  const left = body.x + lateralInset(item, port.y);
+  return [port, { x: port.x <= body.x ? left : 2 * body.x + body.width - left, y: port.y }];
+}
+
 /** Adds where a segment leaves its upper item, or how it reaches its lower one. */
 function addEnd(points: Point[], segment: Segment, item: Item): void {
   const x = endX(segment, item);
   const below = segment.shape === 'cup' || (segment.shape === 'down' && segment.upper === item);
   if (isChain(item)) points.push({ x, y: below ? item.y + item.height : item.y });
-  else if (item.kind === 'group') {
-    const end = groupEnd(segment, item, x, below);
-    points.push(...(segment.upper === item ? end.reverse() : end));
-  } else {
+  else if (item.kind === 'group') points.push({ x, y: below ? item.y + item.height : item.y });
+  else {
     const box = bodyBox(item);
     const depth = inset(item, x - item.x);
     points.push({ x, y: below ? box.y + box.height - depth : box.y + depth });
   }
-}
-
-/** A section into a rotated group comes down a lane at its side and meets the port there. */
-function groupEnd(segment: Segment, item: Item, x: number, below: boolean): Point[] {
-  const child = item.child as Level;
-  const y = below ? item.y + item.height : item.y;
-  if (!isRotated(child)) return [{ x, y }];
-  const port = (segment.upper === item ? segment.upperPort : segment.lowerPort) as Item;
-  const runsAlong = item.level.direction === 'down' || item.level.direction === 'right';
-  const at = item.y + (runsAlong ? port.x : item.height - port.x);
-  const atStart = portsAtStart(child, below ? 'down' : 'up');
-  const side = atStart ? item.x + item.before : item.x + item.width - item.after;
-  return [
-    { x, y },
-    { x, y: at },
-    { x: side, y: at },
-  ];
 }
 
 function labelBox(section: EdgeSection): Box | undefined {

@@ -175,19 +175,7 @@ function namesOf({ node, child }: Item): string[] {
   return levels.flatMap(({ layers }) => layers.flat().flatMap(namesOf));
 }
 
-/** Lets the boxes of all rows start at one place; before their lanes are laid. */
-export function alignStarts(level: Level, spacing: Spacing): void {
-  const rows = level.layers.flat().filter(({ kind }) => kind === 'group');
-  const before = most(rows.map((row) => row.before));
-  for (const row of rows) {
-    // Where a line comes in, there is a layer for it before the boxes.
-    const wanted = before + (row.child?.entries.length === 0 ? spacing.title : 0);
-    row.width += wanted - row.before;
-    row.before = wanted;
-  }
-}
-
-/** Makes all rows equally wide; after their lanes are laid, so that these stay beside their boxes. */
+/** Makes all rows equally wide. */
 export function alignEnds(level: Level): void {
   const rows = level.layers.flat().filter(({ kind }) => kind === 'group');
   const width = most(rows.map((row) => row.width));

@@ -125,6 +125,7 @@ class Forest {
     if (this.runs.length === 0) return this.input;
     const first = this.count + this.input.groups.length;
     const groups: LayoutGroup[] = [];
+    const directions = new Map<string | undefined, LayoutGroup['direction']>();
     const emitted = new Set<Member>();
     const emit = (member: Member): void => {
       if (emitted.has(member)) return;
@@ -134,10 +135,19 @@ class Forest {
       const parent = this.idOf(holder);
       const run = this.runs[member - first];
       if (run !== undefined) {
-        groups.push({ id: run.id, title: run.overlay.title, ...(parent === undefined ? {} : { parent }) });
+        // What an author arranged stays so within the frame.
+        const direction = directions.get(parent);
+        directions.set(run.id, direction);
+        groups.push({
+          id: run.id,
+          title: run.overlay.title,
+          ...(parent === undefined ? {} : { parent }),
+          ...(direction === undefined ? {} : { direction }),
+        });
         return;
       }
       const { parent: _, ...group } = nth(this.input.groups, member - this.count);
+      directions.set(group.id, group.direction);
       groups.push(parent === undefined ? group : { ...group, parent });
     };
     for (let member = this.count; member < this.holder.length; member++) emit(member);

@@ -17,6 +17,7 @@ import {
 } from '../model.js';
 import { unionFind } from '../solve/union-find.js';
 import { splitSections } from './edge-splitting.js';
+import { type FrameSide, frameSide, levelSide } from './frame-sides.js';
 import { assignLayers, type Crossing, type Ends } from './layers.js';
 
 export interface Built {
@@ -50,7 +51,7 @@ class Builder {
     const level = makeLevel(parent, groupOf(this.hierarchy, group), direction, this.hierarchy.ranks[group] ?? 0);
     const edges = this.hierarchy.edgesOf.get(group) ?? [];
     const { parts, tied } = this.parts(group, members, edges, crossings);
-    if (parts.length <= 1) {
+    if (parts.length <= 1 || isInFile(level, crossings)) {
       this.fill(level, group, members, edges, crossings, []);
       return level;
     }
@@ -154,6 +155,7 @@ class Builder {
       hierarchy,
       group,
       members: order,
+      inFile: isInFile(level, crossings),
       ends,
       crossings,
       levelEdges: this.levelEdges,
@@ -165,12 +167,20 @@ class Builder {
       section.inLayer = nth(inLayer, i);
     });
     const borders = crossings.map((crossing) => this.borderSection(level, crossing));
-    level.sections = [...sections, ...borders];
-    const hooks = this.hooks(group, sections, ends, borders, crossings);
+    level.sections = [...sections, ...borders.filter(({ inLayer: isLateral }) => !isLateral)];
+    const standsAlone = (member: Member): boolean => {
+      const layer = nth(layers, known(place, member));
+      return (layer > 0 || loose.length === 0) && layers.indexOf(layer) === layers.lastIndexOf(layer);
+    };
+    const hooks = this.hooks(level, { group, sections, ends, borders, crossings, standsAlone });
     for (const member of order) {
       if (items.has(member)) continue;
-      const inner = groupOf(hierarchy, member);
-      const child = this.level(level, member, inner?.direction ?? level.direction, hooks.get(member) ?? []);
+      const direction = this.directionInside(member, level.direction);
+      const inward = (hooks.get(member) ?? []).map(({ side, ...each }) => ({
+        ...each,
+        side: levelSide(direction, side),
+      }));
+      const child = this.level(level, member, direction, inward);
       items.set(member, makeItem('group', level, nth(hierarchy.ranks, member), { child }));
     }
     sections.forEach((section, i) => {
@@ -180,8 +190,8 @@ class Builder {
     });
     borders.forEach((section, i) => {
       const item = known(items, memberWithin(hierarchy, group, nth(crossings, i).member));
-      if (section.upper.kind === 'entry') section.lower = item;
-      else section.upper = item;
+      if (section.upper.kind === 'exit') section.upper = item;
+      else section.lower = item;
     });
     level.ties = (hierarchy.constraintsOf.get(group) ?? []).flatMap(({ node, member, otherNode, other }) => {
       const [one, next] = [items.get(member), items.get(other)];
@@ -209,36 +219,42 @@ class Builder {
     nth(level.layers, 0).push(item);
   }
 
+  /** What stands alone in its frame reads like what is around it: there is nothing to turn. */
+  private directionInside(member: Member, around: FlowDirection): FlowDirection {
+    const own = groupOf(this.hierarchy, member)?.direction;
+    if (own === undefined) return around;
+    const inside = this.hierarchy.inside.get(member) ?? [];
+    return inside.length === 1 && nodeOf(this.hierarchy, nth(inside, 0)) !== undefined ? around : own;
+  }
+
   /** The piece of an outer section from the frame to what it leads to, which is filled in once it exists. */
-  private borderSection(level: Level, crossing: Crossing): EdgeSection {
-    const { outer, end } = crossing;
-    const opposite = level.parent !== undefined && isOpposite(level.parent.direction, level.direction);
-    const side = opposite ? (crossing.side === 'entry' ? 'exit' : 'entry') : crossing.side;
-    const port = makeItem(side, level, outer.splitEdge.rank);
+  private borderSection(level: Level, { outer, end, side }: Crossing): EdgeSection {
+    const isLateral = side === 'left' || side === 'right';
+    const port = makeItem(isLateral ? 'lateral' : side, level, outer.splitEdge.rank);
     const section = makeSection(outer.splitEdge, port, port, undefined);
-    section.reversed = (side === 'entry') === (end === 'from');
+    section.inLayer = isLateral;
+    section.reversed = (side !== 'exit') === (end === 'from');
     if (end === 'from') outer.splitEdge.sections.unshift(section);
     else outer.splitEdge.sections.push(section);
     if ((end === 'from') === outer.reversed) outer.lowerPort = port;
     else outer.upperPort = port;
-    (side === 'entry' ? level.entries : level.exits).push(port);
+    if (isLateral) level.laterals = [...level.laterals, { section, side }];
+    else (side === 'entry' ? level.entries : level.exits).push(port);
     return section;
   }
 
   /** Which sections of this level cross the frames of the groups in it. */
   private hooks(
-    group: Member,
-    sections: readonly EdgeSection[],
-    ends: readonly Ends[],
-    borders: readonly EdgeSection[],
-    crossings: readonly Crossing[],
-  ): Map<Member, Crossing[]> {
-    const hooks = new Map<Member, Crossing[]>();
-    const hook = (at: Member, crossing: Crossing): void => {
+    { direction }: Level,
+    { group, sections, ends, borders, crossings, standsAlone }: Hooked,
+  ): Map<Member, Hook[]> {
+    const hooks = new Map<Member, Hook[]>();
+    const hook = (at: Member, { side, ...crossing }: Crossing): void => {
       if (nodeOf(this.hierarchy, at) !== undefined) return;
+      const found = { ...crossing, side: frameSide(direction, side) };
       const list = hooks.get(at);
-      if (list === undefined) hooks.set(at, [crossing]);
-      else list.push(crossing);
+      if (list === undefined) hooks.set(at, [found]);
+      else list.push(found);
     };
     sections.forEach((outer, i) => {
       for (const end of ['from', 'to'] as const) {
@@ -249,12 +265,34 @@ class Builder {
       }
     });
     borders.forEach((outer, i) => {
-      const { end, member } = nth(crossings, i);
-      const side = outer.upper.kind === 'entry' ? 'entry' : 'exit';
-      hook(memberWithin(this.hierarchy, group, member), { outer, side, end, member });
+      const { end, member, side } = nth(crossings, i);
+      const at = memberWithin(this.hierarchy, group, member);
+      // What stands beside others is reached over them.
+      hook(at, { outer, side: outer.inLayer && !standsAlone(at) ? 'entry' : side, end, member });
     });
     return hooks;
   }
+}
+
+/**
+ * Parts stand one after another where the author chose a direction, or where lines come from the sides and would have to go
+ * round them.
+ */
+function isInFile({ group }: Level, crossings: readonly Crossing[]): boolean {
+  return group?.direction !== undefined || crossings.some(({ side }) => side === 'left' || side === 'right');
+}
+
+/** A crossing as the drawing has it. */
+type Hook = Omit<Crossing, 'side'> & { readonly side: FrameSide };
+
+interface Hooked {
+  readonly group: Member;
+  readonly sections: readonly EdgeSection[];
+  readonly ends: readonly Ends[];
+  readonly borders: readonly EdgeSection[];
+  readonly crossings: readonly Crossing[];
+  /** Whether a member has its layer for itself. */
+  readonly standsAlone: (member: Member) => boolean;
 }
 
 /** Puts the frame crossings and the title on layers of their own. */
@@ -271,8 +309,4 @@ function addBorders(level: Level): void {
   last.push(...level.exits);
   if (first.length > 0) level.layers.unshift(first);
   if (last.length > 0) level.layers.push(last);
-}
-
-export function isOpposite(a: FlowDirection, b: FlowDirection): boolean {
-  return a !== b && isSideways(a) === isSideways(b);
 }

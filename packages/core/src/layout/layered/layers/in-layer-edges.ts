@@ -6,22 +6,25 @@ import {
   type EdgeSection,
   type Item,
   isBox,
+  isRotated,
   isSideways,
   type Level,
   makeItem,
   makeSegment,
   type Segment,
 } from '../model.js';
+import type { Spacing } from '../spacing.js';
+import { splitLaterals } from './laterals.js';
 
 /** Between a frame's title and a line that crosses the frame. */
 const TITLE_AIR = 8;
 
-export function routeInLayerEdges(level: Level): void {
-  if (!level.sections.some(({ inLayer }) => inLayer)) return;
+export function routeInLayerEdges(level: Level, spacing: Spacing): void {
+  const round: EdgeSection[] = splitLaterals(level, spacing);
+  if (round.length === 0 && !level.sections.some(({ inLayer }) => inLayer)) return;
   const joined = new Set<string>();
-  const round: EdgeSection[] = [];
   for (const section of level.sections) {
-    if (!section.inLayer) continue;
+    if (!section.inLayer || section.upper.kind === 'lateral') continue;
     const [left, right] = fromLeft(section);
     const pair = `${left.layer}:${left.index}`;
     const isAtRow = [section.splitEdge.edge.fromRow, section.splitEdge.edge.toRow].some((row) => row !== undefined);
@@ -109,6 +112,7 @@ export function isAcross(section: EdgeSection): boolean {
 export function acrossEnd(item: Item): Item | undefined {
   let at: Item | undefined = item;
   while (at?.child !== undefined) {
+    if (isRotated(at.child)) return undefined;
     const inside: Item[] = at.child.layers.flat().filter(isBox);
     at = inside.length === 1 && at.child.parts.length === 0 ? inside[0] : undefined;
   }
@@ -148,6 +152,7 @@ function removeInner({ splitEdge }: EdgeSection): void {
     const ports = new Set([inner.upper, inner.lower].filter(({ kind }) => kind === 'entry'));
     level.sections = level.sections.filter((each) => each !== inner);
     level.entries = level.entries.filter((each) => !ports.has(each));
+    level.laterals = level.laterals.filter(({ section }) => section !== inner);
     level.layers = level.layers.map((layer) => layer.filter((each) => !ports.has(each)));
     level.layers = level.layers.filter((layer) => layer.length > 0);
   }

@@ -8,13 +8,15 @@ import { type Constraint, type Hierarchy, type Member, memberWithin, nodeOf } fr
 import type { EdgeSection } from '../model.js';
 import { type Arc, type Asked, breakCycles } from '../solve/cycles.js';
 import { unionFind } from '../solve/union-find.js';
+import { fileOf, withoutGaps } from './file.js';
+import type { LevelSide } from './frame-sides.js';
 import { Layering, type LayeringArc } from './layering.js';
 import { askedReversals, askedShifts } from './trials.js';
 
 /** A section of the level around, seen from inside the group it touches. */
 export interface Crossing {
   readonly outer: EdgeSection;
-  readonly side: 'entry' | 'exit';
+  readonly side: LevelSide;
   readonly end: 'from' | 'to';
   readonly member: Member;
 }
@@ -28,6 +30,8 @@ export interface Unlayered {
   readonly hierarchy: Hierarchy;
   readonly group: Member;
   readonly members: readonly Member[];
+  /** What no line orders stands one after another. */
+  readonly inFile: boolean;
   /** Of each line between two of the members. */
   readonly ends: readonly Ends[];
   readonly crossings: readonly Crossing[];
@@ -54,7 +58,8 @@ const BEND_SHARE = 400;
 /** What looking for level lines costs an arc, in steps. */
 const LEVEL_STEPS = 8;
 
-export function assignLayers({ hierarchy, group, members, ends, crossings, levelEdges, budget }: Unlayered): Layered {
+export function assignLayers(unlayered: Unlayered): Layered {
+  const { hierarchy, group, members, inFile, ends, crossings, levelEdges, budget } = unlayered;
   const place = new Map<Member, number>(members.map((member, i) => [member, i]));
   const placeOf = (crossing: Crossing): number | undefined =>
     place.get(memberWithin(hierarchy, group, crossing.member));
@@ -64,30 +69,42 @@ export function assignLayers({ hierarchy, group, members, ends, crossings, level
   const shifts = askedShifts(hierarchy.trial, place);
   const firstReversed = breakCycles(members.length, between, asked);
   const isWithin = between.map(({ from, to }) => from === to);
-  const wished = new Layering(members.length, [
-    ...downward(arcs, firstReversed).map((arc, i) => (isWithin[i] ? { ...arc, upper: arc.lower } : arc)),
-    ...shifts,
-  ]);
-  const constrained = constrain(hierarchy.constraintsOf.get(group) ?? [], place, (at, by) =>
-    wished.join(at, by, budget),
+  const constraints = hierarchy.constraintsOf.get(group) ?? [];
+  const layeringOf = (down: readonly LayeringArc[], chiefs?: Int32Array): Layering => {
+    if (!inFile) return new Layering(members.length, [...down, ...shifts], chiefs);
+    const together = [...pairsOf(constraints, place), ...(chiefs?.entries() ?? [])];
+    const apart = down.filter(({ upper, lower }) => chiefs === undefined || chiefs[upper] !== chiefs[lower]);
+    const file = fileOf(members.length, together, apart);
+    const between = Array.from({ length: file.count - members.length }, (_, i) => members.length + i);
+    return new Layering(
+      file.count,
+      [...down, ...shifts, ...file.arcs],
+      chiefs && Int32Array.from([...chiefs, ...between]),
+    );
+  };
+  const wished = layeringOf(
+    downward(arcs, firstReversed).map((arc, i) => (isWithin[i] ? { ...arc, upper: arc.lower } : arc)),
   );
+  const constrained = constrain(constraints, place, (at, by) => wished.join(at, by, budget));
   const level = levelEdges && budget.spend(LEVEL_STEPS * arcs.length) ? levelPairs(hierarchy, members, arcs) : [];
-  const tied = level.length === 0 ? undefined : unionFind(members.length, [...wished.chiefs().entries(), ...level]);
+  const tied =
+    level.length === 0
+      ? undefined
+      : unionFind(members.length, [...wished.chiefs().subarray(0, members.length).entries(), ...level]);
   const reversed =
     tied === undefined ? firstReversed : breakCycles(members.length, contracted(arcs, tied), byChief(asked, tied));
-  const layering =
-    tied === undefined ? wished : new Layering(members.length, [...downward(arcs, reversed), ...shifts], tied);
+  const layering = tied === undefined ? wished : layeringOf(downward(arcs, reversed), tied);
   const isNode = members.map((member) => nodeOf(hierarchy, member) !== undefined);
   const toTop = members.map(() => 0);
   const toBottom = members.map(() => 0);
   for (const crossing of crossings) {
     const at = placeOf(crossing);
-    if (at === undefined) continue;
+    if (at === undefined || crossing.side === 'left' || crossing.side === 'right') continue;
     const pull = crossing.side === 'entry' ? toTop : toBottom;
     pull[at] = nth(pull, at) + (crossing.side === 'entry' ? INNER : 1);
   }
-  const solved = layering.solve(toTop, toBottom, budget);
-  const layers = folded(solved, arcs, crossings.length, isNode, budget);
+  const solved = layering.solve(toTop, toBottom, budget).slice(0, members.length);
+  const layers = folded(inFile ? withoutGaps(solved) : solved, arcs, crossings.length, isNode, budget);
   // Where the budget was too small to keep them on one layer.
   arcs.forEach(({ from, to }, i) => {
     if (isWithin[i]) reversed[i] = nth(layers, from) > nth(layers, to);
@@ -104,12 +121,16 @@ function betweenTied(
   constraints: readonly Constraint[],
   place: ReadonlyMap<Member, number>,
 ): Arc[] {
-  const pairs = constraints.flatMap(({ member, other }): [number, number][] => {
+  const tied = unionFind(place.size, pairsOf(constraints, place));
+  return arcs.map(({ from, to }) => ({ from: nth(tied, from), to: nth(tied, to) }));
+}
+
+/** The members that constraints are about, by their places. */
+function pairsOf(constraints: readonly Constraint[], place: ReadonlyMap<Member, number>): [number, number][] {
+  return constraints.flatMap(({ member, other }): [number, number][] => {
     const [at, by] = [place.get(member), place.get(other)];
     return at === undefined || by === undefined ? [] : [[at, by]];
   });
-  const tied = unionFind(place.size, pairs);
-  return arcs.map(({ from, to }) => ({ from: nth(tied, from), to: nth(tied, to) }));
 }
 
 /**

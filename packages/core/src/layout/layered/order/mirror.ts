@@ -2,8 +2,7 @@
 // order, or its reverse. Both cross equally often, so which of them the search for crossings comes to is chance; without
 // this pass one more leaf could turn the whole picture round.
 import { known } from '../checked.js';
-import { type Item, isBox, type Level } from '../model.js';
-import { isRotated } from './order-graph.js';
+import { type Item, isBox, isRotated, type Level } from '../model.js';
 
 /** Neighbours that a node of a layer is compared with; the nearest say enough. */
 const COMPARED = 40;
@@ -29,7 +28,7 @@ function orderedTogether(level: Level, separate: Level[]): Level[] {
   return levels;
 }
 
-/** A constraint holds one way round only, and the lanes into a rotated group depend on its side. */
+/** A constraint holds one way round only, and what is beside the layers of a rotated group has a side. */
 function mayBeMirrored(level: Level): boolean {
   return level.layers.every((layer) =>
     layer.every(({ precedes, child }) => precedes === undefined && (child === undefined || !isRotated(child))),

@@ -2,8 +2,7 @@
 // ends it is joined to above and below. Sections into a group end at the group's ports, whose order is the order of the
 // group's own first or last layer; so crossings inside, outside and at a frame are all counted.
 import { nth } from '../checked.js';
-import { isOpposite } from '../layers/build.js';
-import { type Item, isSideways, type Level, type Segment } from '../model.js';
+import { type Item, isOnwards, isRotated, isSideways, type Level, type Segment } from '../model.js';
 
 export interface OrderLevel {
   readonly level: Level;
@@ -14,9 +13,13 @@ export interface OrderLevel {
   readonly holder: number;
   /** How the group's own layers lie in the level around it. */
   readonly facing: 'same' | 'opposite' | 'rotated';
-  /** Ports run against the order of the layer around. */
+  /** Of a rotated group: its layers follow one another against the order of the layer around. */
   readonly mirrored: boolean;
+  /** Of a rotated group: by item, the ports beside it that lie above, and below, for the level around. */
+  readonly ports: { readonly up: PortsBeside; readonly down: PortsBeside } | undefined;
 }
+
+type PortsBeside = ReadonlyMap<number, readonly number[]>;
 
 /** Lists by number, one after another: list i reaches from start[i] to start[i + 1]. */
 export interface Lists {
@@ -76,9 +79,8 @@ export function readOrderGraph(root: Level): OrderGraph {
   const children: [item: number, level: number][] = [];
 
   const visit = (level: Level, holder: number): number => {
-    const at = levels.length;
     const firstLayer = layers.length;
-    levels.push({ level, firstLayer, layerCount: level.layers.length, holder, ...facing(level) });
+    const place = levels.length;
     for (const layer of level.layers) {
       const ids = new Int32Array(layer.length);
       for (let i = 0; i < layer.length; i++) {
@@ -88,9 +90,21 @@ export function readOrderGraph(root: Level): OrderGraph {
         items.push(item);
       }
       layers.push(ids);
-      levelOfLayer.push(at);
+      levelOfLayer.push(place);
       groups.push([]);
     }
+    for (const { section } of level.laterals) {
+      section.upper.number = items.length;
+      items.push(section.upper);
+    }
+    levels[place] = {
+      level,
+      firstLayer,
+      layerCount: level.layers.length,
+      holder,
+      ...facing(level),
+      ports: ports(level),
+    };
     for (const layer of level.layers) {
       for (const item of layer) {
         if (item.child === undefined) continue;
@@ -102,7 +116,7 @@ export function readOrderGraph(root: Level): OrderGraph {
         children.push([item.number, visit(item.child, firstLayer + item.layer)]);
       }
     }
-    return at;
+    return place;
   };
   visit(root, -1);
 
@@ -147,22 +161,21 @@ export function passing({ up, down, under }: OrderGraph, line: number, item: num
   return nth(start, item + 1) - nth(start, item) + 0.25;
 }
 
-function facing(level: Level): { facing: OrderLevel['facing']; mirrored: boolean } {
-  const around = level.parent?.direction;
-  if (around === undefined || around === level.direction) return { facing: 'same', mirrored: false };
-  if (isOpposite(around, level.direction)) return { facing: 'opposite', mirrored: false };
-  return { facing: 'rotated', mirrored: portsMirrored(around, level.direction) };
+function facing({ parent, direction }: Level): { facing: OrderLevel['facing']; mirrored: boolean } {
+  const around = parent?.direction;
+  if (around === undefined || around === direction) return { facing: 'same', mirrored: false };
+  if (isSideways(around) === isSideways(direction)) return { facing: 'opposite', mirrored: false };
+  return { facing: 'rotated', mirrored: !isOnwards(direction) };
 }
 
-/** Lanes into a rotated group nest round its corner: the outermost lane reaches the far end of the side. */
-export function portsMirrored(around: Level['direction'], inside: Level['direction']): boolean {
-  const startsAtStart = inside === 'right' || inside === 'down';
-  const runsAlong = around === 'right' || around === 'down';
-  return startsAtStart === runsAlong;
-}
-
-export function isRotated(level: Level): boolean {
-  return level.parent !== undefined && isSideways(level.parent.direction) !== isSideways(level.direction);
+function ports(level: Level): OrderLevel['ports'] {
+  if (level.parent === undefined || !isRotated(level)) return undefined;
+  const first = isOnwards(level.parent.direction) ? 'left' : 'right';
+  const found = { up: new Map<number, number[]>(), down: new Map<number, number[]>() };
+  for (const { section, side } of level.laterals) {
+    add(side === first ? found.up : found.down, section.lower.number, section.upper.number);
+  }
+  return found;
 }
 
 function listEnds(items: readonly Item[], above: boolean): Lists {

@@ -155,14 +155,32 @@ export class OrderState {
   }
 
   private numberPorts(child: number, first: boolean, from: number): number {
-    const { firstLayer, layerCount, mirrored } = this.level(child);
+    const { firstLayer, layerCount, ports } = this.level(child);
     if (layerCount === 0) return 0;
+    if (ports !== undefined) return this.numberBeside(child, first ? ports.up : ports.down, from);
     const layer = this.layers[first ? firstLayer : firstLayer + layerCount - 1] as Int32Array;
     const { outside, items } = this.graph;
     let next = from;
     for (let i = 0; i < layer.length; i++) {
-      const id = layer[mirrored ? layer.length - 1 - i : i] as number;
+      const id = layer[i] as number;
       if ((outside[id] as number) >= 0) this.slot[items.length + id] = next++;
+    }
+    return next - from;
+  }
+
+  /** Ports beside the layers of a rotated group; those beside one item may stand in any order. */
+  private numberBeside(child: number, ports: ReadonlyMap<number, readonly number[]>, from: number): number {
+    if (ports.size === 0) return 0;
+    const { firstLayer, layerCount, mirrored } = this.level(child);
+    const { length } = this.graph.items;
+    let next = from;
+    for (let step = 0; step < layerCount; step++) {
+      for (const id of this.layers[firstLayer + (mirrored ? layerCount - 1 - step : step)] as Int32Array) {
+        const beside = ports.get(id);
+        if (beside === undefined) continue;
+        for (const port of beside) this.slot[length + port] = next;
+        next++;
+      }
     }
     return next - from;
   }

@@ -260,6 +260,8 @@ function writeOrder(graph: OrderGraph, layers: readonly Int32Array[], slot: Int3
   const byRank = (a: Segment, b: Segment): number => a.section.splitEdge.rank - b.section.splitEdge.rank;
   const byAbove = (a: Segment, b: Segment): number => above(a) - above(b) || byRank(a, b);
   const byBelow = (a: Segment, b: Segment): number => below(a) - below(b) || byRank(a, b);
+  const byPortAbove = (a: Segment, b: Segment): number => above(a) - above(b) || byBelow(a, b);
+  const byPortBelow = (a: Segment, b: Segment): number => below(a) - below(b) || byAbove(a, b);
   for (const { level, firstLayer } of levels) {
     level.layers = level.layers.map((_, l) => {
       const ids = layers[firstLayer + l] as Int32Array;
@@ -270,8 +272,8 @@ function writeOrder(graph: OrderGraph, layers: readonly Int32Array[], slot: Int3
         const item = layer[index] as Item;
         item.index = index;
         const ports = item.kind === 'group';
-        if (item.up.length > 1) item.up.sort(ports ? byBelow : byAbove);
-        if (item.down.length > 1) item.down.sort(ports ? byAbove : byBelow);
+        if (item.up.length > 1) item.up.sort(ports ? byPortBelow : byAbove);
+        if (item.down.length > 1) item.down.sort(ports ? byPortAbove : byBelow);
         sortByRow(item, item.up);
         sortByRow(item, item.down);
       }

@@ -7,7 +7,7 @@ import { nth } from '../checked.js';
 import { mainLine } from '../ends/ports.js';
 import { hasTwins, type TwinsOf } from '../ends/twins.js';
 import { fromLeft, isAcross } from '../layers/in-layer-edges.js';
-import { type Item, isBox, isChain, type Level, type Segment } from '../model.js';
+import { type Item, isBox, isChain, isRotated, type Level, type Segment } from '../model.js';
 import { LEFT, RIGHT, SeparationProblem } from '../solve/separation.js';
 import type { Spacing } from '../spacing.js';
 import { alignAnswers, isAlone } from './columns.js';
@@ -54,6 +54,11 @@ export function placeItems(level: Level, twins: TwinsOf, spacing: Spacing, budge
     problem.tie(block(left), left.width, block(right), 0, 1);
     ties++;
   }
+  const paths = pathsOfGroups(level, twins);
+  for (const [upper, lower, weight] of paths) {
+    problem.tie(block(upper), upper.width / 2, block(lower), lower.width / 2, weight);
+    ties++;
+  }
   // A narrow drawing is worth bending a few lines for, the more so the more lines there are.
   const places = problem.solve(Math.round(spacing.compactness * Math.max(NARROW, ties / 6)), budget);
   const left = nth(places, LEFT);
@@ -64,7 +69,8 @@ export function placeItems(level: Level, twins: TwinsOf, spacing: Spacing, budge
     }
   }
   const centred = centreTwins(level, twins, runs, gaps, spacing.compactness);
-  snapLinearSegments(level, runs, centred.held, gaps);
+  const onAxes = paths.flatMap(([upper, lower]) => [upper.run, lower.run]);
+  snapLinearSegments(level, runs, new Set([...centred.held, ...onAxes]), gaps);
   return centred;
 }
 
@@ -105,11 +111,36 @@ function weigh(segment: Segment, twins: TwinsOf): number {
   return main && !segment.section.reversed ? MAIN * base : base;
 }
 
+/**
+ * Groups that lead to nothing but one another, one of them read across the level: they stand on one axis, whatever their lines
+ * join. The weight is that of all their lines.
+ */
+function pathsOfGroups({ layers }: Level, twins: TwinsOf): [upper: Item, lower: Item, weight: number][] {
+  return layers.flat().flatMap((upper): [Item, Item, number][] => {
+    const next = onlyEnd(upper, 'down');
+    if (next === undefined || onlyEnd(next, 'up') !== upper) return [];
+    if (![upper, next].some(({ child }) => child !== undefined && isRotated(child))) return [];
+    return [[upper, next, upper.down.reduce((sum, segment) => sum + weigh(segment, twins), 1)]];
+  });
+}
+
+/** The one group that all forward lines on that side of a group lead to. */
+function onlyEnd(item: Item, side: 'up' | 'down'): Item | undefined {
+  if (item.kind !== 'group') return undefined;
+  const ends = new Set<Item>();
+  for (const { section } of item[side])
+    if (!section.reversed) ends.add(side === 'down' ? section.lower : section.upper);
+  const [only, ...more] = ends;
+  return more.length === 0 && only?.kind === 'group' ? only : undefined;
+}
+
 function isMain(segment: Segment, item: Item, side: readonly Segment[], twins: TwinsOf): boolean {
   return !hasTwins(twins, item, side) && side[mainLine(side, item)] === segment;
 }
 
 function gapBetween(left: Item, right: Item, spacing: Spacing): number {
+  // Outside these lies the frame.
+  if (left.kind === 'lateral' || right.kind === 'lateral') return 0;
   const boxes = (isBox(left) ? 1 : 0) + (isBox(right) ? 1 : 0);
   if (left.kind === 'label' || right.kind === 'label' || left.kind === 'title') {
     return boxes > 0 ? spacing.beside : spacing.label + 2;

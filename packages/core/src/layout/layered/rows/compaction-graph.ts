@@ -4,7 +4,8 @@
 
 import { known, nth } from '../checked.js';
 import { fromLeft, isAcross } from '../layers/in-layer-edges.js';
-import { type EdgeSection, type Item, isChain, type Level, type Segment } from '../model.js';
+import { isStraight } from '../layers/laterals.js';
+import { type EdgeSection, type Item, isChain, type Lateral, type Level, type Segment } from '../model.js';
 import { RIGHT as BOTTOM, LEFT as TOP } from '../solve/separation.js';
 import type { CompactionNode } from './visibility.js';
 
@@ -54,6 +55,10 @@ export class CompactionGraph {
       const [left, right] = fromLeft(section);
       joined.set(right, left);
     }
+    const beside = new Map<Item, Lateral['side'][]>();
+    for (const { section, side } of level.laterals) {
+      if (isStraight(section)) beside.set(section.lower, [...(beside.get(section.lower) ?? []), side]);
+    }
     for (const layer of level.layers) {
       for (const item of layer) {
         if (isChain(item) && item.kind !== 'label') continue;
@@ -63,6 +68,11 @@ export class CompactionGraph {
         for (const { lower } of item.sides) {
           left = Math.min(left, lower.x);
           right = Math.max(right, lower.x);
+        }
+        // So are lines from the frame's sides.
+        for (const side of beside.get(item) ?? []) {
+          if (side === 'left') left = 0;
+          else right = level.width;
         }
         // Beside the title there is room for lines alone.
         if (item.kind === 'title') [left, right] = [Math.min(left, 0), Math.max(right, level.width)];

@@ -22,7 +22,11 @@ export function stackLayers(level: Level, spacing: Spacing, budget: Budget): voi
   let y = frame.top;
   for (let at = 0; at <= level.layers.length; at++) {
     const segments = channelSegments(level, at);
-    const routed = routeChannel(segments.map(netOf), SMALLEST_JOG, budget);
+    const routed = routeChannel(
+      segments.map((segment) => netOf(level, segment)),
+      SMALLEST_JOG,
+      budget,
+    );
     const { height, first } = channelHeight(level, at, routed.tracks, spacing);
     segments.forEach((segment, i) => {
       const bends = routed.corners[i] as readonly TrackCorner[];
@@ -128,9 +132,11 @@ function channelSegments(level: Level, at: number): Segment[] {
   return segments;
 }
 
-function netOf(segment: Segment): Net {
+function netOf({ width }: Level, segment: Segment): Net {
+  const { upper } = segment;
   return {
-    first: endX(segment, segment.upper),
+    // A way round to a frame's side reaches to the end of the layers.
+    first: upper.kind === 'lateral' ? (upper.index < segment.lower.index ? 0 : width) : endX(segment, upper),
     last: endX(segment, segment.lower),
     firstAbove: segment.shape !== 'cap',
     lastAbove: segment.shape === 'cup',

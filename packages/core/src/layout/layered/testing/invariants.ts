@@ -59,13 +59,15 @@ export const isConnected: Check = (level, report) => {
       const { upper, lower, shape } = segment;
       if (upper !== at && lower !== at) report(`${sectionName(section)} is torn`);
       at = upper === at ? lower : upper;
-      for (const end of [upper, lower]) if (!onLayers.has(end)) report(`${sectionName(section)} leads off the layers`);
+      const ends = shape === 'lateral' ? [lower] : [upper, lower];
+      for (const end of ends) if (!onLayers.has(end)) report(`${sectionName(section)} leads off the layers`);
       const known = {
         down: upper.down.includes(segment) && lower.up.includes(segment) && lower.layer === upper.layer + 1,
         cap: upper.up.includes(segment) && lower.up.includes(segment) && lower.layer === upper.layer,
         cup: upper.down.includes(segment) && lower.down.includes(segment) && lower.layer === upper.layer,
         across: lower.layer === upper.layer && Math.abs(lower.index - upper.index) === 1,
         side: upper.sides.includes(segment) && lower.layer === upper.layer,
+        lateral: upper.kind === 'lateral',
       };
       if (!known[shape]) report(`a ${shape} segment of ${sectionName(section)} is not where its ends are`);
     }
@@ -191,6 +193,16 @@ export const isApart: Check = (level, report) => {
     }
     if (a.y + a.height > level.height + ROUNDED) report(`${nameOf(a)} stands out of its level`);
   });
+};
+
+/** Lines that cross the frame beside a layer do so at its side, at the height of what they meet. */
+export const isOnFrame: Check = (level, report) => {
+  for (const { section, side } of level.laterals) {
+    const { upper: port, lower, segments } = section;
+    if (port.x !== (side === 'left' ? 0 : level.width)) report(`${sectionName(section)} does not come to the frame`);
+    const straight = segments[0]?.shape === 'lateral';
+    if (straight && (port.y < lower.y || port.y > lower.y + lower.height)) report(`${sectionName(section)} misses`);
+  }
 };
 
 function isRightAngled({ corners }: Segment): boolean {
