@@ -20,9 +20,9 @@ export interface LayoutNode extends Size {
   readonly id: string;
   /** The innermost group that holds the node. */
   readonly group?: string;
-  /** Stands on the same layer as that node. */
+  /** Stands on the same layer as that node, or level with it where another group holds that. */
   readonly same?: string;
-  /** Stands on that node's layer and earlier on it. */
+  /** Stands so and earlier. */
   readonly before?: string;
   /** Where lines may end: anywhere on the box's sides (default), or at the middle of each (diamond, circle). */
   readonly outline?: 'box' | 'diamond';
@@ -49,6 +49,10 @@ export interface LayoutGroup {
   readonly title: Size;
   /** Reading direction of what is inside, where it differs from the graph's. */
   readonly direction?: FlowDirection;
+  /** Stands level with that group. */
+  readonly same?: string;
+  /** Stands level with that group and earlier. */
+  readonly before?: string;
 }
 
 /** A frame round nodes that no group holds; where strangers stand between them it comes to several frames. */
@@ -91,10 +95,13 @@ export interface PlacedOverlay extends PlacedGroup {
 
 /** A constraint that could not hold. */
 export interface LayoutConflict {
+  /** The node or the group that asks for it. */
   readonly node: string;
   readonly constraint: 'same' | 'before';
   /** `cycle`: the constraints contradict one another; `edge`: a line demands another layer; `group`: the frames forbid it. */
   readonly reason: 'cycle' | 'edge' | 'group';
+  /** The line in the way, where there is one. */
+  readonly edge?: string;
 }
 
 export interface Drawing extends Size {
