@@ -9,7 +9,8 @@ import { lineText, lookAhead } from '../../syntax/habits/look-ahead.js';
 import { lexLine } from '../../syntax/lex.js';
 import { quote } from '../../syntax/quote.js';
 import { WORD } from '../../syntax/token.js';
-import { readAttributes } from './attributes.js';
+import { toneOfColour } from '../../syntax/tone-of-colour.js';
+import { type ReadAttributes, readAttributes } from './attributes.js';
 import { type ForeignArrow, ourArrow, readArrow } from './foreign-arrow.js';
 import { type ForeignNode, placeNode, readNode } from './foreign-node.js';
 
@@ -31,6 +32,7 @@ interface Tail {
   readonly options: readonly string[];
   readonly line?: 'dashed' | 'dotted' | 'hidden';
   readonly heads?: 'both' | 'back' | 'none';
+  readonly colour?: string;
   /** Behind it stands something that only other languages have. */
   readonly marked: boolean;
   readonly certain: boolean;
@@ -122,11 +124,14 @@ function rewrite(line: HabitLine, edges: ForeignEdges, known: KnownNames, sure: 
     if (!ours) continue;
     if (arrow.label !== undefined && tail.label !== undefined && arrow.label !== tail.label) safe = false;
     const label = arrow.label || tail.label;
+    const tone = toneMeant(line, arrow.colour ?? tail.colour, tail.options);
+    if (tone?.certain === false) safe = false;
+    const options = tone === undefined ? tail.options : [...tail.options, `tone=${tone.name}`];
     for (const left of places[index] ?? []) {
       for (const right of places[index + 1] ?? []) {
         if (!left || !right || ++count > MOST_EDGES) return undefined;
         const [from, to] = ours.reversed ? [right, left] : [left, right];
-        statements.push([from.id, ours.text, to.id, ...(label ? [':', quote(label)] : []), ...tail.options].join(' '));
+        statements.push([from.id, ours.text, to.id, ...(label ? [':', quote(label)] : []), ...options].join(' '));
       }
     }
   }
@@ -142,6 +147,18 @@ function rewrite(line: HabitLine, edges: ForeignEdges, known: KnownNames, sure: 
           ? 'E112'
           : 'E110';
   return { statements, declares, safe, code, ...(strange === undefined ? {} : { arrow: strange }) };
+}
+
+/** The tone of a line in some colour; greys are no news, and a role already colours it. */
+function toneMeant(
+  { shape }: HabitLine,
+  colour: string | undefined,
+  options: readonly string[],
+): { readonly name: string; readonly certain: boolean } | undefined {
+  if (colour === undefined || shape.options?.get('edge')?.includes('tone') !== true) return undefined;
+  if (options.some((each) => /^(?:role|tone)=/.test(each))) return undefined;
+  const name = toneOfColour(colour);
+  return name === undefined || name === 'neutral' ? undefined : { name, certain: name === colour.toLowerCase() };
 }
 
 function withTail(arrow: ForeignArrow, tail: Tail): ForeignArrow {
@@ -218,7 +235,7 @@ function readTail(line: HabitLine, text: string, from: number): Tail | undefined
   let proper = true;
   let marked = false;
   let certain = true;
-  let extra: Pick<Tail, 'line' | 'heads'> = {};
+  let extra: Pick<Tail, 'line' | 'heads' | 'colour'> = {};
   const options: string[] = [];
   let at = skipSpace(text, from);
   while (at < text.length) {
@@ -243,7 +260,7 @@ function readTail(line: HabitLine, text: string, from: number): Tail | undefined
         if (plain.block !== undefined) {
           marked = true;
           const read = readAttributes(plain.block, line.shape);
-          extra = { ...(read.line ? { line: read.line } : {}), ...(read.heads ? { heads: read.heads } : {}) };
+          extra = lookOf(read);
           label ||= read.label ?? '';
         }
         at = text.length;
@@ -258,7 +275,7 @@ function readTail(line: HabitLine, text: string, from: number): Tail | undefined
       const read = readAttributes(inside.value, line.shape);
       marked = true;
       label ??= read.label;
-      extra = { ...(read.line ? { line: read.line } : {}), ...(read.heads ? { heads: read.heads } : {}) };
+      extra = lookOf(read);
       options.push(
         ...read.options
           .filter((each) => each.name !== 'tone')
@@ -294,6 +311,14 @@ function readTail(line: HabitLine, text: string, from: number): Tail | undefined
     at = skipSpace(text, at);
   }
   return { ...(label ? { label } : {}), proper, options, ...extra, marked, certain };
+}
+
+function lookOf({ line, heads, colour }: ReadAttributes): Pick<Tail, 'line' | 'heads' | 'colour'> {
+  return {
+    ...(line === undefined ? {} : { line }),
+    ...(heads === undefined ? {} : { heads }),
+    ...(colour === undefined ? {} : { colour }),
+  };
 }
 
 function atBreak(text: string, at: number): boolean {
