@@ -19,7 +19,8 @@ export interface ConverterCodeArgs {
   readonly M103: { readonly type: string; readonly needs?: string };
   readonly M104: { readonly line: number; readonly reason: string };
   readonly M110: { readonly reason: string; readonly instead: string };
-  readonly M200: { readonly what: string };
+  /** `tone`: what the colour of a link comes to. */
+  readonly M200: { readonly what: string; readonly tone?: string };
   readonly M201: { readonly what: string; readonly on: string; readonly line?: string; readonly unsafe: boolean };
   readonly M202: { readonly what: string; readonly instead: string };
   readonly M203: { readonly what: string; readonly instead: string };
@@ -108,7 +109,10 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
     lost: true,
     meaning: 'Styling was dropped: strokes, text colours, classes, themes.',
     message: ({ what }) => `Styling was dropped: ${short(what, 300)}.`,
-    hint: () => 'The theme owns colour and spacing; a type, tone= or role= says what a colour meant.',
+    hint: ({ tone }) =>
+      tone === undefined
+        ? 'The theme owns colour and spacing; a type, tone= or role= says what a colour meant.'
+        : `Where the colour says how a path turns out, write tone=${tone} on its edges; role= says what a line carries.`,
     example: `${TITLED}A([Cart])\nlinkStyle default stroke:red\n`,
     repair: `${TITLED}A([Cart])\n`,
   },

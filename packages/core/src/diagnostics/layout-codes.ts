@@ -5,42 +5,52 @@ export interface LayoutCodeArgs {
   readonly E413: {
     readonly id: string;
     readonly option: 'same' | 'before';
-    readonly because: 'itself' | 'group' | 'path';
+    readonly because: 'itself' | 'inside' | 'order';
   };
   readonly W220: {
     readonly node: string;
     readonly option: 'same' | 'before';
     readonly because: 'cycle' | 'edge' | 'group';
+    /** The line in the way, as it is written, and where. */
+    readonly edge?: { readonly text: string; readonly line: number };
   };
   readonly W221: Record<never, never>;
   readonly W222: Record<never, never>;
 }
 
 const BECAUSE = {
-  cycle: 'it contradicts another same= or before=; remove one of them.',
-  edge: 'a line between the two asks for different ranks; remove the option or turn the line round.',
-  group: 'the groups around the two stand on different ranks; name a node of the same group, or remove the option.',
+  cycle: 'it contradicts another same= or before=',
+  edge: 'a line asks for different ranks',
+  group: 'the groups around the two stand on different ranks',
+} as const;
+const THEN = {
+  cycle: 'remove one of them.',
+  edge: 'turn the line round, or remove the option.',
+  group: 'say same= of the groups, or remove the option.',
+} as const;
+const CONTRADICTIONS = {
+  itself: 'names itself; name another.',
+  inside: 'names what it stands inside, or what stands in it; name another.',
+  order: 'leads back here along the other before= options; remove one of them.',
 } as const;
 
 export const layoutCodes: CodeTable<LayoutCodeArgs> = {
   E413: {
     severity: 'error',
-    meaning: 'A rank constraint contradicts itself, another one, the groups or the edges.',
+    meaning: 'A wish for a rank contradicts itself or another one.',
     message: ({ id, option }) => `${option}=${id} cannot hold here.`,
-    hint: ({ id, option, because }) =>
-      because === 'group'
-        ? `${option}= names a node of the same group; ranks of different groups are not compared.`
-        : because === 'path'
-          ? `A path of edges joins it to '${id}', so the two cannot share a rank; remove ${option}=.`
-          : `${option}= must not lead back to the node itself; remove one of them.`,
-    example: 'flow "Checkout"\nnode a\nnode b\nnode c same=a\na -> b\nb -> c\n',
-    repair: 'flow "Checkout"\nnode a\nnode b\nnode c same=b\na -> b\na -> c\n',
+    hint: ({ option, because }) => `${option}= ${CONTRADICTIONS[because]}`,
+    example: 'flow "Checkout"\nnode a before=b\nnode b before=a\n',
+    repair: 'flow "Checkout"\nnode a before=b\nnode b\n',
   },
   W220: {
     severity: 'warning',
     meaning: 'A wish for the rank of a node could not be kept in the picture.',
     message: ({ node, option }) => `${option}= of '${node}' is not kept in the picture.`,
-    hint: ({ option, because }) => `${option}= cannot hold here: ${BECAUSE[because]}`,
+    hint: ({ option, because, edge }) => {
+      const why = edge === undefined ? BECAUSE[because] : `the line ${edge.text} (line ${edge.line}) is in the way`;
+      return `${option}= cannot hold here: ${why}; ${THEN[because]}`;
+    },
     example: '',
     repair: '',
   },

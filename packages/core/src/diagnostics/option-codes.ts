@@ -43,6 +43,7 @@ export interface OptionCodeArgs {
   readonly E310: { readonly option: string; readonly first: string };
   readonly E311: { readonly instead: string };
   readonly E312: { readonly instead?: string };
+  readonly E313: { readonly one: string; readonly other: string };
 }
 
 const quoted = (words: readonly string[]): string => words.map((each) => `'${each}'`).join(' or ');
@@ -108,8 +109,8 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
     meaning: 'An option exists, but not for this statement or kind.',
     message: ({ option, on }) => `${on} takes no '${option}'.`,
     hint: ({ advice }) => advice,
-    example: 'flow "Checkout"\nnode a\nnode b\na -> b tone=red\n',
-    repair: 'flow "Checkout"\nnode a\nnode b\na -> b role=data\n',
+    example: 'flow "Checkout"\nnode a\nnode b\na -> b sub="nightly"\n',
+    repair: 'flow "Checkout"\nnode a\nnode b\na -> b desc="nightly"\n',
   },
   E307: {
     severity: 'error',
@@ -162,5 +163,13 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
         : `Write: ${instead}, or name what is missing.`,
     example: 'flow "Checkout"\nnode a\noverlay o nodes=a,\n',
     repair: 'flow "Checkout"\nnode a\noverlay o nodes=a\n',
+  },
+  E313: {
+    severity: 'error',
+    meaning: 'Two options stand on a line of which it takes one.',
+    message: ({ one, other }) => `${one} and ${other} exclude each other.`,
+    hint: ({ one, other }) => `Keep one of the two: ${one} or ${other}.`,
+    example: 'flow "Checkout"\nnode a\nnode b\na -> b role=data tone=red\n',
+    repair: 'flow "Checkout"\nnode a\nnode b\na -> b role=data\n',
   },
 };

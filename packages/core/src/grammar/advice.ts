@@ -32,15 +32,12 @@ export function isForeignName({ foreign }: OptionSpec, name: string): boolean {
 }
 
 function namedElsewhere(grammar: Grammar, option: string, on: string): string | undefined {
-  if (option === 'tone' && on === 'an edge') {
-    const role = grammar.edges?.options.some((each) => each.name === 'role');
-    return role
-      ? 'An edge has no tone; role=data, identity, async or private colours it.'
-      : 'An edge has no tone; remove it.';
-  }
   if (on === 'an edge' && (option === 'style' || option === 'dash' || option === 'line')) {
-    return 'The arrow says how the line runs: -> solid, --> dashed, ..> dotted.';
+    const toned = grammar.edges?.options.some((each) => each.name === 'tone');
+    const colour = toned ? ' tone= colours it.' : '';
+    return `The arrow says how the line runs: -> solid, --> dashed, ..> dotted.${colour}`;
   }
+  if (option === 'tone' && on === 'an edge') return 'An edge has no tone; remove it.';
   if (option === 'shape') {
     const typed = grammar.statements.find((each) => each.shape === 'declaration' && each.types);
     if (typed) return `The type gives the shape and stands as a word behind the id: ${formOf(typed)}`;
@@ -61,6 +58,8 @@ function namedElsewhere(grammar: Grammar, option: string, on: string): string | 
   for (const each of grammar.statements) {
     if (each.options.some((spec) => spec.name === option)) places.push(`'${each.keyword}'`);
   }
+  // Here it is no option of elsewhere.
+  if (places.some((each) => on.startsWith(each) || each === `'${on}'`)) return undefined;
   return places.length > 0
     ? `${option}= belongs to ${[...new Set(places)].join(' or ')}; move or remove it.`
     : undefined;

@@ -32,6 +32,11 @@ export function checkOptions(tokens: readonly OptionToken[], place: OptionPlace,
       sink.add(report('E301', token.span, { option: token.name }, fixAt(sink, token.span, '', false)));
       continue;
     }
+    const rival = spec.not === undefined ? undefined : tokens.find((each) => each.name === spec.not);
+    if (rival !== undefined && rival.span.start < token.span.start) {
+      const [one, other] = [optionText(rival), optionText(token)];
+      sink.add(report('E313', token.span, { one, other }, fixAt(sink, token.span, '', false)));
+    }
     const values = checkValues(token, spec, place, sink);
     if (values) out.set(token.name, { spec, span: token.span, values });
   }
@@ -49,8 +54,9 @@ export function missingOptions(specs: readonly OptionSpec[], written: readonly O
 function reportUnknown(token: OptionToken, place: OptionPlace, sink: Sink): void {
   const known = place.specs.map((each) => each.name);
   const meant = place.specs.find((each) => isForeignName(each, token.name))?.name;
-  if (meant !== undefined) {
-    const fix = renamed(token, meant, place, { ...sink, repaired: false });
+  const fix = meant === undefined ? undefined : renamed(token, meant, place, { ...sink, repaired: false });
+  const advice = fix === undefined ? place.elsewhere(token.name) : undefined;
+  if (meant !== undefined && advice === undefined) {
     const value = token.values[0];
     const near =
       fix === undefined || value === undefined
@@ -61,14 +67,13 @@ function reportUnknown(token: OptionToken, place: OptionPlace, sink: Sink): void
     );
     return;
   }
-  const advice = place.elsewhere(token.name);
   if (advice !== undefined) {
     sink.add(report('E306', token.span, { option: token.name, on: place.on, advice }));
     return;
   }
   const near = nearest(token.name, known);
-  const fix = near[0] === undefined ? undefined : fixAt(sink, token.nameSpan, near[0], false);
-  sink.add(report('E300', token.span, { option: token.name, on: place.on, near, known }, fix));
+  const nearby = near[0] === undefined ? undefined : fixAt(sink, token.nameSpan, near[0], false);
+  sink.add(report('E300', token.span, { option: token.name, on: place.on, near, known }, nearby));
 }
 
 /** `color=red` to `tone=red`: the name and, where the value has a counterpart too, the value. */

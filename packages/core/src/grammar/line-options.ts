@@ -1,6 +1,6 @@
 // The options of lines that are numbered, move and have roles (SPEC.md, 'Edge and message options'): flow and sequence.
 import { LINE_ROLES } from '../scene/scene.js';
-import { EDGE_OPTIONS, ON_OFF } from './shared.js';
+import { EDGE_OPTIONS, ON_OFF, TONE_OPTION } from './shared.js';
 import type { OptionSpec } from './table.js';
 
 export const LINE_HEADER_OPTIONS: readonly OptionSpec[] = [
@@ -8,14 +8,14 @@ export const LINE_HEADER_OPTIONS: readonly OptionSpec[] = [
     name: 'numbered',
     value: ON_OFF,
     default: 'off',
-    meaning: 'a badge on every line, in written order',
+    meaning: 'badges in written order',
     foreign: ['autonumber'],
   },
   {
     name: 'start',
     value: { type: 'integer', min: 0, max: 999 },
     default: '1',
-    meaning: 'first number; needs numbered=on',
+    meaning: 'needs numbered=on',
   },
   {
     name: 'animate',
@@ -26,14 +26,26 @@ export const LINE_HEADER_OPTIONS: readonly OptionSpec[] = [
   },
 ];
 
-export const LINE_OPTIONS: readonly OptionSpec[] = [
-  ...EDGE_OPTIONS,
+/** What colours a line, one of the two: what it carries, or how it turns out. Flow, sequence, state and swimlane. */
+export const COLOUR_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'role',
     value: { type: 'choice', values: LINE_ROLES },
-    meaning: 'colours the line: stored data, sign-in, events, private network',
+    not: 'tone',
+    meaning: 'what it carries: stored data, sign-in, events, private network',
   },
-  { name: 'animate', value: ON_OFF, meaning: 'of this line alone', foreign: ['animated', 'animation'] },
+  {
+    ...TONE_OPTION,
+    not: 'role',
+    meaning: 'or how it turns out: red for a failing path',
+    foreign: ['color', 'colour', 'stroke', 'fill', 'style', 'status', 'outcome', 'severity'],
+  },
+];
+
+export const LINE_OPTIONS: readonly OptionSpec[] = [
+  ...EDGE_OPTIONS,
+  ...COLOUR_OPTIONS,
+  { name: 'animate', value: ON_OFF, meaning: 'this line alone', foreign: ['animated', 'animation'] },
   {
     name: 'step',
     value: { type: 'integer', min: 0, max: 999, words: ['off'] },

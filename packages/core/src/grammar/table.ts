@@ -42,6 +42,8 @@ export interface OptionSpec {
   readonly default?: string;
   /** The statement is not complete without it. */
   readonly required?: true;
+  /** An option that cannot stand beside it on a line: the two answer one question. */
+  readonly not?: string;
   readonly meaning: string;
   /** Names of other languages (`color`, `URL`); never accepted, only answered. */
   readonly foreign?: readonly string[];

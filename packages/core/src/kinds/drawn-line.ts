@@ -19,15 +19,20 @@ export interface DrawnLine {
 }
 
 export function drawnLine(line: Line, icons: IconLookup): DrawnLine {
-  const stroke: ColourRole = line.role === undefined ? 'line' : `role-${line.role}`;
+  const stroke = strokeOf(line);
   const icon = namedIcon(line.icon, icons);
   const label = lineLabel({
-    iconInk: line.role === undefined ? 'secondary' : stroke,
+    iconInk: stroke === 'line' ? 'secondary' : stroke,
     ...(line.label === undefined ? {} : { text: line.label }),
     ...(icon === undefined ? {} : { icon }),
     ...(line.number === undefined ? {} : { number: line.number }),
   });
   return { line, label, stroke };
+}
+
+function strokeOf({ role, tone }: Line): ColourRole {
+  if (tone !== undefined) return `${tone}-stroke`;
+  return role === undefined ? 'line' : `role-${role}`;
 }
 
 export function linePart(

@@ -1,51 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import type { LayoutNode } from '../layout/graph.js';
-import { NOTHING } from '../scene/parts/block.js';
-import { type DrawnNote, withNotes } from './drawn-notes.js';
-import type { NodeNote } from './note-meaning.js';
+import { bridge, outside } from './drawn-notes.js';
 
-function noteOn(node: string, side: NodeNote['side'], i: number): DrawnNote {
-  return {
-    id: `note:${i}`,
-    note: { text: 'x', node, side, tone: 'amber', span: { start: 0, end: 0 } },
-    card: { ...NOTHING, width: 80, height: 40 },
-  };
-}
+const FRAME = { x: 100, y: 100, width: 200, height: 100 };
 
-const A: LayoutNode = { id: 'a', width: 96, height: 40, group: 'g' };
-const B: LayoutNode = { id: 'b', width: 96, height: 40 };
-
-function standing(nodes: readonly LayoutNode[], notes: readonly DrawnNote[]): readonly string[] {
-  return withNotes(nodes, notes).nodes.map(({ id, same, before }) => {
-    return `${id}${same === undefined ? '' : ` same ${same}`}${before === undefined ? '' : ` before ${before}`}`;
-  });
-}
-
-describe('notes in the layout', () => {
-  test('a note at the right comes after its node on the same rank, in its group', () => {
-    const { nodes } = withNotes([A, B], [noteOn('a', 'right', 1)]);
-    expect(standing([A, B], [noteOn('a', 'right', 1)])).toEqual(['a before note:1', 'note:1 same a', 'b']);
-    expect(nodes[1]?.group).toBe('g');
+describe('the line from a frame to a note beside it', () => {
+  test.each([
+    ['right', { x: 340, y: 120, width: 80, height: 40 }, [300, 140], [340, 140]],
+    ['left', { x: 0, y: 150, width: 80, height: 90 }, [100, 175], [80, 175]],
+    ['below', { x: 120, y: 240, width: 80, height: 40 }, [160, 200], [160, 240]],
+    ['above', { x: 250, y: 20, width: 80, height: 40 }, [275, 100], [275, 60]],
+  ])('is straight: %s', (_, card, from, to) => {
+    expect(bridge(FRAME, card).map(({ x, y }) => [x, y])).toEqual([from, to]);
   });
 
-  test('a note at the left comes before it', () => {
-    expect(standing([A, B], [noteOn('b', 'left', 1)])).toEqual(['a', 'note:1 before b', 'b']);
+  test('is none where the two do not face one another', () => {
+    expect(bridge(FRAME, { x: 340, y: 240, width: 80, height: 40 })).toEqual([]);
   });
+});
 
-  test('several keep their written order', () => {
-    const notes = [noteOn('b', 'right', 1), noteOn('b', 'right', 2)];
-    expect(standing([B], notes)).toEqual(['b before note:1', 'note:1 before note:2', 'note:2 same b']);
-  });
-
-  test("a node's own order on the rank is kept, with the note in between", () => {
-    expect(standing([A, { ...B, before: 'a' }], [noteOn('b', 'right', 1)])).toEqual([
-      'a',
-      'b before note:1',
-      'note:1 before a',
-    ]);
-  });
-
-  test('each is joined to its node', () => {
-    expect(withNotes([A, B], [noteOn('b', 'left', 1)]).edges).toEqual([{ id: 'note:1', from: 'b', to: 'note:1' }]);
-  });
+test('a route begins where it leaves the frame it starts in', () => {
+  const route = [
+    { x: 150, y: 150 },
+    { x: 150, y: 240 },
+    { x: 260, y: 240 },
+  ];
+  expect(outside(route, FRAME)).toEqual([{ x: 150, y: 200 }, ...route.slice(1)]);
+  expect(outside(route.slice(1), FRAME)).toEqual(route.slice(1));
 });

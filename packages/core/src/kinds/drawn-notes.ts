@@ -1,64 +1,79 @@
-// Notes beside nodes, of every kind that is a graph. A note about a node goes into the layout as a node beside it, so that it never covers anything;
-// one about nothing stands below the picture.
-import type { Box, LayoutEdge, LayoutNode, Point } from '../layout/graph.js';
+// Notes as drawn, of every kind that is a graph: in, what a note means and where the layout put it; out, its card, the dotted
+// line to it, and its part of the scene. One about nothing stands below the picture.
+import type { Box, Point } from '../layout/graph.js';
 import type { Block } from '../scene/parts/block.js';
 import { noteCard } from '../scene/parts/note-card.js';
 import type { ConnectorShape, PartNode } from '../scene/scene.js';
-import type { NodeNote } from './note-meaning.js';
+import type { SideNote } from './note-meaning.js';
 
 export interface DrawnNote {
-  /** Not a word of the language, so it never meets a node's id. */
+  /** Not a word of the language, so it never meets an id of the source. */
   readonly id: string;
-  readonly note: NodeNote;
+  readonly note: SideNote;
   readonly card: Block;
 }
 
-export function drawnNotes(notes: readonly NodeNote[]): readonly DrawnNote[] {
+export function drawnNotes(notes: readonly SideNote[]): readonly DrawnNote[] {
   return notes.map((note, i) => ({ id: `note:${i + 1}`, note, card: noteCard(note.text, note.tone) }));
 }
 
-export interface NotesInLayout {
-  readonly nodes: readonly LayoutNode[];
-  readonly edges: readonly LayoutEdge[];
-}
-
-/** The nodes with those of the notes among them, each beside its own, and a line to each. */
-export function withNotes(nodes: readonly LayoutNode[], notes: readonly DrawnNote[]): NotesInLayout {
-  const all: LayoutNode[] = [];
-  const edges: LayoutEdge[] = [];
-  for (const node of nodes) {
-    const own = notes.filter((each) => each.note.node === node.id);
-    let before = node.before;
-    const later: LayoutNode[] = [];
-    // Later on the rank is said the other way round: the node stands before the note.
-    for (const { id, note, card } of [...own].reverse()) {
-      const { width, height } = card;
-      const group = node.group === undefined ? {} : { group: node.group };
-      if (note.side === 'left') all.push({ id, width, height, ...group, before: node.id });
-      else {
-        later.unshift({ id, width, height, ...group, ...(before === undefined ? { same: node.id } : { before }) });
-        before = id;
-      }
-      edges.push({ id, from: node.id, to: id });
-    }
-    all.push(before === undefined ? node : { ...node, before }, ...later);
+/** From a frame straight to the card of a note beside it; nothing where the two do not face one another. */
+export function bridge(frame: Box, card: Box): readonly Point[] {
+  const x = overlapMiddle([frame.x, frame.width], [card.x, card.width]);
+  const y = overlapMiddle([frame.y, frame.height], [card.y, card.height]);
+  if (y !== undefined) {
+    const right = card.x > frame.x;
+    return [
+      { x: right ? frame.x + frame.width : frame.x, y },
+      { x: right ? card.x : card.x + card.width, y },
+    ];
   }
-  return { nodes: all, edges };
+  if (x === undefined) return [];
+  const below = card.y > frame.y;
+  return [
+    { x, y: below ? frame.y + frame.height : frame.y },
+    { x, y: below ? card.y : card.y + card.height },
+  ];
 }
 
-/** The dotted line from a node to its note. */
-export function noteLine({ note }: DrawnNote, points: readonly Point[]): ConnectorShape {
-  return {
-    type: 'connector',
-    points,
-    cornerRadius: 8,
-    stroke: `${note.tone}-stroke`,
-    strokeWidth: 1.5,
-    dash: 'dotted',
-    startHead: false,
-    endHead: false,
-    animate: false,
+type Stretch = readonly [start: number, length: number];
+
+function overlapMiddle([a, aLength]: Stretch, [b, bLength]: Stretch): number | undefined {
+  const from = Math.max(a, b);
+  const to = Math.min(a + aLength, b + bLength);
+  return from < to ? (from + to) / 2 : undefined;
+}
+
+/** The part of a route that lies outside the frame it starts in. */
+export function outside(points: readonly Point[], frame: Box): readonly Point[] {
+  const { x, y, width, height } = frame;
+  const holds = (at: Point): boolean => at.x > x && at.x < x + width && at.y > y && at.y < y + height;
+  const last = points.findLastIndex(holds);
+  const [from, to] = [points[last], points[last + 1]];
+  if (from === undefined || to === undefined) return points;
+  const edge: Point = {
+    x: to.x === from.x ? from.x : to.x > from.x ? x + width : x,
+    y: to.y === from.y ? from.y : to.y > from.y ? y + height : y,
   };
+  return [edge, ...points.slice(last + 1)];
+}
+
+/** The dotted line from what a note is about to the note. */
+export function noteLine({ note }: DrawnNote, points: readonly Point[]): readonly ConnectorShape[] {
+  if (points.length < 2) return [];
+  return [
+    {
+      type: 'connector',
+      points,
+      cornerRadius: 8,
+      stroke: `${note.tone}-stroke`,
+      strokeWidth: 1.5,
+      dash: 'dotted',
+      startHead: false,
+      endHead: false,
+      animate: false,
+    },
+  ];
 }
 
 export function notePart({ note, card }: DrawnNote, corner: Point, line: readonly ConnectorShape[]): PartNode {
@@ -70,7 +85,7 @@ export function notePart({ note, card }: DrawnNote, corner: Point, line: readonl
   };
 }
 
-/** A note without a node, to be set below the picture. */
+/** A note about nothing, to be set below the picture. */
 export function looseNote(drawn: DrawnNote): Block {
   return { ...drawn.card, at: (corner) => [notePart(drawn, corner, [])] };
 }

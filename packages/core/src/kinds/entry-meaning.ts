@@ -35,7 +35,7 @@ export function titled({ header }: Checked): Titled {
   return { ...(title === undefined ? {} : { title }), ...(desc === undefined ? {} : { desc }) };
 }
 
-export function toneOf(entry: DeclarationEntry | RowEntry): Tone | undefined {
+export function toneOf(entry: DeclarationEntry | EdgeEntry | RowEntry): Tone | undefined {
   const written = textOf(entry, 'tone');
   return TONES.find((each) => each === written);
 }

@@ -7,7 +7,7 @@ import { checkedFlow } from './flow/testing/built-flow.js';
 import { kind } from './kind.js';
 import type { LayoutTrouble } from './layout-reports.js';
 
-const SOURCE = 'flow "Checkout"\nnode b\ngroup g {\n  node a same=b before=b\n}\n';
+const SOURCE = 'flow "Checkout"\nnode b\ngroup g {\n  node a same=b before=b\n  b -> b\n}\na --> b\n';
 
 /** What an author is told by a kind whose layout says this. */
 function told(trouble: LayoutTrouble, as: 'picture' | 'text'): readonly string[] {
@@ -49,6 +49,14 @@ describe.each(['picture', 'text'] as const)('what the layout of a %s could not k
     expect(first).toMatch(/^W220 same=b: same= cannot hold here: .*\.$/);
     expect(second).toMatch(/^W220 before=b: /);
     expect(more).toEqual([]);
+  });
+
+  it('names the line in the way', () => {
+    const conflicts = [{ node: 'a', constraint: 'same', reason: 'edge', edge: 'e2' }] as const;
+    expect(told({ conflicts, degraded: false }, as)).toEqual([
+      'W220 same=b: same= cannot hold here: the line a --> b (line 7) is in the way; turn the line round, or remove the option.',
+    ]);
+    expect(told({ conflicts: [{ ...conflicts[0], edge: 'note:1' }], degraded: false }, as)[0]).toContain('a line');
   });
 
   it('is told at the header when the layout was not worked out to the end', () => {

@@ -4,6 +4,8 @@ import { type LayoutCodeArgs, layoutCodes } from '../diagnostics/layout-codes.js
 import { type Diagnostic, type Report, reporter } from '../diagnostics/report.js';
 import type { Checked } from '../grammar/entry.js';
 import type { LayoutConflict } from '../layout/graph.js';
+import { positionAt } from '../text/source.js';
+import { lineById } from './line-ids.js';
 
 /** Of a drawing, or of a text picture that became a list because its layout was cut short. */
 export interface LayoutTrouble {
@@ -20,14 +22,23 @@ const report: Report<LayoutCodeArgs> = reporter(layoutCodes);
 export function layoutReports({ conflicts, degraded, listed }: LayoutTrouble, checked: Checked): readonly Diagnostic[] {
   const { span } = checked.header;
   const kept = new Set<string>();
-  const wishes = conflicts.flatMap(({ node, constraint, reason }) => {
+  const wishes = conflicts.flatMap(({ node, constraint, reason, edge }) => {
     const entry = checked.ids.get(node);
     const key = `${constraint} ${node}`;
     if (kept.has(key)) return [];
     kept.add(key);
     const at = entry?.shape === 'declaration' ? (entry.options.get(constraint)?.span ?? entry.statement.span) : span;
-    return [report('W220', at, { node, option: constraint, because: reason })];
+    const line = edge === undefined ? undefined : lineInTheWay(edge, checked);
+    return [report('W220', at, { node, option: constraint, because: reason, ...(line && { edge: line }) })];
   });
   const whole = listed ? [report('W222', span, {})] : degraded ? [report('W221', span, {})] : [];
   return [...whole, ...wishes];
+}
+
+/** As it is written, with its place. */
+function lineInTheWay(edge: string, checked: Checked): LayoutCodeArgs['W220']['edge'] {
+  const found = lineById(edge, checked);
+  if (found === undefined) return undefined;
+  const { from, arrow, to, statement } = found;
+  return { text: `${from} ${arrow} ${to}`, line: positionAt(checked.source, statement.span.start).line };
 }

@@ -6,13 +6,22 @@ import { type EdgeEntry, numberOf, textOf } from '../grammar/entry.js';
 import type { NodeType } from '../grammar/node-types.js';
 import { relationshipOf } from '../grammar/relationship.js';
 import { statusIcon } from '../grammar/status-words.js';
-import { type Dash, type Head, LINE_ROLES, type LineRole } from '../scene/scene.js';
+import {
+  type Dash,
+  type Head,
+  LINE_ROLES,
+  type LineRole,
+  type LineSense,
+  OUTCOME_TONES,
+  type Tone,
+} from '../scene/scene.js';
 import type { Span } from '../text/source.js';
-import { type Described, described, knownIcon } from './entry-meaning.js';
+import { type Described, described, knownIcon, toneOf } from './entry-meaning.js';
 import type { BuildContext } from './kind.js';
+import { lineId } from './line-ids.js';
 
 export interface Line extends Described {
-  /** Counts from `e1` in written order. */
+  /** `e1` and on, in written order. */
   readonly id: string;
   readonly from: string;
   readonly to: string;
@@ -23,7 +32,10 @@ export interface Line extends Described {
   readonly label?: string;
   /** Name of a known icon. */
   readonly icon?: string;
+  /** What it carries; a line has a role or a tone, never both. */
   readonly role?: LineRole;
+  /** What it means as an outcome. */
+  readonly tone?: Tone;
   readonly animate: boolean;
   readonly number?: number;
 }
@@ -78,6 +90,7 @@ export function lineReader(context: BuildContext, add: (diagnostic: Diagnostic) 
     const label = entry.label?.value;
     const written = textOf(entry, 'role');
     const role = LINE_ROLES.find((each) => each === written);
+    const tone = toneOf(entry);
     const relationship = label === undefined ? undefined : relationshipOf(label);
     const automatic = label === undefined ? undefined : (statusIcon(label) ?? relationship?.icon);
     const icon = knownIcon(entry, automatic, context, add);
@@ -87,7 +100,7 @@ export function lineReader(context: BuildContext, add: (diagnostic: Diagnostic) 
       add(report('E410', entry.options.get('animate')?.span ?? entry.statement.span, {}));
     const number = stepOf(entry);
     const line: Line = {
-      id: `e${lines.length + 1}`,
+      id: lineId(lines.length),
       from: entry.from,
       to: entry.to,
       arrow,
@@ -97,12 +110,13 @@ export function lineReader(context: BuildContext, add: (diagnostic: Diagnostic) 
       ...(label === undefined ? {} : { label }),
       ...(icon === undefined ? {} : { icon }),
       ...(role === undefined ? {} : { role }),
+      ...(tone === undefined ? {} : { tone }),
       animate: headed && (animate === undefined ? animated : animate === 'on'),
       ...(number === undefined ? {} : { number }),
       ...described(entry),
     };
     lines.push(line);
-    const settled = role !== undefined || entry.options.has('icon');
+    const settled = role !== undefined || tone !== undefined || entry.options.has('icon');
     if (relationship?.role !== undefined && !settled) {
       hinted.push({ line, role: relationship.role, phrase: relationship.phrase });
     }
@@ -142,7 +156,14 @@ function dashOf(arrow: string, role: LineRole | undefined): Dash {
   return role === 'async' ? 'dotted' : 'solid';
 }
 
-/** The roles used, for the legend; none where it is off. */
-export function rolesToName(lines: readonly Pick<Line, 'role'>[], { header }: BuildContext): readonly LineRole[] {
-  return header.legend ? LINE_ROLES.filter((role) => lines.some((each) => each.role === role)) : [];
+/** The roles and outcomes used, for the legend; none where it is off. */
+export function sensesToName(
+  lines: readonly Pick<Line, 'role' | 'tone'>[],
+  { header }: BuildContext,
+): readonly LineSense[] {
+  if (!header.legend) return [];
+  return [
+    ...LINE_ROLES.filter((role) => lines.some((each) => each.role === role)),
+    ...OUTCOME_TONES.filter((tone) => lines.some((each) => each.tone === tone)),
+  ];
 }

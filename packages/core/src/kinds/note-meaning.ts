@@ -1,4 +1,4 @@
-// What a note means: in, the row as checked; out, its words, tone and link, and for notes beside nodes which node and side.
+// What a note means: in, the row as checked; out, its words, tone and link, and for notes beside something what and which side.
 import { type RowEntry, textOf } from '../grammar/entry.js';
 import type { Tone } from '../scene/scene.js';
 import type { Span } from '../text/source.js';
@@ -10,9 +10,10 @@ export interface Note {
   readonly link?: string;
 }
 
-/** A note beside a node, or about nothing in particular. */
-export interface NodeNote extends Note {
-  readonly node?: string;
+/** A note beside a node or a frame, or about nothing in particular. */
+export interface SideNote extends Note {
+  /** The id of a node, a group or an overlay. */
+  readonly about?: string;
   readonly side: 'right' | 'left';
   readonly span: Span;
 }
@@ -25,14 +26,13 @@ export function noteMeaning(entry: RowEntry): Note | undefined {
   return { text, tone: toneOf(entry) ?? 'amber', ...(link === undefined ? {} : { link }) };
 }
 
-/** `cell`: the name of the cell that names the node. */
-export function nodeNote(entry: RowEntry, cell = 'node'): NodeNote | undefined {
+export function sideNote(entry: RowEntry): SideNote | undefined {
   const note = noteMeaning(entry);
   if (note === undefined) return undefined;
-  const about = entry.cells.get(cell)?.[0];
+  const about = entry.cells.get('id')?.[0];
   return {
     ...note,
-    ...(about?.type === 'word' ? { node: about.text } : {}),
+    ...(about?.type === 'word' ? { about: about.text } : {}),
     side: textOf(entry, 'side') === 'left' ? 'left' : 'right',
     span: entry.statement.span,
   };

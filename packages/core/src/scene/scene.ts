@@ -11,6 +11,12 @@ export type Tone = (typeof TONES)[number] | 'brand';
 export const LINE_ROLES = ['data', 'identity', 'async', 'private'] as const;
 export type LineRole = (typeof LINE_ROLES)[number];
 
+/** Tones that tell how something turns out; the others only set a line apart. */
+export const OUTCOME_TONES = ['green', 'amber', 'red'] as const;
+export type OutcomeTone = (typeof OUTCOME_TONES)[number];
+/** What the colour of a line says: what it carries, or how it turns out. */
+export type LineSense = LineRole | OutcomeTone;
+
 /** What a colour is for; themes give each one a value in light and in dark. */
 export type ColourRole =
   | 'canvas'

@@ -1,6 +1,6 @@
-// The words on a line, flows' and sequences' alike: in, what the line says; out, its text with its number and its mark, and
-// how the line is drawn. Colours are told by weight: data heavy, identity double, async dotted, private spaced.
-import type { Dash, LineRole } from '../scene/scene.js';
+// The words on a line, flows' and sequences' alike: in, what the line says; out, its text with its number, its mark and its
+// tone, and how the line is drawn. Roles are told by weight: data heavy, identity double, async dotted, private spaced.
+import type { Dash, LineRole, Tone } from '../scene/scene.js';
 import { plain } from './cells.js';
 import type { Charset, Stroke } from './glyphs.js';
 
@@ -8,6 +8,7 @@ interface Said {
   readonly label?: string;
   readonly icon?: string;
   readonly number?: number;
+  readonly tone?: Tone;
 }
 
 const GOOD = ['yes', 'ok', 'success', 'done', 'allowed', 'verified'];
@@ -19,8 +20,9 @@ function statusMark(icon: string | undefined, charset: Charset): string {
   return GOOD.includes(name) ? '✓ ' : BAD.includes(name) ? '✗ ' : '';
 }
 
-export function lineText({ label, icon, number }: Said, charset: Charset): string {
-  const words = label === undefined ? '' : label;
+export function lineText({ label, icon, number, tone }: Said, charset: Charset): string {
+  const said = label === undefined || tone === undefined ? label : `${label} (${tone})`;
+  const words = said ?? (tone === undefined ? '' : `(${tone})`);
   const mark = statusMark(icon, charset);
   const counted = number === undefined ? '' : plain(words) === '' ? `${number}` : `${number}. `;
   return `${counted}${mark}${words}`;

@@ -1,5 +1,5 @@
 // What stands around a text picture: in, its title, notes and legend; out, their lines, none longer than the columns.
-import type { LineRole } from '../scene/scene.js';
+import { LINE_ROLES, type LineRole, type LineSense } from '../scene/scene.js';
 import { cellsOf } from './cells.js';
 import { type Charset, joinGlyph } from './glyphs.js';
 import { roleStroke } from './line-label.js';
@@ -37,12 +37,12 @@ const ROLE_NAMES: Readonly<Record<LineRole, string>> = {
 
 /** A line of samples with their names, wrapped between entries. */
 export function legendLines(
-  roles: readonly LineRole[],
+  senses: readonly LineSense[],
   samples: readonly (readonly [name: string, sample: string])[],
   { columns, charset }: Page,
 ): readonly string[] {
   const entries = [
-    ...roles.map((role) => {
+    ...LINE_ROLES.filter((role) => senses.includes(role)).map((role) => {
       const { weight, dash } = roleStroke(role);
       return `${joinGlyph([0, weight, 0, weight], dash, false, charset).repeat(3)} ${ROLE_NAMES[role]}`;
     }),

@@ -1,5 +1,5 @@
 // What the text pictures of all kinds are made of: a box with words, and a line between two.
-import type { Dash, Head, LineRole } from '../scene/scene.js';
+import type { Dash, Head, LineRole, Tone } from '../scene/scene.js';
 
 export interface TextBox {
   readonly id: string;
@@ -19,5 +19,6 @@ export interface TextLine {
   readonly label?: string;
   readonly icon?: string;
   readonly role?: LineRole;
+  readonly tone?: Tone;
   readonly number?: number;
 }

@@ -88,7 +88,9 @@ test('what a newcomer asks is told: ids, texts that are not drawn, icons, ranks,
   expect(page).toContain('search_icons');
   const flow = kindText('flow', 'full');
   expect(flow).toContain('includes same=');
-  expect(flow).toContain('in one group, no path between');
+  expect(flow).toContain('level with that group');
+  expect(flow).toContain('of a node, group or overlay');
+  expect(flow).toContain('red for a failing path');
   expect(flow).toContain('unset: as outside');
   expect(flow).toContain('auto: as fits best');
 });

@@ -44,7 +44,7 @@ function shortText(grammar: Grammar): string {
   if (grammar.items)
     lines.push([itemForm(bare(grammar.items)), ...own(grammar.items.options).map(shortOption)].join(' '));
   if (grammar.edges) {
-    lines.push([edgeText(grammar.edges, ': "label"'), ...own(grammar.edges.options).map(shortOption)].join(' '));
+    lines.push([edgeText(grammar.edges, ': "label"'), ...ownOfEdge(grammar.edges).map(shortOption)].join(' '));
   }
   return [...lines, ...sharedText(grammar)].join('\n');
 }
@@ -70,8 +70,8 @@ function fullText(grammar: Grammar): string {
   for (const each of grammar.header) if (!SHARED_HEADER.includes(each.name)) lines.push(`  ${fullOption(each)}`);
   for (const spec of grammar.statements) lines.push(...fullStatement(spec));
   if (edges) {
-    lines.push(`${edgeText(edges, edges.label === 'none' ? '' : '[: "label"]')}: an edge between declared ids`);
-    for (const option of own(edges.options)) lines.push(`  ${fullOption(option)}`);
+    lines.push(`${edgeText(edges, edges.label === 'none' ? '' : '[: "label"]')}: joins declared ids`);
+    for (const option of ownOfEdge(edges)) lines.push(`  ${fullOption(option)}`);
   }
   if (items) {
     const one = items.top === 'one' ? '; one at the top' : '';
@@ -111,6 +111,10 @@ function bare<Spec extends { readonly options: readonly OptionSpec[] }>(spec: Sp
 
 function own(options: readonly OptionSpec[]): readonly OptionSpec[] {
   return options.filter((each) => !SHARED.includes(each.name));
+}
+
+function ownOfEdge({ options }: EdgeSpec): readonly OptionSpec[] {
+  return options.filter((each) => !SHARED_EDGE.includes(each.name));
 }
 
 function edgeText({ arrows }: EdgeSpec, label: string): string {

@@ -104,6 +104,8 @@ export interface PlainStatement {
   readonly span: Span;
   /** Of a direction. */
   readonly direction?: Direction;
+  /** Of a link's style: its declarations. */
+  readonly text?: string;
   /** Of a direction: what else stands on its line, which Mermaid skips. */
   readonly skipped?: string;
 }

@@ -8,6 +8,8 @@ export interface ReadStatement {
   readonly end: number;
 }
 
+/** What a style of links names before its declarations. */
+const LINKS = /^\s*(?:default|\d[\d\s,]*)\s(?:\s*interpolate\s+\w+\s)?/;
 const KEYWORD = /(?:style|linkStyle|classDef|class|click)(?=\s)|(?:accTitle|accDescr)(?=[\s:{])/y;
 
 /** Nothing when no such statement starts at `at`. */
@@ -25,7 +27,8 @@ export function readDeclaration(scan: Scan, at: number): ReadStatement | undefin
       return click(scan, at, from);
     case 'linkStyle': {
       const end = styleEnd(scan, from);
-      return { statement: { kind: 'linkStyle', span: trimmed(text, at, end) }, end };
+      const said = text.slice(from, end).replace(LINKS, '');
+      return { statement: { kind: 'linkStyle', span: trimmed(text, at, end), text: said }, end };
     }
     case 'class':
       return classAssignment(scan, at, from);

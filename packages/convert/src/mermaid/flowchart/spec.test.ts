@@ -339,6 +339,17 @@ describe('what is dropped, and the replacement', () => {
     expect(codesOf(lr(text))).toEqual([code]);
   });
 
+  it.each([
+    ['0 stroke:#f00,stroke-width:4px', 'write tone=red on its edges'],
+    ['default interpolate basis stroke:green', 'write tone=green on its edges'],
+    ['0,1 color:red', 'a type, tone= or role= says'],
+    ['0 stroke:#333', 'a type, tone= or role= says'],
+  ])('link style %s is told with what its colour would be here: %s', (style, hint) => {
+    const { diagnostics, source } = convert(lr(`A --> B --> C\nlinkStyle ${style}`));
+    expect(source).not.toContain('tone=');
+    expect(diagnostics.find((each) => each.code === 'M200')?.hint).toContain(hint);
+  });
+
   it('front-matter configuration, but not its title', () => {
     const text = '---\ntitle: T\nconfig:\n  theme: dark\n---\nflowchart LR\nA';
     expect(codesOf(text)).toEqual(['1:1 M200']);

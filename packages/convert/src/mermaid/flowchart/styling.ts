@@ -2,10 +2,11 @@
 // SPEC.md, 'Fills become tones' and 'How a node type is chosen'.
 import type { Diagnostic, Tone } from '@linework/core';
 import { short, someOf } from '../../short.js';
+import type { ConverterCodeArgs } from '../codes.js';
 import type { ConverterReport } from '../contract.js';
 import { classTone, classType } from '../keywords.js';
 import { fillOf, readDeclarations, toneOfFill } from '../tones.js';
-import type { FlowchartStatement } from './ast.js';
+import type { FlowchartStatement, PlainStatement } from './ast.js';
 import type { Model, ModelGroup, ModelNode, StyleUse } from './model.js';
 
 export interface ToneChoice {
@@ -103,6 +104,14 @@ function fillReports(fills: readonly FillUse[], report: ConverterReport): readon
   return out;
 }
 
+/** SPEC.md, 'What is dropped': the style of links goes; its hint says what a colour would be here. */
+function droppedLinkStyle({ text = '' }: PlainStatement): ConverterCodeArgs['M200'] {
+  const declarations = readDeclarations(text);
+  const stroke = declarations.findLast(({ property }) => property === 'stroke')?.value;
+  const tone = stroke === undefined ? undefined : toneOfFill(stroke, declarations);
+  return { what: 'the style of links', ...(tone === undefined ? {} : { tone }) };
+}
+
 /** Every style line and class definition that says more than a fill that was kept, and every class that says nothing. */
 function droppedStyles(
   statements: readonly FlowchartStatement[],
@@ -115,7 +124,7 @@ function droppedStyles(
   const visit = (list: readonly FlowchartStatement[]): void => {
     for (const statement of list) {
       if (statement.kind === 'subgraph') visit(statement.statements);
-      else if (statement.kind === 'linkStyle') out.push(report('M200', statement.span, { what: 'the style of links' }));
+      else if (statement.kind === 'linkStyle') out.push(report('M200', statement.span, droppedLinkStyle(statement)));
       else if (statement.kind === 'style' || statement.kind === 'classDef') {
         const names = statement.kind === 'style' ? statement.ids : statement.names;
         const of = statement.kind === 'style' ? someOf(names) : `class ${someOf(names)}`;

@@ -1,12 +1,12 @@
 // The meaning of a flow: in, checked statements; out, the model, and what the table cannot tell.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
-import { type Checked, textOf, textsOf } from '../../grammar/entry.js';
+import { type Checked, type DeclarationEntry, textOf, textsOf } from '../../grammar/entry.js';
 import type { Direction, FlowDirection } from '../../layout/graph.js';
 import { described, knownIcon, titled, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
-import { lineReader, rolesToName } from '../lines.js';
+import { lineReader, sensesToName } from '../lines.js';
 import { nodeMeaning } from '../node-meaning.js';
-import { nodeNote } from '../note-meaning.js';
+import { sideNote } from '../note-meaning.js';
 import { type Declared, declared, placedEntries } from '../placed-entries.js';
 import { checkRankWishes } from '../rank-wishes.js';
 import { report } from './codes.js';
@@ -28,7 +28,7 @@ export function buildFlow(checked: Checked, context: BuildContext): Outcome<Flow
   const groups = declared(placed, 'group').map((each) => flowGroup(each, context, add));
   const overlays = declared(placed, 'overlay').map((each) => flowOverlay(each, add));
   const edges = placed.flatMap(({ entry }) => (entry.shape === 'edge' ? [lines.read(entry)] : []));
-  const notes = placed.flatMap(({ entry }) => (entry.shape === 'row' ? (nodeNote(entry) ?? []) : []));
+  const notes = placed.flatMap(({ entry }) => (entry.shape === 'row' ? (sideNote(entry) ?? []) : []));
   lines.finish(checked.header.span, nodes);
 
   const direction = context.header.text('direction');
@@ -40,21 +40,20 @@ export function buildFlow(checked: Checked, context: BuildContext): Outcome<Flow
     overlays,
     edges,
     notes,
-    legend: rolesToName(edges, context),
+    legend: sensesToName(edges, context),
   };
   diagnostics.push(...checkRankWishes(value, checked), ...suggestions(value, checked, context.whole));
   return { value, diagnostics };
 }
 
 function flowNode({ entry, id, group }: Declared, context: BuildContext, add: Add): FlowNode {
+  return { ...nodeMeaning(entry, id, context, add), ...(group === undefined ? {} : { group }), ...wishesOf(entry) };
+}
+
+function wishesOf(entry: DeclarationEntry): { readonly same?: string; readonly before?: string } {
   const same = textOf(entry, 'same');
   const before = textOf(entry, 'before');
-  return {
-    ...nodeMeaning(entry, id, context, add),
-    ...(group === undefined ? {} : { group }),
-    ...(same === undefined ? {} : { same }),
-    ...(before === undefined ? {} : { before }),
-  };
+  return { ...(same === undefined ? {} : { same }), ...(before === undefined ? {} : { before }) };
 }
 
 function flowGroup({ entry, id, group, depth }: Declared, context: BuildContext, add: Add): FlowGroup {
@@ -74,6 +73,7 @@ function flowGroup({ entry, id, group, depth }: Declared, context: BuildContext,
     ...(sub ? { sub } : {}),
     ...(group === undefined ? {} : { parent: group }),
     ...(direction !== undefined && isFlowDirection(direction) ? { direction } : {}),
+    ...wishesOf(entry),
     depth,
     ...described(entry),
   };

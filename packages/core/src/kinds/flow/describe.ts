@@ -26,8 +26,10 @@ export function describeFlow(model: FlowModel): Outline {
       `Overlay ${oneLine(overlay.label)}: ${overlay.nodes.map((each) => labels.get(each) ?? each).join(', ')}${tail(overlay)}`,
     );
   }
+  const names = new Map([...model.groups, ...model.overlays].map(({ id, label }) => [id, oneLine(label)]));
+  for (const [id, label] of labels) names.set(id, label);
   for (const note of model.notes) {
-    const about = note.node === undefined ? '' : ` on ${labels.get(note.node) ?? note.node}`;
+    const about = note.about === undefined ? '' : ` on ${names.get(note.about) ?? note.about}`;
     lines.push(`Note${about}: ${oneLine(note.text)}`);
   }
   return {

@@ -1,10 +1,10 @@
 // What a flow means, apart from how it was written and how it will look.
 import type { Direction, FlowDirection } from '../../layout/graph.js';
-import type { LineRole, Tone } from '../../scene/scene.js';
+import type { LineSense, Tone } from '../../scene/scene.js';
 import type { Described } from '../entry-meaning.js';
 import type { Line } from '../lines.js';
 import type { NodeMeaning } from '../node-meaning.js';
-import type { NodeNote } from '../note-meaning.js';
+import type { SideNote } from '../note-meaning.js';
 import type { GroupType } from './group-types.js';
 
 export interface FlowNode extends NodeMeaning {
@@ -22,6 +22,8 @@ export interface FlowGroup extends Described {
   readonly sub?: string;
   readonly parent?: string;
   readonly direction?: FlowDirection;
+  readonly same?: string;
+  readonly before?: string;
   /** 1 at the top level. */
   readonly depth: number;
 }
@@ -44,7 +46,7 @@ export interface FlowModel {
   readonly groups: readonly FlowGroup[];
   readonly overlays: readonly FlowOverlay[];
   readonly edges: readonly FlowEdge[];
-  readonly notes: readonly NodeNote[];
-  /** The roles used, to be named under the picture; empty when the legend is off. */
-  readonly legend: readonly LineRole[];
+  readonly notes: readonly SideNote[];
+  /** The roles and outcomes used, to be named under the picture; empty when the legend is off. */
+  readonly legend: readonly LineSense[];
 }

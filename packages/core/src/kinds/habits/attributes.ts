@@ -13,6 +13,8 @@ export interface ReadAttributes {
   /** Of an edge: how its line runs. */
   readonly line?: 'dashed' | 'dotted' | 'hidden';
   readonly heads?: 'both' | 'back' | 'none';
+  /** Of an edge: the colour of its line, as written. */
+  readonly colour?: string;
   /** Nothing with a counterpart was guessed or dropped. */
   readonly certain: boolean;
 }
@@ -24,6 +26,7 @@ export interface Attribute {
 
 /** Attributes with a counterpart that only an author can choose: colours. */
 const COLOURS = /^(?:fill|color|fillcolor|bgcolor|style\.(?:fill|stroke)|class)$/;
+const STROKES = /^(?:color|style\.stroke)$/;
 const TONES: ReadonlySet<string> = new Set(['blue', 'violet', 'aqua', 'orange', 'green', 'amber', 'red']);
 
 export function readAttributes(inside: string, shape: ShapeOfKind): ReadAttributes {
@@ -31,6 +34,7 @@ export function readAttributes(inside: string, shape: ShapeOfKind): ReadAttribut
   let type: string | undefined;
   let line: ReadAttributes['line'];
   let heads: ReadAttributes['heads'];
+  let colour: string | undefined;
   let certain = true;
   const options: DraftOption[] = [];
   const text = (name: string, value: string): void => {
@@ -52,13 +56,17 @@ export function readAttributes(inside: string, shape: ShapeOfKind): ReadAttribut
     else if (name === 'dir') heads = style === 'both' || style === 'back' || style === 'none' ? style : heads;
     else if (name === 'fillcolor' && TONES.has(style)) {
       if (!options.some((each) => each.name === 'tone')) options.push({ name: 'tone', values: [{ raw: style }] });
-    } else if (COLOURS.test(name)) certain = false;
+    } else if (COLOURS.test(name)) {
+      certain = false;
+      if (STROKES.test(name)) colour ??= value;
+    }
   }
   return {
     ...(label ? { label } : {}),
     ...(type !== undefined && isType(type, shape) ? { type } : {}),
     ...(line ? { line } : {}),
     ...(heads ? { heads } : {}),
+    ...(colour === undefined ? {} : { colour }),
     options,
     certain,
   };

@@ -12,7 +12,7 @@ export interface EdgeTail {
   /** As written: `role=data step=2`. */
   readonly options: readonly string[];
   /** How attributes have the line drawn. */
-  readonly drawn: Pick<ReadAttributes, 'line' | 'heads'>;
+  readonly drawn: Pick<ReadAttributes, 'line' | 'heads' | 'colour'>;
   /** Behind it stands something that only other languages have. */
   readonly marked: boolean;
   readonly certain: boolean;
@@ -113,8 +113,8 @@ function readBare(shape: ShapeOfKind, text: string, at: number, tail: EdgeTail):
   return { value: { ...tail, label, options, proper: false, certain }, end: text.length };
 }
 
-function drawnAs({ line, heads }: ReadAttributes): EdgeTail['drawn'] {
-  return { ...(line ? { line } : {}), ...(heads ? { heads } : {}) };
+function drawnAs({ line, heads, colour }: ReadAttributes): EdgeTail['drawn'] {
+  return { ...(line ? { line } : {}), ...(heads ? { heads } : {}), ...(colour === undefined ? {} : { colour }) };
 }
 
 function atBreak(text: string, at: number): boolean {

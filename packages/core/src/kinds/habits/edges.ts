@@ -8,6 +8,7 @@ import { type DeclaredName, type KnownNames, nameRegister } from '../../syntax/h
 import { lineText, lookAhead } from '../../syntax/habits/look-ahead.js';
 import { quote } from '../../syntax/quote.js';
 import { WORD } from '../../syntax/token.js';
+import { toneOfColour } from '../../syntax/tone-of-colour.js';
 import { type EdgeTail, readEdgeTail } from './edge-tail.js';
 import { type ForeignArrow, ourArrow, readArrow } from './foreign-arrow.js';
 import { type ForeignNode, placeNode, readNode } from './foreign-node.js';
@@ -107,11 +108,14 @@ function rewrite(line: HabitLine, edges: ForeignEdges, known: KnownNames, sure: 
     if (!ours) continue;
     if (arrow.label !== undefined && tail.label !== undefined && arrow.label !== tail.label) safe = false;
     const label = arrow.label || tail.label;
+    const tone = toneMeant(line, arrow.colour ?? tail.drawn.colour, tail.options);
+    if (tone?.certain === false) safe = false;
+    const options = tone === undefined ? tail.options : [...tail.options, `tone=${tone.name}`];
     for (const left of places[index] ?? []) {
       for (const right of places[index + 1] ?? []) {
         if (!left || !right || ++count > MOST_EDGES) return undefined;
         const [from, to] = ours.reversed ? [right, left] : [left, right];
-        statements.push([from.id, ours.text, to.id, ...(label ? [':', quote(label)] : []), ...tail.options].join(' '));
+        statements.push([from.id, ours.text, to.id, ...(label ? [':', quote(label)] : []), ...options].join(' '));
       }
     }
   }
@@ -127,6 +131,18 @@ function rewrite(line: HabitLine, edges: ForeignEdges, known: KnownNames, sure: 
           ? 'E112'
           : 'E110';
   return { statements, declares, safe, code, ...(strange === undefined ? {} : { arrow: strange }) };
+}
+
+/** The tone of a line in some colour; greys are no news, and a role already colours it. */
+function toneMeant(
+  { shape }: HabitLine,
+  colour: string | undefined,
+  options: readonly string[],
+): { readonly name: string; readonly certain: boolean } | undefined {
+  if (colour === undefined || shape.options?.get('edge')?.includes('tone') !== true) return undefined;
+  if (options.some((each) => /^(?:role|tone)=/.test(each))) return undefined;
+  const name = toneOfColour(colour);
+  return name === undefined || name === 'neutral' ? undefined : { name, certain: name === colour.toLowerCase() };
 }
 
 function withTail(arrow: ForeignArrow, { drawn: { line, heads } }: EdgeTail): ForeignArrow {

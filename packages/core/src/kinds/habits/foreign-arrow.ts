@@ -12,6 +12,8 @@ export interface ForeignArrow {
   /** `double` is `--`: dashed here, plain in Mermaid. `hidden` joins without a line. */
   readonly line: 'solid' | 'double' | 'dashed' | 'dotted' | 'hidden';
   readonly label?: string;
+  /** As written: `red`, `#f00`. */
+  readonly colour?: string;
   /** Written as no arrow of ours is: with a label on it, a direction word, a colour. */
   readonly marked: boolean;
 }
@@ -62,6 +64,7 @@ export function readArrow(text: string, from: number, middle: boolean): Cut<Fore
   let body = '';
   let decorated = false;
   let hidden = false;
+  let colour: string | undefined;
   while (at < text.length && body.length < LONGEST_BODY) {
     const c = text.charAt(at);
     if (BODY.includes(c)) {
@@ -75,6 +78,7 @@ export function readArrow(text: string, from: number, middle: boolean): Cut<Fore
     const piece = style ?? place;
     if (!piece) break;
     if (style?.[1] === 'hidden') hidden = true;
+    colour ??= /^#(\w+)/.exec(style?.[1] ?? '')?.[1];
     decorated = true;
     at += piece[0].length;
   }
@@ -92,7 +96,14 @@ export function readArrow(text: string, from: number, middle: boolean): Cut<Fore
   if (mid) return mid;
   const line = hidden || body.startsWith('~~~') ? 'hidden' : lineOf(body, tail);
   const marked = decorated || /[ox*|]/.test(head + tail);
-  const arrow = { text: whole, from: head !== '', to: tail !== '', line, marked } as const;
+  const arrow = {
+    text: whole,
+    from: head !== '',
+    to: tail !== '',
+    line,
+    marked,
+    ...(colour === undefined ? {} : { colour: /^[0-9a-f]{3,8}$/i.test(colour) ? `#${colour}` : colour }),
+  } as const;
   return labelled(text, arrow, at);
 }
 

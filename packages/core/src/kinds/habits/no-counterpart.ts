@@ -14,6 +14,8 @@ export interface WithoutCounterpart {
 }
 
 const TONE = 'Colour a node by meaning, on its own line: node a "A" tone=red';
+const LINE =
+  'Say what a line carries or how it turns out on its edge: a -> b : "reads" role=data, a -> b : "fails" tone=red';
 const LOOK = 'Remove this line: a picture has one look; type= and tone= vary it.';
 const LAYOUT = 'Remove this line: places follow from the edges; same= and before= on a node line move a node.';
 
@@ -21,11 +23,8 @@ const STATEMENTS: readonly WithoutCounterpart[] = [
   { pattern: /^classDef\s/, advice: TONE, idle: false },
   { pattern: /^(?:class|cssClass)\s+"?[\w,\s-]+"?\s+:*[\w-]+;?$/, advice: TONE, idle: false },
   { pattern: /^style\s+[\w,-]+\s+[\w-]+:/, advice: TONE, idle: false },
-  {
-    pattern: /^linkStyle\s/,
-    advice: 'Say what a line means with role= on its edge: a -> b : "reads" role=data',
-    idle: true,
-  },
+  { pattern: /^linkStyle\s.*\b(?:stroke|color):/, advice: LINE, idle: false },
+  { pattern: /^linkStyle\s/, advice: LINE, idle: true },
   {
     pattern: /^(?:click|link|links|callback|properties|details)\s+[\w-]+[\s:]/,
     advice: 'Put the address on the line that declares it: link="https://example.com/"',
@@ -102,6 +101,9 @@ function adviceFor(text: string): string | undefined {
   const filled = /^style\s+([\w,-]{1,80})\s+(?:.*[,;\s])?(?:fill|background|color):\s*([^,;]{1,30})/.exec(text);
   const tone = filled?.[2] === undefined ? undefined : toneOfColour(filled[2]);
   if (filled?.[1] !== undefined && tone !== undefined) return `Add to the line of ${filled[1]}: tone=${tone}`;
+  const stroke = /^linkStyle\s[^:]{1,200}?\bstroke:\s*([^,;]{1,30})/.exec(text)?.[1];
+  const lineTone = stroke === undefined ? undefined : toneOfColour(stroke);
+  if (lineTone !== undefined && lineTone !== 'neutral') return `Add to the line of the edge: tone=${lineTone}`;
   const classed = /^class\s+"?([\w,-]{1,80})"?\s/.exec(text)?.[1];
   if (classed !== undefined) return `Add a tone to the line of ${classed}, such as tone=red`;
   const clicked = /^(?:click|links?)\s+([\w-]{1,80})[\s:]\s*[^@"]{0,80}?(?:@\s*|")(https:[^"\s]{1,300})/.exec(text);

@@ -212,7 +212,6 @@ describe('options without a use here are named', () => {
     ['sequence tone=red\nactor a\n', 'E306', 'tone'],
     ['sequence\nactor a role=data\n', 'E306', 'role'],
     ['sequence\nactor a same=a\n', 'E300', 'same'],
-    [`sequence\n${TWO}a -> b tone=red\n`, 'E306', 'tone'],
     [`sequence\n${TWO}a -> b sub="x"\n`, 'E306', 'sub'],
     ['sequence\nactor a\nloop "x" icon=lx:rocket {\na -> a\n}\n', 'E306', 'icon'],
     ['sequence\nactor a\ndivider "x" tone=red\n', 'E306', 'tone'],

@@ -4,7 +4,7 @@ import { report as reportShared } from '../../grammar/codes.js';
 import type { Checked, DeclarationEntry, EdgeEntry, Entry, RowEntry } from '../../grammar/entry.js';
 import { described, titled, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
-import { type Line, lineReader, rolesToName } from '../lines.js';
+import { type Line, lineReader, sensesToName } from '../lines.js';
 import { nodeMeaning } from '../node-meaning.js';
 import { noteMeaning } from '../note-meaning.js';
 import { declared, placedEntries } from '../placed-entries.js';
@@ -57,7 +57,7 @@ export function buildSequence(checked: Checked, context: BuildContext): Outcome<
     actors,
     items,
     activations: activationsOf(items),
-    legend: rolesToName(messages, context),
+    legend: sensesToName(messages, context),
   };
   return { value, diagnostics };
 }

@@ -1,5 +1,5 @@
 // What a sequence means, apart from how it was written and how it will look.
-import type { LineRole, Tone } from '../../scene/scene.js';
+import type { LineSense, Tone } from '../../scene/scene.js';
 import type { Span } from '../../text/source.js';
 import type { Described } from '../entry-meaning.js';
 import type { Line } from '../lines.js';
@@ -65,8 +65,8 @@ export interface SequenceModel {
   readonly actors: readonly Actor[];
   readonly items: readonly Item[];
   readonly activations: readonly Activation[];
-  /** The roles used, to be named under the picture; empty when the legend is off. */
-  readonly legend: readonly LineRole[];
+  /** The roles and outcomes used, to be named under the picture; empty when the legend is off. */
+  readonly legend: readonly LineSense[];
 }
 
 /** Every message, in written order. */

@@ -1,5 +1,5 @@
 // Legends: in, what needs a name (roles of lines, series, marks); out, a sample of each with its name, and all of them as a part.
-import type { ConnectorShape, LineRole, Tone } from '../scene.js';
+import { type ConnectorShape, type LineSense, OUTCOME_TONES, type OutcomeTone, type Tone } from '../scene.js';
 import { type Block, flowed, row } from './block.js';
 import { textBlock } from './text-block.js';
 import { SUB_TEXT } from './type-scale.js';
@@ -8,14 +8,21 @@ const SAMPLE = 32;
 /** px at which a name is wrapped. */
 const NAME = 120;
 
-const NAMES: Readonly<Record<LineRole, string>> = {
+const NAMES: Readonly<Record<LineSense, string>> = {
   data: 'Data',
   identity: 'Identity',
   async: 'Async',
   private: 'Private',
+  green: 'Success',
+  amber: 'Warning',
+  red: 'Failure',
 };
 
-function sample(role: LineRole): Block {
+function isOutcome(sense: LineSense): sense is OutcomeTone {
+  return (OUTCOME_TONES as readonly string[]).includes(sense);
+}
+
+function sample(sense: LineSense): Block {
   const height = 16;
   return {
     width: SAMPLE,
@@ -28,9 +35,9 @@ function sample(role: LineRole): Block {
           { x: x + SAMPLE, y: y + height / 2 },
         ],
         cornerRadius: 0,
-        stroke: `role-${role}`,
+        stroke: isOutcome(sense) ? `${sense}-stroke` : `role-${sense}`,
         strokeWidth: 1.5,
-        dash: role === 'async' ? 'dotted' : 'solid',
+        dash: sense === 'async' ? 'dotted' : 'solid',
         startHead: false,
         endHead: true,
         animate: false,
@@ -44,9 +51,9 @@ export function legendEntry(of: Block, name: string): Block {
   return row([of, textBlock([{ text: name, style: SUB_TEXT, fill: 'secondary', maxWidth: NAME }], 'start')], 8);
 }
 
-/** One entry a role, to be set side by side. */
-export function legendEntries(roles: readonly LineRole[]): readonly Block[] {
-  return roles.map((role) => legendEntry(sample(role), NAMES[role]));
+/** One entry a role or outcome, to be set side by side. */
+export function legendEntries(senses: readonly LineSense[]): readonly Block[] {
+  return senses.map((sense) => legendEntry(sample(sense), NAMES[sense]));
 }
 
 const SWATCH = 12;

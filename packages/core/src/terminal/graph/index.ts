@@ -40,8 +40,12 @@ export interface GraphText {
 export function graphText(graph: TextGraph, page: Page): GraphText {
   const title = graph.title === undefined ? [] : wrapCells(graph.title, page.columns);
   const known = new Set(graph.nodes.map(({ id }) => id));
-  const loose = graph.notes.filter(({ node }) => node === undefined || !known.has(node));
-  const notes = loose.flatMap(({ text }) => hanging('Note: ', text, page.columns));
+  const loose = graph.notes.filter(({ about }) => about === undefined || !known.has(about));
+  const frames = new Map([...graph.groups, ...graph.overlays].map(({ id, label }) => [id, plain(label)]));
+  const notes = loose.flatMap(({ text, about = '' }) => {
+    const frame = frames.get(about);
+    return hanging(frame === undefined ? 'Note: ' : `Note on ${frame}: `, text, page.columns);
+  });
   const about = { ...graph, notes: graph.notes.filter((each) => !loose.includes(each)) };
   const whole = isLarge(graph) ? undefined : drawing(about, page);
   const parts = (whole === undefined || whole === 'degraded') && !isLarge(graph) ? unconnectedParts(about) : [about];
@@ -56,9 +60,9 @@ export function graphText(graph: TextGraph, page: Page): GraphText {
     each === undefined ? [] : unframedLines(graph, each.unframed, page),
   ]);
   const types = drawn.every((each) => each === undefined) ? [] : graph.nodes.map(({ type }) => type);
-  const roles = types.length === 0 ? [] : graph.legend;
+  const senses = types.length === 0 ? [] : graph.legend;
   return {
-    text: stacked([title, ...shown, notes, legendLines(roles, typeSamples(new Set(types), page.charset), page)]),
+    text: stacked([title, ...shown, notes, legendLines(senses, typeSamples(new Set(types), page.charset), page)]),
     trouble: { conflicts: drawn.flatMap((each) => each?.conflicts ?? []), degraded: listed, listed },
   };
 }

@@ -41,7 +41,7 @@ export function listLines(graph: TextGraph, page: Page): readonly string[] {
         `${labels.get(line.to) ?? line.to}${said === '' ? '' : `: ${said}`}${role}`,
       );
     }
-    for (const { text } of graph.notes.filter((each) => each.node === of.id)) add(depth, '  Note: ', plain(text));
+    for (const { text } of graph.notes.filter((each) => each.about === of.id)) add(depth, '  Note: ', plain(text));
   };
   const inside = (group: string | undefined, depth: number): void => {
     for (const each of graph.nodes) if (each.group === group) node(each, depth);

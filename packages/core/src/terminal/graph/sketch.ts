@@ -33,7 +33,7 @@ export function sketch(
   charset: Charset,
 ): Sketch | 'degraded' | undefined {
   const notes = graph.notes.flatMap((note, i) =>
-    note.node !== undefined && graph.nodes.some(({ id }) => id === note.node) ? [{ ...note, id: `note:${i + 1}` }] : [],
+    graph.nodes.some(({ id }) => id === note.about) ? [{ ...note, id: `note:${i + 1}` }] : [],
   );
   const faces = new Map<string, Face>();
   for (const node of graph.nodes)
@@ -41,7 +41,7 @@ export function sketch(
   for (const note of notes) faces.set(note.id, noteFace(note.text, tightness.node));
   const lines: readonly TextLine[] = [
     ...graph.edges,
-    ...notes.map(({ id, node }) => ({ id, from: node ?? '', to: id, dash: 'dotted', ...HEADLESS }) as const),
+    ...notes.map(({ id, about }) => ({ id, from: about ?? '', to: id, dash: 'dotted', ...HEADLESS }) as const),
   ];
   const labels = new Map(
     lines
@@ -76,7 +76,7 @@ function withPorts(face: Face, id: string, graph: TextGraph, direction: FlowDire
 interface Asked extends Ingredients {
   readonly graph: TextGraph;
   readonly direction: FlowDirection;
-  readonly notes: readonly { readonly id: string; readonly node?: string; readonly side: 'left' | 'right' }[];
+  readonly notes: readonly { readonly id: string; readonly about?: string; readonly side: 'left' | 'right' }[];
 }
 
 function layoutGraph({ graph, direction, faces, lines, labels, titles, notes }: Asked): LayoutGraph {
@@ -88,7 +88,7 @@ function layoutGraph({ graph, direction, faces, lines, labels, titles, notes }: 
   const nodes: LayoutNode[] = [];
   for (const { id, group, same, before } of graph.nodes) {
     const inside = group === undefined ? {} : { group };
-    const own = notes.filter(({ node }) => node === id);
+    const own = notes.filter(({ about }) => about === id);
     const left = own.filter(({ side }) => side === 'left');
     const right = own.filter(({ side }) => side === 'right');
     for (const note of left) nodes.push({ ...sized(note.id), ...inside, before: id });
@@ -121,11 +121,13 @@ function layoutGraph({ graph, direction, faces, lines, labels, titles, notes }: 
     direction,
     nodes,
     edges,
-    groups: graph.groups.map(({ id, parent, direction: own }, i) => ({
+    groups: graph.groups.map(({ id, parent, direction: own, same, before }, i) => ({
       id,
       title: title(i),
       ...(parent === undefined ? {} : { parent }),
       ...(own === undefined ? {} : { direction: own }),
+      ...(same === undefined ? {} : { same }),
+      ...(before === undefined ? {} : { before }),
     })),
     overlays: graph.overlays.map(({ id, nodes: inside }, i) => ({
       id,

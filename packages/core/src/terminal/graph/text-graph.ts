@@ -1,6 +1,6 @@
 // What a text picture of boxes and lines shows: no layout, no widths. Any kind that is a graph can give one.
 import type { Direction, FlowDirection } from '../../layout/graph.js';
-import type { LineRole } from '../../scene/scene.js';
+import type { LineSense } from '../../scene/scene.js';
 import type { TextBox, TextLine } from '../text-parts.js';
 
 export interface TextNode extends TextBox {
@@ -15,6 +15,8 @@ export interface TextGroup {
   readonly sub?: string;
   readonly parent?: string;
   readonly direction?: FlowDirection;
+  readonly same?: string;
+  readonly before?: string;
 }
 
 export interface TextOverlay {
@@ -25,7 +27,8 @@ export interface TextOverlay {
 
 export interface TextNote {
   readonly text: string;
-  readonly node?: string;
+  /** A node, a group or an overlay. */
+  readonly about?: string;
   readonly side: 'left' | 'right';
 }
 
@@ -38,6 +41,6 @@ export interface TextGraph {
   readonly overlays: readonly TextOverlay[];
   readonly edges: readonly TextLine[];
   readonly notes: readonly TextNote[];
-  /** The roles to be explained. */
-  readonly legend: readonly LineRole[];
+  /** What the lines' colours say; an outcome stands beside its line. */
+  readonly legend: readonly LineSense[];
 }

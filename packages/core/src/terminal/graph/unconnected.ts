@@ -18,7 +18,7 @@ export function unconnectedParts(graph: TextGraph): readonly TextGraph[] {
         groups: graph.groups.filter(({ id }) => mine(id)),
         overlays: graph.overlays.filter(({ nodes }) => nodes.some(mine)),
         edges: graph.edges.filter(({ from }) => mine(from)),
-        notes: graph.notes.filter(({ node }) => node !== undefined && mine(node)),
+        notes: graph.notes.filter(({ about }) => about !== undefined && mine(about)),
       };
     });
 }
@@ -35,12 +35,12 @@ function owners({ nodes, groups, edges, overlays }: TextGraph): (id: string) => 
     const [one, other] = [find(a), find(b)];
     if (one !== other) above.set(other, one);
   };
-  const known = new Set(nodes.map(({ id }) => id));
-  for (const { id, group, same, before } of nodes) {
-    if (group !== undefined) join(group, id);
+  const known = new Set([...nodes, ...groups].map(({ id }) => id));
+  for (const { id, group } of nodes) if (group !== undefined) join(group, id);
+  for (const { id, parent } of groups) if (parent !== undefined) join(parent, id);
+  for (const { id, same, before } of [...nodes, ...groups]) {
     for (const other of [same, before]) if (other !== undefined && known.has(other)) join(other, id);
   }
-  for (const { id, parent } of groups) if (parent !== undefined) join(parent, id);
   for (const { from, to } of edges) join(from, to);
   for (const overlay of overlays) {
     const inside = overlay.nodes.filter((each) => known.has(each));

@@ -1,5 +1,5 @@
 // What a text picture of lifelines shows: no layout, no widths.
-import type { LineRole } from '../../scene/scene.js';
+import type { LineSense } from '../../scene/scene.js';
 import type { TextBox, TextLine } from '../text-parts.js';
 
 export interface TextMessage {
@@ -43,6 +43,6 @@ export interface TextChart {
   readonly actors: readonly TextBox[];
   readonly items: readonly TextItem[];
   readonly activations: readonly TextBar[];
-  /** The roles to be explained. */
-  readonly legend: readonly LineRole[];
+  /** What the lines' colours say; an outcome stands beside its line. */
+  readonly legend: readonly LineSense[];
 }

@@ -11,10 +11,20 @@ import { picture } from '../../../scene/parts/picture.js';
 import type { Scene, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import { type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
-import { type DrawnNote, drawnNotes, looseNote, noteBox, noteLine, notePart, withNotes } from '../../drawn-notes.js';
+import {
+  bridge,
+  type DrawnNote,
+  drawnNotes,
+  looseNote,
+  noteBox,
+  noteLine,
+  notePart,
+  outside,
+} from '../../drawn-notes.js';
 import type { Heard } from '../../layout-reports.js';
 import { met, type PlacedEnd } from '../../line-ends.js';
 import { located } from '../../located.js';
+import { wishedConflicts, withNotes } from '../../notes-in-layout.js';
 import type { Outline } from '../../outline.js';
 import type { FlowGroup, FlowModel, FlowOverlay } from '../model.js';
 import { type DrawnFrame, drawnGroup, drawnOverlay, groundFinder, groupPart, overlayPart } from './frames.js';
@@ -29,18 +39,19 @@ interface Drawn {
 }
 
 export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline, heard: Heard): Scene {
-  const known = new Set(model.nodes.map((each) => each.id));
+  const known = new Set([...model.nodes, ...model.groups, ...model.overlays].map((each) => each.id));
   const notes = drawnNotes(model.notes);
   const drawn: Drawn = {
     nodes: drawnNodes(model.nodes, icons),
     edges: model.edges.map((each) => drawnLine(each, icons)),
     groups: model.groups.map((each) => drawnGroup(each, icons)),
     overlays: model.overlays.map(drawnOverlay),
-    notes: notes.filter(({ note }) => note.node !== undefined && known.has(note.node)),
+    notes: notes.filter(({ note }) => note.about !== undefined && known.has(note.about)),
   };
   const loose = notes.filter((each) => !drawn.notes.includes(each));
-  const drawing = layoutLayered(layoutGraph(model, drawn));
-  heard(drawing);
+  const graph = layoutGraph(model, drawn);
+  const drawing = layoutLayered(withNotes(graph, drawn.notes));
+  heard({ conflicts: wishedConflicts(drawing.conflicts, graph), degraded: drawing.degraded });
   return picture({
     kind: 'flow',
     ...(model.title === undefined ? {} : { title: model.title }),
@@ -61,37 +72,29 @@ export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline, 
 /** Notes below a narrow picture stand side by side up to this width, px. */
 const NOTES_WIDTH = 400;
 function layoutGraph(model: FlowModel, drawn: Drawn): LayoutGraph {
-  const { nodes, edges } = withNotes(drawn.nodes.map(layoutNode), drawn.notes);
   return {
     direction: model.direction,
-    nodes,
-    edges: [
-      ...drawn.edges.map(({ line: { id, from, to }, label: { width, height } }) => ({
-        id,
-        from,
-        to,
-        ...(width === 0 ? {} : { label: { width, height } }),
-      })),
-      ...edges,
-    ],
+    nodes: drawn.nodes.map(layoutNode),
+    edges: drawn.edges.map(({ line: { id, from, to }, label: { width, height } }) => ({
+      id,
+      from,
+      to,
+      ...(width === 0 ? {} : { label: { width, height } }),
+    })),
     groups: drawn.groups.map(({ of, title: { width, height } }) => ({
       id: of.id,
       title: { width: snapUp(width, 4), height: snapUp(height, 4) },
       ...(of.parent === undefined ? {} : { parent: of.parent }),
       ...(of.direction === undefined ? {} : { direction: of.direction }),
+      ...(of.same === undefined ? {} : { same: of.same }),
+      ...(of.before === undefined ? {} : { before: of.before }),
     })),
     overlays: drawn.overlays.map(({ of, title: { width, height } }) => ({
       id: of.id,
-      nodes: [...of.nodes, ...notesAbout(of.nodes, drawn.notes)],
+      nodes: of.nodes,
       title: { width, height },
     })),
   };
-}
-
-/** A note about a node of an overlay stands beside it, so within the overlay. */
-function notesAbout(nodes: readonly string[], notes: readonly DrawnNote[]): readonly string[] {
-  const about = new Set(nodes);
-  return notes.flatMap(({ id, note }) => (note.node !== undefined && about.has(note.node) ? id : []));
 }
 
 /** The placed things by id. */
@@ -142,12 +145,7 @@ function paint(drawn: Drawn, places: Places): readonly SceneNode[] {
   return [
     ...groups.map(({ of, at }) => groupPart(of, at)),
     ...overlays.map(({ of, at }) => overlayPart(of, at, groundAt)),
-    ...notes.map(({ of, at }) => {
-      const route = places.edges.get(of.id);
-      const from = of.note.node === undefined ? undefined : ends.get(of.note.node);
-      const line = route === undefined ? [] : [noteLine(of, met(route.points, from, undefined))];
-      return notePart(of, noteBox(of, at), line);
-    }),
+    ...notes.map(({ of, at }) => notePart(of, noteBox(of, at), noteLine(of, routeToNote(of, at, ends, places)))),
     ...nodes.map(({ of, at }) => nodePart(of, at)),
     ...edges.map(({ of, at }) => linePart(of, met(at.points, ends.get(of.line.from), ends.get(of.line.to)), names)),
     // A line without label, icon and number has nothing to stand on it.
@@ -157,6 +155,25 @@ function paint(drawn: Drawn, places: Places): readonly SceneNode[] {
         : [labelPart(of, label, chip(of.label, groundAt(centre(label))))],
     ),
   ];
+}
+
+/** From the node's border, or from the border of the frame that the note is about. */
+function routeToNote(
+  { id, note: { about = '' } }: DrawnNote,
+  at: Box,
+  ends: ReadonlyMap<string, PlacedEnd>,
+  { edges, groups, overlays }: Places,
+): readonly Point[] {
+  const points = edges.get(id)?.points ?? [];
+  const group = groups.get(about);
+  if (group !== undefined) return bridge(group, at);
+  const frames = overlays.get(about) ?? [];
+  const [start] = points;
+  const around = frames.find(
+    ({ x, y, width, height }) =>
+      start !== undefined && start.x >= x && start.x <= x + width && start.y >= y && start.y <= y + height,
+  );
+  return around === undefined ? met(points, ends.get(about), undefined) : outside(points, around);
 }
 
 function centre(box: Box): Point {

@@ -1,0 +1,172 @@
+// Notes in the layout: in, a graph and the notes about its nodes, groups and overlays; out, the graph with a node for each, so
+// that a note never covers anything. About a node it stands on that one's rank, with a line to it; about a group in a row with
+// the group alone; about an overlay behind one of its nodes, outside the frame.
+import type { LayoutConflict, LayoutGraph, LayoutGroup, LayoutNode, LayoutOverlay } from '../layout/graph.js';
+import type { DrawnNote } from './drawn-notes.js';
+import type { SideNote } from './note-meaning.js';
+
+/** The graph with its notes in it. */
+export function withNotes(graph: LayoutGraph, notes: readonly DrawnNote[]): LayoutGraph {
+  if (notes.length === 0) return graph;
+  const of = notesByPlace(notes);
+  const framed = withFrameNotes(graph, of);
+  const nodes = framed.nodes.flatMap((node) => besideNode(node, of.get(node.id) ?? []));
+  const aside = graph.overlays.flatMap((each) => besideOverlay(graph, each, of.get(each.id) ?? []));
+  const known = new Set(graph.nodes.map((each) => each.id));
+  const about = notes.filter(({ note }) => known.has(note.about ?? ''));
+  return {
+    ...graph,
+    nodes: [...nodes, ...aside.map((each) => each.node)],
+    edges: [
+      ...graph.edges,
+      ...about.map(({ id, note }) => ({ id, from: note.about ?? '', to: id })),
+      ...aside.map(({ node: { id }, anchor }) => ({ id, from: anchor, to: id })),
+    ],
+    groups: framed.groups,
+    overlays: graph.overlays.map((each) => ({ ...each, nodes: [...each.nodes, ...notesWithin(graph, each, notes)] })),
+  };
+}
+
+/** The conflicts of a graph with notes, as those of the author's wishes: the places of notes are nobody's. */
+export function wishedConflicts(conflicts: readonly LayoutConflict[], graph: LayoutGraph): readonly LayoutConflict[] {
+  const wishing = new Map([...graph.nodes, ...graph.groups].map((each) => [each.id, each]));
+  return conflicts.flatMap((each) => {
+    const node = each.node.startsWith(ROW) ? each.node.slice(ROW.length) : each.node;
+    return wishing.get(node)?.[each.constraint] === undefined ? [] : [{ ...each, node }];
+  });
+}
+
+type NotesByPlace = ReadonlyMap<string, readonly DrawnNote[]>;
+
+function notesByPlace(notes: readonly DrawnNote[]): NotesByPlace {
+  const places = new Map<string, DrawnNote[]>();
+  for (const each of notes) {
+    const { about = '' } = each.note;
+    const list = places.get(about);
+    if (list === undefined) places.set(about, [each]);
+    else list.push(each);
+  }
+  return places;
+}
+
+/** A node with its notes on its rank. */
+function besideNode(node: LayoutNode, own: readonly DrawnNote[]): readonly LayoutNode[] {
+  const group = node.group === undefined ? {} : { group: node.group };
+  const earlier: LayoutNode[] = [];
+  const later: LayoutNode[] = [];
+  let before = node.before;
+  // Later on the rank is said the other way round: the node stands before the note.
+  for (const { id, note, card } of [...own].reverse()) {
+    const { width, height } = card;
+    if (note.side === 'left') earlier.push({ id, width, height, ...group, before: node.id });
+    else {
+      later.unshift({ id, width, height, ...group, ...(before === undefined ? { same: node.id } : { before }) });
+      before = id;
+    }
+  }
+  return [...earlier, before === undefined ? node : { ...node, before }, ...later];
+}
+
+/** The frame, never seen, in which a group and the notes about it stand by themselves; not a word of the language. */
+const ROW = 'beside:';
+
+function rowOf(group: string): string {
+  return `${ROW}${group}`;
+}
+
+const NO_TITLE = { width: 0, height: 0 } as const;
+
+function withFrameNotes(graph: LayoutGraph, of: NotesByPlace): Pick<LayoutGraph, 'nodes' | 'groups'> {
+  const outermost = (id: string | undefined): string | undefined => {
+    return id === undefined || !of.has(id) || !graph.groups.some((each) => each.id === id) ? id : rowOf(id);
+  };
+  let nodes = graph.nodes;
+  const groups = graph.groups.flatMap((group): readonly LayoutGroup[] => {
+    const { same, before } = group;
+    const wishes = {
+      ...(same === undefined ? {} : { same: outermost(same) ?? same }),
+      ...(before === undefined ? {} : { before: outermost(before) ?? before }),
+    };
+    const own = of.get(group.id);
+    if (own === undefined) return [{ ...group, ...wishes }];
+    const { same: _, before: __, ...inner } = group;
+    const { parent } = group;
+    const row = rowOf(group.id);
+    nodes = besideGroup(nodes, graph.groups, group.id, own);
+    return [
+      { id: row, title: NO_TITLE, ...(parent === undefined ? {} : { parent }), ...wishes },
+      { ...inner, parent: row },
+    ];
+  });
+  return { nodes, groups };
+}
+
+/** Notes among the nodes before the first one in their group, or behind the last one, which is their order in its row. */
+function besideGroup(
+  nodes: readonly LayoutNode[],
+  groups: readonly LayoutGroup[],
+  id: string,
+  own: readonly DrawnNote[],
+): readonly LayoutNode[] {
+  const holders = new Map(groups.map((each) => [each.id, each.parent]));
+  const inside = nodes.map((each) => isInside(each.group, id, holders));
+  const first = inside.indexOf(true);
+  const last = inside.lastIndexOf(true);
+  const on = (side: SideNote['side']): readonly LayoutNode[] =>
+    own
+      .filter((each) => each.note.side === side)
+      .map(({ id: note, card: { width, height } }) => ({ id: note, width, height, group: rowOf(id) }));
+  if (first < 0) return [...nodes, ...on('left'), ...on('right')];
+  return [
+    ...nodes.slice(0, first),
+    ...on('left'),
+    ...nodes.slice(first, last + 1),
+    ...on('right'),
+    ...nodes.slice(last + 1),
+  ];
+}
+
+function isInside(group: string | undefined, of: string, holders: ReadonlyMap<string, string | undefined>): boolean {
+  for (let at = group; at !== undefined; at = holders.get(at)) if (at === of) return true;
+  return false;
+}
+
+/** Notes about an overlay, in the group that holds all of it, each after one of its nodes, so that the frame stays whole. */
+function besideOverlay(
+  { nodes, groups }: LayoutGraph,
+  overlay: LayoutOverlay,
+  own: readonly DrawnNote[],
+): readonly { readonly node: LayoutNode; readonly anchor: string }[] {
+  if (own.length === 0) return [];
+  const holders = new Map(groups.map((each) => [each.id, each.parent]));
+  const members = overlay.nodes.flatMap((id) => nodes.find((each) => each.id === id) ?? []);
+  const [first] = members;
+  const last = members.at(-1);
+  if (first === undefined || last === undefined) return [];
+  let group = first.group;
+  while (group !== undefined && !members.every((each) => isInside(each.group, group ?? '', holders))) {
+    group = holders.get(group);
+  }
+  return own.map(({ id, note, card: { width, height } }) => ({
+    node: { id, width, height, ...(group === undefined ? {} : { group }) },
+    anchor: note.side === 'left' ? first.id : last.id,
+  }));
+}
+
+/** A note about what an overlay holds stands in it too, as it stands beside that. */
+function notesWithin(
+  { nodes, groups }: LayoutGraph,
+  overlay: LayoutOverlay,
+  notes: readonly DrawnNote[],
+): readonly string[] {
+  const held = new Set(overlay.nodes);
+  const holders = new Map(groups.map((each) => [each.id, each.parent]));
+  const holdsAll = (group: string): boolean => {
+    const inside = nodes.filter((each) => isInside(each.group, group, holders));
+    return inside.length > 0 && inside.every((each) => held.has(each.id));
+  };
+  return notes.flatMap(({ id, note: { about } }) => {
+    if (about === undefined) return [];
+    return held.has(about) || (holders.has(about) && holdsAll(about)) ? id : [];
+  });
+}

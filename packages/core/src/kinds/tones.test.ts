@@ -1,0 +1,80 @@
+// What a tone on a line means, of edges and of messages alike: its colour, its place in the legend, its words.
+import { describe, expect, test } from 'vitest';
+import { checkSource } from '../check.js';
+import { draw, validate } from '../draw.js';
+import { connectors, icons, parts } from '../scene/parts/testing/walk.js';
+import { TONES } from '../scene/scene.js';
+import { testIcons } from '../testing/icons.js';
+import { THEMES } from '../theme/theme.js';
+
+const HEADS = {
+  flow: 'flow\nnode a "A"\nnode b "B"\n',
+  sequence: 'sequence\nactor a "A"\nactor b "B"\n',
+} as const;
+
+describe.each(['flow', 'sequence'] as const)('a line of a %s', (kind) => {
+  const compile = (line: string): ReturnType<typeof checkSource> =>
+    checkSource(`${HEADS[kind]}${line}\n`, { icons: testIcons });
+
+  test.each(TONES)('tone=%s colours the line, its head and the icon of its label, light and dark', (tone) => {
+    const source = `${HEADS[kind]}a -> b : "reads" tone=${tone}\n`;
+    const scene = compile(`a -> b : "reads" tone=${tone}`).compiled?.scene();
+    const edge = parts(scene?.nodes ?? [], 'edge');
+    expect(connectors(edge).map((each) => each.stroke)).toEqual([`${tone}-stroke`]);
+    const label = parts(scene?.nodes ?? [], 'label').filter((each) => each.id === 'e1');
+    expect(icons(label).map((each) => each.ink)).toEqual([`${tone}-stroke`]);
+    for (const scheme of ['light', 'dark'] as const) {
+      expect(draw(source, { scheme }, { icons: testIcons }).svg).toContain(THEMES[scheme][`${tone}-stroke`]);
+    }
+  });
+
+  test('outcomes are named in the legend, beside roles; tones without one are not', () => {
+    const { compiled } = compile(
+      ['a -> b tone=red', 'a -> b tone=green', 'a -> b role=data', 'a -> b tone=blue'].join('\n'),
+    );
+    const legend = parts(compiled?.scene().nodes ?? [], 'legend');
+    expect(connectors(legend).map((each) => each.stroke)).toEqual(['role-data', 'green-stroke', 'red-stroke']);
+    expect(JSON.stringify(legend)).toMatch(/"Data".*"Success".*"Failure"/);
+  });
+
+  test('the words tell it: outline, description, picture of text', () => {
+    const { compiled } = compile('a -> b : "declined" tone=red');
+    expect(compiled?.outline.lines.at(-1)).toBe('A -> B: declined (red)');
+    expect(compiled?.scene().description).toContain('declined (red)');
+    expect(compiled?.text?.({ columns: 80, charset: 'unicode' }).value).toContain('declined (red)');
+    expect(compile('a -> b tone=red').compiled?.text?.({ columns: 80, charset: 'ascii' }).value).toContain('(red)');
+  });
+
+  test('a tone keeps how the line runs', () => {
+    const lines = ['a -> b', 'a --> b', 'a ..> b'].map((each) => `${each} tone=amber`);
+    const edges = parts(compile(lines.join('\n')).compiled?.scene().nodes ?? [], 'edge');
+    expect(connectors(edges).map((each) => each.dash)).toEqual(['solid', 'dashed', 'dotted']);
+  });
+
+  test('a label that names a role suggests none where a tone is said', () => {
+    expect(compile('a -> b : "reads" tone=red').diagnostics).toEqual([]);
+    expect(compile('a -> b : "reads"').diagnostics.map((each) => each.code)).toEqual(['W500']);
+  });
+
+  test.each([
+    ['a -> b role=data tone=red', 'tone=red', 'a -> b role=data '],
+    ['a -> b tone=red : "x"', undefined, undefined],
+    ['a -> b : "x" tone=green animate=on role=private', 'role=private', 'a -> b : "x" tone=green animate=on '],
+  ])('a role and a tone exclude each other: %s', (line, at, chosen) => {
+    const source = `${HEADS[kind]}${line}\n`;
+    const { diagnostics } = validate(source, { icons: testIcons });
+    const found = diagnostics.find((each) => each.code === 'E313');
+    if (at === undefined) {
+      expect(found).toBeUndefined();
+      return;
+    }
+    expect(line.slice((found?.column ?? 1) - 1, (found?.endColumn ?? 1) - 1)).toBe(at);
+    expect(found?.fix).toMatchObject({ text: '', safe: false });
+    expect(chosen).toBe(line.replace(at, ''));
+  });
+});
+
+test('a legend turned off names no outcome', () => {
+  const { compiled } = checkSource('flow legend=off\nnode a\nnode b\na -> b tone=red\n', { icons: testIcons });
+  expect(parts(compiled?.scene().nodes ?? [], 'legend')).toEqual([]);
+});
