@@ -1,0 +1,148 @@
+// Arranges a scope from the inside out. In: a scope. Out: its best shapes, frames drawn round them.
+import type { FlowDirection } from '../graph.js';
+import { framed, inOrder } from './frame.js';
+import { type Cast, patternOf, playedBy } from './pattern.js';
+import type { SlicedMember, Stub, Wish } from './runs.js';
+import type { Leaf, Member, Scope, Wire } from './scopes.js';
+import { best, nodeShape, type Shape } from './shape.js';
+import { slice } from './slices.js';
+import { storyOrders } from './story.js';
+import { findTwins } from './twins.js';
+
+const BEAM = 6;
+/** A direction that nobody stated and that is not its parent's. */
+const TURNED = 0.3;
+
+export interface Arranging {
+  readonly cast: Cast;
+  /** The graph's nodes. */
+  readonly overlays: readonly ReadonlySet<Leaf>[];
+  readonly wishes: readonly Wish[];
+  /** Where lines leave a scope, as far as that is known. */
+  readonly stubs: (scope: Scope) => readonly Stub[];
+  readonly patterns: Map<Scope, readonly (Member | undefined)[]>;
+  readonly shapes: Map<Scope, Map<FlowDirection, readonly Shape[]>>;
+}
+
+export function arrangeScope(scope: Scope, outer: FlowDirection, arranging: Arranging): readonly Shape[] {
+  const along = scope.direction ?? outer;
+  const known = arranging.shapes.get(scope) ?? new Map<FlowDirection, readonly Shape[]>();
+  arranging.shapes.set(scope, known);
+  const found = known.get(along) ?? arrange(scope, along, arranging);
+  known.set(along, found);
+  return found;
+}
+
+function arrange(scope: Scope, along: FlowDirection, arranging: Arranging): readonly Shape[] {
+  if (scope.members.length === 0) return [framed(EMPTY, scope)];
+  const across = along === 'right' || along === 'left' ? 'down' : 'right';
+  const directions: readonly FlowDirection[] = scope.direction === undefined ? [along, across] : [along];
+  const { cast } = arranging;
+  const stubs = arranging.stubs(scope);
+  const overlays = overlaysIn(scope, arranging);
+  const orders = storyOrders(scope, overlays);
+  const shapes = directions.flatMap((direction) => {
+    const members = slicedMembers(scope, direction, arranging);
+    const turned = direction === along ? 0 : TURNED * scope.wires.length;
+    return orders.flatMap((order) =>
+      slice({
+        direction,
+        stated: scope.direction !== undefined,
+        nodes: cast.nodes,
+        members: order.flatMap((i) => members[i] ?? []),
+        wires: renumbered(scope.wires, order),
+        stubs,
+        overlays,
+        wishes: wishesIn(scope, arranging),
+        beam: beamFor(scope.members.length),
+      }).map((shape) => (turned === 0 ? shape : { ...shape, cost: shape.cost + turned })),
+    );
+  });
+  return best(
+    shapes.map((shape) => framed(shape, scope)),
+    BEAM,
+  );
+}
+
+/** What an empty group holds. */
+const EMPTY: Shape = { width: 0, height: 0, cost: 0, leaves: [], xs: [], ys: [], form: 'one', parts: [] };
+
+function beamFor(members: number): number {
+  if (members <= 6) return BEAM;
+  if (members <= 10) return 4;
+  return members <= 16 ? 2 : 1;
+}
+
+/** Each member with its shapes; those that are alike have the shapes of their pattern. */
+function slicedMembers(scope: Scope, direction: FlowDirection, arranging: Arranging): readonly SlicedMember[] {
+  const { cast, patterns } = arranging;
+  const roles = patterns.get(scope) ?? rolesIn(scope, cast);
+  patterns.set(scope, roles);
+  const numbers = new Map<Member, number>();
+  return scope.members.map((member, i): SlicedMember => {
+    const { leaves } = member;
+    const role = roles[i];
+    if (role?.kind === 'scope') {
+      const twin = numbers.get(role) ?? numbers.size;
+      numbers.set(role, twin);
+      const own = role.scope.twins.find(({ scope: each }) => member.kind === 'scope' && each === member.scope);
+      const shapes = arrangeScope(role.scope, direction, arranging);
+      return {
+        leaves,
+        shapes: own === undefined ? [] : shapes.map((shape) => inOrder(playedBy(shape, own, cast), leaves)),
+        framed: true,
+        twin,
+      };
+    }
+    if (member.kind === 'scope') {
+      const shapes = arrangeScope(member.scope, direction, arranging);
+      return { leaves, shapes, framed: member.scope.group !== undefined, twin: undefined };
+    }
+    const [leaf] = leaves;
+    return { leaves, shapes: leaf === undefined ? [] : [nodeShape(member.node, leaf)], framed: false, twin: undefined };
+  });
+}
+
+/** By member, the pattern it shares with others. */
+function rolesIn(scope: Scope, cast: Cast): readonly (Member | undefined)[] {
+  const roles: (Member | undefined)[] = scope.members.map(() => undefined);
+  for (const alike of findTwins(scope)) {
+    const scopes = alike.flatMap((i) => {
+      const member = scope.members[i];
+      return member?.kind === 'scope' ? [member.scope] : [];
+    });
+    const pattern = patternOf(scopes, cast);
+    for (const i of alike) roles[i] = { kind: 'scope', scope: pattern, leaves: pattern.leaves };
+  }
+  // One object a class, so that it can be counted.
+  const first = new Map<Scope, Member>();
+  return roles.map((role) => {
+    if (role?.kind !== 'scope') return undefined;
+    const known = first.get(role.scope) ?? role;
+    first.set(role.scope, known);
+    return known;
+  });
+}
+
+function overlaysIn({ leaves }: Scope, { overlays, cast }: Arranging): readonly ReadonlySet<Leaf>[] {
+  return overlays
+    .map((nodes) => new Set(leaves.filter((leaf) => cast.played[leaf]?.some((each) => nodes.has(each)))))
+    .filter(({ size }) => size > 1 && size < leaves.length);
+}
+
+function wishesIn({ leaves }: Scope, { wishes, cast }: Arranging): readonly Wish[] {
+  const roles = new Map(leaves.flatMap((leaf) => (cast.played[leaf] ?? []).map((each) => [each, leaf])));
+  return wishes.flatMap((wish) => {
+    const [leaf, other] = [roles.get(wish.leaf), roles.get(wish.other)];
+    return leaf === undefined || other === undefined || leaf === other ? [] : [{ ...wish, leaf, other }];
+  });
+}
+
+function renumbered(wires: readonly Wire[], order: readonly number[]): readonly Wire[] {
+  const places = new Map(order.map((member, place) => [member, place]));
+  return wires.map((wire) => ({
+    ...wire,
+    fromMember: places.get(wire.fromMember) ?? 0,
+    toMember: places.get(wire.toMember) ?? 0,
+  }));
+}

@@ -1,0 +1,62 @@
+// Reads a shape of the whole picture into the places of its boxes and frames, frames grown flush with their neighbours.
+import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point } from '../graph.js';
+import type { Plan } from '../plan.js';
+import { alignmentsOf } from './alignments.js';
+import { PADDING, titleRoom } from './frame.js';
+import type { Shape } from './shape.js';
+
+/** A frame grows to its neighbour's edge by at most this part of itself, or this, px. */
+const GROWTH = 0.4;
+const SOME = 80;
+
+export function planOf(shape: Shape, graph: LayoutGraph): Plan {
+  const nodes = new Map<string, PlacedNode>();
+  const groups = new Map<string, PlacedGroup>();
+  const walk = (of: Shape, at: Point, room: Box): void => {
+    const { width, height, node, group, pattern } = of;
+    if (node !== undefined) nodes.set(node.id, { id: node.id, ...at, width, height });
+    let inner = room;
+    if (group !== undefined) {
+      // Twins keep one size.
+      const natural = { ...at, width, height };
+      const frame = pattern === undefined ? grown(natural, room) : natural;
+      groups.set(group.id, { id: group.id, ...frame });
+      const top = titleRoom(group.title);
+      inner = {
+        x: frame.x + PADDING,
+        y: frame.y + top,
+        width: frame.width - 2 * PADDING,
+        height: frame.height - top - PADDING,
+      };
+    }
+    for (const part of of.parts) {
+      const natural = { x: at.x + part.x, y: at.y + part.y, width: part.shape.width, height: part.shape.height };
+      walk(part.shape, natural, of.form === 'one' ? inner : share(natural, inner, of));
+    }
+  };
+  walk(shape, { x: 0, y: 0 }, { x: 0, y: 0, width: shape.width, height: shape.height });
+  const placed = {
+    nodes: graph.nodes.flatMap(({ id }) => nodes.get(id) ?? []),
+    groups: graph.groups.flatMap(({ id }) => groups.get(id) ?? []),
+  };
+  return { ...placed, aligned: alignmentsOf(placed, graph) };
+}
+
+/** The frame as large as the room for it, in each direction if that is not much. */
+function grown(frame: Box, room: Box): Box {
+  const wide = room.width <= Math.max(frame.width * (1 + GROWTH), frame.width + SOME);
+  const tall = room.height <= Math.max(frame.height * (1 + GROWTH), frame.height + SOME);
+  return {
+    x: wide ? room.x : frame.x,
+    y: tall ? room.y : frame.y,
+    width: wide ? room.width : frame.width,
+    height: tall ? room.height : frame.height,
+  };
+}
+
+/** A part of a row has the row's whole height, and a part of a column its whole width. */
+function share(part: Box, room: Box, { form }: Shape): Box {
+  return form === 'row'
+    ? { x: part.x, y: room.y, width: part.width, height: room.height }
+    : { x: room.x, y: part.y, width: room.width, height: part.height };
+}

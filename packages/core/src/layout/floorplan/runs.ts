@@ -1,0 +1,93 @@
+// Runs of members while they are arranged: what is asked, what a run is, and two runs as they would stand together.
+import type { Box, FlowDirection, LayoutNode, Point, Size } from '../graph.js';
+import type { Leaf, Wire } from './scopes.js';
+import { type Shape, worth } from './shape.js';
+
+export interface Slicing {
+  readonly direction: FlowDirection;
+  /** Whether the author wrote the direction down. */
+  readonly stated: boolean;
+  readonly nodes: readonly LayoutNode[];
+  /** In the order to keep. */
+  readonly members: readonly SlicedMember[];
+  /** Their ends by place in `members`. */
+  readonly wires: readonly Wire[];
+  readonly stubs: readonly Stub[];
+  readonly overlays: readonly ReadonlySet<Leaf>[];
+  readonly wishes: readonly Wish[];
+  /** How many arrangements of each run are kept. */
+  readonly beam: number;
+}
+
+export interface SlicedMember {
+  readonly leaves: readonly Leaf[];
+  readonly shapes: readonly Shape[];
+  readonly framed: boolean;
+  /** Members with the same number are alike. */
+  readonly twin: number | undefined;
+}
+
+/** A line that leaves the scope: from where, and the side it will have to. */
+export interface Stub {
+  readonly leaf: Leaf;
+  readonly side: Side;
+}
+
+export type Side = 'left' | 'right' | 'up' | 'down';
+
+/** One stands level with the other, and before it if so wished. */
+export interface Wish {
+  readonly leaf: Leaf;
+  readonly other: Leaf;
+  readonly first: boolean;
+  readonly weight: number;
+}
+
+/** Of the candidates, this many times those that are kept have to be worse than the rest. */
+const LOOKED_AT = 3;
+
+/** A run of members, arranged. */
+export interface Run {
+  readonly shape: Shape;
+  /** Of each member of the run. */
+  readonly boxes: readonly Box[];
+}
+
+/** Two runs as they would stand together; built only if that is one of the best. */
+export interface Candidate extends Size {
+  readonly cost: number;
+  readonly form: 'row' | 'column';
+  readonly a: Run;
+  readonly b: Run;
+  readonly aAt: Point;
+  readonly bAt: Point;
+}
+
+/** Candidates, and how good one has to be to be worth a look. */
+export class Shortlist {
+  readonly all: Candidate[] = [];
+  private readonly worths: number[] = [];
+  private readonly length: number;
+
+  constructor(beam: number) {
+    this.length = LOOKED_AT * beam;
+  }
+
+  get bar(): number {
+    return this.worths[this.length - 1] ?? Number.POSITIVE_INFINITY;
+  }
+
+  add(candidate: Candidate): void {
+    this.all.push(candidate);
+    const value = worth(candidate);
+    if (value >= this.bar) return;
+    let at = this.worths.length;
+    while (at > 0 && (this.worths[at - 1] ?? 0) > value) at--;
+    this.worths.splice(at, 0, value);
+    if (this.worths.length > this.length) this.worths.pop();
+  }
+}
+
+export function moved(box: Box, by: Point): Box {
+  return { x: box.x + by.x, y: box.y + by.y, width: box.width, height: box.height };
+}

@@ -1,0 +1,69 @@
+// What an arrangement of some members comes to: a size, where their nodes stand, and what its lines cost. Shapes are
+// built by putting two beside one another, or a frame round one, and read back into places at the end.
+import type { LayoutGroup, LayoutNode, Point, Size } from '../graph.js';
+import type { Leaf } from './scopes.js';
+
+export interface Shape extends Size {
+  /** What is wrong with it, in crossings; room not counted. */
+  readonly cost: number;
+  /** The nodes inside, and their left and top by the same index. */
+  readonly leaves: readonly Leaf[];
+  readonly xs: readonly number[];
+  readonly ys: readonly number[];
+  /** How the outermost two parts stand, or that it is one thing. */
+  readonly form: 'row' | 'column' | 'one';
+  /** What it was made from, the same for its twins. */
+  readonly pattern?: Shape;
+  readonly node?: LayoutNode;
+  readonly group?: LayoutGroup;
+  readonly parts: readonly (Point & { readonly shape: Shape })[];
+}
+
+export function nodeShape(node: LayoutNode, leaf: Leaf): Shape {
+  return {
+    width: node.width,
+    height: node.height,
+    cost: 0,
+    leaves: [leaf],
+    xs: [0],
+    ys: [0],
+    form: 'one',
+    node,
+    parts: [],
+  };
+}
+
+/** Room that costs as much as a crossing, px². */
+export const ROOM: number = 50_000;
+
+interface Priced extends Size {
+  readonly cost: number;
+}
+
+export function worth({ cost, width, height }: Priced): number {
+  return cost + (width * height) / ROOM;
+}
+
+/** The best few: none larger in both and no cheaper than another, and each of the proportions as long as there is place. */
+export function best<S extends Priced>(shapes: readonly S[], count: number): readonly S[] {
+  const sorted = shapes.toSorted((a, b) => worth(a) - worth(b));
+  const kept: S[] = [];
+  const classes = new Map<number, number>();
+  for (const shape of sorted) {
+    if (kept.some((other) => other.width <= shape.width && other.height <= shape.height && other.cost <= shape.cost))
+      continue;
+    const proportion = proportionOf(shape);
+    const alike = classes.get(proportion) ?? 0;
+    if (alike >= Math.ceil(count / 2)) continue;
+    classes.set(proportion, alike + 1);
+    kept.push(shape);
+    if (kept.length === count) break;
+  }
+  return kept;
+}
+
+function proportionOf({ width, height }: Size): number {
+  if (width > 2 * height) return 2;
+  if (width > height) return 1;
+  return height > 2 * width ? -1 : 0;
+}

@@ -1,0 +1,51 @@
+// The orders in which a scope's members are told. In: a scope and its overlays. Out: orders to try, the first as written.
+import type { Leaf, Scope } from './scopes.js';
+
+export function storyOrders(scope: Scope, overlays: readonly ReadonlySet<Leaf>[]): readonly (readonly number[])[] {
+  const written = scope.members.map((_, i) => i);
+  const told = byLines(scope);
+  const orders = [written, told, gathered(told, scope, overlays)];
+  return orders.filter((order, i) => orders.findIndex((other) => order.every((each, k) => each === other[k])) === i);
+}
+
+/** What leads to a member comes before it; of those that may come next, the first as written; a cycle starts there too. */
+function byLines({ members, wires }: Scope): readonly number[] {
+  const waits = members.map(() => new Set<number>());
+  const counts = new Map<string, number>();
+  for (const { fromMember, toMember } of wires) {
+    const key = `${fromMember} ${toMember}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  for (const { fromMember: from, toMember: to } of wires) {
+    const back = counts.get(`${to} ${from}`) ?? 0;
+    const there = counts.get(`${from} ${to}`) ?? 0;
+    // Of two that answer one another, the first as written asks.
+    if (back === 0 || there > back || (there === back && from < to)) waits[to]?.add(from);
+  }
+  const order: number[] = [];
+  const left = new Set(members.keys());
+  while (left.size > 0) {
+    const free = [...left].find((member) => [...(waits[member] ?? [])].every((each) => !left.has(each)));
+    const next = free ?? Math.min(...left);
+    left.delete(next);
+    order.push(next);
+  }
+  return order;
+}
+
+/** Members of one overlay after the first of them. */
+function gathered(
+  order: readonly number[],
+  { members }: Scope,
+  overlays: readonly ReadonlySet<Leaf>[],
+): readonly number[] {
+  let gathering = order;
+  for (const overlay of overlays) {
+    const inside = gathering.filter((i) => members[i]?.leaves.every((leaf) => overlay.has(leaf)));
+    const [first] = inside;
+    if (first === undefined || inside.length === 1) continue;
+    const others = new Set(inside);
+    gathering = gathering.flatMap((i) => (i === first ? inside : others.has(i) ? [] : [i]));
+  }
+  return gathering;
+}
