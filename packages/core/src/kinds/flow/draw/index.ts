@@ -66,11 +66,11 @@ function layoutGraph(model: FlowModel, drawn: Drawn): LayoutGraph {
     direction: model.direction,
     nodes,
     edges: [
-      ...drawn.edges.map(({ line: { id, from, to }, label: { width, height } }) => ({
+      ...drawn.edges.map(({ line: { id, from, to }, label: { width, height, blank } }) => ({
         id,
         from,
         to,
-        ...(width === 0 ? {} : { label: { width, height } }),
+        ...(width === 0 ? {} : { label: { width, height, blank } }),
       })),
       ...edges,
     ],
@@ -154,7 +154,7 @@ function paint(drawn: Drawn, places: Places): readonly SceneNode[] {
     ...edges.flatMap(({ of, at: { label } }) =>
       label === undefined || of.label.width === 0
         ? []
-        : [labelPart(of, label, chip(of.label, groundAt(centre(label))))],
+        : [labelPart(of, label, chip(of.label, groundAt(centre(label)), of.label.blank))],
     ),
   ];
 }
