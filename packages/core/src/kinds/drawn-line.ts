@@ -3,7 +3,7 @@
 import type { Box, Point } from '../layout/graph.js';
 import type { IconLookup } from '../scene/icon.js';
 import type { Block } from '../scene/parts/block.js';
-import { lineLabel } from '../scene/parts/chip.js';
+import { type LabelBlock, type LineLabel, lineLabel, sideLabel } from '../scene/parts/chip.js';
 import { namedIcon } from '../scene/parts/named-icon.js';
 import type { ColourRole, ConnectorShape, PartNode } from '../scene/scene.js';
 import type { Line } from './lines.js';
@@ -14,20 +14,21 @@ const WIDTH = 1.5;
 
 export interface DrawnLine {
   readonly line: Line;
-  readonly label: Block;
+  readonly label: LabelBlock;
   readonly stroke: ColourRole;
 }
 
-export function drawnLine(line: Line, icons: IconLookup): DrawnLine {
+/** `room`: px that the label may have at least. */
+export function drawnLine(line: Line, icons: IconLookup, place: 'on' | 'beside' = 'on', room = 0): DrawnLine {
   const stroke = strokeOf(line);
   const icon = namedIcon(line.icon, icons);
-  const label = lineLabel({
+  const said: LineLabel = {
     iconInk: stroke === 'line' ? 'secondary' : stroke,
     ...(line.label === undefined ? {} : { text: line.label }),
     ...(icon === undefined ? {} : { icon }),
     ...(line.number === undefined ? {} : { number: line.number }),
-  });
-  return { line, label, stroke };
+  };
+  return { line, label: place === 'on' ? lineLabel(said, room) : sideLabel(said, room), stroke };
 }
 
 function strokeOf({ role, tone }: Line): ColourRole {
@@ -62,9 +63,11 @@ export function linePart(
   };
 }
 
-/** The label in the middle of its box; `painted` is what is drawn there, where that is more than the label. */
+/** The label in the middle of its box, which may have no room for its blank part; `painted` is what is drawn there, where that
+ * is more than the label. */
 export function labelPart({ line, label }: DrawnLine, box: Box, painted: Block = label): PartNode {
-  const corner = { x: box.x + (box.width - label.width) / 2, y: box.y + (box.height - label.height) / 2 };
+  const width = box.width < label.width ? label.width - label.blank : label.width;
+  const corner = { x: box.x + (box.width - width) / 2, y: box.y + (box.height - label.height) / 2 };
   return {
     type: 'part',
     part: 'label',

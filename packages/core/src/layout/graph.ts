@@ -28,12 +28,18 @@ export interface LayoutNode extends Size {
   readonly outline?: 'box' | 'diamond';
 }
 
+export interface LabelSize extends Size {
+  /** px of its width at the right where nothing is painted, so that the words stand in the middle beside what hangs left of them.
+   * A label on a level line does without. */
+  readonly blank?: number;
+}
+
 export interface LayoutEdge {
   readonly id: string;
   readonly from: string;
   readonly to: string;
   /** Room for the text on the line. */
-  readonly label?: Size;
+  readonly label?: LabelSize;
   /**
    * The rows of its nodes (a column of a table, an attribute of a class) that the line leaves and meets: px from the node's
    * top. Such an end stands at the node's left or right side, where the reading direction is one of these.

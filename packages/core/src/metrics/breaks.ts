@@ -3,14 +3,16 @@
 
 import { isClosing, isIdeographic, isOpening } from './cjk.js';
 import { clusterEnd } from './grapheme.js';
-import { wordBreaks } from './word-breaks.js';
+import { type BreakDepth, type WordBreak, wordBreaks } from './word-breaks.js';
 
 export interface Piece {
   readonly start: number;
   readonly end: number;
   /** What a line break before this piece costs; 1 is the square of a usual label's width (wrapWidth). */
   readonly cost: number;
-  /** It goes on with what the piece before it begins, at no place to break. */
+  /** It goes on with a word that the piece before it begins. */
+  readonly isWithin?: true;
+  /** And does so at no place to break. */
   readonly isTorn?: true;
 }
 
@@ -67,22 +69,46 @@ function isBreakBetween(left: number, right: number): boolean {
   return (isIdeographic(left) || isIdeographic(right)) && !isOpening(left) && !isClosing(right);
 }
 
-/** A word wider than a line: at its separators, and what is still too wide between clusters. */
+/** A word wider than a line: at its separators, the outer ones first, and what is still too wide between clusters. */
 function splitWord(paragraph: string, word: Piece, isTooWide: IsTooWide, pieces: Piece[]): void {
-  let { start, cost } = word;
-  for (const next of [...wordBreaks(paragraph, word.start, word.end), { at: word.end, cost: 0 }]) {
-    if (isTooWide(start, next.at)) splitClusters(paragraph, { start, end: next.at, cost }, pieces);
-    else pieces.push({ start, end: next.at, cost });
-    start = next.at;
-    cost = next.cost;
-  }
+  splitAt(paragraph, word, wordBreaks(paragraph, word.start, word.end), 0, isTooWide, pieces);
 }
 
-function splitClusters(paragraph: string, { start, end, cost }: Piece, pieces: Piece[]): void {
-  for (let at = start; at < end; ) {
+function splitAt(
+  paragraph: string,
+  piece: Piece,
+  breaks: readonly WordBreak[],
+  depth: BreakDepth,
+  isTooWide: IsTooWide,
+  pieces: Piece[],
+): void {
+  let part = piece;
+  let inside: WordBreak[] = [];
+  const close = (end: number): void => {
+    const whole = { ...part, end };
+    if (!isTooWide(whole.start, end)) pieces.push(whole);
+    else if (depth < 2) splitAt(paragraph, whole, inside, depth === 0 ? 1 : 2, isTooWide, pieces);
+    else splitClusters(paragraph, whole, pieces);
+  };
+  for (const each of breaks) {
+    if (each.depth > depth) {
+      inside.push(each);
+      continue;
+    }
+    close(each.at);
+    part = { start: each.at, end: piece.end, cost: each.cost, isWithin: true };
+    inside = [];
+  }
+  close(piece.end);
+}
+
+function splitClusters(paragraph: string, piece: Piece, pieces: Piece[]): void {
+  for (let at = piece.start; at < piece.end; ) {
     const next = clusterEnd(paragraph, at);
     pieces.push(
-      at === start ? { start: at, end: next, cost } : { start: at, end: next, cost: COSTS.cluster, isTorn: true },
+      at === piece.start
+        ? { ...piece, end: next }
+        : { start: at, end: next, cost: COSTS.cluster, isWithin: true, isTorn: true },
     );
     at = next;
   }

@@ -26,6 +26,8 @@ export interface MeasuredText {
   readonly truncated: boolean;
   /** A line ends inside a word at no place to break, since the word is wider than a line without one. */
   readonly torn: boolean;
+  /** A line ends inside a word, be it at a place to break. */
+  readonly broken: boolean;
 }
 
 export interface WrapOptions {

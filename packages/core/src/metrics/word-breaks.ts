@@ -6,7 +6,12 @@ import { clusterEnd } from './grapheme.js';
 export interface WordBreak {
   readonly at: number;
   readonly cost: number;
+  readonly depth: BreakDepth;
 }
+
+/** Between names (a path's levels, a call and its arguments), between the parts of a name, and within such a part at a case
+ * change. A name that fits a line stays whole, so a deeper place is for what the places above leave too wide. */
+export type BreakDepth = 0 | 1 | 2;
 
 const COSTS = { level: 0.08, part: 0.1, caseChange: 0.15, value: 0.25, number: 0.3 } as const;
 
@@ -14,8 +19,13 @@ const COSTS = { level: 0.08, part: 0.1, caseChange: 0.15, value: 0.25, number: 0
 const AFTER = '_-/\\:,;=|–—';
 /** The separator starts the next line, as in `orders` / `.created` or `getUser` / `(id)`. */
 const BEFORE = '.([{<@&?#+';
+/** What names are made of. */
+const WITHIN = '_-.';
 /** Separators of levels and arguments part a text better than those within a name. */
 const LEVELS = '/\\:?&#@(|';
+const QUOTES = '\'"';
+/** A quotation mark behind one of these opens. */
+const OPENS_VALUE = ':,=';
 const CLOSING = ')]}>.,;:!?\'"…';
 
 export function wordBreaks(text: string, start: number, end: number): WordBreak[] {
@@ -23,34 +33,36 @@ export function wordBreaks(text: string, start: number, end: number): WordBreak[
   let piece = start;
   let content = false;
   for (let at = start; at < end; ) {
-    const cost = content ? costBefore(text, piece, at, end) : undefined;
-    if (cost !== undefined) {
-      breaks.push({ at, cost });
+    const found = content ? breakBefore(text, piece, at, end) : undefined;
+    if (found !== undefined) {
+      breaks.push({ at, ...found });
       piece = at;
       content = false;
     }
-    content ||= !isSeparator(text.charAt(at));
+    content ||= !isSeparator(text.charAt(at)) && !QUOTES.includes(text.charAt(at));
     at = clusterEnd(text, at);
   }
   return breaks;
 }
 
-function costBefore(text: string, piece: number, at: number, end: number): number | undefined {
+function breakBefore(text: string, piece: number, at: number, end: number): Omit<WordBreak, 'at'> | undefined {
   const left = text.charAt(at - 1);
   const right = text.charAt(at);
   const second = at + 1 < end ? text.charAt(at + 1) : '';
   const separator = isBreakAfter(left, right) ? left : isBreakBefore(left, right, second) ? right : '';
   if (separator !== '') {
-    if (isAmongDigits(text, at, end)) return COSTS.number;
-    if (separator === '=') return COSTS.value;
-    return LEVELS.includes(separator) ? COSTS.level : COSTS.part;
+    if (isAmongDigits(text, at, end)) return { cost: COSTS.number, depth: 1 };
+    if (separator === '=') return { cost: COSTS.value, depth: 0 };
+    if (LEVELS.includes(separator)) return { cost: COSTS.level, depth: 0 };
+    return { cost: COSTS.part, depth: WITHIN.includes(separator) ? 1 : 0 };
   }
   const enough = at - piece >= 2 && end - at >= 2;
-  return enough && isCaseChange(left, right, second) ? COSTS.caseChange : undefined;
+  return enough && isCaseChange(left, right, second) ? { cost: COSTS.caseChange, depth: 2 } : undefined;
 }
 
 function isBreakAfter(left: string, right: string): boolean {
-  return AFTER.includes(left) && !AFTER.includes(right) && !CLOSING.includes(right);
+  if (!AFTER.includes(left) || AFTER.includes(right)) return false;
+  return !CLOSING.includes(right) || (OPENS_VALUE.includes(left) && QUOTES.includes(right));
 }
 
 function isBreakBefore(left: string, right: string, second: string): boolean {

@@ -115,6 +115,14 @@ describe('breaks an overlong word at its separators', () => {
     );
   });
 
+  it.each([
+    ['textDocument/visualGraphUpdate(current topology)', ['textDocument/', 'visualGraphUpdate', '(current topology)']],
+    ['https://console.example.com/payment_intents', ['https://', 'console.example.com/', 'payment_intents']],
+    ['{"auth_req_id":"{OperatorAuthReqId}"}', ['{"auth_req_id":', '"{OperatorAuthReqId}"}']],
+  ])('and leaves the names in it whole that fit a line: %s', (text, expected) => {
+    expect(linesOf(text)).toEqual(expected);
+  });
+
   it('never within a version or an amount while there is another place', () => {
     expect(linesOf('registry.example.com/team/image:10.20.30').join(' ')).toContain('10.20.30');
   });

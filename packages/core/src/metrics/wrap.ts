@@ -27,16 +27,18 @@ export function wrapText(text: string, style: TextStyle, options: WrapOptions): 
   const lines: string[] = [];
   let truncated = false;
   let torn = false;
+  let broken = false;
   for (const [index, paragraph] of paragraphs.entries()) {
     const room = most - lines.length;
-    const { lines: wrapped, torn: isTorn } = wrapParagraph(paragraph, style, maxWidth);
-    torn ||= isTorn;
+    const { lines: wrapped, ...words } = wrapParagraph(paragraph, style, maxWidth);
+    torn ||= words.torn;
+    broken ||= words.broken;
     truncated = wrapped.length > room || (wrapped.length === room && index < paragraphs.length - 1);
     // No spreading into push: a text may have more lines than a call takes arguments.
     for (const line of truncated ? cut(paragraph, style, maxWidth, room, wrapped) : wrapped) lines.push(line);
     if (truncated) break;
   }
-  return { ...assemble(lines, style), truncated, torn };
+  return { ...assemble(lines, style), truncated, torn, broken };
 }
 
 /** Whether it is words of ASCII with one space between them, as most labels are: one paragraph as it stands. */
@@ -50,7 +52,7 @@ function isPlain(text: string): boolean {
   return before !== 0x20;
 }
 
-function assemble(lines: readonly string[], style: TextStyle): Omit<MeasuredText, 'truncated' | 'torn'> {
+function assemble(lines: readonly string[], style: TextStyle): Omit<MeasuredText, 'truncated' | 'torn' | 'broken'> {
   const measured: MeasuredLine[] = lines.map((text) => ({ text, width: measureText(text, style) }));
   const step = lineHeight(style);
   return {
@@ -71,11 +73,12 @@ function trimEmpty(paragraphs: readonly string[]): readonly string[] {
 interface Wrapped {
   readonly lines: readonly string[];
   readonly torn: boolean;
+  readonly broken: boolean;
 }
 
 function wrapParagraph(paragraph: string, style: TextStyle, maxWidth: number): Wrapped {
   const fits = (start: number, end: number): boolean => measureText(paragraph.slice(start, end), style) <= maxWidth;
-  if (fits(0, paragraph.length)) return { lines: [paragraph], torn: false };
+  if (fits(0, paragraph.length)) return { lines: [paragraph], torn: false, broken: false };
   const pieces = breakIntoPieces(paragraph, (start, end) => !fits(start, end));
   const ends = isBalanceable(paragraph, pieces, style, maxWidth)
     ? balance(paragraph, pieces, style, maxWidth)
@@ -83,6 +86,7 @@ function wrapParagraph(paragraph: string, style: TextStyle, maxWidth: number): W
   return {
     lines: ends.map((end, index) => lineOf(paragraph, pieces, ends[index - 1] ?? 0, end)),
     torn: ends.some((end) => pieces[end]?.isTorn),
+    broken: ends.some((end) => pieces[end]?.isWithin),
   };
 }
 

@@ -60,7 +60,7 @@ export interface EdgeSection {
   /** Drawn from `lower` to `upper`. */
   reversed: boolean;
   inLayer: boolean;
-  readonly label: Size | undefined;
+  label: Size | undefined;
   /** What the section runs through, from upper to lower. */
   segments: Segment[];
 }
@@ -219,7 +219,7 @@ export function isSideways(direction: FlowDirection): boolean {
   return direction === 'right' || direction === 'left';
 }
 
-export function makeSection(splitEdge: SplitEdge, upper: Item, lower: Item, label: Size | undefined): EdgeSection {
+export function makeSection(splitEdge: SplitEdge, upper: Item, lower: Item): EdgeSection {
   return {
     splitEdge,
     upper,
@@ -228,7 +228,7 @@ export function makeSection(splitEdge: SplitEdge, upper: Item, lower: Item, labe
     lowerPort: undefined,
     reversed: false,
     inLayer: false,
-    label,
+    label: undefined,
     segments: [],
   };
 }

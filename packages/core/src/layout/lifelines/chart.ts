@@ -9,6 +9,8 @@ export interface ChartMessage {
   readonly to: number;
   /** Room for what stands above the line; nothing when its width is 0. */
   readonly label: Size;
+  /** px at the label's right where nothing is painted, so that its words stand in the middle beside what hangs left of them. */
+  readonly blank: number;
 }
 
 export interface ChartNote {
@@ -71,17 +73,23 @@ export interface PlacedMessage {
   /** From end to end, right-angled. */
   readonly points: readonly Point[];
   readonly label?: Box;
+  /** px that a label may have on this line without moving anything. */
+  readonly room: number;
 }
 
 export interface PlacedDivider {
   readonly from: Point;
   readonly to: Point;
   readonly label: Box;
+  /** px that a label may have without moving anything. */
+  readonly room: number;
 }
 
 export interface PlacedSection {
   readonly tab: Box;
   readonly guard: Box;
+  /** px that a condition may have without moving anything. */
+  readonly room: number;
   /** Height of the line above the section; none above the first. */
   readonly separator?: number;
 }
@@ -96,7 +104,8 @@ export interface PlacedFragment {
 
 export interface PlacedBar {
   readonly lifeline: number;
-  readonly box: Box;
+  /** Stretches from top to bottom that no words interrupt. */
+  readonly boxes: readonly Box[];
   /** 0 for a bar that stands on the lifeline itself; each further one is set off by half its width. */
   readonly depth: number;
 }

@@ -4,6 +4,7 @@
 // and so the whole width, as small as can be.
 import type { ChartFragment, ChartItem, ChartMessage, ChartNote, LifelineChart } from './chart.js';
 import {
+  BAR,
   FRAME_INSET,
   FRAME_SIDE,
   GUARD_GAP,
@@ -36,9 +37,6 @@ interface Distance {
   readonly least: number;
 }
 
-/** Messages across more lifelines than this keep their label beside the sender: bounded work for hostile input. */
-const MOST_CROSSED = 64;
-
 export function columnsOf(chart: LifelineChart, moments: Moments): Columns {
   const { heads } = chart;
   const count = heads.length;
@@ -61,7 +59,7 @@ export function columnsOf(chart: LifelineChart, moments: Moments): Columns {
     if (first === 0) before = Math.max(before, left);
     else apart(first - 1, first, moments.widest(first - 1) + SIDE_CLEAR + left);
     if (last === count - 1) after = Math.max(after, right);
-    else apart(last, last + 1, right + SIDE_CLEAR + (moments.widest(last + 1) > 0 ? 4 : 0));
+    else apart(last, last + 1, right + SIDE_CLEAR + besideBars(last + 1, moments));
   };
 
   const message = ({ id, from, to, label }: ChartMessage): Extent => {
@@ -74,9 +72,8 @@ export function columnsOf(chart: LifelineChart, moments: Moments): Columns {
     const first = Math.min(from, to);
     const last = Math.max(from, to);
     if (label.width > 0) {
-      const { a, b } = widestStretch(stretches(from, to, moment, moments));
-      const room = moments.around(a, moment).right + moments.around(b, moment).left;
-      apart(a, b, label.width + room + 2 * LABEL_CLEAR);
+      const bars = moments.around(first, moment).right + moments.around(last, moment).left;
+      apart(first, last, label.width + bars + 2 * LABEL_CLEAR);
     }
     return { first, last, left: moments.around(first, moment).left, right: moments.widest(last) };
   };
@@ -106,9 +103,7 @@ export function columnsOf(chart: LifelineChart, moments: Moments): Columns {
       if (guard.width === 0) continue;
       const moment = moments.ofSection(of.id, i);
       const need = guardStart(first, moment, moments) + guard.width;
-      const next = nextBarred(first, last, moment, moments);
-      if (next !== undefined) apart(first, next, need + GUARD_GAP);
-      else if (first < last) apart(first, last, need + FRAME_INSET - right);
+      if (first < last) apart(first, last, need + FRAME_INSET - right);
       else right = Math.max(right, need + FRAME_INSET);
     }
     const extent = { first, last, left, right };
@@ -138,40 +133,12 @@ export function columnsOf(chart: LifelineChart, moments: Moments): Columns {
   return { xs: xs.map((x) => x + spare), width: width + 2 * spare, frames };
 }
 
-/** px from the first lifeline in a frame to a section's condition. */
-export function guardStart(first: number, moment: number, moments: Moments): number {
-  return Math.max(4, moments.around(first, moment).right) + GUARD_GAP;
+/** px left of a lifeline that its bars take. */
+export function besideBars(lifeline: number, moments: Moments): number {
+  return moments.widest(lifeline) > 0 ? BAR / 2 : 0;
 }
 
-/** The first lifeline right of a frame's first one with a bar on it. */
-function nextBarred(first: number, last: number, moment: number, moments: Moments): number | undefined {
-  for (let i = first + 1; i <= Math.min(last, first + MOST_CROSSED); i++) if (moments.barred(i, moment)) return i;
-  return undefined;
-}
-
-/** A stretch of a message's line between two lifelines, with no bar between them. */
-export interface Stretch {
-  readonly a: number;
-  readonly b: number;
-}
-
-/** The stretches of a line that bars on the way divide it into, from the sender on. */
-export function stretches(from: number, to: number, moment: number, moments: Moments): readonly Stretch[] {
-  const step = from < to ? 1 : -1;
-  const stretch = (p: number, q: number): Stretch => ({ a: Math.min(p, q), b: Math.max(p, q) });
-  if (Math.abs(to - from) > MOST_CROSSED) return [stretch(from, from + step)];
-  const out: Stretch[] = [];
-  let begin = from;
-  for (let i = from + step; i !== to; i += step) {
-    if (!moments.barred(i, moment)) continue;
-    out.push(stretch(begin, i));
-    begin = i;
-  }
-  out.push(stretch(begin, to));
-  return out;
-}
-
-/** The one with the most gaps between lifelines, where a label costs the least room; the sender's first. */
-function widestStretch(of: readonly Stretch[]): Stretch {
-  return of.reduce((best, each) => (each.b - each.a > best.b - best.a ? each : best));
+/** px from a lifeline to a condition right of it. */
+export function guardStart(lifeline: number, moment: number, moments: Moments): number {
+  return Math.max(4, moments.around(lifeline, moment).right) + GUARD_GAP;
 }

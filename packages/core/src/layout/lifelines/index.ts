@@ -1,13 +1,12 @@
 // The layout of lifelines: in, heads, items and bars with their sizes; out, a place for each. Columns come first, from the
 // room that labels, notes and frames need; then rows, from top to bottom; then what follows from both: bars and the
 // stretches of the lifelines.
-import type { Box } from '../graph.js';
 import type { LifelineChart, PlacedBar, PlacedChart, PlacedLifeline } from './chart.js';
 import { columnsOf } from './columns.js';
 import { BAR, BAR_STEP, LAST_GAP } from './measures.js';
 import { momentsOf } from './moments.js';
 import { rowsOf } from './rows.js';
-import { runsOf } from './runs.js';
+import { pieces, runsBetween, stopsOf } from './runs.js';
 
 export type * from './chart.js';
 
@@ -26,21 +25,11 @@ export function layoutLifelines(chart: LifelineChart): PlacedChart {
     const to = rows.messages.get(bar.to)?.points.at(0)?.y;
     if (from === undefined || to === undefined) return [];
     const x = (xs[bar.lifeline] ?? 0) - BAR / 2 + depth * BAR_STEP;
-    return [{ lifeline: bar.lifeline, depth, box: { x, y: from, width: BAR, height: to - from } }];
+    const boxes = pieces({ x, y: from, width: BAR, height: to - from }, rows.words);
+    return [{ lifeline: bar.lifeline, depth, boxes }];
   });
 
-  const words: Box[] = [...rows.noteWords];
-  for (const { label } of rows.messages.values()) if (label !== undefined) words.push(label);
-  for (const { label } of rows.dividers.values()) if (label.width > 0) words.push(label);
-  for (const { sections } of rows.fragments) {
-    for (const { tab, guard } of sections) words.push(...[tab, guard].filter((each) => each.width > 0));
-  }
-  const runs = runsOf(
-    xs,
-    words,
-    heads.map(() => headHeight),
-    end,
-  );
+  const stops = stopsOf(xs, [...rows.words, ...rows.cards]);
   const lifelines = heads.map((size, i): PlacedLifeline => {
     const x = xs[i] ?? 0;
     const left = x - size.width / 2;
@@ -48,7 +37,7 @@ export function layoutLifelines(chart: LifelineChart): PlacedChart {
       x,
       head: { x: left, y: headHeight - size.height, ...size },
       ...(feet ? { foot: { x: left, y: end, ...size } } : {}),
-      runs: runs[i] ?? [],
+      runs: runsBetween(stops[i] ?? [], headHeight, end),
     };
   });
   const { messages, notes, dividers, fragments } = rows;

@@ -20,7 +20,7 @@ const GAP = HEAD.width + HEAD_GAP;
 const size = (width: number, height = 20): Size => ({ width, height });
 
 function message(id: string, from: number, to: number, width = 0): ChartMessage {
-  return { type: 'message', id, from, to, label: width === 0 ? NONE : size(width) };
+  return { type: 'message', id, from, to, label: width === 0 ? NONE : size(width), blank: 0 };
 }
 
 function note(first: number, last: number, width: number): ChartNote {
@@ -58,12 +58,12 @@ describe('columns take the least room', () => {
     ['a label across two gaps uses both', { items: [message('m', 0, 2, wide)] }, [GAP, labelled - GAP]],
     ['or room that another one made', { items: [message('m', 0, 1, wide), message('n', 0, 2, wide)] }, [labelled, GAP]],
     [
-      'a bar on the way keeps the label on one side',
+      'a bar on the way is no reason to be wider',
       {
         items: [message('a', 2, 1), message('m', 0, 2, wide), message('z', 1, 2)],
         bars: [{ lifeline: 1, from: 'a', to: 'z' }],
       },
-      [labelled + BAR / 2, GAP],
+      [GAP, labelled - GAP],
     ],
     [
       'a message to oneself reaches to the right',
@@ -134,14 +134,43 @@ describe('a frame', () => {
     expect(section?.guard.x).toBe(x + 4 + GUARD_GAP);
   });
 
-  test('a condition ends before the next bar', () => {
+  test('a bar pauses behind a condition', () => {
     const chart = placed({
       items: [message('a', 2, 1), frame('f', wide, message('m', 0, 2)), message('z', 1, 2)],
       bars: [{ lifeline: 1, from: 'a', to: 'z' }],
     });
-    const guard = at(chart, 'f').sections[0]?.guard;
-    const bar = chart.bars[0]?.box;
-    expect((guard?.x ?? 0) + wide).toBeLessThanOrEqual(bar?.x ?? 0);
+    const guard = at(chart, 'f').sections[0]?.guard ?? { x: 0, y: 0, ...NONE };
+    const boxes = chart.bars[0]?.boxes ?? [];
+    expect(boxes).toHaveLength(2);
+    expect(boxes[0]?.x).toBeGreaterThan(guard.x);
+    expect(boxes[0]?.x).toBeLessThan(guard.x + guard.width);
+    for (const { y, height } of boxes) expect(y + height <= guard.y || y >= guard.y + guard.height).toBe(true);
+  });
+
+  test.each<[string, readonly ChartItem[], number]>([
+    ['a message', [message('m', 4, 5)], 4],
+    ['a message to the left', [message('m', 6, 3)], 3],
+    ['a message to oneself', [message('m', 5, 5)], 5],
+    ['a message in a frame in it', [frame('inner', 0, message('m', 5, 6)), message('n', 2, 3)], 5],
+    ['what it begins with', [message('m', 5, 6), message('n', 1, 2)], 5],
+  ])('a condition stands over %s, however wide the frame is', (_, items, first) => {
+    const wideFrame: ChartFragment = {
+      type: 'fragment',
+      id: 'f',
+      sections: [
+        { tab: TAB, guard: size(60, 16), items: [message('all', 0, 7)] },
+        { tab: TAB, guard: size(60, 16), items },
+      ],
+    };
+    const chart = placed({ heads: 8, items: [wideFrame] });
+    const guard = at(chart, 'f').sections[1]?.guard;
+    expect(guard?.x).toBe((chart.lifelines[first]?.x ?? 0) + 4 + GUARD_GAP);
+  });
+
+  test('a condition too long for its place ends at the frame', () => {
+    const chart = placed({ heads: 3, items: [frame('f', wide, message('m', 2, 2), message('n', 0, 2))] });
+    const { box, sections } = at(chart, 'f');
+    expect((sections[0]?.guard.x ?? 0) + wide).toBe(box.x + box.width - 12);
   });
 
   test('over one lifeline grows to the right for its condition', () => {
@@ -170,9 +199,9 @@ describe('bars', () => {
     const chart = placed(nested);
     const x = chart.lifelines[1]?.x ?? 0;
     const y = (id: string): number => chart.messages.get(id)?.points[0]?.y ?? 0;
-    expect(chart.bars.map(({ depth, box }) => [depth, box])).toEqual([
-      [0, { x: x - BAR / 2, y: y('a'), width: BAR, height: y('z') - y('a') }],
-      [1, { x: x - BAR / 2 + BAR_STEP, y: y('b'), width: BAR, height: y('y') - y('b') }],
+    expect(chart.bars.map(({ depth, boxes }) => [depth, boxes])).toEqual([
+      [0, [{ x: x - BAR / 2, y: y('a'), width: BAR, height: y('z') - y('a') }]],
+      [1, [{ x: x - BAR / 2 + BAR_STEP, y: y('b'), width: BAR, height: y('y') - y('b') }]],
     ]);
   });
 
@@ -199,7 +228,7 @@ describe('bars', () => {
     };
     expect(ends('a')).toEqual([x, x + 4]);
     expect(ends('z')).toEqual([x + 4, x]);
-    expect(chart.bars[0]?.box.y).toBe(chart.messages.get('a')?.points.at(-1)?.y);
+    expect(chart.bars[0]?.boxes[0]?.y).toBe(chart.messages.get('a')?.points.at(-1)?.y);
   });
 
   test('between messages that are not there, or the wrong way round, there is none', () => {
@@ -220,18 +249,40 @@ describe('rows', () => {
     expect(ys[3]).toBeLessThan(chart.height);
   });
 
-  test('a label stands on its line, in the middle where nothing is in the way', () => {
-    const { messages, lifelines } = placed({ items: [message('m', 0, 1, 50)] });
+  test.each([
+    [0, 1],
+    [0, 2],
+    [4, 0],
+    [1, 4],
+  ])('a label stands on its line from %i to %i, in the middle whatever lifelines and bars lie between', (from, to) => {
+    const { messages } = placed({
+      heads: 5,
+      items: [message('a', 4, 2), message('m', from, to, 81), message('z', 2, 4)],
+      bars: [{ lifeline: 2, from: 'a', to: 'z' }],
+    });
     const { points = [], label } = messages.get('m') ?? {};
-    expect((label?.y ?? 0) + (label?.height ?? 0)).toBe((points[0]?.y ?? 0) - 4);
-    expect((label?.x ?? 0) + 25).toBe(((lifelines[0]?.x ?? 0) + (lifelines[1]?.x ?? 0)) / 2);
+    const [start, end] = points;
+    expect((label?.y ?? 0) + (label?.height ?? 0)).toBe((start?.y ?? 0) - 4);
+    expect(Math.abs((label?.x ?? 0) + 81 / 2 - ((start?.x ?? 0) + (end?.x ?? 0)) / 2)).toBeLessThanOrEqual(0.5);
   });
 
-  test('a label keeps off a lifeline when a gap beside the middle has room', () => {
-    const { messages, lifelines } = placed({ items: [message('m', 0, 2, 80)] });
-    const label = messages.get('m')?.label;
-    const x = lifelines[1]?.x ?? 0;
-    expect((label?.x ?? 0) + 80 < x || (label?.x ?? 0) > x).toBe(true);
+  test('what a label could have without moving anything can be had', () => {
+    const items: readonly ChartItem[] = [
+      message('m', 0, 2, 40),
+      message('o', 1, 1, 40),
+      frame('f', 40, message('p', 2, 2, 90)),
+    ];
+    const chart = placed({ items });
+    const grow = (item: ChartItem): ChartItem => {
+      if (item.type === 'message') return { ...item, label: size(chart.messages.get(item.id)?.room ?? 0) };
+      if (item.type !== 'fragment') return item;
+      const guard = size(chart.fragments[0]?.sections[0]?.room ?? 0);
+      return { ...item, sections: item.sections.map((each) => ({ ...each, guard, items: each.items.map(grow) })) };
+    };
+    const grown = placed({ items: items.map(grow) });
+    expect(grown.width).toBe(chart.width);
+    expect(gaps(grown)).toEqual(gaps(chart));
+    expect(chart.messages.get('m')?.room).toBe(2 * GAP - 2 * LABEL_CLEAR);
   });
 
   test('words stop the lifelines under them', () => {

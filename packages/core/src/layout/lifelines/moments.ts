@@ -28,7 +28,6 @@ export interface Moments {
   readonly around: (lifeline: number, moment: number) => Reach;
   /** The farthest that bars ever reach to the right of a lifeline. */
   readonly widest: (lifeline: number) => number;
-  readonly barred: (lifeline: number, moment: number) => boolean;
 }
 
 const NO_REACH: Reach = { left: 0, right: 0 };
@@ -67,7 +66,6 @@ export function momentsOf({ items, bars, heads }: LifelineChart): Moments {
     after,
     around,
     widest: (lifeline) => lives[lifeline]?.widest ?? 0,
-    barred: (lifeline, moment) => around(lifeline, moment).right > 0,
   };
 }
 

@@ -7,21 +7,24 @@ import type {
   ChartItem,
   ChartMessage,
   ChartNote,
+  ChartSection,
   LifelineChart,
   PlacedDivider,
   PlacedFragment,
   PlacedMessage,
   PlacedSection,
 } from './chart.js';
-import { type Columns, guardStart } from './columns.js';
-import { labelLeft } from './label-place.js';
+import { besideBars, type Columns, type Extent, guardStart } from './columns.js';
 import {
   BARE_GAP,
   DIVIDER_GAP,
   EMPTY_SECTION,
   FIRST_GAP,
   FRAME_GAP,
+  FRAME_INSET,
   GUARD_DROP,
+  HEAD_GAP,
+  LABEL_CLEAR,
   LABEL_RISE,
   LOOP,
   LOOP_LABEL_GAP,
@@ -29,16 +32,19 @@ import {
   NOTE_REACH,
   ROW_GAP,
   SECTION_RISE,
+  SIDE_CLEAR,
 } from './measures.js';
 import type { Moments } from './moments.js';
 
 export interface Rows {
   readonly messages: ReadonlyMap<string, PlacedMessage>;
   readonly notes: ReadonlyMap<string, Box>;
-  /** The middles of the notes, as large as their words; the cards hide what is under the rest. */
-  readonly noteWords: readonly Box[];
   readonly dividers: ReadonlyMap<string, PlacedDivider>;
   readonly fragments: readonly PlacedFragment[];
+  /** What the words of messages, conditions and tabs cover, at which lifelines and their bars pause. */
+  readonly words: readonly Box[];
+  /** What stops lifelines alone: dividers, and the middles of the notes, whose cards hide what is under the rest. */
+  readonly cards: readonly Box[];
   /** Where the last item ends. */
   readonly bottom: number;
 }
@@ -47,41 +53,45 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
   const { xs } = columns;
   const messages = new Map<string, PlacedMessage>();
   const notes = new Map<string, Box>();
-  const noteWords: Box[] = [];
+  const words: Box[] = [];
+  const cards: Box[] = [];
   const dividers = new Map<string, PlacedDivider>();
   const fragments: PlacedFragment[] = [];
   let y = top;
   const xOf = (lifeline: number): number => xs[lifeline] ?? 0;
 
-  const message = (of: ChartMessage): void => {
-    const { id, from, to, label } = of;
-    if (from === to) {
-      toOneself(of);
-      return;
-    }
+  const message = ({ id, from, to, label, blank }: ChartMessage): void => {
     const moment = moments.of(id);
     const labelled = label.width > 0;
-    const box = { x: labelled ? labelLeft(of, xs, moments) : 0, y: y + ROW_GAP, ...label };
+    const top = y + ROW_GAP;
     y += labelled ? ROW_GAP + label.height + LABEL_RISE : BARE_GAP;
     const right = from < to;
     const start = moments.around(from, moment);
     const end = moments.around(to, moment);
+    const out = right ? xOf(from) + start.right : xOf(from) - start.left;
+    const into = right ? xOf(to) - end.left : xOf(to) + end.right;
+    const box = { x: Math.round((out + into - label.width) / 2), y: top, ...label };
+    if (labelled) words.push(inked(box, blank));
     messages.set(id, {
       points: [
-        { x: right ? xOf(from) + start.right : xOf(from) - start.left, y },
-        { x: right ? xOf(to) - end.left : xOf(to) + end.right, y },
+        { x: out, y },
+        { x: into, y },
       ],
       ...(labelled ? { label: box } : {}),
+      room: Math.abs(into - out) - 2 * LABEL_CLEAR,
     });
   };
 
-  const toOneself = ({ id, from, label }: ChartMessage): void => {
+  /** `frame`: the innermost one around it. */
+  const toOneself = ({ id, from, label, blank }: ChartMessage, frame: Extent | undefined): void => {
     const moment = moments.of(id);
     const height = Math.max(LOOP, label.height);
     const begin = y + ROW_GAP + (height - LOOP) / 2;
     const end = begin + LOOP;
     const x = xOf(from);
     const out = x + moments.around(from, moment).right + LOOP;
+    const box = { x: out + LOOP_LABEL_GAP, y: y + ROW_GAP + (height - label.height) / 2, ...label };
+    if (label.width > 0) words.push(inked(box, blank));
     messages.set(id, {
       points: [
         { x: x + moments.before(from, moment).right, y: begin },
@@ -89,11 +99,18 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
         { x: out, y: end },
         { x: x + moments.after(from, moment).right, y: end },
       ],
-      ...(label.width > 0
-        ? { label: { x: out + LOOP_LABEL_GAP, y: y + ROW_GAP + (height - label.height) / 2, ...label } }
-        : {}),
+      ...(label.width > 0 ? { label: box } : {}),
+      room: rightOf(from, frame) - box.x,
     });
     y += ROW_GAP + height;
+  };
+
+  /** How far what stands right of a lifeline may reach. */
+  const rightOf = (lifeline: number, frame: Extent | undefined): number => {
+    if (frame?.last === lifeline) return xOf(lifeline) + frame.right - FRAME_INSET;
+    return lifeline + 1 < xs.length
+      ? xOf(lifeline + 1) - SIDE_CLEAR - besideBars(lifeline + 1, moments)
+      : columns.width;
   };
 
   const note = ({ id, first, last, size }: ChartNote): void => {
@@ -101,18 +118,30 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
     const left = one ? xOf(first) - size.width / 2 : xOf(first) - NOTE_REACH;
     const width = one ? size.width : xOf(last) + NOTE_REACH - left;
     notes.set(id, { x: left, y: y + NOTE_GAP, width, height: size.height });
-    noteWords.push({ x: left + (width - size.width) / 2, y: y + NOTE_GAP, ...size });
+    cards.push({ x: left + (width - size.width) / 2, y: y + NOTE_GAP, ...size });
     y += NOTE_GAP + size.height;
   };
 
   const divider = ({ id, label }: ChartDivider): void => {
     const middle = y + DIVIDER_GAP + label.height / 2;
+    const box = { x: (columns.width - label.width) / 2, y: y + DIVIDER_GAP, ...label };
+    if (label.width > 0) cards.push(box);
     dividers.set(id, {
       from: { x: 0, y: middle },
       to: { x: columns.width, y: middle },
-      label: { x: (columns.width - label.width) / 2, y: y + DIVIDER_GAP, ...label },
+      label: box,
+      room: columns.width - 2 * HEAD_GAP,
     });
     y += DIVIDER_GAP + label.height + SECTION_RISE;
+  };
+
+  /** Over the first of its messages, or left of there as far as the frame makes it. */
+  const condition = (section: ChartSection, { first, last, right }: Extent, moment: number, top: number) => {
+    const startAt = (lifeline: number): number => xOf(lifeline) + guardStart(lifeline, moment, moments);
+    const end = xOf(last) + right - FRAME_INSET;
+    const wanted = startAt(firstTouched(section.items) ?? first);
+    const x = Math.max(startAt(first), Math.min(wanted, end - section.guard.width));
+    return { guard: { x, y: top, ...section.guard }, room: end - startAt(first) };
   };
 
   const fragment = (of: ChartFragment, depth: number): void => {
@@ -125,19 +154,16 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
     const place = fragments.length;
     y = begin;
     for (const [i, section] of of.sections.entries()) {
-      const { tab, guard, items } = section;
+      const { tab, items } = section;
       const separator = i === 0 ? undefined : y + FRAME_GAP;
       const above = separator === undefined ? begin : separator + SECTION_RISE;
-      const guardAbove = above + GUARD_DROP;
-      const guardLeft = xOf(extent.first) + guardStart(extent.first, moments.ofSection(of.id, i), moments);
-      sections.push({
-        tab: { x: left, y: above, ...tab },
-        guard: { x: guardLeft, y: guardAbove, ...guard },
-        ...(separator === undefined ? {} : { separator }),
-      });
-      y = Math.max(above + tab.height, guard.width > 0 ? guardAbove + guard.height : above);
+      const tabBox = { x: left, y: above, ...tab };
+      const { guard, room } = condition(section, extent, moments.ofSection(of.id, i), above + GUARD_DROP);
+      words.push(...[tabBox, guard].filter((each) => each.width > 0));
+      sections.push({ tab: tabBox, guard, room, ...(separator === undefined ? {} : { separator }) });
+      y = Math.max(above + tab.height, guard.width > 0 ? guard.y + guard.height : above);
       if (items.length === 0) y += EMPTY_SECTION;
-      walk(items, depth + 1);
+      walk(items, depth + 1, extent);
     }
     y += FRAME_GAP;
     const width = xOf(extent.last) + extent.right - left;
@@ -149,15 +175,31 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
     });
   };
 
-  const walk = (items: readonly ChartItem[], depth: number): void => {
+  const walk = (items: readonly ChartItem[], depth: number, frame?: Extent): void => {
     for (const item of items) {
-      if (item.type === 'message') message(item);
-      else if (item.type === 'note') note(item);
+      if (item.type === 'note') note(item);
       else if (item.type === 'divider') divider(item);
-      else fragment(item, depth);
+      else if (item.type === 'fragment') fragment(item, depth);
+      else if (item.from === item.to) toOneself(item, frame);
+      else message(item);
     }
   };
   y += FIRST_GAP - ROW_GAP;
   walk(chart.items, 1);
-  return { messages, notes, noteWords, dividers, fragments, bottom: y };
+  return { messages, notes, dividers, fragments, words, cards, bottom: y };
+}
+
+function inked(label: Box, blank: number): Box {
+  return { ...label, width: label.width - blank };
+}
+
+/** The leftmost lifeline that the first message among items touches. */
+function firstTouched(items: readonly ChartItem[]): number | undefined {
+  for (const item of items) {
+    if (item.type === 'message') return Math.min(item.from, item.to);
+    if (item.type !== 'fragment') continue;
+    const found = firstTouched(item.sections.flatMap((each) => each.items));
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

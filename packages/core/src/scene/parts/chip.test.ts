@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
-import { badge, chip, lineLabel } from './chip.js';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { measureText, wrapWidth } from '../../metrics/index.js';
+import { badge, chip, lineLabel, sideLabel } from './chip.js';
 import { holds, icons, inkBox, shapeBox, texts } from './testing/walk.js';
+import { EDGE_TEXT } from './type-scale.js';
 
 const ICON = { name: 'lx:eye', art: { width: 24, height: 24, shapes: [] } };
 const ORIGIN = { x: 0, y: 0 };
@@ -24,6 +27,118 @@ test('a long label wraps at about 24 characters', () => {
   const lines = texts(lineLabel({ text: 'publishes the order placed event to everyone', iconInk: 'line' }).at(ORIGIN));
   expect(lines.length).toBe(2);
   for (const { text } of lines) expect(text.length).toBeLessThan(30);
+});
+
+describe('the words of a line label', () => {
+  const part = fc
+    .string({ unit: fc.constantFrom(...'abcdeoilnrst123'), minLength: 2, maxLength: 9 })
+    .map((each) => `x${each}`);
+  const camel = fc
+    .array(part, { minLength: 1, maxLength: 4 })
+    .map((all) => all.map((each, i) => (i === 0 ? each : `X${each.slice(1)}`)).join(''));
+  const name = fc
+    .array(camel, { minLength: 1, maxLength: 4 })
+    .chain((all) => fc.constantFrom('_', '-', '.').map((joint) => all.join(joint)));
+  const path = fc.array(name, { minLength: 1, maxLength: 4 }).map((all) => all.join('/'));
+  const word = fc.oneof(
+    part,
+    camel,
+    name,
+    path,
+    path.map((each) => `https://${each}`),
+    fc.tuple(camel, camel).map(([call, argument]) => `${call}(${argument})`),
+  );
+  const sentence = fc.array(word, { minLength: 1, maxLength: 9 }).map((all) => all.join(' '));
+  /** A name with the marks that stay at it. */
+  const NAME = /\(?[\w.-]+[)/:]*/g;
+  const limit = wrapWidth(EDGE_TEXT);
+  const isWide = (text: string): boolean => measureText(text, EDGE_TEXT) > limit;
+  const drawn = (text: string): readonly string[] =>
+    texts(lineLabel({ text, iconInk: 'line' }).at(ORIGIN)).map((each) => each.text);
+
+  test('are whole unless wider than the limit, names too', () => {
+    fc.assert(
+      fc.property(sentence, (text) => {
+        const lines = drawn(text);
+        const whole = new Set(lines.flatMap((each) => each.split(' ')));
+        for (const each of text.split(' ')) expect(whole.has(each) || isWide(each)).toBe(true);
+        const names = new Set(lines.flatMap((each) => each.match(NAME) ?? []));
+        for (const each of text.match(NAME) ?? []) expect(names.has(each) || isWide(each)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('break where names part, at `_`, `-`, `/`, `.` or at a case change', () => {
+    fc.assert(
+      fc.property(sentence, (text) => {
+        let at = 0;
+        for (const line of drawn(text)) {
+          if (at > 0 && text[at] === ' ') at += 1;
+          else if (at > 0) expect(text.slice(at - 1, at + 1)).toMatch(/^[_\-/:]|[.(/]$|[a-z0-9]X$/);
+          expect(text.slice(at, at + line.length)).toBe(line);
+          at += line.length;
+        }
+        expect(at).toBe(text.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('make lines of about even width, none much wider than the limit', () => {
+    const short = fc.array(part, { minLength: 4, maxLength: 12 }).map((all) => all.join(' '));
+    fc.assert(
+      fc.property(short, (text) => {
+        const widths = drawn(text).map((each) => measureText(each, EDGE_TEXT));
+        expect(Math.max(...widths)).toBeLessThanOrEqual(2 * limit);
+        expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(limit);
+      }),
+    );
+  });
+
+  test('a word a little wider than the limit makes the label wider', () => {
+    expect(drawn('reads req.setAttribute("message", "Success")')).toEqual([
+      'reads req.setAttribute("message",',
+      '"Success")',
+    ]);
+  });
+});
+
+describe('what hangs beside the words', () => {
+  test.each([
+    ['reads from', 3, ICON],
+    ['reads from the archive of the last ten years', undefined, ICON],
+    ['reads', 12, undefined],
+    ['reads', undefined, undefined],
+  ])('%s, %s: leaves them in the middle of the box', (text, number, icon) => {
+    const label = lineLabel({
+      text,
+      iconInk: 'line',
+      ...(icon === undefined ? {} : { icon }),
+      ...(number === undefined ? {} : { number }),
+    });
+    const words = texts(label.at(ORIGIN)).filter((each) => each.text !== String(number));
+    for (const each of words) expect([each.anchor, each.x]).toEqual(['middle', label.width / 2]);
+    const [ground] = chip(label, 'canvas', label.blank).at(ORIGIN);
+    const right = Math.max(...words.map((each) => inkBox(each).x + inkBox(each).width));
+    expect(ground?.type === 'rect' && ground.width - right).toBeLessThan(8);
+  });
+
+  test('beside a line the words follow it', () => {
+    const label = sideLabel({ text: 'reads from the archive', icon: ICON, iconInk: 'line' });
+    expect(texts(label.at(ORIGIN)).every((each) => each.anchor === 'start')).toBe(true);
+    expect(label.blank).toBe(0);
+  });
+
+  test('words that fit the room stay on one line', () => {
+    const said = { text: 'publishes the order placed event to everyone', icon: ICON, iconInk: 'line' } as const;
+    for (const make of [lineLabel, sideLabel]) {
+      expect(texts(make(said).at(ORIGIN)).length).toBe(2);
+      const whole = make(said, 400);
+      expect(texts(whole.at(ORIGIN)).length).toBe(1);
+      expect(make(said, whole.width).width).toBe(whole.width);
+    }
+  });
 });
 
 test('the chip covers everything on it', () => {

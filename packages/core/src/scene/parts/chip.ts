@@ -2,8 +2,9 @@
 import { capHeight, measureText, wrapWidth } from '../../metrics/index.js';
 import type { ColourRole } from '../scene.js';
 import { type Block, NOTHING, onGrid, padded, row } from './block.js';
+import { snapDown, snapUp } from './grid.js';
 import { iconBlock, type NamedIcon } from './icon-block.js';
-import { readingWidth, textBlock } from './text-block.js';
+import { lineWidth, textBlock } from './text-block.js';
 import { BADGE_TEXT, EDGE_TEXT } from './type-scale.js';
 
 const BADGE = 18;
@@ -51,36 +52,63 @@ const ICON = 14;
 const GAP = 5;
 const AIR_X = 4;
 const AIR_Y = 2;
+const GRID = 4;
 
-/** What stands on a line: badge, icon and words from left to right, with the air the chip keeps round them. */
-export function lineLabel(label: LineLabel): Block {
-  const number = label.number === undefined ? NOTHING : badge(label.number);
-  const icon = iconBlock(label.icon, ICON, label.iconInk);
-  const isAlone = icon === NOTHING && number === NOTHING;
-  const text =
-    label.text === undefined
-      ? NOTHING
-      : textBlock(
-          [
-            {
-              text: label.text,
-              style: EDGE_TEXT,
-              fill: 'ink',
-              maxWidth: readingWidth(label.text, EDGE_TEXT, wrapWidth(EDGE_TEXT)),
-            },
-          ],
-          isAlone ? 'middle' : 'start',
-        );
-  const words = row([number, icon, text], GAP);
-  return words.width === 0 ? NOTHING : onGrid(padded(words, AIR_X, AIR_Y), !isAlone);
+export interface LabelBlock extends Block {
+  /** px at the right where nothing is painted: as much as hangs left of the words, so that these stand in the middle. */
+  readonly blank: number;
+}
+
+/** What stands in the middle of a line: the words on its axis, badge and icon hanging left of them, and the air the chip keeps.
+ * `room`: px that the whole may have; words that fit it stay on one line. */
+export function lineLabel(label: LineLabel, room = 0): LabelBlock {
+  const marks = marksOf(label);
+  const hang = marks.width === 0 ? 0 : marks.width + GAP;
+  if (label.text === undefined) return alone(marks);
+  const text = wordsOf(label.text, snapDown(room, GRID) - 2 * (hang + AIR_X), 'middle');
+  const width = snapUp(text.width + 2 * (hang + AIR_X), GRID);
+  const height = snapUp(Math.max(text.height, marks.height) + 2 * AIR_Y, GRID);
+  const side = (width - text.width) / 2;
+  return {
+    width,
+    height,
+    blank: width - snapUp(text.width + hang + 2 * AIR_X, GRID),
+    at: ({ x, y }) => [
+      ...marks.at({ x: Math.round(x + side - hang), y: y + (height - marks.height) / 2 }),
+      ...text.at({ x: x + side, y: y + (height - text.height) / 2 }),
+    ],
+  };
+}
+
+/** What stands beside a line: badge, icon and words from left to right. */
+export function sideLabel(label: LineLabel, room = 0): LabelBlock {
+  const marks = marksOf(label);
+  if (label.text === undefined) return alone(marks);
+  const hang = marks.width === 0 ? 0 : marks.width + GAP;
+  return alone(row([marks, wordsOf(label.text, snapDown(room, GRID) - hang - 2 * AIR_X, 'start')], GAP));
+}
+
+function alone(block: Block): LabelBlock {
+  return { ...(block.width === 0 ? NOTHING : onGrid(padded(block, AIR_X, AIR_Y), true)), blank: 0 };
+}
+
+function marksOf({ number, icon, iconInk }: LineLabel): Block {
+  return row([number === undefined ? NOTHING : badge(number), iconBlock(icon, ICON, iconInk)], GAP);
+}
+
+function wordsOf(text: string, room: number, anchor: 'start' | 'middle'): Block {
+  const whole = textBlock([{ text, style: EDGE_TEXT, fill: 'ink', maxWidth: Number.POSITIVE_INFINITY }], anchor);
+  if (whole.width <= room) return whole;
+  const maxWidth = lineWidth(text, EDGE_TEXT, wrapWidth(EDGE_TEXT));
+  return textBlock([{ text, style: EDGE_TEXT, fill: 'ink', maxWidth }], anchor);
 }
 
 /** A block on ground of one colour, so that the line under it does not touch the words. */
-export function chip(block: Block, ground: ColourRole): Block {
+export function chip(block: Block, ground: ColourRole, blank = 0): Block {
   const { width, height } = block;
   return {
     width,
     height,
-    at: (corner) => [{ type: 'rect', ...corner, width, height, fill: ground }, ...block.at(corner)],
+    at: (corner) => [{ type: 'rect', ...corner, width: width - blank, height, fill: ground }, ...block.at(corner)],
   };
 }

@@ -4,3 +4,8 @@
 export function snapUp(length: number, step: number): number {
   return Math.ceil(length / step) * step;
 }
+
+/** px rounded down to a multiple of `step`. */
+export function snapDown(length: number, step: number): number {
+  return Math.floor(length / step) * step;
+}

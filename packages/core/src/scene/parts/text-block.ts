@@ -82,3 +82,11 @@ export function readingWidth(text: string, style: TextStyle, usual: number): num
   }
   return isWhole || short === undefined ? 2 * usual : short;
 }
+
+/** The width to wrap what stands on a line at: the reading width, more for a word that is a little wider than it. */
+export function lineWidth(text: string, style: TextStyle, usual: number): number {
+  const reading = readingWidth(text, style, usual);
+  const wider = Math.max(reading, WIDENINGS[1] * usual);
+  const isBroken = (maxWidth: number): boolean => wrapText(text, style, { maxWidth }).broken;
+  return isBroken(reading) && !isBroken(wider) ? wider : reading;
+}

@@ -184,6 +184,38 @@ describe('numbers', () => {
   });
 });
 
+describe('the words on a line with an icon', () => {
+  const CALL = ' : "reads orders" icon=lx:rocket';
+  test.each<[string, string]>([
+    ['down', `node a\nnode b\na -> b${CALL}\n`],
+    ['up', `node a\nnode b\na -> b${CALL}\n`],
+    ['right', `node a\nnode b\na -> b${CALL}\n`],
+    ['left', `node a\nnode b\na -> b${CALL}\n`],
+    ['down', `node z\nnode a\nnode b same=a\nz -> a\nz -> b\na -> b${CALL}\n`],
+    ['right', `node z\nnode a\nnode b same=a\nz -> a\nz -> b\na -> b${CALL}\n`],
+    ['right', `node z\ngroup g direction=down {\n  node a\n  node b\n}\nz -> a\na -> b${CALL}\n`],
+  ])('stand in the middle of it, direction=%s', (direction, body) => {
+    const scene = sceneOf(`flow direction=${direction}\n${body}`);
+    const [label] = parts(scene.nodes, 'label');
+    const [line] = connectors(parts(scene.nodes, 'edge').filter((each) => each.id === label?.id));
+    const [text] = texts(label?.children ?? []);
+    const [icon] = icons(label?.children ?? []);
+    const middle = { x: text?.x ?? 0, y: (icon?.y ?? 0) + (icon?.size ?? 0) / 2 };
+    expect(text?.anchor).toBe('middle');
+    expect((icon?.x ?? 0) + (icon?.size ?? 0)).toBeLessThan(middle.x - (text?.width ?? 0) / 2);
+    const [from = middle, to = middle] = line?.points ?? [];
+    expect(line?.points).toHaveLength(2);
+    if (from.x === to.x) expect(middle.x).toBe(from.x);
+    else expect(middle.y).toBe(from.y);
+  });
+
+  test('take no more room on a level line than they fill', () => {
+    const widthOf = (option: string): number =>
+      sceneOf(`flow direction=right\nnode a\nnode b\na -> b : "reads orders"${option}\n`).width;
+    expect(widthOf(' icon=lx:rocket') - widthOf(' icon=none')).toBeLessThanOrEqual(20);
+  });
+});
+
 describe('legend', () => {
   const ROLES = 'node a\nnode b\na -> b role=private\nb -> a role=data\na -> b role=data\n';
 

@@ -75,11 +75,11 @@ function layoutGraph(model: FlowModel, drawn: Drawn): LayoutGraph {
   return {
     direction: model.direction,
     nodes: drawn.nodes.map(layoutNode),
-    edges: drawn.edges.map(({ line: { id, from, to }, label: { width, height } }) => ({
+    edges: drawn.edges.map(({ line: { id, from, to }, label: { width, height, blank } }) => ({
       id,
       from,
       to,
-      ...(width === 0 ? {} : { label: { width, height } }),
+      ...(width === 0 ? {} : { label: { width, height, blank } }),
     })),
     groups: drawn.groups.map(({ of, title: { width, height } }) => ({
       id: of.id,
@@ -152,7 +152,7 @@ function paint(drawn: Drawn, places: Places): readonly SceneNode[] {
     ...edges.flatMap(({ of, at: { label } }) =>
       label === undefined || of.label.width === 0
         ? []
-        : [labelPart(of, label, chip(of.label, groundAt(centre(label))))],
+        : [labelPart(of, label, chip(of.label, groundAt(centre(label)), of.label.blank))],
     ),
   ];
 }

@@ -4,7 +4,7 @@ import type { PlacedDivider, PlacedFragment } from '../../../layout/lifelines/in
 import { wrapWidth } from '../../../metrics/index.js';
 import { type Block, NOTHING, padded } from '../../../scene/parts/block.js';
 import { frame } from '../../../scene/parts/frame.js';
-import { readingWidth, textBlock } from '../../../scene/parts/text-block.js';
+import { lineWidth, textBlock } from '../../../scene/parts/text-block.js';
 import { GROUP_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import type { ConnectorShape, PartNode, PathShape, SceneNode, Tone } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
@@ -22,11 +22,15 @@ export interface DrawnBlock {
 
 const TAB_AIR = { x: 10, y: 3 } as const;
 
-export function drawnBlock(block: SequenceBlock): DrawnBlock {
-  return { block, sections: block.sections.map((each) => drawnSection(each, block)) };
+/** Longer lines are hard to read, px. */
+const WIDEST = 480;
+
+/** `rooms`: px that the condition of each section may have at least. */
+export function drawnBlock(block: SequenceBlock, rooms: readonly number[] = []): DrawnBlock {
+  return { block, sections: block.sections.map((each, i) => drawnSection(each, block, rooms[i] ?? 0)) };
 }
 
-function drawnSection({ word, label }: Section, { tone }: SequenceBlock): DrawnSection {
+function drawnSection({ word, label }: Section, { tone }: SequenceBlock, room: number): DrawnSection {
   const tab = textBlock(
     [{ text: word, style: GROUP_TEXT, fill: `${tone}-text`, maxWidth: wrapWidth(GROUP_TEXT) }],
     'start',
@@ -34,7 +38,7 @@ function drawnSection({ word, label }: Section, { tone }: SequenceBlock): DrawnS
   if (label === undefined) return { tab: padded(tab, TAB_AIR.x, TAB_AIR.y), guard: NOTHING };
   // The branches of par have names; what the others say is a condition.
   const text = word === 'par' || word === 'and' ? label : `[${label}]`;
-  const maxWidth = readingWidth(text, SUB_TEXT, 1.25 * wrapWidth(SUB_TEXT));
+  const maxWidth = Math.max(lineWidth(text, SUB_TEXT, 1.25 * wrapWidth(SUB_TEXT)), Math.min(room, WIDEST));
   const guard = textBlock([{ text, style: SUB_TEXT, fill: 'ink', maxWidth }], 'start');
   return { tab: padded(tab, TAB_AIR.x, TAB_AIR.y), guard };
 }
@@ -115,9 +119,11 @@ export interface DrawnDivider {
 const PILL_AIR = { x: 12, y: 3 } as const;
 const PILL_RADIUS = 12;
 
-export function drawnDivider(divider: Divider): DrawnDivider {
+/** `room`: px that its label may have at least. */
+export function drawnDivider(divider: Divider, room = 0): DrawnDivider {
   if (divider.label === undefined) return { divider, label: NOTHING };
-  const maxWidth = readingWidth(divider.label, GROUP_TEXT, 1.5 * wrapWidth(GROUP_TEXT));
+  const usual = lineWidth(divider.label, GROUP_TEXT, 1.5 * wrapWidth(GROUP_TEXT));
+  const maxWidth = Math.max(usual, Math.min(room - 2 * PILL_AIR.x, WIDEST));
   const words = textBlock([{ text: divider.label, style: GROUP_TEXT, fill: 'secondary', maxWidth }], 'middle');
   return { divider, label: padded(words, PILL_AIR.x, PILL_AIR.y) };
 }

@@ -4,18 +4,28 @@ import { describe, expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
 import type { Box } from '../../../layout/graph.js';
 import { BAR } from '../../../layout/lifelines/measures.js';
+import { measureText } from '../../../metrics/index.js';
 import { SILHOUETTES } from '../../../scene/parts/silhouettes/index.js';
 import { connectors, inkBox, overlap, parts, shapeBox, texts } from '../../../scene/parts/testing/walk.js';
-import type { ConnectorShape, PartNode, Scene } from '../../../scene/scene.js';
+import { EDGE_TEXT } from '../../../scene/parts/type-scale.js';
+import type { ConnectorShape, PartNode, Scene, TextShape } from '../../../scene/scene.js';
 import { testIcons } from '../../../testing/icons.js';
 
 const TYPES = Object.keys(SILHOUETTES);
+/** Two lines as written. */
+const BROKEN = 'xy';
 
 const text = fc
   .oneof(
     fc.lorem({ maxCount: 9 }),
     fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme-ascii' }),
-    fc.constantFrom('支払いを開始します', '🚀', 'reads', 'a_very_long_identifier_without_any_space_at_all', 'x\\ny'),
+    fc.constantFrom(
+      '支払いを開始します',
+      '🚀',
+      'reads',
+      'a_very_long_identifier_without_any_space_at_all',
+      `${BROKEN[0]}\\n${BROKEN[1]}`,
+    ),
   )
   .map((each) => `"${each.replace(/\\(?!n)|"/g, '').trim() || 'x'}"`);
 
@@ -133,6 +143,47 @@ describe('a drawn sequence', () => {
       const bars = marks.flatMap((each) => (each.type === 'rect' && each.width === BAR ? [each] : []));
       const labels = parts(scene.nodes, 'label').flatMap((each) => texts(each.children).map(inkBox));
       return bars.flatMap((bar) => labels.filter((each) => overlap(bar, each)));
+    });
+  });
+});
+
+/** The words on a line, its badge apart. */
+function wordsOn(label: PartNode): readonly TextShape[] {
+  const badges = parts(label.children, 'badge').flatMap((each) => texts(each.children));
+  return texts(label.children).filter((each) => !badges.includes(each));
+}
+
+describe('the words of a message', () => {
+  test('stand in the middle of its arrow, on one line where that is as long as they are', () => {
+    flawless((scene) => {
+      const lines = new Map(parts(scene.nodes, 'edge').map((each) => [each.id, each]));
+      return parts(scene.nodes, 'label').flatMap((label) => {
+        const [line] = connectors(lines.get(label.id)?.children ?? []);
+        const words = wordsOn(label);
+        const [start, end] = line?.points ?? [];
+        if (start === undefined || end === undefined || line?.points.length !== 2 || words.length === 0) return [];
+        const middle = (start.x + end.x) / 2;
+        const left = Math.min(...[...texts(label.children), ...words].map((each) => inkBox(each).x));
+        const hang = Math.min(...words.map((each) => inkBox(each).x)) - left;
+        const whole = measureText(words.map((each) => each.text).join(' '), EDGE_TEXT) + 2 * (hang + 30);
+        return [
+          ...words.filter(({ x }) => Math.abs(x - middle) > 0.51),
+          ...(words.length > 1 &&
+          whole < Math.abs(end.x - start.x) &&
+          words.map((each) => each.text).join('') !== BROKEN
+            ? words
+            : []),
+        ];
+      });
+    });
+  });
+
+  test('lie on no other words', () => {
+    flawless((scene) => {
+      const labels = parts(scene.nodes, 'label').map((each) => texts(each.children).map(inkBox));
+      return labels.flatMap((one, i) =>
+        labels.slice(i + 1).flatMap((other) => one.filter((a) => other.some((b) => overlap(a, b)))),
+      );
     });
   });
 });

@@ -56,6 +56,61 @@ describe('messages', () => {
     expect(words(labelOf(drawn(`${TWO}a -> b\n`, 'numbered=on start=7')).children)).toBe('7');
   });
 
+  const EIGHT = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => `actor ${id}\n`).join('');
+  const SENTENCE = 'asks whether the order of last week was paid in full';
+  const said = (scene: Scene, id = 'e1') => {
+    const badges = parts(labelOf(scene, id).children, 'badge').flatMap((each) => texts(each.children));
+    return texts(labelOf(scene, id).children).filter((each) => !badges.includes(each));
+  };
+  const middleOf = (scene: Scene, id = 'e1'): number => {
+    const [start, end] = lineOf(scene, id).points;
+    return ((start?.x ?? 0) + (end?.x ?? 0)) / 2;
+  };
+  const lifelineGaps = (scene: Scene): readonly number[] => {
+    const xs = parts(scene.nodes, 'axis').map((each) => connectors(each.children)[0]?.points[0]?.x ?? 0);
+    return xs.slice(1).map((x, i) => x - (xs[i] ?? 0));
+  };
+
+  test.each([
+    ['a -> h', '', ''],
+    ['h --> a', '', ''],
+    ['b -> g', ' icon=lx:rocket', ''],
+    ['g -> b', ' icon=lx:rocket', 'numbered=on'],
+  ])('the label of %s%s stays on one line, in the middle of its arrow', (line, option, header) => {
+    const scene = drawn(`${EIGHT}${line} : "${SENTENCE}"${option}\n`, header);
+    const [text, ...more] = said(scene);
+    expect([text?.text, more]).toEqual([SENTENCE, []]);
+    expect(text?.anchor).toBe('middle');
+    expect(Math.abs((text?.x ?? 0) - middleOf(scene))).toBeLessThanOrEqual(0.5);
+    expect(lifelineGaps(scene)).toEqual(lifelineGaps(drawn(EIGHT)));
+  });
+
+  test('a label longer than its arrow wraps', () => {
+    const scene = drawn(`${EIGHT}a -> b : "${SENTENCE}"\n`);
+    expect(said(scene).length).toBeGreaterThan(1);
+    for (const { text, x } of said(scene)) {
+      expect(text.length).toBeLessThan(30);
+      expect(Math.abs(x - middleOf(scene))).toBeLessThanOrEqual(0.5);
+    }
+  });
+
+  test('a bar pauses behind a label in the middle of its arrow', () => {
+    const scene = drawn(`${EIGHT}b -> c\na -> e : "${SENTENCE}"\nc --> b\n`);
+    const [text] = said(scene, 'e2');
+    expect(text?.text).toBe(SENTENCE);
+    expect(Math.abs((text?.x ?? 0) - middleOf(scene, 'e2'))).toBeLessThanOrEqual(0.5);
+    const bars = parts(scene.nodes, 'mark').flatMap((each) => each.children.flatMap((shape) => shapeBox(shape) ?? []));
+    expect(bars).toHaveLength(2);
+  });
+
+  test('a label beside a loop begins at it, on one line where there is room', () => {
+    const long = drawn(`${TWO}a -> a : "${SENTENCE}"\n`);
+    expect(said(long).length).toBeGreaterThan(1);
+    expect(said(long).every((each) => each.anchor === 'start')).toBe(true);
+    const roomy = drawn(`${TWO}note a,b : "${'Long. '.repeat(30)}"\na -> a : "reads the order of last week"\n`);
+    expect(said(roomy).map((each) => each.text)).toEqual(['reads the order of last week']);
+  });
+
   test('a message to oneself goes out and comes back, its words right of it', () => {
     const scene = drawn(`${TWO}a -> a : "thinks"\n`);
     const { points } = lineOf(scene);
@@ -117,6 +172,15 @@ describe('blocks', () => {
     );
     const said = parts(scene.nodes, 'label').filter((each) => each.id === undefined);
     expect(said.map((each) => words(each.children))).toEqual(['alt', '[x]', 'else', '[y]', 'par', 'p', 'and', 'q']);
+  });
+
+  test('a condition stays on one line where its frame is wide', () => {
+    const words = 'only when the customer has asked for a receipt by mail';
+    const scene = drawn(
+      `${TWO}${'cdefg'.replace(/./g, 'actor $&\n')}opt "${words}" {\n  a -> g\n}\nopt "${words}" {\n  a -> b\n}\n`,
+    );
+    const said = parts(scene.nodes, 'label').filter((each) => each.id === undefined);
+    expect(said.map((each) => texts(each.children).length)).toEqual([1, 1, 1, 2]);
   });
 
   test('a frame takes its tone', () => {

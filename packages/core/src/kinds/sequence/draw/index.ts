@@ -6,13 +6,14 @@ import {
   type LifelineChart,
   layoutLifelines,
   type PlacedChart,
+  type PlacedFragment,
 } from '../../../layout/lifelines/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { legend, legendEntries } from '../../../scene/parts/legend.js';
 import { picture } from '../../../scene/parts/picture.js';
 import type { Scene, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
-import { type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
+import { type DrawnLine, labelPart, linePart } from '../../drawn-line.js';
 import { locatedById } from '../../located.js';
 import type { Outline } from '../../outline.js';
 import type { Item, SequenceModel } from '../model.js';
@@ -26,7 +27,7 @@ import {
   framePart,
 } from './blocks.js';
 import { type DrawnActor, drawnActors, headPart, lifelinePart } from './heads.js';
-import { barShape, roomFor } from './messages.js';
+import { barShape, drawnMessage, roomFor } from './messages.js';
 import { type DrawnNote, drawnNote, notePart } from './notes.js';
 import { shifted } from './shifted.js';
 
@@ -45,8 +46,8 @@ const TALL = 900;
 export function drawSequence(model: SequenceModel, icons: IconLookup, outline: Outline): Scene {
   const narrow: Drawn = { actors: drawnActors(model.actors, icons), ...drawnItems(model.items, icons) };
   const first = layoutLifelines(chartOf(model, narrow));
-  const drawn = withWideNotes(narrow, first);
-  const chart = drawn === narrow ? first : layoutLifelines(chartOf(model, drawn));
+  const drawn = fitted(narrow, first, icons);
+  const chart = layoutLifelines(chartOf(model, drawn));
   return picture({
     kind: 'sequence',
     ...(model.title === undefined ? {} : { title: model.title }),
@@ -68,7 +69,7 @@ function drawnItems(items: readonly Item[], icons: IconLookup): Omit<Drawn, 'act
   const blocks = new Map<string, DrawnBlock>();
   const walk = (inside: readonly Item[]): void => {
     for (const item of inside) {
-      if (item.type === 'message') messages.set(item.line.id, drawnLine(item.line, icons));
+      if (item.type === 'message') messages.set(item.line.id, drawnMessage(item.line, icons));
       else if (item.type === 'note') notes.set(item.id, drawnNote(item));
       else if (item.type === 'divider') dividers.set(item.id, drawnDivider(item));
       else {
@@ -81,16 +82,30 @@ function drawnItems(items: readonly Item[], icons: IconLookup): Omit<Drawn, 'act
   return { messages, notes, dividers, blocks };
 }
 
-/** Notes that turn out to stand over lifelines far apart, on fewer lines. */
-function withWideNotes(drawn: Drawn, chart: PlacedChart): Drawn {
-  const notes = new Map(drawn.notes);
-  let changed = false;
-  for (const { of, at } of locatedById(drawn.notes, chart.notes)) {
-    if (of.words.rows.length < 2 || at.width <= of.size.width) continue;
-    notes.set(of.note.id, drawnNote(of.note, at.width));
-    changed = true;
+/** What turns out to have more room than was asked for, on fewer lines. */
+function fitted(drawn: Drawn, chart: PlacedChart, icons: IconLookup): Drawn {
+  const messages = new Map(drawn.messages);
+  for (const { of, at } of locatedById(drawn.messages, chart.messages)) {
+    if (of.line.label !== undefined) messages.set(of.line.id, drawnMessage(of.line, icons, at.room));
   }
-  return changed ? { ...drawn, notes } : drawn;
+  const notes = new Map(drawn.notes);
+  for (const { of, at } of locatedById(drawn.notes, chart.notes)) {
+    if (of.words.rows.length > 1 && at.width > of.size.width) notes.set(of.note.id, drawnNote(of.note, at.width));
+  }
+  const dividers = new Map(drawn.dividers);
+  for (const { of, at } of locatedById(drawn.dividers, chart.dividers)) {
+    dividers.set(of.divider.id, drawnDivider(of.divider, at.room));
+  }
+  const blocks = new Map(drawn.blocks);
+  for (const { of, at } of locatedById(drawn.blocks, framesById(chart))) {
+    const rooms = at.sections.map((each) => each.room);
+    blocks.set(of.block.id, drawnBlock(of.block, rooms));
+  }
+  return { ...drawn, messages, notes, dividers, blocks };
+}
+
+function framesById(chart: PlacedChart): ReadonlyMap<string, PlacedFragment> {
+  return new Map(chart.fragments.map((each) => [each.id, each]));
 }
 
 const NO_ROOM = { width: 0, height: 0 } as const;
@@ -102,8 +117,9 @@ function chartOf(model: SequenceModel, drawn: Drawn): LifelineChart {
   const chartItem = (item: Item): ChartItem => {
     if (item.type === 'message') {
       const { id, from, to } = item.line;
-      const label = roomFor(drawn.messages.get(id)?.label ?? NO_ROOM);
-      return { type: 'message', id, from: placeOf(from), to: placeOf(to), label };
+      const label = drawn.messages.get(id)?.label;
+      const room = roomFor(label ?? NO_ROOM);
+      return { type: 'message', id, from: placeOf(from), to: placeOf(to), label: room, blank: label?.blank ?? 0 };
     }
     if (item.type === 'divider') {
       return { type: 'divider', id: item.id, label: roomFor(drawn.dividers.get(item.id)?.label ?? NO_ROOM) };
@@ -136,13 +152,15 @@ function chartOf(model: SequenceModel, drawn: Drawn): LifelineChart {
 /** Frames first, then lifelines and bars, then what stands on them: lines, notes, words. */
 function paint(drawn: Drawn, chart: PlacedChart): readonly SceneNode[] {
   const names = new Map(drawn.actors.map(({ actor }) => [actor.id, oneLine(actor.label)]));
-  const blocks = locatedById(drawn.blocks, new Map(chart.fragments.map((each) => [each.id, each])));
+  const blocks = locatedById(drawn.blocks, framesById(chart));
   const messages = locatedById(drawn.messages, chart.messages);
   const heads = drawn.actors.flatMap((of, i) => {
     const at = chart.lifelines[i];
     return at === undefined ? [] : [{ of, at }];
   });
-  const bars = chart.bars.map(({ lifeline, box }) => barShape(box, drawn.actors[lifeline]?.actor.tone ?? 'neutral'));
+  const bars = chart.bars.flatMap(({ lifeline, boxes }) =>
+    boxes.map((each) => barShape(each, drawn.actors[lifeline]?.actor.tone ?? 'neutral')),
+  );
   return [
     ...blocks.map(({ of, at }) => framePart(of, at)),
     ...heads.map(({ of, at }) => lifelinePart(of, at)),

@@ -16,12 +16,14 @@ export function shifted(chart: PlacedChart, by: Point): PlacedChart {
       ...(foot === undefined ? {} : { foot: box(foot) }),
       runs: runs.map(({ from, to }) => ({ from: from + by.y, to: to + by.y })),
     })),
-    messages: each(chart.messages, ({ points, label }) => ({
+    messages: each(chart.messages, ({ points, label, room }) => ({
+      room,
       points: points.map(point),
       ...(label === undefined ? {} : { label: box(label) }),
     })),
     notes: each(chart.notes, box),
-    dividers: each(chart.dividers, ({ from, to, label }) => ({
+    dividers: each(chart.dividers, ({ from, to, label, room }) => ({
+      room,
       from: point(from),
       to: point(to),
       label: box(label),
@@ -30,12 +32,13 @@ export function shifted(chart: PlacedChart, by: Point): PlacedChart {
       id,
       box: box(outer),
       depth,
-      sections: sections.map(({ tab, guard, separator }) => ({
+      sections: sections.map(({ tab, guard, room, separator }) => ({
+        room,
         tab: box(tab),
         guard: box(guard),
         ...(separator === undefined ? {} : { separator: separator + by.y }),
       })),
     })),
-    bars: chart.bars.map((of) => ({ ...of, box: box(of.box) })),
+    bars: chart.bars.map((of) => ({ ...of, boxes: of.boxes.map(box) })),
   };
 }

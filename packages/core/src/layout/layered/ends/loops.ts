@@ -20,13 +20,11 @@ export function sizeLoops(item: Item, spacing: Spacing): void {
 
 function labelSizes(item: Item): { width: number; height: number }[] {
   const sideways = isSideways(item.level.direction);
-  return item.loops.map(({ edge: { label } }) =>
-    label === undefined
-      ? { width: 0, height: 0 }
-      : sideways
-        ? { width: label.height, height: label.width }
-        : { width: label.width, height: label.height },
-  );
+  return item.loops.map(({ edge: { label } }) => {
+    if (label === undefined) return { width: 0, height: 0 };
+    const width = label.width - (label.blank ?? 0);
+    return sideways ? { width: label.height, height: width } : { width, height: label.height };
+  });
 }
 
 /** How far the outermost loop reaches from the node's middle. */

@@ -1,7 +1,7 @@
 // Builds the levels of a graph from the outside in: parts, cycle breaking, layers, and for each group the sections that
 // cross its frame. In: the hierarchy. Out: the root level with items on layers and long sections split by bends.
 
-import type { FlowDirection, LayoutConflict, LayoutEdge } from '../../graph.js';
+import type { FlowDirection, LayoutConflict, LayoutEdge, Size } from '../../graph.js';
 import type { Budget } from '../budget.js';
 import { known, nth } from '../checked.js';
 import { groupOf, type Hierarchy, type Member, memberWithin, nodeOf, WHOLE } from '../input/hierarchy.js';
@@ -145,9 +145,7 @@ class Builder {
         continue;
       }
       ends.push({ from, to });
-      const label = edge.label;
-      const size = label === undefined || !sideways ? label : { width: label.height, height: label.width };
-      const section = makeSection(splitEdge, nothing, nothing, size);
+      const section = makeSection(splitEdge, nothing, nothing);
       splitEdge.sections.push(section);
       sections.push(section);
     }
@@ -165,6 +163,7 @@ class Builder {
     sections.forEach((section, i) => {
       section.reversed = nth(reversed, i);
       section.inLayer = nth(inLayer, i);
+      section.label = labelSize(section, sideways);
     });
     const borders = crossings.map((crossing) => this.borderSection(level, crossing));
     level.sections = [...sections, ...borders.filter(({ inLayer: isLateral }) => !isLateral)];
@@ -231,7 +230,7 @@ class Builder {
   private borderSection(level: Level, { outer, end, side }: Crossing): EdgeSection {
     const isLateral = side === 'left' || side === 'right';
     const port = makeItem(isLateral ? 'lateral' : side, level, outer.splitEdge.rank);
-    const section = makeSection(outer.splitEdge, port, port, undefined);
+    const section = makeSection(outer.splitEdge, port, port);
     section.inLayer = isLateral;
     section.reversed = (side !== 'exit') === (end === 'from');
     if (end === 'from') outer.splitEdge.sections.unshift(section);
@@ -293,6 +292,14 @@ interface Hooked {
   readonly crossings: readonly Crossing[];
   /** Whether a member has its layer for itself. */
   readonly standsAlone: (member: Member) => boolean;
+}
+
+/** Room for a line's label in the level's frame: on a level line it does without the part where nothing is painted. */
+function labelSize({ splitEdge, inLayer }: EdgeSection, sideways: boolean): Size | undefined {
+  const { label } = splitEdge.edge;
+  if (label === undefined) return undefined;
+  const width = label.width - (sideways === inLayer ? 0 : (label.blank ?? 0));
+  return sideways ? { width: label.height, height: width } : { width, height: label.height };
 }
 
 /** Puts the frame crossings and the title on layers of their own. */
