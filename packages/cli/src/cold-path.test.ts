@@ -1,9 +1,13 @@
-// What one drawing has to load: told from the bundle's own list of imports, and from V8.
+// What a verb loads: every verb of an operation that operation, and one drawing as little as it can. Told from the bundle's own
+// list of imports, and from V8.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import * as core from '@linework/core';
 import { pictureFormats } from '@linework/core';
+import { operations } from '@linework/operations';
 import { describe, expect, inject, it } from 'vitest';
 import type { bundleCli } from '../../../scripts/bundle-cli.mjs';
 import { verbs } from './verbs.js';
@@ -11,6 +15,8 @@ import { verbs } from './verbs.js';
 const cli = fileURLToPath(new URL('..', import.meta.url));
 const folder = inject('bundle');
 const inputs: Awaited<ReturnType<typeof bundleCli>> = JSON.parse(readFileSync(join(folder, 'inputs.json'), 'utf8'));
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Everything that runs when these files do; what they import on demand does not. */
 function loadedBy(...files: readonly string[]): ReadonlySet<string> {
@@ -49,6 +55,60 @@ describe('drawing', () => {
     const load = JSON.stringify(join(cli, 'bin', 'load.js'));
     const ask = `process.stdout.write(String(require(${load}).load(${JSON.stringify(folder)}).script.cachedDataRejected))`;
     expect(spawnSync(process.execPath, ['-e', ask], { encoding: 'utf8' }).stdout).toBe('false');
+  });
+});
+
+describe('a verb of an operation', () => {
+  const OPERATIONS = 'packages/operations/src/';
+  const lines = readFileSync(join(root, OPERATIONS, 'registry.ts'), 'utf8');
+  /** The file that declares it: a line of the registry each, in the order of its list. */
+  const files = new Map(
+    [...lines.matchAll(/^import { (\w+) } from '\.\/(.+)\.js';$/gm)].map(([, name, path]) => [
+      name,
+      `${OPERATIONS}${path}.ts`,
+    ]),
+  );
+  const inOrder = [...lines.slice(lines.indexOf('= [')).matchAll(/^ {2}(\w+),$/gm)].map(([, name]) => files.get(name));
+  /** Several pictures of one layout are no operation's answer, and loading is most of what one drawing costs. */
+  const shared: Readonly<Record<string, string>> = {
+    draw: `${FORMATS}registry.ts`,
+    render: `${OPERATIONS}formats/draw-as.ts`,
+  };
+
+  it.each(operations.flatMap(({ verb }, i) => (verb === undefined ? [] : [{ verb, file: inOrder[i] ?? 'nowhere' }])))(
+    '$verb does its work with what $file does it with',
+    ({ verb, file }) => {
+      const [name = ''] = verb.split(' ');
+      expect(loadedBy(`${VERBS}${name}.ts`)).toContain(shared[name] ?? file);
+      expect(loadedBy(file)).toContain(shared[name] ?? file);
+    },
+  );
+
+  it('imports nothing that checks, describes, converts or draws a source by itself', () => {
+    const { overrides, ...rules } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
+    const paths = overrides[0].linter.rules.style.noRestrictedImports.options.paths;
+    const refused: readonly string[] = paths['@linework/core'].importNames;
+    for (const name of refused) expect(Object.keys(core)).toContain(name);
+    const place = mkdtempSync(join(tmpdir(), 'linework-verbs-'));
+    const planted = 'packages/cli/src/verbs/planted.ts';
+    mkdirSync(join(place, planted, '..'), { recursive: true });
+    writeFileSync(join(place, 'biome.json'), JSON.stringify({ ...rules, overrides, vcs: { enabled: false } }));
+    writeFileSync(
+      join(place, planted),
+      [...refused.map((name) => [name, 'core']), ['convertMermaid', 'convert'], ['nearest', 'core']]
+        .map(([name, from]) => `export { ${name} } from '@linework/${from}';\n`)
+        .join(''),
+    );
+    const biome = join(root, 'node_modules', '.bin', 'biome');
+    const { stdout } = spawnSync(biome, ['lint', '--reporter=github', '--max-diagnostics=100', '.'], {
+      cwd: place,
+      encoding: 'utf8',
+    });
+    rmSync(place, { recursive: true, force: true });
+    const refusals = [...stdout.matchAll(/noRestrictedImports,file=[^,]*planted\.ts,line=(\d+)/g)].map((each) =>
+      Number(each[1]),
+    );
+    expect(refusals).toEqual([...refused, 'convertMermaid'].map((_, i) => i + 1));
   });
 });
 

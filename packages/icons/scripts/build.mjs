@@ -8,39 +8,35 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { availableParallelism } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SETS as ALL_SETS } from './sets.mjs';
+import { SETS as ALL_SETS, PACKAGED } from '../sets/registry.mjs';
+import { folderOf } from './source.mjs';
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 const target = resolve(process.argv[2] ?? home);
 const wanted = process.argv[3]?.split(',');
-const SETS = ALL_SETS.filter(({ set }) => wanted === undefined || wanted.includes(set));
+const SETS = PACKAGED.filter(({ set }) => wanted === undefined || wanted.includes(set));
 const stampFile = join(target, 'generated', 'stamp.json');
 
 /** Of each set this share at least is drawn, or the build stops. */
 const LEAST = 0.98;
 
 const folderFiles = (folder) =>
-  readdirSync(join(home, folder), { withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
-    .map(({ name }) => `${folder}/${name}`);
-const ownFiles = ['NOTICE', 'src/choices.ts', 'src/shard-file.ts', 'src/shard-key.ts'];
-const sources = [...folderFiles('scripts'), ...folderFiles('src/status'), ...ownFiles].sort();
+  readdirSync(join(home, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isDirectory()) return folderFiles(`${folder}/${entry.name}`);
+    return entry.name.includes('.test.') ? [] : [`${folder}/${entry.name}`];
+  });
+const ownFiles = ['src/choices.ts', 'src/shard-file.ts', 'src/shard-key.ts'];
+const sources = [...folderFiles('scripts'), ...folderFiles('sets'), ...folderFiles('src/status'), ...ownFiles].sort();
 const hash = createHash('sha256');
 for (const file of sources) hash.update(`\n${file}\n`).update(readFileSync(join(home, file)));
 // A published version of a package never changes, so its manifest stands for its thousands of files.
-for (const { packageName } of SETS) hash.update(`\n${packageName}\n`).update(manifest(packageName));
+for (const { packageName } of PACKAGED) {
+  hash.update(`\n${packageName}\n`).update(readFileSync(join(folderOf(packageName), 'package.json')));
+}
 const inputs = hash.digest('hex');
 
 if (isFresh()) console.log('icons: up to date');
 else await build();
-
-function manifest(packageName) {
-  for (let folder = home; ; folder = dirname(folder)) {
-    const file = join(folder, 'node_modules', packageName, 'package.json');
-    if (existsSync(file)) return readFileSync(file);
-    if (folder === dirname(folder)) throw new Error(`${packageName} is not installed`);
-  }
-}
 
 function isFresh() {
   if (!existsSync(stampFile)) return false;
@@ -56,22 +52,20 @@ function isFresh() {
 
 async function build() {
   const started = performance.now();
-  const [{ generate }, { statusArt, verbIcons, typeIcons, groupIcons, ...rules }, collected] = await Promise.all([
-    import('./generate.mjs'),
-    ownModules(),
-    collectAll(),
-  ]);
-  const own = {
-    set: 'status',
-    title: 'Status',
-    licence: 'MIT',
-    kind: 'symbol',
-    art: statusArt,
+  const [
+    { generate, setsModule },
+    { noticeText },
+    { statusArt, verbIcons, typeIcons, groupIcons, ...rules },
+    collected,
+  ] = await Promise.all([import('./generate.mjs'), import('./notice.mjs'), ownModules(), collectAll()]);
+  const own = ALL_SETS.filter(({ packageName }) => packageName === undefined).map((entry) => ({
+    ...entry,
+    art: { status: statusArt }[entry.set],
     aliases: {},
     titles: {},
-  };
-  const sets = [...SETS.map((entry, at) => ({ ...entry, ...collected[at] })), own];
-  for (const { set, art, leftOut } of sets.slice(0, -1)) {
+  }));
+  const sets = [...SETS.map((entry, at) => ({ ...entry, ...collected[at] })), ...own];
+  for (const { set, art, leftOut } of sets.slice(0, SETS.length)) {
     const taken = Object.keys(art).length;
     const failed = leftOut.filter(({ meant }) => !meant).length;
     if (taken < LEAST * (taken + failed)) throw new Error(`${set}: ${failed} icons cannot be drawn`);
@@ -79,7 +73,8 @@ async function build() {
   const basic = [...verbIcons, ...Object.values(typeIcons), ...Object.values(groupIcons)];
   const files = generate({ sets, basic, rules });
   // Whoever copies the icons takes their licences along.
-  files.set('generated/icons/NOTICE', readFileSync(join(home, 'NOTICE'), 'utf8'));
+  files.set('generated/icons/NOTICE', noticeText());
+  files.set('src/generated/sets.ts', setsModule(ALL_SETS));
   files.set('generated/report.json', `${JSON.stringify(reportOf(collected), null, 1)}\n`);
   rmSync(stampFile, { force: true });
   const outputs = Array.from(files, ([path, content]) => [path, write(join(target, path), content)]);
@@ -103,7 +98,7 @@ async function collectAll() {
       const give = () => {
         current = waiting.shift();
         if (current === undefined) done(worker.terminate());
-        else worker.postMessage(current.entry);
+        else worker.postMessage(current.entry.set);
       };
       worker.on('message', (result) => {
         results[current.at] = result;

@@ -1,11 +1,9 @@
-// A thread that collects icon sets: entries of sets.mjs come in as messages, what collect.mjs makes of each goes out.
+// A thread that collects icon sets: names of sets come in as messages, what collect.mjs makes of each goes out.
 
-import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
+import { PACKAGED } from '../sets/registry.mjs';
 import { collect } from './collect.mjs';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
-
-parentPort?.on('message', (entry) => {
-  parentPort?.postMessage(collect(entry, here));
+parentPort?.on('message', (name) => {
+  parentPort?.postMessage(collect(PACKAGED.find(({ set }) => set === name)));
 });

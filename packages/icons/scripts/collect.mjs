@@ -1,12 +1,11 @@
-// One set of the table in sets.mjs, read from its installed package and turned into art: a set's entry in; its icons,
+// One set of sets/registry.mjs, read from its installed package and turned into art: a set's entry in; its icons,
 // names and titles out, with a reason for every icon that is left out.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENOUGH, legible } from './legible.mjs';
 import { shapesOf } from './shapes.mjs';
-import { folderOf, sourceOf } from './sources.mjs';
-import { VENDOR_ALIASES } from './vendor-names.mjs';
+import { folderOf } from './source.mjs';
 
 /** Bytes of an icon's shapes: above the first it is written a decimal coarser, above the second it is left out. */
 const LARGE = 12_000;
@@ -26,9 +25,10 @@ const TOO_LARGE = 20_000;
  */
 
 /** @returns {Collected} */
-export function collect(entry, here) {
-  const { version, license } = JSON.parse(readFileSync(join(folderOf(entry.packageName), 'package.json'), 'utf8'));
-  return { ...drawn(entry, sourceOf(entry, here)), version, stated: license };
+export function collect(entry) {
+  const folder = folderOf(entry.packageName);
+  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return { ...drawn(entry, entry.read(folder)), version, stated: license };
 }
 
 /** @returns {Omit<Collected, 'version' | 'stated'>} */
@@ -51,7 +51,7 @@ export function drawn(entry, { drawings, leftOut: left }) {
     for (const alias of aliases) wanted.push([alias, name]);
     if (title !== undefined && words(title) !== name.replaceAll('-', ' ')) result.titles[name] = title;
   }
-  wanted.push(...Object.entries(VENDOR_ALIASES[entry.set] ?? {}));
+  wanted.push(...Object.entries(entry.aliases ?? {}));
   for (const [alias, name] of wanted) {
     if (Object.hasOwn(result.art, name) && !Object.hasOwn(result.art, alias) && !Object.hasOwn(result.aliases, alias)) {
       result.aliases[alias] = name;

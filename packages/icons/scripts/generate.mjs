@@ -91,6 +91,19 @@ function basicModule(sets, basic) {
   ].join('');
 }
 
+/**
+ * The sets as they are found, for src/sets.ts.
+ * @param {readonly import('../sets/registry.mjs').IconSet[]} sets
+ */
+export function setsModule(sets) {
+  const lines = sets.map(({ set, kind, letter }) => `  ${JSON.stringify({ set, kind, letter })},\n`);
+  return [
+    '// Written by scripts/build.mjs from sets/registry.mjs: the icon sets, best first.\n',
+    "type Found = { readonly set: string; readonly kind: 'symbol' | 'product'; readonly letter?: string };\n\n",
+    `export const foundSets: readonly Found[] = [\n${lines.join('')}];\n`,
+  ].join('');
+}
+
 function sorted(record) {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

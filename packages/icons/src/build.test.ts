@@ -6,8 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawn } from '../scripts/collect.mjs';
 import { generate } from '../scripts/generate.mjs';
+import { iconifySource } from '../scripts/iconify.mjs';
 import { readPath, writePath } from '../scripts/path-data.mjs';
-import { iconifySource } from '../scripts/sources.mjs';
 import { LARGEST_SHARD, packShards } from './shard-file.js';
 import { shardKey } from './shard-key.js';
 import { storedShards } from './testing/stored.js';
@@ -130,6 +130,7 @@ describe('the build', () => {
         (name) => `generated/icons/${name}`,
       ),
       'src/generated/basic.ts',
+      'src/generated/sets.ts',
     ]);
     expect(storedShards(pathToFileURL(`${one}/generated/icons/`), 'lx').length).toBeGreaterThan(40);
     expect(contents(two)).toEqual(built);

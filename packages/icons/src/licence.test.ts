@@ -1,19 +1,24 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { FREE, SETS } from '../scripts/sets.mjs';
+import { drawn } from '../scripts/collect.mjs';
+import { setsModule } from '../scripts/generate.mjs';
+import { noticeText } from '../scripts/notice.mjs';
+import { type IconSet, PACKAGED, SETS } from '../sets/registry.mjs';
+import { FREE } from '../sets/simple-icons/set.mjs';
 import { FOUND_SETS } from './sets.js';
 
 const packageFolder = new URL('../', import.meta.url);
 const text = (path: string): string => readFileSync(new URL(path, packageFolder), 'utf8');
-const notice = text('NOTICE');
+const notice = noticeText();
 const sets = JSON.parse(text('generated/icons/sets.json')) as Record<string, { licence: string; count: number }>;
 const report = JSON.parse(text('generated/report.json')) as Record<
   string,
   { package: string; version: string; stated: string }
 >;
-const facts = JSON.parse(text('scripts/simple-icons.json')) as {
+const facts = JSON.parse(text('sets/simple-icons/facts.json')) as {
   package: string;
   version: string;
   licences: Record<string, readonly string[]>;
@@ -60,15 +65,73 @@ describe.each(Object.entries(sets))('the set %s', (set, { licence, count }) => {
   });
 });
 
-test('every set that is built has its place among those that are found, as what it is', () => {
-  const found = FOUND_SETS.filter(({ set }) => set !== 'status').map(({ set, kind }) => [set, kind]);
-  expect(found.sort()).toEqual(SETS.map(({ set, kind }) => [set, kind]).sort());
+test('every folder of sets is a set that is found, in the order of the registry, and no letter stands for two', () => {
+  expect(FOUND_SETS.map(({ set, kind }) => [set, kind])).toEqual(SETS.map(({ set, kind }) => [set, kind]));
+  const folders = readdirSync(new URL('sets', packageFolder), { withFileTypes: true }).filter((each) =>
+    each.isDirectory(),
+  );
+  expect(folders.map(({ name }) => name)).toEqual(SETS.map(({ set }) => set).sort());
   const letters = FOUND_SETS.flatMap(({ letter }) => letter ?? []);
   expect(letters.every((letter) => letter.length === 1)).toBe(true);
   expect(new Set(letters).size).toBe(letters.length);
 });
 
-describe.each(SETS)('the package of $set', ({ set, packageName, licence, stated, mayChange }) => {
+test("a set's package is named in its folder alone, and where npm keeps it", () => {
+  const root = fileURLToPath(new URL('../../', packageFolder));
+  const below = (folder: string): readonly string[] =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path));
+  const folders = readdirSync(join(root, 'packages')).flatMap((name) =>
+    ['src', 'scripts', 'sets'].map((part) => join('packages', name, part)),
+  );
+  const written = [...folders, 'scripts', 'bench'].filter((folder) => existsSync(join(root, folder))).flatMap(below);
+  const files = [...readdirSync(root), ...written].filter(
+    (path) => /\.(?:m?[jt]s|c?js|json)$/.test(path) && !/\.test\.ts$|package(?:-lock)?\.json$/.test(path),
+  );
+  expect(files).toContain(join('packages', 'icons', 'sets', 'k8s', 'set.mjs'));
+  for (const path of files) {
+    const content = readFileSync(join(root, path), 'utf8');
+    for (const { set, packageName } of PACKAGED) {
+      if (new RegExp(`['"]${packageName}['"/]`).test(content)) expect(path).toContain(join('icons', 'sets', set));
+    }
+  }
+});
+
+describe('a set that is added', () => {
+  const stub = {
+    set: 'stub',
+    title: 'Stub',
+    kind: 'symbol',
+    licence: 'MIT',
+    packageName: 'stub-icons',
+    links: ['https://example.com/stub'],
+    read: () => ({
+      drawings: [
+        {
+          name: 'dot',
+          aliases: ['point'],
+          markup: '<path d="M2 2h9v9z"/>',
+          box: { left: 0, top: 0, width: 24, height: 24 },
+        },
+      ],
+      leftOut: [],
+    }),
+  } as const satisfies IconSet;
+
+  test('is drawn by its own reader, found at its place, and told in NOTICE, from its row alone', () => {
+    expect(Object.keys(drawn(stub, stub.read()).art)).toEqual(['dot']);
+    expect(setsModule([...SETS, stub])).toContain('{"set":"stub","kind":"symbol"},\n];');
+    const said = noticeText(
+      [stub],
+      (path) => `of ${path}\n`,
+      () => '1.2.3',
+    );
+    expect(said).toContain(
+      'stub: Stub\nLicence: MIT\nSource: stub-icons 1.2.3, https://example.com/stub\nof stub/NOTICE\n',
+    );
+  });
+});
+
+describe.each(PACKAGED)('the package of $set', ({ set, packageName = '', licence, stated, mayChange }) => {
   test('is the version that was built, and states the licence that was read', () => {
     const manifest = manifestOf(packageName);
     expect(report[set]).toMatchObject({
@@ -106,6 +169,10 @@ describe('single icons of Simple Icons', () => {
       for (const name of of) if (here.has(`simple-icons:${name}`)) expect(words.has(name), name).toBe(true);
     }
   });
+});
+
+test("NOTICE is what the sets' folders say (npx vitest run packages/icons/src/licence.test.ts -u)", async () => {
+  await expect(notice).toMatchFileSnapshot('../NOTICE');
 });
 
 test('NOTICE lies beside the icons wherever they are copied', () => {

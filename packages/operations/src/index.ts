@@ -1,7 +1,6 @@
 // The operations of Linework, each declared once.
 export { type Access, type Actor, accessKeys, LOCAL, ROLES, type Role, refusedAccess } from './access.js';
 export { allCodes } from './all-codes.js';
-export { type ReadText, readText } from './diagrams/read.js';
 export { type ErrorEnvelope, type ErrorKey, errorKeys } from './error-keys.js';
 export {
   bodyTypes,
@@ -15,8 +14,6 @@ export {
   statusOf,
   type Tag,
 } from './http-route.js';
-export { mapIcons } from './icons/map.js';
-export { searchIcons } from './icons/search.js';
 export {
   type AnyOperation,
   type Effect,
@@ -30,5 +27,3 @@ export {
 export { isOfConverter, type Raised, raisedBy } from './raised-by.js';
 export { operations } from './registry.js';
 export { type SharedSchemas, sharedSchemas } from './shared-schemas.js';
-export { vocabulary } from './vocabulary/vocabulary.js';
-export { type WireOutline, wireOutline } from './wire-outline.js';

@@ -88,7 +88,7 @@ export async function drawSources(asked: Drawing, io: Io, seen?: Seen): Promise<
       let told = report.diagnostics.length > 0 || warnings.length > 0;
       for (const each of drawn) {
         if (each.picture.path === '-') {
-          refuseTerminal(io.out, each);
+          refuseTerminal(io.out, each.picture.format, each.content);
           quiet.out.write(each.content);
           continue;
         }

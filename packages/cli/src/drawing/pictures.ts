@@ -1,6 +1,6 @@
 // The pictures of one source: in, the stem of their names, what was asked and the settings; out, which files in which
 // colours, and those files written. SPEC.md, repository settings file, `schemes` and `theme`.
-import type { Look, PictureFormat, PictureHost, Scheme, SourceReport } from '@linework/core';
+import type { Look, PictureExporter, PictureFormat, PictureHost, Scheme, SourceReport } from '@linework/core';
 import { usageFailure } from '../command/failure.js';
 import { type Written, writeChanged } from '../files/write-file.js';
 import { icons } from '../icons.js';
@@ -47,6 +47,9 @@ export function picturesOf(
   ];
 }
 
+/** What makes PNG, PDF and glyphs. */
+export const exporter = (): Promise<PictureExporter> => servicePackage('@linework/export');
+
 /** Lays out once a format. */
 export async function drawPictures(
   text: string,
@@ -56,7 +59,7 @@ export async function drawPictures(
 ): Promise<Drawn> {
   const host: PictureHost = {
     context: { icons, ...(settings.defaults ? { defaults: settings.defaults } : {}) },
-    exporter: () => servicePackage('@linework/export'),
+    exporter,
   };
   const warnings = new Set<string>();
   const drawn: DrawnPicture[] = [];
@@ -108,7 +111,7 @@ export function pictureRecord({ picture: { format }, content }: DrawnPicture): R
 }
 
 /** Bytes would leave a terminal unusable. */
-export function refuseTerminal(out: Output, { picture: { format }, content }: DrawnPicture): void {
+export function refuseTerminal(out: Output, format: PictureFormat, content: string | Uint8Array): void {
   if (typeof content === 'string' || !out.isTerminal()) return;
   throw usageFailure(
     `A ${format.name.toUpperCase()} is not printed on a terminal. Write: linework draw FILE -f ${format.name}`,

@@ -1,15 +1,21 @@
 // What a preview shows: in, the file or folder named on the line; out, the names on its list now, and what one comes to now.
 import { basename, join } from 'node:path';
-import { drawSchemes, makeSource } from '@linework/core';
+import { defaultFormat, makeSource } from '@linework/core';
 import { Failure } from '../command/failure.js';
+import { drawPictures, type Picture } from '../drawing/pictures.js';
 import { findSources } from '../files/find-sources.js';
 import { readText } from '../files/read-text.js';
-import { icons } from '../icons.js';
 import type { PreviewDrawing, PreviewOptions } from '../service-packages.js';
 import { type SettingsReader, settingsReader } from '../settings/settings.js';
 
 /** Of a line that is shown beside a mistake. UTF-16 units. */
 const LONGEST_LINE = 200;
+
+/** What the page turns between; it shows pictures, so they stand nowhere. */
+const SHOWN: readonly Picture[] = [
+  { path: '-', format: defaultFormat, scheme: 'light' },
+  { path: '-', format: defaultFormat, scheme: 'dark' },
+];
 
 export interface Previewed {
   readonly path: string;
@@ -49,18 +55,18 @@ export function previewed({ path, isFolder, from, settings, say }: Previewed): P
 
 async function drawing(path: string, settings: SettingsReader): Promise<PreviewDrawing> {
   const text = await readText(path);
-  const { defaults } = await settings.of(path);
-  const [light, dark] = drawSchemes(text, ['light', 'dark'], {}, { icons, ...(defaults ? { defaults } : {}) });
+  const { report, drawn } = await drawPictures(text, SHOWN, {}, await settings.of(path));
   const { lineStarts } = makeSource(text);
   const lineAt = (line: number): string =>
     text
       .slice(lineStarts[line - 1] ?? text.length, lineStarts[line] ?? text.length)
       .trimEnd()
       .slice(0, LONGEST_LINE);
-  const diagnostics = (light?.diagnostics ?? []).map((each) => ({ ...each, text: lineAt(each.line) }));
-  if (light?.svg === undefined || dark?.svg === undefined) return { ok: false, diagnostics };
-  const { title } = light;
-  return { ok: true, ...(title === undefined ? {} : { title }), light: light.svg, dark: dark.svg, diagnostics };
+  const diagnostics = report.diagnostics.map((each) => ({ ...each, text: lineAt(each.line) }));
+  const [light, dark] = drawn.map(({ content }) => content.toString());
+  if (light === undefined || dark === undefined) return { ok: false, diagnostics };
+  const { title } = report;
+  return { ok: true, ...(title === undefined ? {} : { title }), light, dark, diagnostics };
 }
 
 /** A file or settings that cannot be read is a sentence on the page; the preview goes on. */

@@ -1,5 +1,7 @@
 // linework check: every mistake of every source.
-import { catalogue, validate } from '@linework/core';
+import { catalogue } from '@linework/core';
+import { validate } from '@linework/operations/diagrams/validate';
+import { answered } from '../command/answered.js';
 import { EXIT, type Exit } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
@@ -37,8 +39,9 @@ export const verb = defineVerb({
       io,
       unread,
       items,
-      run: ({ path, settings: { defaults } }, text, quiet): Exit => {
-        const report = validate(text, { icons, ...(defaults ? { defaults } : {}) });
+      run: async ({ path, settings: { defaults } }, text, quiet): Promise<Exit> => {
+        const context = { icons, ...(defaults ? { defaults } : {}) };
+        const report = await answered(validate.run({ source: text }, context));
         if (json) results.push({ file: path, ...report });
         else reportDiagnostics(quiet, path, text, report.diagnostics);
         counts.file++;

@@ -1,7 +1,9 @@
 // linework convert: Mermaid texts, and the Mermaid fences of Markdown documents, to the language.
 import { dirname, join, parse } from 'node:path';
-import { type ConvertResult, convertDocument, convertMermaid } from '@linework/convert';
-import { defaultFormat, draw } from '@linework/core';
+import { convertDocument } from '@linework/convert';
+import { defaultFormat } from '@linework/core';
+import { convertExternal } from '@linework/operations/diagrams/convert-external';
+import { answered } from '../command/answered.js';
 import { EXIT, type Exit, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { drawPictures, picturesOf, writePicture } from '../drawing/pictures.js';
@@ -135,14 +137,14 @@ function targetOf(
 
 async function diagramOf(item: Item, text: string, asked: Asked, io: Io): Promise<Told> {
   const { path, target, within, stem, settings } = item;
-  const converted = convertMermaid(text, { lenient: asked.lenient }, { icons });
-  const result = asked.json ? resultOf(converted, asked.render) : {};
-  const told = { exit: converted.ok ? EXIT.fine : EXIT.mistakes, result };
-  if (asked.json) return told;
+  const { json, lenient, render } = asked;
+  const converted = await answered(convertExternal.run({ source: text, lenient, render: json && render }, { icons }));
+  const told = { exit: converted.ok ? EXIT.fine : EXIT.mistakes, result: converted };
+  if (json) return told;
   reportDiagnostics(io, path, text, converted.diagnostics);
   if (!converted.ok) return told;
   writeResult(item, converted.source, asked, io);
-  if (!asked.render) return told;
+  if (!render) return told;
   const { drawn } = await drawPictures(
     converted.source,
     picturesOf(stem, defaultFormat, undefined, settings),
@@ -181,22 +183,4 @@ function writeResult({ target, within }: Item, content: string, { force }: Asked
   }
   if (!force) keepOther(target, content, ' Write --force to write over it.');
   io.out.write(`${writeChanged(target, content, within)} ${shownPath(target)}\n`);
-}
-
-/** The fields of SPEC.md's converter result, as the operation gives them. */
-function resultOf(converted: ConvertResult, render: boolean): object {
-  const { ok, kind, externalType, source, diagnostics, stats, validation, outline, next } = converted;
-  const svg = render && ok ? draw(source, {}, { icons }).svg : undefined;
-  return {
-    ok,
-    kind,
-    externalType,
-    source,
-    diagnostics,
-    stats,
-    validation,
-    outline,
-    next,
-    ...(svg === undefined ? {} : { svg }),
-  };
 }

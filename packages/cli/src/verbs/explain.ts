@@ -1,6 +1,7 @@
 // linework explain: what a diagnostic code means, what raises it and how to repair it.
 import { type CodeEntry, nearest } from '@linework/core';
-import { allCodes, raisedBy } from '@linework/operations';
+import { allCodes } from '@linework/operations/all-codes';
+import { raisedBy } from '@linework/operations/raised-by';
 import { EXIT, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
 import { icons } from '../icons.js';

@@ -1,5 +1,6 @@
 // linework fix: every repair that guesses nothing, written into the sources.
-import { autofix } from '@linework/core';
+import { validate } from '@linework/operations/diagrams/validate';
+import { answered } from '../command/answered.js';
 import { EXIT, type Exit } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
@@ -29,8 +30,10 @@ export const verb = defineVerb({
       io,
       unread,
       items,
-      run: ({ path, root, settings: { defaults } }, text, quiet, bytes): Exit => {
-        const { text: source, fixed, report } = autofix(text, { icons, ...(defaults ? { defaults } : {}) });
+      run: async ({ path, root, settings: { defaults } }, text, quiet, bytes): Promise<Exit> => {
+        const context = { icons, ...(defaults ? { defaults } : {}) };
+        const repaired = await answered(validate.run({ source: text, autofix: 'safe' }, context));
+        const { source = text, fixed = [], ...report } = repaired;
         const changed = source !== text;
         if (json) results.push({ file: path, ...report, changed, fixed, ...(path === '-' ? { source } : {}) });
         else {

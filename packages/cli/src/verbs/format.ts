@@ -1,11 +1,13 @@
 // linework format: sources in their canonical form.
-import { formatSource } from '@linework/core';
+import { format } from '@linework/operations/diagrams/format';
+import { answered } from '../command/answered.js';
 import { EXIT, type Exit } from '../command/failure.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
 import { findSources } from '../files/find-sources.js';
 import { shownPath } from '../files/read-text.js';
 import { rewrite } from '../files/write-file.js';
+import { icons } from '../icons.js';
 
 export const verb = defineVerb({
   name: 'format',
@@ -28,9 +30,8 @@ export const verb = defineVerb({
       io,
       unread: failures,
       items: sources,
-      run: ({ path, root }, text, quiet, bytes): Exit => {
-        const source = formatSource(text);
-        const changed = source !== text;
+      run: async ({ path, root }, text, quiet, bytes): Promise<Exit> => {
+        const { source, changed } = await answered(format.run({ source: text }, { icons }));
         if (path === '-') {
           if (json) results.push({ file: path, source, changed });
           else if (!check) quiet.out.write(source);

@@ -1,5 +1,7 @@
 // linework icons: icon names by what is asked for, or one for each of many names.
-import { isRefusal, mapIcons, type Ran, searchIcons } from '@linework/operations';
+import { mapIcons } from '@linework/operations/icons/map';
+import { searchIcons } from '@linework/operations/icons/search';
+import { answered } from '../command/answered.js';
 import { EXIT, Failure, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
 import { readText } from '../files/read-text.js';
@@ -28,13 +30,13 @@ export const verb = defineVerb({
     if (map) {
       if (set !== undefined || limit !== undefined) throw usageFailure('--map excludes --set and --limit.');
       const names = await namesOf(operands);
-      const chosen = answered(await mapIcons.run({ names }, { icons }));
+      const chosen = await answered(mapIcons.run({ names }, { icons }));
       if (json) io.out.write(`${JSON.stringify(chosen)}\n`);
       else io.out.write(table(chosen.icons.map((each) => [printable(each.for), choiceText(each)])));
       return chosen.icons.every(({ icon }) => icon === undefined) ? EXIT.mistakes : EXIT.fine;
     }
     const asked = { query: operands.join(' '), ...(set === undefined ? {} : { set }), ...limitOf(limit) };
-    const found = answered(await searchIcons.run(asked, { icons }));
+    const found = await answered(searchIcons.run(asked, { icons }));
     if (json) io.out.write(`${JSON.stringify(found)}\n`);
     else if (found.total === 0) throw new Failure(EXIT.mistakes, found.next);
     else {
@@ -78,10 +80,4 @@ function choiceText({
 }): string {
   if (icon === undefined) return printable(reason);
   return `${icon}  ${printable(reason)} (${confidence})${others.length === 0 ? '' : `; also ${others.join(' ')}`}`;
-}
-
-/** Neither operation refuses what a schema lets through; a refusal would still be told in its words. */
-function answered<Value>(ran: Ran<Value>): Value {
-  if (isRefusal(ran)) throw usageFailure(ran.message);
-  return ran.value;
 }

@@ -1,6 +1,7 @@
 // linework mcp: the tools for agents over standard input and output.
 import { EXIT } from '../command/failure.js';
 import { defineVerb, settingsOption } from '../command/verb.js';
+import { exporter } from '../drawing/pictures.js';
 import { icons } from '../icons.js';
 import { interrupted, servicePackage } from '../service-packages.js';
 import { saidOnce, settingsReader } from '../settings/settings.js';
@@ -24,7 +25,7 @@ export const verb = defineVerb({
     });
     const serving = serveMcpStdio({
       version: version(),
-      context: { icons, exporter: () => servicePackage('@linework/export'), ...(defaults ? { defaults } : {}) },
+      context: { icons, exporter, ...(defaults ? { defaults } : {}) },
       onError: (error) => io.err.write(`linework: ${printableLines(error.message)}\n`),
     });
     await Promise.race([ended, interrupted()]);

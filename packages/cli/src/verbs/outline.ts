@@ -1,6 +1,5 @@
 // linework outline: one source in words and as data.
-import { outline } from '@linework/core';
-import { wireOutline } from '@linework/operations';
+import { described } from '@linework/operations/diagrams/outline';
 import { EXIT, type Exit, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { foreignAnswer } from '../files/foreign.js';
@@ -23,13 +22,11 @@ export const verb = defineVerb({
     if (foreign !== undefined) throw usageFailure(foreign);
     const text = await readText(path);
     const { defaults } = await settingsReader(io.folder, settings, saidOnce(io)).of(path);
-    const { outline: described, diagnostics, ...rest } = outline(text, { icons, ...(defaults ? { defaults } : {}) });
-    if (json) {
-      const data = described && wireOutline(text, described);
-      io.out.write(`${JSON.stringify({ ...rest, ...data, diagnostics })}\n`);
-    } else {
+    const { outline, diagnostics, ...rest } = described(text, { icons, ...(defaults ? { defaults } : {}) });
+    if (json) io.out.write(`${JSON.stringify({ ...rest, ...outline, diagnostics })}\n`);
+    else {
       reportDiagnostics(io, path, text, diagnostics);
-      for (const line of described?.lines ?? []) io.out.write(`${printableLines(line)}\n`);
+      for (const line of outline?.lines ?? []) io.out.write(`${printableLines(line)}\n`);
     }
     return rest.ok ? EXIT.fine : EXIT.mistakes;
   },

@@ -1,10 +1,12 @@
 // linework read: the source that was written into a picture.
-import { readText as textOfPicture } from '@linework/operations';
+import { read } from '@linework/operations/diagrams/read';
+import { isRefusal } from '@linework/operations/operation';
 import { EXIT, Failure } from '../command/failure.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
 import { readText, shownPath } from '../files/read-text.js';
 import { identityOf, refuseOverSource } from '../files/real-target.js';
 import { keepOther, writeChanged } from '../files/write-file.js';
+import { icons } from '../icons.js';
 
 export const verb = defineVerb({
   name: 'read',
@@ -16,22 +18,19 @@ export const verb = defineVerb({
     json: jsonOption,
   },
   run: async ({ operands: [path = '-'], options: { output, json }, io }) => {
-    const text = textOfPicture(await readText(path));
-    if (text === undefined) {
+    const ran = await read.run({ svg: await readText(path) }, { icons });
+    if (isRefusal(ran)) {
       throw new Failure(EXIT.mistakes, `${shownPath(path)} holds no source. Draw it with --embed-source.`);
     }
-    const { source, replaced } = text;
-    if (replaced > 0)
-      io.err.write(`linework: ${replaced} characters that are no text were replaced by U+FFFD.
-`);
+    const { source, replaced } = ran.value;
+    if (replaced !== undefined)
+      io.err.write(`linework: ${replaced} characters that are no text were replaced by U+FFFD.\n`);
     if (output !== undefined && output !== '-') {
       refuseOverSource(output, [path === '-' ? undefined : identityOf(path)]);
       keepOther(output, source, ' Name another file.');
       writeChanged(output, source);
     }
-    if (json)
-      io.out.write(`${JSON.stringify({ source, ...(replaced > 0 ? { replaced } : {}) })}
-`);
+    if (json) io.out.write(`${JSON.stringify(ran.value)}\n`);
     else if (output === undefined || output === '-') io.out.write(source);
     return EXIT.fine;
   },

@@ -1,14 +1,16 @@
 // linework render: one source to one picture on standard output.
 
-import { defaultFormat } from '@linework/core';
+import { type Defaults, defaultFormat, type Look, type PictureFormat, type Scheme } from '@linework/core';
+import { type Drawn, drawAs } from '@linework/operations/formats/draw-as';
 import { EXIT, type Exit, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
-import { drawSource } from '../drawing/drawable.js';
+import { drawable } from '../drawing/drawable.js';
 import { formatsFor, refuseUseless } from '../drawing/format-choice.js';
 import { formatOption, lookOf, lookOptions, themeOption } from '../drawing/options.js';
-import { pictureRecord, refuseTerminal } from '../drawing/pictures.js';
+import { exporter, refuseTerminal } from '../drawing/pictures.js';
 import { foreignAnswer, isMermaid } from '../files/foreign.js';
 import { readText } from '../files/read-text.js';
+import { icons } from '../icons.js';
 import { saidOnce, settingsReader } from '../settings/settings.js';
 import { reportDiagnostics, reportWarnings } from '../terminal/report.js';
 
@@ -28,29 +30,46 @@ export const verb = defineVerb({
     const look = lookOf(options);
     refuseUseless([format], { ...look, theme });
     const text = await readText(path);
-    const picture = { path: '-', format, ...(theme === undefined ? {} : { scheme: theme }) };
-    const { report, drawn, warnings } = await drawSource(
-      path,
-      text,
-      [picture],
-      look,
-      await settingsReader(io.folder, settings, saidOnce(io)).of(path),
-    );
-    const [made] = drawn;
+    const { defaults } = await settingsReader(io.folder, settings, saidOnce(io)).of(path);
+    const { source, said } = await drawable(path, text);
+    const drawn: Drawn =
+      source === undefined
+        ? { ok: false, diagnostics: [], ...said }
+        : { ...(await drawnAs(format, source, { ...look, theme }, defaults)), ...said };
+    const { outline: _, picture, ...report } = drawn;
     if (json) {
       const { diagnostics, ...rest } = report;
-      const record = made === undefined ? {} : pictureRecord(made);
-      const shown = typeof made?.content === 'object' ? { file: record } : record;
-      const told = warnings.length === 0 ? {} : { warnings };
-      io.out.write(`${JSON.stringify({ ...rest, ...shown, ...told, diagnostics })}\n`);
+      io.out.write(`${JSON.stringify({ ...rest, ...picture, diagnostics })}\n`);
     } else {
       reportDiagnostics(io, path, text, report.diagnostics);
-      reportWarnings(io, path, warnings);
-      if (made !== undefined) {
-        refuseTerminal(io.out, made);
-        io.out.write(made.content);
+      reportWarnings(io, path, picture?.warnings ?? []);
+      if (picture !== undefined) {
+        const content = contentOf(picture);
+        refuseTerminal(io.out, format, content);
+        io.out.write(content);
       }
     }
     return report.ok ? EXIT.fine : EXIT.mistakes;
   },
 });
+
+async function drawnAs(
+  format: PictureFormat,
+  source: string,
+  asked: Look & { readonly theme: Scheme | undefined },
+  defaults: Defaults | undefined,
+): Promise<Drawn> {
+  const drawn = await drawAs(
+    format.name,
+    source,
+    asked,
+    { icons, ...(defaults ? { defaults } : {}) },
+    { icons, exporter },
+  );
+  if ('refused' in drawn) throw usageFailure(drawn.message);
+  return drawn;
+}
+
+function contentOf({ svg, text, file }: NonNullable<Drawn['picture']>): string | Uint8Array {
+  return svg ?? text ?? Buffer.from(file?.base64 ?? '', 'base64');
+}

@@ -1,6 +1,8 @@
 // linework vocabulary: what may be written, for reading or as data.
 import { vocabulary as languageVocabulary } from '@linework/core';
-import { allCodes, isRefusal, vocabulary } from '@linework/operations';
+import { allCodes } from '@linework/operations/all-codes';
+import { isRefusal } from '@linework/operations/operation';
+import { vocabulary } from '@linework/operations/vocabulary/vocabulary';
 import { didYouMean } from '../command/did-you-mean.js';
 import { EXIT, type Failure, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption } from '../command/verb.js';

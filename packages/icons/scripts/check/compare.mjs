@@ -7,9 +7,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PACKAGED } from '../../sets/registry.mjs';
 import { drawn } from '../collect.mjs';
-import { SETS } from '../sets.mjs';
-import { sourceOf } from '../sources.mjs';
+import { folderOf } from '../source.mjs';
 import { svgOfArt, svgOfMarkup } from './svg.mjs';
 
 const SIZE = 64;
@@ -41,9 +41,9 @@ function difference(one, other) {
   return sum / ((one.length / 4) * 3 * 2);
 }
 
-for (const entry of SETS) {
+for (const entry of PACKAGED) {
   if (wanted !== undefined && !wanted.includes(entry.set)) continue;
-  const source = sourceOf(entry, here);
+  const source = entry.read(folderOf(entry.packageName));
   const { art } = drawn({ ...entry, mayChange: 'nothing' }, source);
   const found = [];
   for (const { name, markup, box } of source.drawings) {

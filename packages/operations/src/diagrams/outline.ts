@@ -1,10 +1,20 @@
 // outline: a source in words and as data; a source with mistakes is refused.
-import { outline as outlineDiagram } from '@linework/core';
+import { type Context, outline as outlineDiagram, type SourceReport } from '@linework/core';
 import { coreContext } from '../core-context.js';
 import { operation } from '../operation.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';
-import { wireOutline } from '../wire-outline.js';
+import { type WireOutline, wireOutline } from '../wire-outline.js';
 import { diagramsTag } from './tag.js';
+
+/** What is said of a source, and of one without mistakes what it shows: for callers that tell both. */
+export interface Described extends SourceReport {
+  readonly outline?: WireOutline;
+}
+
+export function described(source: string, context: Context): Described {
+  const { outline: found, ...report } = outlineDiagram(source, context);
+  return { ...report, ...(found ? { outline: wireOutline(source, found) } : {}) };
+}
 
 export const outline = operation({
   name: 'outline',
@@ -28,11 +38,10 @@ export const outline = operation({
     }),
   }),
   run: ({ source, defaults }, context) => {
-    const { kind, title, outline: described, diagnostics } = outlineDiagram(source, coreContext(context, defaults));
-    if (!described || kind === undefined) {
+    const { kind, title, outline: wire, diagnostics } = described(source, coreContext(context, defaults));
+    if (!wire || kind === undefined) {
       return { refused: 'diagram.invalid', message: 'The diagram has mistakes.', details: diagnostics };
     }
-    const wire = wireOutline(source, described);
     return { value: { kind, ...(title === undefined ? {} : { title }), ...wire, diagnostics } };
   },
 });

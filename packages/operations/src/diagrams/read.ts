@@ -13,14 +13,14 @@ const LONGEST_SVG = 20_000_000;
 /** NUL, and halves of a surrogate pair alone: no text file, database or terminal takes them. */
 const NO_TEXT = /[\0\p{Surrogate}]/gu;
 
-export interface ReadText {
+interface ReadText {
   readonly source: string;
   /** Characters that are no text, each given as U+FFFD, which is how the picture shows them. */
   readonly replaced: number;
 }
 
 /** Undefined when the picture carries no source. */
-export function readText(svg: string): ReadText | undefined {
+function readText(svg: string): ReadText | undefined {
   const written = readSource(svg);
   if (written === undefined) return undefined;
   let replaced = 0;

@@ -24,8 +24,7 @@ export const validate = operation({
   }),
   run: ({ source, autofix, defaults }, context) => {
     const core = coreContext(context, defaults);
-    const { source: checked, told } = repaired(source, autofix, core);
-    const report = validateDiagram(checked, core);
+    const { told, report = validateDiagram(source, core) } = repaired(source, autofix, core);
     return { value: { ...report, ...told } };
   },
 });

@@ -1,0 +1,34 @@
+// What knip cannot see for itself. The packages of icons are read as files, by the rows of packages/icons/sets.
+import { PACKAGED } from './packages/icons/sets/registry.mjs';
+
+export default {
+  workspaces: {
+    '.': {
+      entry: ['scripts/**/*.{mjs,test.ts}', 'bench/**/*.mjs'],
+      project: ['scripts/**/*.mjs', 'bench/**/*.mjs'],
+      ignoreDependencies: ['publint', ...PACKAGED.map(({ packageName }) => packageName)],
+    },
+    'packages/icons': {
+      entry: ['scripts/build.mjs', 'scripts/check/*.mjs', 'sets/registry.mjs'],
+      project: ['src/**/*.ts', 'scripts/**/*.mjs', 'sets/**/*.mjs'],
+    },
+    'packages/core': {
+      entry: ['src/kinds/**/testing/mistakes.data.ts'],
+      project: ['src/**/*.ts'],
+    },
+    'packages/cli': {
+      entry: ['src/main.ts'],
+      project: ['src/**/*.ts'],
+      ignoreDependencies: ['.+'],
+    },
+    'packages/server': {
+      entry: ['scripts/build.mjs'],
+      project: ['src/**/*.ts', 'scripts/**/*.mjs'],
+      ignoreDependencies: ['light-my-request', 'swagger-ui-dist'],
+    },
+    'packages/*': {
+      project: ['src/**/*.ts'],
+    },
+  },
+  ignoreExportsUsedInFile: true,
+};

@@ -1,0 +1,9 @@
+// What an operation answers a verb: in, what its `run` gives; out, the value, or a failure in the words of the refusal.
+import { isRefusal, type Ran } from '@linework/operations/operation';
+import { usageFailure } from './failure.js';
+
+export async function answered<Value>(running: Ran<Value> | Promise<Ran<Value>>): Promise<Value> {
+  const ran = await running;
+  if (isRefusal(ran)) throw usageFailure(ran.message);
+  return ran.value;
+}

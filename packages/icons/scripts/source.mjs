@@ -1,0 +1,34 @@
+// What a set's reader gives of an installed package: each icon's markup and box, names and title. Nothing of a package is run.
+
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/**
+ * @typedef {object} Drawing
+ * @property {string} name
+ * @property {readonly string[]} aliases
+ * @property {string} [title]
+ * @property {string | readonly import('./markup.mjs').Element[]} markup
+ * @property {import('./shapes.mjs').Box} box
+ *
+ * @typedef {object} Source
+ * @property {Drawing[]} drawings
+ * @property {{ name: string, reason: string, meant: true }[]} leftOut what its terms or its maker leave out
+ */
+
+const require = createRequire(import.meta.url);
+
+/** The folder of an installed package; some export nothing that could be resolved, so it is looked for. */
+export function folderOf(packageName) {
+  for (const base of require.resolve.paths(packageName) ?? []) {
+    const folder = join(base, packageName);
+    try {
+      readFileSync(join(folder, 'package.json'));
+      return folder;
+    } catch {
+      // Not in this one.
+    }
+  }
+  throw new Error(`${packageName} is not installed`);
+}
