@@ -65,7 +65,7 @@ export function drawn(golden) {
   const { compiled, diagnostics } = checkSource(source, { icons });
   const errors = diagnostics.filter((each) => each.severity === 'error').map((each) => `${each.code} ${each.message}`);
   if (!compiled) return { errors, aspects: Object.fromEntries(ASPECTS.map((each) => [each, ''])) };
-  const scene = compiled.scene();
+  const scene = compiled.drawn().value;
   const svg = (scheme) => renderSvg(scene, { scheme, background: 'canvas', identity: source });
   return {
     errors,

@@ -1,5 +1,5 @@
-// What the shared options of an entry mean in every kind: in, the entry as checked; out, its icon, tone, description and
-// link.
+// What the shared options of an entry mean in every kind: in, the entry as checked; out, its label, tone, icon, small text,
+// description and link.
 import type { Diagnostic } from '../diagnostics/report.js';
 import { report } from '../grammar/codes.js';
 import { type Checked, type DeclarationEntry, type EdgeEntry, type RowEntry, textOf } from '../grammar/entry.js';
@@ -20,6 +20,42 @@ export function described(entry: DeclarationEntry | EdgeEntry | RowEntry): Descr
     ...(desc === undefined ? {} : { desc }),
     ...(link === undefined ? {} : { link }),
     span: entry.statement.span,
+  };
+}
+
+/** A thing with a name: a node, an actor, a frame. */
+export interface Named extends Described {
+  readonly id: string;
+  readonly label: string;
+  readonly tone: Tone;
+  /** Name of a known icon. */
+  readonly icon?: string;
+  readonly sub?: string;
+}
+
+/** What its type gives where nothing is written. */
+export interface TypeStyle {
+  readonly tone: Tone;
+  readonly icon?: string | undefined;
+}
+
+/** What the options of every declared thing say (`ITEM_OPTIONS`). */
+export function namedMeaning(
+  entry: DeclarationEntry,
+  id: string,
+  style: TypeStyle,
+  context: BuildContext,
+  add: (diagnostic: Diagnostic) => void,
+): Named {
+  const icon = knownIcon(entry, style.icon, context, add);
+  const sub = textOf(entry, 'sub');
+  return {
+    id,
+    label: entry.label?.value ?? id,
+    tone: toneOf(entry) ?? style.tone,
+    ...(icon === undefined ? {} : { icon }),
+    ...(sub ? { sub } : {}),
+    ...described(entry),
   };
 }
 

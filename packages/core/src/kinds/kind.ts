@@ -8,8 +8,8 @@ import type { IconLookup } from '../scene/icon.js';
 import type { Scene } from '../scene/scene.js';
 import type { HeaderValues } from '../settings/defaults.js';
 import { type Habits, type Language, NO_HABITS } from '../syntax/habits/habits.js';
-import type { Page, TextPicture } from '../terminal/page.js';
-import { type Heard, type LayoutTrouble, layoutReports } from './layout-reports.js';
+import type { Page } from '../terminal/page.js';
+import { layoutReports, type Made } from './layout-reports.js';
 import type { Outline } from './outline.js';
 
 export interface BuildContext {
@@ -47,12 +47,12 @@ export interface Kind<Model> {
   readonly build: (checked: Checked, context: BuildContext) => Outcome<Model>;
   readonly describe: (model: Model) => Outline;
   /**
-   * The outline is what `describe` gave: its lines are the picture's accessible description. `heard` takes what the layout
-   * could not keep, which reaches the author as warnings.
+   * The outline is what `describe` gave: its lines are the picture's accessible description. What the layout could not keep
+   * reaches the author as warnings.
    */
-  readonly draw: (model: Model, icons: IconLookup, outline: Outline, heard: Heard) => Scene;
+  readonly draw: (model: Model, icons: IconLookup, outline: Outline) => Made<Scene>;
   /** Its picture of plain text; a kind without one is told by its outline. */
-  readonly text?: (model: Model, heard: Heard) => TextPicture;
+  readonly text?: (model: Model, page: Page) => Made<string>;
 }
 
 /** A kind whose model is its own business. */
@@ -69,8 +69,6 @@ export interface CompiledKind {
   readonly outline: Outline;
   /** Lays out and draws; called at most once. The diagnostics are what the layout could not keep. */
   readonly drawn: () => Outcome<Scene>;
-  /** The same, of those who want the picture alone. */
-  readonly scene: () => Scene;
   readonly text?: (page: Page) => Outcome<string>;
 }
 
@@ -88,14 +86,10 @@ export function kind<Model>(of: Kind<Model>): AnyKind {
       const compiled = (): CompiledKind => {
         const outline = of.describe(value);
         const { text } = of;
-        const drawn = (): Outcome<Scene> => {
-          return listened(checked, (heard) => of.draw(value, context.icons, outline, heard));
-        };
         return {
           outline,
-          drawn,
-          scene: () => drawn().value,
-          ...(text === undefined ? {} : { text: (page) => listened(checked, (heard) => text(value, heard)(page)) }),
+          drawn: () => withReports(of.draw(value, context.icons, outline), checked),
+          ...(text === undefined ? {} : { text: (page) => withReports(text(value, page), checked) }),
         };
       };
       return { value: compiled, diagnostics };
@@ -103,9 +97,6 @@ export function kind<Model>(of: Kind<Model>): AnyKind {
   };
 }
 
-/** What a layout gives, with what it said on the way. */
-function listened<T>(checked: Checked, make: (heard: Heard) => T): Outcome<T> {
-  const troubles: LayoutTrouble[] = [];
-  const value = make((each) => troubles.push(each));
-  return { value, diagnostics: troubles.flatMap((each) => layoutReports(each, checked)) };
+function withReports<Picture>({ picture, trouble }: Made<Picture>, checked: Checked): Outcome<Picture> {
+  return { value: picture, diagnostics: trouble === undefined ? [] : layoutReports(trouble, checked) };
 }

@@ -16,14 +16,11 @@ function told(trouble: LayoutTrouble, as: 'picture' | 'text'): readonly string[]
     codes: [],
     build: () => ({ value: undefined, diagnostics: [] }),
     describe: () => ({ lines: [], nodes: [], edges: [], groups: [] }),
-    draw: (_model, _icons, _outline, heard) => {
-      heard(trouble);
-      return { width: 1, height: 1, title: '', description: '', kind: 'flow', nodes: [] };
-    },
-    text: (_model, heard) => () => {
-      heard(trouble);
-      return '';
-    },
+    draw: () => ({
+      picture: { width: 1, height: 1, title: '', description: '', kind: 'flow', nodes: [] },
+      trouble,
+    }),
+    text: () => ({ picture: '', trouble }),
   });
   const checked = checkedFlow(SOURCE);
   const header = resolveHeader(checked, flowGrammar, undefined).value;

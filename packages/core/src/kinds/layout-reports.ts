@@ -14,8 +14,12 @@ export interface LayoutTrouble {
   readonly listed?: boolean;
 }
 
-/** Takes what a layout says of its drawing. */
-export type Heard = (trouble: LayoutTrouble) => void;
+/** What a kind made for the eye, and what its layout could not keep. */
+export interface Made<Picture> {
+  readonly picture: Picture;
+  /** Left out where nothing is laid out, or nothing can fail. */
+  readonly trouble?: LayoutTrouble;
+}
 
 const report: Report<LayoutCodeArgs> = reporter(layoutCodes);
 

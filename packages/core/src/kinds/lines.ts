@@ -6,38 +6,16 @@ import { type EdgeEntry, numberOf, textOf } from '../grammar/entry.js';
 import type { NodeType } from '../grammar/node-types.js';
 import { relationshipOf } from '../grammar/relationship.js';
 import { statusIcon } from '../grammar/status-words.js';
-import {
-  type Dash,
-  type Head,
-  LINE_ROLES,
-  type LineRole,
-  type LineSense,
-  OUTCOME_TONES,
-  type Tone,
-} from '../scene/scene.js';
+import { type Dash, LINE_ROLES, type LineRole, type LineSense, OUTCOME_TONES } from '../scene/scene.js';
+import type { TextLine } from '../terminal/text-parts.js';
 import type { Span } from '../text/source.js';
 import { type Described, described, knownIcon, toneOf } from './entry-meaning.js';
 import type { BuildContext } from './kind.js';
 import { lineId } from './line-ids.js';
 
-export interface Line extends Described {
-  /** `e1` and on, in written order. */
-  readonly id: string;
-  readonly from: string;
-  readonly to: string;
+export interface Line extends Described, TextLine {
   readonly arrow: string;
-  readonly dash: Dash;
-  readonly startHead: Head;
-  readonly endHead: Head;
-  readonly label?: string;
-  /** Name of a known icon. */
-  readonly icon?: string;
-  /** What it carries; a line has a role or a tone, never both. */
-  readonly role?: LineRole;
-  /** What it means as an outcome. */
-  readonly tone?: Tone;
   readonly animate: boolean;
-  readonly number?: number;
 }
 
 /** What a line may join. */

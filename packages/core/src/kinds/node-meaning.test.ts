@@ -25,7 +25,7 @@ function iconsOf(source: string): readonly string[] {
     if (node.type === 'icon') found.push(node.name);
     if (node.type === 'part') node.children.forEach(visit);
   };
-  compiled?.scene().nodes.forEach(visit);
+  compiled?.drawn().value.nodes.forEach(visit);
   return found;
 }
 

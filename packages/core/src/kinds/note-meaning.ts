@@ -1,6 +1,7 @@
 // What a note means: in, the row as checked; out, its words, tone and link, and for notes beside something what and which side.
 import { type RowEntry, textOf } from '../grammar/entry.js';
 import type { Tone } from '../scene/scene.js';
+import type { TextNote } from '../terminal/graph/text-graph.js';
 import type { Span } from '../text/source.js';
 import { toneOf } from './entry-meaning.js';
 
@@ -11,10 +12,7 @@ export interface Note {
 }
 
 /** A note beside a node or a frame, or about nothing in particular. */
-export interface SideNote extends Note {
-  /** The id of a node, a group or an overlay. */
-  readonly about?: string;
-  readonly side: 'right' | 'left';
+export interface SideNote extends Note, TextNote {
   readonly span: Span;
 }
 

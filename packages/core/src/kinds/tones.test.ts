@@ -18,7 +18,7 @@ describe.each(['flow', 'sequence'] as const)('a line of a %s', (kind) => {
 
   test.each(TONES)('tone=%s colours the line, its head and the icon of its label, light and dark', (tone) => {
     const source = `${HEADS[kind]}a -> b : "reads" tone=${tone}\n`;
-    const scene = compile(`a -> b : "reads" tone=${tone}`).compiled?.scene();
+    const scene = compile(`a -> b : "reads" tone=${tone}`).compiled?.drawn().value;
     const edge = parts(scene?.nodes ?? [], 'edge');
     expect(connectors(edge).map((each) => each.stroke)).toEqual([`${tone}-stroke`]);
     const label = parts(scene?.nodes ?? [], 'label').filter((each) => each.id === 'e1');
@@ -32,7 +32,7 @@ describe.each(['flow', 'sequence'] as const)('a line of a %s', (kind) => {
     const { compiled } = compile(
       ['a -> b tone=red', 'a -> b tone=green', 'a -> b role=data', 'a -> b tone=blue'].join('\n'),
     );
-    const legend = parts(compiled?.scene().nodes ?? [], 'legend');
+    const legend = parts(compiled?.drawn().value.nodes ?? [], 'legend');
     expect(connectors(legend).map((each) => each.stroke)).toEqual(['role-data', 'green-stroke', 'red-stroke']);
     expect(JSON.stringify(legend)).toMatch(/"Data".*"Success".*"Failure"/);
   });
@@ -40,14 +40,14 @@ describe.each(['flow', 'sequence'] as const)('a line of a %s', (kind) => {
   test('the words tell it: outline, description, picture of text', () => {
     const { compiled } = compile('a -> b : "declined" tone=red');
     expect(compiled?.outline.lines.at(-1)).toBe('A -> B: declined (red)');
-    expect(compiled?.scene().description).toContain('declined (red)');
+    expect(compiled?.drawn().value.description).toContain('declined (red)');
     expect(compiled?.text?.({ columns: 80, charset: 'unicode' }).value).toContain('declined (red)');
     expect(compile('a -> b tone=red').compiled?.text?.({ columns: 80, charset: 'ascii' }).value).toContain('(red)');
   });
 
   test('a tone keeps how the line runs', () => {
     const lines = ['a -> b', 'a --> b', 'a ..> b'].map((each) => `${each} tone=amber`);
-    const edges = parts(compile(lines.join('\n')).compiled?.scene().nodes ?? [], 'edge');
+    const edges = parts(compile(lines.join('\n')).compiled?.drawn().value.nodes ?? [], 'edge');
     expect(connectors(edges).map((each) => each.dash)).toEqual(['solid', 'dashed', 'dotted']);
   });
 
@@ -76,5 +76,5 @@ describe.each(['flow', 'sequence'] as const)('a line of a %s', (kind) => {
 
 test('a legend turned off names no outcome', () => {
   const { compiled } = checkSource('flow legend=off\nnode a\nnode b\na -> b tone=red\n', { icons: testIcons });
-  expect(parts(compiled?.scene().nodes ?? [], 'legend')).toEqual([]);
+  expect(parts(compiled?.drawn().value.nodes ?? [], 'legend')).toEqual([]);
 });

@@ -13,9 +13,6 @@ export interface Page {
   readonly charset: Charset;
 }
 
-/** A kind's picture of plain text, made for a page with a toolkit of this room. */
-export type TextPicture = (page: Page) => string;
-
 /** Words with an indentation that later lines hang from. */
 export function hanging(lead: string, words: string, columns: number): readonly string[] {
   const indent = cellsOf(lead);

@@ -10,6 +10,7 @@ export interface TextBox {
 }
 
 export interface TextLine {
+  /** `e1` and on, in written order. */
   readonly id: string;
   readonly from: string;
   readonly to: string;
@@ -17,8 +18,11 @@ export interface TextLine {
   readonly startHead: Head;
   readonly endHead: Head;
   readonly label?: string;
+  /** Name of a known icon. */
   readonly icon?: string;
+  /** What it carries; a line has a role or a tone, never both. */
   readonly role?: LineRole;
+  /** What it means as an outcome. */
   readonly tone?: Tone;
   readonly number?: number;
 }

@@ -17,7 +17,7 @@ function pictures(): readonly { readonly name: string; readonly met: readonly Me
     const files = existsSync(folder) ? readdirSync(folder).filter((each) => each.endsWith('.diagram')) : [];
     const goldens = files.sort().map((each) => [each, readFileSync(new URL(each, folder), 'utf8')] as const);
     return [['example', example] as const, ...goldens].flatMap(([name, source]) => {
-      const scene = checkSource(source, { icons: testIcons }).compiled?.scene();
+      const scene = checkSource(source, { icons: testIcons }).compiled?.drawn().value;
       return scene === undefined ? [] : [{ name: `${kind}/${name}`, met: meetings(scene) }];
     });
   });

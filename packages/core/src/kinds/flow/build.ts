@@ -2,7 +2,7 @@
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, type DeclarationEntry, textOf, textsOf } from '../../grammar/entry.js';
 import type { Direction, FlowDirection } from '../../layout/graph.js';
-import { described, knownIcon, titled, toneOf } from '../entry-meaning.js';
+import { described, namedMeaning, titled, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { lineReader, sensesToName } from '../lines.js';
 import { nodeMeaning } from '../node-meaning.js';
@@ -60,22 +60,14 @@ function flowGroup({ entry, id, group, depth }: Declared, context: BuildContext,
   const label = entry.label?.value ?? id;
   const written = textOf(entry, 'type');
   const type = written !== undefined && isGroupType(written) ? written : (groupTypeByName(label) ?? 'none');
-  const style = GROUP_STYLES[type];
-  const icon = knownIcon(entry, style.icon, context, add);
-  const sub = textOf(entry, 'sub');
   const direction = textOf(entry, 'direction');
   return {
-    id,
-    label,
+    ...namedMeaning(entry, id, GROUP_STYLES[type], context, add),
     type,
-    tone: toneOf(entry) ?? style.tone,
-    ...(icon === undefined ? {} : { icon }),
-    ...(sub ? { sub } : {}),
     ...(group === undefined ? {} : { parent: group }),
     ...(direction !== undefined && isFlowDirection(direction) ? { direction } : {}),
     ...wishesOf(entry),
     depth,
-    ...described(entry),
   };
 }
 

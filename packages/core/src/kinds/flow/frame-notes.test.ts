@@ -29,7 +29,7 @@ function sceneOf(direction: string, notes: readonly string[]): Scene {
   const source = `${[`flow direction=${direction}`, ...LINES, ...notes].join('\n')}\n`;
   const { compiled, diagnostics } = checkSource(source, { icons: testIcons });
   if (!compiled) throw new Error(JSON.stringify(diagnostics));
-  return compiled.scene();
+  return compiled.drawn().value;
 }
 
 /** Card of a note and the ends of its line. */

@@ -1,5 +1,6 @@
 // What a sequence means, apart from how it was written and how it will look.
 import type { LineSense, Tone } from '../../scene/scene.js';
+import type { TextBar, TextDivider } from '../../terminal/lifelines/text-chart.js';
 import type { Span } from '../../text/source.js';
 import type { Described } from '../entry-meaning.js';
 import type { Line } from '../lines.js';
@@ -23,11 +24,9 @@ export interface SequenceNote {
   readonly link?: string;
 }
 
-export interface Divider {
-  readonly type: 'divider';
+export interface Divider extends TextDivider {
   /** Counts from `d1` in written order. */
   readonly id: string;
-  readonly label?: string;
 }
 
 export type BlockWord = 'loop' | 'alt' | 'opt' | 'par';
@@ -51,12 +50,8 @@ export interface Section {
 
 export type Item = Message | SequenceNote | Divider | SequenceBlock;
 
-/** A bar on an actor's lifeline from a call to the reply that answers it; ids of messages. */
-export interface Activation {
-  readonly actor: string;
-  readonly from: string;
-  readonly to: string;
-}
+/** From a call to the reply that answers it; ids of messages. */
+export type Activation = TextBar;
 
 export interface SequenceModel {
   readonly title?: string;

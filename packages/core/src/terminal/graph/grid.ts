@@ -34,6 +34,19 @@ export function placeOnGrid(sketch: Sketch, columns: number): Grid | TooWide | u
   return upright === undefined || 'need' in upright ? undefined : { across, upright };
 }
 
+interface Extent {
+  readonly lo: Place;
+  readonly hi: Place;
+}
+
+/** Where everything stands on one axis, before the axis is solved. */
+interface Places {
+  readonly boxes: readonly (Extent & { readonly from: number; readonly to: number })[];
+  readonly frames: readonly Extent[];
+  readonly labels: readonly (Extent | undefined)[];
+  readonly bends: readonly (readonly (Place | undefined)[])[];
+}
+
 function solveAxis(
   sketch: Sketch,
   axis: AxisName,
@@ -41,11 +54,36 @@ function solveAxis(
   other: Solved | undefined,
 ): Solved | TooWide | undefined {
   const cells = new Axis();
-  const cell = CELL[axis];
-  const side = (1 - axis) as AxisName;
-  const spread = (of: Part, known: readonly [number, number] | undefined): readonly [number, number] =>
-    other === undefined ? [of.lo[side], of.hi[side]] : (known ?? [0, 0]);
+  const places = placesOn(cells, sketch, axis);
+  const things = [
+    ...boxThings(sketch, axis, places, other),
+    ...frameThings(sketch, axis, places, other),
+    ...lineThings(sketch, axis, places, other),
+  ];
+  const { boxes, frames, labels, bends } = places;
+  sketch.lines.forEach((line, i) => {
+    follow(cells, axis, line, { boxes, bends: bends[i] ?? [], label: labels[i] });
+  });
+  separate(cells, axis, sketch, things);
+  const solved = cells.solve(room);
+  if (solved === undefined) return undefined;
+  const { at, need } = solved;
+  if (need > room) return { need };
+  return {
+    boxes: boxes.map(({ lo, hi }, i) => {
+      const face = sketch.boxes[i]?.face;
+      const size = (axis === 0 ? face?.width : face?.height) ?? 1;
+      return tightened([at(lo), at(hi)], size, doors(sketch, i, bends, at), axis);
+    }),
+    frames: frames.map(({ lo, hi }) => [at(lo), at(hi)]),
+    labels: labels.map((each) => (each === undefined ? undefined : [at(each.lo), at(each.hi)])),
+    bends: bends.map((each) => each.map((place) => (place === undefined ? undefined : at(place)))),
+  };
+}
 
+/** What stands in the drawing as it would in cells, each as long as it needs to be. */
+function placesOn(cells: Axis, sketch: Sketch, axis: AxisName): Places {
+  const cell = CELL[axis];
   const boxes = sketch.boxes.map(({ lo, hi, face }) => {
     const first = cells.variable(Math.round(lo[axis] / cell));
     const size = axis === 0 ? face.width : face.height;
@@ -73,25 +111,44 @@ function solveAxis(
     cells.keep(first, last, label.size[axis] - 1);
     return { lo: first, hi: last };
   });
+  return { boxes, frames, labels, bends };
+}
 
-  const things: Thing[] = [];
-  boxes.forEach((box, i) => {
+function boxThings(sketch: Sketch, axis: AxisName, { boxes }: Places, other: Solved | undefined): readonly Thing[] {
+  return boxes.flatMap((box, i): readonly Thing[] => {
     const of = sketch.boxes[i];
-    if (of !== undefined) things.push({ kind: BOX, ...box, range: spread(of, other?.boxes[i]), box: i });
+    return of ? [{ kind: BOX, ...box, range: spread(of, axis, other && (other.boxes[i] ?? [0, 0])), box: i }] : [];
   });
-  frames.forEach(({ lo, hi }, i) => {
+}
+
+/** A frame's two walls and, across, its title. */
+function frameThings(sketch: Sketch, axis: AxisName, { frames }: Places, other: Solved | undefined): readonly Thing[] {
+  return frames.flatMap(({ lo, hi }, i): readonly Thing[] => {
     const of = sketch.frames[i];
-    if (of === undefined) return;
-    const range = spread(of, other?.frames[i]);
-    things.push({ kind: WALL, lo, hi: lo, from: of.lo[axis], to: of.lo[axis], range });
-    things.push({ kind: WALL, lo: hi, hi, from: of.hi[axis], to: of.hi[axis], range });
-    if (axis === 0) things.push(titleThing(of, lo));
+    if (of === undefined) return [];
+    const range = spread(of, axis, other && (other.frames[i] ?? [0, 0]));
+    return [
+      { kind: WALL, lo, hi: lo, from: of.lo[axis], to: of.lo[axis], range },
+      { kind: WALL, lo: hi, hi, from: of.hi[axis], to: of.hi[axis], range },
+      ...(axis === 0 ? [titleThing(of, lo)] : []),
+    ];
   });
+}
+
+/** A line's label and those of its stretches that run across the axis. */
+function lineThings(
+  sketch: Sketch,
+  axis: AxisName,
+  { labels, bends }: Places,
+  other: Solved | undefined,
+): readonly Thing[] {
+  const side = otherAxis(axis);
+  const things: Thing[] = [];
   sketch.lines.forEach((line, i) => {
     const { label } = line;
     const place = labels[i];
     if (label !== undefined && place !== undefined) {
-      const range = spread(label, other?.labels[i]);
+      const range = spread(label, axis, other && (other.labels[i] ?? [0, 0]));
       things.push({ kind: LABEL, ...place, from: label.lo[axis], to: label.hi[axis], range, line: i });
     }
     bends[i]?.forEach((at, stretch) => {
@@ -101,24 +158,18 @@ function solveAxis(
       const range = other === undefined ? ordered(px[side], next[side]) : reach(line, stretch, i, other);
       things.push({ kind: LINE, lo: at, hi: at, from: px[axis], to: px[axis], range, line: i });
     });
-    follow(cells, axis, line, { boxes, bends: bends[i] ?? [], label: place });
   });
-  separate(cells, axis, sketch, things);
+  return things;
+}
 
-  const solved = cells.solve(room);
-  if (solved === undefined) return undefined;
-  const { at, need } = solved;
-  if (need > room) return { need };
-  return {
-    boxes: boxes.map(({ lo, hi }, i) => {
-      const face = sketch.boxes[i]?.face;
-      const size = (axis === 0 ? face?.width : face?.height) ?? 1;
-      return tightened([at(lo), at(hi)], size, doors(sketch, i, bends, at), axis);
-    }),
-    frames: frames.map(({ lo, hi }) => [at(lo), at(hi)]),
-    labels: labels.map((each) => (each === undefined ? undefined : [at(each.lo), at(each.hi)])),
-    bends: bends.map((each) => each.map((place) => (place === undefined ? undefined : at(place)))),
-  };
+function otherAxis(axis: AxisName): AxisName {
+  return axis === 0 ? 1 : 0;
+}
+
+/** How far it reaches along the other axis: in cells once that is solved, before in px. */
+function spread(of: Part, axis: AxisName, solved: readonly [number, number] | undefined): readonly [number, number] {
+  const side = otherAxis(axis);
+  return solved ?? [of.lo[side], of.hi[side]];
 }
 
 /** The title stands in the border, from its third cell; lines through the border stay off it. */

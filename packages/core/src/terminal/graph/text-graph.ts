@@ -27,7 +27,7 @@ export interface TextOverlay {
 
 export interface TextNote {
   readonly text: string;
-  /** A node, a group or an overlay. */
+  /** The id of a node, a group or an overlay. */
   readonly about?: string;
   readonly side: 'left' | 'right';
 }

@@ -58,7 +58,7 @@ const flow = fc
 function sceneOf(source: string): Scene {
   const { compiled, diagnostics } = checkSource(source, { icons: testIcons });
   if (!compiled) throw new Error(`${source}\n${JSON.stringify(diagnostics)}`);
-  return compiled.scene();
+  return compiled.drawn().value;
 }
 
 /** The first shape that bounds the rest: card, frame or chip. */

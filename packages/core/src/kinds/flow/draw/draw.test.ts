@@ -17,7 +17,7 @@ import { testIcons } from '../../../testing/icons.js';
 function sceneOf(text: string): Scene {
   const { compiled, diagnostics } = checkSource(text, { icons: testIcons });
   if (!compiled) throw new Error(JSON.stringify(diagnostics));
-  return compiled.scene();
+  return compiled.drawn().value;
 }
 
 const SHOP = `flow "Shop" desc="How orders travel"

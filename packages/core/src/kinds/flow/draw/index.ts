@@ -21,7 +21,7 @@ import {
   notePart,
   outside,
 } from '../../drawn-notes.js';
-import type { Heard } from '../../layout-reports.js';
+import type { Made } from '../../layout-reports.js';
 import { met, type PlacedEnd } from '../../line-ends.js';
 import { located } from '../../located.js';
 import { wishedConflicts, withNotes } from '../../notes-in-layout.js';
@@ -38,7 +38,7 @@ interface Drawn {
   readonly notes: readonly DrawnNote[];
 }
 
-export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline, heard: Heard): Scene {
+export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline): Made<Scene> {
   const known = new Set([...model.nodes, ...model.groups, ...model.overlays].map((each) => each.id));
   const notes = drawnNotes(model.notes);
   const drawn: Drawn = {
@@ -51,8 +51,7 @@ export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline, 
   const loose = notes.filter((each) => !drawn.notes.includes(each));
   const graph = layoutGraph(model, drawn);
   const drawing = layoutLayered(withNotes(graph, drawn.notes));
-  heard({ conflicts: wishedConflicts(drawing.conflicts, graph), degraded: drawing.degraded });
-  return picture({
+  const scene = picture({
     kind: 'flow',
     ...(model.title === undefined ? {} : { title: model.title }),
     fallbackTitle: 'Flow',
@@ -67,6 +66,8 @@ export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline, 
       legend(legendEntries(model.legend), width),
     ],
   });
+  const conflicts = wishedConflicts(drawing.conflicts, graph);
+  return { picture: scene, trouble: { conflicts, degraded: drawing.degraded } };
 }
 
 /** Notes below a narrow picture stand side by side up to this width, px. */

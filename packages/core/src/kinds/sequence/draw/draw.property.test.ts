@@ -89,7 +89,7 @@ const sequence = fc
 function sceneOf(source: string): Scene {
   const { compiled, diagnostics } = checkSource(source, { icons: testIcons });
   if (!compiled) throw new Error(`${source}\n${JSON.stringify(diagnostics)}`);
-  return compiled.scene();
+  return compiled.drawn().value;
 }
 
 /** The stretches of a line, each as a box without breadth. */

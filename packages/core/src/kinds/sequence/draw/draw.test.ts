@@ -7,7 +7,7 @@ import { testIcons } from '../../../testing/icons.js';
 function drawn(body: string, header = ''): Scene {
   const { compiled, diagnostics } = checkSource(`sequence ${header}\n${body}`, { icons: testIcons });
   if (!compiled) throw new Error(JSON.stringify(diagnostics));
-  return compiled.scene();
+  return compiled.drawn().value;
 }
 
 const TWO = 'actor a "Ann"\nactor b service "Bob"\n';

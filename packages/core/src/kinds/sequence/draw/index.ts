@@ -14,6 +14,7 @@ import { picture } from '../../../scene/parts/picture.js';
 import type { Scene, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import { type DrawnLine, labelPart, linePart } from '../../drawn-line.js';
+import type { Made } from '../../layout-reports.js';
 import { locatedById } from '../../located.js';
 import type { Outline } from '../../outline.js';
 import type { Item, SequenceModel } from '../model.js';
@@ -43,12 +44,12 @@ interface Drawn {
 /** px: a reader of a longer chart no longer sees the heads. */
 const TALL = 900;
 
-export function drawSequence(model: SequenceModel, icons: IconLookup, outline: Outline): Scene {
+export function drawSequence(model: SequenceModel, icons: IconLookup, outline: Outline): Made<Scene> {
   const narrow: Drawn = { actors: drawnActors(model.actors, icons), ...drawnItems(model.items, icons) };
   const first = layoutLifelines(chartOf(model, narrow));
   const drawn = fitted(narrow, first, icons);
   const chart = layoutLifelines(chartOf(model, drawn));
-  return picture({
+  const scene = picture({
     kind: 'sequence',
     ...(model.title === undefined ? {} : { title: model.title }),
     fallbackTitle: 'Sequence',
@@ -60,6 +61,7 @@ export function drawSequence(model: SequenceModel, icons: IconLookup, outline: O
     },
     below: (width) => [legend(legendEntries(model.legend), width)],
   });
+  return { picture: scene };
 }
 
 function drawnItems(items: readonly Item[], icons: IconLookup): Omit<Drawn, 'actors'> {

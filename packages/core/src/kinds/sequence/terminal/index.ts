@@ -1,8 +1,9 @@
-// A sequence for a terminal: in, the model; out, its text picture.
+// A sequence for a terminal: in, the model and the page; out, its text picture.
 import { chartText } from '../../../terminal/lifelines/index.js';
-import type { TextPicture } from '../../../terminal/page.js';
+import type { Page } from '../../../terminal/page.js';
+import type { Made } from '../../layout-reports.js';
 import type { SequenceModel } from '../model.js';
 
-export function sequenceText(model: SequenceModel): TextPicture {
-  return (page) => chartText(model, page);
+export function sequenceText(model: SequenceModel, page: Page): Made<string> {
+  return { picture: chartText(model, page) };
 }

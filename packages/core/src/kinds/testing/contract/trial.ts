@@ -34,7 +34,7 @@ export function trialOf(kind: AnyKind): Always {
 export function sceneOf(source: string): Scene {
   const { compiled, diagnostics } = checkSource(source, context);
   if (!compiled) throw new Error(`${source}\n${JSON.stringify(diagnostics)}`);
-  return compiled.scene();
+  return compiled.drawn().value;
 }
 
 /** What a check says, without places: the outline's facts and the codes. */

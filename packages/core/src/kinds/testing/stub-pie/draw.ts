@@ -6,6 +6,7 @@ import { picture } from '../../../scene/parts/picture.js';
 import { textBlock } from '../../../scene/parts/text-block.js';
 import { NODE_TEXT } from '../../../scene/parts/type-scale.js';
 import type { Scene } from '../../../scene/scene.js';
+import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
 import type { PieModel, Slice } from './build.js';
 import { inWords } from './describe.js';
@@ -14,8 +15,8 @@ const WIDTH = 320;
 const BAR = 12;
 const GAP = 4;
 
-export function drawPie(model: PieModel, _icons: IconLookup, outline: Outline): Scene {
-  return picture({
+export function drawPie(model: PieModel, _icons: IconLookup, outline: Outline): Made<Scene> {
+  const scene = picture({
     kind: 'pie',
     ...(model.title === undefined ? {} : { title: model.title }),
     fallbackTitle: 'Pie',
@@ -26,6 +27,7 @@ export function drawPie(model: PieModel, _icons: IconLookup, outline: Outline): 
     ),
     below: () => [],
   });
+  return { picture: scene };
 }
 
 function sliceBlock(slice: Slice, sum: number): Block {
