@@ -46,6 +46,8 @@ export interface LayoutEdge {
    */
   readonly fromRow?: number;
   readonly toRow?: number;
+  /** Dashed or dotted (a reply, a read, an event): where lines run in a circle, these turn before solid ones. */
+  readonly light?: boolean;
 }
 
 export interface LayoutGroup {

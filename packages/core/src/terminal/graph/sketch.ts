@@ -106,11 +106,12 @@ function layoutGraph({ graph, direction, faces, lines, labels, titles, notes }: 
       nodes.push({ ...sized(note.id), ...inside, ...(following === undefined ? { same: id } : { before: following }) });
     });
   }
-  const edges: LayoutEdge[] = lines.map(({ id, from, to }) => {
+  const edges: LayoutEdge[] = lines.map(({ id, from, to, dash }) => {
     const words = labels.get(id);
-    if (words === undefined) return { id, from, to };
+    const ends = { id, from, to, ...(dash === 'solid' ? {} : { light: true }) };
+    if (words === undefined) return ends;
     const [width, height] = labelSize(words);
-    return { id, from, to, label: { width: width * across, height: height * upright } };
+    return { ...ends, label: { width: width * across, height: height * upright } };
   });
   const title = (i: number): { readonly width: number; readonly height: number } => ({
     width: (cellsOf(titles[i] ?? '') + 2 + TITLE_AIR) * across,

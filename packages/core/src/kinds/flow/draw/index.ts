@@ -76,10 +76,11 @@ function layoutGraph(model: FlowModel, drawn: Drawn): LayoutGraph {
   return {
     direction: model.direction,
     nodes: drawn.nodes.map(layoutNode),
-    edges: drawn.edges.map(({ line: { id, from, to }, label: { width, height, blank } }) => ({
+    edges: drawn.edges.map(({ line: { id, from, to, dash }, label: { width, height, blank } }) => ({
       id,
       from,
       to,
+      ...(dash === 'solid' ? {} : { light: true }),
       ...(width === 0 ? {} : { label: { width, height, blank } }),
     })),
     groups: drawn.groups.map(({ of, title: { width, height } }) => ({

@@ -144,7 +144,7 @@ class Builder {
         if (item !== undefined) item.loops = [...item.loops, splitEdge];
         continue;
       }
-      ends.push({ from, to });
+      ends.push({ from, to, light: edge.light === true });
       const section = makeSection(splitEdge, nothing, nothing);
       splitEdge.sections.push(section);
       sections.push(section);

@@ -24,6 +24,7 @@ export interface Crossing {
 export interface Ends {
   readonly from: Member;
   readonly to: Member;
+  readonly light: boolean;
 }
 
 export interface Unlayered {
@@ -63,7 +64,7 @@ export function assignLayers(unlayered: Unlayered): Layered {
   const place = new Map<Member, number>(members.map((member, i) => [member, i]));
   const placeOf = (crossing: Crossing): number | undefined =>
     place.get(memberWithin(hierarchy, group, crossing.member));
-  const arcs = ends.map(({ from, to }) => ({ from: known(place, from), to: known(place, to) }));
+  const arcs = ends.map(({ from, to, light }) => ({ from: known(place, from), to: known(place, to), light }));
   const between = hierarchy.open ? betweenTied(arcs, hierarchy.constraintsOf.get(group) ?? [], place) : arcs;
   const asked = askedReversals(hierarchy.trial, place);
   const shifts = askedShifts(hierarchy.trial, place);
@@ -122,7 +123,7 @@ function betweenTied(
   place: ReadonlyMap<Member, number>,
 ): Arc[] {
   const tied = unionFind(place.size, pairsOf(constraints, place));
-  return arcs.map(({ from, to }) => ({ from: nth(tied, from), to: nth(tied, to) }));
+  return contracted(arcs, tied);
 }
 
 /** The members that constraints are about, by their places. */
@@ -170,7 +171,7 @@ function levelPairs(hierarchy: Hierarchy, members: readonly Member[], arcs: read
 }
 
 function contracted(arcs: readonly Arc[], chiefs: Int32Array): Arc[] {
-  return arcs.map(({ from, to }) => ({ from: nth(chiefs, from), to: nth(chiefs, to) }));
+  return arcs.map((arc) => ({ ...arc, from: nth(chiefs, arc.from), to: nth(chiefs, arc.to) }));
 }
 
 function byChief(asked: readonly Asked[], chiefs: Int32Array): Asked[] {

@@ -7,6 +7,10 @@ import { type EdgeSection, type Item, isBox, type Level, levelsIn } from '../mod
 import { type Asked, partsOf } from '../solve/cycles.js';
 import type { LayeringArc } from './layering.js';
 
+/** What is written first stays first unless so many lines less run back, and that part of its lines. */
+const FEWER = 2;
+const FEWER_OF = 3;
+
 export function askedReversals({ reversals }: Trial, place: ReadonlyMap<Member, number>): Asked[] {
   return reversals.flatMap(({ member, first }) => {
     const vertex = place.get(member);
@@ -42,14 +46,20 @@ function reversalsWithin(hierarchy: Hierarchy, level: Level): Place[] {
     items.length,
     sections.map((section) => ({ from: placeOf(source(section)), to: placeOf(target(section)) })),
   );
-  const inner = sections.filter(({ upper, lower }) => part[placeOf(upper)] === part[placeOf(lower)]);
+  const isInner = ({ upper, lower }: EdgeSection): boolean => part[placeOf(upper)] === part[placeOf(lower)];
+  const inner = sections.filter(isInner);
+  const starts = startsOf(items, part, sections.filter((section) => !isInner(section)).map(target));
   return items.flatMap((item) => {
     const own = inner.filter(({ upper, lower }) => upper === item || lower === item);
     const reversed = own.filter(({ reversed }) => reversed);
     return [true, false].flatMap((first) => {
       const against = own.filter((section) => (source(section) === item) !== first);
       const same = against.length === reversed.length && against.every(({ reversed }) => reversed);
-      return same || against.length > reversed.length ? [] : [{ member: memberOf(hierarchy, item), first }];
+      const more = against.length > reversed.length || heavy(against) > heavy(reversed);
+      const fewer = heavy(reversed) - heavy(against);
+      const isTold = heavy(against.filter((section) => starts.has(source(section)))) > 0;
+      const isWorthIt = fewer >= FEWER && fewer * FEWER_OF >= heavy(own);
+      return same || more || (isTold && !isWorthIt) ? [] : [{ member: memberOf(hierarchy, item), first }];
     });
   });
 }
@@ -71,6 +81,26 @@ export function shiftsFor(hierarchy: Hierarchy, root: Level, trial: Trial): Tria
       });
     });
   });
+}
+
+/** What a cycle that nothing leads into begins with: what is written first. */
+function startsOf(items: readonly Item[], part: Int32Array, entered: readonly Item[]): Set<Item> {
+  const begun = new Set<number>();
+  items.forEach((item, i) => {
+    if (entered.includes(item)) begun.add(part[i] ?? -1);
+  });
+  return new Set(
+    items.filter((_, i) => {
+      const at = part[i] ?? -1;
+      if (begun.has(at)) return false;
+      begun.add(at);
+      return true;
+    }),
+  );
+}
+
+function heavy(sections: readonly EdgeSection[]): number {
+  return sections.filter(({ splitEdge }) => splitEdge.edge.light !== true).length;
 }
 
 function source({ upper, lower, reversed }: EdgeSection): Item {

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Arc, breakCycles } from './cycles.js';
 
+/** `01` is a call, `01~` a reply or an event. */
 function arcsOf(text: string): Arc[] {
-  return text.split(' ').map((pair) => ({ from: Number(pair[0]), to: Number(pair[1]) }));
+  return text.split(' ').map((pair) => ({ from: Number(pair[0]), to: Number(pair[1]), light: pair.endsWith('~') }));
 }
 
 function hasCycle(count: number, arcs: readonly Arc[]): boolean {
@@ -25,13 +26,21 @@ describe('cycle breaking', () => {
     ['turns the line that closes a ring in source order', 3, '01 12 20', [false, false, true]],
     ['leaves lines that run against the source order but close no ring', 3, '21 10', [false, false]],
     ['turns the answer of two that answer one another', 2, '01 10', [false, true]],
+    ['turns an event before a call', 3, '01 12 20~', [false, false, true]],
+    ['turns an event before a call, whatever is written first', 2, '01~ 10', [true, false]],
+    ['turns several events before one call', 3, '10 01~ 01~ 12 20~', [false, true, true, false, false]],
+    ['begins where a call enters, though an event leads on from there', 4, '01 12~ 23 31', [false, false, false, true]],
+    ['begins with what only replies come to', 3, '20~ 01 12 21~ 10~', [true, false, false, true, true]],
+    ['begins with what events alone come to', 3, '01 12~ 20', [false, true, false]],
+    ['begins with what is written first where calls come to all', 3, '01 12 20 21~', [false, false, true, true]],
     ['starts at an entry written last', 4, '31 12 20 01', [false, false, false, true]],
   ])('%s', (_, count, text, reversed) => {
     expect(breakCycles(count, arcsOf(text))).toEqual(reversed);
   });
 
   it('leaves no cycle', () => {
-    const arc = fc.record({ from: fc.integer({ min: 0, max: 9 }), to: fc.integer({ min: 0, max: 9 }) });
+    const vertex = fc.integer({ min: 0, max: 9 });
+    const arc = fc.record({ from: vertex, to: vertex, light: fc.boolean() });
     fc.assert(
       fc.property(fc.array(arc, { maxLength: 40 }), (arcs) => {
         const kept = arcs.filter(({ from, to }) => from !== to);

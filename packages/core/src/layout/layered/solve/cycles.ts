@@ -1,11 +1,15 @@
-// Cycle breaking. In: vertices in source order and arcs between them. Out: which arcs to reverse so that no cycle
-// is left. An arc is only reversed inside a strongly connected part; there, either every arc against the source order,
-// or those that depth-first search from the entries finds closing a cycle, whichever are fewer. Vertices may be
-// asked to come first or last in their part instead.
+// Cycle breaking, as the source tells the story. In: vertices in source order and arcs between them. Out: which arcs to
+// reverse so that no cycle is left. An arc is only reversed inside a strongly connected part; there, either every arc
+// against the source order, or those that depth-first search from the entries finds closing a cycle, whichever are fewer.
+// Where some arcs are light (replies, reads, events), a part begins where calls enter it, or with what no call enters, and
+// light arcs turn before others. Vertices may be asked to come first or last in their part instead.
+import { nth } from '../checked.js';
+import { Heap } from './heap.js';
 
 export interface Arc {
   readonly from: number;
   readonly to: number;
+  readonly light?: boolean;
 }
 
 /** A vertex that is to come before or after all others of its strongly connected part. */
@@ -15,6 +19,102 @@ export interface Asked {
 }
 
 export function breakCycles(count: number, arcs: readonly Arc[], asked: readonly Asked[] = []): boolean[] {
+  const isMixed = arcs.some(({ light }) => light === true) && arcs.some(({ light }) => light !== true);
+  const reversed = isMixed ? asTold(count, arcs) : fewest(count, arcs);
+  if (asked.length === 0) return reversed;
+  const part = partsOf(count, arcs);
+  for (const { vertex, first } of asked) {
+    arcs.forEach(({ from, to }, i) => {
+      if (from === to || part[from] !== part[to] || (from !== vertex && to !== vertex)) return;
+      reversed[i] = (from === vertex) !== first;
+    });
+  }
+  return reversed;
+}
+
+/** Every part from its start: what leads back there turns, and then light arcs before any other. */
+function asTold(count: number, arcs: readonly Arc[]): boolean[] {
+  const part = partsOf(count, arcs);
+  const starts = startsOf(count, arcs, part);
+  const isFree = arcs.map(({ from, to, light }) => light === true || (part[from] === part[to] && starts[to] === 1));
+  const turned = fewest(
+    count,
+    arcs.filter((_, i) => !isFree[i]),
+  );
+  let at = 0;
+  const reversed = isFree.map((free) => !free && turned[at++] === true);
+  const inside = arcs.flatMap(({ from, to }, i): Arc[] => {
+    if (from === to || part[from] !== part[to]) return [];
+    return [reversed[i] ? { from: to, to: from } : { from, to, light: isFree[i] === true }];
+  });
+  const place = placesAlong(count, inside, starts);
+  arcs.forEach(({ from, to }, i) => {
+    if (isFree[i] && part[from] === part[to] && from !== to) reversed[i] = nth(place, from) > nth(place, to);
+  });
+  return reversed;
+}
+
+/**
+ * Where a strongly connected part begins: where arcs lead into it from outside, or else where no arc leads to, light ones not
+ * counted; of several, what is written first. 1 at each start.
+ */
+function startsOf(count: number, arcs: readonly Arc[], part: Int32Array): Uint8Array {
+  const ENTERED = 2;
+  const UNCALLED = 1;
+  const claim = new Uint8Array(count).fill(UNCALLED);
+  for (const { from, to, light } of arcs) {
+    if (light === true || from === to) continue;
+    if (part[from] !== part[to]) claim[to] = ENTERED;
+    else if (claim[to] === UNCALLED) claim[to] = 0;
+  }
+  const best = new Map<number, number>();
+  part.forEach((at, vertex) => {
+    const known = best.get(at);
+    if (known === undefined || nth(claim, vertex) > nth(claim, known)) best.set(at, vertex);
+  });
+  const starts = new Uint8Array(count);
+  for (const vertex of best.values()) starts[vertex] = 1;
+  return starts;
+}
+
+/**
+ * Where each vertex comes: after all that leads to it, or, where light arcs close every way, after what others lead from;
+ * then starts come first, and the source decides.
+ */
+function placesAlong(count: number, arcs: readonly Arc[], starts: Uint8Array): Int32Array {
+  const out = arcsFrom(count, arcs);
+  const heavy = new Int32Array(count);
+  const all = new Int32Array(count);
+  for (const { to, light } of arcs) {
+    all[to] = nth(all, to) + 1;
+    if (light !== true) heavy[to] = nth(heavy, to) + 1;
+  }
+  const place = new Int32Array(count).fill(-1);
+  const free = new Heap();
+  const nearlyFree = new Heap();
+  const release = (vertex: number): void => {
+    const key = starts[vertex] === 1 ? -1 : vertex;
+    if (all[vertex] === 0) free.push(key, vertex);
+    else if (heavy[vertex] === 0) nearlyFree.push(key, vertex);
+  };
+  for (let vertex = 0; vertex < count; vertex++) release(vertex);
+  for (let next = 0; free.size + nearlyFree.size > 0; ) {
+    const heap = free.size > 0 ? free : nearlyFree;
+    const vertex = heap.top;
+    heap.pop();
+    if (nth(place, vertex) >= 0) continue;
+    place[vertex] = next++;
+    for (const arc of nth(out, vertex)) {
+      const { to, light } = nth(arcs, arc);
+      all[to] = nth(all, to) - 1;
+      if (light !== true) heavy[to] = nth(heavy, to) - 1;
+      if (nth(place, to) < 0) release(to);
+    }
+  }
+  return place;
+}
+
+function fewest(count: number, arcs: readonly Arc[]): boolean[] {
   const out = arcsFrom(count, arcs);
   const entering = new Int32Array(count);
   for (const { from, to } of arcs) if (from !== to) entering[to] = (entering[to] as number) + 1;
@@ -42,11 +142,6 @@ export function breakCycles(count: number, arcs: readonly Arc[], asked: readonly
     const bySource = (againstSource.get(at) ?? 0) - (againstSearch.get(at) ?? 0) < (entered.has(at) ? 0 : 1);
     reversed[i] = bySource ? arc.from > arc.to : (searched[i] ?? false);
   });
-  for (const { vertex, first } of asked) {
-    arcs.forEach(({ from, to }, i) => {
-      if (inner[i] && (from === vertex || to === vertex)) reversed[i] = (from === vertex) !== first;
-    });
-  }
   return reversed;
 }
 
