@@ -9,10 +9,11 @@ import type { Plan } from '../plan.js';
 import { type Compacting, compact, type Demand, type GiveWay, ordersOf } from './compact.js';
 import { drawRoom } from './draw.js';
 import { readGrid } from './grid.js';
-import { placeLabels, unfitKey } from './labels.js';
+import { placeLabels, placeTitles, unfitKey } from './labels.js';
 import { type Axis, other, type Room, type Route, readRoom, SIDES, X, Y } from './model.js';
 import { placeInChannels } from './order.js';
 import { banKey, Search, type Way } from './search.js';
+import { MOST_ZONES } from './zones.js';
 
 export interface RoutingOptions {
   readonly spacing?: Partial<Spacing>;
@@ -44,6 +45,7 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
     faults: [{ reason, edges: edges.flatMap((edge) => graph.edges[edge]?.id ?? []) }],
   });
   const room = readRoom(graph, plan);
+  if (room.zones.length > MOST_ZONES) return fault('budget', []);
   const grid = readGrid(room, spacing);
   const banned = new Set<string>();
   const unfit = new Set<string>();
@@ -55,6 +57,7 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
     const found = ways.flatMap((way) => way ?? []);
     const placed = readRoom(graph, plan);
     const routes = routesOf(found, grid);
+    placeTitles(placed, routes);
     placeLabels(placed, routes, grid, unfit);
     const work = { room: placed, routes, aligned: plan.aligned, order: ordersOf(placed), spacing, budget };
     const changed = new Set<number>();
@@ -67,7 +70,7 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
     };
     const contradiction = compactAll(work, giveWay);
     if (contradiction === undefined) {
-      return { drawing: drawRoom(placed, routes, direction, spacing, budget), faults: [] };
+      return { drawing: drawRoom(placed, routes, direction, budget), faults: [] };
     }
     if (stuck || attempt === ATTEMPTS) {
       return fault('no room', [...new Set(contradiction.map(({ route }) => nth(routes, route).edge))]);
