@@ -45,6 +45,8 @@ export function labelAt(route: Route, label: Label, axis: Axis): number {
   return host.axis === axis ? host.at : label.at;
 }
 
+const NO_TITLE = { width: 0, height: 0 };
+
 function labelSpan(route: Route, label: Label, axis: Axis): { readonly low: number; readonly high: number } {
   const [at, half] = [labelAt(route, label, axis), labelExtent(label, axis) / 2];
   return { low: at - half, high: at + half };
@@ -100,9 +102,16 @@ export function thingsAlong(
   });
   room.low[axis].forEach((at, i) => {
     const [low, high] = [nth(room.low[across], i), nth(room.high[across], i)];
-    add('opens', variables.low(i), at, [], low, high, i);
     add('closes', variables.high(i), nth(room.high[axis], i), [], low, high, i);
     const zone = i - room.graph.groups.length;
+    const { width } = zone < 0 ? NO_TITLE : nth(room.graph.overlays, nth(room.zones, zone).overlay).title;
+    if (axis === X || width === 0) add('opens', variables.low(i), at, [], low, high, i);
+    else {
+      // The title stands for the stroke that it interrupts.
+      const from = nth(room.titles, zone);
+      add('opens', variables.low(i), at, [], low, from, i);
+      add('opens', variables.low(i), at, [], from + width, high, i);
+    }
     if (zone < 0) addTitle(i, low);
     else addZoneTitle(zone, i);
   });
