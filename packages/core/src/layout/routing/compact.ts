@@ -45,6 +45,8 @@ export interface Compacting {
   readonly room: Room;
   readonly routes: readonly Route[];
   readonly aligned: readonly Alignment[];
+  /** Those of them that proved impossible. */
+  readonly dropped: ReadonlySet<number>;
   readonly order: Orders;
   readonly spacing: Spacing;
   readonly budget: Budget;
@@ -53,13 +55,14 @@ export interface Compacting {
 /** By axis, members of one scope that stand one before the other: nodes by number, groups by -1 minus theirs. */
 export type Orders = readonly [readonly (readonly [number, number])[], readonly (readonly [number, number])[]];
 
-/** What of a line cannot be had together with the rest. */
+/** What cannot be had together with the rest: of a line, or that things stay aligned. */
 export interface Demand {
+  /** By number; for what is aligned, the alignment. */
   readonly route: number;
-  readonly what: 'way' | 'start' | 'end' | 'label';
+  readonly what: 'way' | 'start' | 'end' | 'label' | 'aligned';
 }
 
-const WHATS: readonly Demand['what'][] = ['way', 'start', 'end', 'label'];
+const WHATS: readonly Demand['what'][] = ['way', 'start', 'end', 'label', 'aligned'];
 
 function tag(route: number, what: Demand['what']): number {
   return WHATS.length * route + WHATS.indexOf(what);
@@ -240,8 +243,8 @@ class Pass {
     const { work, axis, distances } = this;
     const { graph, nodeAt } = work.room;
     const groupAt = new Map(graph.groups.map(({ id }, i) => [id, -1 - i]));
-    for (const { axis: along, at, ids } of work.aligned) {
-      if ((along === 'x') !== (axis === X)) continue;
+    for (const [place, { axis: along, at, ids }] of work.aligned.entries()) {
+      if ((along === 'x') !== (axis === X) || work.dropped.has(place)) continue;
       const members = ids.flatMap((id) => nodeAt.get(id) ?? groupAt.get(id) ?? []);
       const points = members.map((member): readonly [number, number] | undefined => {
         const [first, last, size] = this.extent(member);
@@ -252,7 +255,7 @@ class Pass {
       const known = points.flatMap((point) => (point === undefined ? [] : [point]));
       known.slice(1).forEach(([variable, offset], i) => {
         const [before, shift] = nth(known, i);
-        distances.equal(before, variable, shift - offset);
+        distances.equal(before, variable, shift - offset, tag(place, 'aligned'));
       });
     }
   }
@@ -355,8 +358,8 @@ class Pass {
     const line = a.kind === 'line' ? a : b.kind === 'line' ? b : undefined;
     const rest = line === a ? b : a;
     if (kinds.includes('label')) {
-      if (line !== undefined && line.of === rest.of) return -1;
       const label = a.kind === 'label' ? a : b;
+      if (line !== undefined && line.of === rest.of && line.place === nth(routes, line.of).label?.segment) return -1;
       const node = a.kind === 'node' ? a : b.kind === 'node' ? b : undefined;
       const route = nth(routes, label.of);
       // Beside its own line's end it is kept off by where that ends.

@@ -80,8 +80,8 @@ export function thingsAlong(
     if (width === 0) return;
     const [from, size, beside, extent] =
       axis === X ? [spacing.padding, width, spacing.title, height] : [spacing.title, height, spacing.padding, width];
-    const middle = nth(room.low[axis], group) + from + size / 2;
     // Up to the frame's stroke, where nothing passes either.
+    const middle = nth(room.low[axis], group) + (axis === X ? from + size / 2 : 0);
     add('title', variables.low(group), middle, [from, from + size], low, low + beside + extent, group);
   };
   const addZoneTitle = (zone: number, frame: number): void => {
