@@ -11,6 +11,7 @@ import {
   type End,
   fixedPort,
   groupsRound,
+  ON_STROKE,
   other,
   type Room,
   type Route,
@@ -20,6 +21,7 @@ import {
 } from './model.js';
 import { Distances, type Waive } from './solve.js';
 import { eachPair, endsAt, labelAt, labelExtent, type Thing, thingsAlong, type Variables } from './things.js';
+import { topPadding, ZONE_PADDING, type Zone } from './zones.js';
 
 /** Between two boxes or frames of one scope; and where a line runs straight across. */
 const APART = 32;
@@ -28,6 +30,8 @@ const LINKED = 40;
 const AT_ENDS = 10;
 /** Between two lines at a side too short for all its lines, at least. */
 const LEAST_PITCH = 8;
+/** Between an overlay's frame and a line or another frame. */
+const STROKE = 8;
 /** How far across the axis two things have to be apart to pass one another. */
 const REACH = 12;
 
@@ -41,6 +45,8 @@ export interface Compacting {
   readonly room: Room;
   readonly routes: readonly Route[];
   readonly aligned: readonly Alignment[];
+  /** Those of them that proved impossible. */
+  readonly dropped: ReadonlySet<number>;
   readonly order: Orders;
   readonly spacing: Spacing;
   readonly budget: Budget;
@@ -49,13 +55,14 @@ export interface Compacting {
 /** By axis, members of one scope that stand one before the other: nodes by number, groups by -1 minus theirs. */
 export type Orders = readonly [readonly (readonly [number, number])[], readonly (readonly [number, number])[]];
 
-/** What of a line cannot be had together with the rest. */
+/** What cannot be had together with the rest: of a line, or that things stay aligned. */
 export interface Demand {
+  /** By number; for what is aligned, the alignment. */
   readonly route: number;
-  readonly what: 'way' | 'start' | 'end' | 'label';
+  readonly what: 'way' | 'start' | 'end' | 'label' | 'aligned';
 }
 
-const WHATS: readonly Demand['what'][] = ['way', 'start', 'end', 'label'];
+const WHATS: readonly Demand['what'][] = ['way', 'start', 'end', 'label', 'aligned'];
 
 function tag(route: number, what: Demand['what']): number {
   return WHATS.length * route + WHATS.indexOf(what);
@@ -119,7 +126,9 @@ class Pass {
       const own = nth(nth(this.segments, r), label.segment);
       return own >= 0 ? own : add(labelAt(route, label, axis) - labelExtent(label, axis) / 2);
     });
+    const titles = Array.from(room.titles, (at) => (axis === X ? add(at) : -1));
     this.variables = {
+      title: (zone) => nth(titles, zone),
       node: (node) => nth(nodes, node),
       low: (group) => nth(lows, group),
       high: (group) => nth(highs, group),
@@ -136,7 +145,7 @@ class Pass {
     work.routes.forEach((route, r) => {
       this.keepRoute(route, r);
     });
-    const things = thingsAlong(axis, work.room, work.routes, this.variables, work.spacing);
+    const things = thingsAlong(axis, work.room, work.routes, this.variables, work.spacing, this.rough);
     eachPair(things, this.rough ? 0 : REACH, (earlier, later) => {
       this.keepApart(earlier, later);
     });
@@ -173,6 +182,36 @@ class Pass {
       const at = variables.node(i);
       this.keepInside(group, at, at, nth(room.size[axis], i));
     });
+    room.zones.forEach((zone, place) => {
+      this.keepZone(zone, graph.groups.length + place);
+    });
+  }
+
+  private keepZone({ overlay, nodes, groups, holder }: Zone, frame: number): void {
+    const { work, axis, distances, variables } = this;
+    const { room, spacing } = work;
+    const { title } = nth(room.graph.overlays, overlay);
+    const [low, high] = [variables.low(frame), variables.high(frame)];
+    const before = axis === X ? ZONE_PADDING : topPadding(title);
+    const hold = (first: number, last: number, size: number): void => {
+      distances.keep(low, first, before);
+      distances.keep(last, high, Math.ceil(size + ZONE_PADDING));
+    };
+    for (const node of nodes) hold(variables.node(node), variables.node(node), nth(room.size[axis], node));
+    for (const group of groups) hold(variables.low(group), variables.high(group), 0);
+    distances.tie(low, high, 0, HUG);
+    if (axis === X) {
+      const at = variables.title(frame - room.graph.groups.length);
+      distances.keep(low, at, ON_STROKE);
+      distances.keep(at, high, Math.ceil(title.width + ON_STROKE));
+      distances.tie(low, at, ON_STROKE, LABEL);
+    }
+    if (holder < 0) return;
+    const frameTitle = nth(room.graph.groups, holder).title;
+    const under =
+      axis === X || frameTitle.width === 0 ? 0 : frameTitle.height + spacing.title + Math.ceil(title.height / 2);
+    distances.keep(variables.low(holder), low, under + STROKE);
+    distances.keep(high, variables.high(holder), STROKE);
   }
 
   private keepInside(group: number, first: number, last: number, size: number): void {
@@ -204,8 +243,8 @@ class Pass {
     const { work, axis, distances } = this;
     const { graph, nodeAt } = work.room;
     const groupAt = new Map(graph.groups.map(({ id }, i) => [id, -1 - i]));
-    for (const { axis: along, at, ids } of work.aligned) {
-      if ((along === 'x') !== (axis === X)) continue;
+    for (const [place, { axis: along, at, ids }] of work.aligned.entries()) {
+      if ((along === 'x') !== (axis === X) || work.dropped.has(place)) continue;
       const members = ids.flatMap((id) => nodeAt.get(id) ?? groupAt.get(id) ?? []);
       const points = members.map((member): readonly [number, number] | undefined => {
         const [first, last, size] = this.extent(member);
@@ -216,7 +255,7 @@ class Pass {
       const known = points.flatMap((point) => (point === undefined ? [] : [point]));
       known.slice(1).forEach(([variable, offset], i) => {
         const [before, shift] = nth(known, i);
-        distances.equal(before, variable, shift - offset);
+        distances.equal(before, variable, shift - offset, tag(place, 'aligned'));
       });
     }
   }
@@ -319,20 +358,22 @@ class Pass {
     const line = a.kind === 'line' ? a : b.kind === 'line' ? b : undefined;
     const rest = line === a ? b : a;
     if (kinds.includes('label')) {
-      if (line !== undefined && line.of === rest.of) return -1;
       const label = a.kind === 'label' ? a : b;
+      if (line !== undefined && line.of === rest.of && line.place === nth(routes, line.of).label?.segment) return -1;
       const node = a.kind === 'node' ? a : b.kind === 'node' ? b : undefined;
       const route = nth(routes, label.of);
       // Beside its own line's end it is kept off by where that ends.
       if (node !== undefined && endsAt(route, route.label?.segment ?? 0, node.of)) return -1;
       return spacing.label;
     }
+    const zone = [a, b].find(({ kind, of }) => kind !== 'line' && kind !== 'node' && of >= room.graph.groups.length);
     if (line !== undefined) {
       if (rest.kind === 'line') return this.pitch(a, b);
       if (rest.kind === 'title') return spacing.label;
-      if (rest.kind !== 'node') return spacing.line;
+      if (rest.kind !== 'node') return zone === undefined ? spacing.line : STROKE;
       return endsAt(nth(routes, line.of), line.place, rest.of) ? -1 : spacing.beside;
     }
+    if (zone !== undefined) return this.zoneGap(zone, zone === a ? b : a);
     if (kinds.includes('title')) return -1;
     const [opened, closed] = [a.kind === 'opens', b.kind === 'closes'];
     // A frame and what it holds know their distance already.
@@ -347,6 +388,19 @@ class Pass {
     )
       return -1;
     return APART;
+  }
+
+  /** Between what belongs to the frame of an overlay and a box, a frame or a title. */
+  private zoneGap(zone: Thing, rest: Thing): number {
+    const { room, spacing } = this.work;
+    const { nodes, groups, holder } = nth(room.zones, zone.of - room.graph.groups.length);
+    // It stands below the titles of what it stands in.
+    if (rest.kind === 'title' && groupsRound(room, holder).includes(rest.of)) return -1;
+    const inside = rest.kind === 'node' ? nodes.has(rest.of) : groups.has(rest.of);
+    if (rest.of === zone.of && rest.kind !== 'node') return -1;
+    if (zone.kind === 'title' || rest.kind === 'title') return inside && rest.kind !== 'title' ? -1 : spacing.label;
+    if (inside) return -1;
+    return rest.kind === 'node' ? ZONE_PADDING : STROKE;
   }
 
   /** Between two lines; at a side too short for all its lines they stand closer. */
@@ -403,6 +457,11 @@ class Pass {
       room.low[axis][i] = at(variables.low(i));
       room.high[axis][i] = at(variables.high(i));
     });
+    if (axis === X) {
+      room.titles.forEach((_, i) => {
+        room.titles[i] = at(variables.title(i));
+      });
+    }
     routes.forEach((route, r) => {
       route.segments.forEach((segment, place) => {
         if (segment.axis === axis) segment.at = at(variables.segment(r, place));

@@ -1,17 +1,19 @@
 // From the room back to a drawing. In: the room and routes as they stand. Out: boxes, lines and labels, moved to the origin.
-import type { Box, Drawing, FlowDirection, PlacedGroup, PlacedNode, Point, RoutedEdge } from '../graph.js';
+import type {
+  Box,
+  Drawing,
+  FlowDirection,
+  PlacedGroup,
+  PlacedNode,
+  PlacedOverlay,
+  Point,
+  RoutedEdge,
+} from '../graph.js';
 import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
-import type { Spacing } from '../layered/spacing.js';
 import { border, type End, other, type Room, type Route, X, Y } from './model.js';
 
-export function drawRoom(
-  room: Room,
-  routes: readonly Route[],
-  direction: FlowDirection,
-  _spacing: Spacing,
-  budget: Budget,
-): Drawing {
+export function drawRoom(room: Room, routes: readonly Route[], direction: FlowDirection, budget: Budget): Drawing {
   const { graph } = room;
   const nodes = graph.nodes.map(
     ({ id, width, height }, i): PlacedNode => ({
@@ -39,7 +41,7 @@ export function drawRoom(
     nodes,
     edges,
     groups,
-    overlays: [],
+    overlays: overlaysOf(room),
     conflicts: [],
     degraded: budget.degraded,
     width: 0,
@@ -55,6 +57,22 @@ function pointsOf(room: Room, { start, end, segments }: Route): Point[] {
     const before = nth(stops, i);
     const axis = i < segments.length ? nth(segments, i).axis : 1 - nth(segments, i - 1).axis;
     return axis === X ? { x: at, y: before } : { x: before, y: at };
+  });
+}
+
+function overlaysOf(room: Room): PlacedOverlay[] {
+  return room.zones.map(({ overlay }, place): PlacedOverlay => {
+    const frame = room.graph.groups.length + place;
+    const [x, y] = [nth(room.low[X], frame), nth(room.low[Y], frame)];
+    const { id, title } = nth(room.graph.overlays, overlay);
+    return {
+      id,
+      x,
+      y,
+      width: nth(room.high[X], frame) - x,
+      height: nth(room.high[Y], frame) - y,
+      title: { x: nth(room.titles, place), y: y - title.height / 2, width: title.width, height: title.height },
+    };
   });
 }
 

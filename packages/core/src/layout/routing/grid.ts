@@ -19,6 +19,8 @@ export interface Grid {
   readonly node: Int32Array;
   /** By cell, its innermost group or -1. */
   readonly group: Int32Array;
+  /** By cell, the frames of overlays round it, a bit for each. */
+  readonly zones: Int32Array;
   /** By node and axis, the first and last cell of it. */
   readonly first: readonly [Int32Array, Int32Array];
   readonly last: readonly [Int32Array, Int32Array];
@@ -61,6 +63,7 @@ export function readGrid(room: Room, spacing: Spacing): Grid {
   const after = (axis: Axis, at: number): number => nth(cellAfter, axis).get(at) ?? 0;
   const node = new Int32Array(columns * rows).fill(-1);
   const group = new Int32Array(columns * rows).fill(-1);
+  const zones = new Int32Array(columns * rows);
   const fill = (list: Int32Array, value: number, x1: number, y1: number, x2: number, y2: number): void => {
     for (let row = after(Y, y1); row < after(Y, y2); row++) {
       list.fill(value, row * columns + after(X, x1), row * columns + after(X, x2));
@@ -70,6 +73,15 @@ export function readGrid(room: Room, spacing: Spacing): Grid {
     const [left, top] = [nth(room.low[X], i), nth(room.low[Y], i)];
     fill(group, i, left, top, nth(room.high[X], i), nth(room.high[Y], i));
     if (shown) fill(node, BLOCKED, left, top, end[X], end[Y]);
+  });
+  room.zones.forEach((_, place) => {
+    const i = room.graph.groups.length + place;
+    for (let row = after(Y, nth(room.low[Y], i)); row < after(Y, nth(room.high[Y], i)); row++) {
+      for (let k = after(X, nth(room.low[X], i)); k < after(X, nth(room.high[X], i)); k++) {
+        const cell = row * columns + k;
+        zones[cell] = nth(zones, cell) | (1 << place);
+      }
+    }
   });
   const count = room.start[X].length;
   const first = [new Int32Array(count), new Int32Array(count)] as const;
@@ -89,6 +101,7 @@ export function readGrid(room: Room, spacing: Spacing): Grid {
     columns,
     node,
     group,
+    zones,
     first,
     last,
   };

@@ -9,10 +9,11 @@ import type { Plan } from '../plan.js';
 import { type Compacting, compact, type Demand, type GiveWay, ordersOf } from './compact.js';
 import { drawRoom } from './draw.js';
 import { readGrid } from './grid.js';
-import { placeLabels, unfitKey } from './labels.js';
+import { placeLabels, placeTitles, unfitKey } from './labels.js';
 import { type Axis, other, type Room, type Route, readRoom, SIDES, X, Y } from './model.js';
 import { placeInChannels } from './order.js';
 import { banKey, Search, type Way } from './search.js';
+import { MOST_ZONES } from './zones.js';
 
 export interface RoutingOptions {
   readonly spacing?: Partial<Spacing>;
@@ -44,9 +45,11 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
     faults: [{ reason, edges: edges.flatMap((edge) => graph.edges[edge]?.id ?? []) }],
   });
   const room = readRoom(graph, plan);
+  if (room.zones.length > MOST_ZONES) return fault('budget', []);
   const grid = readGrid(room, spacing);
   const banned = new Set<string>();
   const unfit = new Set<string>();
+  const dropped = new Set<number>();
   const search = new Search(room, grid, direction, banned, budget);
   const ways = findWays(room, search);
   for (let attempt = 0; ; attempt++) {
@@ -55,22 +58,24 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
     const found = ways.flatMap((way) => way ?? []);
     const placed = readRoom(graph, plan);
     const routes = routesOf(found, grid);
+    placeTitles(placed, routes);
     placeLabels(placed, routes, grid, unfit);
-    const work = { room: placed, routes, aligned: plan.aligned, order: ordersOf(placed), spacing, budget };
+    const work = { room: placed, routes, aligned: plan.aligned, dropped, order: ordersOf(placed), spacing, budget };
     const changed = new Set<number>();
     let stuck = false;
     const giveWay: GiveWay = (demands) => {
-      const given = giveUp(demands, routes, found, banned, unfit);
+      const given = giveUp(demands, routes, found, { banned, unfit, dropped });
       if (given === undefined) stuck = true;
-      else if (given.what !== 'label') changed.add(nth(routes, given.route).edge);
+      else if (given.what === 'start' || given.what === 'end') changed.add(nth(routes, given.route).edge);
       return given;
     };
     const contradiction = compactAll(work, giveWay);
     if (contradiction === undefined) {
-      return { drawing: drawRoom(placed, routes, direction, spacing, budget), faults: [] };
+      return { drawing: drawRoom(placed, routes, direction, budget), faults: [] };
     }
     if (stuck || attempt === ATTEMPTS) {
-      return fault('no room', [...new Set(contradiction.map(({ route }) => nth(routes, route).edge))]);
+      const lines = contradiction.flatMap(({ route, what }) => (what === 'aligned' ? [] : nth(routes, route).edge));
+      return fault('no room', [...new Set(lines)]);
     }
     for (const edge of changed) {
       const way = ways[edge];
@@ -93,17 +98,24 @@ function compactAll(work: Compacting, giveWay: GiveWay): readonly Demand[] | und
   return undefined;
 }
 
-/** Bars a label's place or a line's port that takes part in a contradiction, if any can be had elsewhere. */
+/** What has been given up so far. */
+interface Given {
+  readonly banned: Set<string>;
+  readonly unfit: Set<string>;
+  readonly dropped: Set<number>;
+}
+
+/** Bars a label's place or a line's port that takes part in a contradiction, or at last drops an alignment. */
 function giveUp(
   demands: readonly Demand[],
   routes: readonly Route[],
   ways: readonly Way[],
-  banned: Set<string>,
-  unfit: Set<string>,
+  { banned, unfit, dropped }: Given,
 ): Demand | undefined {
   for (const demand of demands) {
+    if (demand.what !== 'label') continue;
     const route = nth(routes, demand.route);
-    if (demand.what !== 'label' || route.label === undefined || route.segments.length === 1) continue;
+    if (route.label === undefined || route.segments.length === 1) continue;
     const key = unfitKey(route, route.label.segment);
     if (unfit.has(key)) continue;
     unfit.add(key);
@@ -120,7 +132,9 @@ function giveUp(
     banned.add(key);
     return demand;
   }
-  return undefined;
+  const aligned = demands.find(({ what }) => what === 'aligned');
+  if (aligned !== undefined) dropped.add(aligned.route);
+  return aligned;
 }
 
 const PASSES: readonly (readonly [Axis, boolean])[] = [

@@ -3,7 +3,7 @@
 import type { Point, Size } from '../graph.js';
 import { nth } from '../layered/checked.js';
 import type { Grid } from './grid.js';
-import { type Axis, cornerOf, type Label, other, type Room, type Route, run, X, Y } from './model.js';
+import { type Axis, cornerOf, type Label, ON_STROKE, other, type Room, type Route, run, X, Y } from './model.js';
 
 /** At either end of what carries a label. */
 const AT_ENDS = 10;
@@ -84,14 +84,37 @@ function extent({ width, height }: Size, axis: Axis): number {
   return axis === X ? width : height;
 }
 
+/** The titles of overlays stand where most room is between the lines that cross the upper stroke, best at its start. */
+export function placeTitles(room: Room, routes: readonly Route[]): void {
+  room.zones.forEach(({ overlay }, zone) => {
+    const frame = room.graph.groups.length + zone;
+    const [low, high, at] = [nth(room.low[X], frame), nth(room.high[X], frame), nth(room.low[Y], frame)];
+    const { width } = nth(room.graph.overlays, overlay).title;
+    const crossings = routes.flatMap((route) =>
+      piecesOf(room, route).flatMap((piece) =>
+        piece.axis === X && piece.from < at && piece.to > at ? [{ from: piece.at, to: piece.at }] : [],
+      ),
+    );
+    let best = low;
+    let most = 0;
+    for (const { from, to } of freeStretches({ axis: Y, at, from: low, to: high }, crossings)) {
+      const fits = Math.min(to - from, width);
+      if (fits <= most) continue;
+      most = fits;
+      best = Math.max(from, Math.min(from + ON_STROKE, (from + to - width) / 2));
+    }
+    room.titles[zone] = best;
+  });
+}
+
 export function unfitKey({ edge, segments }: Route, segment: number): string {
   return `${edge} ${segments.length} ${segment}`;
 }
 
 function frameCuts(room: Room, { axis, at }: Piece): Stretch[] {
   const along = other(axis);
-  return room.graph.groups.flatMap((_, i) => {
-    if (at < nth(room.low[axis], i) || at > nth(room.high[axis], i)) return [];
+  return Array.from(room.low[axis]).flatMap((low, i) => {
+    if (at < low || at > nth(room.high[axis], i)) return [];
     return [nth(room.low[along], i), nth(room.high[along], i)].map((stroke) => ({ from: stroke, to: stroke }));
   });
 }

@@ -1,7 +1,9 @@
 // What the routing works on: the placed plan as numbers that move, and lines as chains of segments. All axes are numbers
 // (X, Y), so that every pass is written once and run for both. A segment moves along its axis and runs along the other.
-import type { LayoutEdge, LayoutGraph, Size } from '../graph.js';
+import type { Box, LayoutEdge, LayoutGraph, Size } from '../graph.js';
+import { known } from '../layered/checked.js';
 import type { Plan } from '../plan.js';
+import { readZones, type Zone } from './zones.js';
 
 export const X = 0;
 export const Y = 1;
@@ -29,12 +31,16 @@ export interface Room {
   readonly graph: LayoutGraph;
   readonly start: readonly [Float64Array, Float64Array];
   readonly size: readonly [Float64Array, Float64Array];
+  /** Of all frames: first the groups, then those of overlays. */
   readonly low: readonly [Float64Array, Float64Array];
   readonly high: readonly [Float64Array, Float64Array];
   /** By node and by group, the innermost group round it, or -1. */
   readonly groupOf: Int32Array;
   readonly parentOf: Int32Array;
   readonly nodeAt: ReadonlyMap<string, number>;
+  readonly zones: readonly Zone[];
+  /** By frame of an overlay, where its title starts along the upper stroke. */
+  readonly titles: Float64Array;
 }
 
 export interface End {
@@ -72,31 +78,31 @@ export function readRoom(graph: LayoutGraph, plan: Plan): Room {
   });
   const nodes = new Map(plan.nodes.map((node) => [node.id, node]));
   const groups = new Map(plan.groups.map((group) => [group.id, group]));
-  const of = <T>(
-    list: readonly { id: string }[],
-    from: ReadonlyMap<string, T>,
-    read: (box: T) => number,
-  ): Float64Array =>
-    Float64Array.from(list, ({ id }) => {
-      const box = from.get(id);
-      if (box === undefined) throw new RangeError(`The plan does not place ${id}.`);
-      return read(box);
-    });
+  const groupOf = Int32Array.from(graph.nodes, ({ group }) => indexOf(group));
+  const placed: Plan = {
+    nodes: graph.nodes.map(({ id }) => known(nodes, id)),
+    groups: graph.groups.map(({ id }) => known(groups, id)),
+    aligned: plan.aligned,
+  };
+  const zones = readZones(graph, placed, groupOf, parentOf);
+  const frames: readonly Box[] = [...placed.groups, ...zones.map(({ box }) => box)];
   return {
     graph,
-    start: [of(graph.nodes, nodes, ({ x }) => x), of(graph.nodes, nodes, ({ y }) => y)],
+    start: [Float64Array.from(placed.nodes, ({ x }) => x), Float64Array.from(placed.nodes, ({ y }) => y)],
     size: [
       Float64Array.from(graph.nodes, ({ width }) => width),
       Float64Array.from(graph.nodes, ({ height }) => height),
     ],
-    low: [of(graph.groups, groups, ({ x }) => x), of(graph.groups, groups, ({ y }) => y)],
+    low: [Float64Array.from(frames, ({ x }) => x), Float64Array.from(frames, ({ y }) => y)],
     high: [
-      of(graph.groups, groups, ({ x, width }) => x + width),
-      of(graph.groups, groups, ({ y, height }) => y + height),
+      Float64Array.from(frames, ({ x, width }) => x + width),
+      Float64Array.from(frames, ({ y, height }) => y + height),
     ],
-    groupOf: Int32Array.from(graph.nodes, ({ group }) => indexOf(group)),
+    groupOf,
     parentOf,
     nodeAt: new Map(graph.nodes.map(({ id }, i) => [id, i])),
+    zones,
+    titles: Float64Array.from(zones, ({ box }) => box.x + ON_STROKE),
   };
 }
 
@@ -118,6 +124,9 @@ export function fixedPort(room: Room, edge: LayoutEdge, atStart: boolean, { node
   if (room.graph.nodes[node]?.outline !== 'diamond') return undefined;
   return (room.size[other(side.axis)][node] as number) / 2;
 }
+
+/** From a frame's corner to the title on its stroke, at least. */
+export const ON_STROKE = 16;
 
 const CORNER = 12;
 

@@ -52,6 +52,8 @@ export class Search {
   private stamp = 0;
   private readonly closed: Int32Array;
   private readonly open: Uint8Array;
+  /** The frames of overlays that the line has no business in. */
+  private foreign = 0;
   /** By axis and cell, how many times its length a run in it costs. */
   private readonly tight: readonly [Float64Array, Float64Array];
   /** Ends that have proved impossible: edge, end, side and cell. */
@@ -238,11 +240,15 @@ export class Search {
     for (const node of [source, target]) {
       for (const group of groupsRound(room, nth(room.groupOf, node))) open[group] = 1;
     }
+    this.foreign = 0;
+    room.zones.forEach(({ nodes }, place) => {
+      if (!nodes.has(source) && !nodes.has(target)) this.foreign |= 1 << place;
+    });
   }
 
   private mayEnter(cell: number): boolean {
     const { grid, open } = this;
-    if (grid.node[cell] !== -1) return false;
+    if (grid.node[cell] !== -1 || ((grid.zones[cell] as number) & this.foreign) !== 0) return false;
     const group = grid.group[cell] as number;
     return open[group < 0 ? open.length - 1 : group] === 1;
   }

@@ -2,7 +2,7 @@
 // routes. Out: things with their extent along and across the axis; pairs of neighbours, the earlier first.
 import { nth } from '../layered/checked.js';
 import type { Spacing } from '../layered/spacing.js';
-import { type Axis, type Label, other, type Room, type Route, run, X } from './model.js';
+import { type Axis, type Label, other, type Room, type Route, run, X, Y } from './model.js';
 
 /** `opens` and `closes` are the two strokes of a frame along the axis. */
 export type Kind = 'node' | 'opens' | 'closes' | 'title' | 'line' | 'label';
@@ -31,6 +31,8 @@ export interface Variables {
   readonly high: (group: number) => number;
   readonly segment: (route: number, place: number) => number;
   readonly label: (route: number) => number;
+  /** Of a title on the stroke of an overlay's frame. */
+  readonly title: (zone: number) => number;
 }
 
 export function labelExtent({ width, height }: Label, axis: Axis): number {
@@ -43,6 +45,8 @@ export function labelAt(route: Route, label: Label, axis: Axis): number {
   return host.axis === axis ? host.at : label.at;
 }
 
+const NO_TITLE = { width: 0, height: 0 };
+
 function labelSpan(route: Route, label: Label, axis: Axis): { readonly low: number; readonly high: number } {
   const [at, half] = [labelAt(route, label, axis), labelExtent(label, axis) / 2];
   return { low: at - half, high: at + half };
@@ -54,6 +58,7 @@ export function thingsAlong(
   routes: readonly Route[],
   variables: Variables,
   spacing: Spacing,
+  rough: boolean,
 ): Thing[] {
   const across = other(axis);
   const things: Thing[] = [];
@@ -70,30 +75,45 @@ export function thingsAlong(
     const [from = 0, to = 0] = sizes;
     things.push({ kind, variable, from, to, low, high, at, of, place });
   };
+  const addTitle = (group: number, low: number): void => {
+    const { width, height } = nth(room.graph.groups, group).title;
+    if (width === 0) return;
+    const [from, size, beside, extent] =
+      axis === X ? [spacing.padding, width, spacing.title, height] : [spacing.title, height, spacing.padding, width];
+    // Up to the frame's stroke, where nothing passes either.
+    const middle = nth(room.low[axis], group) + (axis === X ? from + size / 2 : 0);
+    add('title', variables.low(group), middle, [from, from + size], low, low + beside + extent, group);
+  };
+  const addZoneTitle = (zone: number, frame: number): void => {
+    const { width, height } = nth(room.graph.overlays, nth(room.zones, zone).overlay).title;
+    if (width === 0) return;
+    const [x, y] = [nth(room.titles, zone), nth(room.low[Y], frame)];
+    if (axis === Y) add('title', variables.low(frame), y, [-height / 2, height / 2], x, x + width, frame);
+    else {
+      // Only where it will stand is known at first, not how much room it has.
+      const half = rough ? 1 : height / 2;
+      add('title', variables.title(zone), x + width / 2, [0, width], y - half, y + half, frame);
+    }
+  };
   room.start[axis].forEach((start, i) => {
     const size = nth(room.size[axis], i);
     const low = nth(room.start[across], i);
     add('node', variables.node(i), start + size / 2, [0, size], low, low + nth(room.size[across], i), i);
   });
-  room.graph.groups.forEach(({ title }, i) => {
+  room.low[axis].forEach((at, i) => {
     const [low, high] = [nth(room.low[across], i), nth(room.high[across], i)];
-    add('opens', variables.low(i), nth(room.low[axis], i), [], low, high, i);
     add('closes', variables.high(i), nth(room.high[axis], i), [], low, high, i);
-    if (title.width === 0) return;
-    const [from, size, beside, extent] =
-      axis === X
-        ? [spacing.padding, title.width, spacing.title, title.height]
-        : [spacing.title, title.height, spacing.padding, title.width];
-    // Up to the frame's stroke, where nothing passes either.
-    add(
-      'title',
-      variables.low(i),
-      nth(room.low[axis], i) + from + size / 2,
-      [from, from + size],
-      low,
-      low + beside + extent,
-      i,
-    );
+    const zone = i - room.graph.groups.length;
+    const { width } = zone < 0 ? NO_TITLE : nth(room.graph.overlays, nth(room.zones, zone).overlay).title;
+    if (axis === X || width === 0) add('opens', variables.low(i), at, [], low, high, i);
+    else {
+      // The title stands for the stroke that it interrupts.
+      const from = nth(room.titles, zone);
+      add('opens', variables.low(i), at, [], low, from, i);
+      add('opens', variables.low(i), at, [], from + width, high, i);
+    }
+    if (zone < 0) addTitle(i, low);
+    else addZoneTitle(zone, i);
   });
   routes.forEach((route, r) => {
     route.segments.forEach((segment, place) => {

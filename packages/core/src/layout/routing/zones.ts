@@ -1,0 +1,141 @@
+// The frames of overlays in a plan. In: the graph and where everything stands. Out: for each overlay one frame where that holds
+// nothing foreign, else as few as that takes; a group that belongs to an overlay as a whole stands in its frame as a whole.
+import type { Box, LayoutGraph } from '../graph.js';
+import { nth } from '../layered/checked.js';
+import type { Plan } from '../plan.js';
+
+export interface Zone {
+  /** By their places in the graph. */
+  readonly overlay: number;
+  /** All nodes inside. */
+  readonly nodes: ReadonlySet<number>;
+  /** The groups that lie inside as a whole. */
+  readonly groups: ReadonlySet<number>;
+  /** The innermost group that holds all of it, or -1. */
+  readonly holder: number;
+  readonly box: Box;
+}
+
+/** Between a frame and what it holds; its title stands on the upper stroke. */
+export const ZONE_PADDING = 12;
+/** Between a frame's title, half of which hangs into it, and what it holds. */
+const UNDER_TITLE = 8;
+/** More frames than this can not be told apart along a line. */
+export const MOST_ZONES = 30;
+
+export function topPadding(title: { readonly height: number }): number {
+  return Math.max(ZONE_PADDING, Math.ceil(title.height / 2) + UNDER_TITLE);
+}
+
+interface Unit {
+  readonly nodes: readonly number[];
+  readonly group: number;
+  readonly box: Box;
+}
+
+export function readZones(graph: LayoutGraph, plan: Plan, groupOf: Int32Array, parentOf: Int32Array): Zone[] {
+  const nodeAt = new Map(graph.nodes.map(({ id }, i) => [id, i]));
+  const zones: Zone[] = [];
+  const inside = graph.groups.map((_, group) =>
+    graph.nodes.flatMap((__, node) => (isWithin(parentOf, nth(groupOf, node), group) ? node : [])),
+  );
+  graph.overlays.forEach((overlay, place) => {
+    const members = new Set(overlay.nodes.flatMap((id) => nodeAt.get(id) ?? []));
+    const isWhole = (group: number): boolean =>
+      nth(inside, group).length > 0 && nth(inside, group).every((node) => members.has(node));
+    const units: Unit[] = [];
+    graph.groups.forEach((_, group) => {
+      const parent = nth(parentOf, group);
+      if (!isWhole(group) || (parent >= 0 && isWhole(parent))) return;
+      // All of one group: the frame stands inside it, next to its own title.
+      if (nth(inside, group).length === members.size) return;
+      units.push({ nodes: nth(inside, group), group, box: nth(plan.groups, group) });
+    });
+    const grouped = new Set(units.flatMap(({ nodes }) => nodes));
+    for (const node of members) {
+      if (!grouped.has(node)) units.push({ nodes: [node], group: -1, box: nth(plan.nodes, node) });
+    }
+    const room = (of: readonly Unit[]): Box => padded(around(of.map(({ box }) => box)), zones.length);
+    const isClear = (of: readonly Unit[]): boolean => {
+      const box = room(of);
+      return (
+        plan.nodes.every((node, i) => members.has(i) || !meets(node, box)) &&
+        plan.groups.every((group, i) => agrees(box, group, nth(inside, i), members))
+      );
+    };
+    for (const run of runs(units, isClear)) {
+      const nodes = new Set(run.flatMap((unit) => unit.nodes));
+      const groups = new Set(run.flatMap(({ group }) => withAll(parentOf, group)));
+      zones.push({ overlay: place, nodes, groups, holder: holderOf(nodes, groups, groupOf, parentOf), box: room(run) });
+    }
+  });
+  return zones;
+}
+
+/** As few sets as may stand in one frame each, first come first. */
+function runs(units: readonly Unit[], isClear: (of: readonly Unit[]) => boolean): Unit[][] {
+  if (units.length === 0) return [];
+  if (isClear(units)) return [units.slice()];
+  const found: Unit[][] = [];
+  for (const unit of units) {
+    const run = found.find((each) => isClear([...each, unit]));
+    if (run === undefined) found.push([unit]);
+    else run.push(unit);
+  }
+  return found;
+}
+
+/** A group lies inside the frame, outside or around it; one that holds nodes of the overlay may also be crossed. */
+function agrees(box: Box, group: Box, held: readonly number[], members: ReadonlySet<number>): boolean {
+  if (!meets(group, box)) return true;
+  return held.some((node) => members.has(node));
+}
+
+/** Close round what it holds, inside of all frames round that: the compaction gives it its room. */
+function padded({ x, y, width, height }: Box, place: number): Box {
+  // Frames round the same things stand one in the other.
+  const pad = CLOSE + place / 64;
+  return { x: x - pad, y: y - pad, width: width + 2 * pad, height: height + 2 * pad };
+}
+
+const CLOSE = 6;
+
+function around(boxes: readonly Box[]): Box {
+  let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  let [right, bottom] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const { x, y, width, height } of boxes) {
+    left = Math.min(left, x);
+    top = Math.min(top, y);
+    right = Math.max(right, x + width);
+    bottom = Math.max(bottom, y + height);
+  }
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+function meets(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+function isWithin(parentOf: Int32Array, group: number, holder: number): boolean {
+  for (let at = group; at >= 0; at = nth(parentOf, at)) if (at === holder) return true;
+  return false;
+}
+
+/** A group and all groups in it. */
+function withAll(parentOf: Int32Array, group: number): number[] {
+  return Array.from(parentOf.keys()).filter((each) => group >= 0 && isWithin(parentOf, each, group));
+}
+
+function holderOf(
+  nodes: ReadonlySet<number>,
+  groups: ReadonlySet<number>,
+  groupOf: Int32Array,
+  parentOf: Int32Array,
+): number {
+  const [first = -1] = nodes;
+  if (first < 0) return -1;
+  for (let at = nth(groupOf, first); at >= 0; at = nth(parentOf, at)) {
+    if (!groups.has(at) && [...nodes].every((node) => isWithin(parentOf, nth(groupOf, node), at))) return at;
+  }
+  return -1;
+}
