@@ -282,7 +282,8 @@ export class Joint {
     for (const one of first) {
       const across = one.side === 'up' || one.side === 'down';
       if (across !== row) continue;
-      for (const other of second) if (other.side === one.side && other.at < one.at && other.target !== one.target) count++;
+      for (const other of second)
+        if (other.side === one.side && other.at < one.at && other.target !== one.target) count++;
     }
     return CROSSED * count;
   }
