@@ -16,6 +16,10 @@ const LABEL_ROOM = 32;
 const OUT_OF_LINE = 2;
 /** A direction that the author wrote down counts that much more. */
 const STATED = 3;
+/** Two members against the order of the source, and what more if nothing else orders them. */
+const SWAPPED = 0.3;
+const SWAPPED_LOOSE = 1;
+const CROSSED = 0.9;
 const TWINS_APART = 3;
 const TWINS_DIFFER = 4;
 /** A stranger in the frame of an overlay. */
@@ -54,6 +58,8 @@ export class Joint {
   /** Pairs of members that no line orders. */
   private readonly loose: number;
   private readonly framed: boolean;
+  /** For standing against the order of the source. */
+  private readonly swapCost: number;
   private readonly leaves: readonly [readonly Leaf[], readonly Leaf[]];
   private readonly stubs: readonly [readonly Stub[], readonly Stub[]];
   private readonly overlays: readonly ReadonlySet<Leaf>[];
@@ -71,6 +77,8 @@ export class Joint {
       return twin !== undefined && twin === slicing.members[b]?.twin;
     });
     this.loose = this.pairs((a, b) => this.isLoose(a) && this.isLoose(b)).length;
+    const pairs = (cut.middle - cut.first) * (cut.end - cut.middle);
+    this.swapCost = SWAPPED * pairs + (slicing.stated ? SWAPPED_LOOSE * this.loose : 0);
     this.framed = slicing.members.slice(cut.first, cut.end).some(({ framed }) => framed);
     this.stubs = [
       slicing.stubs.filter(({ leaf }) => before.includes(leaf)),
@@ -120,13 +128,13 @@ export class Joint {
   }
 
   /** The second run after the first along the axis, aligned in the way that costs least. */
-  put(a: Run, b: Run, form: 'row' | 'column', found: Shortlist): void {
+  put(a: Run, b: Run, form: 'row' | 'column', swapped: boolean, found: Shortlist): void {
     const row = form === 'row';
-    const turned = this.slicing.direction === (row ? 'left' : 'up');
+    const turned = (this.slicing.direction === (row ? 'left' : 'up')) !== swapped;
     const [first, second] = turned ? [b, a] : [a, b];
     const room = row ? second.shape.height - first.shape.height : second.shape.width - first.shape.width;
     const along = (row ? first.shape.width : first.shape.height) + this.gap(a, b, row, turned);
-    const before = a.shape.cost + b.shape.cost + this.formCost(form);
+    const before = a.shape.cost + b.shape.cost + this.formCost(form) + (swapped ? this.swapCost : 0);
     let least = found.bar;
     let candidate: Candidate | undefined;
     for (const across of new Set([Math.round(-room / 2), 0, ...this.straightening(a, b, row, turned)])) {
@@ -204,8 +212,10 @@ export class Joint {
       if (one.x !== two.x && one.y !== two.y) cost += TWINS_APART;
       if (one.width !== two.width || one.height !== two.height) cost += TWINS_DIFFER;
     }
+    cost += CROSSED * this.crossed(a.shape, b.shape, form === 'row');
     cost += this.stubCost(this.stubs[0], a.shape, aAt, form, !turned, there);
     cost += this.stubCost(this.stubs[1], b.shape, bAt, form, turned, here);
+    cost += this.stubOrder(form === 'row', turned);
     if (this.overlays.length === 0 && this.wishes.length === 0) return cost;
     const cells = [...this.cells(a.shape, aAt), ...this.cells(b.shape, bAt)];
     for (const overlay of this.overlays) {
@@ -214,6 +224,26 @@ export class Joint {
     }
     for (const wish of this.wishes) if (!holds(wish, cells, direction)) cost += wish.weight;
     return cost;
+  }
+
+  /** Lines over the cut that change sides, and lines that leave on one side in another order than they will arrive in. */
+  private crossed(a: Shape, b: Shape, row: boolean): number {
+    const [one, other] = row ? [a.ys, b.ys] : [a.xs, b.xs];
+    const ends = this.across.map(({ leaf, node, otherLeaf, otherNode }) => ({
+      leaf,
+      otherLeaf,
+      from: (one[leaf] ?? 0) + (row ? node.height : node.width) / 2,
+      to: (other[otherLeaf] ?? 0) + (row ? otherNode.height : otherNode.width) / 2,
+    }));
+    let count = 0;
+    ends.forEach((end, i) => {
+      for (let k = 0; k < i; k++) {
+        const next = ends[k];
+        if (next === undefined || next.leaf === end.leaf || next.otherLeaf === end.otherLeaf) continue;
+        if ((next.from - end.from) * (next.to - end.to) < 0) count++;
+      }
+    });
+    return count;
   }
 
   /** Lines that leave past the other run: blocked by it, and longer. */
@@ -243,6 +273,19 @@ export class Joint {
       cost += LENGTH * beyond + (blocked ? BLOCKED : 0);
     }
     return cost;
+  }
+
+  /** Lines that leave both runs at one side, in another order than they will arrive in. */
+  private stubOrder(row: boolean, turned: boolean): number {
+    const [first, second] = turned ? [this.stubs[1], this.stubs[0]] : this.stubs;
+    let count = 0;
+    for (const one of first) {
+      const across = one.side === 'up' || one.side === 'down';
+      if (across !== row) continue;
+      for (const other of second)
+        if (other.side === one.side && other.at < one.at && other.target !== one.target) count++;
+    }
+    return CROSSED * count;
   }
 
   private cells({ leaves, xs, ys }: Shape, at: Point): readonly Cell[] {

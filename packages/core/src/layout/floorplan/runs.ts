@@ -31,6 +31,9 @@ export interface SlicedMember {
 export interface Stub {
   readonly leaf: Leaf;
   readonly side: Side;
+  /** Where it arrives, along that side. */
+  readonly at: number;
+  readonly target: Leaf;
 }
 
 export type Side = 'left' | 'right' | 'up' | 'down';

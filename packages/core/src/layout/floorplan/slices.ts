@@ -26,8 +26,11 @@ function joinAll(joint: Joint, before: readonly Run[], after: readonly Run[], fo
   for (const a of before) {
     for (const b of after) {
       // A row of three is cut after the second.
-      if (b.shape.form !== 'row') joint.put(a, b, 'row', found);
-      if (b.shape.form !== 'column') joint.put(a, b, 'column', found);
+      for (const form of ['row', 'column'] as const) {
+        if (b.shape.form === form) continue;
+        joint.put(a, b, form, false, found);
+        joint.put(a, b, form, true, found);
+      }
     }
   }
 }

@@ -14,16 +14,19 @@ export function stubsFrom(boxes: readonly Box[]): (scope: Scope) => readonly Stu
   const find = (scope: Scope): readonly Stub[] => {
     if (scope.twins.length > 0) {
       return scope.twins.flatMap(({ scope: own, leaves }) =>
-        stubsOf(own).flatMap(({ leaf, side }) => {
-          const role = leaves.get(leaf);
-          return role === undefined ? [] : [{ leaf: role, side }];
+        stubsOf(own).flatMap((stub) => {
+          const role = leaves.get(stub.leaf);
+          return role === undefined ? [] : [{ ...stub, leaf: role }];
         }),
       );
     }
     const frame = boundsOf(scope.leaves.flatMap((leaf) => boxes[leaf] ?? []));
     return scope.leaving.flatMap(({ leaf, other }) => {
       const target = boxes[other];
-      return target === undefined ? [] : [{ leaf, side: sideTo(frame, target) }];
+      if (target === undefined) return [];
+      const side = sideTo(frame, target);
+      const at = side === 'left' || side === 'right' ? target.y + target.height / 2 : target.x + target.width / 2;
+      return [{ leaf, side, at, target: other }];
     });
   };
   return stubsOf;

@@ -1,7 +1,7 @@
 // Draws a flow: in, the model; out, the scene. Measures every part, asks the layout where they go, and paints them there.
 
+import { layOut } from '../../../layout/engines/index.js';
 import type { Box, Drawing, LayoutGraph, PlacedOverlay, Point, RoutedEdge } from '../../../layout/graph.js';
-import { layoutLayered } from '../../../layout/layered/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { flowed } from '../../../scene/parts/block.js';
 import { chip } from '../../../scene/parts/chip.js';
@@ -50,7 +50,7 @@ export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline):
   };
   const loose = notes.filter((each) => !drawn.notes.includes(each));
   const graph = layoutGraph(model, drawn);
-  const drawing = layoutLayered(withNotes(graph, drawn.notes));
+  const drawing = layOut(withNotes(graph, drawn.notes));
   const scene = picture({
     kind: 'flow',
     ...(model.title === undefined ? {} : { title: model.title }),

@@ -1,0 +1,23 @@
+// Whether a drawing is good enough that no other is looked for. In: a graph and its drawing. Out: yes or no, told by what
+// costs next to nothing to find.
+import type { Drawing, LayoutGraph } from '../graph.js';
+import { areaPerNode, overlaysWhole } from '../quality/arrangement.js';
+import { countCrossings } from '../quality/crossings.js';
+import { twinsApart } from './twins-apart.js';
+
+/** px² a node. */
+const ROOM = 60_000;
+const WIDEST = 2.5;
+/** A screen's width, px. */
+const SCREEN = 1600;
+/** A line. */
+const CROSSINGS = 0.1;
+
+export function isGood(graph: LayoutGraph, drawing: Drawing): boolean {
+  const { width, height, edges } = drawing;
+  if (width > SCREEN || width > WIDEST * height || height > WIDEST * width) return false;
+  if (areaPerNode(drawing) > ROOM) return false;
+  const overlays = overlaysWhole(graph, drawing);
+  if (twinsApart(graph, drawing) > 0 || overlays.met < overlays.of) return false;
+  return countCrossings(edges) <= CROSSINGS * edges.length;
+}

@@ -1,0 +1,29 @@
+// Wishes that a drawing does not keep. In: a graph and where everything stands. Out: a conflict for each wish of a node or a
+// group that does not stand level with what it names, or not before it.
+import type { Box, Drawing, LayoutConflict, LayoutGraph } from '../graph.js';
+
+interface Wishing {
+  readonly id: string;
+  readonly same?: string;
+  readonly before?: string;
+}
+
+export function brokenWishes(graph: LayoutGraph, drawing: Drawing): readonly LayoutConflict[] {
+  const boxes = new Map<string, Box>([...drawing.nodes, ...drawing.groups].map((box) => [box.id, box]));
+  const wishing: readonly Wishing[] = [...graph.nodes, ...graph.groups];
+  return wishing.flatMap(({ id, ...wishes }) =>
+    (['same', 'before'] as const).flatMap((constraint): readonly LayoutConflict[] => {
+      const [box, other] = [boxes.get(id), boxes.get(wishes[constraint] ?? '')];
+      if (box === undefined || other === undefined || holds(box, other, constraint)) return [];
+      return [{ node: id, constraint, reason: 'group' }];
+    }),
+  );
+}
+
+/** Level is side by side or one below the other: what reads across in one frame reads down in the next. */
+function holds(box: Box, other: Box, constraint: 'same' | 'before'): boolean {
+  const beside = box.y < other.y + other.height && other.y < box.y + box.height;
+  const below = box.x < other.x + other.width && other.x < box.x + box.width;
+  if (constraint === 'same') return beside || below;
+  return (beside && box.x < other.x) || (below && box.y < other.y);
+}
