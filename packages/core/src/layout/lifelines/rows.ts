@@ -43,6 +43,12 @@ export interface Rows {
   readonly bottom: number;
 }
 
+/** What a divider runs across: the picture, or the frame it stands in. */
+interface Across {
+  readonly left: number;
+  readonly width: number;
+}
+
 export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments, top: number): Rows {
   const { xs } = columns;
   const messages = new Map<string, PlacedMessage>();
@@ -105,12 +111,12 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
     y += NOTE_GAP + size.height;
   };
 
-  const divider = ({ id, label }: ChartDivider): void => {
+  const divider = ({ id, label }: ChartDivider, { left, width }: Across): void => {
     const middle = y + DIVIDER_GAP + label.height / 2;
     dividers.set(id, {
-      from: { x: 0, y: middle },
-      to: { x: columns.width, y: middle },
-      label: { x: (columns.width - label.width) / 2, y: y + DIVIDER_GAP, ...label },
+      from: { x: left, y: middle },
+      to: { x: left + width, y: middle },
+      label: { x: left + (width - label.width) / 2, y: y + DIVIDER_GAP, ...label },
     });
     y += DIVIDER_GAP + label.height + SECTION_RISE;
   };
@@ -119,6 +125,7 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
     const extent = columns.frames.get(of.id);
     if (extent === undefined) return;
     const left = xOf(extent.first) - extent.left;
+    const width = xOf(extent.last) + extent.right - left;
     const begin = y + FRAME_GAP;
     const sections: PlacedSection[] = [];
     // The frame stands before what it holds; its height is known only behind it.
@@ -137,10 +144,9 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
       });
       y = Math.max(above + tab.height, guard.width > 0 ? guardAbove + guard.height : above);
       if (items.length === 0) y += EMPTY_SECTION;
-      walk(items, depth + 1);
+      walk(items, depth + 1, { left, width });
     }
     y += FRAME_GAP;
-    const width = xOf(extent.last) + extent.right - left;
     fragments.splice(place, 0, {
       id: of.id,
       box: { x: left, y: begin, width, height: y - begin },
@@ -149,15 +155,15 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
     });
   };
 
-  const walk = (items: readonly ChartItem[], depth: number): void => {
+  const walk = (items: readonly ChartItem[], depth: number, across: Across): void => {
     for (const item of items) {
       if (item.type === 'message') message(item);
       else if (item.type === 'note') note(item);
-      else if (item.type === 'divider') divider(item);
+      else if (item.type === 'divider') divider(item, across);
       else fragment(item, depth);
     }
   };
   y += FIRST_GAP - ROW_GAP;
-  walk(chart.items, 1);
+  walk(chart.items, 1, { left: 0, width: columns.width });
   return { messages, notes, noteWords, dividers, fragments, bottom: y };
 }
