@@ -76,3 +76,42 @@ describe('a kind without habits', () => {
     },
   );
 });
+
+/** Statements of other languages that say nothing here. */
+const NOTHING_HERE = [
+  'classDef hot fill:#f00',
+  'class a hot',
+  'style a stroke-width:2px',
+  'linkStyle 0 stroke-width:2px',
+  'skinparam shadowing false',
+  'rankdir=LR',
+  'nodesep=0.5',
+  '{rank=same; a; b}',
+  'a.near: b',
+  'near: b',
+  'a.style.opacity: 0.4',
+  '(a -> b)[0]',
+  'a ~~~ b',
+  'legend',
+];
+
+describe.each([...kinds.values()])('advice of a $shape.kind', ({ grammar, shape, habits }) => {
+  const known = new Set([...shape.keywords, ...[...(shape.options?.values() ?? [])].flat()]);
+  const others = new Set(
+    [...kinds.values()].flatMap((each) => [...each.shape.keywords, ...(each.shape.options?.get('node') ?? [])]),
+  );
+  const node = grammar.statements.find(({ keyword }) => keyword === grammar.node);
+
+  it.each(NOTHING_HERE)('about %j names no statement and no option of another kind', (line) => {
+    if (habits.byForm.length === 0) return;
+    const declared = ['a', 'b'].map((id) => `${node?.keyword} ${id}\n`).join('');
+    const cut = cutSource(makeSource(`${shape.kind} "T"\n${declared}${line}\n`));
+    const hints = parse(cut, { shape, habits }).diagnostics.map(({ hint }) => hint);
+    const words = hints.flatMap(
+      (hint) => hint.match(/\b[a-z]+(?==)|(?<=: )[a-z]+(?= )|\b(?:node|actor|group)s?\b/g) ?? [],
+    );
+    const foreign = words.map((each) => each.replace(/s$/, '')).filter((each) => others.has(each) && !known.has(each));
+    expect(hints).not.toEqual([]);
+    expect(foreign).toEqual([]);
+  });
+});

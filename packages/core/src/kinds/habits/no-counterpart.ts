@@ -4,20 +4,22 @@
 import { removal, report } from '../../syntax/habits/answer.js';
 import type { Habit, HabitLine, RepairedLine } from '../../syntax/habits/habit-line.js';
 import { lookAhead } from '../../syntax/habits/look-ahead.js';
+import type { ShapeOfKind } from '../../syntax/statement.js';
 import { toneOfColour } from '../../syntax/tone-of-colour.js';
+import { aNode, layoutAdvice, nodeWord, rankAdvice, remarkAdvice } from './advice.js';
 
 export interface WithoutCounterpart {
   readonly pattern: RegExp;
-  readonly advice: string;
+  readonly advice: string | ((shape: ShapeOfKind) => string);
   /** Nothing that a reader would miss goes with it. */
   readonly idle: boolean;
 }
 
-const TONE = 'Colour a node by meaning, on its own line: node a "A" tone=red';
+const TONE = (shape: ShapeOfKind): string =>
+  `Colour ${aNode(shape)} by meaning, on its own line: ${nodeWord(shape)} a "A" tone=red`;
 const LINE =
   'Say what a line carries or how it turns out on its edge: a -> b : "reads" role=data, a -> b : "fails" tone=red';
 const LOOK = 'Remove this line: a picture has one look; type= and tone= vary it.';
-const LAYOUT = 'Remove this line: places follow from the edges; same= and before= on a node line move a node.';
 
 const STATEMENTS: readonly WithoutCounterpart[] = [
   { pattern: /^classDef\s/, advice: TONE, idle: false },
@@ -40,7 +42,10 @@ const STATEMENTS: readonly WithoutCounterpart[] = [
   { pattern: /^[\w.-]+\.style\.[\w.-]+\s*:/, advice: TONE, idle: false },
   {
     pattern: /^[\w.-]+\.(?:shape|class|icon|near|tooltip|link|label)\s*:/,
-    advice: 'Say it on the line of the node: node db database "Orders" icon=lx:database link="https://example.com/"',
+    advice: (shape) => {
+      const word = nodeWord(shape);
+      return `Say it on the line of the ${word}: ${word} db database "Orders" icon=lx:database link="https://example.com/"`;
+    },
     idle: false,
   },
   {
@@ -51,18 +56,22 @@ const STATEMENTS: readonly WithoutCounterpart[] = [
   {
     pattern:
       /^(?:shape|near|width|height|class|classes|vars|icon|tooltip|grid-[a-z]+|constraint|font-[\w-]+|layers|scenarios|steps)\s*:/,
-    advice: 'Say it on the line of the node or group: node db database "Orders" tone=blue',
+    advice: (shape) => {
+      const word = nodeWord(shape);
+      const either = shape.frame === undefined ? word : `${word} or ${shape.frame}`;
+      return `Say it on the line of the ${either}: ${word} db database "Orders" tone=blue`;
+    },
     idle: false,
   },
   {
     pattern: /^\{?\s*rank\s*=/,
-    advice: 'Say it on a node line: node b "B" same=a sets b on the rank of a.',
+    advice: rankAdvice,
     idle: false,
   },
   {
     pattern:
       /^(?:splines|nodesep|ranksep|fontname|fontsize|fontcolor|bgcolor|compound|concentrate|overlap|labelloc|labeljust|pad|margin|size|ratio|ordering|style|color|fillcolor|pencolor|penwidth|newrank|outputorder|dpi|rank|center|nojustify)\s*=[^=>]/,
-    advice: LAYOUT,
+    advice: layoutAdvice,
     idle: true,
   },
   {
@@ -70,7 +79,7 @@ const STATEMENTS: readonly WithoutCounterpart[] = [
     advice: 'Write step=off on each message that has no number: a -> b : "x" step=off',
     idle: false,
   },
-  { pattern: /^(?:header|footer|legend)\b/i, advice: 'Write a remark below the picture: note : "text"', idle: false },
+  { pattern: /^(?:header|footer|legend)\b/i, advice: remarkAdvice, idle: false },
 ];
 
 /** `more`: statements that have none in this kind, beside those that have none in any. */
@@ -86,9 +95,10 @@ function takenAway(line: HabitLine, text: string, { advice, idle }: WithoutCount
   const head = /^[^\s:({=[]+/.exec(text)?.[0] ?? text.slice(0, 20);
   const last = endOf(line, text, head);
   const span = last ? { start: line.span.start, end: last.span.end } : line.span;
+  const said = adviceFor(text) ?? (typeof advice === 'string' ? advice : advice(line.shape));
   const found = head.length > 30 ? `${head.slice(0, 27)}...` : head;
   return {
-    diagnostic: report('E117', span, { found, advice: adviceFor(text) ?? advice }, removal(line.source, span, idle)),
+    diagnostic: report('E117', span, { found, advice: said }, removal(line.source, span, idle)),
     statements: [],
     declares: [],
     ...(last ? { lastLine: last.index } : {}),
