@@ -6,7 +6,9 @@ import { nth } from '../layered/checked.js';
 import type { Spacing } from '../layered/spacing.js';
 import type { Alignment } from '../plan.js';
 import {
+  AT_ENDS,
   type Axis,
+  answers,
   cornerOf,
   type End,
   fixedPort,
@@ -26,8 +28,6 @@ import { topPadding, ZONE_PADDING, type Zone } from './zones.js';
 /** Between two boxes or frames of one scope; and where a line runs straight across. */
 const APART = 32;
 const LINKED = 40;
-/** Between a label and the ends of what carries it. */
-const AT_ENDS = 10;
 /** Between two lines at a side too short for all its lines, at least. */
 const LEAST_PITCH = 8;
 /** Between an overlay's frame and a line or another frame. */
@@ -225,9 +225,12 @@ class Pass {
 
   private keepOrder(): void {
     for (const [one, two] of this.work.order[this.axis]) {
-      const [, first, size] = this.extent(one);
+      const [start, end, size] = this.extent(one);
       const [second] = this.extent(two);
-      this.distances.keep(first, second, Math.ceil(size + APART));
+      // What has come to stand side by side may start level.
+      if (apart(this.work.room, other(this.axis), one, two) < APART) {
+        this.distances.keep(end, second, Math.ceil(size + APART));
+      } else this.distances.keep(start, second, 0);
     }
   }
 
@@ -339,8 +342,9 @@ class Pass {
     const at = variables.label(r);
     distances.keep(low[0], at, Math.ceil(low[1] + AT_ENDS), tag(r, 'label'));
     distances.keep(at, high[0], Math.ceil(size + AT_ENDS - high[1]), tag(r, 'label'));
-    distances.tie(low[0], at, low[1] + AT_ENDS, LABEL);
-    distances.tie(at, high[0], size + AT_ENDS - high[1], LABEL);
+    const early = answers(work.room, route);
+    if (!early || a <= b) distances.tie(low[0], at, low[1] + AT_ENDS, LABEL);
+    if (!early || a > b) distances.tie(at, high[0], size + AT_ENDS - high[1], LABEL);
   }
 
   private keepApart(a: Thing, b: Thing): void {
@@ -487,10 +491,6 @@ export function ordersOf(room: Room): Orders {
   room.parentOf.forEach((parent, group) => {
     add(parent, -1 - group);
   });
-  const low = (axis: Axis, member: number): number =>
-    member < 0 ? nth(room.low[axis], -1 - member) : nth(room.start[axis], member);
-  const high = (axis: Axis, member: number): number =>
-    member < 0 ? nth(room.high[axis], -1 - member) : nth(room.start[axis], member) + nth(room.size[axis], member);
   const along = (axis: Axis): (readonly [number, number])[] => {
     const across = other(axis);
     const pairs: [number, number][] = [];
@@ -498,15 +498,27 @@ export function ordersOf(room: Room): Orders {
       if (members.length > MOST_ORDERED) continue;
       members.forEach((a, i) => {
         for (const b of members.slice(i + 1)) {
-          if (low(across, a) >= high(across, b) || low(across, b) >= high(across, a)) continue;
-          if (high(axis, a) <= low(axis, b)) pairs.push([a, b]);
-          else if (high(axis, b) <= low(axis, a)) pairs.push([b, a]);
+          if (apart(room, across, a, b) >= 0 || apart(room, axis, a, b) < 0) continue;
+          pairs.push(lowOf(room, axis, a) <= lowOf(room, axis, b) ? [a, b] : [b, a]);
         }
       });
     }
     return pairs;
   };
   return [along(0), along(1)];
+}
+
+/** How far apart two members stand along an axis; negative where they overlap. */
+function apart(room: Room, axis: Axis, a: number, b: number): number {
+  return Math.max(lowOf(room, axis, b) - highOf(room, axis, a), lowOf(room, axis, a) - highOf(room, axis, b));
+}
+
+function lowOf(room: Room, axis: Axis, member: number): number {
+  return member < 0 ? nth(room.low[axis], -1 - member) : nth(room.start[axis], member);
+}
+
+function highOf(room: Room, axis: Axis, member: number): number {
+  return member < 0 ? nth(room.high[axis], -1 - member) : nth(room.start[axis], member) + nth(room.size[axis], member);
 }
 
 /** In larger scopes what sees one another keeps its order, and no more. */

@@ -13,6 +13,7 @@ import { placeLabels, placeTitles, unfitKey } from './labels.js';
 import { type Axis, other, type Room, type Route, readRoom, SIDES, X, Y } from './model.js';
 import { placeInChannels } from './order.js';
 import { banKey, Search, type Way } from './search.js';
+import { settleLabels } from './settle.js';
 import { MOST_ZONES } from './zones.js';
 
 export interface RoutingOptions {
@@ -71,6 +72,7 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
     };
     const contradiction = compactAll(work, giveWay);
     if (contradiction === undefined) {
+      settleLabels(placed, routes, spacing);
       return { drawing: drawRoom(placed, routes, direction, budget), faults: [] };
     }
     if (stuck || attempt === ATTEMPTS) {

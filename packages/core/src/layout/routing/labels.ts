@@ -3,10 +3,21 @@
 import type { Point, Size } from '../graph.js';
 import { nth } from '../layered/checked.js';
 import type { Grid } from './grid.js';
-import { type Axis, cornerOf, type Label, ON_STROKE, other, type Room, type Route, run, X, Y } from './model.js';
+import {
+  AT_ENDS,
+  type Axis,
+  answers,
+  cornerOf,
+  type Label,
+  ON_STROKE,
+  other,
+  type Room,
+  type Route,
+  run,
+  X,
+  Y,
+} from './model.js';
 
-/** At either end of what carries a label. */
-const AT_ENDS = 10;
 /** A px too wide for its channel moves more than one too long. */
 const WIDE = 0.6;
 /** Longer is better, up to a point. */
@@ -39,7 +50,7 @@ export function placeLabels(room: Room, routes: readonly Route[], grid: Grid, un
   for (const [r, route] of routes.entries()) {
     const size = room.graph.edges[route.edge]?.label;
     if (size === undefined || size.width === 0) continue;
-    const answers = room.graph.nodes[route.start.node]?.outline === 'diamond';
+    const later = answers(room, route) ? LATER : 0;
     let best: Label | undefined;
     let least = Number.POSITIVE_INFINITY;
     for (const [segment, piece] of nth(pieces, r).entries()) {
@@ -61,7 +72,7 @@ export function placeLabels(room: Room, routes: readonly Route[], grid: Grid, un
           Math.max(0, need - length) +
           WIDE * Math.max(0, wide - channelWidth(grid, point, axis)) -
           LONG * Math.min(length, LONG_ENOUGH) +
-          (answers ? LATER * segment : 0) +
+          later * segment +
           barred;
         if (cost >= least) continue;
         least = cost;

@@ -135,6 +135,14 @@ export function cornerOf(size: number): number {
   return Math.min(CORNER, Math.floor(size / 3));
 }
 
+/** Between a label and the ends of what carries it. */
+export const AT_ENDS = 10;
+
+/** A line that leaves a decision says there which answer it is. */
+export function answers(room: Room, { start }: Route): boolean {
+  return room.graph.nodes[start.node]?.outline === 'diamond';
+}
+
 export function groupsRound(room: Room, group: number): number[] {
   const groups: number[] = [];
   for (let at = group; at >= 0; at = room.parentOf[at] as number) groups.push(at);

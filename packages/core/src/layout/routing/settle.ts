@@ -1,0 +1,83 @@
+// Labels where the eye looks. In: the room and routes as compacted, every label clear somewhere on its segment. Out: labels in
+// the middle of their segments, or at the decision they answer, as far as they stay clear of everything else there.
+import type { Size } from '../graph.js';
+import { nth } from '../layered/checked.js';
+import type { Spacing } from '../layered/spacing.js';
+import { AT_ENDS, answers, type Label, other, type Room, type Route, run, X, Y } from './model.js';
+import { labelAt, labelExtent, type Thing, thingsAlong } from './things.js';
+
+/** Everything as it lies on the page. */
+interface Spot {
+  readonly low: readonly [number, number];
+  readonly high: readonly [number, number];
+  /** The route of a line or label, else -1. */
+  readonly route: number;
+  readonly place: number;
+}
+
+export function settleLabels(room: Room, routes: readonly Route[], spacing: Spacing): void {
+  const fixed = [...spotsAlong(room, routes, spacing, X), ...spotsAlong(room, routes, spacing, Y)];
+  routes.forEach((route, r) => {
+    const { label } = route;
+    if (label === undefined) return;
+    const host = nth(route.segments, label.segment);
+    const along = other(host.axis);
+    const half = labelExtent(label, along) / 2;
+    const across = labelExtent(label, host.axis) / 2 + spacing.label;
+    const [from, to] = run(room, route, label.segment);
+    const low = Math.min(from, to) + AT_ENDS + half;
+    const high = Math.max(from, to) - AT_ENDS - half;
+    const taken: (readonly [number, number])[] = [];
+    const keepOff = (spot: Pick<Spot, 'low' | 'high'>): void => {
+      if (nth(spot.low, host.axis) >= host.at + across || nth(spot.high, host.axis) <= host.at - across) return;
+      taken.push([nth(spot.low, along) - half - spacing.label, nth(spot.high, along) + half + spacing.label]);
+    };
+    for (const spot of fixed) if (spot.route !== r || spot.place !== label.segment) keepOff(spot);
+    routes.forEach((each, i) => {
+      if (i !== r && each.label !== undefined) keepOff(spotOf(each, each.label));
+    });
+    const wanted = answers(room, route) ? Math.max(low, Math.min(high, from)) : (low + high) / 2;
+    label.at = nearest(wanted, low, high, taken) ?? label.at;
+  });
+}
+
+function spotsAlong(room: Room, routes: readonly Route[], spacing: Spacing, axis: typeof X | typeof Y): Spot[] {
+  const none = (): number => 0;
+  const variables = { node: none, low: none, high: none, segment: none, label: none, title: none };
+  return thingsAlong(axis, room, routes, variables, spacing, false).flatMap((thing: Thing): Spot[] => {
+    if (thing.kind === 'label') return [];
+    const half = (thing.to - thing.from) / 2;
+    const [low, high] = [thing.at - half, thing.at + half];
+    return [
+      {
+        low: axis === X ? [low, thing.low] : [thing.low, low],
+        high: axis === X ? [high, thing.high] : [thing.high, high],
+        route: thing.kind === 'line' ? thing.of : -1,
+        place: thing.place,
+      },
+    ];
+  });
+}
+
+function spotOf(route: Route, label: Label): Pick<Spot, 'low' | 'high'> {
+  const [x, y] = [labelAt(route, label, X), labelAt(route, label, Y)];
+  const { width, height }: Size = label;
+  return { low: [x - width / 2, y - height / 2], high: [x + width / 2, y + height / 2] };
+}
+
+/** The free place that is nearest to the wanted one. */
+function nearest(
+  wanted: number,
+  low: number,
+  high: number,
+  taken: readonly (readonly [number, number])[],
+): number | undefined {
+  if (low > high) return undefined;
+  const isFree = (at: number): boolean => taken.every(([from, to]) => at <= from || at >= to);
+  let best: number | undefined;
+  for (const at of [wanted, low, high, ...taken.flat()]) {
+    if (at < low || at > high || !isFree(at)) continue;
+    if (best === undefined || Math.abs(at - wanted) < Math.abs(best - wanted)) best = at;
+  }
+  return best === undefined ? undefined : isFree(Math.round(best)) ? Math.round(best) : best;
+}
