@@ -3,8 +3,10 @@
 import { type LayoutCodeArgs, layoutCodes } from '../diagnostics/layout-codes.js';
 import { type Diagnostic, type Report, reporter } from '../diagnostics/report.js';
 import type { Checked } from '../grammar/entry.js';
+import type { Advice } from '../layout/advice/index.js';
 import type { LayoutConflict } from '../layout/graph.js';
 import { positionAt } from '../text/source.js';
+import { adviceReport } from './advice-reports.js';
 import { lineById } from './line-ids.js';
 
 /** Of a drawing, or of a text picture that became a list because its layout was cut short. */
@@ -12,6 +14,8 @@ export interface LayoutTrouble {
   readonly conflicts: readonly LayoutConflict[];
   readonly degraded: boolean;
   readonly listed?: boolean;
+  /** What would make the picture easier to read. */
+  readonly advice?: readonly Advice[];
 }
 
 /** Takes what a layout says of its drawing. */
@@ -19,7 +23,10 @@ export type Heard = (trouble: LayoutTrouble) => void;
 
 const report: Report<LayoutCodeArgs> = reporter(layoutCodes);
 
-export function layoutReports({ conflicts, degraded, listed }: LayoutTrouble, checked: Checked): readonly Diagnostic[] {
+export function layoutReports(
+  { conflicts, degraded, listed, advice = [] }: LayoutTrouble,
+  checked: Checked,
+): readonly Diagnostic[] {
   const { span } = checked.header;
   const kept = new Set<string>();
   const wishes = conflicts.flatMap(({ node, constraint, reason, edge }) => {
@@ -32,7 +39,7 @@ export function layoutReports({ conflicts, degraded, listed }: LayoutTrouble, ch
     return [report('W220', at, { node, option: constraint, because: reason, ...(line && { edge: line }) })];
   });
   const whole = listed ? [report('W222', span, {})] : degraded ? [report('W221', span, {})] : [];
-  return [...whole, ...wishes];
+  return [...whole, ...wishes, ...advice.map((each) => adviceReport(each, checked))];
 }
 
 /** As it is written, with its place. */

@@ -1,5 +1,6 @@
 // Draws a flow: in, the model; out, the scene. Measures every part, asks the layout where they go, and paints them there.
 
+import { adviceFor } from '../../../layout/advice/index.js';
 import type { Box, Drawing, LayoutGraph, PlacedOverlay, Point, RoutedEdge } from '../../../layout/graph.js';
 import { layoutLayered } from '../../../layout/layered/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
@@ -50,8 +51,14 @@ export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline, 
   };
   const loose = notes.filter((each) => !drawn.notes.includes(each));
   const graph = layoutGraph(model, drawn);
-  const drawing = layoutLayered(withNotes(graph, drawn.notes));
-  heard({ conflicts: wishedConflicts(drawing.conflicts, graph), degraded: drawing.degraded });
+  const wanted = withNotes(graph, drawn.notes);
+  const drawing = layoutLayered(wanted);
+  const numbered = model.edges.some((edge) => edge.number !== undefined);
+  heard({
+    conflicts: wishedConflicts(drawing.conflicts, graph),
+    degraded: drawing.degraded,
+    advice: adviceFor(wanted, drawing, layoutLayered, { numbered }),
+  });
   return picture({
     kind: 'flow',
     ...(model.title === undefined ? {} : { title: model.title }),
