@@ -1,4 +1,5 @@
 // From source to meaning: in, a text and its context; out, the compiled diagram and every mistake in source order.
+import { adviceCodes } from './diagnostics/advice-codes.js';
 import { type CodeEntry, codeEntries } from './diagnostics/define.js';
 import { withoutDoubtfulFixes } from './diagnostics/doubtful-fixes.js';
 import { layoutCodes } from './diagnostics/layout-codes.js';
@@ -128,6 +129,7 @@ export function catalogue(): readonly CodeEntry[] {
     ...codeEntries(structureCodes),
     ...codeEntries(lineCodes),
     ...codeEntries(layoutCodes),
+    ...codeEntries(adviceCodes),
     ...[...kinds.values()].flatMap((each) => each.codes),
   ];
 }

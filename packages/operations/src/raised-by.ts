@@ -1,7 +1,7 @@
 // What is said of the example of a code, for `explain` and the reference: in, the code; out, the diagnostic and the text that
-// its place is in. Nothing for a code that no text alone raises, such as S200, which needs settings.
+// its place is in. It is drawn, as advice is given of pictures. Nothing for a code that no text alone raises, such as S200, which needs settings.
 import { convertMermaid } from '@linework/convert';
-import { type CodeEntry, type DiagnosticRecord, type IconLookup, validate } from '@linework/core';
+import { type CodeEntry, compose, type DiagnosticRecord, type IconLookup } from '@linework/core';
 
 export interface Raised {
   /** What to call the text where its place is told. */
@@ -13,7 +13,7 @@ export interface Raised {
 export function raisedBy({ code, example }: CodeEntry, icons: IconLookup): Raised | undefined {
   const said = isOfConverter(code)
     ? saidOfMermaid(example, icons)
-    : saidOf('example', example, validate(example, { icons }).diagnostics);
+    : saidOf('example', example, compose(example, { icons }).diagnostics);
   return said.find(({ diagnostic }) => diagnostic.code === code);
 }
 

@@ -3,14 +3,32 @@ import { catalogue, checkSource } from '../check.js';
 import { checkedFlow } from '../kinds/flow/testing/built-flow.js';
 import { type LayoutTrouble, layoutReports } from '../kinds/layout-reports.js';
 import { kinds } from '../kinds/registry.js';
+import type { Advice } from '../layout/advice/index.js';
 import { testIcons } from '../testing/icons.js';
+import type { Diagnostic } from './report.js';
 
 const context = { icons: testIcons };
+
+/** What checking tells of a source, and drawing it where it can be drawn. */
+function told(source: string): readonly Diagnostic[] {
+  const { diagnostics, compiled } = checkSource(source, context);
+  return [...diagnostics, ...(compiled?.drawn().diagnostics ?? [])];
+}
 
 /** A layout gives these; which of them depends on its work, not on the words. */
 function codesOf(trouble: LayoutTrouble): readonly string[] {
   return layoutReports(trouble, checkedFlow('flow "Checkout"\nnode b\nnode a same=b\n')).map(({ code }) => code);
 }
+
+const SPLIT: Advice = {
+  act: 'split',
+  edges: ['e1'],
+  before: { width: 4000, height: 2000 },
+  after: [
+    { width: 1500, height: 900 },
+    { width: 1400, height: 1000 },
+  ],
+};
 
 /** Codes that no source alone can raise, each with the test that raises it or shows that nothing can. */
 const WITHOUT_EXAMPLE: Readonly<Record<string, () => void>> = {
@@ -26,6 +44,7 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, () => void>> = {
         ['W220', { conflicts: [{ node: 'a', constraint: 'same', reason: 'edge' }], degraded: false }],
         ['W221', { conflicts: [], degraded: true }],
         ['W222', { conflicts: [], degraded: true, listed: true }],
+        ['W231', { conflicts: [], degraded: false, advice: [SPLIT] }],
       ] as const
     ).map(([code, trouble]) => [code, () => expect(codesOf(trouble)).toEqual([code])]),
   ),
@@ -63,14 +82,14 @@ describe('the catalogue of diagnostics', () => {
   it.each(shared.filter((each) => each.example !== '').map((each) => [each.code, each] as const))(
     '%s is raised by its example and silenced by its repair',
     (code, entry) => {
-      const raised = checkSource(entry.example, context).diagnostics;
+      const raised = told(entry.example);
       const same = raised.filter((each) => each.code === code);
       expect(same.length).toBeGreaterThan(0);
       expect(same.every((each) => each.severity === entry.severity)).toBe(true);
       const errors = new Set(raised.filter((each) => each.severity === 'error').map((each) => each.code));
       if (entry.severity === 'error') expect([...errors]).toEqual([...(BESIDE[code] ?? []), code]);
       else expect([...errors]).toEqual([]);
-      const after = checkSource(entry.repair, context).diagnostics;
+      const after = told(entry.repair);
       expect(after.filter((each) => each.code === code || each.severity === 'error')).toEqual([]);
     },
   );
@@ -85,7 +104,7 @@ describe('the catalogue of diagnostics', () => {
 
   it('holds what is said in one tone: a sentence, no exclamation mark, a hint to follow', () => {
     for (const each of codes) {
-      for (const diagnostic of checkSource(each.example, context).diagnostics) {
+      for (const diagnostic of told(each.example)) {
         expect(diagnostic.message, each.code).toMatch(/\S.*[.?]$/s);
         expect((diagnostic.message + diagnostic.hint).replace(/'[^']*'/g, ''), each.code).not.toContain('!');
         expect(diagnostic.hint.trim(), each.code).not.toBe('');

@@ -40,6 +40,7 @@ export function linePart(
   { line, stroke }: DrawnLine,
   points: readonly Point[],
   names: ReadonlyMap<string, string>,
+  gaps: readonly Box[] = [],
 ): PartNode {
   const connector: ConnectorShape = {
     type: 'connector',
@@ -51,6 +52,7 @@ export function linePart(
     startHead: line.startHead,
     endHead: line.endHead,
     animate: line.animate,
+    ...(gaps.length === 0 ? {} : { gaps }),
   };
   return {
     type: 'part',

@@ -3,8 +3,10 @@
 import { type LayoutCodeArgs, layoutCodes } from '../diagnostics/layout-codes.js';
 import { type Diagnostic, type Report, reporter } from '../diagnostics/report.js';
 import type { Checked } from '../grammar/entry.js';
+import type { Advice } from '../layout/advice/index.js';
 import type { LayoutConflict } from '../layout/graph.js';
 import { positionAt } from '../text/source.js';
+import { adviceReport } from './advice-reports.js';
 import { lineById } from './line-ids.js';
 
 /** Of a drawing, or of a text picture that became a list because its layout was cut short. */
@@ -12,6 +14,8 @@ export interface LayoutTrouble {
   readonly conflicts: readonly LayoutConflict[];
   readonly degraded: boolean;
   readonly listed?: boolean;
+  /** What would make the picture easier to read. */
+  readonly advice?: readonly Advice[];
 }
 
 /** What a kind made for the eye, and what its layout could not keep. */
@@ -23,7 +27,10 @@ export interface Made<Picture> {
 
 const report: Report<LayoutCodeArgs> = reporter(layoutCodes);
 
-export function layoutReports({ conflicts, degraded, listed }: LayoutTrouble, checked: Checked): readonly Diagnostic[] {
+export function layoutReports(
+  { conflicts, degraded, listed, advice = [] }: LayoutTrouble,
+  checked: Checked,
+): readonly Diagnostic[] {
   const { span } = checked.header;
   const kept = new Set<string>();
   const wishes = conflicts.flatMap(({ node, constraint, reason, edge }) => {
@@ -36,7 +43,7 @@ export function layoutReports({ conflicts, degraded, listed }: LayoutTrouble, ch
     return [report('W220', at, { node, option: constraint, because: reason, ...(line && { edge: line }) })];
   });
   const whole = listed ? [report('W222', span, {})] : degraded ? [report('W221', span, {})] : [];
-  return [...whole, ...wishes];
+  return [...whole, ...wishes, ...advice.map((each) => adviceReport(each, checked))];
 }
 
 /** As it is written, with its place. */

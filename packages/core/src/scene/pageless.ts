@@ -21,7 +21,7 @@ export function withoutPage(scene: Scene): Scene {
       if (node.type === 'rect') return bareRect(node, over(order, node));
       if (node.type !== 'connector') return [node];
       const gaps = over(order, boundsOf(node.points));
-      return [gaps.length === 0 ? node : { ...node, gaps }];
+      return [gaps.length === 0 ? node : { ...node, gaps: [...(node.gaps ?? []), ...gaps] }];
     });
   return { ...scene, nodes: bared(scene.nodes) };
 }

@@ -1,8 +1,10 @@
 // Draws a flow: in, the model; out, the scene. Measures every part, asks the layout where they go, and paints them there.
 
+import { adviceFor } from '../../../layout/advice/index.js';
 import { layOut } from '../../../layout/engines/index.js';
 import type { Box, Drawing, LayoutGraph, PlacedOverlay, Point, RoutedEdge } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
+import { crossingGaps } from '../../../scene/line-crossings.js';
 import { flowed } from '../../../scene/parts/block.js';
 import { chip } from '../../../scene/parts/chip.js';
 import { snapUp } from '../../../scene/parts/grid.js';
@@ -50,7 +52,9 @@ export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline):
   };
   const loose = notes.filter((each) => !drawn.notes.includes(each));
   const graph = layoutGraph(model, drawn);
-  const drawing = layOut(withNotes(graph, drawn.notes));
+  const wanted = withNotes(graph, drawn.notes);
+  const drawing = layOut(wanted);
+  const numbered = model.edges.some((edge) => edge.number !== undefined);
   const scene = picture({
     kind: 'flow',
     ...(model.title === undefined ? {} : { title: model.title }),
@@ -66,8 +70,14 @@ export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline):
       legend(legendEntries(model.legend), width),
     ],
   });
-  const conflicts = wishedConflicts(drawing.conflicts, graph);
-  return { picture: scene, trouble: { conflicts, degraded: drawing.degraded } };
+  return {
+    picture: scene,
+    trouble: {
+      conflicts: wishedConflicts(drawing.conflicts, graph),
+      degraded: drawing.degraded,
+      advice: adviceFor(wanted, drawing, layOut, { numbered }),
+    },
+  };
 }
 
 /** Notes below a narrow picture stand side by side up to this width, px. */
@@ -143,13 +153,15 @@ function paint(drawn: Drawn, places: Places): readonly SceneNode[] {
   const edges = located(drawn.edges, ({ line }) => line.id, places.edges);
   const notes = located(drawn.notes, ({ id }) => id, places.nodes);
   const ends = new Map(nodes.map(({ of, at }): [string, PlacedEnd] => [of.node.id, { drawn: of, box: at }]));
+  const routes = edges.map(({ of, at }) => met(at.points, ends.get(of.line.from), ends.get(of.line.to)));
+  const gaps = crossingGaps(routes);
   const groundAt = groundFinder(groups.map(({ of, at }) => ({ of: of.of, box: at })));
   return [
     ...groups.map(({ of, at }) => groupPart(of, at)),
     ...overlays.map(({ of, at }) => overlayPart(of, at, groundAt)),
     ...notes.map(({ of, at }) => notePart(of, noteBox(of, at), noteLine(of, routeToNote(of, at, ends, places)))),
     ...nodes.map(({ of, at }) => nodePart(of, at)),
-    ...edges.map(({ of, at }) => linePart(of, met(at.points, ends.get(of.line.from), ends.get(of.line.to)), names)),
+    ...edges.map(({ of }, i) => linePart(of, routes[i] ?? [], names, gaps[i])),
     // A line without label, icon and number has nothing to stand on it.
     ...edges.flatMap(({ of, at: { label } }) =>
       label === undefined || of.label.width === 0

@@ -1,0 +1,89 @@
+// Codes of advice about pictures that are hard to read: each names an act that was tried, and what came of it. They are
+// raised by drawing alone.
+import type { CodeTable } from './define.js';
+
+interface Shape {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A line as written, and where. */
+interface NamedLine {
+  readonly arrow: string;
+  readonly line: number;
+}
+
+export interface AdviceCodeArgs {
+  readonly W230: { readonly before: Shape; readonly after: Shape; readonly direction: string };
+  readonly W231: {
+    readonly before: Shape;
+    readonly after: readonly [Shape, Shape];
+    readonly lines: readonly NamedLine[];
+  };
+  readonly W232: { readonly before: Shape; readonly after: Shape; readonly lines: readonly NamedLine[] };
+}
+
+/** Lines that a hint names. */
+const NAMED = 4;
+
+const NIGHT = ['orders', 'stock', 'prices', 'returns', 'invoices', 'refunds', 'carts', 'reviews'];
+const NODES = NIGHT.map((id) => `node ${id} service\n`).join('');
+/** Each to the next. */
+const night = (rest: string): string =>
+  NIGHT.slice(1)
+    .map((id, i) => `${NIGHT[i]} -> ${id}${rest}\n`)
+    .join('');
+const FAN = NIGHT.map((id) => `node ${id} service "The service of ${id}"\nhub -> ${id}\n`).join('');
+const WORDS = '"hands over all of the last business day"';
+export const adviceCodes: CodeTable<AdviceCodeArgs> = {
+  W230: {
+    severity: 'warning',
+    style: true,
+    meaning: 'A picture is too long to read in its direction, and would not be in another.',
+    message: ({ before }) => `The picture comes to ${ratioWords(before)} (${sizeWords(before)}).`,
+    hint: ({ after, direction }) => `direction=${direction} gives ${ratioWords(after)} (${sizeWords(after)}).`,
+    example: `flow "Bus" direction=down\nnode hub queue "Bus"\n${FAN}`,
+    repair: `flow "Bus" direction=right\nnode hub queue "Bus"\n${FAN}`,
+  },
+  W231: {
+    severity: 'warning',
+    style: true,
+    meaning: 'A picture is too large to read and falls into two halves where few lines are cut.',
+    message: ({ before }) => `The picture comes to ${ratioWords(before)} (${sizeWords(before)}).`,
+    hint: ({ after: [one, other], lines }) =>
+      `Split it ${lines.length === 0 ? 'where no line joins its parts' : `at ${lineWords(lines)}`}: two diagrams come to ${sizeWords(one)} and ${sizeWords(other)}.`,
+    example: '',
+    repair: '',
+  },
+  W232: {
+    severity: 'warning',
+    style: true,
+    meaning: 'A picture is too long to read for the words on its lines, where numbers would do.',
+    message: ({ before }) => `The picture comes to ${sizeWords(before)}, much of it for the words on its lines.`,
+    hint: ({ after, lines }) =>
+      `Write numbered=on and move the words of ${lineWords(lines)} to a note or to desc=: that comes to ${sizeWords(after)}.`,
+    example: `flow "Night" direction=right\n${NODES}${night(` : ${WORDS}`)}`,
+    repair: `flow "Night" direction=right numbered=on\n${NODES}${night(` desc=${WORDS}`)}`,
+  },
+};
+
+function sizeWords({ width, height }: Shape): string {
+  return `${grouped(Math.round(width))} × ${grouped(Math.round(height))} px`;
+}
+
+/** `2.1:1`, `1:3`. */
+function ratioWords({ width, height }: Shape): string {
+  const places = (value: number): string => String(Math.round(value * 10) / 10);
+  return width >= height ? `${places(width / Math.max(1, height))}:1` : `1:${places(height / Math.max(1, width))}`;
+}
+
+function grouped(value: number): string {
+  return String(value).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+function lineWords(lines: readonly NamedLine[]): string {
+  const named = lines.slice(0, NAMED).map(({ arrow, line }) => `${arrow} (line ${line})`);
+  const more = lines.length - named.length;
+  const all = more > 0 ? [...named, `${more} more`] : named;
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+}

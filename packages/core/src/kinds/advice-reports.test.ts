@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { Advice } from '../layout/advice/index.js';
+import { adviceReport } from './advice-reports.js';
+import { checkedFlow } from './flow/testing/built-flow.js';
+
+const LONG = { width: 6232, height: 1500 };
+const SMALL = { width: 1900, height: 900 };
+const LINES = 'group g {\n  node a\n  node b\n  a -> b : "first"\n}\nnode c\nb --> c : "second"\n';
+
+function told(advice: Advice, header = 'flow "Shop" direction=right'): readonly string[] {
+  const source = `${header}\n${LINES}`;
+  const { code, span, message, hint, fix } = adviceReport(advice, checkedFlow(source));
+  const applied = fix && source.slice(0, fix.span.start) + fix.text + source.slice(fix.span.end);
+  return [code, source.slice(span.start, span.end), message, hint, ...(applied ? [applied.split('\n')[0] ?? ''] : [])];
+}
+
+describe('advice', () => {
+  test('to turn the picture stands at the direction, and can be done at once', () => {
+    expect(told({ act: 'turn', direction: 'down', before: LONG, after: SMALL })).toEqual([
+      'W230',
+      'direction=right',
+      'The picture comes to 4.2:1 (6,232 × 1,500 px).',
+      'direction=down gives 2.1:1 (1,900 × 900 px).',
+      'flow "Shop" direction=down',
+    ]);
+  });
+
+  test('to turn a picture whose direction the settings give stands at the header', () => {
+    expect(told({ act: 'turn', direction: 'auto', before: LONG, after: SMALL }, 'flow "Shop"')).toEqual([
+      'W230',
+      'flow "Shop"',
+      'The picture comes to 4.2:1 (6,232 × 1,500 px).',
+      'direction=auto gives 2.1:1 (1,900 × 900 px).',
+    ]);
+  });
+
+  test.each<[string[], string, string]>([
+    [['e1', 'e2'], 'a -> b : "first"', 'at a -> b (line 5) and b --> c (line 8)'],
+    [['e2'], 'b --> c : "second"', 'at b --> c (line 8)'],
+    [[], 'flow "Shop" direction=right', 'where no line joins its parts'],
+  ])('to split at %j names the lines and where they are written', (edges, at, words) => {
+    expect(told({ act: 'split', edges, before: LONG, after: [SMALL, { width: 800, height: 1200 }] })).toEqual([
+      'W231',
+      at,
+      'The picture comes to 4.2:1 (6,232 × 1,500 px).',
+      `Split it ${words}: two diagrams come to 1,900 × 900 px and 800 × 1,200 px.`,
+    ]);
+  });
+
+  test('to number the lines says whose words are meant', () => {
+    const [code, at, , hint] = told({ act: 'number', edges: ['e1', 'e2'], before: LONG, after: SMALL });
+    expect([code, at]).toEqual(['W232', 'a -> b : "first"']);
+    expect(hint).toContain('the words of a -> b (line 5) and b --> c (line 8) to a note');
+  });
+});

@@ -1,0 +1,103 @@
+// What an author can do about a picture that is too large or too long to read. In: a graph, its drawing and the engine that
+// laid it out; out, acts that have been tried and make the picture clearly better. Pictures that can be read as they are cost
+// a comparison, others up to seven layouts more, mostly two.
+import type { Direction, Drawing, LayoutEdge, LayoutGraph, Size } from '../graph.js';
+import { countCrossings } from '../quality/crossings.js';
+import { balancedCuts } from './cuts.js';
+import { onlyNodes } from './part.js';
+
+export type Advice = { readonly before: Size } & (
+  | { readonly act: 'turn'; readonly direction: Direction; readonly after: Size }
+  | { readonly act: 'split'; readonly edges: readonly string[]; readonly after: readonly [Size, Size] }
+  | { readonly act: 'number'; readonly edges: readonly string[]; readonly after: Size }
+);
+
+export type LayOut = (graph: LayoutGraph) => Drawing;
+
+/** Sides beyond this proportion are a ribbon, if the longer is longer than a screen; beyond the last nothing is read, px. */
+const SIDES = 3;
+const SCREEN = 1600;
+const LONGEST = 3200;
+/** Of what is above the limits no more than this may be left where not all of it can go. */
+const LEFT = 0.6;
+/** Larger graphs are laid out once. */
+const MOST = 400;
+/** Cuts that are tried. */
+const CUTS = 2;
+/** Labels longer than this are words that a number can stand for, px; of one or two nothing is won. */
+const LONG_LABEL = 100;
+const FEWEST_LABELS = 3;
+const NUMBER: Size = { width: 28, height: 20 };
+
+/** `numbered`: the lines have numbers already. A split, which changes most, is looked for where nothing else helps. */
+export function adviceFor(
+  graph: LayoutGraph,
+  drawing: Drawing,
+  layOut: LayOut,
+  { numbered }: { readonly numbered: boolean },
+): readonly Advice[] {
+  if (drawing.degraded || excess(drawing) <= 1 || graph.nodes.length + graph.edges.length > MOST) return [];
+  const kept = [turned(graph, drawing, layOut), numbered ? undefined : badged(graph, drawing, layOut)];
+  const advice = kept.flatMap((each) => each ?? []);
+  return advice.length > 0 ? advice : [split(graph, drawing, layOut) ?? []].flat();
+}
+
+/** How many times a picture is over the limits; up to 1 it is read as it is. */
+function excess({ width, height }: Size): number {
+  const long = Math.max(width, height);
+  if (long <= SCREEN) return long / LONGEST;
+  return Math.max(long / LONGEST, long / Math.max(1, Math.min(width, height)) / SIDES);
+}
+
+function isWorthIt(before: Size, after: Size): boolean {
+  const left = excess(after);
+  return left <= 1 || left <= LEFT * excess(before);
+}
+
+/** Where a direction is stated; otherwise both were tried already. */
+function turned(graph: LayoutGraph, drawing: Drawing, layOut: LayOut): Advice | undefined {
+  if (graph.direction === 'auto') return undefined;
+  const level = graph.direction === 'right' || graph.direction === 'left';
+  let best: Advice | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const direction of [level ? 'down' : 'right', 'auto'] as const) {
+    const other = layOut({ ...graph, direction });
+    const left = excess(other);
+    const kept = other.conflicts.length <= drawing.conflicts.length;
+    const clear = countCrossings(other.edges) <= countCrossings(drawing.edges);
+    if (!kept || !clear || !isWorthIt(drawing, other) || left >= least) continue;
+    best = { act: 'turn', direction, before: sizeOf(drawing), after: sizeOf(other) };
+    least = left;
+    // Both directions and rows are only tried where one alone is not enough.
+    if (left <= 1) break;
+  }
+  return best;
+}
+
+function split(graph: LayoutGraph, drawing: Drawing, layOut: LayOut): Advice | undefined {
+  for (const { edges, side } of balancedCuts(graph).slice(0, CUTS)) {
+    const one = layOut(onlyNodes(graph, (id) => side.has(id)));
+    if (!isWorthIt(drawing, one)) continue;
+    const other = layOut(onlyNodes(graph, (id) => !side.has(id)));
+    if (!isWorthIt(drawing, other)) continue;
+    return { act: 'split', edges, before: sizeOf(drawing), after: [sizeOf(one), sizeOf(other)] };
+  }
+  return undefined;
+}
+
+function badged(graph: LayoutGraph, drawing: Drawing, layOut: LayOut): Advice | undefined {
+  const long = (edge: LayoutEdge): boolean => (edge.label?.width ?? 0) > LONG_LABEL;
+  const edges = graph.edges.filter(long).map(({ id }) => id);
+  if (edges.length < FEWEST_LABELS) return undefined;
+  const after = layOut({
+    ...graph,
+    edges: graph.edges.map((edge) => (long(edge) ? { ...edge, label: NUMBER } : edge)),
+  });
+  return isWorthIt(drawing, after)
+    ? { act: 'number', edges, before: sizeOf(drawing), after: sizeOf(after) }
+    : undefined;
+}
+
+function sizeOf({ width, height }: Size): Size {
+  return { width, height };
+}

@@ -1,0 +1,32 @@
+// A part of a graph. In: a graph and which of its nodes are wanted; out, the graph of these, the lines between them, the
+// groups that hold one of them, and wishes and overlays as far as they are about them.
+import type { LayoutGraph, LayoutNode } from '../graph.js';
+
+type Wishes = Pick<LayoutNode, 'same' | 'before'>;
+
+export function onlyNodes(graph: LayoutGraph, wanted: (id: string) => boolean): LayoutGraph {
+  const nodes = graph.nodes.filter(({ id }) => wanted(id)).map((node) => withoutWishesFor(node, wanted));
+  const parents = new Map(graph.groups.map(({ id, parent }) => [id, parent]));
+  const held = new Set<string>();
+  for (const { group } of nodes) for (let at = group; at !== undefined; at = parents.get(at)) held.add(at);
+  return {
+    ...graph,
+    nodes,
+    edges: graph.edges.filter(({ from, to }) => wanted(from) && wanted(to)),
+    groups: graph.groups.filter(({ id }) => held.has(id)).map((group) => withoutWishesFor(group, (id) => held.has(id))),
+    overlays: graph.overlays
+      .map((overlay) => ({ ...overlay, nodes: overlay.nodes.filter(wanted) }))
+      .filter((overlay) => overlay.nodes.length > 0),
+  };
+}
+
+function withoutWishesFor<T extends Wishes>(
+  { same, before, ...rest }: T,
+  wanted: (id: string) => boolean,
+): Omit<T, keyof Wishes> & Wishes {
+  return {
+    ...rest,
+    ...(same !== undefined && wanted(same) ? { same } : {}),
+    ...(before !== undefined && wanted(before) ? { before } : {}),
+  };
+}
