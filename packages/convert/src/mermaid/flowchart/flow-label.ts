@@ -1,9 +1,11 @@
 // The labels of a flowchart: in, the text of a node, a link or a subgraph; out, what is written for it. The second line of a
-// node's label becomes its small text; every change is reported where the text stands.
+// node's label becomes its small text, unless it goes on with the first one's sentence; every change is reported where the text
+// stands.
 import type { Diagnostic, Span } from '@linework/core';
 import { clipped, short } from '../../short.js';
 import type { ConverterReport, TokenIcons } from '../contract.js';
 import { keptBreaks, type Label, readLabel } from '../labels.js';
+import { sentenceLines } from '../run-on.js';
 import type { Link, RawText } from './ast.js';
 import type { ModelGroup, ModelNode } from './model.js';
 
@@ -63,20 +65,23 @@ function nodeLabel(node: ModelNode, mark: string | undefined, labelling: Labelli
   if (!node.text) return { ...unlabelledNode(node, mark, labelling), ...given };
   const { label, changes, ...token } = clean(node.text, 'node', labelling);
   const found = { ...token, ...given };
-  const [first, ...rest] = label.lines;
-  if (first === undefined) {
+  if (label.lines.length === 0) {
     const text = mark ?? fitting(node.id, changes);
     sayChanges(node.text.span, text, changes, labelling);
     const what = `The empty label of '${short(node.id)}' became '${short(text)}'.`;
     sayEmpty(node.text, what, 'Write a label that says what the node is.', labelling);
     return { text, lines: [text], ...found };
   }
-  const breaks = rest.length > 0 ? 'a second line became sub=' : keptBreaks(label);
+  const count = sentenceLines(label.lines);
+  const sentence = label.lines.slice(0, count);
+  const rest = label.lines.slice(count);
+  const breaks = count > 1 || rest.length === 0 ? keptBreaks({ ...label, lines: sentence }) : undefined;
   if (breaks !== undefined) changes.push(breaks);
-  const text = fitting(first, changes);
+  if (rest.length > 0) changes.push('a second line became sub=');
+  const text = fitting(sentence.join('\n'), changes);
   const sub = rest.length > 0 ? fitting(rest.join('\n'), changes) : undefined;
   sayChanges(node.text.span, label.lines.join('\n'), changes, labelling);
-  return { text, lines: label.lines, ...(sub === undefined ? {} : { sub }), ...found };
+  return { text, lines: [sentence.join(' '), ...rest], ...(sub === undefined ? {} : { sub }), ...found };
 }
 
 /** Its id stands in for the text; a start or stop circle has a name of its own. */

@@ -59,6 +59,8 @@ export interface LifelineChart {
   readonly bars: readonly ChartBar[];
   /** px: a chart that is taller repeats the heads at its foot. */
   readonly tall: number;
+  /** px over each message, besides what it needs; 0 by default. */
+  readonly air?: number;
 }
 
 export interface PlacedLifeline {

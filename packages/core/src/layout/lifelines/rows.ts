@@ -51,6 +51,7 @@ export interface Rows {
 
 export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments, top: number): Rows {
   const { xs } = columns;
+  const gap = ROW_GAP + (chart.air ?? 0);
   const messages = new Map<string, PlacedMessage>();
   const notes = new Map<string, Box>();
   const words: Box[] = [];
@@ -63,8 +64,8 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
   const message = ({ id, from, to, label, blank }: ChartMessage): void => {
     const moment = moments.of(id);
     const labelled = label.width > 0;
-    const top = y + ROW_GAP;
-    y += labelled ? ROW_GAP + label.height + LABEL_RISE : BARE_GAP;
+    const top = y + gap;
+    y += labelled ? gap + label.height + LABEL_RISE : BARE_GAP - ROW_GAP + gap;
     const right = from < to;
     const start = moments.around(from, moment);
     const end = moments.around(to, moment);
@@ -86,11 +87,11 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
   const toOneself = ({ id, from, label, blank }: ChartMessage, frame: Extent | undefined): void => {
     const moment = moments.of(id);
     const height = Math.max(LOOP, label.height);
-    const begin = y + ROW_GAP + (height - LOOP) / 2;
+    const begin = y + gap + (height - LOOP) / 2;
     const end = begin + LOOP;
     const x = xOf(from);
     const out = x + moments.around(from, moment).right + LOOP;
-    const box = { x: out + LOOP_LABEL_GAP, y: y + ROW_GAP + (height - label.height) / 2, ...label };
+    const box = { x: out + LOOP_LABEL_GAP, y: y + gap + (height - label.height) / 2, ...label };
     if (label.width > 0) words.push(inked(box, blank));
     messages.set(id, {
       points: [
@@ -102,7 +103,7 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
       ...(label.width > 0 ? { label: box } : {}),
       room: rightOf(from, frame) - box.x,
     });
-    y += ROW_GAP + height;
+    y += gap + height;
   };
 
   /** How far what stands right of a lifeline may reach. */

@@ -24,6 +24,14 @@ function labelOf(scene: Scene, id = 'e1'): PartNode {
   return label;
 }
 
+const EIGHT = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => `actor ${id}\n`).join('');
+
+/** The words of a label, its badge apart. */
+const said = (scene: Scene, id = 'e1') => {
+  const badges = parts(labelOf(scene, id).children, 'badge').flatMap((each) => texts(each.children));
+  return texts(labelOf(scene, id).children).filter((each) => !badges.includes(each));
+};
+
 describe('messages', () => {
   test.each([
     ['->', 'solid', false, true],
@@ -56,12 +64,7 @@ describe('messages', () => {
     expect(words(labelOf(drawn(`${TWO}a -> b\n`, 'numbered=on start=7')).children)).toBe('7');
   });
 
-  const EIGHT = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((id) => `actor ${id}\n`).join('');
   const SENTENCE = 'asks whether the order of last week was paid in full';
-  const said = (scene: Scene, id = 'e1') => {
-    const badges = parts(labelOf(scene, id).children, 'badge').flatMap((each) => texts(each.children));
-    return texts(labelOf(scene, id).children).filter((each) => !badges.includes(each));
-  };
   const middleOf = (scene: Scene, id = 'e1'): number => {
     const [start, end] = lineOf(scene, id).points;
     return ((start?.x ?? 0) + (end?.x ?? 0)) / 2;
@@ -144,6 +147,24 @@ describe('messages', () => {
   });
 });
 
+describe('proportions', () => {
+  const aspect = ({ width, height }: Scene): number => width / height;
+
+  test('a flat picture has air between its rows', () => {
+    const line = 'a -> b\nb -> c\nc -> d\nd -> e\ne -> f\nf -> g\ng -> h\nh -> a\n';
+    expect(aspect(drawn(`${EIGHT}${line}`))).toBeLessThan(3);
+  });
+
+  test('a tall and narrow one takes labels of up to 48 characters on one line', () => {
+    const line = 'a -> b : "asks whether the order of last week was paid"\n';
+    const short = said(drawn(`${TWO}${line}`));
+    expect(short.length).toBe(2);
+    const tall = drawn(`${TWO}${line.repeat(20)}`);
+    expect(said(tall).length).toBe(1);
+    expect(aspect(tall)).toBeGreaterThan(1 / 3);
+  });
+});
+
 describe('actors', () => {
   test('stand once over a short picture and at both ends of a tall one', () => {
     const heads = (scene: Scene): number => parts(scene.nodes, 'node').length;
@@ -202,6 +223,13 @@ describe('notes', () => {
       const [first = 0, , last = 0] = middles(scene);
       expect(box(scene)).toMatchObject({ x: first - 20, width: last - first + 40 });
     }
+  });
+
+  test('of three written lines and more are lists or code, and begin on one edge', () => {
+    const xs = (text: string): number =>
+      new Set(texts(parts(drawn(`${THREE}note a,b : "${text}"\n`).nodes, 'note')).map((each) => inkBox(each).x)).size;
+    expect(xs('{\\n  id: 1,\\n  state: paid\\n}')).toBe(1);
+    expect(xs('one\\nlonger')).toBe(2);
   });
 
   test('make use of the room between lifelines far apart', () => {

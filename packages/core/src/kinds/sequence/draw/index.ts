@@ -30,6 +30,7 @@ import {
 import { type DrawnActor, drawnActors, headPart, lifelinePart } from './heads.js';
 import { barShape, drawnMessage, roomFor } from './messages.js';
 import { type DrawnNote, drawnNote, notePart } from './notes.js';
+import { labelRoom, rowAir } from './proportions.js';
 import { shifted } from './shifted.js';
 
 interface Drawn {
@@ -45,10 +46,7 @@ interface Drawn {
 const TALL = 900;
 
 export function drawSequence(model: SequenceModel, icons: IconLookup, outline: Outline): Made<Scene> {
-  const narrow: Drawn = { actors: drawnActors(model.actors, icons), ...drawnItems(model.items, icons) };
-  const first = layoutLifelines(chartOf(model, narrow));
-  const drawn = fitted(narrow, first, icons);
-  const chart = layoutLifelines(chartOf(model, drawn));
+  const { drawn, chart } = laidOut(model, icons);
   const scene = picture({
     kind: 'sequence',
     ...(model.title === undefined ? {} : { title: model.title }),
@@ -64,14 +62,27 @@ export function drawSequence(model: SequenceModel, icons: IconLookup, outline: O
   return { picture: scene };
 }
 
-function drawnItems(items: readonly Item[], icons: IconLookup): Omit<Drawn, 'actors'> {
+function laidOut(model: SequenceModel, icons: IconLookup): { readonly drawn: Drawn; readonly chart: PlacedChart } {
+  const actors = drawnActors(model.actors, icons);
+  const asked = (room: number): Drawn => ({ actors, ...drawnItems(model.items, icons, room) });
+  const narrow = asked(0);
+  const first = layoutLifelines(chartOf(model, narrow));
+  const room = labelRoom(first);
+  const wide = room === 0 ? narrow : asked(room);
+  const drawn = fitted(wide, room === 0 ? first : layoutLifelines(chartOf(model, wide)), icons);
+  const chart = layoutLifelines(chartOf(model, drawn));
+  const air = rowAir(chart, drawn.messages.size);
+  return { drawn, chart: air === 0 ? chart : layoutLifelines({ ...chartOf(model, drawn), air }) };
+}
+
+function drawnItems(items: readonly Item[], icons: IconLookup, room: number): Omit<Drawn, 'actors'> {
   const messages = new Map<string, DrawnLine>();
   const notes = new Map<string, DrawnNote>();
   const dividers = new Map<string, DrawnDivider>();
   const blocks = new Map<string, DrawnBlock>();
   const walk = (inside: readonly Item[]): void => {
     for (const item of inside) {
-      if (item.type === 'message') messages.set(item.line.id, drawnMessage(item.line, icons));
+      if (item.type === 'message') messages.set(item.line.id, drawnMessage(item.line, icons, room));
       else if (item.type === 'note') notes.set(item.id, drawnNote(item));
       else if (item.type === 'divider') dividers.set(item.id, drawnDivider(item));
       else {

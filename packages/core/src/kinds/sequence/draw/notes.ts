@@ -11,9 +11,12 @@ export interface DrawnNote {
   readonly size: Size;
 }
 
+/** Written on as many lines as this, a text is a list or code. */
+const LISTED = 3;
+
 /** `room`: px that the card may have at least, which a note over lifelines far apart makes use of. */
 export function drawnNote(note: SequenceNote, room = 0): DrawnNote {
-  const words = noteWords(note.text, 'middle', room);
+  const words = noteWords(note.text, note.text.split('\n').length < LISTED ? 'middle' : 'start', room);
   return {
     note,
     words,
