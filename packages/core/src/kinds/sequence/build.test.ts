@@ -171,7 +171,9 @@ describe('blocks', () => {
     ['loop "x" {\n}\n', ['W201']],
     ['alt "x" {\n} else {\n  a -> b\n}\n', ['W201']],
     ['alt "x" {\n  a -> b\n} else {\n}\n', ['W201']],
-    ['loop {\n  divider "x"\n}\na -> b\n', ['E401']],
+    ['loop {\n  a -> b\n  divider "x"\n  a -> b\n}\n', []],
+    ['alt {\n  divider\n} else {\n  opt {\n    divider "x"\n  }\n}\n', []],
+    ['loop {\n  divider "x" {\n  }\n}\na -> b\n', ['E405']],
     ['loop "x" {\n  a -> b\n', ['E107']],
     ['} else {\na -> b\n', ['E108']],
   ])('%j reports %j', (body, codes) => {
@@ -256,6 +258,13 @@ describe('the reference', () => {
     );
     expect(errors).toEqual([]);
   });
+});
+
+test('the outline tells a divider where it stands', () => {
+  const { compiled } = checkSource(`sequence\n${TWO}loop {\n  a -> b\n  divider "x"\n}\ndivider\n`, {
+    icons: testIcons,
+  });
+  expect(compiled?.outline.lines.slice(-4)).toEqual(['loop', '  a -> b', '  Divider: x', 'Divider']);
 });
 
 test('the outline tells actors, numbers, roles, blocks and notes', () => {

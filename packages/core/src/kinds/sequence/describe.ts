@@ -25,7 +25,7 @@ export function describeSequence(model: SequenceModel): Outline {
     for (const item of items) {
       if (item.type === 'message') lines.push(`${indent}${lineInWords(item.line, labels)}`);
       else if (item.type === 'divider') {
-        lines.push(item.label === undefined ? 'Divider' : `Divider: ${oneLine(item.label)}`);
+        lines.push(`${indent}Divider${item.label === undefined ? '' : `: ${oneLine(item.label)}`}`);
       } else if (item.type === 'note') {
         const over = item.over.map((each) => labels.get(each) ?? each).join(', ');
         lines.push(`${indent}Note over ${over}: ${oneLine(item.text)}`);

@@ -106,21 +106,24 @@ export function columnsOf(chart: LifelineChart, moments: Moments): Columns {
       if (first < last) apart(first, last, need + FRAME_INSET - right);
       else right = Math.max(right, need + FRAME_INSET);
     }
+    const crossing = Math.max(0, ...of.sections.flatMap(({ items }) => items.map(dividerRoom)));
+    if (first < last) apart(first, last, crossing - left - right);
+    else right = Math.max(right, crossing - left);
     const extent = { first, last, left, right };
     frames.set(of.id, extent);
     return extent;
   };
 
   const extentOf = (item: ChartItem): readonly Extent[] => {
-    if (item.type === 'divider') {
-      whole = Math.max(whole, item.label.width + 2 * HEAD_GAP);
-      return [];
-    }
+    if (item.type === 'divider') return [];
     const extent = item.type === 'message' ? message(item) : item.type === 'note' ? note(item) : fragment(item);
     keepClear(extent);
     return [extent];
   };
-  for (const item of chart.items) extentOf(item);
+  for (const item of chart.items) {
+    extentOf(item);
+    whole = Math.max(whole, dividerRoom(item));
+  }
 
   const xs = heads.map(() => Math.ceil(before));
   for (let i = 0; i < count; i++) {
@@ -131,6 +134,11 @@ export function columnsOf(chart: LifelineChart, moments: Moments): Columns {
   const width = (xs[count - 1] ?? 0) + Math.ceil(after);
   const spare = Math.max(0, Math.ceil((whole - width) / 2));
   return { xs: xs.map((x) => x + spare), width: width + 2 * spare, frames };
+}
+
+/** What a divider needs of the picture or of the frame that it runs across. */
+function dividerRoom(item: ChartItem): number {
+  return item.type === 'divider' ? item.label.width + 2 * HEAD_GAP : 0;
 }
 
 /** px left of a lifeline that its bars take. */

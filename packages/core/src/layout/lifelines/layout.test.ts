@@ -101,6 +101,39 @@ describe('a frame', () => {
     return found;
   };
 
+  test('is what a divider in it runs across, the innermost one', () => {
+    const divider = (id: string, width = 0): ChartItem => ({
+      type: 'divider',
+      id,
+      label: width === 0 ? NONE : size(width),
+    });
+    const inner = frame('inner', 0, message('m', 1, 2), divider('d'));
+    const chart = placed({
+      heads: 4,
+      items: [frame('outer', 0, message('n', 0, 2), divider('e'), inner), divider('p')],
+    });
+    const ends = (id: string): readonly (number | undefined)[] => {
+      const found = chart.dividers.get(id);
+      return [found?.from.x, found?.to.x];
+    };
+    const sides = ({ x, width }: { readonly x: number; readonly width: number }) => [x, x + width];
+    expect(ends('d')).toEqual(sides(at(chart, 'inner').box));
+    expect(ends('e')).toEqual(sides(at(chart, 'outer').box));
+    expect(ends('p')).toEqual([0, chart.width]);
+  });
+
+  test.each([
+    [0, 0],
+    [1, 2],
+  ])('is wide enough for the words of a divider in it, lifelines %i to %i', (from, to) => {
+    const items: readonly ChartItem[] = [message('m', from, to), { type: 'divider', id: 'd', label: size(wide) }];
+    const chart = placed({ items: [frame('f', 0, ...items)] });
+    const { box } = at(chart, 'f');
+    const label = chart.dividers.get('d')?.label;
+    expect(label?.x).toBeGreaterThanOrEqual(box.x + HEAD_GAP);
+    expect((label?.x ?? 0) + wide).toBeLessThanOrEqual(box.x + box.width - HEAD_GAP);
+  });
+
   test('goes round the lifelines that its messages touch, and no other', () => {
     const chart = placed({ heads: 4, items: [frame('f', 0, message('m', 1, 2))] });
     const { box } = at(chart, 'f');

@@ -59,6 +59,10 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
   const fragments: PlacedFragment[] = [];
   let y = top;
   const xOf = (lifeline: number): number => xs[lifeline] ?? 0;
+  const spanOf = ({ first, last, left, right }: Extent): { readonly left: number; readonly width: number } => {
+    const start = xOf(first) - left;
+    return { left: start, width: xOf(last) + right - start };
+  };
 
   const message = ({ id, from, to, label, blank }: ChartMessage): void => {
     const moment = moments.of(id);
@@ -122,15 +126,16 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
     y += NOTE_GAP + size.height;
   };
 
-  const divider = ({ id, label }: ChartDivider): void => {
+  const divider = ({ id, label }: ChartDivider, frame: Extent | undefined): void => {
+    const { left, width } = frame === undefined ? { left: 0, width: columns.width } : spanOf(frame);
     const middle = y + DIVIDER_GAP + label.height / 2;
-    const box = { x: (columns.width - label.width) / 2, y: y + DIVIDER_GAP, ...label };
+    const box = { x: left + (width - label.width) / 2, y: y + DIVIDER_GAP, ...label };
     if (label.width > 0) cards.push(box);
     dividers.set(id, {
-      from: { x: 0, y: middle },
-      to: { x: columns.width, y: middle },
+      from: { x: left, y: middle },
+      to: { x: left + width, y: middle },
       label: box,
-      room: columns.width - 2 * HEAD_GAP,
+      room: width - 2 * HEAD_GAP,
     });
     y += DIVIDER_GAP + label.height + SECTION_RISE;
   };
@@ -147,7 +152,7 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
   const fragment = (of: ChartFragment, depth: number): void => {
     const extent = columns.frames.get(of.id);
     if (extent === undefined) return;
-    const left = xOf(extent.first) - extent.left;
+    const { left, width } = spanOf(extent);
     const begin = y + FRAME_GAP;
     const sections: PlacedSection[] = [];
     // The frame stands before what it holds; its height is known only behind it.
@@ -166,7 +171,6 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
       walk(items, depth + 1, extent);
     }
     y += FRAME_GAP;
-    const width = xOf(extent.last) + extent.right - left;
     fragments.splice(place, 0, {
       id: of.id,
       box: { x: left, y: begin, width, height: y - begin },
@@ -178,7 +182,7 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
   const walk = (items: readonly ChartItem[], depth: number, frame?: Extent): void => {
     for (const item of items) {
       if (item.type === 'note') note(item);
-      else if (item.type === 'divider') divider(item);
+      else if (item.type === 'divider') divider(item, frame);
       else if (item.type === 'fragment') fragment(item, depth);
       else if (item.from === item.to) toOneself(item, frame);
       else message(item);

@@ -2,6 +2,7 @@
 // everything reaches beyond the lifelines it touches.
 
 import type { Charset } from '../glyphs.js';
+import { wrapCells } from '../wrap.js';
 import type { TextChart, TextItem } from './text-chart.js';
 import { type ChartWraps, messageLines, noteLines, sectionLines, widest } from './words.js';
 
@@ -76,7 +77,9 @@ export function placeColumns(chart: TextChart, heads: readonly number[], wraps: 
     const last = Math.max(...all.map((each) => each.last));
     const left = INSET + Math.max(...all.map((each) => (each.first === first ? each.left : 0)));
     let right = INSET + Math.max(...all.map((each) => (each.last === last ? each.right : 0)));
-    const words = widest(item.sections.flatMap((each) => sectionLines(each, wraps.note))) + 6;
+    const guards = widest(item.sections.flatMap((each) => sectionLines(each, wraps.note))) + 6;
+    const dividers = item.sections.flatMap(({ items }) => items.map((each) => dividerCells(each, wraps)));
+    const words = Math.max(guards, ...dividers);
     if (first === last) right = Math.max(right, words - left - 1);
     else demands.push({ from: first, to: last, cells: words - left - right - 1 });
     return { first, last, left, right };
@@ -94,6 +97,11 @@ export function placeColumns(chart: TextChart, heads: readonly number[], wraps: 
   };
   walk(chart.items);
   return { of: columnsOf(heads.length, demands), reach: reachOf };
+}
+
+/** What a divider needs of the picture or of the frame that it runs across. */
+export function dividerCells(item: TextItem, wraps: ChartWraps): number {
+  return item.type !== 'divider' || item.label === undefined ? 0 : widest(wrapCells(item.label, wraps.note)) + 8;
 }
 
 function half(cells: number | undefined): number {

@@ -30,7 +30,8 @@ export function chartList(chart: TextChart, page: Page): readonly string[] {
         add(depth, '', `${ends}${said === '' ? '' : `: ${said}`}${role}`);
       } else if (item.type === 'note')
         add(depth, 'Note ', `over ${item.over.map(nameOf).join(', ')}: ${plain(item.text)}`);
-      else if (item.type === 'divider') add(0, '', item.label === undefined ? '---' : `--- ${plain(item.label)} ---`);
+      else if (item.type === 'divider')
+        add(depth, '', item.label === undefined ? '---' : `--- ${plain(item.label)} ---`);
       else {
         for (const section of item.sections) {
           add(depth, '', plain(sectionText(section)));

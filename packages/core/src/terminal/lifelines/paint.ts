@@ -9,9 +9,9 @@ import type { Face } from '../graph/faces.js';
 import { paintHead } from '../heads.js';
 import { lineStroke } from '../line-label.js';
 import { wrapCells } from '../wrap.js';
-import { type Columns, LOOP } from './columns.js';
+import { type Columns, dividerCells, LOOP } from './columns.js';
 import type { TextActorNote, TextBlock, TextChart, TextDivider, TextItem, TextMessage } from './text-chart.js';
-import { type ChartWraps, messageLines, noteLines, sectionLines, widest } from './words.js';
+import { type ChartWraps, messageLines, noteLines, sectionLines } from './words.js';
 
 const BAR: Stroke = { weight: 2, dash: 'solid' };
 const FRAME: Stroke = { weight: 1, dash: 'sparse' };
@@ -19,6 +19,12 @@ const NOTE: Stroke = { weight: 1, dash: 'dotted' };
 const DIVIDER: Stroke = { weight: 3, dash: 'solid' };
 /** Rows from which on the heads come again below. */
 const TALL = 40;
+
+/** The columns that a divider runs across: all, or those inside the frame it stands in. */
+interface Across {
+  readonly from: number;
+  readonly to: number;
+}
 
 export interface Ready {
   readonly chart: TextChart;
@@ -61,10 +67,7 @@ class Painter {
       const { first, last, left, right } = columns.reach(item);
       grow(first, last, left, right);
     }
-    for (const item of dividersOf(chart.items)) {
-      const words = item.label === undefined ? 0 : widest(wrapCells(item.label, ready.wraps.note)) + 8;
-      most = Math.max(most, least + words - 1);
-    }
+    for (const item of chart.items) most = Math.max(most, least + dividerCells(item, ready.wraps) - 1);
     this.#origin = -least;
     this.#width = most - least + 1;
   }
@@ -73,7 +76,7 @@ class Painter {
     const { chart, heads } = this.#ready;
     const top = heads.reduce((most, { height }) => Math.max(most, height), 0);
     this.#row = top;
-    this.#items(chart.items);
+    this.#items(chart.items, { from: 0, to: this.#width - 1 });
     this.#row += 1;
     const tall = this.#row > TALL;
     heads.forEach((face, i) => {
@@ -101,11 +104,11 @@ class Painter {
     return this.#origin + (this.#ready.columns.of[place] ?? 0);
   }
 
-  #items(items: readonly TextItem[]): void {
+  #items(items: readonly TextItem[], across: Across): void {
     for (const item of items) {
       if (item.type === 'message') this.#message(item);
       else if (item.type === 'note') this.#note(item);
-      else if (item.type === 'divider') this.#divider(item);
+      else if (item.type === 'divider') this.#divider(item, across);
       else this.#block(item);
     }
   }
@@ -177,16 +180,16 @@ class Painter {
     });
   }
 
-  #divider({ label }: TextDivider): void {
-    const lines = label === undefined ? [] : wrapCells(label, this.#width - 8);
+  #divider({ label }: TextDivider, { from, to }: Across): void {
+    const lines = label === undefined ? [] : wrapCells(label, to - from - 7);
     const top = this.#row + 1;
     this.#row = top + Math.max(1, lines.length) + 1;
     const y = top + Math.floor((lines.length - 1) / 2);
     this.#later.push(() => {
-      for (let x = 0; x < this.#width; x++) this.#canvas.clear({ x, y });
-      this.#through({ x: 0, y }, { x: this.#width - 1, y }, DIVIDER);
+      for (let x = from; x <= to; x++) this.#canvas.clear({ x, y });
+      this.#through({ x: from, y }, { x: to, y }, DIVIDER);
       lines.forEach((text, i) => {
-        this.#words(Math.floor((this.#width - cellsOf(text)) / 2), top + i, text);
+        this.#words(from + Math.floor((to - from + 1 - cellsOf(text)) / 2), top + i, text);
       });
     });
   }
@@ -202,7 +205,7 @@ class Painter {
       const lines = sectionLines(section, to - from - 5);
       heads.push({ y: this.#row, lines });
       this.#row += Math.max(1, lines.length);
-      this.#items(section.items);
+      this.#items(section.items, { from: from + 1, to: to - 1 });
       if (section.items.length === 0) this.#row += 1;
     }
     const bottom = this.#row++;
@@ -249,11 +252,4 @@ class Painter {
   #blank(from: number, to: number, y: number): void {
     for (let x = from; x <= to; x++) this.#canvas.clear({ x, y });
   }
-}
-
-function dividersOf(items: readonly TextItem[]): readonly TextDivider[] {
-  return items.flatMap((item) => {
-    if (item.type === 'divider') return [item];
-    return item.type === 'block' ? item.sections.flatMap((each) => dividersOf(each.items)) : [];
-  });
 }

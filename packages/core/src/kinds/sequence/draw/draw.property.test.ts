@@ -49,6 +49,7 @@ const { items } = fc.letrec<{ item: string[]; items: string[]; block: string[] }
     { maxDepth: 3 },
     { weight: 6, arbitrary: message },
     { weight: 1, arbitrary: note },
+    { weight: 1, arbitrary: fc.option(text).map((each) => [each === null ? 'divider' : `divider ${each}`]) },
     { weight: 2, arbitrary: tie('block') },
   ),
   items: fc.array(tie('item'), { minLength: 1, maxLength: 5 }).map((each) => each.flat()),
@@ -134,6 +135,25 @@ describe('a drawn sequence', () => {
       const lines = connectors([...parts(scene.nodes, 'axis'), ...parts(scene.nodes, 'edge'), ...groups]);
       const all = [...lines.flatMap(stretches), ...groups.flatMap(outline).flatMap(sidesOf)];
       return all.flatMap((line) => words.filter((each) => cuts(line, each)));
+    });
+  });
+
+  test('draws every divider from side to side of the picture or of one frame, its words between', () => {
+    flawless((scene) => {
+      const frames = parts(scene.nodes, 'group').flatMap(outline);
+      return parts(scene.nodes, 'mark').flatMap(({ children }) => {
+        const [line] = connectors(children);
+        const [from, to] = line?.points ?? [];
+        if (from === undefined || to === undefined) return [];
+        const ends = frames.filter(({ x, width }) => x === from.x && x + width === to.x);
+        const framed = ends.some(({ y, height }) => y < from.y && from.y < y + height);
+        const words = texts(children).map(inkBox);
+        const inside = words.every((each) => each.x > from.x && each.x + each.width < to.x);
+        return inside &&
+          (framed || !frames.some((each) => overlap(each, { ...from, y: from.y - 1, width: to.x - from.x, height: 2 })))
+          ? []
+          : [from];
+      });
     });
   });
 
