@@ -23,7 +23,6 @@ const STATEMENTS: readonly WithoutCounterpart[] = [
   { pattern: /^classDef\s/, advice: TONE, idle: false },
   { pattern: /^(?:class|cssClass)\s+"?[\w,\s-]+"?\s+:*[\w-]+;?$/, advice: TONE, idle: false },
   { pattern: /^style\s+[\w,-]+\s+[\w-]+:/, advice: TONE, idle: false },
-  { pattern: /^linkStyle\s.*\b(?:stroke|color):/, advice: LINE, idle: false },
   { pattern: /^linkStyle\s/, advice: LINE, idle: true },
   {
     pattern: /^(?:click|link|links|callback|properties|details)\s+[\w-]+[\s:]/,

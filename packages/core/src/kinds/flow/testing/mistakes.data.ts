@@ -602,7 +602,7 @@ const STATEMENTS: readonly Case[] = [
   { name: 'class definition', lines: 'classDef hot fill:#f00', codes: 'E117', hint: 'tone=red', chosen: '' },
   { name: 'class of a node', lines: 'class a hot', codes: 'E117', hint: 'line of a', chosen: '' },
   { name: 'style of a node', lines: 'style a fill:#f00,stroke:#333', codes: 'E117', hint: 'tone=red', chosen: '' },
-  { name: 'style of a link', lines: 'linkStyle 0 stroke:#f00', codes: 'E117', hint: 'tone=red', chosen: '' },
+  { name: 'style of a link', lines: 'linkStyle 0 stroke:#f00', codes: 'E117', hint: 'tone=red', fixed: '' },
   { name: 'width of a link', lines: 'linkStyle 0 stroke-width:4px', codes: 'E117', hint: 'role=', fixed: '' },
   {
     name: 'click',
