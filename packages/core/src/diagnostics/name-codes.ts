@@ -6,12 +6,20 @@ export interface NameCodeArgs {
   readonly E200: { readonly id: string; readonly line?: number; readonly once?: string };
   readonly E201: { readonly id: string; readonly near: readonly string[]; readonly declare: string };
   readonly E202: { readonly id: string; readonly keyword: string; readonly inside: string | undefined };
-  readonly E203: { readonly id: string; readonly keyword: string; readonly wanted: readonly string[] };
+  readonly E203: {
+    readonly id: string;
+    readonly keyword: string;
+    readonly wanted: readonly string[];
+    readonly inside: string | undefined;
+  };
   readonly E204: { readonly found: string; readonly instead: string };
   readonly E205: { readonly keyword: string; readonly instead: string };
 }
 
 const quoted = (words: readonly string[]): string => words.map((each) => `'${each}'`).join(' or ');
+
+const one = (keyword: string): string => `${/^[aeiou]/.test(keyword) ? 'an' : 'a'} ${keyword}`;
+const oneOf = (keywords: readonly string[]): string => keywords.map(one).join(' or ');
 
 export const nameCodes: CodeTable<NameCodeArgs> = {
   E200: {
@@ -38,7 +46,7 @@ export const nameCodes: CodeTable<NameCodeArgs> = {
   E202: {
     severity: 'error',
     meaning: 'An edge ends at something that is not a node.',
-    message: ({ id, keyword }) => `'${id}' is a ${keyword}; an edge joins nodes only.`,
+    message: ({ id, keyword }) => `'${id}' is ${one(keyword)}; an edge joins nodes only.`,
     hint: ({ inside }) =>
       inside === undefined ? 'Draw the edge to a node.' : `Draw the edge to a node inside it, such as '${inside}'.`,
     example: 'flow "Checkout"\nnode a\ngroup g {\n  node b\n}\na -> g\n',
@@ -47,8 +55,11 @@ export const nameCodes: CodeTable<NameCodeArgs> = {
   E203: {
     severity: 'error',
     meaning: 'An option names something of the wrong sort.',
-    message: ({ id, keyword, wanted }) => `'${id}' is a ${keyword}; here stands the id of a ${wanted.join(' or ')}.`,
-    hint: ({ wanted }) => `Name a ${wanted.join(' or ')}.`,
+    message: ({ id, keyword, wanted }) => `'${id}' is ${one(keyword)}; here stands the id of ${oneOf(wanted)}.`,
+    hint: ({ wanted, inside }) =>
+      inside === undefined
+        ? `Name ${oneOf(wanted)}.`
+        : `Name ${oneOf(wanted)}, such as '${inside}', which stands in it.`,
     example: 'flow "Checkout"\ngroup g {\n  node b\n}\noverlay o nodes=g\n',
     repair: 'flow "Checkout"\ngroup g {\n  node b\n}\noverlay o nodes=b\n',
   },

@@ -37,10 +37,35 @@ export function checkOptions(tokens: readonly OptionToken[], place: OptionPlace,
       const [one, other] = [optionText(rival), optionText(token)];
       sink.add(report('E313', token.span, { one, other }, fixAt(sink, token.span, '', false)));
     }
+    const meant = rivalMeant(token, spec, tokens, place);
+    if (meant !== undefined) {
+      const found = token.values.map(valueText).join(',');
+      const fix = fixAt(sink, token.span, meant, true);
+      sink.add(report('E302', token.span, { option: token.name, found, near: [meant], allowed: [] }, fix));
+      continue;
+    }
     const values = checkValues(token, spec, place, sink);
     if (values) out.set(token.name, { spec, span: token.span, values });
   }
   return out;
+}
+
+/** `role=red`: the option that the value belongs to, where a line takes one of the two. */
+function rivalMeant(
+  { values }: OptionToken,
+  spec: OptionSpec,
+  tokens: readonly OptionToken[],
+  { specs }: OptionPlace,
+): string | undefined {
+  const rival = specs.find((each) => each.name === spec.not);
+  const [value, ...more] = values;
+  if (rival === undefined || value === undefined || more.length > 0) return undefined;
+  if (tokens.some((each) => each.name === rival.name)) return undefined;
+  const own = checkValue(value, spec.value);
+  if (own?.code !== 'E302' || own.instead !== undefined) return undefined;
+  const other = checkValue(value, rival.value);
+  if (other === undefined) return `${rival.name}=${valueText(value)}`;
+  return other.code === 'E302' && other.safe === true ? `${rival.name}=${other.instead}` : undefined;
 }
 
 /** Whether an option is missing without which the statement is not complete. */

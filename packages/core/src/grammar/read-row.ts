@@ -90,7 +90,32 @@ function takeOther(row: Row, tokens: readonly Token[], i: number, token: ValueTo
     });
     return i + 1;
   }
-  return mendCell(row, tokens, i, token);
+  return dropPreposition(row, token) ? i + 1 : mendCell(row, tokens, i, token);
+}
+
+const PREPOSITION = /^(?:about|at|beside|for|of|on|over|to)$/;
+
+/** `note on api : "x"`: the word in the cell belongs to the sentence, the next one into the cell. */
+function dropPreposition(row: Row, token: ValueToken): boolean {
+  const [cell] = row.spec.cells;
+  const [word, ...more] = (cell && row.cells.get(cell.name)) ?? [];
+  if (!cell || word?.type !== 'word' || token.type !== 'word' || more.length > 0) return false;
+  if (cell.value.type !== 'reference' || !PREPOSITION.test(word.text)) return false;
+  row.cells.set(cell.name, [token]);
+  const { text, span } = word;
+  const edit = { span: { start: span.start, end: token.span.start }, text: '' };
+  row.slips.push({
+    edit,
+    sure: true,
+    say: (line, fix) =>
+      report(
+        'E118',
+        span,
+        { found: `'${text}'`, form: formOf(row.spec), ...(line === undefined ? {} : { instead: line }) },
+        fix,
+      ),
+  });
+  return true;
 }
 
 function fill(row: Row, token: ValueToken | null): boolean {

@@ -62,7 +62,9 @@ function checkValues(
     if (!entry) reportUnknownId(value, type.to, at, unknown, sink);
     else if (!type.to.includes(entry.spec.keyword)) {
       const { keyword } = entry.spec;
-      sink.add(report('E203', value.span, { id: value.text, keyword, wanted: type.to }));
+      const inside = firstInside(entry, type.to);
+      const fix = inside === undefined ? undefined : fixAt(sink, value.span, inside, false);
+      sink.add(report('E203', value.span, { id: value.text, keyword, wanted: type.to, inside }, fix));
     }
   }
 }

@@ -598,6 +598,79 @@ const BLOCKS: readonly Case[] = [
   },
 ];
 
+const FRAMES: readonly Case[] = [
+  {
+    name: 'a note over a group',
+    lines: 'note over g : "x"',
+    codes: 'E123',
+    hint: 'note g : "x"',
+    fixed: 'note g : "x"',
+  },
+  { name: 'a note on a group', lines: 'note on g : "x"', codes: 'E118', hint: 'note g : "x"', fixed: 'note g : "x"' },
+  {
+    name: 'and without a colon',
+    lines: 'note for g "x"',
+    codes: 'E118 E118',
+    hint: 'note g : "x"',
+    fixed: 'note g : "x"',
+  },
+  {
+    name: 'a note beside an overlay',
+    lines: 'note right of o : text here',
+    codes: 'E123',
+    hint: 'note o : "text here"',
+    fixed: 'note o : "text here"',
+  },
+  {
+    name: 'a text without a colon',
+    lines: 'note g "x"',
+    codes: 'E118',
+    hint: 'note [id] : "text"',
+    fixed: 'note g : "x"',
+  },
+  {
+    name: 'a place for a side',
+    lines: 'note g : "x" position=left',
+    codes: 'E300',
+    hint: "'side=left'",
+    fixed: 'note g : "x" side=left',
+  },
+  {
+    name: 'a note about a group that is not there',
+    lines: 'note h : "x"',
+    codes: 'E201',
+    hint: 'node h',
+    fixed: 'node h\nnote h : "x"',
+  },
+  {
+    name: 'a group on the rank of a node',
+    lines: 'group h same=a {\n  node d\n}',
+    codes: 'E203',
+    hint: 'Name a group',
+  },
+  {
+    name: 'a node on the rank of a group',
+    lines: 'node d same=g',
+    codes: 'E203',
+    hint: "such as 'e'",
+    chosen: 'node d same=e',
+  },
+  {
+    name: 'an overlay round a group',
+    lines: 'overlay p nodes=g',
+    codes: 'E203',
+    hint: "such as 'e'",
+    chosen: 'overlay p nodes=e',
+  },
+  {
+    name: 'another word for the rank',
+    lines: 'group h beside=g {\n  node d\n}',
+    codes: 'E300',
+    hint: "'same=g'",
+    fixed: 'group h same=g {\n  node d\n}',
+  },
+];
+
 const STATEMENTS: readonly Case[] = [
   { name: 'class definition', lines: 'classDef hot fill:#f00', codes: 'E117', hint: 'tone=red', chosen: '' },
   { name: 'class of a node', lines: 'class a hot', codes: 'E117', hint: 'line of a', chosen: '' },
@@ -879,6 +952,28 @@ const VALUES: readonly Case[] = [
     hint: 'tone=red or role=data',
     chosen: 'a -> b : "pays" tone=red ',
   },
+  { name: 'a tone for a role', lines: 'a -> b role=red', codes: 'E302', hint: "'tone=red'", fixed: 'a -> b tone=red' },
+  {
+    name: 'an outcome for a role',
+    lines: 'a -> b role=error',
+    codes: 'E302',
+    hint: "'tone=red'",
+    fixed: 'a -> b tone=red',
+  },
+  {
+    name: 'a role for a tone',
+    lines: 'a -> b tone=data',
+    codes: 'E302',
+    hint: "'role=data'",
+    fixed: 'a -> b role=data',
+  },
+  {
+    name: 'a class on an edge',
+    lines: 'a -> b class=success',
+    codes: 'E300',
+    hint: "'tone=green'",
+    fixed: 'a -> b tone=green',
+  },
   {
     name: 'a word for how it turns out',
     lines: 'a -> b tone=error',
@@ -1036,6 +1131,7 @@ export const mistakes: readonly Mistake[] = [
   ...below(HEAD, BLOCKS),
   ...below(NODES, STATEMENTS),
   ...below(NODES, VALUES),
+  ...below(`${NODES}group g "G" {\n  node e\n}\noverlay o "O" nodes=a\n`, FRAMES),
   ...below(NODES.replace('\n', ' numbered=on\n'), NUMBERED),
   ...HEADERS,
 ];
