@@ -60,6 +60,10 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
   const fragments: PlacedFragment[] = [];
   let y = top;
   const xOf = (lifeline: number): number => xs[lifeline] ?? 0;
+  const spanOf = ({ first, last, left, right }: Extent): { readonly left: number; readonly width: number } => {
+    const start = xOf(first) - left;
+    return { left: start, width: xOf(last) + right - start };
+  };
 
   const message = ({ id, from, to, label, blank }: ChartMessage): void => {
     const moment = moments.of(id);
@@ -123,13 +127,8 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
     y += NOTE_GAP + size.height;
   };
 
-  const across = ({ first, last, left, right }: Extent): { readonly left: number; readonly width: number } => {
-    const start = xOf(first) - left;
-    return { left: start, width: xOf(last) + right - start };
-  };
-
   const divider = ({ id, label }: ChartDivider, frame: Extent | undefined): void => {
-    const { left, width } = frame === undefined ? { left: 0, width: columns.width } : across(frame);
+    const { left, width } = frame === undefined ? { left: 0, width: columns.width } : spanOf(frame);
     const middle = y + DIVIDER_GAP + label.height / 2;
     const box = { x: left + (width - label.width) / 2, y: y + DIVIDER_GAP, ...label };
     if (label.width > 0) cards.push(box);
@@ -154,7 +153,7 @@ export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments,
   const fragment = (of: ChartFragment, depth: number): void => {
     const extent = columns.frames.get(of.id);
     if (extent === undefined) return;
-    const { left, width } = across(extent);
+    const { left, width } = spanOf(extent);
     const begin = y + FRAME_GAP;
     const sections: PlacedSection[] = [];
     // The frame stands before what it holds; its height is known only behind it.
