@@ -136,11 +136,6 @@ export function columnsOf(chart: LifelineChart, moments: Moments): Columns {
   return { xs: xs.map((x) => x + spare), width: width + 2 * spare, frames };
 }
 
-/** What a divider needs of the picture or of the frame that it runs across. */
-function dividerRoom(item: ChartItem): number {
-  return item.type === 'divider' ? item.label.width + 2 * HEAD_GAP : 0;
-}
-
 /** px left of a lifeline that its bars take. */
 export function besideBars(lifeline: number, moments: Moments): number {
   return moments.widest(lifeline) > 0 ? BAR / 2 : 0;
