@@ -1,9 +1,8 @@
-// One line in its canonical form: in, a line that was read and the table's order of flags and options; out, its words with
-// one space between them, or nothing where that would be read as other words. Strings stay as they are written.
+// One line in its canonical form: in, the words of a line that was read and the table's order of flags and options; out, the
+// words with one space between them, or nothing where that would be read as other words. Strings stay as they are written.
 import type { OptionSpec } from '../grammar/table.js';
 import { lexLine } from '../syntax/lex.js';
 import type { Token } from '../syntax/token.js';
-import type { Span } from '../text/source.js';
 
 /** The order of what stands behind the label. */
 export interface WordOrder {
@@ -11,27 +10,36 @@ export interface WordOrder {
   readonly flags: readonly string[];
 }
 
-export function canonicalLine(text: string, { start, end }: Span, order: WordOrder): string | undefined {
-  const words = ordered(lexLine(text, start, end).tokens, order);
-  const wordOf = ({ span }: Token): string => text.slice(span.start, span.end);
-  let line = '';
-  let glued = true;
-  for (const word of words) {
-    const comma = word.type === 'comma';
-    line += glued || comma ? wordOf(word) : ` ${wordOf(word)}`;
-    glued = comma;
-  }
-  const written = lexLine(line, 0, line.length);
+export function canonicalLine(text: string, tokens: readonly Token[], order: WordOrder): string | undefined {
+  const words = ordered(tokens, order).map(({ type, span }) => ({ type, text: text.slice(span.start, span.end) }));
+  const line = spaced(words);
+  // What stands so already is read as it was.
+  if (line === text.slice(tokens[0]?.span.start, tokens.at(-1)?.span.end)) return line;
+  const { tokens: read, comment } = lexLine(line, 0, line.length);
   const same =
-    written.comment === undefined &&
-    written.tokens.length === words.length &&
-    written.tokens.every((each, index) => {
+    comment === undefined &&
+    read.length === words.length &&
+    read.every(({ type, span }, index) => {
       const word = words[index];
-      return (
-        word !== undefined && each.type === word.type && line.slice(each.span.start, each.span.end) === wordOf(word)
-      );
+      return type === word?.type && line.slice(span.start, span.end) === word.text;
     });
   return same ? line : undefined;
+}
+
+interface Word {
+  readonly type: Token['type'];
+  readonly text: string;
+}
+
+function spaced(words: readonly Word[]): string {
+  let line = '';
+  let glued = true;
+  for (const { type, text } of words) {
+    const comma = type === 'comma';
+    line += glued || comma ? text : ` ${text}`;
+    glued = comma;
+  }
+  return line;
 }
 
 /** Words as they stand, then flags, then options, and the brace that opens a block. */

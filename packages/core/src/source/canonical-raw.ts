@@ -3,33 +3,38 @@
 import type { LinesBlock } from '../grammar/apply-lines.js';
 import { endOfColumnType } from '../grammar/column-type.js';
 import { memberText, parseMember } from '../grammar/read-member.js';
-import { lexLine } from '../syntax/lex.js';
+import type { RawStatement } from '../syntax/statement.js';
 import type { Token } from '../syntax/token.js';
 import type { Span } from '../text/source.js';
 import { canonicalLine } from './canonical-line.js';
 
-export function canonicalRaw(text: string, span: Span, block: LinesBlock): string | undefined {
+export function canonicalRaw(
+  text: string,
+  { span, tokens }: Pick<RawStatement, 'span' | 'tokens'>,
+  block: LinesBlock,
+): string | undefined {
   switch (block.holds) {
     case 'members': {
       const member = parseMember(text.slice(span.start, span.end));
       return member && memberText(member);
     }
     case 'values':
-      return canonicalLine(text, span, { options: [], flags: [] });
+      return canonicalLine(text, tokens, { options: [], flags: [] });
     case 'columns':
-      return columnText(text, span, block.lines);
+      return columnText(text, span, tokens, block.lines);
   }
 }
 
 function columnText(
   text: string,
   span: Span,
+  tokens: readonly Token[],
   { flags, options }: Extract<LinesBlock, { readonly holds: 'columns' }>['lines'],
 ): string | undefined {
-  const [name, type] = lexLine(text, span.start, span.end).tokens;
+  const [name, type] = tokens;
   if (name?.type !== 'word' || !type) return undefined;
   const end = type.type === 'string' ? type.span.end : endOfColumnType(text, type.span.start, span.end);
-  const rest = lexLine(text, end, span.end).tokens;
+  const rest = tokens.filter((each) => each.span.start >= end);
   const rankOf = (token: Token): number => {
     if (token.type === 'string') return 0;
     if (token.type === 'word') return 1 + flags.findIndex((each) => each.name === token.text);

@@ -2,7 +2,9 @@
 // depth they stand at. A line with a wrong name or value in it keeps its words as they are; one that is out of form is none.
 
 import { type LinesBlock, linesBlock } from '../grammar/apply-lines.js';
+import type { CutSource } from '../syntax/cut-source.js';
 import type { Statement, SyntaxNode } from '../syntax/statement.js';
+import type { Token } from '../syntax/token.js';
 import type { Span } from '../text/source.js';
 import { positionAt } from '../text/source.js';
 import { canonicalLine, type WordOrder } from './canonical-line.js';
@@ -26,7 +28,7 @@ export interface ReadLines {
 
 const BRACE_MISTAKES: ReadonlySet<string> = new Set(['E107', 'E108', 'E109', 'E404']);
 
-export function readLines({ grammar, document, unread, mistaken }: ReadSource): ReadLines {
+export function readLines({ grammar, cut, document, unread, mistaken }: ReadSource): ReadLines {
   const { source, header, body } = document;
   const lineOf = (offset: number): number => positionAt(source, offset).line;
   const misplaced = mistaken.filter((each) => each.code.startsWith('E1'));
@@ -42,8 +44,8 @@ export function readLines({ grammar, document, unread, mistaken }: ReadSource): 
     const text = doubted.has(line)
       ? source.text.slice(span.start, span.end)
       : 'holds' in order
-        ? canonicalRaw(source.text, span, order)
-        : canonicalLine(source.text, span, order);
+        ? canonicalRaw(source.text, { span, tokens: wordsIn(cut, line, span) }, order)
+        : canonicalLine(source.text, wordsIn(cut, line, span), order);
     if (text === undefined) return false;
     lines.set(line, { depth, text, opens, closes });
     return true;
@@ -86,3 +88,9 @@ export function readLines({ grammar, document, unread, mistaken }: ReadSource): 
 }
 
 const AS_WRITTEN: WordOrder = { options: [], flags: [] };
+
+/** Words of a line from 1, as they were cut. */
+function wordsIn({ lines }: CutSource, line: number, { start, end }: Span): readonly Token[] {
+  const { tokens } = lines[line - 1]?.lexed ?? { tokens: [] };
+  return tokens.filter(({ span }) => span.start >= start && span.end <= end);
+}

@@ -55,7 +55,7 @@ function statementReading(source: Source, statement: Statement, block: LinesBloc
     case 'phrase':
       return [statement.keyword.text, ...sorted(source, statement.rest), statement.opens ? 'opens' : ''];
     case 'raw':
-      return [(block && canonicalRaw(source.text, statement.span, block)) ?? sliceOf(source, statement.span)];
+      return [(block && canonicalRaw(source.text, statement, block)) ?? sliceOf(source, statement.span)];
     default:
       return [sliceOf(source, statement.span)];
   }

@@ -103,3 +103,11 @@ describe('the work of formatting grows with its source, and so does what it writ
     expect(formatSource(source).length).toBeLessThanOrEqual(2 * source.length);
   });
 });
+
+it('formatting reads words as they were cut, and what it writes anew once more', () => {
+  const spaced = `flow\n${Array.from({ length: 200 }, (_, i) => `node   n${i}  "No. ${i}"   tone=red\n`).join('')}`;
+  const checking = workOf(() => check(spaced));
+  expect(workOf(() => formatSource(spaced)) / checking).toBeLessThan(2.5);
+  const canonical = formatSource(spaced);
+  expect(workOf(() => formatSource(canonical)) / checking).toBeLessThan(1);
+});
