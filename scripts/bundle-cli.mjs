@@ -58,10 +58,15 @@ export async function bundleCli(folder = join(cli, 'bundle')) {
     define: { 'import.meta.url': '__moduleUrl', LINEWORK_VERSION: JSON.stringify(version) },
   });
   await mkdir(folder, { recursive: true });
-  for (const { path, text } of outputFiles) await writeFile(path, inAscii(text));
+  for (const { path, text } of outputFiles) await writeFile(path, functionOf(inAscii(text)));
   await bundleServices(folder);
   await keepCompiled(folder);
   return metafile.inputs;
+}
+
+/** What bin/load.js calls. */
+function functionOf(script) {
+  return `(function (require, __filename, importPackage) {${script}\n})\n`;
 }
 
 /**

@@ -88,6 +88,20 @@ describe('a PNG', () => {
     expect(rendered).toMatchObject({ ok: true, file: { mediaType: 'image/png', base64 } });
   });
 
+  it('tells its quality in JSON, as its SVG does; a text has none', () => {
+    write({ 'shop.diagram': GOOD });
+    const told = (verb: string, ...more: readonly string[]) => {
+      const printed = JSON.parse(run([verb, 'shop.diagram', ...more, '--json']).out);
+      return (Array.isArray(printed) ? printed[0] : printed).quality;
+    };
+    const quality = told('render');
+    expect(quality).toMatchObject({ width: expect.any(Number), crossings: 0, bends: 0, blank: expect.any(Number) });
+    for (const each of [told('draw'), told('draw', '-f', 'png'), told('render', '-f', 'png')]) {
+      expect(each).toEqual(quality);
+    }
+    expect(told('draw', '-f', 'text')).toBeUndefined();
+  });
+
   it('of a source with mistakes is not drawn', () => {
     write({ 'shop.diagram': FAULTY });
     expect(run(['draw', 'shop.diagram', '-f', 'png'])).toMatchObject({ code: 1, out: '' });

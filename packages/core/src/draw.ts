@@ -3,6 +3,7 @@ import type { Brand } from './brand/contract.js';
 import { type CheckedDiagram, type Context, checkSource } from './check.js';
 import { type Diagnostic, type DiagnosticRecord, hasErrors, inSourceOrder, toRecord } from './diagnostics/report.js';
 import type { Outline } from './kinds/outline.js';
+import type { PictureQuality } from './kinds/picture-quality.js';
 import { signed } from './scene/parts/signature.js';
 import type { Scene } from './scene/scene.js';
 import type { EmbeddedFont, Scheme } from './svg/options.js';
@@ -31,12 +32,15 @@ export interface Report {
 export interface DrawResult extends Report {
   readonly svg?: string;
   readonly outline?: Outline;
+  /** How easily the picture is read, in figures; measured when asked for. */
+  readonly quality?: () => PictureQuality;
 }
 
 /** A picture before it has colours, for exporters. */
 export interface SceneResult extends Report {
   readonly scene?: Scene;
   readonly outline?: Outline;
+  readonly quality?: () => PictureQuality;
   /** The colours the source asks for: the header's theme= and the settings, then light. */
   readonly scheme: Scheme;
 }
@@ -73,7 +77,7 @@ export function compose(text: string, context: Context): SceneResult {
   return {
     ...reportOf(checked, drawn?.diagnostics),
     scheme: schemeOf(header?.text('theme')),
-    ...(compiled && drawn ? { scene: drawn.value, outline: compiled.outline } : {}),
+    ...(compiled && drawn ? { scene: drawn.value, outline: compiled.outline, quality: drawn.quality } : {}),
   };
 }
 
@@ -89,7 +93,7 @@ export function drawSchemes(
 
 /** As `drawSchemes`, of what `compose` made of the same text. */
 export function drawScene(
-  { scene, outline, scheme, ...report }: SceneResult,
+  { scene, outline, quality, scheme, ...report }: SceneResult,
   text: string,
   schemes: readonly (Scheme | undefined)[],
   options: Omit<DrawOptions, 'scheme'>,
@@ -102,6 +106,7 @@ export function drawScene(
   return schemes.map((asked) => ({
     ...report,
     outline,
+    ...(quality === undefined ? {} : { quality }),
     svg: renderSvg(page, {
       scheme: asked ?? scheme,
       background: options.background ?? 'canvas',

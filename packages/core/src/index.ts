@@ -41,6 +41,7 @@ export type {
   OutlineNode,
   OutlineSeries,
 } from './kinds/outline.js';
+export type { PictureQuality } from './kinds/picture-quality.js';
 export { kinds } from './kinds/registry.js';
 export type { PictureExporter } from './pictures/exporter.js';
 export type { Look, PictureFormat, PictureHost, PictureLook } from './pictures/format.js';

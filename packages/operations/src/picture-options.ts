@@ -32,6 +32,25 @@ export function pictureFields(z: typeof Zod) {
       .object({ mediaType: z.string(), base64: z.string() })
       .optional()
       .meta({ brief: true, description: `The picture as ${FILES.join(' or ')}.` }),
+    quality: z
+      .object({
+        width: z.number().describe('px.'),
+        height: z.number().describe('px.'),
+        aspect: z.number().describe('Width over height; from 0.33 to 3 a page has room for it.'),
+        textPx: z.number().describe('Size of labels, px, where the picture is shown 800 px wide.'),
+        crossings: z.int().optional().describe('Points where two lines cross.'),
+        bends: z.int().optional().describe('Of all lines.'),
+        longestLine: z.int().optional().describe('px.'),
+        against: z.int().optional().describe('Lines that run against the reading direction.'),
+        blank: z.number().optional().describe('Share of the drawing that nothing touches, 0 to 1.'),
+      })
+      .meta({
+        id: 'Quality',
+        brief: true,
+        description: 'How easily the picture is read; a kind without lines has the first four.',
+      })
+      .optional()
+      .describe('Of a picture that is no text.'),
     warnings: z
       .array(z.string())
       .optional()

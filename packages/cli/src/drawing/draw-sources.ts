@@ -75,12 +75,18 @@ export async function drawSources(asked: Drawing, io: Io, seen?: Seen): Promise<
       const wishes = wishesOf(job);
       seen?.sources.set(path, { state: stateOf(path), wishes, text });
       if (known?.text === text && known.wishes === wishes) return EXIT.fine;
-      const { report, drawn, warnings } = await drawSource(path, text, pictures, look, settings);
+      const { report, quality, drawn, warnings } = await drawSource(path, text, pictures, look, settings);
       if (json) {
         const written = drawn.map((each) =>
           each.picture.path === '-' ? { ...pictureRecord(each), status: 'printed' } : writePicture(each, within),
         );
-        results.push({ file: path, ...report, ...(warnings.length === 0 ? {} : { warnings }), pictures: written });
+        results.push({
+          file: path,
+          ...report,
+          ...(quality === undefined ? {} : { quality: quality() }),
+          ...(warnings.length === 0 ? {} : { warnings }),
+          pictures: written,
+        });
         return report.ok ? EXIT.fine : EXIT.mistakes;
       }
       reportDiagnostics(quiet, path, text, report.diagnostics);

@@ -1,6 +1,14 @@
 // The pictures of one source: in, the stem of their names, what was asked and the settings; out, which files in which
 // colours, and those files written. SPEC.md, repository settings file, `schemes` and `theme`.
-import type { Look, PictureExporter, PictureFormat, PictureHost, Scheme, SourceReport } from '@linework/core';
+import type {
+  Look,
+  PictureExporter,
+  PictureFormat,
+  PictureHost,
+  PictureQuality,
+  Scheme,
+  SourceReport,
+} from '@linework/core';
 import { usageFailure } from '../command/failure.js';
 import { type Written, writeChanged } from '../files/write-file.js';
 import { icons } from '../icons.js';
@@ -24,6 +32,8 @@ export interface DrawnPicture {
 
 export interface Drawn {
   readonly report: SourceReport;
+  /** Measured when asked for; left out where the picture is text, or the source has mistakes. */
+  readonly quality?: () => PictureQuality;
   /** What could not be drawn as measured, a sentence each. */
   readonly warnings: readonly string[];
   /** None where the source has mistakes. */
@@ -64,6 +74,7 @@ export async function drawPictures(
   const warnings = new Set<string>();
   const drawn: DrawnPicture[] = [];
   let report: SourceReport = { ok: true, diagnostics: [] };
+  let quality: (() => PictureQuality) | undefined;
   for (const format of new Set(pictures.map((each) => each.format))) {
     const its = pictures.filter((each) => each.format === format);
     const { make } = await format.load();
@@ -75,6 +86,7 @@ export async function drawPictures(
     );
     if ('refused' in made) throw usageFailure(made.refused);
     report = reportOf(made.report);
+    quality ??= made.report.quality;
     if (!report.ok) break;
     for (const each of made.warnings) warnings.add(each);
     for (const [i, content] of made.contents.entries()) {
@@ -82,7 +94,7 @@ export async function drawPictures(
       if (picture !== undefined) drawn.push({ picture, content });
     }
   }
-  return { report, warnings: [...warnings], drawn };
+  return { report, ...(quality === undefined ? {} : { quality }), warnings: [...warnings], drawn };
 }
 
 /** What is said of a source, without what came with its picture. */

@@ -1,4 +1,5 @@
 // Where a verb writes and what surrounds it: standard output for results, standard error for everything else.
+import { fstatSync, writeSync } from 'node:fs';
 
 export interface Output {
   readonly write: (content: string | Uint8Array) => void;
@@ -18,10 +19,11 @@ export interface Io {
 /** `failed` hears of a result that could not be written, such as one sent to a full disk. */
 export function processIo(failed: (error: Error) => void): Io {
   const { env } = process;
-  // The streams are made on first use: making one costs some milliseconds, and few runs need both.
+  // The streams are made where they are needed: making one costs some milliseconds, and most runs need none.
   return {
-    out: output(() => process.stdout, env, failed),
+    out: output(1, () => process.stdout, env, failed),
     err: output(
+      2,
       () => process.stderr,
       env,
       () => {},
@@ -31,25 +33,61 @@ export function processIo(failed: (error: Error) => void): Io {
   };
 }
 
-function output(stream: () => NodeJS.WriteStream, env: NodeJS.ProcessEnv, failed: (error: Error) => void): Output {
-  let guarded = false;
+function output(
+  descriptor: number,
+  stream: () => NodeJS.WriteStream,
+  env: NodeJS.ProcessEnv,
+  failed: (error: Error) => void,
+): Output {
+  let streaming = false;
   let closed = false;
+  // A reader that went away (`| head`) is no failure, and files still to be written are written.
+  const closing = (error: NodeJS.ErrnoException): void => {
+    closed = true;
+    if (error.code !== 'EPIPE') failed(error);
+  };
+  const isTerminal = (): boolean => mayBeTerminal(descriptor) && stream().isTTY === true;
   return {
     write: (content) => {
-      const target = stream();
-      if (!guarded) {
-        guarded = true;
-        // A reader that went away (`| head`) is no failure, and files still to be written are written.
-        target.on('error', (error: NodeJS.ErrnoException) => {
-          closed = true;
-          if (error.code !== 'EPIPE') failed(error);
-        });
+      if (closed) return;
+      let rest = content;
+      if (!streaming) {
+        try {
+          rest = writeAtOnce(descriptor, content);
+        } catch (error) {
+          closing(error as NodeJS.ErrnoException);
+          return;
+        }
+        if (rest.length === 0) return;
+        streaming = true;
+        stream().on('error', closing);
       }
-      if (!closed) target.write(content);
+      stream().write(rest);
     },
-    isTerminal: () => stream().isTTY === true,
-    colour: () => allowsColour(env, () => stream().isTTY === true),
+    isTerminal,
+    colour: () => allowsColour(env, isTerminal),
   };
+}
+
+/** What is left is what a reader that reads slowly, on a pipe that does not wait, has no room for yet. */
+function writeAtOnce(descriptor: number, content: string | Uint8Array): Uint8Array {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  let at = 0;
+  try {
+    while (at < bytes.length) at += writeSync(descriptor, bytes, at);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+  }
+  return bytes.subarray(at);
+}
+
+/** Files and pipes are none; what could be one has a stream that knows. */
+function mayBeTerminal(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).isCharacterDevice();
+  } catch {
+    return true;
+  }
 }
 
 /** FORCE_COLOR decides when it is set, then NO_COLOR (no-color.org), then whether it is a terminal that can. */

@@ -13,14 +13,14 @@ const QUIET_MS = 1_000;
 const EVERY_MS = 100;
 
 export function progress(io: Io, total: number): Progress {
-  const start = performance.now();
+  const start = process.uptime();
   let done = 0;
   let last = 0;
   let shown = false;
   return {
     step: (name) => {
       done++;
-      const now = performance.now() - start;
+      const now = (process.uptime() - start) * 1_000;
       if (total < 2 || now < QUIET_MS || now - last < EVERY_MS || io.env.TERM === 'dumb' || !io.err.isTerminal())
         return;
       last = now;

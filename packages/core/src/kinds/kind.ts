@@ -11,6 +11,7 @@ import { type Habits, type Language, NO_HABITS } from '../syntax/habits/habits.j
 import type { Page } from '../terminal/page.js';
 import { layoutReports, type Made } from './layout-reports.js';
 import type { Outline } from './outline.js';
+import { type PictureQuality, pictureQuality } from './picture-quality.js';
 
 export interface BuildContext {
   readonly header: HeaderValues;
@@ -65,10 +66,15 @@ export interface AnyKind extends Language {
   readonly compile: (checked: Checked, context: BuildContext) => Outcome<() => CompiledKind>;
 }
 
+export interface DrawnScene extends Outcome<Scene> {
+  /** Measured when asked for. */
+  readonly quality: () => PictureQuality;
+}
+
 export interface CompiledKind {
   readonly outline: Outline;
   /** Lays out and draws; called at most once. The diagnostics are what the layout could not keep. */
-  readonly drawn: () => Outcome<Scene>;
+  readonly drawn: () => DrawnScene;
   readonly text?: (page: Page) => Outcome<string>;
 }
 
@@ -88,13 +94,17 @@ export function kind<Model>(of: Kind<Model>): AnyKind {
         const { text } = of;
         return {
           outline,
-          drawn: () => withReports(of.draw(value, context.icons, outline), checked),
+          drawn: () => drawnScene(of.draw(value, context.icons, outline), checked),
           ...(text === undefined ? {} : { text: (page) => withReports(text(value, page), checked) }),
         };
       };
       return { value: compiled, diagnostics };
     },
   };
+}
+
+function drawnScene(made: Made<Scene>, checked: Checked): DrawnScene {
+  return { ...withReports(made, checked), quality: () => pictureQuality(made.picture, made.laidOut) };
 }
 
 function withReports<Picture>({ picture, trouble }: Made<Picture>, checked: Checked): Outcome<Picture> {

@@ -8,6 +8,7 @@ import type { LayoutConflict } from '../layout/graph.js';
 import { positionAt } from '../text/source.js';
 import { adviceReport } from './advice-reports.js';
 import { lineById } from './line-ids.js';
+import type { LaidOut } from './picture-quality.js';
 
 /** Of a drawing, or of a text picture that became a list because its layout was cut short. */
 export interface LayoutTrouble {
@@ -23,6 +24,8 @@ export interface Made<Picture> {
   readonly picture: Picture;
   /** Left out where nothing is laid out, or nothing can fail. */
   readonly trouble?: LayoutTrouble;
+  /** What a caller may ask the quality of; left out where nothing is laid out with lines. */
+  readonly laidOut?: LaidOut;
 }
 
 const report: Report<LayoutCodeArgs> = reporter(layoutCodes);

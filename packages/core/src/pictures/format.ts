@@ -3,6 +3,7 @@
 import type { Context } from '../check.js';
 import type { Report } from '../draw.js';
 import type { Outline } from '../kinds/outline.js';
+import type { PictureQuality } from '../kinds/picture-quality.js';
 import type { Scheme } from '../svg/options.js';
 import type { PictureExporter } from './exporter.js';
 
@@ -32,8 +33,15 @@ export interface PictureHost {
   readonly svgBeside?: boolean;
 }
 
+/** What is said of a source and of its picture; a picture of characters has no quality. */
+export interface PictureReport extends Report {
+  readonly outline?: Outline;
+  /** Measured when asked for. */
+  readonly quality?: () => PictureQuality;
+}
+
 export interface MadePictures {
-  readonly report: Report & { readonly outline?: Outline };
+  readonly report: PictureReport;
   /** A text or bytes for each of the schemes; none where the source has mistakes. */
   readonly contents: readonly (string | Uint8Array)[];
   /** The first of them as SVG, where that was asked for beside it. */

@@ -42,10 +42,11 @@ export const render = operation({
   run: async ({ source, defaults, format, ...look }, context) => {
     const drawn = await drawAs(format, source, look, coreContext(context, defaults), context);
     if ('refused' in drawn) return drawn;
-    const { picture, kind, title, diagnostics } = drawn;
+    const { picture, quality, kind, title, diagnostics } = drawn;
     if (picture === undefined || kind === undefined) {
       return { refused: 'diagram.invalid', message: 'The diagram has mistakes.', details: diagnostics };
     }
-    return { value: { kind, ...(title === undefined ? {} : { title }), ...picture, diagnostics } };
+    const measured = quality === undefined ? {} : { quality };
+    return { value: { kind, ...(title === undefined ? {} : { title }), ...picture, ...measured, diagnostics } };
   },
 });

@@ -6,6 +6,7 @@ import {
   type Outline,
   type PictureFormat,
   type PictureLook,
+  type PictureQuality,
   pictureFormats,
   type SourceReport,
   uselessOption,
@@ -27,6 +28,8 @@ interface Picture {
 
 export interface Drawn extends SourceReport {
   readonly outline?: Outline;
+  /** Left out of pictures of characters. */
+  readonly quality?: PictureQuality;
   /** Left out where the source has mistakes. */
   readonly picture?: Picture;
 }
@@ -51,11 +54,21 @@ export async function drawAs(
     ...(exporter === undefined ? {} : { exporter }),
   });
   if ('refused' in made) return { refused: 'validation.failed', message: made.refused };
-  const { report, contents, svg, warnings } = made;
+  const {
+    report: { quality, ...report },
+    contents,
+    svg,
+    warnings,
+  } = made;
   const [content] = contents;
   if (content === undefined) return report;
   const told = warnings.length === 0 ? {} : { warnings };
-  return { ...report, picture: { ...(svg === undefined ? {} : { svg }), ...fieldOf(format, content), ...told } };
+  const measured = quality === undefined ? {} : { quality: quality() };
+  return {
+    ...report,
+    ...measured,
+    picture: { ...(svg === undefined ? {} : { svg }), ...fieldOf(format, content), ...told },
+  };
 }
 
 function fieldOf({ answeredIn, mediaType }: PictureFormat, content: string | Uint8Array): Picture {

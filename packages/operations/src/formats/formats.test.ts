@@ -49,6 +49,18 @@ describe.each(['draw', 'render'])('%s', (name) => {
     expect(drawn).toEqual({ name: format, wide: true, ...asked });
   });
 
+  test('tells the quality of a picture, the same in every format; a text of characters has none', async () => {
+    const qualities = await Promise.all(
+      pictureFormats.map(async (format) => {
+        const ran = await answer(name, { source: GOOD, format: format.name });
+        return [format.answeredIn, 'value' in ran ? (ran.value as { quality?: object }).quality : ran] as const;
+      }),
+    );
+    const [[, quality]] = qualities as [readonly [string, object]];
+    expect(quality).toMatchObject({ crossings: 0, bends: 0, against: 0, longestLine: expect.any(Number) });
+    for (const [answeredIn, each] of qualities) expect(each).toEqual(answeredIn === 'text' ? undefined : quality);
+  });
+
   test('gives SVG unless asked for something else, and loads no exporter for it', async () => {
     const never = { exporter: () => Promise.reject(new Error('loaded')) };
     const plain = await answer(name, { source: GOOD }, never);

@@ -28,17 +28,23 @@ const SHOWN = 800;
 
 /** `page`: the size of the whole picture, where that is more than the drawing. */
 export function qualityOf(graph: LayoutGraph, drawing: Drawing, page: Size = drawing): Quality {
-  const { width, height } = page;
   return {
-    width,
-    height,
-    aspect: rounded(height === 0 ? 1 : width / height, 100),
+    ...shownSize(page),
     crossings: countCrossings(drawing.edges),
     bends: countBends(drawing.edges),
     longestLine: Math.round(drawing.edges.reduce((most, edge) => Math.max(most, lineLength(edge)), 0)),
     against: linesAgainst(graph, drawing).length,
-    textPx: rounded(LABEL_SIZE * Math.min(1, SHOWN / Math.max(1, width)), 10),
     blank: rounded(blankShare(graph, drawing), 1000),
+  };
+}
+
+/** Of any picture. */
+export function shownSize({ width, height }: Size): Pick<Quality, 'width' | 'height' | 'aspect' | 'textPx'> {
+  return {
+    width,
+    height,
+    aspect: rounded(height === 0 ? 1 : width / height, 100),
+    textPx: rounded(LABEL_SIZE * Math.min(1, SHOWN / Math.max(1, width)), 10),
   };
 }
 

@@ -72,6 +72,7 @@ export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline):
   });
   return {
     picture: scene,
+    laidOut: { graph: wanted, drawing },
     trouble: {
       conflicts: wishedConflicts(drawing.conflicts, graph),
       degraded: drawing.degraded,

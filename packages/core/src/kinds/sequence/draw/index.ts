@@ -28,6 +28,7 @@ import {
   framePart,
 } from './blocks.js';
 import { type DrawnActor, drawnActors, headPart, lifelinePart } from './heads.js';
+import { laidOutChart } from './laid-out.js';
 import { barShape, drawnMessage, roomFor } from './messages.js';
 import { type DrawnNote, drawnNote, notePart } from './notes.js';
 import { labelRoom, rowAir } from './proportions.js';
@@ -59,7 +60,7 @@ export function drawSequence(model: SequenceModel, icons: IconLookup, outline: O
     },
     below: (width) => [legend(legendEntries(model.legend), width)],
   });
-  return { picture: scene };
+  return { picture: scene, laidOut: laidOutChart(drawn.actors, drawn.messages, chart) };
 }
 
 function laidOut(model: SequenceModel, icons: IconLookup): { readonly drawn: Drawn; readonly chart: PlacedChart } {
