@@ -74,7 +74,7 @@ describe('a text picture of a graph', () => {
     const { trouble } = graphText(
       {
         direction: 'right',
-        nodes: [node('a', { same: 'c' }), node('b'), node('c')],
+        nodes: [node('a', { before: 'c' }), node('b'), node('c', { before: 'a' })],
         groups: [],
         overlays: [],
         edges: [
@@ -86,7 +86,7 @@ describe('a text picture of a graph', () => {
       },
       { columns: 100, charset: 'unicode' },
     );
-    expect(trouble.conflicts).toMatchObject([{ node: 'a', constraint: 'same' }]);
+    expect(trouble.conflicts).toMatchObject([{ node: 'c', constraint: 'before' }]);
     expect(trouble.listed).toBe(false);
   });
 });

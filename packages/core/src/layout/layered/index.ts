@@ -2,7 +2,7 @@
 // row, lines run at right angles through the channels between the rows, and groups are frames that only their own
 // lines enter. A pass is a file, a phase a folder; this one runs
 // them in turn.
-import type { Drawing, FlowDirection, LayoutGraph, PlacedGroup } from '../graph.js';
+import type { Drawing, FlowDirection, LayoutConflict, LayoutGraph, PlacedGroup } from '../graph.js';
 import { arrangeLevel } from './arrange.js';
 import { Budget } from './budget.js';
 import { drawLevels } from './finish/draw.js';
@@ -12,7 +12,7 @@ import { crossingsOf, wrapRows } from './finish/wrap.js';
 import { readHierarchy } from './input/hierarchy.js';
 import { hasRows } from './input/node-rows.js';
 import { type Adopted, adoptOverlays } from './input/overlays.js';
-import type { Level } from './model.js';
+import { type Level, levelsIn } from './model.js';
 import { placeAnswers } from './order/answers.js';
 import { mirrorLevels } from './order/mirror.js';
 import { buildOrdered } from './order/retries.js';
@@ -108,8 +108,8 @@ function layOut(
 ): LaidOut {
   const spacing = { ...SPACING, ...options.spacing };
   const budget = new Budget(options.steps ?? STEPS);
-  const { graph, frames, complete } = adopted;
-  const hierarchy = readHierarchy(graph, direction, frames);
+  const { graph, complete } = adopted;
+  const hierarchy = readHierarchy(graph, direction);
   const levelEdges = options.levelEdges ?? true;
   const { root, splitEdges, conflicts } = buildOrdered(hierarchy, budget, levelEdges, !inRows);
   mirrorLevels(root);
@@ -125,12 +125,29 @@ function layOut(
     edges,
     groups: input.groups.flatMap(({ id }) => places.get(id) ?? []),
     overlays: frameOverlays(input, adopted, nodes, groups, edges, spacing),
-    conflicts,
+    conflicts: [...conflicts, ...untied(graph, root)],
     degraded: budget.degraded || !complete,
     width: 0,
     height: 0,
   });
   return { drawing, root, places };
+}
+
+/** Wishes that the insides of frames stand against, each with a line that orders what is in one of them. */
+function untied(graph: LayoutGraph, root: Level): LayoutConflict[] {
+  return levelsIn(root).flatMap((level) =>
+    level.untied.map(({ node, constraint, item, other }): LayoutConflict => {
+      const edge = [item, other].flatMap(({ child }) => lineWithin(graph, child) ?? [])[0];
+      return { node, constraint, ...(edge === undefined ? { reason: 'group' } : { reason: 'edge', edge }) };
+    }),
+  );
+}
+
+/** The first line between what stands in a frame. */
+function lineWithin(graph: LayoutGraph, frame: Level | undefined): string | undefined {
+  if (frame === undefined) return undefined;
+  const nodes = new Set(levelsIn(frame).flatMap(({ layers }) => layers.flat().flatMap(({ node }) => node?.id ?? [])));
+  return graph.edges.find(({ from, to }) => from !== to && nodes.has(from) && nodes.has(to))?.id;
 }
 
 /** Moves everything to the origin and measures it. */

@@ -86,8 +86,8 @@ function expectAll(graph: LayoutGraph, root: Level): void {
 /** Runs the plan of one direction and holds every pass to its promise. */
 function expectSound(input: LayoutGraph, direction: FlowDirection): void {
   const budget = new Budget(100_000_000);
-  const { graph, frames } = adoptOverlays(input);
-  const hierarchy = readHierarchy(graph, direction, frames);
+  const { graph } = adoptOverlays(input);
+  const hierarchy = readHierarchy(graph, direction);
 
   const { root: built } = buildLevels(hierarchy, budget, true);
   expectAll(graph, built);
@@ -169,7 +169,7 @@ describe('a broken promise is told', () => {
     [
       'a wish does not hold',
       (level) => {
-        itemOf(level, 'c').precedes = itemOf(level, 'c');
+        itemOf(level, 'c').precedes = [itemOf(level, 'c')];
       },
       [keepsWishes],
     ],

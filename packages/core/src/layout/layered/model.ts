@@ -36,8 +36,8 @@ export interface Item {
   down: Segment[];
   /** Pieces from a node to the side ports beside it. */
   sides: readonly Segment[];
-  /** Stands earlier on the layer than that one. */
-  precedes: Item | undefined;
+  /** Stands earlier on the layer than these. */
+  precedes: readonly Item[];
   /** Lines from this node to itself. */
   loops: readonly SplitEdge[];
 }
@@ -86,12 +86,13 @@ export interface Segment {
   corners: readonly Point[];
 }
 
-/** Two nodes that a constraint holds on one layer, and the items that are or hold them. */
+/** Two nodes or groups that a constraint holds at one height, and the items that are or hold them. */
 export interface Tie {
   readonly item: Item;
   readonly node: string;
   readonly other: Item;
   readonly otherNode: string;
+  readonly constraint: 'same' | 'before';
 }
 
 export interface Level {
@@ -105,6 +106,8 @@ export interface Level {
   layers: Item[][];
   sections: EdgeSection[];
   ties: readonly Tie[];
+  /** Those that could not hold, as the insides of frames demand other heights. */
+  untied: readonly Tie[];
   entries: Item[];
   exits: Item[];
   laterals: readonly Lateral[];
@@ -127,6 +130,7 @@ export interface Lateral {
 const NO_SEGMENTS: readonly Segment[] = [];
 const NO_TRACES: readonly SplitEdge[] = [];
 const NO_CORNERS: readonly Point[] = [];
+const NO_ITEMS: readonly Item[] = [];
 const NO_LATERALS: readonly Lateral[] = [];
 
 export function makeItem(
@@ -154,7 +158,7 @@ export function makeItem(
     up: [],
     down: [],
     sides: NO_SEGMENTS,
-    precedes: undefined,
+    precedes: NO_ITEMS,
     loops: NO_TRACES,
   };
 }
@@ -174,6 +178,7 @@ export function makeLevel(
     layers: [],
     sections: [],
     ties: [],
+    untied: [],
     entries: [],
     exits: [],
     laterals: NO_LATERALS,

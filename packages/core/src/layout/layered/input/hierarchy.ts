@@ -26,11 +26,9 @@ export interface Hierarchy {
   readonly distances: Int32Array;
   /** Constraints by the group that holds both members, in source order. */
   readonly constraintsOf: ReadonlyMap<Member, readonly Constraint[]>;
-  /** Constraints between nodes of different groups. */
+  /** Constraints between a group and what stands in it. */
   readonly apart: readonly LayoutConflict[];
   readonly trial: Trial;
-  /** Whether constraints reach through some groups. */
-  readonly open: boolean;
 }
 
 /** What the layers are tried with besides what the graph asks for. */
@@ -48,7 +46,7 @@ export interface Place {
 
 export const UNTRIED: Trial = { reversals: [], shifts: [] };
 
-/** A node's wish, and the members of one group it comes down to. */
+/** The wish of a node or a group, and the members of one group it comes down to. */
 export interface Constraint {
   readonly node: string;
   readonly otherNode: string;
@@ -57,12 +55,7 @@ export interface Constraint {
   readonly other: Member;
 }
 
-/** Constraints reach through the groups named by `open`. */
-export function readHierarchy(
-  graph: LayoutGraph,
-  direction: FlowDirection,
-  open: ReadonlySet<string> = new Set(),
-): Hierarchy {
+export function readHierarchy(graph: LayoutGraph, direction: FlowDirection): Hierarchy {
   const count = graph.nodes.length;
   const memberOfNode = new Map<string, Member>();
   const memberOfGroup = new Map<string, Member>();
@@ -116,42 +109,44 @@ export function readHierarchy(
     edgeRanks,
     distances: distancesFromStart(count, arcs),
     trial: UNTRIED,
-    open: open.size > 0,
-    ...readConstraints(graph, memberOfNode, holder, open),
+    ...readConstraints(graph, memberOfNode, memberOfGroup, holder),
   };
 }
 
 function readConstraints(
-  graph: LayoutGraph,
+  { nodes, groups }: LayoutGraph,
   memberOfNode: ReadonlyMap<string, Member>,
+  memberOfGroup: ReadonlyMap<string, Member>,
   holder: readonly Member[],
-  open: ReadonlySet<string>,
 ): Pick<Hierarchy, 'constraintsOf' | 'apart'> {
   const constraintsOf = new Map<Member, Constraint[]>();
   const apart: LayoutConflict[] = [];
-  /** The member and the open groups round it. */
+  /** The member and the groups round it. */
   const reach = (member: Member): Member[] => {
     const list = [member];
-    for (let at = nth(holder, member); at !== WHOLE; at = nth(holder, at)) {
-      if (!open.has(graph.groups[at - graph.nodes.length]?.id ?? '')) break;
-      list.push(at);
-    }
+    for (let at = nth(holder, member); at !== WHOLE; at = nth(holder, at)) list.push(at);
     return list;
   };
-  graph.nodes.forEach((node, i) => {
+  const read = (of: LayoutNode | LayoutGroup, at: Member, members: ReadonlyMap<string, Member>): void => {
     for (const constraint of ['same', 'before'] as const) {
-      const wanted = node[constraint];
-      const end = wanted === undefined ? undefined : memberOfNode.get(wanted);
-      if (wanted === undefined || end === undefined || end === i) continue;
+      const wanted = of[constraint];
+      const end = wanted === undefined ? undefined : members.get(wanted);
+      if (wanted === undefined || end === undefined || end === at) continue;
       const ends = reach(end);
-      const member = reach(i).find((one) => ends.some((other) => holder[other] === holder[one]));
-      const other = ends.find((one) => member !== undefined && holder[one] === holder[member]);
-      if (member === undefined || other === undefined) apart.push({ node: node.id, constraint, reason: 'group' });
-      else {
-        const found = { node: node.id, otherNode: wanted, constraint, member, other };
-        push(constraintsOf, nth(holder, member), found);
-      }
+      const [member, other] = reach(at).flatMap((one) => {
+        const beside = ends.find((each) => holder[each] === holder[one]);
+        return beside === undefined ? [] : [one, beside];
+      });
+      if (member === undefined || other === undefined || member === other) {
+        apart.push({ node: of.id, constraint, reason: 'group' });
+      } else push(constraintsOf, nth(holder, member), { node: of.id, otherNode: wanted, constraint, member, other });
     }
+  };
+  nodes.forEach((node, i) => {
+    read(node, i, memberOfNode);
+  });
+  groups.forEach((group, i) => {
+    read(group, nodes.length + i, memberOfGroup);
   });
   return { constraintsOf, apart };
 }

@@ -192,11 +192,17 @@ class Builder {
       if (section.upper.kind === 'exit') section.upper = item;
       else section.lower = item;
     });
-    level.ties = (hierarchy.constraintsOf.get(group) ?? []).flatMap(({ node, member, otherNode, other }) => {
-      const [one, next] = [items.get(member), items.get(other)];
-      return one === undefined || next === undefined ? [] : [{ item: one, node, other: next, otherNode }];
-    });
-    for (const [member, item] of items) item.precedes = items.get(before.get(member) ?? WHOLE);
+    level.ties = (hierarchy.constraintsOf.get(group) ?? []).flatMap(
+      ({ node, member, otherNode, other, constraint }) => {
+        const [one, next] = [items.get(member), items.get(other)];
+        // Groups themselves stand level as all on a layer do.
+        const isInside = one?.child?.group?.id !== node || next?.child?.group?.id !== otherNode;
+        if (one === undefined || next === undefined || !isInside) return [];
+        return [{ item: one, node, other: next, otherNode, constraint }];
+      },
+    );
+    for (const [member, item] of items)
+      item.precedes = (before.get(member) ?? []).flatMap((each) => items.get(each) ?? []);
     const depth = layers.reduce((most, layer) => Math.max(most, layer + 1), 0);
     level.layers = Array.from({ length: depth }, () => []);
     order.forEach((member, i) => {

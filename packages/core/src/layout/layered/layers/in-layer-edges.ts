@@ -155,8 +155,18 @@ function removeInner({ splitEdge }: EdgeSection): void {
     level.laterals = level.laterals.filter(({ section }) => section !== inner);
     level.layers = level.layers.map((layer) => layer.filter((each) => !ports.has(each)));
     level.layers = level.layers.filter((layer) => layer.length > 0);
+    renumber(level);
   }
   splitEdge.sections.splice(0, splitEdge.sections.length, ...(outer === undefined ? [] : [outer]));
+}
+
+function renumber({ layers }: Level): void {
+  layers.forEach((layer, at) => {
+    layer.forEach((item, index) => {
+      item.layer = at;
+      item.index = index;
+    });
+  });
 }
 
 /** The ends of a line within a layer, the left one first. */

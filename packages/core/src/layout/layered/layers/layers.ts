@@ -46,8 +46,8 @@ export interface Layered {
   /** By line: drawn against the layers, or within one. */
   readonly reversed: readonly boolean[];
   readonly inLayer: readonly boolean[];
-  /** The member that one stands before on its layer. */
-  readonly before: ReadonlyMap<Member, Member>;
+  /** The members that one stands before on its layer. */
+  readonly before: ReadonlyMap<Member, readonly Member[]>;
   readonly conflicts: readonly LayoutConflict[];
 }
 
@@ -65,12 +65,12 @@ export function assignLayers(unlayered: Unlayered): Layered {
   const placeOf = (crossing: Crossing): number | undefined =>
     place.get(memberWithin(hierarchy, group, crossing.member));
   const arcs = ends.map(({ from, to, light }) => ({ from: known(place, from), to: known(place, to), light }));
-  const between = hierarchy.open ? betweenTied(arcs, hierarchy.constraintsOf.get(group) ?? [], place) : arcs;
+  const constraints = hierarchy.constraintsOf.get(group) ?? [];
+  const between = constraints.length > 0 ? betweenTied(arcs, constraints, place) : arcs;
   const asked = askedReversals(hierarchy.trial, place);
   const shifts = askedShifts(hierarchy.trial, place);
   const firstReversed = breakCycles(members.length, between, asked);
   const isWithin = between.map(({ from, to }) => from === to);
-  const constraints = hierarchy.constraintsOf.get(group) ?? [];
   const layeringOf = (down: readonly LayeringArc[], chiefs?: Int32Array): Layering => {
     if (!inFile) return new Layering(members.length, [...down, ...shifts], chiefs);
     const together = [...pairsOf(constraints, place), ...(chiefs?.entries() ?? [])];
@@ -114,8 +114,8 @@ export function assignLayers(unlayered: Unlayered): Layered {
 }
 
 /**
- * Members on one layer count as one, so that no line parts them: what frames of overlays hold, the check of constraints
- * sees apart. Without such frames it sees what is laid out here.
+ * Members on one layer count as one, so that no line parts them: of a way from one to the other a line runs back, or within
+ * the layer.
  */
 function betweenTied(
   arcs: readonly Arc[],
@@ -191,11 +191,12 @@ function constrain(
   place: ReadonlyMap<Member, number>,
   join: (at: number, by: number) => boolean,
 ): Pick<Layered, 'before' | 'conflicts'> {
-  const before = new Map<Member, Member>();
+  const before = new Map<Member, Member[]>();
   const conflicts: LayoutConflict[] = [];
   const isBefore = (member: Member, other: Member): boolean => {
-    for (let at: Member | undefined = member; at !== undefined; at = before.get(at)) if (at === other) return true;
-    return false;
+    const seen = new Set([member]);
+    for (const at of seen) for (const next of before.get(at) ?? []) seen.add(next);
+    return seen.has(other);
   };
   for (const { node, constraint, member, other } of constraints) {
     const at = place.get(member);
@@ -205,7 +206,7 @@ function constrain(
     if (!join(at, by)) conflicts.push({ node, constraint, reason: 'edge' });
     else if (constraint === 'same') continue;
     else if (isBefore(other, member)) conflicts.push({ node, constraint, reason: 'cycle' });
-    else before.set(member, other);
+    else before.set(member, [...(before.get(member) ?? []), other]);
   }
   return { before, conflicts };
 }

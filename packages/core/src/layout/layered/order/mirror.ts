@@ -31,7 +31,7 @@ function orderedTogether(level: Level, separate: Level[]): Level[] {
 /** A constraint holds one way round only, and what is beside the layers of a rotated group has a side. */
 function mayBeMirrored(level: Level): boolean {
   return level.layers.every((layer) =>
-    layer.every(({ precedes, child }) => precedes === undefined && (child === undefined || !isRotated(child))),
+    layer.every(({ precedes, child }) => precedes.length === 0 && (child === undefined || !isRotated(child))),
   );
 }
 

@@ -257,7 +257,7 @@ function readAffected(
 function readPredecessors(items: readonly Item[]): Map<number, number[]> {
   const predecessors = new Map<number, number[]>();
   for (const item of items) {
-    if (item.precedes !== undefined) add(predecessors, item.precedes.number, item.number);
+    for (const later of item.precedes) add(predecessors, later.number, item.number);
   }
   return predecessors;
 }

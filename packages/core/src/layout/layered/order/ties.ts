@@ -22,9 +22,9 @@ function heldItems(level: Level): Set<Item> {
     held.add(lower);
   }
   for (const item of level.layers.flat()) {
-    if (item.precedes === undefined) continue;
+    if (item.precedes.length === 0) continue;
     held.add(item);
-    held.add(item.precedes);
+    for (const later of item.precedes) held.add(later);
   }
   return held;
 }

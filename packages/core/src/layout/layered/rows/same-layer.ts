@@ -1,7 +1,8 @@
 // Nodes that were asked onto one layer, some of them perhaps inside a frame. In: a level with ties, all inside it
-// stacked. Out: how items must stand beside one another, so that the middles of those nodes are at one height.
+// stacked. Out: how items must stand beside one another, so that the middles of those nodes are at one height; a tie that
+// others leave no room for is set aside.
 import { isAcross } from '../layers/in-layer-edges.js';
-import type { Item, Level, Tie } from '../model.js';
+import { type Item, isOnwards, isSideways, type Level, type Tie } from '../model.js';
 
 export interface SameLayerRow {
   /** Below the top of the highest item of those that stand beside one another, and how high all of them are. */
@@ -9,55 +10,91 @@ export interface SameLayerRow {
   readonly height: number;
 }
 
-export function findSameLayerRows({ ties, sections }: Level): ReadonlyMap<Item, SameLayerRow> {
+/** Places are kept to eighths of a px. */
+const ROUNDED = 1 / 8;
+
+/** Items that stand beside one another, each so far below the first. */
+type Row = Map<Item, number>;
+
+export function findSameLayerRows(level: Level): ReadonlyMap<Item, SameLayerRow> {
   const found = new Map<Item, SameLayerRow>();
-  if (ties.length === 0) return found;
-  const besides = new Map<Item, { readonly item: Item; readonly shift: number }[]>();
-  const add = (from: Item, item: Item, shift: number): void => {
-    const list = besides.get(from);
-    if (list === undefined) besides.set(from, [{ item, shift }]);
-    else list.push({ item, shift });
+  if (level.ties.length === 0) return found;
+  const rows = new Map<Item, Row>();
+  const rowOf = (item: Item): Row => {
+    const row = rows.get(item) ?? new Map([[item, 0]]);
+    rows.set(item, row);
+    return row;
   };
-  const tie = ({ item, node, other, otherNode }: Tie): void => {
-    if (item.layer !== other.layer) return;
-    const shift = middleOf(item, node) - middleOf(other, otherNode);
-    add(item, other, shift);
-    add(other, item, -shift);
+  /** Whether both middles come to one height. */
+  const tie = ({ item, node, other, otherNode }: Omit<Tie, 'constraint'>): boolean => {
+    if (item.layer !== other.layer) return true;
+    const [row, next] = [rowOf(item), rowOf(other)];
+    const top = (row.get(item) ?? 0) + middleOf(item, node) - middleOf(other, otherNode);
+    const shift = top - (next.get(other) ?? 0);
+    if (row === next) return Math.abs(shift) <= ROUNDED;
+    for (const [each, at] of next) {
+      row.set(each, at + shift);
+      rows.set(each, row);
+    }
+    return true;
   };
-  for (const each of ties) tie(each);
-  for (const section of sections) {
+  // A line straight across has no other way.
+  for (const section of level.sections) {
     if (!isAcross(section)) continue;
     const { from, to } = section.splitEdge.edge;
     const [node, otherNode] = section.reversed ? [to, from] : [from, to];
     tie({ item: section.upper, node, other: section.lower, otherNode });
   }
-  for (const start of besides.keys()) {
-    if (found.has(start)) continue;
-    const tops = new Map([[start, 0]]);
-    for (const [item, top] of tops) {
-      for (const next of besides.get(item) ?? []) if (!tops.has(next.item)) tops.set(next.item, top + next.shift);
-    }
-    const least = [...tops.values()].reduce((a, b) => Math.min(a, b), 0);
-    const height = [...tops].reduce((most, [item, top]) => Math.max(most, top - least + item.height), 0);
-    for (const [item, top] of tops) found.set(item, { below: top - least, height });
+  level.untied = level.ties.filter((each) => !tie(each));
+  for (const row of new Set(rows.values())) {
+    const least = [...row.values()].reduce((a, b) => Math.min(a, b), 0);
+    const height = [...row].reduce((most, [item, top]) => Math.max(most, top - least + item.height), 0);
+    for (const [item, top] of row) found.set(item, { below: top - least, height });
   }
   return found;
 }
 
-/** How far below the top of an item the middle of a node in it lies. */
-function middleOf(item: Item, node: string): number {
-  return item.child === undefined ? item.height / 2 : (middleIn(item.child, node) ?? item.height / 2);
+/** How far below the top of an item the middle of a node, or of a group, in it lies. */
+function middleOf(item: Item, id: string): number {
+  const at = item.child === undefined ? undefined : middleInside(item, item.child, id);
+  return at === undefined ? item.height / 2 : at.y - item.y;
 }
 
-function middleIn(level: Level, node: string): number | undefined {
+interface At {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** In the sense of the level that the item stands on. */
+function middleInside(item: Item, child: Level, id: string): At | undefined {
+  const at = middleIn(child, id);
+  return at === undefined ? undefined : fromDrawing(item, inDrawing(child, at));
+}
+
+/** In the level's own sense. */
+function middleIn(level: Level, id: string): At | undefined {
   for (const part of level.parts) {
-    const middle = middleIn(part, node);
-    if (middle !== undefined) return part.y + middle;
+    const at = middleIn(part, id);
+    if (at !== undefined) return { x: part.x + at.x, y: part.y + at.y };
   }
   for (const item of level.layers.flat()) {
-    if (item.node?.id === node) return item.y + item.height / 2;
-    const middle = item.child === undefined ? undefined : middleIn(item.child, node);
-    if (middle !== undefined) return item.y + middle;
+    if (item.node?.id === id || item.child?.group?.id === id) {
+      return { x: item.x + item.width / 2, y: item.y + item.height / 2 };
+    }
+    const at = item.child === undefined ? undefined : middleInside(item, item.child, id);
+    if (at !== undefined) return at;
   }
   return undefined;
+}
+
+/** From a level's own sense to its box as it is drawn. */
+function inDrawing({ direction, height }: Level, { x, y }: At): At {
+  const along = isOnwards(direction) ? y : height - y;
+  return isSideways(direction) ? { x: along, y: x } : { x, y: along };
+}
+
+/** And from there to the sense of the level around. */
+function fromDrawing({ level, x, y, before, height }: Item, at: At): At {
+  const [across, along] = isSideways(level.direction) ? [at.y, at.x] : [at.x, at.y];
+  return { x: x + before + across, y: isOnwards(level.direction) ? y + along : y + height - along };
 }

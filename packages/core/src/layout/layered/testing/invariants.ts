@@ -85,8 +85,7 @@ export const keepsWishes: Check = (level, report) => {
   for (const layer of level.layers) {
     layer.forEach((item, i) => {
       if (item.kind === 'title' && i > 0) report('something stands before the title');
-      const { precedes } = item;
-      if (precedes !== undefined && precedes.index <= item.index) report(`${nameOf(item)} does not come first`);
+      if (item.precedes.some(({ index }) => index <= item.index)) report(`${nameOf(item)} does not come first`);
     });
   }
 };
