@@ -51,6 +51,9 @@ export class Search {
   private readonly stamps: Int32Array;
   private stamp = 0;
   private readonly closed: Int32Array;
+  /** What it costs to arrive through a cell with a heading, where the target can be met there. */
+  private readonly doors: Float64Array;
+  private readonly doorStamps: Int32Array;
   private readonly open: Uint8Array;
   /** The frames of overlays that the line has no business in. */
   private foreign = 0;
@@ -72,6 +75,8 @@ export class Search {
     this.came = new Int32Array(4 * cells + 4);
     this.stamps = new Int32Array(4 * cells + 4);
     this.closed = new Int32Array(4 * cells);
+    this.doors = new Float64Array(4 * cells);
+    this.doorStamps = new Int32Array(4 * cells);
     this.open = new Uint8Array(room.parentOf.length + 1);
     const tight = (axis: Axis): Float64Array =>
       grid.to[axis].map((to, k) => 1 + TIGHT * Math.max(0, 1 - (to - nth(grid.from[axis], k)) / NARROW));
@@ -139,18 +144,20 @@ export class Search {
       came[state] = from;
       heap.push(total + left, state);
     };
-    const doors = new Map<number, number>();
+    const { doors, doorStamps } = this;
     for (let side = 0; side < 4; side++) {
-      for (const cell of this.doors(edge, source, side, true)) {
+      for (const cell of this.doorsOf(edge, source, side, true)) {
         push(4 * cell + side, this.endCost(source, side, cell, facing), -1, estimate(cell, side));
       }
       const { axis } = nth(SIDES, side);
       const low = nth(room.start[axis], target);
       const high = low + nth(room.size[axis], target);
-      for (const cell of this.doors(edge, target, side, false)) {
+      for (const cell of this.doorsOf(edge, target, side, false)) {
         const at = this.middleOf(cell, axis);
         const across = Math.max(0, low - at, at - high);
-        doors.set(4 * cell + opposite(side), this.endCost(target, side, cell, opposite(facing), true) + across);
+        const state = 4 * cell + opposite(side);
+        doorStamps[state] = stamp;
+        doors[state] = this.endCost(target, side, cell, opposite(facing), true) + across;
       }
     }
     const goal = 4 * grid.node.length;
@@ -172,8 +179,8 @@ export class Search {
       for (let out = 0; out < 4; out++) {
         if (out === (into ^ 2)) continue;
         const total = sofar + (out === into ? lines : BEND);
-        const arrival = doors.get(4 * cell + out);
-        if (arrival !== undefined) push(goal + out, total + arrival, state, 0);
+        const door = 4 * cell + out;
+        if (doorStamps[door] === stamp) push(goal + out, total + (doors[door] as number), state, 0);
         const next = this.neighbour(cell, out);
         if (next >= 0) push(4 * next + out, total + this.length(cell, next, out), state, estimate(next, out));
       }
@@ -262,7 +269,7 @@ export class Search {
   }
 
   /** The cells beside a side of a node from which a line may meet it. */
-  private doors(edge: number, node: number, side: number, atStart: boolean): number[] {
+  private doorsOf(edge: number, node: number, side: number, atStart: boolean): number[] {
     const { grid, room } = this;
     const { axis, sign } = nth(SIDES, side);
     const along = other(axis);
