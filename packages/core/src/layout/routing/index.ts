@@ -6,7 +6,7 @@ import { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import { SPACING, type Spacing } from '../layered/spacing.js';
 import type { Plan } from '../plan.js';
-import { type Compacting, compact, type Demand, type GiveWay, ordersOf } from './compact.js';
+import { type Compacting, compact, type Demand, type GiveWay, ordersOf, type Stage } from './compact.js';
 import { drawRoom } from './draw.js';
 import { readGrid } from './grid.js';
 import { placeLabels, placeTitles, unfitKey } from './labels.js';
@@ -93,10 +93,12 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
 const ATTEMPTS = 24;
 
 function compactAll(work: Compacting, giveWay: GiveWay): readonly Demand[] | undefined {
-  for (const [axis, rough] of PASSES) {
-    const contradiction = compact(work, axis, rough, giveWay);
+  for (const [axis, stage] of PASSES) {
+    const contradiction = compact(work, axis, stage, giveWay);
     if (contradiction !== undefined) return contradiction;
   }
+  // Where frames cannot stand on their middles, nothing moves.
+  for (const axis of [Y, X] as const) compact(work, axis, 'settled', () => undefined);
   return undefined;
 }
 
@@ -139,10 +141,10 @@ function giveUp(
   return aligned;
 }
 
-const PASSES: readonly (readonly [Axis, boolean])[] = [
-  [X, true],
-  [Y, false],
-  [X, false],
+const PASSES: readonly (readonly [Axis, Stage])[] = [
+  [X, 'rough'],
+  [Y, 'firm'],
+  [X, 'firm'],
 ];
 
 /** Short lines first; then those that cross others once more, now that it is known where all run. */
