@@ -18,6 +18,7 @@ import {
   type Room,
   type Route,
   run,
+  type Segment,
   SIDES,
   X,
 } from './model.js';
@@ -118,9 +119,6 @@ class Pass {
     this.stage = stage;
     const { room, routes } = work;
     this.ends = new Int32Array(4 * room.groupOf.length);
-    for (const { start, end } of routes) {
-      for (const key of [sideKey(start), sideKey(end)]) this.ends[key] = nth(this.ends, key) + 1;
-    }
     this.members = room.graph.groups.map((_, group) => [
       ...Array.from(room.groupOf.keys()).filter((node) => room.groupOf[node] === group),
       ...Array.from(room.parentOf.keys()).flatMap((inner) => (room.parentOf[inner] === group ? -1 - inner : [])),
@@ -132,9 +130,23 @@ class Pass {
     const nodes = Array.from(room.start[axis], add);
     const lows = Array.from(room.low[axis], add);
     const highs = Array.from(room.high[axis], add);
+    // Lines of one trunk share segments.
+    const known = new Map<Segment, number>();
+    const variableOf = (segment: Segment): number => {
+      const found = known.get(segment) ?? add(segment.at);
+      known.set(segment, found);
+      return found;
+    };
     this.segments = routes.map(({ segments }) =>
-      segments.map((segment) => (segment.axis === axis ? add(segment.at) : -1)),
+      segments.map((segment) => (segment.axis === axis ? variableOf(segment) : -1)),
     );
+    const met = new Set<Segment>();
+    for (const { start, end, segments } of routes) {
+      const [first, last] = [nth(segments, 0), nth(segments, segments.length - 1)];
+      if (!met.has(first)) this.ends[sideKey(start)] = nth(this.ends, sideKey(start)) + 1;
+      if (!met.has(last) || first === last) this.ends[sideKey(end)] = nth(this.ends, sideKey(end)) + 1;
+      met.add(first).add(last);
+    }
     this.labels = routes.map((route, r) => {
       const { label } = route;
       if (label === undefined) return -1;
@@ -476,6 +488,7 @@ class Pass {
         const key = 2 * node + (side.sign > 0 ? 1 : 0);
         const list = sides.get(key) ?? [];
         if (list.length === 0) sides.set(key, list);
+        if (list.some(({ variable }) => variable === variables.segment(r, place))) continue;
         list.push({ at: nth(segments, place).at, variable: variables.segment(r, place) });
       }
     });
