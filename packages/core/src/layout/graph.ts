@@ -48,6 +48,8 @@ export interface LayoutEdge {
   readonly toRow?: number;
   /** Dashed or dotted (a reply, a read, an event): where lines run in a circle, these turn before solid ones. */
   readonly light?: boolean;
+  /** Lines of one trunk that meet at a node, three or more, may share a stroke there: they look and mean the same. */
+  readonly trunk?: string;
 }
 
 export interface LayoutGroup {

@@ -18,6 +18,7 @@ import {
   type Room,
   type Route,
   run,
+  type Segment,
   SIDES,
   X,
 } from './model.js';
@@ -40,6 +41,9 @@ const HUG = 8;
 const PORT = 3;
 const RUN = 2;
 const LABEL = 1;
+const MIDDLE = 1;
+/** What is less out of the middle stays. */
+const LEAST_SHIFT = 2;
 
 export interface Compacting {
   readonly room: Room;
@@ -80,9 +84,15 @@ function demandOf(tag: number): Demand {
 /** Which of demands that contradict one another is done without, if any can be. */
 export type GiveWay = (demands: readonly Demand[]) => Demand | undefined;
 
+/**
+ * `rough` where things only stand in order yet; `firm` gives everything its room; `settled` leaves frames as large as they are,
+ * puts them on their middles and what they hold in theirs.
+ */
+export type Stage = 'rough' | 'firm' | 'settled';
+
 /** Moves everything; or, where demands contradict one another, asks which gives way and moves nothing. */
-export function compact(work: Compacting, axis: Axis, rough: boolean, giveWay: GiveWay): readonly Demand[] | undefined {
-  const contradictions = new Pass(work, axis, rough).run((tags) => {
+export function compact(work: Compacting, axis: Axis, stage: Stage, giveWay: GiveWay): readonly Demand[] | undefined {
+  const contradictions = new Pass(work, axis, stage).run((tags) => {
     const given = giveWay(tags.flatMap((each) => (each < 0 ? [] : demandOf(each))));
     return given === undefined ? undefined : tag(given.route, given.what);
   });
@@ -92,7 +102,7 @@ export function compact(work: Compacting, axis: Axis, rough: boolean, giveWay: G
 class Pass {
   private readonly work: Compacting;
   private readonly axis: Axis;
-  private readonly rough: boolean;
+  private readonly stage: Stage;
   private readonly distances: Distances = new Distances();
   private readonly variables: Variables;
   private readonly guesses: number[] = [0, 0];
@@ -100,16 +110,19 @@ class Pass {
   private readonly labels: number[];
   /** By side of a node, how many lines end there. */
   private readonly ends: Int32Array;
+  /** By group, what it holds itself. */
+  private readonly members: readonly (readonly number[])[];
 
-  constructor(work: Compacting, axis: Axis, rough: boolean) {
+  constructor(work: Compacting, axis: Axis, stage: Stage) {
     this.work = work;
     this.axis = axis;
-    this.rough = rough;
+    this.stage = stage;
     const { room, routes } = work;
     this.ends = new Int32Array(4 * room.groupOf.length);
-    for (const { start, end } of routes) {
-      for (const key of [sideKey(start), sideKey(end)]) this.ends[key] = nth(this.ends, key) + 1;
-    }
+    this.members = room.graph.groups.map((_, group) => [
+      ...Array.from(room.groupOf.keys()).filter((node) => room.groupOf[node] === group),
+      ...Array.from(room.parentOf.keys()).flatMap((inner) => (room.parentOf[inner] === group ? -1 - inner : [])),
+    ]);
     const add = (guess: number): number => {
       this.guesses.push(guess);
       return this.distances.add();
@@ -117,9 +130,23 @@ class Pass {
     const nodes = Array.from(room.start[axis], add);
     const lows = Array.from(room.low[axis], add);
     const highs = Array.from(room.high[axis], add);
+    // Lines of one trunk share segments.
+    const known = new Map<Segment, number>();
+    const variableOf = (segment: Segment): number => {
+      const found = known.get(segment) ?? add(segment.at);
+      known.set(segment, found);
+      return found;
+    };
     this.segments = routes.map(({ segments }) =>
-      segments.map((segment) => (segment.axis === axis ? add(segment.at) : -1)),
+      segments.map((segment) => (segment.axis === axis ? variableOf(segment) : -1)),
     );
+    const met = new Set<Segment>();
+    for (const { start, end, segments } of routes) {
+      const [first, last] = [nth(segments, 0), nth(segments, segments.length - 1)];
+      if (!met.has(first)) this.ends[sideKey(start)] = nth(this.ends, sideKey(start)) + 1;
+      if (!met.has(last) || first === last) this.ends[sideKey(end)] = nth(this.ends, sideKey(end)) + 1;
+      met.add(first).add(last);
+    }
     this.labels = routes.map((route, r) => {
       const { label } = route;
       if (label === undefined) return -1;
@@ -145,8 +172,8 @@ class Pass {
     work.routes.forEach((route, r) => {
       this.keepRoute(route, r);
     });
-    const things = thingsAlong(axis, work.room, work.routes, this.variables, work.spacing, this.rough);
-    eachPair(things, this.rough ? 0 : REACH, (earlier, later) => {
+    const things = thingsAlong(axis, work.room, work.routes, this.variables, work.spacing, this.stage === 'rough');
+    eachPair(things, this.stage === 'rough' ? 0 : REACH, (earlier, later) => {
       this.keepApart(earlier, later);
     });
     this.tiePorts();
@@ -184,6 +211,28 @@ class Pass {
     });
     room.zones.forEach((zone, place) => {
       this.keepZone(zone, graph.groups.length + place);
+    });
+    if (this.stage === 'settled') this.settle();
+  }
+
+  /** What a frame holds stands in its middle, as far as its lines stay as they are. */
+  private settle(): void {
+    const { work, axis, distances, variables } = this;
+    const { room, spacing } = work;
+    room.graph.groups.forEach(({ title }, group) => {
+      const [low, high] = [nth(room.low[axis], group), nth(room.high[axis], group)];
+      distances.equal(variables.low(group), variables.high(group), high - low);
+      const members = nth(this.members, group);
+      if (members.length === 0) return;
+      const before = axis === X || title.width === 0 ? spacing.padding : title.height + 2 * spacing.title;
+      const start = Math.min(...members.map((member) => lowOf(room, axis, member)));
+      const end = Math.max(...members.map((member) => highOf(room, axis, member)));
+      const shift = Math.round((high - spacing.padding - end - (start - low - before)) / 2);
+      if (Math.abs(shift) < LEAST_SHIFT) return;
+      for (const member of members) {
+        const [first] = this.extent(member);
+        distances.tie(variables.low(group), first, lowOf(room, axis, member) - low + shift, MIDDLE);
+      }
     });
   }
 
@@ -253,12 +302,14 @@ class Pass {
         const [first, last, size] = this.extent(member);
         if (at === 'start') return [first, 0];
         if (at === 'end') return [last, size];
-        return first === last ? [first, size / 2] : undefined;
+        if (first === last) return [first, size / 2];
+        // A frame has a middle once it has its size.
+        return this.stage === 'settled' ? [first, extentOf(work.room, axis, member) / 2] : undefined;
       });
       const known = points.flatMap((point) => (point === undefined ? [] : [point]));
       known.slice(1).forEach(([variable, offset], i) => {
         const [before, shift] = nth(known, i);
-        distances.equal(before, variable, shift - offset, tag(place, 'aligned'));
+        distances.equal(before, variable, Math.round(2 * (shift - offset)) / 2, tag(place, 'aligned'));
       });
     }
   }
@@ -349,7 +400,8 @@ class Pass {
 
   private keepApart(a: Thing, b: Thing): void {
     const gap = this.gap(a, b);
-    if (gap < 0 || Math.max(b.low - a.high, a.low - b.high) >= (this.rough ? 0 : Math.min(gap, REACH))) return;
+    if (gap < 0 || Math.max(b.low - a.high, a.low - b.high) >= (this.stage === 'rough' ? 0 : Math.min(gap, REACH)))
+      return;
     const asks = b.kind === 'label' ? b : a.kind === 'label' ? a : b.kind === 'line' ? b : a;
     const what = asks.kind === 'label' ? tag(asks.of, 'label') : asks.kind === 'line' ? tag(asks.of, 'way') : -1;
     this.distances.keep(a.variable, b.variable, Math.ceil(a.to + gap - b.from), what);
@@ -436,6 +488,7 @@ class Pass {
         const key = 2 * node + (side.sign > 0 ? 1 : 0);
         const list = sides.get(key) ?? [];
         if (list.length === 0) sides.set(key, list);
+        if (list.some(({ variable }) => variable === variables.segment(r, place))) continue;
         list.push({ at: nth(segments, place).at, variable: variables.segment(r, place) });
       }
     });
@@ -515,6 +568,10 @@ function apart(room: Room, axis: Axis, a: number, b: number): number {
 
 function lowOf(room: Room, axis: Axis, member: number): number {
   return member < 0 ? nth(room.low[axis], -1 - member) : nth(room.start[axis], member);
+}
+
+function extentOf(room: Room, axis: Axis, member: number): number {
+  return highOf(room, axis, member) - lowOf(room, axis, member);
 }
 
 function highOf(room: Room, axis: Axis, member: number): number {

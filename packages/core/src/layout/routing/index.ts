@@ -6,14 +6,16 @@ import { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import { SPACING, type Spacing } from '../layered/spacing.js';
 import type { Plan } from '../plan.js';
-import { type Compacting, compact, type Demand, type GiveWay, ordersOf } from './compact.js';
+import { type Compacting, compact, type Demand, type GiveWay, ordersOf, type Stage } from './compact.js';
 import { drawRoom } from './draw.js';
-import { readGrid } from './grid.js';
+import { type Grid, readGrid } from './grid.js';
 import { placeLabels, placeTitles, unfitKey } from './labels.js';
-import { type Axis, other, type Room, type Route, readRoom, SIDES, X, Y } from './model.js';
-import { placeInChannels } from './order.js';
+import { type Axis, other, type Route, readRoom, type Segment, SIDES, X, Y } from './model.js';
+import { isShared, placeInChannels } from './order.js';
 import { banKey, Search, type Way } from './search.js';
 import { settleLabels } from './settle.js';
+import { trunksOf } from './trunks.js';
+import { findAgain, findWays } from './ways.js';
 import { MOST_ZONES } from './zones.js';
 
 export interface RoutingOptions {
@@ -52,7 +54,9 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
   const unfit = new Set<string>();
   const dropped = new Set<number>();
   const search = new Search(room, grid, direction, banned, budget);
-  const ways = findWays(room, search);
+  const trunks = trunksOf(graph);
+  const joined = new Map(trunks.flatMap(({ edges }) => edges.map((edge) => [edge, edges])));
+  const ways = findWays(room, search, trunks);
   for (let attempt = 0; ; attempt++) {
     const lost = ways.flatMap((way, edge) => (way === undefined ? edge : []));
     if (lost.length > 0) return fault(budget.degraded ? 'budget' : 'no way', lost);
@@ -65,9 +69,16 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
     const changed = new Set<number>();
     let stuck = false;
     const giveWay: GiveWay = (demands) => {
-      const given = giveUp(demands, routes, found, { banned, unfit, dropped });
+      const given = giveUp(demands, routes, found, { banned, unfit, dropped, joined });
       if (given === undefined) stuck = true;
-      else if (given.what === 'start' || given.what === 'end') changed.add(nth(routes, given.route).edge);
+      else if (given.what === 'start' || given.what === 'end') {
+        const { edge } = nth(routes, given.route);
+        // Its trunk comes apart with it.
+        for (const each of joined.get(edge) ?? [edge]) {
+          changed.add(each);
+          joined.delete(each);
+        }
+      }
       return given;
     };
     const contradiction = compactAll(work, giveWay);
@@ -79,13 +90,7 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
       const lines = contradiction.flatMap(({ route, what }) => (what === 'aligned' ? [] : nth(routes, route).edge));
       return fault('no room', [...new Set(lines)]);
     }
-    for (const edge of changed) {
-      const way = ways[edge];
-      if (way !== undefined) search.count(way, -1);
-      const next = search.find(edge);
-      ways[edge] = next;
-      if (next !== undefined) search.count(next, 1);
-    }
+    for (const edge of changed) ways[edge] = findAgain(search, edge, ways[edge]);
   }
 }
 
@@ -93,10 +98,12 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
 const ATTEMPTS = 24;
 
 function compactAll(work: Compacting, giveWay: GiveWay): readonly Demand[] | undefined {
-  for (const [axis, rough] of PASSES) {
-    const contradiction = compact(work, axis, rough, giveWay);
+  for (const [axis, stage] of PASSES) {
+    const contradiction = compact(work, axis, stage, giveWay);
     if (contradiction !== undefined) return contradiction;
   }
+  // Where frames cannot stand on their middles, nothing moves.
+  for (const axis of [Y, X] as const) compact(work, axis, 'settled', () => undefined);
   return undefined;
 }
 
@@ -105,6 +112,8 @@ interface Given {
   readonly banned: Set<string>;
   readonly unfit: Set<string>;
   readonly dropped: Set<number>;
+  /** By line, all lines of its trunk. */
+  readonly joined: ReadonlyMap<number, readonly number[]>;
 }
 
 /** Bars a label's place or a line's port that takes part in a contradiction, or at last drops an alignment. */
@@ -112,7 +121,7 @@ function giveUp(
   demands: readonly Demand[],
   routes: readonly Route[],
   ways: readonly Way[],
-  { banned, unfit, dropped }: Given,
+  { banned, unfit, dropped, joined }: Given,
 ): Demand | undefined {
   for (const demand of demands) {
     if (demand.what !== 'label') continue;
@@ -130,6 +139,8 @@ function giveUp(
     const atStart = demand.what === 'start';
     const side = SIDES.indexOf((atStart ? start : end).side);
     const key = banKey(edge, atStart, side, nth(turns, atStart ? 0 : turns.length - 1));
+    // A trunk comes apart before any of its lines looks for another port.
+    if (joined.has(edge)) return demand;
     if (banned.has(key)) continue;
     banned.add(key);
     return demand;
@@ -139,47 +150,32 @@ function giveUp(
   return aligned;
 }
 
-const PASSES: readonly (readonly [Axis, boolean])[] = [
-  [X, true],
-  [Y, false],
-  [X, false],
+const PASSES: readonly (readonly [Axis, Stage])[] = [
+  [X, 'rough'],
+  [Y, 'firm'],
+  [X, 'firm'],
 ];
 
-/** Short lines first; then those that cross others once more, now that it is known where all run. */
-function findWays(room: Room, search: Search): (Way | undefined)[] {
-  const { edges } = room.graph;
-  const ways: (Way | undefined)[] = edges.map(() => undefined);
-  const lengths = edges.map(({ from, to }) => {
-    const [a, b] = [room.nodeAt.get(from) ?? 0, room.nodeAt.get(to) ?? 0];
-    const middle = (axis: Axis, node: number): number => nth(room.start[axis], node) + nth(room.size[axis], node) / 2;
-    return Math.abs(middle(X, a) - middle(X, b)) + Math.abs(middle(Y, a) - middle(Y, b));
-  });
-  const order = Array.from(edges.keys()).sort((a, b) => nth(lengths, a) - nth(lengths, b) || a - b);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const edge of order) {
-      const known = ways[edge];
-      if (known !== undefined && !search.isTroubled(known)) continue;
-      if (known !== undefined) search.count(known, -1);
-      const way = search.find(edge);
-      ways[edge] = way;
-      if (way !== undefined) search.count(way, 1);
-    }
-  }
-  return ways;
-}
-
-const ROUNDS = 2;
-
-function routesOf(ways: readonly Way[], grid: ReturnType<typeof readGrid>): Route[] {
+function routesOf(ways: readonly Way[], grid: Grid): Route[] {
   const places = placeInChannels(ways, grid);
-  return ways.map(({ edge, start, end, turns }, i) => ({
-    edge,
-    start,
-    end,
-    segments: turns.map((_, place) => ({
-      axis: place % 2 === 0 ? other(start.side.axis) : start.side.axis,
-      at: nth(nth(places, i), place),
-    })),
-    label: undefined,
-  }));
+  const routes = new Map<number, Route>();
+  const byEdge = new Map(ways.map((way, i) => [way.edge, i]));
+  const routeOf = (i: number): Route => {
+    const { edge, start, end, turns, trunk } = nth(ways, i);
+    const known = routes.get(i);
+    if (known !== undefined) return known;
+    const common = trunk === undefined ? [] : routeOf(byEdge.get(trunk.edge) ?? i).segments;
+    const segments = turns.map((_, place): Segment => {
+      const fromEnd = turns.length - place;
+      const shared = isShared(nth(ways, i), place)
+        ? common[trunk?.atEnd === true ? common.length - fromEnd : place]
+        : undefined;
+      const axis = place % 2 === 0 ? other(start.side.axis) : start.side.axis;
+      return shared ?? { axis, at: nth(nth(places, i), place) };
+    });
+    const route = { edge, start, end, segments, label: undefined };
+    routes.set(i, route);
+    return route;
+  };
+  return ways.map((_, i) => routeOf(i));
 }

@@ -14,6 +14,7 @@ import {
   type Room,
   type Route,
   run,
+  type Segment,
   X,
   Y,
 } from './model.js';
@@ -26,6 +27,8 @@ const LONG_ENOUGH = 400;
 /** A segment later, from a decision on. */
 const LATER = 60;
 const UNFIT = 10_000;
+/** On what other lines share it would seem theirs too. */
+const SHARED = 200;
 
 /** Between a label and a line beside it. */
 const BESIDE = 6;
@@ -47,6 +50,10 @@ interface Stretch {
 export function placeLabels(room: Room, routes: readonly Route[], grid: Grid, unfit: ReadonlySet<string>): void {
   const placed: Route[] = [];
   const pieces = routes.map((route) => piecesOf(room, route));
+  const owners = new Map<Segment, number>();
+  for (const { segments } of routes) {
+    for (const segment of segments) owners.set(segment, (owners.get(segment) ?? 0) + 1);
+  }
   for (const [r, route] of routes.entries()) {
     const size = room.graph.edges[route.edge]?.label;
     if (size === undefined || size.width === 0) continue;
@@ -73,6 +80,7 @@ export function placeLabels(room: Room, routes: readonly Route[], grid: Grid, un
           WIDE * Math.max(0, wide - channelWidth(grid, point, axis)) -
           LONG * Math.min(length, LONG_ENOUGH) +
           later * segment +
+          (owners.get(nth(route.segments, segment)) === 1 ? 0 : SHARED) +
           barred;
         if (cost >= least) continue;
         least = cost;

@@ -20,6 +20,8 @@ export function placeInChannels(ways: readonly Way[], grid: Grid): number[][] {
   const pieces = ways.map((way, i) => piecesOf(way, i, grid));
   const channels = new Map<number, Piece[]>();
   for (const piece of pieces.flat()) {
+    // What is shared stands where its trunk does.
+    if (isShared(nth(ways, piece.way), piece.place)) continue;
     const key = 2 * piece.key + piece.axis;
     const list = channels.get(key);
     if (list === undefined) channels.set(key, [piece]);
@@ -34,6 +36,11 @@ export function placeInChannels(ways: readonly Way[], grid: Grid): number[][] {
     });
   }
   return places;
+}
+
+export function isShared({ trunk, turns }: Way, place: number): boolean {
+  if (trunk === undefined) return false;
+  return trunk.atEnd ? place >= turns.length - trunk.segments : place < trunk.segments;
 }
 
 function piecesOf({ turns, start, end }: Way, way: number, grid: Grid): Piece[] {

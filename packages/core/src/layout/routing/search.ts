@@ -35,6 +35,18 @@ export interface Way {
   /** From the start, the column or row of each segment. */
   readonly turns: readonly number[];
   readonly cells: readonly number[];
+  /** What it shares with another way, at its end or its start: so many segments and cells. */
+  readonly trunk?: {
+    readonly edge: number;
+    readonly atEnd: boolean;
+    readonly segments: number;
+    readonly cells: number;
+  };
+}
+
+interface Seed {
+  readonly state: number;
+  readonly cost: number;
 }
 
 export class Search {
@@ -51,6 +63,12 @@ export class Search {
   private readonly stamps: Int32Array;
   private stamp = 0;
   private readonly closed: Int32Array;
+  /** What it costs to arrive through a cell with a heading, where the target can be met there. */
+  private readonly doors: Float64Array;
+  private readonly doorStamps: Int32Array;
+  /** By cell where a trunk can be joined, the number of the stop and the heading there. */
+  private readonly joins: Int32Array;
+  private readonly joinStamps: Int32Array;
   private readonly open: Uint8Array;
   /** The frames of overlays that the line has no business in. */
   private foreign = 0;
@@ -72,6 +90,10 @@ export class Search {
     this.came = new Int32Array(4 * cells + 4);
     this.stamps = new Int32Array(4 * cells + 4);
     this.closed = new Int32Array(4 * cells);
+    this.doors = new Float64Array(4 * cells);
+    this.doorStamps = new Int32Array(4 * cells);
+    this.joins = new Int32Array(cells);
+    this.joinStamps = new Int32Array(cells);
     this.open = new Uint8Array(room.parentOf.length + 1);
     const tight = (axis: Axis): Float64Array =>
       grid.to[axis].map((to, k) => 1 + TIGHT * Math.max(0, 1 - (to - nth(grid.from[axis], k)) / NARROW));
@@ -83,7 +105,9 @@ export class Search {
     this.eachStraight(way, (cell, axis) => {
       this.through[axis][cell] = nth(this.through[axis], cell) + by;
     });
-    for (const { node, side } of [way.start, way.end]) {
+    const { trunk } = way;
+    const own = trunk === undefined ? [way.start, way.end] : [trunk.atEnd ? way.start : way.end];
+    for (const { node, side } of own) {
       const at = 4 * node + SIDES.indexOf(side);
       this.ends[at] = nth(this.ends, at) + by;
     }
@@ -103,14 +127,16 @@ export class Search {
     );
   }
 
-  /** Calls for each cell that a way runs straight through, with the axis it runs along. */
-  private eachStraight({ cells, start, end }: Way, call: (cell: number, axis: Axis) => void): void {
+  /** Calls for each cell of its own that a way runs straight through, with the axis it runs along. */
+  private eachStraight({ cells, start, end, trunk }: Way, call: (cell: number, axis: Axis) => void): void {
+    const from = trunk === undefined || trunk.atEnd ? 0 : trunk.cells;
+    const to = trunk?.atEnd === true ? cells.length - trunk.cells : cells.length;
     const { columns } = this.grid;
     let into = SIDES.indexOf(start.side);
     cells.forEach((cell, i) => {
       const next = cells[i + 1];
       const out = next === undefined ? opposite(SIDES.indexOf(end.side)) : heading(cell, next, columns);
-      if (into === out) call(cell, nth(SIDES, into).axis);
+      if (into === out && i >= from && i < to) call(cell, nth(SIDES, into).axis);
       into = out;
     });
   }
@@ -123,15 +149,99 @@ export class Search {
   }
 
   find(edge: number): Way | undefined {
-    const { room, grid, cost, stamps, came, closed } = this;
+    const ends = this.begin(edge);
+    if (ends === undefined) return undefined;
+    const { room, doors, doorStamps } = this;
+    const { source, target, facing } = ends;
+    const stamp = this.stamp;
+    const seeds: Seed[] = [];
+    for (let side = 0; side < 4; side++) {
+      for (const cell of this.doorsOf(edge, source, side, true)) {
+        seeds.push({ state: 4 * cell + side, cost: this.endCost(source, side, cell, facing) });
+      }
+      const { axis } = nth(SIDES, side);
+      const low = nth(room.start[axis], target);
+      const high = low + nth(room.size[axis], target);
+      for (const cell of this.doorsOf(edge, target, side, false)) {
+        const at = this.middleOf(cell, axis);
+        const across = Math.max(0, low - at, at - high);
+        const state = 4 * cell + opposite(side);
+        doorStamps[state] = stamp;
+        doors[state] = this.endCost(target, side, cell, opposite(facing), true) + across;
+      }
+    }
+    const goal = this.explore(seeds, this.estimateTo(target));
+    if (goal === undefined) return undefined;
+    const { cells, side } = this.trace(goal);
+    const start = { node: source, side };
+    const end = { node: target, side: nth(SIDES, opposite(goal & 3)) };
+    return { edge, start, end, cells, turns: this.turnsOf(cells, start.side, end.side) };
+  }
+
+  /** The way of a line that joins one of its trunk: it leads to where it meets that, and then along it. */
+  join(edge: number, trunk: readonly Way[], atEnd: boolean): Way | undefined {
+    const ends = this.begin(edge);
+    if (ends === undefined) return undefined;
+    const { source, target, facing } = ends;
+    const { joins, joinStamps, stamp } = this;
+    const stops: { readonly way: Way; readonly place: number; readonly path: readonly number[] }[] = [];
+    for (const way of trunk) {
+      const path = atEnd ? way.cells : way.cells.toReversed();
+      const last = opposite(SIDES.indexOf((atEnd ? way.end : way.start).side));
+      for (let place = path.length - 1; place >= 0 && this.mayEnter(nth(path, place)); place--) {
+        const [cell, next] = [nth(path, place), path[place + 1]];
+        if (joinStamps[cell] === stamp) continue;
+        joinStamps[cell] = stamp;
+        joins[cell] = 4 * stops.length + (next === undefined ? last : heading(cell, next, this.grid.columns));
+        stops.push({ way, place, path });
+      }
+    }
+    const [free, facingFree] = atEnd ? [source, facing] : [target, opposite(facing)];
+    const seeds: Seed[] = [];
+    for (let side = 0; side < 4; side++) {
+      for (const cell of this.doorsOf(edge, free, side, atEnd)) {
+        seeds.push({ state: 4 * cell + side, cost: this.endCost(free, side, cell, facingFree, !atEnd) });
+      }
+    }
+    const goal = this.explore(seeds, () => 0);
+    if (goal === undefined) return undefined;
+    const { cells: own, side } = this.trace(goal);
+    const { way, place, path } = nth(stops, (nth(joins, nth(own, own.length - 1)) / 4) | 0);
+    const rest = path.slice(place + 1);
+    const along = [...own, ...rest];
+    const far = { node: free, side };
+    const [start, end] = atEnd ? [far, way.end] : [way.start, far];
+    const cells = atEnd ? along : along.reverse();
+    const common = path.slice(place);
+    const segments = this.turnsOf(
+      common,
+      nth(SIDES, nth(joins, nth(common, 0)) & 3),
+      (atEnd ? way.end : way.start).side,
+    );
+    return {
+      edge,
+      start,
+      end,
+      cells,
+      turns: this.turnsOf(cells, start.side, end.side),
+      trunk: { edge: way.edge, atEnd, segments: segments.length, cells: common.length },
+    };
+  }
+
+  private begin(edge: number): { source: number; target: number; facing: number } | undefined {
+    const { room } = this;
     const { from, to } = nth(room.graph.edges, edge);
     const [source, target] = [room.nodeAt.get(from), room.nodeAt.get(to)];
     if (source === undefined || target === undefined) return undefined;
     this.openGroups(source, target);
-    const stamp = ++this.stamp;
+    this.stamp++;
+    return { source, target, facing: this.facing(source, target) };
+  }
+
+  /** The state in which the least costly way arrives: through a door, with its heading, or by joining. */
+  private explore(seeds: readonly Seed[], estimate: (cell: number, heading: number) => number): number | undefined {
+    const { grid, cost, stamps, came, closed, stamp, doors, doorStamps, joins, joinStamps } = this;
     const heap = new Heap();
-    const facing = this.facing(source, target);
-    const estimate = this.estimateTo(target);
     const push = (state: number, total: number, from: number, left: number): void => {
       if (stamps[state] === stamp && (cost[state] as number) <= total) return;
       stamps[state] = stamp;
@@ -139,28 +249,16 @@ export class Search {
       came[state] = from;
       heap.push(total + left, state);
     };
-    const doors = new Map<number, number>();
-    for (let side = 0; side < 4; side++) {
-      for (const cell of this.doors(edge, source, side, true)) {
-        push(4 * cell + side, this.endCost(source, side, cell, facing), -1, estimate(cell, side));
-      }
-      const { axis } = nth(SIDES, side);
-      const low = nth(room.start[axis], target);
-      const high = low + nth(room.size[axis], target);
-      for (const cell of this.doors(edge, target, side, false)) {
-        const at = this.middleOf(cell, axis);
-        const across = Math.max(0, low - at, at - high);
-        doors.set(4 * cell + opposite(side), this.endCost(target, side, cell, opposite(facing), true) + across);
-      }
-    }
+    for (const { state, cost: paid } of seeds) push(state, paid, -1, estimate(state >> 2, state & 3));
     const goal = 4 * grid.node.length;
     let steps = 0;
+    let found: number | undefined;
     while (heap.size > 0) {
       const state = heap.top;
       heap.pop();
       if (state >= goal) {
-        this.budget.charge(STEPS_A_CELL * steps);
-        return this.way(edge, source, target, state);
+        found = state;
+        break;
       }
       if (closed[state] === stamp) continue;
       closed[state] = stamp;
@@ -169,17 +267,21 @@ export class Search {
       const into = state & 3;
       const sofar = cost[state] as number;
       const lines = (this.through[(into & 1) === 0 ? Y : X][cell] as number) * CROSSING;
+      if (joinStamps[cell] === stamp) {
+        const out = (joins[cell] as number) & 3;
+        if (out !== (into ^ 2)) push(goal + out, sofar + (into === out ? 0 : BEND), state, 0);
+      }
       for (let out = 0; out < 4; out++) {
         if (out === (into ^ 2)) continue;
         const total = sofar + (out === into ? lines : BEND);
-        const arrival = doors.get(4 * cell + out);
-        if (arrival !== undefined) push(goal + out, total + arrival, state, 0);
+        const door = 4 * cell + out;
+        if (doorStamps[door] === stamp) push(goal + out, total + (doors[door] as number), state, 0);
         const next = this.neighbour(cell, out);
         if (next >= 0) push(4 * next + out, total + this.length(cell, next, out), state, estimate(next, out));
       }
     }
     this.budget.charge(STEPS_A_CELL * steps);
-    return undefined;
+    return found;
   }
 
   /** The least that is left from a cell entered with a heading: how far it is, and how often it has to turn. */
@@ -201,36 +303,35 @@ export class Search {
     };
   }
 
-  private way(edge: number, source: number, target: number, goal: number): Way {
-    const { grid } = this;
+  /** The cells from the start to where a way arrives, and the side it starts from. */
+  private trace(goal: number): { cells: number[]; side: Side } {
     const cells: number[] = [];
-    let last = goal;
     let state = this.came[goal] as number;
-    const endSide = nth(SIDES, opposite(goal & 3));
-    let startSide = endSide;
-    let turn = goal & 3;
-    const turns: number[] = [];
-    const keyOf = (cell: number, out: number): number =>
-      nth(SIDES, out).axis === X ? Math.floor(cell / grid.columns) : cell % grid.columns;
-    turns.push(keyOf(state >> 2, turn));
+    let side = 0;
     while (state >= 0) {
-      const cell = state >> 2;
-      cells.push(cell);
-      if ((state & 3) !== turn) {
-        turn = state & 3;
-        turns.push(keyOf(cell, turn));
-      }
-      startSide = nth(SIDES, state & 3);
-      last = state;
-      state = this.came[last] as number;
+      cells.push(state >> 2);
+      side = state & 3;
+      state = this.came[state] as number;
     }
-    return {
-      edge,
-      start: { node: source, side: startSide },
-      end: { node: target, side: endSide },
-      turns: turns.reverse(),
-      cells: cells.reverse(),
+    return { cells: cells.reverse(), side: nth(SIDES, side) };
+  }
+
+  /** The column or row of each segment of a way through these cells. */
+  private turnsOf(cells: readonly number[], start: Side, end: Side): number[] {
+    const { columns } = this.grid;
+    const turns: number[] = [];
+    let into = -1;
+    const pass = (cell: number, out: number): void => {
+      if (out === into) return;
+      turns.push((out & 1) === 0 ? Math.floor(cell / columns) : cell % columns);
+      into = out;
     };
+    pass(nth(cells, 0), SIDES.indexOf(start));
+    cells.forEach((cell, i) => {
+      const next = cells[i + 1];
+      pass(cell, next === undefined ? opposite(SIDES.indexOf(end)) : heading(cell, next, columns));
+    });
+    return turns;
   }
 
   private openGroups(source: number, target: number): void {
@@ -262,7 +363,7 @@ export class Search {
   }
 
   /** The cells beside a side of a node from which a line may meet it. */
-  private doors(edge: number, node: number, side: number, atStart: boolean): number[] {
+  private doorsOf(edge: number, node: number, side: number, atStart: boolean): number[] {
     const { grid, room } = this;
     const { axis, sign } = nth(SIDES, side);
     const along = other(axis);

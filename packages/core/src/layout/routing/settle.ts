@@ -32,7 +32,7 @@ export function settleLabels(room: Room, routes: readonly Route[], spacing: Spac
       if (nth(spot.low, host.axis) >= host.at + across || nth(spot.high, host.axis) <= host.at - across) return;
       taken.push([nth(spot.low, along) - half - spacing.label, nth(spot.high, along) + half + spacing.label]);
     };
-    for (const spot of fixed) if (spot.route !== r || spot.place !== label.segment) keepOff(spot);
+    for (const spot of fixed) if (routes[spot.route]?.segments[spot.place] !== host) keepOff(spot);
     routes.forEach((each, i) => {
       if (i !== r && each.label !== undefined) keepOff(spotOf(each, each.label));
     });

@@ -76,12 +76,10 @@ export class Distances {
   /** `guess` tells in which order things stand; distances are tried in it. */
   solve(guess: (variable: number) => number, waive: Waive, budget: Budget): Solved {
     const { count } = this;
-    for (let i = LAST + 1; i < count; i++) {
-      this.keep(FIRST, i, 0);
-      this.keep(i, LAST, 0);
-    }
+    this.keepWithin();
+    const order = this.inOrder(guess);
     const contradictions: (readonly number[])[] = [];
-    let start = this.least(guess);
+    let start = this.least(order);
     while (!(start instanceof Float64Array)) {
       contradictions.push(start);
       const waived = waive(start);
@@ -89,7 +87,7 @@ export class Distances {
       this.tags.forEach((tag, arc) => {
         if (tag === waived) this.lengths[arc] = WAIVED;
       });
-      start = this.least(guess);
+      start = this.least(order);
     }
     if (!(start instanceof Float64Array) || contradictions.length > 0) return { contradictions };
     const left = Int32Array.from(this.tails);
@@ -134,17 +132,42 @@ export class Distances {
     return { places: solved.ranks.subarray(0, count).map((at) => at - from) };
   }
 
-  /** The least places, or the tags of distances that go round and grow. */
-  private least(guess: (variable: number) => number): Float64Array | readonly number[] {
+  /** Between the drawing's ends is what nothing else keeps there. */
+  private keepWithin(): void {
     const { count, tails, heads, lengths } = this;
+    const after = new Uint8Array(count);
+    const before = new Uint8Array(count);
+    for (let arc = 0; arc < tails.length; arc++) {
+      if ((lengths[arc] as number) < 0) continue;
+      after[heads[arc] as number] = 1;
+      before[tails[arc] as number] = 1;
+    }
+    for (let i = LAST + 1; i < count; i++) {
+      if (after[i] === 0) this.keep(FIRST, i, 0);
+      if (before[i] === 0) this.keep(i, LAST, 0);
+    }
+  }
+
+  /** The distances from the first thing on. */
+  private inOrder(guess: (variable: number) => number): Int32Array {
+    const { count, tails } = this;
+    const guesses = new Float64Array(count);
+    for (let i = 0; i < count; i++) {
+      guesses[i] = i === FIRST ? Number.NEGATIVE_INFINITY : i === LAST ? Number.POSITIVE_INFINITY : guess(i);
+    }
+    return Int32Array.from(tails.keys()).sort(
+      (a, b) => (guesses[tails[a] as number] as number) - (guesses[tails[b] as number] as number) || a - b,
+    );
+  }
+
+  /** The least places, or the tags of distances that go round and grow. */
+  private least(order: Int32Array): Float64Array | readonly number[] {
+    const { count } = this;
+    const tails = Int32Array.from(this.tails);
+    const heads = Int32Array.from(this.heads);
+    const lengths = Float64Array.from(this.lengths);
     const places = new Float64Array(count);
     const cause = new Int32Array(count).fill(-1);
-    const guesses = Float64Array.from({ length: count }, (_, i) =>
-      i === FIRST ? Number.NEGATIVE_INFINITY : i === LAST ? Number.POSITIVE_INFINITY : guess(i),
-    );
-    const order = Int32Array.from(tails.keys()).sort(
-      (a, b) => nth(guesses, nth(tails, a)) - nth(guesses, nth(tails, b)) || a - b,
-    );
     for (let sweep = 0; sweep <= count; sweep++) {
       let moved = -1;
       for (const arc of order) {

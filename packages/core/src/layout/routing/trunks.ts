@@ -1,0 +1,41 @@
+// Lines that share a stroke at a common end, as an organisation chart draws them. In: the graph. Out: for each trunk its lines
+// and which of their ends they share.
+import type { LayoutGraph } from '../graph.js';
+
+export interface Trunk {
+  /** By their places in the graph. */
+  readonly edges: readonly number[];
+  readonly atEnd: boolean;
+}
+
+/** Fewer lines are as easily read one by one. */
+const LEAST = 3;
+
+export function trunksOf({ edges }: LayoutGraph): Trunk[] {
+  const ends = new Map<string, number[]>();
+  const keysOf = (edge: number): readonly string[] => {
+    const { trunk, from, to } = edges[edge] ?? {};
+    return trunk === undefined || from === to
+      ? []
+      : [JSON.stringify([trunk, 'to', to]), JSON.stringify([trunk, 'from', from])];
+  };
+  edges.forEach((_, edge) => {
+    for (const key of keysOf(edge)) {
+      const list = ends.get(key);
+      if (list === undefined) ends.set(key, [edge]);
+      else list.push(edge);
+    }
+  });
+  // A line shares one of its ends, where more meet: never both, which would hide who talks to whom.
+  const trunks = new Map<string, number[]>();
+  edges.forEach((_, edge) => {
+    const [to, from] = keysOf(edge);
+    if (to === undefined || from === undefined) return;
+    const key = (ends.get(to)?.length ?? 0) >= (ends.get(from)?.length ?? 0) ? to : from;
+    trunks.set(key, [...(trunks.get(key) ?? []), edge]);
+  });
+  return [...trunks].flatMap(([key, lines]) => {
+    const [, end] = JSON.parse(key) as string[];
+    return lines.length < LEAST ? [] : [{ edges: lines, atEnd: end === 'to' }];
+  });
+}

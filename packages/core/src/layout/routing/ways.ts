@@ -1,0 +1,49 @@
+// The ways of all lines. In: the room and a search. Out: a way for each line that has one: trunks first, then short lines, then
+// those that cross others once more, now that it is known where all run.
+import { nth } from '../layered/checked.js';
+import { type Axis, type Room, X, Y } from './model.js';
+import type { Search, Way } from './search.js';
+import type { Trunk } from './trunks.js';
+
+const ROUNDS = 2;
+
+export function findWays(room: Room, search: Search, trunks: readonly Trunk[]): (Way | undefined)[] {
+  const { edges } = room.graph;
+  const ways: (Way | undefined)[] = edges.map(() => undefined);
+  const lengths = edges.map(({ from, to }) => {
+    const [a, b] = [room.nodeAt.get(from) ?? 0, room.nodeAt.get(to) ?? 0];
+    const middle = (axis: Axis, node: number): number => nth(room.start[axis], node) + nth(room.size[axis], node) / 2;
+    return Math.abs(middle(X, a) - middle(X, b)) + Math.abs(middle(Y, a) - middle(Y, b));
+  });
+  const shared = new Set<number>();
+  for (const { edges: lines, atEnd } of trunks) {
+    const routed: Way[] = [];
+    // The longest is the trunk that the others join.
+    for (const edge of lines.toSorted((a, b) => nth(lengths, b) - nth(lengths, a) || a - b)) {
+      const way = (routed.length > 0 ? search.join(edge, routed, atEnd) : undefined) ?? search.find(edge);
+      ways[edge] = way;
+      shared.add(edge);
+      if (way === undefined) continue;
+      routed.push(way);
+      search.count(way, 1);
+    }
+  }
+  const order = Array.from(edges.keys())
+    .filter((edge) => !shared.has(edge))
+    .sort((a, b) => nth(lengths, a) - nth(lengths, b) || a - b);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const edge of order) {
+      const known = ways[edge];
+      if (known === undefined || search.isTroubled(known)) ways[edge] = findAgain(search, edge, known);
+    }
+  }
+  return ways;
+}
+
+/** Forgets the way of a line and looks for another. */
+export function findAgain(search: Search, edge: number, known: Way | undefined): Way | undefined {
+  if (known !== undefined) search.count(known, -1);
+  const way = search.find(edge);
+  if (way !== undefined) search.count(way, 1);
+  return way;
+}
