@@ -22,7 +22,7 @@ export const LENGTH: number = 0.4 / 120;
 const LEVEL = 0.6;
 export const BACKWARDS: number = 1.4;
 /** More if a level line runs up or left. */
-const UPWARDS = 0.4;
+const UPWARDS = 0.7;
 /** Length that every line needs. */
 const LEAST = 40;
 /** Sides facing one another by that much are joined by a straight line. */
