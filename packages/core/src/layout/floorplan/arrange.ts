@@ -9,7 +9,6 @@ import { slice } from './slices.js';
 import { storyOrders } from './story.js';
 import { findTwins } from './twins.js';
 
-const BEAM = 6;
 /** A direction that nobody stated and that is not its parent's. */
 const TURNED = 0.3;
 
@@ -20,57 +19,64 @@ export interface Arranging {
   readonly wishes: readonly Wish[];
   /** Where lines leave a scope, as far as that is known. */
   readonly stubs: (scope: Scope) => readonly Stub[];
+  /** How many shapes of a scope are kept. */
+  readonly beam: number;
   readonly patterns: Map<Scope, readonly (Member | undefined)[]>;
-  readonly shapes: Map<Scope, Map<FlowDirection, readonly Shape[]>>;
+  /** What was found, by scope and direction. */
+  readonly known: Map<Scope, Map<FlowDirection, readonly Shape[]>>;
 }
 
+/** In the direction that is stated, else in that of what holds it or across. */
 export function arrangeScope(scope: Scope, outer: FlowDirection, arranging: Arranging): readonly Shape[] {
-  const along = scope.direction ?? outer;
-  const known = arranging.shapes.get(scope) ?? new Map<FlowDirection, readonly Shape[]>();
-  arranging.shapes.set(scope, known);
-  const found = known.get(along) ?? arrange(scope, along, arranging);
-  known.set(along, found);
+  if (scope.members.length === 0) return [framed(EMPTY, scope)];
+  if (scope.direction !== undefined) return arrangedAlong(scope, scope.direction, arranging);
+  const turned = arrangedAlong(scope, outer === 'right' || outer === 'left' ? 'down' : 'right', arranging);
+  return best(
+    [
+      ...arrangedAlong(scope, outer, arranging),
+      ...turned.map((shape) => ({ ...shape, cost: shape.cost + TURNED * scope.wires.length })),
+    ],
+    arranging.beam,
+  );
+}
+
+function arrangedAlong(scope: Scope, direction: FlowDirection, arranging: Arranging): readonly Shape[] {
+  const known = arranging.known.get(scope) ?? new Map<FlowDirection, readonly Shape[]>();
+  arranging.known.set(scope, known);
+  const found = known.get(direction) ?? arrange(scope, direction, arranging);
+  known.set(direction, found);
   return found;
 }
 
-function arrange(scope: Scope, along: FlowDirection, arranging: Arranging): readonly Shape[] {
-  if (scope.members.length === 0) return [framed(EMPTY, scope)];
-  const across = along === 'right' || along === 'left' ? 'down' : 'right';
-  const directions: readonly FlowDirection[] = scope.direction === undefined ? [along, across] : [along];
-  const { cast } = arranging;
-  const stubs = arranging.stubs(scope);
+function arrange(scope: Scope, direction: FlowDirection, arranging: Arranging): readonly Shape[] {
   const overlays = overlaysIn(scope, arranging);
-  const orders = storyOrders(scope, overlays);
-  const shapes = directions.flatMap((direction) => {
-    const members = slicedMembers(scope, direction, arranging);
-    const turned = direction === along ? 0 : TURNED * scope.wires.length;
-    return orders.flatMap((order) =>
-      slice({
-        direction,
-        stated: scope.direction !== undefined,
-        nodes: cast.nodes,
-        members: order.flatMap((i) => members[i] ?? []),
-        wires: renumbered(scope.wires, order),
-        stubs,
-        overlays,
-        wishes: wishesIn(scope, arranging),
-        beam: beamFor(scope.members.length),
-      }).map((shape) => (turned === 0 ? shape : { ...shape, cost: shape.cost + turned })),
-    );
-  });
+  const members = slicedMembers(scope, direction, arranging);
+  const shapes = storyOrders(scope, overlays).flatMap((order) =>
+    slice({
+      direction,
+      stated: scope.direction !== undefined,
+      nodes: arranging.cast.nodes,
+      members: order.flatMap((i) => members[i] ?? []),
+      wires: renumbered(scope.wires, order),
+      stubs: arranging.stubs(scope),
+      overlays,
+      wishes: wishesIn(scope, arranging),
+      beam: beamFor(scope.members.length, arranging.beam),
+    }),
+  );
   return best(
     shapes.map((shape) => framed(shape, scope)),
-    BEAM,
+    arranging.beam,
   );
 }
 
 /** What an empty group holds. */
 const EMPTY: Shape = { width: 0, height: 0, cost: 0, leaves: [], xs: [], ys: [], form: 'one', parts: [] };
 
-function beamFor(members: number): number {
-  if (members <= 6) return BEAM;
-  if (members <= 10) return 4;
-  return members <= 16 ? 2 : 1;
+function beamFor(members: number, most: number): number {
+  if (members <= 6) return most;
+  if (members <= 12) return Math.min(most, 4);
+  return members <= 16 ? 3 : 2;
 }
 
 /** Each member with its shapes; those that are alike have the shapes of their pattern. */
@@ -81,6 +87,7 @@ function slicedMembers(scope: Scope, direction: FlowDirection, arranging: Arrang
   const numbers = new Map<Member, number>();
   return scope.members.map((member, i): SlicedMember => {
     const { leaves } = member;
+    const loose = scope.wires.every(({ fromMember, toMember }) => fromMember !== i && toMember !== i);
     const role = roles[i];
     if (role?.kind === 'scope') {
       const twin = numbers.get(role) ?? numbers.size;
@@ -91,15 +98,22 @@ function slicedMembers(scope: Scope, direction: FlowDirection, arranging: Arrang
         leaves,
         shapes: own === undefined ? [] : shapes.map((shape) => inOrder(playedBy(shape, own, cast), leaves)),
         framed: true,
+        loose,
         twin,
       };
     }
     if (member.kind === 'scope') {
       const shapes = arrangeScope(member.scope, direction, arranging);
-      return { leaves, shapes, framed: member.scope.group !== undefined, twin: undefined };
+      return { leaves, shapes, framed: member.scope.group !== undefined, loose, twin: undefined };
     }
     const [leaf] = leaves;
-    return { leaves, shapes: leaf === undefined ? [] : [nodeShape(member.node, leaf)], framed: false, twin: undefined };
+    return {
+      leaves,
+      shapes: leaf === undefined ? [] : [nodeShape(member.node, leaf)],
+      framed: false,
+      loose,
+      twin: undefined,
+    };
   });
 }
 
@@ -132,9 +146,11 @@ function overlaysIn({ leaves }: Scope, { overlays, cast }: Arranging): readonly 
 
 function wishesIn({ leaves }: Scope, { wishes, cast }: Arranging): readonly Wish[] {
   const roles = new Map(leaves.flatMap((leaf) => (cast.played[leaf] ?? []).map((each) => [each, leaf])));
+  const played = (of: readonly Leaf[]): readonly Leaf[] => of.flatMap((leaf) => roles.get(leaf) ?? []);
   return wishes.flatMap((wish) => {
-    const [leaf, other] = [roles.get(wish.leaf), roles.get(wish.other)];
-    return leaf === undefined || other === undefined || leaf === other ? [] : [{ ...wish, leaf, other }];
+    const [of, to] = [played(wish.of), played(wish.to)];
+    const whole = of.length === wish.of.length && to.length === wish.to.length;
+    return whole && of.every((leaf) => !to.includes(leaf)) ? [{ ...wish, of, to }] : [];
   });
 }
 

@@ -4,7 +4,7 @@ import type { Plan } from '../plan.js';
 import { type Arranging, arrangeScope } from './arrange.js';
 import { planOf } from './read-plan.js';
 import type { Stub, Wish } from './runs.js';
-import { readScopes, type Scope } from './scopes.js';
+import { type Leaf, readScopes, type Scope } from './scopes.js';
 import { type Shape, worth } from './shape.js';
 import { stubsFrom } from './stubs.js';
 
@@ -13,10 +13,18 @@ export interface FloorPlanOptions {
   readonly count?: number;
 }
 
-/** What an author wished weighs more than anything a line costs. */
-const WISH = 6;
+/** Shapes of a scope: at first, and once it is known where its lines leave. */
+const ROUGH = 3;
+const FINE = 6;
 
 export function floorPlan(graph: LayoutGraph, options: FloorPlanOptions = {}): readonly Plan[] {
+  return wholeShapes(graph)
+    .slice(0, options.count ?? 4)
+    .map((shape) => planOf(shape, graph));
+}
+
+/** Arrangements of the whole picture, best first. */
+export function wholeShapes(graph: LayoutGraph): readonly Shape[] {
   const root = readScopes(graph);
   const base = {
     cast: { nodes: [...graph.nodes], played: graph.nodes.map((_, leaf) => [leaf]) },
@@ -28,17 +36,16 @@ export function floorPlan(graph: LayoutGraph, options: FloorPlanOptions = {}): r
     patterns: new Map(),
   };
   const directions: readonly FlowDirection[] = graph.direction === 'auto' ? ['right', 'down'] : [graph.direction];
-  const arranged = (stubs: (scope: Scope) => readonly Stub[]): readonly Shape[] =>
+  const arranged = (stubs: (scope: Scope) => readonly Stub[], beam: number): readonly Shape[] =>
     directions
       .flatMap((direction): readonly Shape[] => {
-        const arranging: Arranging = { ...base, stubs, shapes: new Map() };
+        const arranging: Arranging = { ...base, stubs, beam, known: new Map() };
         return arrangeScope({ ...root, direction }, direction, arranging);
       })
       .toSorted((a, b) => wholeWorth(a) - wholeWorth(b));
-  const [first] = arranged(() => []);
+  const [first] = arranged(() => [], ROUGH);
   if (first === undefined) return [];
-  const informed = arranged(stubsFrom(boxesOf(first, graph)));
-  return informed.slice(0, options.count ?? 4).map((shape) => planOf(shape, graph));
+  return arranged(stubsFrom(boxesOf(first, graph)), FINE);
 }
 
 function boxesOf(shape: Shape, graph: LayoutGraph): readonly Box[] {
@@ -51,16 +58,31 @@ function boxesOf(shape: Shape, graph: LayoutGraph): readonly Box[] {
 }
 
 function wishesOf(graph: LayoutGraph): readonly Wish[] {
-  const places = new Map(graph.nodes.map(({ id }, leaf) => [id, leaf]));
-  return graph.nodes.flatMap(({ same, before }, leaf) =>
+  const leaves = leavesOf(graph);
+  return [...graph.nodes, ...graph.groups].flatMap(({ id, same, before }) =>
     [
-      { id: same, first: false },
-      { id: before, first: true },
-    ].flatMap(({ id, first }) => {
-      const other = places.get(id ?? '');
-      return other === undefined || other === leaf ? [] : [{ leaf, other, first, weight: WISH }];
+      { other: same, first: false },
+      { other: before, first: true },
+    ].flatMap(({ other, first }) => {
+      const [of, to] = [leaves.get(id), leaves.get(other ?? '')];
+      return of === undefined || to === undefined ? [] : [{ of, to, first }];
     }),
   );
+}
+
+/** By the id of a node or a group. */
+function leavesOf({ nodes, groups }: LayoutGraph): ReadonlyMap<string, readonly Leaf[]> {
+  const parents = new Map(groups.map(({ id, parent }) => [id, parent]));
+  const leaves = new Map<string, Leaf[]>();
+  nodes.forEach(({ id, group }, leaf) => {
+    leaves.set(id, [leaf]);
+    for (let at = group; at !== undefined && parents.has(at); at = parents.get(at)) {
+      const list = leaves.get(at);
+      if (list === undefined) leaves.set(at, [leaf]);
+      else list.push(leaf);
+    }
+  });
+  return leaves;
 }
 
 /** Free from 2:1 wide to 1.4:1 tall. */
@@ -70,10 +92,10 @@ const PROPORTION = 12;
 const SMALL = 600;
 const SCREEN = 1600;
 
-function wholeWorth(shape: Shape): number {
+export function wholeWorth(shape: Shape): number {
   const { width, height } = shape;
   const beyond = Math.max(width / height / WIDEST, height / width / TALLEST, 1) - 1;
   // A small picture may have any form.
   const shown = Math.min(1, Math.max(0, Math.max(width, height) - SMALL) / (SCREEN - SMALL));
-  return worth(shape) + PROPORTION * beyond * shown + Math.max(0, width - SCREEN) / 200;
+  return worth(shape) + PROPORTION * beyond * shown;
 }

@@ -1,7 +1,8 @@
 // Runs of members while they are arranged: what is asked, what a run is, and two runs as they would stand together.
-import type { Box, FlowDirection, LayoutNode, Point, Size } from '../graph.js';
+import type { FlowDirection, LayoutNode, Point, Size } from '../graph.js';
 import type { Leaf, Wire } from './scopes.js';
 import { type Shape, worth } from './shape.js';
+import type { Boxes } from './wires.js';
 
 export interface Slicing {
   readonly direction: FlowDirection;
@@ -23,6 +24,8 @@ export interface SlicedMember {
   readonly leaves: readonly Leaf[];
   readonly shapes: readonly Shape[];
   readonly framed: boolean;
+  /** No line of the scope ends in it. */
+  readonly loose: boolean;
   /** Members with the same number are alike. */
   readonly twin: number | undefined;
 }
@@ -38,22 +41,21 @@ export interface Stub {
 
 export type Side = 'left' | 'right' | 'up' | 'down';
 
-/** One stands level with the other, and before it if so wished. */
+/** A node, or what a group holds, stands level with other nodes, and before them if so wished. */
 export interface Wish {
-  readonly leaf: Leaf;
-  readonly other: Leaf;
+  readonly of: readonly Leaf[];
+  readonly to: readonly Leaf[];
   readonly first: boolean;
-  readonly weight: number;
 }
 
 /** Of the candidates, this many times those that are kept have to be worse than the rest. */
-const LOOKED_AT = 3;
+const LOOKED_AT = 2;
 
 /** A run of members, arranged. */
 export interface Run {
   readonly shape: Shape;
   /** Of each member of the run. */
-  readonly boxes: readonly Box[];
+  readonly boxes: Boxes;
 }
 
 /** Two runs as they would stand together; built only if that is one of the best. */
@@ -89,8 +91,4 @@ export class Shortlist {
     this.worths.splice(at, 0, value);
     if (this.worths.length > this.length) this.worths.pop();
   }
-}
-
-export function moved(box: Box, by: Point): Box {
-  return { x: box.x + by.x, y: box.y + by.y, width: box.width, height: box.height };
 }

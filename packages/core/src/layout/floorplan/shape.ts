@@ -40,8 +40,12 @@ interface Priced extends Size {
   readonly cost: number;
 }
 
+/** What is longer than that, px, and by how much for a crossing. */
+const LONG = 1200;
+const TOO_LONG = 150;
+
 export function worth({ cost, width, height }: Priced): number {
-  return cost + (width * height) / ROOM;
+  return cost + (width * height) / ROOM + Math.max(0, width - LONG, height - LONG) / TOO_LONG;
 }
 
 /** The best few: none larger in both and no cheaper than another, and each of the proportions as long as there is place. */

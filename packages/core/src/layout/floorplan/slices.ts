@@ -1,9 +1,10 @@
 // Arranges members as a floor plan: the run of members is cut in two, both parts stand beside or below one another, and so
 // on. In: members in an order, each with its candidate shapes, and the lines between them. Out: the best whole arrangements.
 import { Joint } from './joint.js';
-import { type Candidate, moved, type Run, Shortlist, type Slicing } from './runs.js';
+import { type Candidate, type Run, Shortlist, type Slicing } from './runs.js';
 import type { Wire } from './scopes.js';
 import { best, type Shape } from './shape.js';
+import { place } from './wires.js';
 
 export function slice(slicing: Slicing): readonly Shape[] {
   const count = slicing.members.length;
@@ -28,15 +29,15 @@ function joinAll(joint: Joint, before: readonly Run[], after: readonly Run[], fo
       // A row of three is cut after the second.
       for (const form of ['row', 'column'] as const) {
         if (b.shape.form === form) continue;
-        joint.put(a, b, form, false, found);
-        joint.put(a, b, form, true, found);
+        joint.put(a, b, form === 'row', false, found);
+        joint.put(a, b, form === 'row', true, found);
       }
     }
   }
 }
 
 function single(shape: Shape): Run {
-  return { shape, boxes: [{ x: 0, y: 0, width: shape.width, height: shape.height }] };
+  return { shape, boxes: Float64Array.of(0, 0, shape.width, shape.height) };
 }
 
 /** Lines by the pair of members they join. */
@@ -66,5 +67,8 @@ function joined({ a, b, aAt, bAt, form, width, height, cost }: Candidate): Run {
       { shape: b.shape, ...bAt },
     ],
   };
-  return { shape, boxes: [...a.boxes.map((box) => moved(box, aAt)), ...b.boxes.map((box) => moved(box, bAt))] };
+  const boxes = new Float64Array(a.boxes.length + b.boxes.length);
+  place(a.boxes, aAt, boxes, 0);
+  place(b.boxes, bAt, boxes, a.boxes.length);
+  return { shape, boxes };
 }
