@@ -45,11 +45,11 @@ function forty(linework) {
   return { pictures, refused };
 }
 
-/** `{ graph, drawing, scene }`, or why there is none. */
+/** `{ graph, drawing, scene }`, or why there is none. Layouts after the first are what advice tried. */
 export function pictured(linework, source) {
   const { scene, layouts, diagnostics } = linework.pictureOf(source);
   const errors = diagnostics.flatMap(({ severity, line, code, message }) =>
     severity === 'error' ? [`line ${line} ${code} ${message}`] : [],
   );
-  return scene === undefined ? { errors } : { ...layouts.at(-1), scene };
+  return scene === undefined ? { errors } : { ...layouts[0], scene };
 }

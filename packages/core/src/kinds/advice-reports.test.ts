@@ -26,11 +26,11 @@ describe('advice', () => {
   });
 
   test('to turn a picture whose direction the settings give stands at the header', () => {
-    expect(told({ act: 'turn', direction: 'auto', before: LONG, after: SMALL }, 'flow "Shop"')).toEqual([
+    expect(told({ act: 'turn', direction: 'right', before: LONG, after: SMALL }, 'flow "Shop"')).toEqual([
       'W230',
       'flow "Shop"',
       'The picture comes to 4.2:1 (6,232 × 1,500 px).',
-      'direction=auto gives 2.1:1 (1,900 × 900 px).',
+      'direction=right gives 2.1:1 (1,900 × 900 px).',
     ]);
   });
 

@@ -1,13 +1,13 @@
 // What an author can do about a picture that is too large or too long to read. In: a graph, its drawing and the engine that
 // laid it out; out, acts that have been tried and make the picture clearly better. Pictures that can be read as they are cost
-// a comparison, others up to seven layouts more, mostly two.
-import type { Direction, Drawing, LayoutEdge, LayoutGraph, Size } from '../graph.js';
+// a comparison, others up to six layouts more, mostly two.
+import type { Drawing, FlowDirection, LayoutEdge, LayoutGraph, Size } from '../graph.js';
 import { countCrossings } from '../quality/crossings.js';
 import { balancedCuts } from './cuts.js';
 import { onlyNodes } from './part.js';
 
 export type Advice = { readonly before: Size } & (
-  | { readonly act: 'turn'; readonly direction: Direction; readonly after: Size }
+  | { readonly act: 'turn'; readonly direction: FlowDirection; readonly after: Size }
   | { readonly act: 'split'; readonly edges: readonly string[]; readonly after: readonly [Size, Size] }
   | { readonly act: 'number'; readonly edges: readonly string[]; readonly after: Size }
 );
@@ -21,7 +21,7 @@ const LONGEST = 3200;
 /** Of what is above the limits no more than this may be left where not all of it can go. */
 const LEFT = 0.6;
 /** Larger graphs are laid out once. */
-const MOST = 400;
+const MOST = 300;
 /** Cuts that are tried. */
 const CUTS = 2;
 /** Labels longer than this are words that a number can stand for, px; of one or two nothing is won. */
@@ -57,21 +57,13 @@ function isWorthIt(before: Size, after: Size): boolean {
 /** Where a direction is stated; otherwise both were tried already. */
 function turned(graph: LayoutGraph, drawing: Drawing, layOut: LayOut): Advice | undefined {
   if (graph.direction === 'auto') return undefined;
-  const level = graph.direction === 'right' || graph.direction === 'left';
-  let best: Advice | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const direction of [level ? 'down' : 'right', 'auto'] as const) {
-    const other = layOut({ ...graph, direction });
-    const left = excess(other);
-    const kept = other.conflicts.length <= drawing.conflicts.length;
-    const clear = countCrossings(other.edges) <= countCrossings(drawing.edges);
-    if (!kept || !clear || !isWorthIt(drawing, other) || left >= least) continue;
-    best = { act: 'turn', direction, before: sizeOf(drawing), after: sizeOf(other) };
-    least = left;
-    // Both directions and rows are only tried where one alone is not enough.
-    if (left <= 1) break;
-  }
-  return best;
+  const direction = graph.direction === 'right' || graph.direction === 'left' ? 'down' : 'right';
+  const other = layOut({ ...graph, direction });
+  const kept = other.conflicts.length <= drawing.conflicts.length;
+  const clear = countCrossings(other.edges) <= countCrossings(drawing.edges);
+  return kept && clear && isWorthIt(drawing, other)
+    ? { act: 'turn', direction, before: sizeOf(drawing), after: sizeOf(other) }
+    : undefined;
 }
 
 function split(graph: LayoutGraph, drawing: Drawing, layOut: LayOut): Advice | undefined {

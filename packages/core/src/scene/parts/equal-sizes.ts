@@ -2,10 +2,24 @@
 // sizes grown to the greatest near one of their family.
 import type { Size } from '../../layout/graph.js';
 
+type InFamily = Size & { readonly family: string };
+
 /** px that a side may grow; lengths further apart than that stay as they are. */
 const GROWTH: Size = { width: 24, height: 8 };
+/** Of neighbours in a row or column the widths may differ by more: px, and the share of the widest. */
+const ROW = { growth: 40, share: 0.25 };
 
-export function equalSizes(sizes: readonly (Size & { readonly family: string })[]): readonly Size[] {
+/** Sizes of one row or column, its widths made one where they are near the widest. */
+export function rowSizes(sizes: readonly InFamily[]): readonly Size[] {
+  const widest = new Map<string, number>();
+  for (const { family, width } of sizes) widest.set(family, Math.max(width, widest.get(family) ?? 0));
+  return sizes.map(({ family, width, height }) => {
+    const most = widest.get(family) ?? width;
+    return { width: most - width <= Math.max(ROW.growth, ROW.share * most) ? most : width, height };
+  });
+}
+
+export function equalSizes(sizes: readonly InFamily[]): readonly Size[] {
   const families = new Map<string, Size[]>();
   for (const { family, width, height } of sizes) {
     const members = families.get(family);

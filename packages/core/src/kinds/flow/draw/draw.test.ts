@@ -339,3 +339,31 @@ describe('icons', () => {
 test('the same source gives the same scene', () => {
   expect(sceneOf(SHOP)).toEqual(sceneOf(SHOP));
 });
+
+describe('widths in a row', () => {
+  const widthsOf = (edges: string): Readonly<Record<string, number>> => {
+    const nodes =
+      'node q\nnode a "Dynamic registration"\nnode b "New registration"\nnode c decision "Registered?"\nnode d "Ok"\n';
+    const drawn = parts(sceneOf(`flow direction=down\n${nodes}${edges}`).nodes, 'node');
+    return Object.fromEntries(
+      drawn.map(({ id, children: [ground] }) => [id, (ground && shapeBox(ground)?.width) ?? 0]),
+    );
+  };
+
+  test('are one for what follows the same node and is of one shape, where the words are near one another in length', () => {
+    const { a, b, c, d } = widthsOf('q -> a\nq -> b\nq -> c\nq -> d\n');
+    expect(b).toBe(a);
+    expect(c).not.toBe(a);
+    expect(d).toBeLessThan(a ?? 0);
+  });
+
+  test('and for what leads to the same node', () => {
+    const { a, b } = widthsOf('a -> q\nb -> q\n');
+    expect(b).toBe(a);
+  });
+
+  test('are each their own one after the other', () => {
+    const { a, b } = widthsOf('a -> b\n');
+    expect(b).toBeLessThan(a ?? 0);
+  });
+});

@@ -44,7 +44,7 @@ export function drawFlow(model: FlowModel, icons: IconLookup, outline: Outline):
   const known = new Set([...model.nodes, ...model.groups, ...model.overlays].map((each) => each.id));
   const notes = drawnNotes(model.notes);
   const drawn: Drawn = {
-    nodes: drawnNodes(model.nodes, icons),
+    nodes: drawnNodes(model.nodes, model.edges, icons),
     edges: model.edges.map((each) => drawnLine(each, icons)),
     groups: model.groups.map((each) => drawnGroup(each, icons)),
     overlays: model.overlays.map(drawnOverlay),
