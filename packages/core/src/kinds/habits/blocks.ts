@@ -11,7 +11,7 @@ import { WORD } from '../../syntax/token.js';
 import { nearest } from '../../text/similar.js';
 import { attributesOf, readAttributes } from './attributes.js';
 import { nodeLine, readNode } from './foreign-node.js';
-import { cutPieces, rewritePieces } from './pieces.js';
+import { cutPieces, type RewrittenPieces, rewritePieces } from './pieces.js';
 
 interface Head {
   readonly id: string;
@@ -133,6 +133,8 @@ function attributeBlock(line: HabitLine, head: string): RepairedLine | undefined
   });
 }
 
+const NO_PIECES: RewrittenPieces = { statements: [], declares: [], safe: true };
+
 /** `x: Label { shape: cylinder }`, `group g { node a; node b }`. */
 function oneLine(line: HabitLine, text: string, frame: string): RepairedLine | undefined {
   const { shape, known } = line;
@@ -145,10 +147,11 @@ function oneLine(line: HabitLine, text: string, frame: string): RepairedLine | u
     frameWord ?? (shape.foreign.get(/^[A-Za-z]+/.exec(head)?.[0] ?? '') === frame ? head.split(/\s/)[0] : undefined);
   if (head === '' || /[-=.<]{2}|->|[[(]$/.test(head)) return undefined;
   const ownHead = keyed === frame && reads(`${head} {`, shape);
-  if (!ownHead && isAttributes(inside.value)) return undefined;
+  const worded = keyed !== undefined && shape.foreign.get(keyed) === frame;
+  if (!ownHead && isAttributes(inside.value) && !(worded && inside.value.trim() === '')) return undefined;
   const named = readHead(line, keyed === undefined ? head : head.slice(keyed.length).trim(), keyed ?? '');
-  if (!named || inside.value.trim() === '' || (keyed === undefined && text.charAt(open - 1) !== ' ')) return undefined;
-  const pieces = rewritePieces(line, cutPieces(inside.value, shape), known);
+  if (!named || (keyed === undefined && text.charAt(open - 1) !== ' ')) return undefined;
+  const pieces = inside.value.trim() === '' ? NO_PIECES : rewritePieces(line, cutPieces(inside.value, shape), known);
   if (!pieces) return undefined;
   const statements = [ownHead ? `${head} {` : groupLine(frame, named), ...pieces.statements, '}'];
   return answered(

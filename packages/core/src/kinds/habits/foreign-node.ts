@@ -132,7 +132,9 @@ function readShape(
     const found = quoted ? closerAt(text, skipSpace(text, quoted.end), bracket.closes) : closerAfter(text, at, bracket);
     if (!found) continue;
     const label = labelOf(text.slice(inner, found.start));
-    const type = isType(bracket.type, shape) ? { type: bracket.type } : {};
+    // Braces with nothing in them are an empty block, no shape.
+    const shaping = label !== '' || bracket.open !== '{';
+    const type = shaping && isType(bracket.type, shape) ? { type: bracket.type } : {};
     return { value: { ...(label === '' ? {} : { label }), ...type }, end: found.end };
   }
   return undefined;

@@ -68,6 +68,7 @@ function readBracketed(
   const { value, end } = inside;
   if (/[=:]/.test(value)) return { value: { node: withAttributes(node, readAttributes(value, shape)), words }, end };
   if (node.label !== undefined) return undefined;
+  if (value.trim() === '') return { value: { node: { ...node, marked: true }, words }, end };
   const decision = text.charAt(at) === '{' && shape.types?.values.includes('decision') ? { type: 'decision' } : {};
   return { value: { node: { ...node, label: labelOf(value), ...decision, marked: true }, words }, end };
 }

@@ -590,6 +590,22 @@ const BLOCKS: readonly Case[] = [
     fixed: 'group shop {\n  node web\n}\nnode api\noverlay o nodes=api',
   },
   {
+    name: 'an empty group on one line',
+    lines: 'group shop "Shop" { }\nnode api',
+    codes: 'E116',
+    hint: 'group shop "Shop" {',
+    fixed: 'group shop "Shop" {\n}\nnode api',
+  },
+  {
+    name: 'an empty subgraph on one line',
+    lines: 'subgraph shop {}\nnode api',
+    codes: 'E116',
+    hint: 'group shop {',
+    fixed: 'group shop {\n}\nnode api',
+  },
+  { name: 'empty braces behind a node', lines: 'node api { }', codes: 'E115', hint: 'node api', fixed: 'node api' },
+  { name: 'an empty block of D2', lines: 'api: {}', codes: 'E115', hint: 'node api', fixed: 'node api' },
+  {
     name: 'an edge to a group',
     lines: 'node api\ngroup shop {\n  node web\n}\napi -> shop',
     codes: 'E202',

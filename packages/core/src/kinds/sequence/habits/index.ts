@@ -11,6 +11,7 @@ import { repairSeveral } from '../../habits/pieces.js';
 import { repairLifeline } from './lifelines.js';
 import { repairMessage } from './messages.js';
 import { repairNoteOfMessages } from './notes.js';
+import { repairOneLineBlock } from './one-line-blocks.js';
 import { repairTimeMark } from './time-marks.js';
 import { BRANCHES } from './timed.js';
 import { repairWordedBlock } from './worded-blocks.js';
@@ -19,6 +20,7 @@ import { wordedEnds } from './worded-ends.js';
 export const sequenceHabits: Habits = {
   byStart: [
     repairHeaderLine,
+    repairOneLineBlock,
     repairWordedBlock,
     repairLifeline,
     repairTimeMark,

@@ -22,14 +22,6 @@ export function repairTimeMark(line: HabitLine, text: string): RepairedLine | un
   if (label === undefined) return undefined;
   const statement = label === '' ? DIVIDER : `${DIVIDER} ${quote(label)}`;
   const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
-  if (line.block) {
-    const advice = `Remove this line: ${statement} stands at the top level, not in a block.`;
-    return {
-      diagnostic: report('E117', line.span, { found, advice }, removal(line.source, line.span, false)),
-      statements: [],
-      declares: [],
-    };
-  }
   return answered(line, { statements: [statement], safe: true }, (span, fix) =>
     report('E117', span, { found, advice: `Write: ${statement}` }, fix),
   );

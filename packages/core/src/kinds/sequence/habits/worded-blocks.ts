@@ -34,7 +34,7 @@ export function repairWordedBlock(line: HabitLine, text: string): RepairedLine |
 }
 
 /** What stands behind the word, as a label of ours; colours go. */
-function labelled(rest: string): string {
+export function labelled(rest: string): string {
   const { tokens, unclosed } = lexLine(rest, 0, rest.length);
   const own = tokens[0]?.type === 'string' && tokens.slice(1).every((each) => each.type === 'option');
   if (own && unclosed.length === 0) return rest;

@@ -581,11 +581,25 @@ const REST: readonly Case[] = [
     fixed: 'divider "Later on"',
   },
   {
+    name: 'a block on one line',
+    lines: 'opt "x" { A -> B : "y"; B ->> A }',
+    codes: 'E116',
+    hint: 'opt "x" {\n  A -> B : "y"\n  B -> A\n}',
+    fixed: 'opt "x" {\n  A -> B : "y"\n  B -> A\n}',
+  },
+  {
+    name: 'an empty block on one line',
+    lines: 'loop "x" { }',
+    codes: 'E116',
+    hint: 'loop "x" {',
+    fixed: 'loop "x" {\n}',
+  },
+  {
     name: 'divider in a block',
     lines: 'loop "x" {\n  A -> B\n  == Later ==\n}',
     codes: 'E117',
-    hint: 'Remove this line: divider "Later" stands at the top level, not in a block.',
-    chosen: 'loop "x" {\n  A -> B\n}',
+    hint: 'Write: divider "Later"',
+    fixed: 'loop "x" {\n  A -> B\n  divider "Later"\n}',
   },
   {
     name: 'autonumber off',
