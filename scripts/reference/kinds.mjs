@@ -91,7 +91,7 @@ function optionTable(options) {
       code(`${each.name}=`),
       plain(each.list ? `a list of: ${each.takes}` : each.takes),
       each.default === undefined ? '' : code(each.default),
-      plain(each.meaning),
+      plain(each.condition === undefined ? each.meaning : `${each.meaning} (${each.condition})`),
     ]),
   );
 }

@@ -70,9 +70,13 @@ function rivalMeant(
 
 /** Whether an option is missing without which the statement is not complete. */
 export function missingOptions(specs: readonly OptionSpec[], written: readonly OptionToken[]): boolean {
+  const isWritten = ({ name, foreign }: OptionSpec): boolean =>
+    written.some((each) => each.name === name || foreign?.includes(each.name) === true);
   return specs.some(
-    ({ name, required, foreign }) =>
-      required && !written.some((each) => each.name === name || foreign?.includes(each.name) === true),
+    (spec) =>
+      (spec.required || spec.or !== undefined) &&
+      !isWritten(spec) &&
+      !specs.some((each) => each.name === spec.or && isWritten(each)),
   );
 }
 

@@ -73,10 +73,26 @@ function flagsForm(flags: readonly FlagSpec[]): readonly string[] {
   return flags.map(({ name }) => `[${name}]`);
 }
 
-/** Those that a statement needs stand by name. */
+/** Those that a statement needs stand by name, `start=|after=` where it needs one of two. */
 function optionsForm(options: readonly OptionSpec[]): readonly string[] {
-  const needed = options.filter((each) => each.required).map(({ name }) => `${name}=`);
-  return options.length > needed.length ? [...needed, '[options]'] : needed;
+  const needed = neededOptions(options).map(({ name, or }) => (or === undefined ? `${name}=` : `${name}=|${or}=`));
+  return options.some(isFree) ? [...needed, '[options]'] : needed;
+}
+
+/** Those without which a statement is not complete; of two of which it needs one, the first. */
+export function neededOptions(options: readonly OptionSpec[]): readonly OptionSpec[] {
+  return options.filter((each, i) => !isFree(each) && !options.slice(0, i).some(({ name }) => name === each.or));
+}
+
+function isFree({ required, or }: OptionSpec): boolean {
+  return required === undefined && or === undefined;
+}
+
+/** What an option asks of the others on its line, in a few words; nothing of one that may stand or not. */
+export function conditionOf({ required, or, not }: OptionSpec): string | undefined {
+  if (required) return 'needed';
+  if (or !== undefined) return `needed, or ${or}=${not === or ? ', not both' : ''}`;
+  return not === undefined ? undefined : `not with ${not}=`;
 }
 
 function joined(parts: readonly string[]): string {

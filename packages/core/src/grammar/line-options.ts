@@ -37,7 +37,7 @@ export const COLOUR_OPTIONS: readonly OptionSpec[] = [
   {
     ...TONE_OPTION,
     not: 'role',
-    meaning: 'or how it turns out: red for a failing path',
+    meaning: 'how it turns out: red for a failing path',
     foreign: ['color', 'colour', 'stroke', 'fill', 'style', 'status', 'outcome', 'severity', 'class'],
   },
 ];

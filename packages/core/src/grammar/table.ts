@@ -42,6 +42,8 @@ export interface OptionSpec {
   readonly default?: string;
   /** The statement is not complete without it. */
   readonly required?: true;
+  /** The same where that option is left out too: a line needs one of the two (`or: 'after'` of `start`, and the other way round). */
+  readonly or?: string;
   /** An option that cannot stand beside it on a line: the two answer one question. */
   readonly not?: string;
   readonly meaning: string;

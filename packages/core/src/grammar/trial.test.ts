@@ -1,39 +1,13 @@
 // Whole tables of kinds to come: their canonical examples are read, checked and formatted from the table alone, and what
 // people write instead is answered with the line that is right.
 import { describe, expect, test } from 'vitest';
-import type { Diagnostic } from '../diagnostics/report.js';
-import { inSourceOrder } from '../diagnostics/report.js';
-import { canonicalText } from '../source/canonical-text.js';
-import { cutSource } from '../syntax/cut-source.js';
-import { NO_HABITS } from '../syntax/habits/habits.js';
-import { parse } from '../syntax/parse.js';
+import { kinds } from '../kinds/registry.js';
 import { CANONICAL } from '../testing/canonical.js';
 import { applyEdits } from '../text/edit.js';
 import { makeSource } from '../text/source.js';
-import { applyGrammar } from './apply.js';
-import type { Checked, Entry } from './entry.js';
-import { shapeOf } from './shape.js';
-import type { Grammar } from './table.js';
+import type { Entry } from './entry.js';
 import { TRIAL } from './testing/trial.data.js';
-
-interface Reading {
-  readonly checked: Checked;
-  readonly diagnostics: readonly Diagnostic[];
-  readonly formatted: string;
-}
-
-function read(kind: string, text: string): Reading {
-  const grammar = TRIAL.get(kind) as Grammar;
-  const cut = cutSource(makeSource(text));
-  const parsed = parse(cut, { shape: shapeOf(grammar), habits: NO_HABITS });
-  const applied = applyGrammar(parsed.value, grammar);
-  const found = { cut, grammar, document: parsed.value, unread: parsed.diagnostics, mistaken: applied.diagnostics };
-  return {
-    checked: applied.value,
-    diagnostics: inSourceOrder([...parsed.diagnostics, ...applied.diagnostics]),
-    formatted: canonicalText(found),
-  };
-}
+import { readTrial } from './testing/trial-reading.js';
 
 const examples = CANONICAL.map((text) => [text.split(/\s/, 1)[0] ?? '', text] as const).filter(([kind]) =>
   TRIAL.has(kind),
@@ -41,17 +15,37 @@ const examples = CANONICAL.map((text) => [text.split(/\s/, 1)[0] ?? '', text] as
 
 describe.each(examples)('%s', (kind, text) => {
   test('its canonical example is read without a word', () => {
-    expect(read(kind, text).diagnostics).toEqual([]);
+    expect(readTrial(kind, text).diagnostics).toEqual([]);
   });
 
   test('formatting leaves it as it is, and brings it back from another spacing', () => {
     const plain = text.replace(/ {2,}#/g, '  #');
-    expect(read(kind, text).formatted).toBe(plain);
+    expect(readTrial(kind, text).formatted).toBe(plain);
     const [header = '', ...lines] = plain.split('\n');
     const spaced = [header, ...lines.map((each) => each.replace(/^( *)(\S.*)$/, '$1$1$2  '))].join('\n');
-    expect(read(kind, spaced).formatted).toBe(plain);
+    expect(readTrial(kind, spaced).formatted).toBe(plain);
   });
 });
+
+test.each([...TRIAL.values(), ...[...kinds.values()].map(({ grammar }) => grammar)])(
+  'options of a $kind that exclude or need one another say so of each other, and no word is a type and a flag',
+  ({ header, edges, items, statements }) => {
+    for (const options of [
+      header,
+      edges?.options ?? [],
+      items?.options ?? [],
+      ...statements.map((each) => each.options),
+    ])
+      for (const { name, not, or } of options) {
+        if (not !== undefined) expect(options.find((each) => each.name === not)?.not).toBe(name);
+        if (or !== undefined) expect(options.find((each) => each.name === or)?.or).toBe(name);
+      }
+    for (const each of statements) {
+      const types = each.shape === 'declaration' ? (each.types?.values ?? []) : [];
+      expect(each.flags.filter(({ name }) => types.includes(name))).toEqual([]);
+    }
+  },
+);
 
 test('as many kinds as there are tables', () => {
   expect(examples).toHaveLength(TRIAL.size);
@@ -73,6 +67,11 @@ const HEADS: Readonly<Record<string, string>> = {
   quadrant: 'quadrant "Campaigns"\n',
   sankey: 'sankey "Energy"\nnode coal\nnode grid\n',
   state: 'state "Order"\nstate draft\n',
+  journey: 'journey "Ticket"\nactor me\n',
+  layers: 'layers "Platform"\nlayer ui {\n  node web\n}\n',
+  c4: 'c4 "Bank"\nsystem bank\n',
+  tree: 'tree "Repository"\n"src/"\n',
+  swimlane: 'swimlane "Refund"\nphase ask\nlane shop {\n  node form\n}\n',
 };
 const TAILS: Readonly<Record<string, string>> = { schema: '}\n', enum: '}\n', class: '}\n' };
 
@@ -85,16 +84,16 @@ function answer(
   const before = HEADS[head] ?? '';
   const after = `\n${TAILS[head] ?? ''}`;
   let text = before + lines + after;
-  const first = read(kind, text).diagnostics;
+  const first = readTrial(kind, text).diagnostics;
   for (let round = 0; round < 4; round++) {
-    const fixes = read(kind, text).diagnostics.flatMap(({ fix }) => (fix?.safe ? [fix] : []));
+    const fixes = readTrial(kind, text).diagnostics.flatMap(({ fix }) => (fix?.safe ? [fix] : []));
     if (fixes.length === 0) break;
     text = applyEdits(makeSource(text), fixes);
   }
   return {
     codes: first.map((each) => each.code).join(' '),
     hints: first.map((each) => each.hint).join('\n'),
-    fixed: read(kind, text).diagnostics.some((each) => each.severity === 'error')
+    fixed: readTrial(kind, text).diagnostics.some((each) => each.severity === 'error')
       ? 'no'
       : text.slice(before.length, text.length - after.length),
   };
@@ -174,6 +173,11 @@ describe('mistakes that are answered with the line that is right', () => {
     // Which of the two is the name, only the writer knows.
     ['class', '+order line', 'E118', 'no'],
     ['class', '<<interface>>', 'E117', 'no'],
+    ['journey', 'step Search score=4 by=me', 'E112', 'step "Search" score=4 by=me'],
+    ['journey', '"Search" : 4', 'E406', 'no'],
+    ['c4', 'container web client "Web" technology="Go"', 'E300', 'container web client "Web" tech="Go"'],
+    ['tree', 'index file tone=blue', 'E112', '"index file" tone=blue'],
+    ['swimlane', 'lane pay shape=service {\n  node b cylinder\n}', 'E306 E308', 'no'],
   ] as const)('%s: %s', (head, lines, codes, fixed) => {
     const said = answer(head, lines);
     expect(said.codes).toBe(codes);
@@ -201,6 +205,19 @@ describe('mistakes that only the writer can mend', () => {
     ['matrix', 'columns Dev Ops\nrow "a" R', 'E112 E112', 'columns "Dev" "Ops"'],
     ['quadrant', 'point "Spring" x=0.3', 'E402', 'x= y='],
     ['sankey', 'coal -> grid', 'E402', 'value='],
+    ['journey', 'step "Search" score=7', 'E304', 'from 1 to 5'],
+    ['journey', 'step "Search" by=you', 'E201', 'actor you'],
+    ['layers', 'node api', 'E401', 'inside a layer block or inside a pillar block'],
+    ['layers', 'ui -> web', 'E202', "'web'"],
+    ['c4', 'system mail external "Mail" client', 'E118', 'system mail client "Mail" external'],
+    ['swimlane', 'lane pay {\n  node b phase=aks\n}', 'E201', "'ask'"],
+    ['gantt', 'task a "A"', 'E402', 'start=|after= length=|end= [options]'],
+    ['gantt', 'task a start=2026-11-02', 'E402', 'length=|end='],
+    ['gantt', 'task a length=3d', 'E402', 'start=|after='],
+    ['gantt', 'task a start=2026-11-02 duration=3d', 'E300', 'length=3d'],
+    ['gantt', 'task a start=2026-11-02 length=3d end=2026-11-04', 'E313', 'length=3d or end=2026-11-04'],
+    ['gantt', 'milestone m', 'E402', 'at=|after='],
+    ['gantt', 'milestone m at=2026-11-02 after=b', 'E313', 'at=2026-11-02 or after=b'],
     ['sankey', 'coal -> grid : "x" value=1', 'E118', 'id arrow id value='],
     ['sankey', 'coal --> grid value=1', 'E407', '->'],
     ['git', 'commit Set up', 'E112', 'commit Set "up"'],
@@ -224,6 +241,16 @@ describe('mistakes that only the writer can mend', () => {
   });
 });
 
+test.each([
+  'task a start=2026-11-02 length=3d',
+  'task a after=b end=2026-11-20',
+  'task a start=2026-11-05 after=b length=3d',
+  'milestone m at=2026-11-02',
+  'milestone m after=b',
+])('one of two options is enough, and both where they go together: %s', (line) => {
+  expect(answer('gantt', line).codes).toBe('');
+});
+
 describe('what a kind is given', () => {
   const lineOf = (entries: readonly Entry[]): readonly Entry[] =>
     entries.flatMap((each) => (each.shape === 'declaration' ? lineOf(each.children) : [each]));
@@ -231,7 +258,7 @@ describe('what a kind is given', () => {
   test('columns with their types, labels, flags and options', () => {
     const source =
       'schema\ntable t "T" view {\n  a varchar(10, 2) pk\n  b map<text, int>[] "B" nullable unique\n  c "character varying" default=0\n}\n';
-    const { checked, diagnostics } = read('schema', source);
+    const { checked, diagnostics } = readTrial('schema', source);
     expect(diagnostics).toEqual([]);
     const columns = lineOf(checked.entries).flatMap((each) =>
       each.shape === 'column'
@@ -248,7 +275,7 @@ describe('what a kind is given', () => {
   test('members with visibility, modifier, parameters and type, or as a text', () => {
     const source =
       'class\nclass c {\n  +id: UUID\n  - lines : Map<string,  Line[]>\n  #total(vat: number,  day: Date): Money\n  ~abstract run()\n  static\n  +static empty(): Order\n  #"Σ of \\"all\\""\n}\n';
-    const { checked, diagnostics, formatted } = read('class', source);
+    const { checked, diagnostics, formatted } = readTrial('class', source);
     expect(diagnostics).toEqual([]);
     const members = lineOf(checked.entries).flatMap((each) =>
       each.shape === 'member' ? [[each.visibility, each.modifier, each.said]] : [],
@@ -266,12 +293,12 @@ describe('what a kind is given', () => {
   });
 
   test('cells with empty places, texts in their order, flags of a row', () => {
-    const chart = read('xychart', 'xychart\nbar 12 - -2.5\n').checked;
+    const chart = readTrial('xychart', 'xychart\nbar 12 - -2.5\n').checked;
     const [bar] = chart.entries;
     expect(
       bar?.shape === 'row' && bar.cells.get('value')?.map((each) => each?.type === 'number' && each.value),
     ).toEqual([12, false, -2.5]);
-    const index = read('schema', 'schema\ntable t {\n  a int\n}\nindex t a unique\n').checked.entries[1];
+    const index = readTrial('schema', 'schema\ntable t {\n  a int\n}\nindex t a unique\n').checked.entries[1];
     expect(index?.shape === 'row' && index.flags).toEqual(['unique']);
   });
 });
@@ -285,7 +312,7 @@ test('a line of many mistakes costs no more than the line', () => {
     ['schema', `table t {\na int${'(['.repeat(20_000)}\n}`],
     ['class', `class c {\n${'a('.repeat(20_000)}\n}`],
   ] as const) {
-    const { diagnostics } = read(kind, `${kind}\n${line}\n`);
+    const { diagnostics } = readTrial(kind, `${kind}\n${line}\n`);
     const size = diagnostics.reduce((sum, { message, hint }) => sum + message.length + hint.length, 0);
     expect(size).toBeLessThan(line.length * 100);
   }

@@ -3,6 +3,9 @@
 // step without numbering) is taken out again by its own diagnostics.
 import type fc from 'fast-check';
 import { checkSource } from '../check.js';
+import type { Diagnostic } from '../diagnostics/report.js';
+import type { LinesBlock } from '../grammar/apply-lines.js';
+import { neededOptions } from '../grammar/form.js';
 import type {
   CellSpec,
   DeclarationSpec,
@@ -16,6 +19,7 @@ import type {
 import type { AnyKind } from '../kinds/kind.js';
 import type { DiagramDraft, DraftOption, DraftStatement, DraftValue } from '../syntax/draft.js';
 import { print } from '../syntax/print.js';
+import { quote } from '../syntax/quote.js';
 import { testIcons } from './icons.js';
 import { decided, type Tape } from './tape.js';
 
@@ -90,8 +94,22 @@ const WORDS = [
   'toString',
 ] as const;
 
+const COLUMN_TYPES = ['int', 'varchar(255)', 'map<text, int>[]', 'uuid', '"character varying"'] as const;
+const MEMBER_TYPES = ['int', 'Map<string, Line[]>', 'list of "orders"', '# of all'] as const;
+
+/** Of options chosen by chance those that may stand on one line, with those that it needs. */
+function togetherOf(specs: readonly OptionSpec[], chosen: readonly OptionSpec[]): readonly OptionSpec[] {
+  const needed = neededOptions(specs).filter(({ or }) => !chosen.some(({ name }) => name === or));
+  const all = specs.filter((each) => chosen.includes(each) || needed.includes(each));
+  return all.filter((each, i) => !all.slice(0, i).some(({ name }) => name === each.not));
+}
+
+function optionLine({ name, values }: DraftOption): string {
+  return `${name}=${values.map((each) => ('raw' in each ? each.raw : quote(each.text))).join(',')}`;
+}
+
 /** A source of the kind as data; errors of meaning are still in it. */
-export function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
+function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
   const taken = new Set<string>();
   const declared: { readonly keyword: string; readonly id: string }[] = [];
   const fresh = (): string => {
@@ -136,7 +154,7 @@ export function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
         return first && value(tape.one([first, ...rest]));
       }
       case 'column':
-        return undefined;
+        return { raw: `${tape.one(WORDS)}.${tape.one(WORDS)}` };
     }
   };
   const values = (type: ValueType, most: number): readonly DraftValue[] => {
@@ -149,7 +167,7 @@ export function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
     });
   };
   const options = (specs: readonly OptionSpec[]): readonly DraftOption[] =>
-    tape.some(specs).flatMap(({ name, value: type, list }) => {
+    togetherOf(specs, tape.some(specs)).flatMap(({ name, value: type, list }) => {
       const made = values(type, list ? 3 : 1);
       return made.length === 0 ? [] : { name, values: made };
     });
@@ -166,6 +184,8 @@ export function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
     readonly spec: StatementSpec;
     readonly id: string | undefined;
     readonly children: readonly Sketch[] | undefined;
+    /** Of a block that holds no statements. */
+    readonly lines: readonly DraftStatement[];
     readonly branches: readonly (readonly Sketch[])[];
   }
   const sketches = (within: string, depth: number): readonly Sketch[] => {
@@ -184,6 +204,7 @@ export function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
         spec,
         id,
         children: opens ? inside() : undefined,
+        lines: opens && block.holds !== 'statements' ? linesOf(block) : [],
         branches: opens && block.branch !== undefined ? Array.from({ length: tape.below(3) }, inside) : [],
       };
     });
@@ -199,8 +220,33 @@ export function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
     return ['n1', 'n2'].map((id) => {
       taken.add(id);
       declared.push({ keyword: spec.keyword, id });
-      return { spec, id, children: undefined, branches: [] };
+      return { spec, id, children: undefined, lines: [], branches: [] };
     });
+  };
+
+  /** Columns, values or members, each named once. */
+  const linesOf = (block: LinesBlock): readonly DraftStatement[] => {
+    const names = Array.from({ length: 1 + tape.below(4) }, () => tape.one(WORDS));
+    return [...new Set(names)].map((name) => ({ shape: 'raw', text: lineOfBlock(block, name) }));
+  };
+  const lineOfBlock = (block: LinesBlock, name: string): string => {
+    const label = tape.flip() ? [quote(labelOf(tape))] : [];
+    switch (block.holds) {
+      case 'columns': {
+        const flags = tape.some(block.lines.flags).map((each) => each.name);
+        return [name, tape.one(COLUMN_TYPES), ...label, ...flags, ...options(block.lines.options).map(optionLine)].join(
+          ' ',
+        );
+      }
+      case 'values':
+        return [name, ...label].join(' ');
+      case 'members': {
+        const sign = tape.one(['', '+', '-', '#', '~']);
+        if (tape.below(5) === 0) return `${sign}${quote(labelOf(tape))}`;
+        const type = tape.flip() ? `: ${tape.one(MEMBER_TYPES)}` : '';
+        return `${sign}${tape.one(['', 'static ', 'abstract '])}${name}${tape.one(['', '()', '(at: Date)'])}${type}`;
+      }
+    }
   };
 
   const declaration = (spec: DeclarationSpec, sketch: Sketch): DraftStatement => {
@@ -216,7 +262,9 @@ export function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
       ...(labelled ? { label: labelOf(tape) } : {}),
       flags: tape.some(spec.flags).map(({ name }) => name),
       options: options(spec.options),
-      ...(sketch.children === undefined ? {} : { children: statements(sketch.children, spec.keyword) }),
+      ...(sketch.children === undefined
+        ? {}
+        : { children: [...sketch.lines, ...statements(sketch.children, spec.keyword)] }),
       ...(branch === undefined
         ? {}
         : {
@@ -264,9 +312,9 @@ export function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
     ...edges(within),
   ];
   const items = (depth: number): readonly DraftStatement[] =>
-    Array.from({ length: 1 + tape.below(3) }, () => {
+    Array.from({ length: depth === 0 && grammar.items?.top === 'one' ? 1 : 1 + tape.below(3) }, () => {
       const children = depth < 3 && tape.flip() ? items(depth + 1) : [];
-      const numbered = grammar.items?.number === 'optional' && children.length === 0;
+      const numbered = grammar.items?.number !== 'none' && children.length === 0;
       return {
         shape: 'item',
         label: labelOf(tape),
@@ -288,12 +336,15 @@ export function tableDraft(grammar: Grammar, tape: Tape): DiagramDraft {
 /** Rounds of taking out what has an error. */
 const MOST_ROUNDS = 6;
 
-/** The draft's source without the statements that the kind finds fault with; its example when nothing is left. */
-export function validSource(kind: AnyKind, draft: DiagramDraft): string {
+/** What is said of a source. */
+export type Check = (text: string) => readonly Diagnostic[];
+
+/** The draft's source without the statements that the check finds fault with; the example when nothing is left. */
+function validSource({ example }: Grammar, draft: DiagramDraft, check: Check): string {
   let now = draft;
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { text, lines } = print(now);
-    const errors = checkSource(text, { icons: testIcons }).diagnostics.filter((each) => each.severity === 'error');
+    const errors = check(text).filter((each) => each.severity === 'error');
     if (errors.length === 0) return text;
     const starts = lineStarts(text);
     const bad = new Set(errors.map(({ span }) => lineOf(starts, span.start)));
@@ -302,7 +353,7 @@ export function validSource(kind: AnyKind, draft: DiagramDraft): string {
       statements: without(now.statements, (each) => bad.has(lines.get(each) ?? 0)),
     };
   }
-  return `${kind.grammar.example}\n`;
+  return `${example}\n`;
 }
 
 /** Options go before the statement that has them, so that a block is not lost for one of its words. */
@@ -336,6 +387,11 @@ function lineOf(starts: readonly number[], offset: number): number {
 }
 
 /** Random valid sources of a kind. */
-export function sourcesOf(kind: AnyKind): fc.Arbitrary<string> {
-  return decided((tape) => validSource(kind, tableDraft(kind.grammar, tape)));
+export function sourcesOf({ grammar }: AnyKind): fc.Arbitrary<string> {
+  return validSources(grammar, (text) => checkSource(text, { icons: testIcons }).diagnostics);
+}
+
+/** Random sources of a table that a check finds no error in. */
+export function validSources(grammar: Grammar, check: Check): fc.Arbitrary<string> {
+  return decided((tape) => validSource(grammar, tableDraft(grammar, tape), check));
 }

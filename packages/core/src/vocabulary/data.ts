@@ -2,7 +2,7 @@
 
 import type { LinesBlock } from '../grammar/apply-lines.js';
 import { wantedOf } from '../grammar/check-value.js';
-import { edgeForm, formOf, itemForm, lineForm } from '../grammar/form.js';
+import { conditionOf, edgeForm, formOf, itemForm, lineForm } from '../grammar/form.js';
 import { ALL_ARROWS, NODE_TYPES } from '../grammar/shared.js';
 import { STATUS_WORDS, type StatusWords } from '../grammar/status-words.js';
 import type { FlagSpec, Grammar, OptionSpec, StatementSpec } from '../grammar/table.js';
@@ -18,6 +18,8 @@ export interface OptionWords {
   readonly takes: string;
   readonly list: boolean;
   readonly default?: string;
+  /** `needed`, `needed, or end=, not both`, `not with tone=`. */
+  readonly condition?: string;
   readonly meaning: string;
 }
 
@@ -206,11 +208,13 @@ function flagWords({ name, meaning }: FlagSpec): { readonly name: string; readon
 }
 
 function optionWords(option: OptionSpec): OptionWords {
+  const condition = conditionOf(option);
   return {
     name: option.name,
     takes: wantedOf(option.value),
     list: option.list === true,
     ...(option.default === undefined ? {} : { default: option.default }),
+    ...(condition === undefined ? {} : { condition }),
     meaning: option.meaning,
   };
 }

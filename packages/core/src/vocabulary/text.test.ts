@@ -1,10 +1,11 @@
 import { encode } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, test } from 'vitest';
 import { validate } from '../draw.js';
+import { TRIAL } from '../grammar/testing/trial.data.js';
 import { kinds } from '../kinds/registry.js';
 import { testIcons } from '../testing/icons.js';
 import { kindVocabulary } from './data.js';
-import { kindText, languageText } from './text.js';
+import { grammarText, kindText, languageText } from './text.js';
 
 const SHARED = {
   icon: 'icon=lx:rocket',
@@ -98,4 +99,28 @@ test('what a newcomer asks is told: ids, texts that are not drawn, icons, ranks,
 test('the whole language stands on a page of less than 2,500 tokens', () => {
   expect(encode(languageText()).length).toBeLessThan(2_500);
   for (const kind of kinds.keys()) expect(languageText()).toContain(`${kind} "Title"`);
+});
+
+test.each([
+  ['gantt', 'short', /task id .*\(needs start= or after=, length= or end=\)$/m],
+  ['gantt', 'short', /milestone id .*\(needs at= or after=\)$/m],
+  ['gantt', 'full', /^ {2}start=YYYY-MM-DD \(needed, or after=\): /m],
+  ['gantt', 'full', /^ {2}length=10d \(needed, or end=, not both\): /m],
+  ['quadrant', 'short', /^point .*\(needs x=, y=\)$/m],
+  ['quadrant', 'full', /^ {2}x=0-1 \(needed\): /m],
+  ['sankey', 'full', /^ {2}value=number \(needed\): /m],
+] as const)('a %s says in its %s text which options a line needs', (kind, size, told) => {
+  const grammar = TRIAL.get(kind);
+  expect(grammar && grammarText(grammar, size)).toMatch(told);
+});
+
+test('two options that exclude each other are told so, once', () => {
+  const flow = kindText('flow', 'full') ?? '';
+  expect(flow).toContain('(not with tone=)');
+  expect(flow).not.toContain('(not with role=)');
+  const options = kindVocabulary('flow')?.edges?.options ?? [];
+  expect(options.flatMap(({ name, condition }) => (condition === undefined ? [] : [[name, condition]]))).toEqual([
+    ['role', 'not with tone='],
+    ['tone', 'not with role='],
+  ]);
 });

@@ -1,7 +1,7 @@
 // The language reference as text for agents, derived from the statement tables: in, a kind and a size; out, what to write.
 // short: about 110 tokens, the forms alone; full: about 500, with meanings and a whole example.
 import type { LinesBlock } from '../grammar/apply-lines.js';
-import { formOf, itemForm, lineForm } from '../grammar/form.js';
+import { conditionOf, formOf, itemForm, lineForm, neededOptions } from '../grammar/form.js';
 import { ALL_ARROWS, NODE_TYPES } from '../grammar/shared.js';
 import type { EdgeSpec, Grammar, OptionSpec, StatementSpec, ValueType } from '../grammar/table.js';
 import { kinds } from '../kinds/registry.js';
@@ -18,7 +18,10 @@ const SHARED_HEADER = ['desc', 'theme', 'icons'];
 /** Undefined for a kind that does not exist or cannot be drawn yet. */
 export function kindText(name: string, size: VocabularySize): string | undefined {
   const grammar = kinds.get(name)?.grammar;
-  if (!grammar) return undefined;
+  return grammar && grammarText(grammar, size);
+}
+
+export function grammarText(grammar: Grammar, size: VocabularySize): string {
   return size === 'short' ? shortText(grammar) : fullText(grammar);
 }
 
@@ -42,9 +45,21 @@ function shortText(grammar: Grammar): string {
   const lines = [[`${grammar.kind} "Title"`, ...header].join(' ')];
   for (const spec of grammar.statements) lines.push(shortStatement(spec));
   if (grammar.items)
-    lines.push([itemForm(bare(grammar.items)), ...own(grammar.items.options).map(shortOption)].join(' '));
+    lines.push(
+      [
+        itemForm(bare(grammar.items)),
+        ...own(grammar.items.options).map(shortOption),
+        ...neededText(grammar.items.options),
+      ].join(' '),
+    );
   if (grammar.edges) {
-    lines.push([edgeText(grammar.edges, ': "label"'), ...ownOfEdge(grammar.edges).map(shortOption)].join(' '));
+    lines.push(
+      [
+        edgeText(grammar.edges, ': "label"'),
+        ...ownOfEdge(grammar.edges).map(shortOption),
+        ...neededText(grammar.edges.options),
+      ].join(' '),
+    );
   }
   return [...lines, ...sharedText(grammar)].join('\n');
 }
@@ -54,7 +69,7 @@ function shortStatement(spec: StatementSpec): string {
   const block = spec.shape === 'declaration' ? spec.block : undefined;
   const branch = block?.branch ? ` … } ${block.branch} "label" {` : '';
   const inside = block === undefined ? '' : block.holds === 'statements' ? ' … }' : ` ${lineForm(block)} }`;
-  const options = own(spec.options).map(shortOption);
+  const options = [...own(spec.options).map(shortOption), ...neededText(spec.options)];
   const brace = / \[?\{$/.exec(form)?.[0] ?? '';
   const head = form.slice(0, form.length - brace.length);
   return `${[head, ...options].join(' ')}${brace.replace('[{', '{')}${branch}${inside}`;
@@ -67,17 +82,18 @@ function fullText(grammar: Grammar): string {
     '',
     `${grammar.kind} ["title"] with:`,
   ];
-  for (const each of grammar.header) if (!SHARED_HEADER.includes(each.name)) lines.push(`  ${fullOption(each)}`);
+  const header = grammar.header.filter((each) => !SHARED_HEADER.includes(each.name));
+  lines.push(...fullOptions(header).map((each) => `  ${each}`));
   for (const spec of grammar.statements) lines.push(...fullStatement(spec));
   if (edges) {
     lines.push(`${edgeText(edges, edges.label === 'none' ? '' : '[: "label"]')}: joins declared ids`);
-    for (const option of ownOfEdge(edges)) lines.push(`  ${fullOption(option)}`);
+    lines.push(...fullOptions(ownOfEdge(edges)).map((each) => `  ${each}`));
   }
   if (items) {
     const one = items.top === 'one' ? '; one at the top' : '';
     const leaves = items.number === 'leaves' ? '; a number where nothing stands below, and nowhere else' : '';
     lines.push(`${itemForm(bare(items))}: an item; two spaces deeper is its child${one}${leaves}`);
-    for (const option of own(items.options)) lines.push(`  ${fullOption(option)}`);
+    lines.push(...fullOptions(own(items.options)).map((each) => `  ${each}`));
   }
   lines.push(...sharedText(grammar), ...standsText(grammar), '', grammar.example);
   return `${lines.join('\n')}\n`;
@@ -89,7 +105,7 @@ function fullStatement(spec: StatementSpec): readonly string[] {
     `${formOf(bare(spec))}: ${spec.meaning}`,
     ...(spec.shape === 'declaration' && spec.types ? [`  type: ${spec.types.values.join(' ')}`] : []),
     ...spec.flags.map(({ name, meaning }) => `  ${name}: ${meaning}`),
-    ...own(spec.options).map((each) => `  ${fullOption(each)}`),
+    ...fullOptions(own(spec.options)).map((each) => `  ${each}`),
     ...(block && block.holds !== 'statements' ? linesText(block) : []),
   ];
 }
@@ -100,7 +116,7 @@ function linesText(block: LinesBlock): readonly string[] {
   return [
     `  each line ${lineForm(block)}: ${block.lines.meaning}`,
     ...flags.map(({ name, meaning }) => `    ${name}: ${meaning}`),
-    ...own(options).map((each) => `    ${fullOption(each)}`),
+    ...fullOptions(own(options)).map((each) => `    ${each}`),
   ];
 }
 
@@ -167,15 +183,29 @@ function mostOf({ statements, node, edges, items }: Grammar): readonly string[] 
   return told.map(({ most: { count, what } }) => `${count} ${what}`);
 }
 
+/** `(needs x= y=)`; nothing where no option is needed. */
+function neededText(options: readonly OptionSpec[]): readonly string[] {
+  const words = neededOptions(options).map(({ name, or }) => (or === undefined ? `${name}=` : `${name}= or ${or}=`));
+  return words.length === 0 ? [] : [`(needs ${words.join(', ')})`];
+}
+
 function shortOption(option: OptionSpec): string {
   const { name, value } = option;
   const many = value.type === 'choice' && value.values.length > 5;
   return `${name}=${many ? '' : takesText(option)}`;
 }
 
-function fullOption(option: OptionSpec): string {
-  const standard = option.default === undefined ? '' : ` (${option.default})`;
-  return `${option.name}=${takesText(option)}${standard}: ${option.meaning}`;
+/** What two options ask of each other is told once, at the first. */
+function fullOptions(options: readonly OptionSpec[]): readonly string[] {
+  return options.map((each, i) => {
+    const told = options.slice(0, i).some(({ name }) => name === (each.or ?? each.not));
+    return fullOption(each, told ? undefined : conditionOf(each));
+  });
+}
+
+function fullOption(option: OptionSpec, asked: string | undefined): string {
+  const condition = option.default ?? asked;
+  return `${option.name}=${takesText(option)}${condition === undefined ? '' : ` (${condition})`}: ${option.meaning}`;
 }
 
 function takesText({ value, list }: OptionSpec): string {

@@ -30,6 +30,7 @@ export const vocabulary = operation({
           takes: z.string().describe('What it takes, in words.'),
           list: z.boolean(),
           default: z.string().optional(),
+          condition: z.string().optional().describe('What it asks of the other options on its line.'),
           meaning: z.string(),
         })
         .meta({ id: 'OptionWords' }),

@@ -1,7 +1,8 @@
 // Tables of kinds that are not drawn yet, from the design of the language alone: what shows that a statement of every
 // sort can be said as data. The kinds bring their own.
-import { DIRECTION, EDGE_OPTIONS, HEADER_OPTIONS, ITEM_OPTIONS } from '../shared.js';
-import type { CellSpec, Grammar, OptionSpec, StatementSpec, ValueType } from '../table.js';
+import { COLOUR_OPTIONS } from '../line-options.js';
+import { ALL_ARROWS, DIRECTION, EDGE_OPTIONS, HEADER_OPTIONS, ITEM_OPTIONS, NODE_TYPES, SUB } from '../shared.js';
+import type { CellSpec, DeclarationSpec, EdgeSpec, Grammar, OptionSpec, StatementSpec, ValueType } from '../table.js';
 
 const choice = (...values: readonly string[]): ValueType => ({ type: 'choice', values });
 const option = (name: string, value: ValueType, more: Partial<OptionSpec> = {}): OptionSpec => ({
@@ -154,11 +155,11 @@ const gantt = grammar('gantt', {
       flags: ['done', 'active', 'crit'].map((name) => ({ name, meaning: name })),
       options: [
         ...ITEM_OPTIONS,
-        option('start', DAY),
-        option('after', tasks, { list: true }),
+        option('start', DAY, { or: 'after' }),
+        option('after', tasks, { list: true, or: 'start' }),
         option('lag', { type: 'days' }),
-        option('length', { type: 'days' }, { foreign: ['duration'] }),
-        option('end', DAY),
+        option('length', { type: 'days' }, { foreign: ['duration'], or: 'end', not: 'end' }),
+        option('end', DAY, { or: 'length', not: 'length' }),
         option('progress', { type: 'integer', min: 0, max: 100 }),
       ],
     },
@@ -168,7 +169,11 @@ const gantt = grammar('gantt', {
       within: ['diagram', 'section'],
       id: 'required',
       label: 'optional',
-      options: [...ITEM_OPTIONS, option('at', DAY), option('after', tasks, { list: true })],
+      options: [
+        ...ITEM_OPTIONS,
+        option('at', DAY, { or: 'after', not: 'after' }),
+        option('after', tasks, { list: true, or: 'at', not: 'at' }),
+      ],
     },
   ],
 });
@@ -341,7 +346,7 @@ const state = grammar('state', {
     label: 'optional',
     within: ['diagram', 'state', 'region'],
     given: ['start', 'end'],
-    options: EDGE_OPTIONS,
+    options: [...EDGE_OPTIONS, ...COLOUR_OPTIONS],
     example: 'start -> a',
   },
 });
@@ -392,8 +397,137 @@ const sankey = grammar('sankey', {
   node: 'node',
 });
 
+const typed = (keyword: string, ...within: readonly string[]): DeclarationSpec => ({
+  ...common(keyword),
+  shape: 'declaration',
+  within,
+  id: 'required',
+  types: NODE_TYPES,
+  label: 'optional',
+});
+const frame = (keyword: string, ...within: readonly string[]): StatementSpec => ({
+  ...common(keyword),
+  shape: 'declaration',
+  within,
+  id: 'required',
+  label: 'optional',
+  block: { holds: 'statements', required: true },
+});
+const joining = (...joins: readonly string[]): EdgeSpec => ({
+  most: { count: 1_000, what: 'edges' },
+  joins,
+  arrows: ALL_ARROWS,
+  label: 'optional',
+  within: ['diagram'],
+  options: EDGE_OPTIONS,
+  example: 'a -> b : "calls"',
+});
+
+const journey = grammar('journey', {
+  statements: [
+    typed('actor', 'diagram'),
+    section,
+    {
+      ...common('step'),
+      shape: 'row',
+      within: ['diagram', 'section'],
+      cells: [LABEL],
+      options: [
+        ...ITEM_OPTIONS,
+        option('score', { type: 'integer', min: 1, max: 5 }),
+        option('by', { type: 'reference', to: ['actor'] }, { list: true }),
+        ...['touchpoint', 'pain', 'opportunity'].map((name) => option(name, TEXT)),
+      ],
+    },
+  ],
+  node: 'actor',
+});
+
+const layers = grammar('layers', {
+  statements: [frame('layer', 'diagram'), frame('pillar', 'diagram'), typed('node', 'layer', 'pillar')],
+  edges: joining('node'),
+  node: 'node',
+});
+
+const PARTS = ['person', 'system', 'container', 'component'];
+const TECH = option('tech', TEXT, { foreign: ['technology'] });
+const boundary = (spec: StatementSpec): StatementSpec => ({
+  ...spec,
+  flags: [{ name: 'external', meaning: 'of somebody else' }],
+  options: [
+    TECH,
+    ...ITEM_OPTIONS,
+    option('same', { type: 'reference', to: PARTS }),
+    option('before', { type: 'reference', to: PARTS }),
+  ],
+});
+const HOLDERS = ['diagram', 'group', 'host', 'system'];
+/** `external` is a flag here. */
+const part = (keyword: string, ...within: readonly string[]): DeclarationSpec => ({
+  ...typed(keyword, ...within),
+  types: { ...NODE_TYPES, values: NODE_TYPES.values.filter((each) => each !== 'external') },
+});
+const opened = (keyword: string, ...within: readonly string[]): DeclarationSpec => ({
+  ...part(keyword, ...within),
+  block: { holds: 'statements', required: false },
+});
+const c4 = grammar('c4', {
+  header: [
+    ...HEADER_OPTIONS,
+    DIRECTION,
+    option('view', choice('context', 'container', 'component', 'dynamic', 'deployment')),
+  ],
+  statements: [
+    { ...common('person'), shape: 'declaration', within: HOLDERS, id: 'required', label: 'optional' } as const,
+    opened('system', 'diagram', 'group', 'host'),
+    opened('container', ...HOLDERS),
+    part('component', 'container', 'group'),
+  ]
+    .map(boundary)
+    .concat(frame('host', 'diagram', 'host', 'group'), frame('group', ...HOLDERS, 'container')),
+  edges: { ...joining(...PARTS), options: [...EDGE_OPTIONS, TECH] },
+});
+
+const tree = grammar('tree', {
+  items: {
+    most: { count: 1_000, what: 'items' },
+    number: 'none',
+    options: [SUB, ...ITEM_OPTIONS.filter((each) => each !== SUB)],
+    example: '"src/"',
+  },
+});
+
+const lane = typed('node', 'lane');
+const swimlane = grammar('swimlane', {
+  header: [...HEADER_OPTIONS, DIRECTION],
+  statements: [
+    { ...common('phase'), shape: 'declaration', id: 'required', label: 'optional' },
+    frame('lane', 'diagram'),
+    { ...lane, options: [...ITEM_OPTIONS, option('phase', { type: 'reference', to: ['phase'] })] },
+  ],
+  edges: { ...joining('node'), options: [...EDGE_OPTIONS, ...COLOUR_OPTIONS] },
+  node: 'node',
+});
+
 export const TRIAL: ReadonlyMap<string, Grammar> = new Map(
-  [schema, classes, gantt, pie, treemap, mindmap, matrix, xychart, timeline, git, state, quadrant, sankey].map(
-    (each) => [each.kind, each],
-  ),
+  [
+    schema,
+    git,
+    gantt,
+    classes,
+    state,
+    timeline,
+    journey,
+    mindmap,
+    treemap,
+    pie,
+    quadrant,
+    layers,
+    c4,
+    matrix,
+    sankey,
+    xychart,
+    tree,
+    swimlane,
+  ].map((each) => [each.kind, each]),
 );

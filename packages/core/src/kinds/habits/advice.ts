@@ -13,24 +13,41 @@ export function aNode(shape: ShapeOfKind): string {
   return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 }
 
-/** How nodes are set side by side, and what their order follows from where they cannot be. */
+/** Of a wish for nodes side by side. */
 export function rankAdvice(shape: ShapeOfKind): string {
   const word = nodeWord(shape);
-  return shape.options?.get(word)?.includes('same')
+  return hasRanks(shape)
     ? `Say it on a ${word} line: ${word} b "B" same=a sets b on the rank of a.`
-    : `Remove this line: ${word}s stand in the order in which they are declared.`;
+    : orderAdvice(shape);
 }
 
+/** Of a line that nobody is to see. */
+export function unseenAdvice(shape: ShapeOfKind): string {
+  const word = nodeWord(shape);
+  return hasRanks(shape)
+    ? `Remove this line; to set ${word}s side by side, write same= on a ${word} line.`
+    : orderAdvice(shape);
+}
+
+/** Of settings for the engine of another language. */
 export function layoutAdvice(shape: ShapeOfKind): string {
   const word = nodeWord(shape);
-  return shape.options?.get(word)?.includes('same')
+  return hasRanks(shape)
     ? `Remove this line: places follow from the edges; same= and before= on a ${word} line move a ${word}.`
-    : `Remove this line: ${word}s stand in the order in which they are declared.`;
+    : orderAdvice(shape);
+}
+
+function hasRanks(shape: ShapeOfKind): boolean {
+  return shape.options?.get(nodeWord(shape))?.includes('same') === true;
+}
+
+function orderAdvice(shape: ShapeOfKind): string {
+  return `Remove this line: ${nodeWord(shape)}s stand in the order in which they are declared.`;
 }
 
 /** A note about nothing stands below a picture that has no lifelines. */
 export function remarkAdvice(shape: ShapeOfKind): string {
   return shape.frame === undefined
-    ? `Write a remark as a note: note a : "text"`
+    ? 'Write a remark as a note: note a : "text"'
     : 'Write a remark below the picture: note : "text"';
 }

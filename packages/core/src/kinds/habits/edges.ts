@@ -9,7 +9,7 @@ import { lineText, lookAhead } from '../../syntax/habits/look-ahead.js';
 import { quote } from '../../syntax/quote.js';
 import { WORD } from '../../syntax/token.js';
 import { toneOfColour } from '../../syntax/tone-of-colour.js';
-import { rankAdvice } from './advice.js';
+import { unseenAdvice } from './advice.js';
 import { type EdgeTail, readEdgeTail } from './edge-tail.js';
 import { type ForeignArrow, ourArrow, readArrow } from './foreign-arrow.js';
 import { type ForeignNode, placeNode, readNode } from './foreign-node.js';
@@ -59,7 +59,7 @@ export function answerEdges(line: HabitLine, found: RewrittenEdges, more?: Parti
   if (rewrite.statements.length === 0) {
     const args: TextCodeArgs['E117'] = {
       found: found.arrow ?? '~~~',
-      advice: rankAdvice(line.shape),
+      advice: unseenAdvice(line.shape),
     };
     return answered(line, rewrite, (span, fix) => report('E117', span, args, fix));
   }
