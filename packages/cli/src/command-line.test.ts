@@ -1,5 +1,6 @@
 // The command line itself: help, mistakes in it, exit codes, and that every operation has its verb.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { operations } from '@linework/operations';
 import { describe, expect, it } from 'vitest';
 import { allVerbs } from './command/derived-verb.js';
@@ -157,6 +158,35 @@ describe('streams', () => {
     const { out } = run(['vocabulary', 'flow', '--json', '--codes']);
     expect(out.length).toBeGreaterThan(20_000);
     expect(JSON.parse(out).codes.length).toBeGreaterThan(10);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('streams of a shell', () => {
+  const shell = (line: string, ...words: readonly string[]) => {
+    const options = { cwd: folder(), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', line, process.execPath, main(), ...words], options);
+    return { code: status, out: stdout, err: stderr };
+  };
+
+  it('prints long results whole into a pipe that does not wait, however slowly it is read', () => {
+    write({ 'long.diagram': `flow "Long"\n${'no such line\n'.repeat(3_000)}` });
+    const words = ['check', 'long.diagram', '--json'];
+    // Whoever looks at a pipe through a stream of Node's leaves it so for all that write to it.
+    const other = 'process.stdout.write(""); setTimeout(() => {}, 2_500)';
+    const { out, err } = shell(
+      '{ "$0" -e "$2" & sleep 1; "$0" "$1" $3 $4 $5; wait; } | (sleep 3; cat)',
+      other,
+      ...words,
+    );
+    expect(err).toBe('');
+    expect(out.length).toBeGreaterThan(500_000);
+    expect(out).toBe(run(words).out);
+  });
+
+  it.skipIf(!existsSync('/dev/full'))('says that a result has no room', () => {
+    const { code, err } = shell('"$0" "$1" $2 $3 > /dev/full', 'explain', '--json');
+    expect(code).toBe(3);
+    expect(err).toContain('linework: standard output cannot be written: ');
   });
 });
 
