@@ -162,8 +162,9 @@ describe('advice', () => {
 
   test('of a real ribbon: a chain of stated direction', () => {
     const graph = graphOf(Array.from({ length: 12 }, (_, i) => `n${i} n${i + 1}`));
-    const drawing = layoutLayered(graph);
-    const [first] = adviceFor(graph, drawing, layoutLayered, { numbered: false });
+    const inOnePiece = (of: LayoutGraph): Drawing => layoutLayered(of, { wrap: false });
+    const drawing = inOnePiece(graph);
+    const [first] = adviceFor(graph, drawing, inOnePiece, { numbered: false });
     expect(drawing.width / drawing.height).toBeGreaterThan(3);
     expect(first).toMatchObject({ act: 'turn', direction: 'down' });
   });

@@ -12,7 +12,7 @@ import { crossingsOf, wrapRows } from './finish/wrap.js';
 import { readHierarchy } from './input/hierarchy.js';
 import { hasRows } from './input/node-rows.js';
 import { type Adopted, adoptOverlays } from './input/overlays.js';
-import { type Level, levelsIn } from './model.js';
+import { isSideways, type Level, levelsIn } from './model.js';
 import { placeAnswers } from './order/answers.js';
 import { mirrorLevels } from './order/mirror.js';
 import { buildOrdered } from './order/retries.js';
@@ -29,6 +29,8 @@ export interface LayeredOptions {
   readonly aspect?: number;
   /** Draw lines between nodes of one layer straight across, and let short answers stand on their question's layer (the default). */
   readonly levelEdges?: boolean;
+  /** Set a long drawing in rows, as text is (the default). */
+  readonly wrap?: boolean;
 }
 
 const STEPS = 100_000_000;
@@ -37,16 +39,25 @@ const ASPECT = 1.6;
 export function layoutLayered(graph: LayoutGraph, options: LayeredOptions = {}): Drawing {
   checkSizes(graph);
   const adopted = adoptOverlays(graph);
-  if (graph.direction !== 'auto') return layOut(graph, adopted, graph.direction, options).drawing;
   // Rows of nodes are met from left and right.
-  if (hasRows(graph)) return layOut(graph, adopted, 'right', options).drawing;
+  if (hasRows(graph)) {
+    return layOut(graph, adopted, graph.direction === 'auto' ? 'right' : graph.direction, options).drawing;
+  }
   const aspect = options.aspect ?? ASPECT;
+  const inRows = (laidOut: LaidOut, straight: Drawing): Drawing =>
+    options.wrap !== false && isLong(straight)
+      ? (wrapped(graph, adopted, laidOut, straight, options) ?? straight)
+      : straight;
+  if (graph.direction !== 'auto') {
+    const laidOut = layOut(graph, adopted, graph.direction, options);
+    return inRows(laidOut, laidOut.drawing);
+  }
   const right = layOut(graph, adopted, 'right', options);
   // What is too much for one direction is not tried in another.
   if (right.drawing.degraded) return right.drawing;
   const down = layOut(graph, adopted, 'down', options);
   const straight = misfit(down.drawing, aspect) < misfit(right.drawing, aspect) ? down.drawing : right.drawing;
-  return isLong(straight, aspect) ? (wrapped(graph, adopted, right, straight, options) ?? straight) : straight;
+  return inRows(right, straight);
 }
 
 /** The width a drawing needs to be shown whole in a frame of the given shape. */
@@ -56,40 +67,42 @@ function misfit(drawing: Drawing, aspect: number): number {
 
 /** A screen's width, px: longer drawings do not fit, and a wrapped one has to. */
 const SCREEN = 1600;
-/** This many times as much frame as drawing. */
-const SLENDER = 4;
+/** A drawing longer than this for its width has no good proportion. */
+const SLENDER = 3;
 /** A wrapped drawing has to be shown this much larger to be worth the jumps from row to row. */
 const WORTH = 1.5;
 
-function isLong(drawing: Drawing, aspect: number): boolean {
-  const { width, height } = drawing;
-  const side = misfit(drawing, aspect);
-  return Math.max(width, height) > SCREEN && side * side > SLENDER * aspect * width * height;
+function isLong({ width, height, degraded }: Drawing): boolean {
+  return !degraded && Math.max(width, height) > SCREEN && Math.max(width / height, height / width) > SLENDER;
 }
 
 /** The drawing in rows, if that shows it larger, crosses no more lines and keeps the reading order. */
 function wrapped(
   input: LayoutGraph,
   adopted: Adopted,
-  { root }: LaidOut,
+  { root, drawing: { direction } }: LaidOut,
   straight: Drawing,
   options: LayeredOptions,
 ): Drawing | undefined {
   const aspect = options.aspect ?? ASPECT;
-  const wrap = wrapRows(adopted.graph, root, aspect, { ...SPACING, ...options.spacing });
-  if (wrap === undefined) return undefined;
-  const { drawing, places } = layOut(input, { ...adopted, graph: wrap.graph }, 'down', options, true);
-  const inOrder = wrap.rows.every((rows) =>
-    rows.every((row, i) => i === 0 || (places.get(rows[i - 1] ?? '')?.y ?? 0) < (places.get(row)?.y ?? 0)),
-  );
-  const better =
-    inOrder &&
-    !drawing.degraded &&
-    drawing.width <= SCREEN &&
-    drawing.conflicts.length === straight.conflicts.length &&
-    WORTH * misfit(drawing, aspect) <= misfit(straight, aspect) &&
-    crossingsOf(drawing.edges) <= crossingsOf(straight.edges);
-  return better ? { ...drawing, direction: 'right' } : undefined;
+  const page = { direction, aspect, width: SCREEN };
+  const [around, axis] = isSideways(direction) ? (['down', 'y'] as const) : (['right', 'x'] as const);
+  const crossings = crossingsOf(straight.edges);
+  for (const wrap of wrapRows(adopted.graph, root, page, { ...SPACING, ...options.spacing })) {
+    const { drawing, places } = layOut(input, { ...adopted, graph: wrap.graph }, around, options, true);
+    const inOrder = wrap.rows.every((rows) =>
+      rows.every((row, i) => i === 0 || (places.get(rows[i - 1] ?? '')?.[axis] ?? 0) < (places.get(row)?.[axis] ?? 0)),
+    );
+    const better =
+      inOrder &&
+      !drawing.degraded &&
+      drawing.width <= SCREEN &&
+      drawing.conflicts.length === straight.conflicts.length &&
+      WORTH * misfit(drawing, aspect) <= misfit(straight, aspect) &&
+      crossingsOf(drawing.edges) <= crossings;
+    if (better) return { ...drawing, direction };
+  }
+  return undefined;
 }
 
 interface LaidOut {

@@ -53,6 +53,7 @@ export function sketch(
     spacing: SPACING,
     steps: STEPS,
     levelEdges: tightness.level,
+    wrap: false,
   });
   if (drawing.degraded) return 'degraded';
   return assemble(graph, drawing, { faces, lines, labels, titles });

@@ -54,9 +54,35 @@ describe('a long chain', () => {
     }
   });
 
-  it('comes out whole where the author chose a direction', () => {
-    expect(rows(layoutLayered({ ...input, direction: 'right' }))).toHaveLength(1);
-    expect(rows(layoutLayered({ ...input, direction: 'down' }))).toHaveLength(20);
+  it('comes out whole where no rows are wanted', () => {
+    expect(rows(layoutLayered({ ...input, direction: 'right' }, { wrap: false }))).toHaveLength(1);
+  });
+});
+
+describe.each(['right', 'left', 'down', 'up'] as const)('a chain that reads %s', (direction) => {
+  it.each([30, 150])('folds, whatever direction was chosen: %i', (count) => {
+    const input = chain(count, { direction });
+    const drawing = layoutLayered(input);
+    const { width, height } = drawing;
+    expect(findFaults(input, drawing)).toEqual([]);
+    expect(drawing.direction).toBe(direction);
+    expect(width).toBeLessThanOrEqual(1600);
+    expect(Math.max(width / height, height / width)).toBeLessThanOrEqual(3);
+    expect(crossingsOf(drawing.edges)).toBe(0);
+  });
+
+  it('starts every row on one side, and reads on from each to the next', () => {
+    const drawing = layoutLayered(chain(30, { direction }, ['n15 n4']));
+    const axis = direction === 'right' || direction === 'left' ? 'x' : 'y';
+    const other = axis === 'x' ? 'y' : 'x';
+    const sign = direction === 'right' || direction === 'down' ? 1 : -1;
+    const starts = drawing.nodes.filter((node, i) => {
+      const before = drawing.nodes[i - 1];
+      return before === undefined || sign * (node[axis] - before[axis]) < 0;
+    });
+    expect(starts.length).toBeGreaterThan(1);
+    expect(new Set(starts.map((node) => node[axis])).size).toBe(1);
+    for (const [i, node] of starts.entries()) expect(node[other]).toBeGreaterThan(starts[i - 1]?.[other] ?? -1);
   });
 });
 
@@ -67,7 +93,9 @@ describe('is drawn in one piece', () => {
     ['one that no shape of rows makes larger', chain(20, { nodes: wide(20) })],
   ])('%s', (_, input) => {
     const drawing = layoutLayered(input);
-    const straight = (['right', 'down'] as const).map((direction) => layoutLayered({ ...input, direction }));
+    const straight = (['right', 'down'] as const).map((direction) =>
+      layoutLayered({ ...input, direction }, { wrap: false }),
+    );
     expect(straight.map(({ width, height }) => [width, height])).toContainEqual([drawing.width, drawing.height]);
   });
 });
@@ -113,7 +141,9 @@ describe('rows', () => {
           const input = chain(count, { nodes }, lines);
           const drawing = layoutLayered(input);
           expect(findFaults(input, drawing)).toEqual([]);
-          const straight = (['right', 'down'] as const).map((direction) => layoutLayered({ ...input, direction }));
+          const straight = (['right', 'down'] as const).map((direction) =>
+            layoutLayered({ ...input, direction }, { wrap: false }),
+          );
           const most = Math.max(...straight.map(({ edges }) => crossingsOf(edges)));
           expect(crossingsOf(drawing.edges)).toBeLessThanOrEqual(most);
         },

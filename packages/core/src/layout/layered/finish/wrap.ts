@@ -1,11 +1,11 @@
-// Wraps a long drawing like text. In: a drawing laid out to the right. Out: the graph with its layers cut into rows, each
-// of them a group that reads to the right in a drawing that reads downwards; so the line from a row to the next runs in a
-// lane of its own between them. Cuts are made where hardly a line passes (Rüegg and von Hanxleden, Wrapping Layered
-// Graphs, 2018), but rows all start at the left: every other row read backwards is hard to follow.
+// Wraps a long drawing like text. In: a drawing laid out in some direction. Out: the graph with its layers cut into rows, each
+// of them a group that reads so in a drawing that reads across; so the line from a row to the next runs between them. What
+// reads downwards is cut into columns. Cuts are made where hardly a line passes (Rüegg and von Hanxleden, Wrapping Layered
+// Graphs, 2018), but rows all start on one side: every other row read backwards is hard to follow.
 
-import type { LayoutGraph, LayoutGroup, RoutedEdge } from '../../graph.js';
+import type { FlowDirection, LayoutGraph, LayoutGroup, RoutedEdge } from '../../graph.js';
 import { nth } from '../checked.js';
-import { type Item, isBox, type Level } from '../model.js';
+import { type Item, isBox, isOnwards, isSideways, type Level } from '../model.js';
 import type { Spacing } from '../spacing.js';
 import { lineSegmentsOf } from './line-segments.js';
 
@@ -15,18 +15,37 @@ export interface Wrapped {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Lines that may pass from a row to the next: the way on, and one back. */
-const PASSING = 2;
-const MOST_ROWS = 8;
+/** Lines that may pass from a row to the next: the way on alone, one back or aside as well, or two. */
+const PASSING: readonly number[] = [1, 2, 3];
+/** Ways of cutting that are drawn, each of them the best in what can be told before. */
+const TRIED = 4;
+const MOST_ROWS = 24;
 /** Longer drawings are not cut, so that finding the cuts stays quick. */
 const MOST_LAYERS = 400;
 /** Stretches of lines that are compared with one another, at most. */
 const MOST_LINE_SEGMENTS = 4000;
 
-export function wrapRows(graph: LayoutGraph, root: Level, aspect: number, spacing: Spacing): Wrapped | undefined {
+/** What the rows are to fill. */
+export interface Page {
+  /** Of each row. */
+  readonly direction: FlowDirection;
+  /** Width over height. */
+  readonly aspect: number;
+  /** px; narrower is better than any shape. */
+  readonly width: number;
+}
+
+/** Ways to cut the drawing, the best first by what can be told before they are drawn. */
+export function wrapRows(graph: LayoutGraph, root: Level, page: Page, spacing: Spacing): Wrapped[] {
   const levels = root.parts.length > 0 ? root.parts : [root];
-  const cut = levels.map((level) => rowsOf(level, aspect, spacing));
-  if (cut.every((rows) => rows.length < 2)) return undefined;
+  const cuts = levels.map((level) => cutsOf(level, page, spacing));
+  const most = cuts.reduce((sum, { length }) => Math.max(sum, length), 0);
+  return Array.from({ length: most }, (_, i) => cuts.map((ways) => nth(ways, Math.min(i, ways.length - 1))))
+    .filter((rows) => rows.some(({ length }) => length > 1))
+    .map((rows) => inRows(graph, rows, page));
+}
+
+function inRows(graph: LayoutGraph, cut: readonly (readonly string[][])[], page: Page): Wrapped {
   const taken = new Set(graph.groups.map(({ id }) => id));
   const rowOf = new Map<string, string>();
   const groups: LayoutGroup[] = [];
@@ -34,7 +53,7 @@ export function wrapRows(graph: LayoutGraph, root: Level, aspect: number, spacin
     list.map((members) => {
       let id = `row ${groups.length}`;
       while (taken.has(id)) id += ' ';
-      groups.push({ id, title: { width: 0, height: 0 }, direction: 'right' });
+      groups.push({ id, title: { width: 0, height: 0 }, direction: page.direction });
       for (const member of members) rowOf.set(member, id);
       return id;
     }),
@@ -69,19 +88,19 @@ interface Slice {
   passing: number;
 }
 
-/** The members of every row of a level; a single row when it is better not cut. */
-function rowsOf(level: Level, aspect: number, spacing: Spacing): string[][] {
+/** The members of every row of a level, in some ways of cutting it; a single row when it is better not cut. */
+function cutsOf(level: Level, page: Page, spacing: Spacing): string[][][] {
   const slices = slicesOf(level);
   const count = slices.length;
-  let best = { ends: [count], cost: shapeOf(slices, [count], aspect, spacing) };
-  if (count <= MOST_LAYERS) {
-    for (const ends of shortestRows(slices)) {
-      const cost = shapeOf(slices, ends, aspect, spacing);
-      if (cost < best.cost) best = { ends, cost };
-    }
-  }
-  return best.ends.map((end, i) =>
-    slices.slice(best.ends[i - 1] ?? 0, end).flatMap(({ items }) => items.flatMap(namesOf)),
+  const whole = { ends: [count], cost: shapeOf(slices, [count], page, spacing) };
+  const ways = count > MOST_LAYERS ? [] : PASSING.flatMap((passing) => shortestRows(slices, passing));
+  const better = [...new Map(ways.map((ends) => [ends.join(), ends])).values()]
+    .map((ends) => ({ ends, cost: shapeOf(slices, ends, page, spacing) }))
+    .filter(({ cost }) => cost < whole.cost)
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, TRIED);
+  return (better.length === 0 ? [whole] : better).map(({ ends }) =>
+    ends.map((end, i) => slices.slice(ends[i - 1] ?? 0, end).flatMap(({ items }) => items.flatMap(namesOf))),
   );
 }
 
@@ -120,10 +139,10 @@ function most(values: readonly number[]): number {
 }
 
 /** For two rows, three and so on: where they end if the longest of them is to be as short as may be. */
-function shortestRows(slices: readonly Slice[]): number[][] {
+function shortestRows(slices: readonly Slice[], most: number): number[][] {
   const count = slices.length;
   const length = (from: number, to: number): number => nth(slices, to - 1).end - nth(slices, from).start;
-  const cuts = slices.flatMap(({ passing }, i) => (i > 0 && passing > 0 && passing <= PASSING ? [i] : []));
+  const cuts = slices.flatMap(({ passing }, i) => (i > 0 && passing > 0 && passing <= most ? [i] : []));
   const stops = [...cuts, count];
   /** By stop: the longest row up to there, and the stop before. */
   let reached = new Map(stops.map((stop) => [stop, { longest: length(0, stop), ends: [stop] }]));
@@ -146,13 +165,15 @@ function shortestRows(slices: readonly Slice[]): number[][] {
   return found;
 }
 
+/** How many times as large rows may be that fit the page. */
+const TOO_WIDE = 4;
 /** How much larger a row may be for each further line that would pass its end. */
 const FURTHER = 0.08;
 
 /** The width of the smallest frame of the wanted shape that holds the rows, the larger the more lines are cut. */
-function shapeOf(slices: readonly Slice[], ends: readonly number[], aspect: number, spacing: Spacing): number {
-  let width = 0;
-  let height = 0;
+function shapeOf(slices: readonly Slice[], ends: readonly number[], page: Page, spacing: Spacing): number {
+  let along = 0;
+  let across = 0;
   let further = 0;
   ends.forEach((end, i) => {
     further += Math.max(0, (slices[end]?.passing ?? 0) - 1);
@@ -160,10 +181,13 @@ function shapeOf(slices: readonly Slice[], ends: readonly number[], aspect: numb
     const first = row[0];
     const last = row[row.length - 1];
     if (first === undefined || last === undefined) return;
-    width = Math.max(width, last.end - first.start + 2 * spacing.padding);
-    height += most(row.map(({ high }) => high)) - least(row.map(({ low }) => low)) + 2 * spacing.padding;
+    along = Math.max(along, last.end - first.start + 2 * spacing.padding);
+    across += most(row.map(({ high }) => high)) - least(row.map(({ low }) => low)) + 2 * spacing.padding;
   });
-  return Math.max(width, (height + (ends.length - 1) * spacing.layer) * aspect) * (1 + FURTHER * further);
+  across += (ends.length - 1) * spacing.layer;
+  const [width, height] = isSideways(page.direction) ? [along, across] : [across, along];
+  const fits = width <= page.width ? 1 : TOO_WIDE;
+  return Math.max(width, height * page.aspect) * fits * (1 + FURTHER * further);
 }
 
 /** What an item is in the graph; unconnected parts without a frame are what they hold. */
@@ -180,7 +204,8 @@ export function alignEnds(level: Level): void {
   const rows = level.layers.flat().filter(({ kind }) => kind === 'group');
   const width = most(rows.map((row) => row.width));
   for (const row of rows) {
-    row.after += width - row.width;
+    if (row.child === undefined || isOnwards(row.child.direction)) row.after += width - row.width;
+    else row.before += width - row.width;
     row.width = width;
   }
 }

@@ -55,8 +55,10 @@ export function placeItems(level: Level, twins: TwinsOf, spacing: Spacing, budge
     ties++;
   }
   const paths = pathsOfGroups(level, twins);
+  // Rows of a wrapped drawing, all of one width, so start at one place.
+  const held = Math.max(1, Math.round(spacing.compactness));
   for (const [upper, lower, weight] of paths) {
-    problem.tie(block(upper), upper.width / 2, block(lower), lower.width / 2, weight);
+    problem.tie(block(upper), upper.width / 2, block(lower), lower.width / 2, weight * held);
     ties++;
   }
   // A narrow drawing is worth bending a few lines for, the more so the more lines there are.
