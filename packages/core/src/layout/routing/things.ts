@@ -45,6 +45,10 @@ export function labelAt(route: Route, label: Label, axis: Axis): number {
   return host.axis === axis ? host.at : label.at;
 }
 
+function last({ kind }: Thing): number {
+  return kind === 'closes' ? 0 : 1;
+}
+
 const NO_TITLE = { width: 0, height: 0 };
 
 function labelSpan(route: Route, label: Label, axis: Axis): { readonly low: number; readonly high: number } {
@@ -134,7 +138,8 @@ export function thingsAlong(
     const sizes = carried ? [-size / 2, size / 2] : [0, size];
     add('label', variables.label(r), labelAt(route, label, axis), sizes, low, high, r);
   });
-  return things.sort((a, b) => a.at - b.at || a.variable - b.variable);
+  // What ends where another begins stands before it.
+  return things.sort((a, b) => a.at - b.at || last(a) - last(b) || a.variable - b.variable);
 }
 
 /** Calls for each pair that sees one another within reach across the axis. */
