@@ -6,12 +6,15 @@ import { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import { SPACING, type Spacing } from '../layered/spacing.js';
 import type { Plan } from '../plan.js';
-import { type Compacting, compact, type Demand, type GiveWay, ordersOf, type Stage } from './compact.js';
+import { compact } from './compact.js';
+import type { Demand, GiveWay } from './demands.js';
 import { drawRoom } from './draw.js';
 import { type Grid, readGrid } from './grid.js';
 import { placeLabels, placeTitles, unfitKey } from './labels.js';
+import { ordersOf } from './members.js';
 import { type Axis, other, type Route, readRoom, type Segment, SIDES, X, Y } from './model.js';
 import { isShared, placeInChannels } from './order.js';
+import type { Compacting, Stage } from './pass.js';
 import { banKey, Search, type Way } from './search.js';
 import { settleLabels } from './settle.js';
 import { trunksOf } from './trunks.js';
@@ -102,8 +105,17 @@ function compactAll(work: Compacting, giveWay: GiveWay): readonly Demand[] | und
     const contradiction = compact(work, axis, stage, giveWay);
     if (contradiction !== undefined) return contradiction;
   }
-  // Where frames cannot stand on their middles, nothing moves.
-  for (const axis of [Y, X] as const) compact(work, axis, 'settled', () => undefined);
+  // Frames that cannot stand on their middles do without.
+  for (const axis of [Y, X] as const) {
+    const dropped = new Set(work.dropped);
+    const drop: GiveWay = (demands) => {
+      const aligned = demands.find(({ what }) => what === 'aligned');
+      if (aligned !== undefined) dropped.add(aligned.route);
+      return aligned;
+    };
+    if (compact(work, axis, 'settled', drop) !== undefined)
+      compact({ ...work, dropped }, axis, 'settled', () => undefined);
+  }
   return undefined;
 }
 

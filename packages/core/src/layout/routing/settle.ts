@@ -44,7 +44,7 @@ export function settleLabels(room: Room, routes: readonly Route[], spacing: Spac
 function spotsAlong(room: Room, routes: readonly Route[], spacing: Spacing, axis: typeof X | typeof Y): Spot[] {
   const none = (): number => 0;
   const variables = { node: none, low: none, high: none, segment: none, label: none, title: none };
-  return thingsAlong(axis, room, routes, variables, spacing, false).flatMap((thing: Thing): Spot[] => {
+  return thingsAlong({ axis, room, routes, variables, spacing }, false).flatMap((thing: Thing): Spot[] => {
     if (thing.kind === 'label') return [];
     const half = (thing.to - thing.from) / 2;
     const [low, high] = [thing.at - half, thing.at + half];

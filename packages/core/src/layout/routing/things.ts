@@ -45,96 +45,154 @@ export function labelAt(route: Route, label: Label, axis: Axis): number {
   return host.axis === axis ? host.at : label.at;
 }
 
-const NO_TITLE = { width: 0, height: 0 };
+function last({ kind }: Thing): number {
+  return kind === 'closes' ? 0 : 1;
+}
 
-function labelSpan(route: Route, label: Label, axis: Axis): { readonly low: number; readonly high: number } {
+interface Stretch {
+  readonly low: number;
+  readonly high: number;
+}
+
+function labelSpan(route: Route, label: Label, axis: Axis): Stretch {
   const [at, half] = [labelAt(route, label, axis), labelExtent(label, axis) / 2];
   return { low: at - half, high: at + half };
 }
 
-export function thingsAlong(
-  axis: Axis,
-  room: Room,
-  routes: readonly Route[],
-  variables: Variables,
-  spacing: Spacing,
-  rough: boolean,
-): Thing[] {
+interface Along {
+  readonly axis: Axis;
+  readonly room: Room;
+  readonly routes: readonly Route[];
+  readonly variables: Variables;
+  readonly spacing: Spacing;
+}
+
+/** `rough` where things only stand in order yet. */
+export function thingsAlong(along: Along, rough: boolean): Thing[] {
+  const { room, routes } = along;
+  const groups = room.graph.groups.length;
+  const frames = Array.from(room.low[along.axis].keys());
+  const things = [
+    ...nodesAlong(along),
+    ...frames.flatMap((frame) =>
+      frame < groups ? strokesOf(along, frame, undefined) : zoneAlong(along, frame - groups, frame, rough),
+    ),
+    ...frames.flatMap((frame) => (frame < groups ? titleAlong(along, frame) : [])),
+    ...routes.flatMap((route, r) => [...linesOf(along, route, r), ...labelOf(along, route, r)]),
+  ];
+  // What ends where another begins stands before it.
+  return things.sort((a, b) => a.at - b.at || last(a) - last(b) || a.variable - b.variable);
+}
+
+function nodesAlong({ axis, room, variables }: Along): Thing[] {
   const across = other(axis);
-  const things: Thing[] = [];
-  const add = (
-    kind: Kind,
-    variable: number,
-    at: number,
-    sizes: readonly number[],
-    low: number,
-    high: number,
-    of: number,
-    place = 0,
-  ): void => {
-    const [from = 0, to = 0] = sizes;
-    things.push({ kind, variable, from, to, low, high, at, of, place });
-  };
-  const addTitle = (group: number, low: number): void => {
-    const { width, height } = nth(room.graph.groups, group).title;
-    if (width === 0) return;
-    const [from, size, beside, extent] =
-      axis === X ? [spacing.padding, width, spacing.title, height] : [spacing.title, height, spacing.padding, width];
-    // Up to the frame's stroke, where nothing passes either.
-    const middle = nth(room.low[axis], group) + (axis === X ? from + size / 2 : 0);
-    add('title', variables.low(group), middle, [from, from + size], low, low + beside + extent, group);
-  };
-  const addZoneTitle = (zone: number, frame: number): void => {
-    const { width, height } = nth(room.graph.overlays, nth(room.zones, zone).overlay).title;
-    if (width === 0) return;
-    const [x, y] = [nth(room.titles, zone), nth(room.low[Y], frame)];
-    if (axis === Y) add('title', variables.low(frame), y, [-height / 2, height / 2], x, x + width, frame);
-    else {
-      // Only where it will stand is known at first, not how much room it has.
-      const half = rough ? 1 : height / 2;
-      add('title', variables.title(zone), x + width / 2, [0, width], y - half, y + half, frame);
-    }
-  };
-  room.start[axis].forEach((start, i) => {
-    const size = nth(room.size[axis], i);
-    const low = nth(room.start[across], i);
-    add('node', variables.node(i), start + size / 2, [0, size], low, low + nth(room.size[across], i), i);
+  return Array.from(room.start[axis], (start, i): Thing => {
+    const [size, low] = [nth(room.size[axis], i), nth(room.start[across], i)];
+    const high = low + nth(room.size[across], i);
+    return {
+      kind: 'node',
+      variable: variables.node(i),
+      from: 0,
+      to: size,
+      low,
+      high,
+      at: start + size / 2,
+      of: i,
+      place: 0,
+    };
   });
-  room.low[axis].forEach((at, i) => {
-    const [low, high] = [nth(room.low[across], i), nth(room.high[across], i)];
-    add('closes', variables.high(i), nth(room.high[axis], i), [], low, high, i);
-    const zone = i - room.graph.groups.length;
-    const { width } = zone < 0 ? NO_TITLE : nth(room.graph.overlays, nth(room.zones, zone).overlay).title;
-    if (axis === X || width === 0) add('opens', variables.low(i), at, [], low, high, i);
-    else {
-      // The title stands for the stroke that it interrupts.
-      const from = nth(room.titles, zone);
-      add('opens', variables.low(i), at, [], low, from, i);
-      add('opens', variables.low(i), at, [], from + width, high, i);
-    }
-    if (zone < 0) addTitle(i, low);
-    else addZoneTitle(zone, i);
+}
+
+/** Both strokes of a frame; a title on the first one stands for it there. */
+function strokesOf({ axis, room, variables }: Along, of: number, title: Stretch | undefined): Thing[] {
+  const across = other(axis);
+  const [low, high] = [nth(room.low[across], of), nth(room.high[across], of)];
+  const stroke = { from: 0, to: 0, of, place: 0 };
+  const opens = { ...stroke, kind: 'opens', variable: variables.low(of), at: nth(room.low[axis], of) } as const;
+  const closes = { ...stroke, kind: 'closes', variable: variables.high(of), at: nth(room.high[axis], of) } as const;
+  return [
+    { ...closes, low, high },
+    ...(title === undefined
+      ? [{ ...opens, low, high }]
+      : [
+          { ...opens, low, high: title.low },
+          { ...opens, low: title.high, high },
+        ]),
+  ];
+}
+
+function titleAlong({ axis, room, variables, spacing }: Along, of: number): Thing[] {
+  const { width, height } = nth(room.graph.groups, of).title;
+  if (width === 0) return [];
+  const [from, size, beside, extent] =
+    axis === X ? [spacing.padding, width, spacing.title, height] : [spacing.title, height, spacing.padding, width];
+  // Up to the frame's stroke, where nothing passes either.
+  const low = nth(room.low[other(axis)], of);
+  const high = low + beside + extent;
+  const at = nth(room.low[axis], of) + (axis === X ? from + size / 2 : 0);
+  return [{ kind: 'title', variable: variables.low(of), from, to: from + size, low, high, at, of, place: 0 }];
+}
+
+/** The frame of an overlay, its title on the upper stroke. */
+function zoneAlong(along: Along, zone: number, of: number, rough: boolean): Thing[] {
+  const { axis, room, variables } = along;
+  const { width, height } = nth(room.graph.overlays, nth(room.zones, zone).overlay).title;
+  const [x, y] = [nth(room.titles, zone), nth(room.low[Y], of)];
+  const title = { kind: 'title', of, place: 0 } as const;
+  if (width === 0) return strokesOf(along, of, undefined);
+  if (axis === Y) {
+    const [low, high, half] = [x, x + width, height / 2];
+    const own = { ...title, variable: variables.low(of), from: -half, to: half, low, high, at: y };
+    return [...strokesOf(along, of, { low, high }), own];
+  }
+  // Only where it will stand is known at first, not how much room it has.
+  const half = rough ? 1 : height / 2;
+  const own = { variable: variables.title(zone), from: 0, to: width, low: y - half, high: y + half, at: x + width / 2 };
+  return [...strokesOf(along, of, undefined), { ...title, ...own }];
+}
+
+function linesOf({ axis, room, variables }: Along, route: Route, of: number): Thing[] {
+  return route.segments.flatMap((segment, place): Thing[] => {
+    if (segment.axis !== axis) return [];
+    const [one, two] = run(room, route, place);
+    const [from, to] = [Math.min(one, two), Math.max(one, two)];
+    const line = {
+      kind: 'line',
+      variable: variables.segment(of, place),
+      from: 0,
+      to: 0,
+      at: segment.at,
+      of,
+      place,
+    } as const;
+    // What it carries stands for it there.
+    const gap = route.label?.segment === place ? labelSpan(route, route.label, other(axis)) : { low: to, high: to };
+    return [
+      ...(gap.low > from ? [{ ...line, low: from, high: Math.min(gap.low, to) }] : []),
+      ...(gap.high < to ? [{ ...line, low: Math.max(gap.high, from), high: to }] : []),
+    ];
   });
-  routes.forEach((route, r) => {
-    route.segments.forEach((segment, place) => {
-      if (segment.axis !== axis) return;
-      const [one, two] = run(room, route, place);
-      const [from, to] = [Math.min(one, two), Math.max(one, two)];
-      const variable = variables.segment(r, place);
-      // What it carries stands for it there.
-      const gap = route.label?.segment === place ? labelSpan(route, route.label, across) : { low: to, high: to };
-      if (gap.low > from) add('line', variable, segment.at, [], from, Math.min(gap.low, to), r, place);
-      if (gap.high < to) add('line', variable, segment.at, [], Math.max(gap.high, from), to, r, place);
-    });
-    const { label } = route;
-    if (label === undefined) return;
-    const size = labelExtent(label, axis);
-    const { low, high } = labelSpan(route, label, across);
-    const carried = nth(route.segments, label.segment).axis === axis;
-    const sizes = carried ? [-size / 2, size / 2] : [0, size];
-    add('label', variables.label(r), labelAt(route, label, axis), sizes, low, high, r);
-  });
-  return things.sort((a, b) => a.at - b.at || a.variable - b.variable);
+}
+
+function labelOf({ axis, variables }: Along, route: Route, of: number): Thing[] {
+  const { label } = route;
+  if (label === undefined) return [];
+  const size = labelExtent(label, axis);
+  const carried = nth(route.segments, label.segment).axis === axis;
+  const [from, to] = carried ? [-size / 2, size / 2] : [0, size];
+  const at = labelAt(route, label, axis);
+  return [
+    {
+      kind: 'label',
+      variable: variables.label(of),
+      from,
+      to,
+      ...labelSpan(route, label, other(axis)),
+      at,
+      of,
+      place: 0,
+    },
+  ];
 }
 
 /** Calls for each pair that sees one another within reach across the axis. */

@@ -1,0 +1,81 @@
+// How far apart two neighbours stand along an axis. In: a pass and two things. Out: their distance, kept.
+import { nth } from '../layered/checked.js';
+import { tag } from './demands.js';
+import { cornerOf, type End, groupsRound } from './model.js';
+import { APART, type Pass, STROKE, sideKey } from './pass.js';
+import { endsAt, type Thing } from './things.js';
+import { ZONE_PADDING } from './zones.js';
+
+/** Between two lines at a side too short for all its lines, at least. */
+const LEAST_PITCH = 8;
+/** How far across the axis two things have to be apart to pass one another. */
+export const REACH = 12;
+
+export function keepApart(pass: Pass, a: Thing, b: Thing): void {
+  const gap = gapBetween(pass, a, b);
+  const reach = pass.stage === 'rough' ? 0 : Math.min(gap, REACH);
+  if (gap < 0 || Math.max(b.low - a.high, a.low - b.high) >= reach) return;
+  const asks = b.kind === 'label' ? b : a.kind === 'label' ? a : b.kind === 'line' ? b : a;
+  const what = asks.kind === 'label' ? tag(asks.of, 'label') : asks.kind === 'line' ? tag(asks.of, 'way') : -1;
+  pass.distances.keep(a.variable, b.variable, Math.ceil(a.to + gap - b.from), what);
+}
+
+/** How far apart two neighbours stand; negative where something else sees to it. */
+function gapBetween(pass: Pass, a: Thing, b: Thing): number {
+  const { routes, room, spacing } = pass.work;
+  const kinds = [a.kind, b.kind];
+  const line = a.kind === 'line' ? a : b.kind === 'line' ? b : undefined;
+  const rest = line === a ? b : a;
+  if (kinds.includes('label')) {
+    const label = a.kind === 'label' ? a : b;
+    if (line !== undefined && line.of === rest.of && line.place === nth(routes, line.of).label?.segment) return -1;
+    const node = a.kind === 'node' ? a : b.kind === 'node' ? b : undefined;
+    const route = nth(routes, label.of);
+    // Beside its own line's end it is kept off by where that ends.
+    if (node !== undefined && endsAt(route, route.label?.segment ?? 0, node.of)) return -1;
+    return spacing.label;
+  }
+  const zone = [a, b].find(({ kind, of }) => kind !== 'line' && kind !== 'node' && of >= room.graph.groups.length);
+  if (line !== undefined) {
+    if (rest.kind === 'line') return pitch(pass, a, b);
+    if (rest.kind === 'title') return spacing.label;
+    if (rest.kind !== 'node') return zone === undefined ? spacing.line : STROKE;
+    return endsAt(nth(routes, line.of), line.place, rest.of) ? -1 : spacing.beside;
+  }
+  if (zone !== undefined) return zoneGap(pass, zone, zone === a ? b : a);
+  if (kinds.includes('title')) return -1;
+  // A frame and what it holds know their distance already.
+  const holders = (thing: Thing): number[] =>
+    groupsRound(room, thing.kind === 'node' ? nth(room.groupOf, thing.of) : thing.of);
+  if (a.kind === 'opens' && holders(b).includes(a.of)) return -1;
+  if (b.kind === 'closes' && holders(a).includes(b.of)) return -1;
+  return APART;
+}
+
+/** Between what belongs to the frame of an overlay and a box, a frame or a title. */
+function zoneGap(pass: Pass, zone: Thing, rest: Thing): number {
+  const { room, spacing } = pass.work;
+  const { nodes, groups, holder } = nth(room.zones, zone.of - room.graph.groups.length);
+  // It stands below the titles of what it stands in.
+  if (rest.kind === 'title' && groupsRound(room, holder).includes(rest.of)) return -1;
+  const inside = rest.kind === 'node' ? nodes.has(rest.of) : groups.has(rest.of);
+  if (rest.of === zone.of && rest.kind !== 'node') return -1;
+  if (zone.kind === 'title' || rest.kind === 'title') return inside && rest.kind !== 'title' ? -1 : spacing.label;
+  if (inside) return -1;
+  return rest.kind === 'node' ? ZONE_PADDING : STROKE;
+}
+
+/** Between two lines; at a side too short for all its lines they stand closer. */
+function pitch(pass: Pass, a: Thing, b: Thing): number {
+  const { routes, room, spacing } = pass.work;
+  const doors = (thing: Thing): readonly End[] => {
+    const { start, end, segments } = nth(routes, thing.of);
+    return [...(thing.place === 0 ? [start] : []), ...(thing.place === segments.length - 1 ? [end] : [])];
+  };
+  const others = doors(b);
+  const shared = doors(a).find((door) => others.some(({ node, side }) => node === door.node && side === door.side));
+  if (shared === undefined) return spacing.line;
+  const size = nth(room.size[pass.axis], shared.node);
+  const fitting = Math.floor((size - 2 * cornerOf(size)) / (nth(pass.ends, sideKey(shared)) - 1));
+  return Math.max(LEAST_PITCH, Math.min(spacing.line, fitting));
+}

@@ -1,0 +1,137 @@
+// The distances of boxes and frames along an axis. In: a pass. Out: frames hold what is theirs, members of a scope keep their order,
+// what is aligned stays so.
+import { nth } from '../layered/checked.js';
+import { tag } from './demands.js';
+import { apart, extentOf, highOf, lowOf, membersOf } from './members.js';
+import { ON_STROKE, other, X } from './model.js';
+import { APART, LABEL, memberExtent, type Pass, STROKE } from './pass.js';
+import { topPadding, ZONE_PADDING, type Zone } from './zones.js';
+
+/** What a px of a frame's size costs; and one that what it holds is out of its middle. */
+const HUG = 8;
+const MIDDLE = 1;
+/** What is less out of the middle stays. */
+const LEAST_SHIFT = 2;
+
+export function keepFrames(pass: Pass): void {
+  const { work, axis, distances, variables } = pass;
+  const { room, spacing } = work;
+  const { graph } = room;
+  const filled = new Set([...room.groupOf, ...room.parentOf]);
+  graph.groups.forEach(({ title }, i) => {
+    const [low, high] = [variables.low(i), variables.high(i)];
+    const least =
+      axis === X
+        ? title.width === 0
+          ? 0
+          : title.width + 2 * spacing.padding
+        : title.width === 0
+          ? 0
+          : title.height + 2 * spacing.title;
+    const now = nth(room.high[axis], i) - nth(room.low[axis], i);
+    distances.keep(low, high, filled.has(i) ? Math.max(least, 2 * spacing.padding) : Math.max(least, now));
+    distances.tie(low, high, 0, HUG);
+    const parent = nth(room.parentOf, i);
+    if (parent >= 0) keepInside(pass, parent, low, high, 0);
+  });
+  room.groupOf.forEach((group, i) => {
+    if (group < 0) return;
+    const at = variables.node(i);
+    keepInside(pass, group, at, at, nth(room.size[axis], i));
+  });
+  room.zones.forEach((zone, place) => {
+    keepZone(pass, zone, graph.groups.length + place);
+  });
+  if (pass.stage === 'settled') settle(pass);
+}
+
+/** What a frame holds stands in its middle, as far as its lines stay as they are. */
+function settle(pass: Pass): void {
+  const { work, axis, distances, variables } = pass;
+  const { room, spacing } = work;
+  room.graph.groups.forEach(({ title }, group) => {
+    const [low, high] = [nth(room.low[axis], group), nth(room.high[axis], group)];
+    distances.equal(variables.low(group), variables.high(group), high - low);
+    const members = membersOf(room, group);
+    if (members.length === 0) return;
+    const before = axis === X || title.width === 0 ? spacing.padding : title.height + 2 * spacing.title;
+    const start = Math.min(...members.map((member) => lowOf(room, axis, member)));
+    const end = Math.max(...members.map((member) => highOf(room, axis, member)));
+    const shift = Math.round((high - spacing.padding - end - (start - low - before)) / 2);
+    if (Math.abs(shift) < LEAST_SHIFT) return;
+    for (const member of members) {
+      const [first] = memberExtent(pass, member);
+      distances.tie(variables.low(group), first, lowOf(room, axis, member) - low + shift, MIDDLE);
+    }
+  });
+}
+
+function keepZone(pass: Pass, { overlay, nodes, groups, holder }: Zone, frame: number): void {
+  const { work, axis, distances, variables } = pass;
+  const { room, spacing } = work;
+  const { title } = nth(room.graph.overlays, overlay);
+  const [low, high] = [variables.low(frame), variables.high(frame)];
+  const before = axis === X ? ZONE_PADDING : topPadding(title);
+  const hold = (first: number, last: number, size: number): void => {
+    distances.keep(low, first, before);
+    distances.keep(last, high, Math.ceil(size + ZONE_PADDING));
+  };
+  for (const node of nodes) hold(variables.node(node), variables.node(node), nth(room.size[axis], node));
+  for (const group of groups) hold(variables.low(group), variables.high(group), 0);
+  distances.tie(low, high, 0, HUG);
+  if (axis === X) {
+    const at = variables.title(frame - room.graph.groups.length);
+    distances.keep(low, at, ON_STROKE);
+    distances.keep(at, high, Math.ceil(title.width + ON_STROKE));
+    distances.tie(low, at, ON_STROKE, LABEL);
+  }
+  if (holder < 0) return;
+  const frameTitle = nth(room.graph.groups, holder).title;
+  const under =
+    axis === X || frameTitle.width === 0 ? 0 : frameTitle.height + spacing.title + Math.ceil(title.height / 2);
+  distances.keep(variables.low(holder), low, under + STROKE);
+  distances.keep(high, variables.high(holder), STROKE);
+}
+
+function keepInside(pass: Pass, group: number, first: number, last: number, size: number): void {
+  const { work, axis, distances, variables } = pass;
+  const { title } = nth(work.room.graph.groups, group);
+  const { padding, title: air } = work.spacing;
+  const before = axis === X || title.width === 0 ? padding : title.height + 2 * air;
+  distances.keep(variables.low(group), first, before);
+  distances.keep(last, variables.high(group), Math.ceil(size + padding));
+}
+
+export function keepOrder(pass: Pass): void {
+  for (const [one, two] of pass.work.order[pass.axis]) {
+    const [start, end, size] = memberExtent(pass, one);
+    const [second] = memberExtent(pass, two);
+    // What has come to stand side by side may start level.
+    if (apart(pass.work.room, other(pass.axis), one, two) < APART) {
+      pass.distances.keep(end, second, Math.ceil(size + APART));
+    } else pass.distances.keep(start, second, 0);
+  }
+}
+
+export function keepAlignments(pass: Pass): void {
+  const { work, axis, distances } = pass;
+  const { graph, nodeAt } = work.room;
+  const groupAt = new Map(graph.groups.map(({ id }, i) => [id, -1 - i]));
+  for (const [place, { axis: along, at, ids }] of work.aligned.entries()) {
+    if ((along === 'x') !== (axis === X) || work.dropped.has(place)) continue;
+    const members = ids.flatMap((id) => nodeAt.get(id) ?? groupAt.get(id) ?? []);
+    const points = members.map((member): readonly [number, number] | undefined => {
+      const [first, last, size] = memberExtent(pass, member);
+      if (at === 'start') return [first, 0];
+      if (at === 'end') return [last, size];
+      if (first === last) return [first, size / 2];
+      // A frame has a middle once it has its size.
+      return pass.stage === 'settled' ? [first, extentOf(work.room, axis, member) / 2] : undefined;
+    });
+    const known = points.flatMap((point) => (point === undefined ? [] : [point]));
+    known.slice(1).forEach(([variable, offset], i) => {
+      const [before, shift] = nth(known, i);
+      distances.equal(before, variable, Math.round(2 * (shift - offset)) / 2, tag(place, 'aligned'));
+    });
+  }
+}

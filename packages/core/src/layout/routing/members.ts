@@ -1,0 +1,65 @@
+// Members of scopes, nodes and frames alike: how they stand to one another along an axis. In: the room. Out: numbers and pairs.
+import { nth } from '../layered/checked.js';
+import { type Axis, other, type Room } from './model.js';
+
+/** By axis, members of one scope that stand one before the other: nodes by number, groups by -1 minus theirs. */
+export type Orders = readonly [readonly (readonly [number, number])[], readonly (readonly [number, number])[]];
+
+/** In larger scopes what sees one another keeps its order, and no more. */
+const MOST_ORDERED = 60;
+
+/** Members of one scope that stand one before the other where they meet across the axis. */
+export function ordersOf(room: Room): Orders {
+  const scopes = new Map<number, number[]>();
+  const add = (scope: number, member: number): void => {
+    const list = scopes.get(scope);
+    if (list === undefined) scopes.set(scope, [member]);
+    else list.push(member);
+  };
+  room.groupOf.forEach((group, node) => {
+    add(group, node);
+  });
+  room.parentOf.forEach((parent, group) => {
+    add(parent, -1 - group);
+  });
+  const along = (axis: Axis): (readonly [number, number])[] => {
+    const across = other(axis);
+    const pairs: [number, number][] = [];
+    for (const members of scopes.values()) {
+      if (members.length > MOST_ORDERED) continue;
+      members.forEach((a, i) => {
+        for (const b of members.slice(i + 1)) {
+          if (apart(room, across, a, b) >= 0 || apart(room, axis, a, b) < 0) continue;
+          pairs.push(lowOf(room, axis, a) <= lowOf(room, axis, b) ? [a, b] : [b, a]);
+        }
+      });
+    }
+    return pairs;
+  };
+  return [along(0), along(1)];
+}
+
+/** What a group holds itself. */
+export function membersOf({ groupOf, parentOf }: Room, group: number): number[] {
+  return [
+    ...Array.from(groupOf.keys()).filter((node) => groupOf[node] === group),
+    ...Array.from(parentOf.keys()).flatMap((inner) => (parentOf[inner] === group ? -1 - inner : [])),
+  ];
+}
+
+/** How far apart two members stand along an axis; negative where they overlap. */
+export function apart(room: Room, axis: Axis, a: number, b: number): number {
+  return Math.max(lowOf(room, axis, b) - highOf(room, axis, a), lowOf(room, axis, a) - highOf(room, axis, b));
+}
+
+export function lowOf(room: Room, axis: Axis, member: number): number {
+  return member < 0 ? nth(room.low[axis], -1 - member) : nth(room.start[axis], member);
+}
+
+export function extentOf(room: Room, axis: Axis, member: number): number {
+  return highOf(room, axis, member) - lowOf(room, axis, member);
+}
+
+export function highOf(room: Room, axis: Axis, member: number): number {
+  return member < 0 ? nth(room.high[axis], -1 - member) : nth(room.start[axis], member) + nth(room.size[axis], member);
+}
