@@ -11,9 +11,14 @@ import { brokenWishes } from './wishes.js';
 /** Plans that are routed. */
 const ROUTED: FloorPlanOptions = { count: 3 };
 
+/** Larger graphs are drawn in layers alone. */
+const MOST_NODES = 100;
+const MOST_EDGES = 200;
+
 export function layOut(graph: LayoutGraph): Drawing {
   const layered = layoutLayered(graph);
-  if (graph.groups.length === 0 || layered.degraded || isGood(graph, layered)) return layered;
+  const searched = graph.groups.length > 0 && graph.nodes.length <= MOST_NODES && graph.edges.length <= MOST_EDGES;
+  if (!searched || layered.degraded || isGood(graph, layered)) return layered;
   const allowed = new Set(layered.conflicts.map(({ node, constraint }) => `${constraint} ${node}`));
   const rivals = floorPlan(graph, ROUTED).flatMap((plan): readonly Drawing[] => {
     const { drawing } = routePlan(graph, plan, { direction: directionOf(graph, layered) });

@@ -1,7 +1,7 @@
 // Groups as boxes: a compact plan of nested frames. In: the graph. Out: the best plans, best first, for the routing.
 import type { Box, FlowDirection, LayoutGraph } from '../graph.js';
 import type { Plan } from '../plan.js';
-import { type Arranging, arrangeScope } from './arrange.js';
+import { type Arranging, arrangedAlong } from './arrange.js';
 import { planOf } from './read-plan.js';
 import type { Stub, Wish } from './runs.js';
 import { type Leaf, readScopes, type Scope } from './scopes.js';
@@ -16,6 +16,8 @@ export interface FloorPlanOptions {
 /** Shapes of a scope: at first, and once it is known where its lines leave. */
 const ROUGH = 3;
 const FINE = 6;
+/** Of an arrangement in one direction. */
+const STEPS = 60_000;
 
 export function floorPlan(graph: LayoutGraph, options: FloorPlanOptions = {}): readonly Plan[] {
   return wholeShapes(graph)
@@ -35,12 +37,13 @@ export function wholeShapes(graph: LayoutGraph): readonly Shape[] {
     wishes: wishesOf(graph),
     patterns: new Map(),
   };
+  const whole = graph.direction === 'auto' ? root : { ...root, direction: graph.direction };
   const directions: readonly FlowDirection[] = graph.direction === 'auto' ? ['right', 'down'] : [graph.direction];
   const arranged = (stubs: (scope: Scope) => readonly Stub[], beam: number): readonly Shape[] =>
     directions
       .flatMap((direction): readonly Shape[] => {
-        const arranging: Arranging = { ...base, stubs, beam, known: new Map() };
-        return arrangeScope({ ...root, direction }, direction, arranging);
+        const arranging: Arranging = { ...base, stubs, beam, work: { left: STEPS }, known: new Map() };
+        return arrangedAlong(whole, direction, arranging);
       })
       .toSorted((a, b) => wholeWorth(a) - wholeWorth(b));
   const [first] = arranged(() => [], ROUGH);
