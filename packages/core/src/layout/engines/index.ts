@@ -1,32 +1,40 @@
 // Which engine draws a graph. In: the graph. Out: the layered drawing where that is good; else the best of it and of floor
 // plans of its groups, by what is wrong with each.
-import { type FloorPlanOptions, floorPlan } from '../floorplan/index.js';
-import type { Drawing, FlowDirection, LayoutGraph } from '../graph.js';
+import { floorPlan } from '../floorplan/index.js';
+import type { Drawing, LayoutGraph } from '../graph.js';
 import { layoutLayered } from '../layered/index.js';
 import { routePlan } from '../routing/index.js';
 import { isGood } from './good.js';
 import { drawingCost, faultsOf } from './judge.js';
 import { brokenWishes } from './wishes.js';
 
-/** Plans that are routed. */
-const ROUTED: FloorPlanOptions = { count: 3 };
+/** Larger graphs are drawn in layers alone. */
+const MOST_NODES = 60;
+const MOST_EDGES = 90;
+/** Plans that are routed; of a graph with more nodes than that, fewer. */
+const ROUTED = 3;
+const MANY = 30;
+const ROUTED_OF_MANY = 2;
+/** Of routing a plan. */
+const STEPS = 2_000_000;
 
 export function layOut(graph: LayoutGraph): Drawing {
   const layered = layoutLayered(graph);
-  if (graph.groups.length === 0 || layered.degraded || isGood(graph, layered)) return layered;
+  const { nodes, edges, groups } = graph;
+  const searched = groups.length > 0 && nodes.length <= MOST_NODES && edges.length <= MOST_EDGES;
+  if (!searched || layered.degraded || isGood(graph, layered)) return layered;
   const allowed = new Set(layered.conflicts.map(({ node, constraint }) => `${constraint} ${node}`));
-  const rivals = floorPlan(graph, ROUTED).flatMap((plan): readonly Drawing[] => {
-    const { drawing } = routePlan(graph, plan, { direction: directionOf(graph, layered) });
-    if (drawing === undefined || drawing.degraded) return [];
+  let best = layered;
+  for (const plan of floorPlan(graph, { count: nodes.length > MANY ? ROUTED_OF_MANY : ROUTED })) {
+    const { drawing } = routePlan(graph, plan, { direction: plan.direction, steps: STEPS });
+    if (drawing === undefined || drawing.degraded) continue;
     const conflicts = brokenWishes(graph, drawing);
     const keeps = conflicts.every(({ node, constraint }) => allowed.has(`${constraint} ${node}`));
-    return keeps && framesAll(layered, drawing) ? [{ ...drawing, conflicts }] : [];
-  });
-  return rivals.reduce((best, rival) => (isBetter(graph, rival, best) ? rival : best), layered);
-}
-
-function directionOf(graph: LayoutGraph, layered: Drawing): FlowDirection {
-  return graph.direction === 'auto' ? layered.direction : graph.direction;
+    const rival = { ...drawing, conflicts };
+    if (keeps && framesAll(layered, drawing) && isBetter(graph, rival, best)) best = rival;
+    if (best === rival && isGood(graph, rival)) break;
+  }
+  return best;
 }
 
 /** Every overlay with a frame has one here too. */

@@ -2,15 +2,19 @@
 import type { FlowDirection } from '../graph.js';
 import { framed, inOrder } from './frame.js';
 import { type Cast, patternOf, playedBy } from './pattern.js';
-import type { SlicedMember, Stub, Wish } from './runs.js';
-import type { Leaf, Member, Scope, Wire } from './scopes.js';
+import type { SlicedMember, SlicedWire, Stub, Wish, Work } from './runs.js';
+import type { Leaf, Member, Scope } from './scopes.js';
 import { best, nodeShape, type Shape } from './shape.js';
 import { slice } from './slices.js';
-import { storyOrders } from './story.js';
+import { storyOrders, toldOrder } from './story.js';
 import { findTwins } from './twins.js';
 
 /** A direction that nobody stated and that is not its parent's. */
 const TURNED = 0.3;
+
+/** How much it counts that a line back, or one from where the story starts, runs along the direction. */
+const BACK = 0.2;
+const ENTRY = 3;
 
 export interface Arranging {
   readonly cast: Cast;
@@ -21,6 +25,7 @@ export interface Arranging {
   readonly stubs: (scope: Scope) => readonly Stub[];
   /** How many shapes of a scope are kept. */
   readonly beam: number;
+  readonly work: Work;
   readonly patterns: Map<Scope, readonly (Member | undefined)[]>;
   /** What was found, by scope and direction. */
   readonly known: Map<Scope, Map<FlowDirection, readonly Shape[]>>;
@@ -40,7 +45,8 @@ export function arrangeScope(scope: Scope, outer: FlowDirection, arranging: Arra
   );
 }
 
-function arrangedAlong(scope: Scope, direction: FlowDirection, arranging: Arranging): readonly Shape[] {
+/** In that direction. */
+export function arrangedAlong(scope: Scope, direction: FlowDirection, arranging: Arranging): readonly Shape[] {
   const known = arranging.known.get(scope) ?? new Map<FlowDirection, readonly Shape[]>();
   arranging.known.set(scope, known);
   const found = known.get(direction) ?? arrange(scope, direction, arranging);
@@ -57,11 +63,12 @@ function arrange(scope: Scope, direction: FlowDirection, arranging: Arranging): 
       stated: scope.direction !== undefined,
       nodes: arranging.cast.nodes,
       members: order.flatMap((i) => members[i] ?? []),
-      wires: renumbered(scope.wires, order),
+      wires: renumbered(scope, order),
       stubs: arranging.stubs(scope),
       overlays,
       wishes: wishesIn(scope, arranging),
       beam: beamFor(scope.members.length, arranging.beam),
+      work: arranging.work,
     }),
   );
   return best(
@@ -75,8 +82,7 @@ const EMPTY: Shape = { width: 0, height: 0, cost: 0, leaves: [], xs: [], ys: [],
 
 function beamFor(members: number, most: number): number {
   if (members <= 6) return most;
-  if (members <= 12) return Math.min(most, 4);
-  return members <= 16 ? 3 : 2;
+  return Math.min(most, 4);
 }
 
 /** Each member with its shapes; those that are alike have the shapes of their pattern. */
@@ -154,11 +160,13 @@ function wishesIn({ leaves }: Scope, { wishes, cast }: Arranging): readonly Wish
   });
 }
 
-function renumbered(wires: readonly Wire[], order: readonly number[]): readonly Wire[] {
+function renumbered(scope: Scope, order: readonly number[]): readonly SlicedWire[] {
   const places = new Map(order.map((member, place) => [member, place]));
-  return wires.map((wire) => ({
-    ...wire,
-    fromMember: places.get(wire.fromMember) ?? 0,
-    toMember: places.get(wire.toMember) ?? 0,
-  }));
+  const told = new Map(toldOrder(scope).map((member, place) => [member, place]));
+  return scope.wires.map((wire) => {
+    const [from, to] = [told.get(wire.fromMember) ?? 0, told.get(wire.toMember) ?? 0];
+    const fromMember = places.get(wire.fromMember) ?? 0;
+    const toMember = places.get(wire.toMember) ?? 0;
+    return { ...wire, fromMember, toMember, order: to < from ? BACK : from === 0 ? ENTRY : 1 };
+  });
 }

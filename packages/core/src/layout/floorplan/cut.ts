@@ -1,8 +1,8 @@
 // What meets at the cut between two neighbouring runs of members. In: what is arranged, and where it is cut. Out: lines
 // over the cut, pairs of twins, lines that leave, overlays and wishes with a share on both sides.
 import type { LayoutNode, Size } from '../graph.js';
-import type { Slicing, Stub, Wish } from './runs.js';
-import type { Leaf, Wire } from './scopes.js';
+import type { SlicedWire, Slicing, Stub, Wish } from './runs.js';
+import type { Leaf } from './scopes.js';
 
 /** Where the runs start and end among the members. */
 export interface Cut {
@@ -21,8 +21,8 @@ export interface Across {
   readonly otherMember: number;
   readonly otherLeaf: number;
   readonly otherNode: LayoutNode;
-  /** Between twins: it orders nothing. */
-  readonly level: boolean;
+  /** How much it counts that it runs along the direction; between twins it need not. */
+  readonly order: number;
 }
 
 export interface Pair {
@@ -49,7 +49,7 @@ export interface AtCut {
   readonly wishes: readonly Wish[];
 }
 
-export function readCut(slicing: Slicing, cut: Cut, between: ReadonlyMap<number, readonly Wire[]>): AtCut {
+export function readCut(slicing: Slicing, cut: Cut, between: ReadonlyMap<number, readonly SlicedWire[]>): AtCut {
   const { members, overlays, wishes } = slicing;
   const { first, middle, end } = cut;
   const before = placesOf(slicing, first, middle);
@@ -112,7 +112,7 @@ function stubsIn({ stubs, nodes }: Slicing, places: Places): readonly CutStub[] 
 function acrossCut(
   slicing: Slicing,
   cut: Cut,
-  between: ReadonlyMap<number, readonly Wire[]>,
+  between: ReadonlyMap<number, readonly SlicedWire[]>,
   before: Places,
   after: Places,
 ): readonly Across[] {
@@ -125,8 +125,8 @@ function acrossCut(
       const [from, to] = forward ? [wire.from, wire.to] : [wire.to, wire.from];
       const [node, otherNode, leaf, otherLeaf] = [nodes[from], nodes[to], before.get(from), after.get(to)];
       if (node === undefined || otherNode === undefined || leaf === undefined || otherLeaf === undefined) return [];
-      const level = areTwins(slicing, first + member, middle + other);
-      return [{ forward, label: wire.edge.label, member, leaf, node, otherMember: other, otherLeaf, otherNode, level }];
+      const order = areTwins(slicing, first + member, middle + other) ? 0 : wire.order;
+      return [{ forward, label: wire.edge.label, member, leaf, node, otherMember: other, otherLeaf, otherNode, order }];
     });
   });
 }

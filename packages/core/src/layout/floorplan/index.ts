@@ -1,7 +1,7 @@
 // Groups as boxes: a compact plan of nested frames. In: the graph. Out: the best plans, best first, for the routing.
 import type { Box, FlowDirection, LayoutGraph } from '../graph.js';
 import type { Plan } from '../plan.js';
-import { type Arranging, arrangeScope } from './arrange.js';
+import { type Arranging, arrangedAlong } from './arrange.js';
 import { planOf } from './read-plan.js';
 import type { Stub, Wish } from './runs.js';
 import { type Leaf, readScopes, type Scope } from './scopes.js';
@@ -16,15 +16,27 @@ export interface FloorPlanOptions {
 /** Shapes of a scope: at first, and once it is known where its lines leave. */
 const ROUGH = 3;
 const FINE = 6;
+/** Of an arrangement in one direction. */
+const STEPS = 60_000;
 
-export function floorPlan(graph: LayoutGraph, options: FloorPlanOptions = {}): readonly Plan[] {
+/** A plan, and the reading direction it was made for. */
+export interface DirectedPlan extends Plan {
+  readonly direction: FlowDirection;
+}
+
+export function floorPlan(graph: LayoutGraph, options: FloorPlanOptions = {}): readonly DirectedPlan[] {
   return wholeShapes(graph)
     .slice(0, options.count ?? 4)
-    .map((shape) => planOf(shape, graph));
+    .map(({ shape, direction }) => ({ ...planOf(shape, graph), direction }));
+}
+
+interface WholeShape {
+  readonly shape: Shape;
+  readonly direction: FlowDirection;
 }
 
 /** Arrangements of the whole picture, best first. */
-export function wholeShapes(graph: LayoutGraph): readonly Shape[] {
+export function wholeShapes(graph: LayoutGraph): readonly WholeShape[] {
   const root = readScopes(graph);
   const base = {
     cast: { nodes: [...graph.nodes], played: graph.nodes.map((_, leaf) => [leaf]) },
@@ -35,17 +47,18 @@ export function wholeShapes(graph: LayoutGraph): readonly Shape[] {
     wishes: wishesOf(graph),
     patterns: new Map(),
   };
+  const whole = graph.direction === 'auto' ? root : { ...root, direction: graph.direction };
   const directions: readonly FlowDirection[] = graph.direction === 'auto' ? ['right', 'down'] : [graph.direction];
-  const arranged = (stubs: (scope: Scope) => readonly Stub[], beam: number): readonly Shape[] =>
+  const arranged = (stubs: (scope: Scope) => readonly Stub[], beam: number): readonly WholeShape[] =>
     directions
-      .flatMap((direction): readonly Shape[] => {
-        const arranging: Arranging = { ...base, stubs, beam, known: new Map() };
-        return arrangeScope({ ...root, direction }, direction, arranging);
+      .flatMap((direction): readonly WholeShape[] => {
+        const arranging: Arranging = { ...base, stubs, beam, work: { left: STEPS }, known: new Map() };
+        return arrangedAlong(whole, direction, arranging).map((shape) => ({ shape, direction }));
       })
-      .toSorted((a, b) => wholeWorth(a) - wholeWorth(b));
+      .toSorted((a, b) => wholeWorth(a.shape) - wholeWorth(b.shape));
   const [first] = arranged(() => [], ROUGH);
   if (first === undefined) return [];
-  return arranged(stubsFrom(boxesOf(first, graph)), FINE);
+  return arranged(stubsFrom(boxesOf(first.shape, graph)), FINE);
 }
 
 function boxesOf(shape: Shape, graph: LayoutGraph): readonly Box[] {

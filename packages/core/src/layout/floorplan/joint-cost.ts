@@ -43,7 +43,7 @@ export class JointCost {
   ofForm(row: boolean, swapped: boolean): number {
     const { stated } = this.slicing;
     if (!this.isAlong(row)) return stated && this.at.loose > 0 ? OUT_OF_LINE : 0;
-    const back = this.at.across.filter(({ level, forward }) => !level && forward === swapped).length;
+    const back = this.at.across.reduce((sum, { forward, order }) => sum + (forward === swapped ? order : 0), 0);
     return back * BACKWARDS * (stated ? STATED : 1);
   }
 
@@ -75,7 +75,7 @@ export class JointCost {
   private ofLine(line: Across, a: Shape, aAt: Point, b: Shape, bAt: Point, middle: number, along: boolean): number {
     const { boxes, ends } = this;
     const { direction, stated } = this.slicing;
-    const { forward, member, leaf, node, otherMember, otherLeaf, otherNode, level } = line;
+    const { forward, member, leaf, node, otherMember, otherLeaf, otherNode, order } = line;
     ends[0] = (a.xs[leaf] ?? 0) + aAt.x;
     ends[1] = (a.ys[leaf] ?? 0) + aAt.y;
     ends[2] = node.width;
@@ -86,9 +86,9 @@ export class JointCost {
     ends[7] = otherNode.height;
     const second = middle + otherMember;
     const cost = wireCost(ends, 0, 1, { boxes, from: member, to: second });
-    if (level || along) return cost;
+    if (order === 0 || along) return cost;
     const flow = flowCost(boxes, forward ? member : second, forward ? second : member, direction);
-    return cost + (stated ? STATED : 1) * flow;
+    return cost + order * (stated ? STATED : 1) * flow;
   }
 
   private ofTwins(middle: number): number {

@@ -2,8 +2,7 @@
 // best way to have them beside or below one another, if it comes near the best so far.
 import { type AtCut, type Cut, readCut } from './cut.js';
 import { JointCost, swapCost } from './joint-cost.js';
-import type { Candidate, Run, Shortlist, Slicing } from './runs.js';
-import type { Wire } from './scopes.js';
+import type { Candidate, Run, Shortlist, SlicedWire, Slicing } from './runs.js';
 import { ROOM } from './shape.js';
 
 const GAP = 32;
@@ -16,6 +15,8 @@ const MOST_TRACKS = 6;
 const LABEL_ROOM = 32;
 /** Lines whose straightness is tried. */
 const STRAIGHTENED = 4;
+/** Beside and below one another, in either order. */
+const WAYS = 4;
 
 export class Joint {
   private readonly slicing: Slicing;
@@ -23,11 +24,16 @@ export class Joint {
   private readonly costs: JointCost;
   private readonly swapCost: number;
 
-  constructor(slicing: Slicing, cut: Cut, between: ReadonlyMap<number, readonly Wire[]>) {
+  constructor(slicing: Slicing, cut: Cut, between: ReadonlyMap<number, readonly SlicedWire[]>) {
     this.slicing = slicing;
     this.at = readCut(slicing, cut, between);
     this.costs = new JointCost(slicing, this.at, cut.end - cut.first);
     this.swapCost = swapCost(slicing, this.at);
+  }
+
+  /** Of trying two arrangements. */
+  get steps(): number {
+    return WAYS * (1 + this.at.across.length);
   }
 
   /** The second run after the first along the axis, or before it, aligned in the way that costs least. */

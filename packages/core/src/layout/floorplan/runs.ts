@@ -12,12 +12,23 @@ export interface Slicing {
   /** In the order to keep. */
   readonly members: readonly SlicedMember[];
   /** Their ends by place in `members`. */
-  readonly wires: readonly Wire[];
+  readonly wires: readonly SlicedWire[];
   readonly stubs: readonly Stub[];
   readonly overlays: readonly ReadonlySet<Leaf>[];
   readonly wishes: readonly Wish[];
   /** How many arrangements of each run are kept. */
   readonly beam: number;
+  readonly work: Work;
+}
+
+/** Steps that may still be made; after them only the best of each run is tried. */
+export interface Work {
+  left: number;
+}
+
+export interface SlicedWire extends Wire {
+  /** How much it counts that it runs along the direction. */
+  readonly order: number;
 }
 
 export interface SlicedMember {

@@ -3,13 +3,13 @@ import type { Leaf, Scope } from './scopes.js';
 
 export function storyOrders(scope: Scope, overlays: readonly ReadonlySet<Leaf>[]): readonly (readonly number[])[] {
   const written = scope.members.map((_, i) => i);
-  const told = byLines(scope);
+  const told = toldOrder(scope);
   const orders = [written, told, gathered(told, scope, overlays)];
   return orders.filter((order, i) => orders.findIndex((other) => order.every((each, k) => each === other[k])) === i);
 }
 
 /** What leads to a member comes before it; of those that may come next, the first as written; a cycle starts there too. */
-function byLines({ members, wires }: Scope): readonly number[] {
+export function toldOrder({ members, wires }: Scope): readonly number[] {
   const waits = members.map(() => new Set<number>());
   const counts = new Map<string, number>();
   for (const { fromMember, toMember } of wires) {
