@@ -3,6 +3,7 @@
 import { judge } from '../../scripts/layout/measured.mjs';
 import { atOrigin } from '../layout/at-origin.mjs';
 import { mean, quantile } from '../layout/table.mjs';
+import { clearCrossings } from './clear-crossings.mjs';
 
 /** An answer stands at its question within so many px of the corner. */
 const AT_QUESTION = 40;
@@ -27,6 +28,7 @@ export const MEASURES = [
   { name: 'stages level, %', key: 'stages', share: true },
   { name: 'twins level, %', key: 'twins', share: true },
   { name: 'overlays in one frame, %', key: 'overlays', share: true, own: true },
+  { name: 'crossings clear of bends, %', key: 'clear', share: true, own: true },
 ].map((measure) => ({ key: measure.name, ...measure }));
 
 /** Notes are laid out as nodes; the room for each node is asked of what the author calls one. */
@@ -60,6 +62,7 @@ export function measuresOf(linework, graph, laid) {
     stages: linework.stagesLevel(graph, drawing),
     twins: linework.twinsLevel(graph, drawing),
     overlays: linework.overlaysWhole(graph, drawing),
+    clear: clearCrossings(drawing),
   };
 }
 

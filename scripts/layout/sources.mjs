@@ -1,6 +1,6 @@
 // Linework from its sources, as the layout's tools need it: the engine, its judge, text sizes, and pictures whose
 // layout can be read or exchanged. Nothing in; out, the modules in one. No build of the core is needed.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,13 +8,24 @@ import { build } from 'esbuild';
 
 const own = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a kind imports in place of the engine: the engine, unless another is set. */
-const seamOf = (core) => `
-import { layoutLayered as own } from ${JSON.stringify(join(core, 'layout/layered/index.ts'))};
+/** What a kind imports in place of what lays its graphs out: that, unless another engine is set. */
+function seamOf(core) {
+  const engines = join(core, 'layout/engines/index.ts');
+  // Before there was a choice of engines there was one.
+  const own = existsSync(engines) ? `{ layOut as own } from ${JSON.stringify(engines)}` : layered(core);
+  return `
+import ${own};
 let engine = own;
-export const layoutLayered = (graph, options) => engine(graph, options);
+export const layOut = (graph) => engine(graph);
+export const layoutLayered = layOut;
 export const layPicturesWith = (other) => { engine = other ?? own; };
+export { own as layOutAsDrawn };
 `;
+}
+
+function layered(core) {
+  return `{ layoutLayered as own } from ${JSON.stringify(join(core, 'layout/layered/index.ts'))}`;
+}
 
 const entryOf = (core) => `
 export { layoutLayered } from ${JSON.stringify(join(core, 'layout/layered/index.ts'))};
@@ -23,7 +34,7 @@ export { measureText, wrapText } from ${JSON.stringify(join(core, 'metrics/index
 export { compose, renderSvg } from '@linework/core';
 export { convertMermaid } from '@linework/convert';
 export { basicIcons } from '@linework/icons/basic';
-export { layPicturesWith } from 'seam';
+export { layOutAsDrawn, layPicturesWith } from 'seam';
 `;
 
 /** The measures of drawings, which are always this checkout's. */
@@ -34,7 +45,7 @@ const quality = ['index', 'arrangement', 'stages', 'twins']
 const seam = (core) => ({
   name: 'seam',
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^seam$|\/layout\/layered\/index\.js$/ }, ({ path, importer }) =>
+    onResolve({ filter: /^seam$|\/layout\/(layered|engines)\/index\.js$/ }, ({ path, importer }) =>
       path === 'seam' || importer.startsWith(join(core, 'kinds')) ? { path: 'seam', namespace: 'seam' } : undefined,
     );
     onLoad({ filter: /.*/, namespace: 'seam' }, () => ({ contents: seamOf(core), loader: 'js', resolveDir: own }));
@@ -81,10 +92,10 @@ export async function loadSources(root = own) {
   }
 }
 
-function pictureOf({ compose, basicIcons, layoutLayered, layPicturesWith }, source, engine = layoutLayered) {
+function pictureOf({ compose, basicIcons, layOutAsDrawn, layPicturesWith }, source, engine = layOutAsDrawn) {
   const layouts = [];
-  layPicturesWith((graph, options) => {
-    const drawing = engine(graph, options);
+  layPicturesWith((graph) => {
+    const drawing = engine(graph);
     layouts.push({ graph, drawing });
     return drawing;
   });

@@ -63,6 +63,7 @@ describe('stages', () => {
     ['on one level', box(200, 0), 1],
     ['of another height, centred', box(200, -20, 100, 100), 1],
     ['one below the other, centred', box(-10, 200, 120), 1],
+    ['with their tops on one line', box(200, 0, 100, 200), 1],
     ['in a staircase', box(200, 40), 0],
   ])('%s', (_, second, met) => {
     const graph = graphOf(['a: a1', 'b: b1'], ['a1 b1']);
@@ -76,8 +77,11 @@ describe('twins', () => {
     ['unlike lines', ['a: a1 a2', 'b: b1 b2'], ['a1 a2', 'b2 b1'], []],
     ['unlike numbers', ['a: a1 a2', 'b: b1 b2 b3'], [], []],
     ['single nodes', ['a: a1', 'b: b1'], [], []],
-    ['three of them', ['a: a1 a2', 'b: b1 b2', 'c: c1 c2'], [], ['a b', 'b c']],
+    ['three of them', ['a: a1 a2', 'b: b1 b2', 'c: c1 c2'], ['a1 a2', 'b1 b2', 'c1 c2'], ['a b', 'b c']],
+    ['as many nodes and nothing in common', ['a: a1 a2', 'b: b1 b2'], [], []],
+    ['as many nodes and one that both feed', ['a: a1 a2', 'b: b1 b2', 'root: s'], ['a1 s', 'b1 s'], ['a b']],
     ['with a line between and one source', ['root: s', 'a: a1 a2', 'b: b1 b2'], ['s a1', 's b1', 'a2 b2'], ['a b']],
+    ['two stages with another between', ['a: a1 a2', 'b: b1', 'c: c1 c2'], ['a2 b1', 'b1 c1'], []],
     ['two stages of a path', ['root: s', 'a: a1 a2', 'b: b1 b2'], ['s a1', 'a2 b1'], []],
     ['in different groups', ['o:', 'p:', 'o/a: a1 a2', 'p/b: b1 b2'], ['a1 b1'], []],
     ['with like groups inside', ['a:', 'b:', 'a/c: c1 c2', 'b/d: d1 d2'], ['c1 c2', 'd1 d2'], ['a b']],
@@ -91,15 +95,15 @@ describe('twins', () => {
     ['one below the other where it reads right', 'right', box(0, 200), 1],
     ['centred though unlike in size', 'down', box(200, -20, 100, 100), 1],
   ])('%s', (_, direction, second, met) => {
-    const graph = graphOf(['a: a1 a2', 'b: b1 b2'], []);
+    const graph = graphOf(['a: a1 a2', 'b: b1 b2'], ['a1 a2', 'b1 b2']);
     expect(twinsLevel(graph, drawn({ a: box(0, 0), b: second }, direction))).toEqual({ of: 1, met });
   });
 
-  test('stand level either way in a group that states no direction, and one way in one that does', () => {
-    const groups = ['o:', 'o/a: a1 a2', 'o/b: b1 b2'];
-    const drawing = drawn({ o: box(0, 0), a: box(0, 0), b: box(0, 200) }, 'down');
-    expect(twinsLevel(graphOf(groups, []), drawing).met).toBe(1);
-    expect(twinsLevel(graphOf(groups, [], 'down'), drawing).met).toBe(0);
+  test('stand level either way inside a group', () => {
+    const graph = graphOf(['o:', 'o/a: a1 a2', 'o/b: b1 b2'], ['a1 a2', 'b1 b2']);
+    const level = (second: Box): number =>
+      twinsLevel(graph, drawn({ o: box(0, 0), a: box(0, 0), b: second }, 'down')).met;
+    expect([box(0, 200), box(200, 0), box(150, 200)].map(level)).toEqual([1, 1, 0]);
   });
 });
 

@@ -11,18 +11,21 @@ export interface Share {
 /** Boxes whose starts or middles differ by no more than this stand level, px. */
 const LEVEL = 8;
 
+export type Axis = 'x' | 'y';
+export const AXES: readonly Axis[] = ['x', 'y'];
+
 export function shareOf(judgements: readonly boolean[]): Share {
   return { of: judgements.length, met: judgements.filter(Boolean).length };
 }
 
 /** `y`: side by side; `x`: one above the other. */
-export function isLevel(a: Box, b: Box, axis: 'x' | 'y', at: 'start' | 'middle'): boolean {
+export function isLevel(a: Box, b: Box, axis: Axis, at: 'start' | 'middle'): boolean {
   const part = at === 'start' ? 0 : 0.5;
   const place = (box: Box): number => (axis === 'x' ? box.x + part * box.width : box.y + part * box.height);
   return Math.abs(place(a) - place(b)) <= LEVEL;
 }
 
 /** The axis along a reading direction: boxes that share a coordinate on it stand on one rank. */
-export function axisAlong(direction: FlowDirection): 'x' | 'y' {
+export function axisAlong(direction: FlowDirection): Axis {
   return direction === 'right' || direction === 'left' ? 'x' : 'y';
 }

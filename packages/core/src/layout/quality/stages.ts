@@ -2,16 +2,16 @@
 // of them stand level.
 import type { Drawing, LayoutGraph } from '../graph.js';
 import { liftedLines, type Member } from './scopes.js';
-import { isLevel, type Share, shareOf } from './share.js';
+import { AXES, isLevel, type Share, shareOf } from './share.js';
 
-/** They are level if their middles share a coordinate, whichever way the path runs. */
+/** They are level if their starts or their middles share a coordinate, whichever way the path runs. */
 export function stagesLevel(graph: LayoutGraph, drawing: Drawing): Share {
   const boxes = new Map(drawing.groups.map((group) => [group.id, group]));
   return shareOf(
     stagePairs(graph).map(([a, b]) => {
       const [one, other] = [boxes.get(a), boxes.get(b)];
       if (one === undefined || other === undefined) return false;
-      return isLevel(one, other, 'y', 'middle') || isLevel(one, other, 'x', 'middle');
+      return AXES.some((axis) => isLevel(one, other, axis, 'start') || isLevel(one, other, axis, 'middle'));
     }),
   );
 }

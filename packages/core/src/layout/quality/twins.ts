@@ -1,50 +1,66 @@
 // Groups alike in shape, for benches. In: a graph and a drawing; out, the pairs of twins, and how many of them stand level.
 import type { Drawing, LayoutGraph } from '../graph.js';
 import { liftedLines } from './scopes.js';
-import { axisAlong, isLevel, type Share, shareOf } from './share.js';
+import { AXES, axisAlong, isLevel, type Share, shareOf } from './share.js';
 
 /** Groups of fewer nodes have no shape to be alike in. */
 const FEWEST = 2;
+/** In the name of a shape, between two members. */
+const LINE = '>';
 
 /**
- * They stand level if their starts or middles share the coordinate along the reading direction: side by side where it runs
- * down. A group that states no direction may have its twins level either way.
+ * They stand level if their starts or middles share a coordinate: side by side, or one below the other as members of a group
+ * that reads down do. Where nothing is around them, they stand side by side across the reading direction.
  */
 export function twinsLevel(graph: LayoutGraph, drawing: Drawing): Share {
   const boxes = new Map(drawing.groups.map((group) => [group.id, group]));
-  const groups = new Map(graph.groups.map((group) => [group.id, group]));
+  const parents = new Map(graph.groups.map(({ id, parent }) => [id, parent]));
   return shareOf(
     twinPairs(graph).map(([a, b]) => {
       const [one, other] = [boxes.get(a), boxes.get(b)];
       if (one === undefined || other === undefined) return false;
-      const scope = groups.get(a)?.parent;
-      const direction = scope === undefined ? drawing.direction : groups.get(scope)?.direction;
-      const axes = direction === undefined ? (['x', 'y'] as const) : [axisAlong(direction)];
+      const axes = parents.get(a) === undefined ? [axisAlong(drawing.direction)] : AXES;
       return axes.some((axis) => isLevel(one, other, axis, 'start') || isLevel(one, other, axis, 'middle'));
     }),
   );
 }
 
 /**
- * Twins are groups beside one another in what holds them, with members alike in written order and like lines between
- * these. Where lines join the two and nothing else has lines to both, they are stages of a path and no twins.
+ * Twins are groups beside one another in what holds them, with members alike in written order and like lines between these,
+ * that are fed by one node, feed one, or have a shape of more than nodes; unless a path of lines leads from one to the other
+ * and no node feeds both: those are stages.
  */
 export function twinPairs(graph: LayoutGraph): readonly (readonly [string, string])[] {
   const shapes = shapesOf(graph);
   const outside = farNodes(graph);
   const inside = heldNodes(graph);
-  const areStages = (a: string, b: string): boolean => {
-    const [farA, farB, inB] = [outside.get(a), outside.get(b), inside.get(b)];
-    return [...(farA ?? [])].some((node) => inB?.has(node)) && ![...(farA ?? [])].some((node) => farB?.has(node));
+  const leads = pathsBetween(graph);
+  const areTwins = (a: string, b: string): boolean => {
+    const far = outside.get(b);
+    if ([...(outside.get(a) ?? [])].some((end) => far?.has(end))) return true;
+    return shapes.get(a)?.includes(LINE) === true && !leads(a, b) && !leads(b, a);
   };
   const last = new Map<string, string>();
   return graph.groups.flatMap(({ id, parent }) => {
-    if ((inside.get(id)?.size ?? 0) < FEWEST) return [];
-    const key = `${parent === undefined ? '' : `in ${parent}`}\n${shapes.get(id) ?? ''}`;
+    const shape = shapes.get(id);
+    if (shape === undefined || (inside.get(id)?.size ?? 0) < FEWEST) return [];
+    const key = `${parent === undefined ? '' : `in ${parent}`}\n${shape}`;
     const twin = last.get(key);
     last.set(key, id);
-    return twin !== undefined && !areStages(twin, id) ? [[twin, id] as const] : [];
+    return twin !== undefined && areTwins(twin, id) ? [[twin, id] as const] : [];
   });
+}
+
+/** Whether lines lead from one member of a scope to another, through others or not. */
+function pathsBetween(graph: LayoutGraph): (from: string, to: string) => boolean {
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of liftedLines(graph)) added(next, from, to);
+  return (from, to) => {
+    const goal = `group ${to}`;
+    const found = new Set([`group ${from}`]);
+    for (const member of found) for (const other of next.get(member) ?? []) found.add(other);
+    return found.has(goal) && from !== to;
+  };
 }
 
 /** By group: its members and the lines between them, by their places. */
@@ -61,21 +77,21 @@ function shapesOf(graph: LayoutGraph): ReadonlyMap<string, string> {
     const held = groups.get(id) ?? [];
     const members = [...(nodes.get(id) ?? []).map((node) => `node ${node}`), ...held.map((group) => `group ${group}`)];
     const places = new Map(members.map((member, i) => [member, i]));
-    const joins = (lines.get(id) ?? []).map(([from, to]) => `${places.get(from)}>${places.get(to)}`).toSorted();
+    const joins = (lines.get(id) ?? []).map(([from, to]) => `${places.get(from)}${LINE}${places.get(to)}`).toSorted();
     const inner = held.map((group) => shapes.get(group) ?? '').join('');
     shapes.set(id, `(${nodes.get(id)?.length ?? 0}${inner} ${joins.join(' ')})`);
   }
   return shapes;
 }
 
-/** By group: the nodes outside it that lines join to nodes inside. */
+/** By group: the nodes outside it that lines join to nodes inside, and which way. */
 function farNodes(graph: LayoutGraph): ReadonlyMap<string, ReadonlySet<string>> {
   const holdersOf = holderChains(graph);
   const far = new Map<string, Set<string>>();
   for (const { from, to } of graph.edges) {
     const [a, b] = [holdersOf(from), holdersOf(to)];
-    for (const group of a) if (!b.includes(group)) added(far, group, to);
-    for (const group of b) if (!a.includes(group)) added(far, group, from);
+    for (const group of a) if (!b.includes(group)) added(far, group, `to ${to}`);
+    for (const group of b) if (!a.includes(group)) added(far, group, `from ${from}`);
   }
   return far;
 }
