@@ -78,9 +78,10 @@ describe('notes about groups', () => {
   });
 
   test('the side is the order of the two', () => {
-    const notes = [noteOn('g', 'right', 1), noteOn('g', 'left', 2)];
-    const { nodes } = withNotes(graphOf([B, A], { groups: [G] }), notes);
-    expect(nodes.map(({ id }) => id)).toEqual(['b', 'note:2', 'a', 'note:1']);
+    const notes = [noteOn('g', 'right', 1), noteOn('g', 'left', 2), noteOn('g', 'right', 3)];
+    const graph = withNotes(graphOf([B, A], { groups: [G] }), notes);
+    expect(standing(graph)).toEqual(['b', 'note:2 before g', 'a', 'note:1 before note:3', 'note:3']);
+    expect(graph.groups.at(-1)).toMatchObject({ id: 'g', before: 'note:1' });
   });
 
   test('wishes about a group with a note are wishes about its row', () => {
@@ -90,7 +91,7 @@ describe('notes about groups', () => {
     const row = within('note:1', graph);
     expect(graph.groups.map(({ id, same, before }) => [id, same, before])).toEqual([
       [row, 'h', undefined],
-      ['g', undefined, undefined],
+      ['g', undefined, 'note:1'],
       ['h', undefined, row],
     ]);
   });

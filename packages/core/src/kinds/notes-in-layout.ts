@@ -92,16 +92,17 @@ function withFrameNotes(graph: LayoutGraph, of: NotesByPlace): Pick<LayoutGraph,
     const { same: _, before: __, ...inner } = group;
     const { parent } = group;
     const row = rowOf(group.id);
+    const next = own.find(({ note }) => note.side === 'right');
     nodes = besideGroup(nodes, graph.groups, group.id, own);
     return [
       { id: row, title: NO_TITLE, ...(parent === undefined ? {} : { parent }), ...wishes },
-      { ...inner, parent: row },
+      { ...inner, parent: row, ...(next === undefined ? {} : { before: next.id }) },
     ];
   });
   return { nodes, groups };
 }
 
-/** Notes among the nodes before the first one in their group, or behind the last one, which is their order in its row. */
+/** Notes among the nodes before the first one in their group, or behind the last one, which is their order in its row too. */
 function besideGroup(
   nodes: readonly LayoutNode[],
   groups: readonly LayoutGroup[],
@@ -112,10 +113,13 @@ function besideGroup(
   const inside = nodes.map((each) => isInside(each.group, id, holders));
   const first = inside.indexOf(true);
   const last = inside.lastIndexOf(true);
-  const on = (side: SideNote['side']): readonly LayoutNode[] =>
-    own
-      .filter((each) => each.note.side === side)
-      .map(({ id: note, card: { width, height } }) => ({ id: note, width, height, group: rowOf(id) }));
+  const on = (side: SideNote['side']): readonly LayoutNode[] => {
+    const notes = own.filter((each) => each.note.side === side);
+    return notes.map(({ id: note, card: { width, height } }, i): LayoutNode => {
+      const before = notes[i + 1]?.id ?? (side === 'left' ? id : undefined);
+      return { id: note, width, height, group: rowOf(id), ...(before === undefined ? {} : { before }) };
+    });
+  };
   if (first < 0) return [...nodes, ...on('left'), ...on('right')];
   return [
     ...nodes.slice(0, first),

@@ -20,7 +20,7 @@ export interface LayoutNode extends Size {
   readonly id: string;
   /** The innermost group that holds the node. */
   readonly group?: string;
-  /** Stands on the same layer as that node, or level with it where another group holds that. */
+  /** Stands on the same layer as that node, or level with it where another group holds that; it may be a group too. */
   readonly same?: string;
   /** Stands so and earlier. */
   readonly before?: string;
@@ -59,9 +59,9 @@ export interface LayoutGroup {
   readonly title: Size;
   /** Reading direction of what is inside, where it differs from the graph's. */
   readonly direction?: FlowDirection;
-  /** Stands level with that group. */
+  /** Stands level with that group, or with that node. */
   readonly same?: string;
-  /** Stands level with that group and earlier. */
+  /** Stands so and earlier. */
   readonly before?: string;
 }
 

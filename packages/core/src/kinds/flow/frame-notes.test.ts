@@ -76,6 +76,17 @@ describe.each(['down', 'right', 'up', 'left'])('direction=%s', (direction) => {
     },
   );
 
+  test.each(['a', 'region'])('side=left is before the group %s, side=right behind it', (id) => {
+    for (const side of ['left', 'right'] as const) {
+      const scene = sceneOf(direction, [`note ${id} : "Holds the primary" side=${side}`]);
+      const [frame] = framesOf(parts(scene.nodes, 'group').find((each) => each.id === id));
+      const { card } = noteOf(scene);
+      if (frame === undefined) throw new Error('no frame');
+      const before = card.x + card.width <= frame.x || card.y + card.height <= frame.y;
+      expect(`${side} ${before ? 'left' : 'right'}`).toBe(`${side} ${side}`);
+    }
+  });
+
   test('a note about an overlay stands outside its frames, joined to the border of one', () => {
     const scene = sceneOf(direction, ['note scope : "Through the bastion only"']);
     const { card, from, to } = noteOf(scene);

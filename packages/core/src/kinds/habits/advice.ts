@@ -17,7 +17,7 @@ export function aNode(shape: ShapeOfKind): string {
 export function rankAdvice(shape: ShapeOfKind): string {
   const word = nodeWord(shape);
   return hasRanks(shape)
-    ? `Say it on a ${word} line: ${word} b "B" same=a sets b on the rank of a.`
+    ? `Remove this line, and say it on a ${word} line: ${word} b "B" same=a sets b on the rank of a.`
     : orderAdvice(shape);
 }
 

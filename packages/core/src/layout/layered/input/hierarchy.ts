@@ -127,10 +127,10 @@ function readConstraints(
     for (let at = nth(holder, member); at !== WHOLE; at = nth(holder, at)) list.push(at);
     return list;
   };
-  const read = (of: LayoutNode | LayoutGroup, at: Member, members: ReadonlyMap<string, Member>): void => {
+  const read = (of: LayoutNode | LayoutGroup, at: Member): void => {
     for (const constraint of ['same', 'before'] as const) {
       const wanted = of[constraint];
-      const end = wanted === undefined ? undefined : members.get(wanted);
+      const end = wanted === undefined ? undefined : (memberOfNode.get(wanted) ?? memberOfGroup.get(wanted));
       if (wanted === undefined || end === undefined || end === at) continue;
       const ends = reach(end);
       const [member, other] = reach(at).flatMap((one) => {
@@ -143,10 +143,10 @@ function readConstraints(
     }
   };
   nodes.forEach((node, i) => {
-    read(node, i, memberOfNode);
+    read(node, i);
   });
   groups.forEach((group, i) => {
-    read(group, nodes.length + i, memberOfGroup);
+    read(group, nodes.length + i);
   });
   return { constraintsOf, apart };
 }
