@@ -20,6 +20,7 @@ export interface StructureCodeArgs {
   readonly W201: { readonly keyword: string };
   readonly W202: { readonly icon: string; readonly near: readonly string[] };
   readonly W203: { readonly found: string; readonly instead: string };
+  readonly W223: { readonly found: string; readonly instead: string };
   readonly S200: { readonly kind: string; readonly option: string; readonly why: string };
 }
 
@@ -136,6 +137,15 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
         : `Write: ${instead} (\\n breaks a line; nothing else is markup)`,
     example: 'flow "Checkout"\nnode a "Web<br/>shop"\n',
     repair: 'flow "Checkout"\nnode a "Web\\nshop"\n',
+  },
+  W223: {
+    severity: 'warning',
+    style: true,
+    meaning: 'A comment in a class reads like a protected member.',
+    message: ({ found }) => `'${found}' is a comment, because a space stands behind its #.`,
+    hint: ({ instead }) => `For a protected member write: ${instead}`,
+    example: '',
+    repair: '',
   },
   S200: {
     severity: 'warning',

@@ -15,6 +15,8 @@ export interface Application {
   readonly source: Source;
   readonly grammar: Grammar;
   readonly nearIcons: NearIcons;
+  /** Every comment of the source, in its order. */
+  readonly comments: readonly Span[];
   /** What declares each id so far. */
   readonly ids: Map<string, DeclarationEntry | RowEntry>;
   /** How many there are so far, by what a limit counts. */

@@ -17,6 +17,7 @@ import { checkOptions, missingOptions } from './check-options.js';
 import { fixAt, report, type Sink } from './codes.js';
 import type { BranchEntry, DeclarationEntry, Entry, Options } from './entry.js';
 import { formOf } from './form.js';
+import { sayMembersInComments } from './member-comments.js';
 import { type DeclarationParts, readDeclaration } from './read-declaration.js';
 import type { DeclarationSpec } from './table.js';
 
@@ -56,6 +57,7 @@ export function applyDeclaration(
   const entry = entryOf(declared, parts, options, children, branches);
   // Before what stands inside, so that ids are declared in the order of the source.
   declare(app, parts.id, entry, sink);
+  if (spec.block?.holds === 'members') sayMembersInComments(app, statement, node);
   const unclosed = place.unclosed || (statement.opens !== undefined && !node.closed);
   for (const each of inside(node.children, { within: keyword, unclosed })) children.push(each);
   for (const { word, span, label, children: nodes } of node.branches) {

@@ -27,10 +27,11 @@ export function applyGrammar(
   const add = (each: Diagnostic): void => {
     diagnostics.push(each);
   };
-  const app: Application = { source: document.source, grammar, nearIcons, ids: new Map(), counts: new Map(), add };
+  const { source, comments } = document;
+  const app: Application = { source, grammar, nearIcons, comments, ids: new Map(), counts: new Map(), add };
   const header = applyHeader(app, document);
   const entries = applyNodes(app, document.body, { within: 'diagram', unclosed: false });
-  const value: Checked = { source: document.source, kind: grammar.kind, header, entries, ids: app.ids };
+  const value: Checked = { source, kind: grammar.kind, header, entries, ids: app.ids };
   if (document.header && entries.length === 0 && !broken && !hasErrors(diagnostics))
     add(report('E408', document.header.span, { kind: grammar.kind }));
   checkTop(app, entries);

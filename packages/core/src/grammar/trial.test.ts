@@ -251,6 +251,43 @@ test.each([
   expect(answer('gantt', line).codes).toBe('');
 });
 
+describe('a comment in a class that reads like a member', () => {
+  const said = (lines: string): readonly string[] =>
+    readTrial('class', `class\n# before: int\nclass a {\n${lines}\n}\n# behind: int\n`).diagnostics.map(
+      ({ code, hint, fix }) => `${code} ${hint} ${fix?.text} ${fix?.safe}`,
+    );
+
+  test.each([
+    ['# total: int', '#total: int'],
+    ['  #   total : Map<string,Line[]>', '#total : Map<string,Line[]>'],
+    ['# total(vat: number): Money', '#total(vat: number): Money'],
+    ['# static run()', '#static run()'],
+    ['# total: int  ', '#total: int'],
+  ])('is told, with the member: %j', (line, member) => {
+    expect(said(`+id: UUID\n${line}`)).toEqual([`W223 For a protected member write: ${member} ${member} false`]);
+  });
+
+  test('is told of a class without members too', () => {
+    expect(said('# total: int').map((each) => each.slice(0, 4))).toEqual(['W201', 'W223']);
+  });
+
+  test.each([
+    '# what it costs',
+    '# total',
+    '# why: it is shared',
+    '#',
+    '# 3: int',
+    '+id: UUID  # id: text',
+    '#total: int',
+  ])('is none where it is prose, or stands behind a member: %j', (line) => {
+    expect(said(`+id: UUID\n${line}`)).toEqual([]);
+  });
+
+  test('is a comment anywhere else', () => {
+    expect(readTrial('schema', 'schema\ntable t {\n  id uuid\n  # total: int\n}\n').diagnostics).toEqual([]);
+  });
+});
+
 describe('what a kind is given', () => {
   const lineOf = (entries: readonly Entry[]): readonly Entry[] =>
     entries.flatMap((each) => (each.shape === 'declaration' ? lineOf(each.children) : [each]));
