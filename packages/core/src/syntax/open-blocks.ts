@@ -54,7 +54,7 @@ export function openBlocks(levels: number): OpenBlocks {
 
 /** The innermost block; the diagram itself when none is open. */
 export function topBlock({ root, stack }: OpenBlocks): OpenBlock {
-  return stack[stack.length - 1] ?? root;
+  return stack.at(-1) ?? root;
 }
 
 export function addStatement(blocks: OpenBlocks, statement: Statement): void {

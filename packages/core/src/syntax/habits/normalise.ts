@@ -3,7 +3,7 @@
 
 import { quote } from '../quote.js';
 import { isSpace } from '../white-space.js';
-import { type Cut, labelText, readQuoted, skipSpace } from './foreign-text.js';
+import { labelText, readQuoted, skipSpace } from './foreign-text.js';
 
 export interface Normalised {
   readonly text: string;
@@ -14,67 +14,77 @@ export interface Normalised {
   readonly remark?: { readonly mark: string; readonly text: string };
 }
 
-/** What was read so far, in our dress. */
-interface Dressed {
-  readonly out: string;
+/** The next characters in our dress. */
+interface Piece {
+  readonly text: string;
+  readonly end: number;
   /** Inside the value of an option: a comma goes on with the list. */
   readonly inValue: boolean;
   readonly quotes: boolean;
+  /** White space before it goes, or brackets of a list. */
   readonly spacing: boolean;
 }
 
 export function normalise(line: string): Normalised {
   const { text, remark } = withoutRemark(line);
-  let read: Cut<Dressed> = { value: { out: '', inValue: false, quotes: false, spacing: false }, end: 0 };
-  while (read.end < text.length) read = dressNext(text, read.end, read.value);
-  const { out, quotes, spacing } = read.value;
+  let out = '';
+  let inValue = false;
+  let quotes = false;
+  let spacing = false;
+  for (let at = 0; at < text.length; ) {
+    const piece = pieceAt(text, at, out, inValue);
+    out = (piece.spacing ? out.trimEnd() : out) + piece.text;
+    inValue = piece.inValue;
+    quotes ||= piece.quotes;
+    spacing ||= piece.spacing;
+    at = piece.end;
+  }
   const trimmed = out.replace(/[ \t]*;$/, '');
   return { text: trimmed, quotes, spacing, semicolon: trimmed !== out, ...(remark ? { remark } : {}) };
 }
 
-function dressNext(text: string, at: number, so: Dressed): Cut<Dressed> {
+/** `before`: what was read, in our dress. */
+function pieceAt(text: string, at: number, before: string, inValue: boolean): Piece {
   const c = text.charAt(at);
-  if (c === '"') {
-    const end = closingQuote(text, at);
-    return { value: { ...so, out: so.out + text.slice(at, end) }, end };
-  }
-  const quoted = isQuote(c) && startsValue(so.out) ? readQuoted(text, at) : undefined;
+  if (c === '"') return plain(text, at, closingQuote(text, at), inValue);
+  const quoted = isQuote(c) && startsValue(before) ? readQuoted(text, at) : undefined;
   if (quoted && endsValue(text, quoted.end)) {
     const label = c === '`' ? quoted.value : labelText(quoted.value);
-    return { value: { ...so, out: so.out + quote(label), quotes: true }, end: quoted.end };
+    return { text: quote(label), end: quoted.end, inValue, quotes: true, spacing: false };
   }
-  if (c === '=' && isPlainEquals(text, at)) return dressEquals(text, at, so);
-  if (c === ',' && so.inValue) return dressComma(text, at, so);
-  const inValue = so.inValue && !(isSpace(c) && text.charAt(skipSpace(text, at)) !== ',');
-  return { value: { ...so, out: so.out + c, inValue }, end: at + 1 };
+  if (c === '=' && isPlainEquals(text, at)) return equalsAt(text, at, before, inValue);
+  if (c === ',' && inValue) return commaAt(text, at, before);
+  const special = text.slice(at + 1).search(/[\s"'`“”„«‘‚=,]/);
+  const end = special < 0 ? text.length : at + 1 + special;
+  return plain(text, at, end, inValue && !(isSpace(c) && text.charAt(skipSpace(text, at)) !== ','));
+}
+
+function plain(text: string, at: number, end: number, inValue: boolean): Piece {
+  return { text: text.slice(at, end), end, inValue, quotes: false, spacing: false };
 }
 
 /** Between an option and its value, where a name stands before and what may be a value behind. */
-function dressEquals(text: string, at: number, so: Dressed): Cut<Dressed> {
-  const name = /[ \t][a-z][a-z-]{0,30}([ \t]*)$/.exec(so.out.slice(-64));
+function equalsAt(text: string, at: number, before: string, inValue: boolean): Piece {
+  const name = /[ \t][a-z][a-z-]{0,30}([ \t]*)$/.exec(before.slice(-64));
   const start = skipSpace(text, at + 1);
   const next = text.charAt(start);
   const apart = name !== null && (name[1] !== '' || start > at + 1);
-  const spacing = apart && start < text.length && /["'A-Za-z0-9_[“‘-]/.test(next);
-  if (!spacing && (!name || start > at + 1)) return { value: { ...so, out: `${so.out}=` }, end: at + 1 };
-  const before = spacing ? so.out.trimEnd() : so.out;
+  const joined = apart && start < text.length && /["'A-Za-z0-9_[“‘-]/.test(next);
+  if (!joined && (!name || start > at + 1)) return plain(text, at, at + 1, inValue);
   const list = next === '[' ? listIn(text, start) : undefined;
   return {
-    value: {
-      ...so,
-      out: `${before}=${list ? list.text : ''}`,
-      inValue: true,
-      spacing: so.spacing || spacing || list !== undefined,
-    },
+    text: `=${list ? list.text : ''}`,
     end: list ? list.end : start,
+    inValue: true,
+    quotes: false,
+    spacing: joined || list !== undefined,
   };
 }
 
-function dressComma(text: string, at: number, so: Dressed): Cut<Dressed> {
-  const start = skipSpace(text, at + 1);
-  const spacing = start < text.length && (start > at + 1 || /[ \t]$/.test(so.out));
-  const before = spacing ? so.out.trimEnd() : so.out;
-  return { value: { ...so, out: `${before},`, spacing: so.spacing || spacing }, end: start };
+function commaAt(text: string, at: number, before: string): Piece {
+  const end = skipSpace(text, at + 1);
+  const spacing = end < text.length && (end > at + 1 || /[ \t]$/.test(before));
+  return { text: ',', end, inValue: true, quotes: false, spacing };
 }
 
 function closingQuote(text: string, at: number): number {
