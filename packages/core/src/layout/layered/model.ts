@@ -190,6 +190,11 @@ export function makeLevel(
   };
 }
 
+/** The piece to a side port where the section's label stands, if it does: the port is as wide. */
+export function labelledSide({ segments }: EdgeSection): Segment | undefined {
+  return segments.find(({ shape, lower }) => shape === 'side' && lower.width > 0);
+}
+
 /** Items a section runs straight through. */
 export function isChain(item: Item): boolean {
   return item.kind !== 'node' && item.kind !== 'group' && item.kind !== 'title';

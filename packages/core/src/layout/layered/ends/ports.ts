@@ -22,8 +22,10 @@ export function assignPorts(level: Level, twins: TwinsOf, spacing: Spacing): voi
   for (const layer of level.layers) {
     for (const item of layer) {
       if (item.kind === 'node') {
-        for (const side of item.sides)
+        for (const side of item.sides) {
           side.upperOffset = side.lower.index < item.index ? item.before : item.width - item.after;
+          side.lowerOffset = side.lower.width / 2;
+        }
         spread(item, item.up, middleOf(twins, item, item.up), ARRIVING, spacing);
         spread(item, item.down, middleOf(twins, item, item.down), LEAVING, spacing);
         for (const ends of [item.up, item.down]) placeAtRows(item, ends);

@@ -95,9 +95,21 @@ function leavesSideways(sidePorts: ReadonlyMap<Side, Segment>, segment: Segment)
   return [...sidePorts.values()].includes(segment);
 }
 
+/** Between the height at which a line leaves a decision and the label on its way down. */
+export const LABEL_DROP: number = 10;
+
+/** Whether the answer that a line gives stands right beside its decision, between the corner and the next layer. */
+function isAnswerBeside(item: Item, { section, upper }: Segment): boolean {
+  const { label, reversed } = section;
+  if (label === undefined || item.node?.outline !== 'diamond') return false;
+  const leaves = (upper === item) !== reversed;
+  return leaves && LABEL_DROP + label.height <= item.height / 2;
+}
+
 function makeSidePort(item: Item, segment: Segment): Item {
   const { section } = segment;
-  const sidePort = makeItem('side-port', item.level, section.splitEdge.rank);
+  const width = isAnswerBeside(item, segment) ? section.label?.width : undefined;
+  const sidePort = makeItem('side-port', item.level, section.splitEdge.rank, width === undefined ? {} : { width });
   sidePort.layer = item.layer;
   const side = makeSegment(section, 'side', item, sidePort);
   item.sides = [...item.sides, side];

@@ -41,6 +41,8 @@ export class Clearance {
   private readonly boxes: readonly PlacedNode[];
   private readonly groups: readonly PlacedGroup[];
   private readonly titles: readonly Box[];
+  /** Beside the titles, where the frames of overlays are drawn. */
+  private readonly bands: readonly Box[];
   private readonly least: number;
   private readonly boxesByX: SpatialIndex<PlacedNode>;
   private readonly boxesByY: SpatialIndex<PlacedNode>;
@@ -61,6 +63,10 @@ export class Clearance {
     this.diamonds = new Set(graph.nodes.flatMap(({ id, outline }) => (outline === 'diamond' ? [id] : [])));
     this.least = spacing.line;
     const titles = new Map(graph.groups.map(({ id, title }) => [id, title]));
+    this.bands = groups.map(({ id, x, y, width }) => {
+      const height = titles.get(id)?.height ?? 0;
+      return { x, y, width, height: height === 0 ? 0 : spacing.title + height };
+    });
     this.titles = groups.flatMap(({ id, x, y }) => {
       const title = titles.get(id);
       if (title === undefined || title.width === 0) return [];
@@ -167,7 +173,7 @@ export class Clearance {
     if (!carried) return false;
     if (label === route.label) return true;
     const isOver = (box: Box): boolean => overlaps(label, box, LABEL_ROOM);
-    if (this.boxes.some(isOver) || this.titles.some(isOver)) return false;
+    if (this.boxes.some(isOver) || this.bands.some(isOver)) return false;
     if (this.groups.some((group) => isOver(group) && !holds(group, label, LABEL_ROOM))) return false;
     return this.routes.every(
       (other) =>

@@ -1,11 +1,12 @@
 // Turns arranged levels into the drawing. In: the root level and the split edges. Out: boxes and routes in the graph's own
 // frame, with directions undone: levels were worked on as if they all read downwards.
 
-import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point, RoutedEdge } from '../../graph.js';
+import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point, RoutedEdge, Size } from '../../graph.js';
 import { known } from '../checked.js';
 import { lateralInset } from '../ends/laterals.js';
 import { routeLoops } from '../ends/loops.js';
 import { endX } from '../ends/ports.js';
+import { LABEL_DROP } from '../ends/side-ports.js';
 import { acrossEnd, isAcross } from '../layers/in-layer-edges.js';
 import {
   type EdgeSection,
@@ -14,6 +15,7 @@ import {
   isChain,
   isSideways,
   type Level,
+  labelledSide,
   type Segment,
   type SplitEdge,
 } from '../model.js';
@@ -174,9 +176,10 @@ function acrossBox(item: Item): Box {
 function sideRoute(segment: Segment): Point[] {
   const box = bodyBox(segment.upper);
   const y = box.y + box.height / 2;
+  const x = endX(segment, segment.lower);
   return [
-    { x: segment.lower.x < box.x ? box.x : box.x + box.width, y },
-    { x: segment.lower.x, y },
+    { x: x < box.x ? box.x : box.x + box.width, y },
+    { x, y },
   ];
 }
 
@@ -200,6 +203,25 @@ function addEnd(points: Point[], segment: Segment, item: Item): void {
   }
 }
 
+/** On the level piece from the decision's corner where that is long enough, else beyond the bend. */
+function answerBox(side: Segment, { width, height }: Size): Box {
+  const [corner, bend] = sideRoute(side) as [Point, Point];
+  const onwards = bend.x > corner.x;
+  const room = (Math.abs(bend.x - corner.x) - width) / 2;
+  if (room >= SEEN) {
+    const aside = Math.min(room, AT_CORNER);
+    const x = onwards ? corner.x + aside : corner.x - aside - width;
+    return { x, y: corner.y - height / 2, width, height };
+  }
+  const y = side.lower.down.length > 0 ? corner.y + LABEL_DROP : corner.y - LABEL_DROP - height;
+  return { x: bend.x - width / 2, y, width, height };
+}
+
+/** Between a decision's corner and its answer on a level line. */
+const AT_CORNER = 16;
+/** Of a line on both sides of its label, at least. */
+const SEEN = 6;
+
 function labelBox(section: EdgeSection): Box | undefined {
   const { label } = section;
   if (label === undefined) return undefined;
@@ -207,9 +229,16 @@ function labelBox(section: EdgeSection): Box | undefined {
     const [first] = acrossRoute(section) as [Point, Point];
     // Between the frames, where there are any.
     const boxes = [bodyBox(section.upper), bodyBox(section.lower)].sort((p, q) => p.x - q.x) as [Box, Box];
-    const middle = (boxes[0].x + boxes[0].width + boxes[1].x) / 2;
-    return { x: middle - label.width / 2, y: first.y - label.height / 2, ...label };
+    const [low, high] = [boxes[0].x + boxes[0].width, boxes[1].x];
+    const room = (high - low - label.width) / 2;
+    const source = section.reversed ? section.lower : section.upper;
+    // An answer stands at its decision.
+    const aside = acrossEnd(source)?.node?.outline === 'diamond' ? Math.min(room, AT_CORNER) : room;
+    const x = source.x < high ? low + aside : high - aside - label.width;
+    return { x, y: first.y - label.height / 2, ...label };
   }
+  const beside = labelledSide(section);
+  if (beside !== undefined) return answerBox(beside, label);
   for (const segment of section.segments) {
     for (const item of [segment.upper, segment.lower]) {
       if (item.kind === 'label') return { x: item.x, y: item.y, width: item.width, height: item.height };

@@ -188,6 +188,7 @@ class Builder {
       section.lower = known(items, section.reversed ? from : to);
     });
     borders.forEach((section, i) => {
+      if (this.isAnswer(group, nth(crossings, i))) takeLabel(section, nth(crossings, i).outer, sideways);
       const item = known(items, memberWithin(hierarchy, group, nth(crossings, i).member));
       if (section.upper.kind === 'exit') section.upper = item;
       else section.lower = item;
@@ -214,6 +215,12 @@ class Builder {
       for (const item of layer) item.layer = i;
     });
     splitSections(level);
+  }
+
+  /** Whether a line leaves a decision that stands here, so that its label belongs here too. */
+  private isAnswer(group: Member, { outer, side, end, member }: Crossing): boolean {
+    if (end !== 'from' || side === 'left' || side === 'right' || outer.inLayer) return false;
+    return nth(this.hierarchy.holder, member) === group && nodeOf(this.hierarchy, member)?.outline === 'diamond';
   }
 
   private addLoose(level: Level, group: Member, loose: readonly Member[][], edges: readonly LayoutEdge[]): void {
@@ -298,6 +305,12 @@ interface Hooked {
   readonly crossings: readonly Crossing[];
   /** Whether a member has its layer for itself. */
   readonly standsAlone: (member: Member) => boolean;
+}
+
+/** The label of a line, wherever it is now, moves to a piece of it inside. */
+function takeLabel(section: EdgeSection, outer: EdgeSection, sideways: boolean): void {
+  for (const each of outer.splitEdge.sections) each.label = undefined;
+  section.label = labelSize(section, sideways);
 }
 
 /** Room for a line's label in the level's frame: on a level line it does without the part where nothing is painted. */

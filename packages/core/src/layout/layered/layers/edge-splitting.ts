@@ -2,7 +2,15 @@
 // a bend on each layer it passes. Sections in a layer (in-layer edges) stay without segments until the order is known.
 
 import { nth } from '../checked.js';
-import { type EdgeSection, type Item, type Level, makeItem, makeSegment, type Segment } from '../model.js';
+import {
+  type EdgeSection,
+  type Item,
+  type Level,
+  labelledSide,
+  makeItem,
+  makeSegment,
+  type Segment,
+} from '../model.js';
 import { isAcross, makeLegs } from './in-layer-edges.js';
 
 export function splitSections(level: Level): void {
@@ -36,7 +44,7 @@ export function insertStrips(level: Level): void {
   const labels = new Set<Segment>();
   const gaps = new Set<number>();
   for (const section of level.sections) {
-    if (section.label === undefined || isAcross(section)) continue;
+    if (section.label === undefined || isAcross(section) || labelledSide(section) !== undefined) continue;
     const segment = labelSegment(section);
     labels.add(segment);
     gaps.add(segment.shape === 'cap' ? segment.upper.layer - 1 : segment.upper.layer);

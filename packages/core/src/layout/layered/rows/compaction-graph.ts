@@ -67,7 +67,7 @@ export class CompactionGraph {
         let right = item.x + item.width;
         for (const { lower } of item.sides) {
           left = Math.min(left, lower.x);
-          right = Math.max(right, lower.x);
+          right = Math.max(right, lower.x + lower.width);
         }
         // So are lines from the frame's sides.
         for (const side of beside.get(item) ?? []) {

@@ -1,6 +1,15 @@
 // What each pass of the engine promises, checked on the working model. In: a level as a pass left it. Out: the promises
 // that are broken, in words; none on a sound level.
-import { type EdgeSection, type Item, isBox, isChain, type Level, levelsIn, type Segment } from '../model.js';
+import {
+  type EdgeSection,
+  type Item,
+  isBox,
+  isChain,
+  type Level,
+  labelledSide,
+  levelsIn,
+  type Segment,
+} from '../model.js';
 
 type Report = (words: string) => void;
 type Check = (level: Level, report: Report) => void;
@@ -113,7 +122,9 @@ export const hasLabels: Check = (level, report) => {
   });
   for (const section of level.sections) {
     const { label, segments } = section;
-    if (label === undefined || segments[0]?.shape === 'across') continue;
+    const port = labelledSide(section)?.lower;
+    if (port !== undefined && port.width !== label?.width) report('a label beside its node has not its width');
+    if (label === undefined || segments[0]?.shape === 'across' || port !== undefined) continue;
     const ends = new Set(segments.flatMap(({ upper, lower }) => [upper, lower]));
     const labels = [...ends].filter(({ kind }) => kind === 'label');
     const [only] = labels;
