@@ -10,6 +10,7 @@ import { compact } from './compact.js';
 import type { Demand, GiveWay } from './demands.js';
 import { drawRoom } from './draw.js';
 import { type Grid, readGrid } from './grid.js';
+import { isSettled } from './keep-frames.js';
 import { placeLabels, placeTitles, unfitKey } from './labels.js';
 import { ordersOf } from './members.js';
 import { type Axis, other, type Route, readRoom, type Segment, SIDES, X, Y } from './model.js';
@@ -107,6 +108,7 @@ function compactAll(work: Compacting, giveWay: GiveWay): readonly Demand[] | und
   }
   // Frames that cannot stand on their middles do without.
   for (const axis of [Y, X] as const) {
+    if (isSettled(work, axis)) continue;
     const dropped = new Set(work.dropped);
     const drop: GiveWay = (demands) => {
       const aligned = demands.find(({ what }) => what === 'aligned');
