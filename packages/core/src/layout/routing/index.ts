@@ -52,8 +52,9 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
     faults: [{ reason, edges: edges.flatMap((edge) => graph.edges[edge]?.id ?? []) }],
   });
   const room = readRoom(graph, plan);
-  if (room.zones.length > MOST_ZONES) return fault('budget', []);
+  if (room.zones.length > MOST_ZONES || graph.edges.length > MOST_LINES) return fault('budget', []);
   const grid = readGrid(room, spacing);
+  if (grid === undefined) return fault('budget', []);
   const banned = new Set<string>();
   const unfit = new Set<string>();
   const dropped = new Set<number>();
@@ -90,6 +91,7 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
       settleLabels(placed, routes, spacing);
       return { drawing: drawRoom(placed, routes, direction, budget), faults: [] };
     }
+    if (budget.degraded) return fault('budget', []);
     if (stuck || attempt === ATTEMPTS) {
       const lines = contradiction.flatMap(({ route, what }) => (what === 'aligned' ? [] : nth(routes, route).edge));
       return fault('no room', [...new Set(lines)]);
@@ -98,6 +100,8 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
   }
 }
 
+/** Lines are compared pair by pair where they share a channel. */
+const MOST_LINES = 800;
 /** How often what contradicts itself is led or labelled otherwise. */
 const ATTEMPTS = 24;
 
