@@ -10,6 +10,9 @@ import { type Axis, X } from './model.js';
 import { type Compacting, openPass, type Pass, type Stage } from './pass.js';
 import { eachPair, labelExtent, thingsAlong } from './things.js';
 
+/** What a thing costs of the budget in a pass. */
+const STEPS_A_THING = 40;
+
 /** Moves everything; or, where demands contradict one another, asks which gives way and moves nothing. */
 export function compact(work: Compacting, axis: Axis, stage: Stage, giveWay: GiveWay): readonly Demand[] | undefined {
   const pass = openPass(work, axis, stage);
@@ -21,7 +24,9 @@ export function compact(work: Compacting, axis: Axis, stage: Stage, giveWay: Giv
     keepRoute(pass, route, r);
   });
   const rough = stage === 'rough';
-  eachPair(thingsAlong({ ...work, axis, variables }, rough), rough ? 0 : REACH, (earlier, later) => {
+  const things = thingsAlong({ ...work, axis, variables }, rough);
+  work.budget.charge(STEPS_A_THING * things.length);
+  eachPair(things, rough ? 0 : REACH, (earlier, later) => {
     keepApart(pass, earlier, later);
   });
   tiePorts(pass);

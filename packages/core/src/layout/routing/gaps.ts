@@ -27,6 +27,8 @@ function gapBetween(pass: Pass, a: Thing, b: Thing): number {
   const line = a.kind === 'line' ? a : b.kind === 'line' ? b : undefined;
   const rest = line === a ? b : a;
   if (kinds.includes('label')) {
+    // Which of them is beside the other shows once both have their height.
+    if (pass.stage === 'rough' && kinds.includes('title')) return -1;
     const label = a.kind === 'label' ? a : b;
     if (line !== undefined && line.of === rest.of && line.place === nth(routes, line.of).label?.segment) return -1;
     const node = a.kind === 'node' ? a : b.kind === 'node' ? b : undefined;

@@ -28,7 +28,11 @@ export interface Grid {
 
 export const BLOCKED = -2;
 
-export function readGrid(room: Room, spacing: Spacing): Grid {
+/** Larger plans are not led line by line. */
+const MOST_CELLS = 400_000;
+
+/** Nothing if there are more cells than can be searched. */
+export function readGrid(room: Room, spacing: Spacing): Grid | undefined {
   const titles = room.graph.groups.map(({ title }, i) => {
     const shown = title.width > 0;
     return {
@@ -49,6 +53,7 @@ export function readGrid(room: Room, spacing: Spacing): Grid {
     return Float64Array.from([...new Set(all)].sort((a, b) => a - b));
   }) as unknown as readonly [Float64Array, Float64Array];
   const [columns, rows] = [sides[X].length + 1, sides[Y].length + 1];
+  if (columns * rows > MOST_CELLS) return undefined;
   const edges = sides.map((list) => {
     const from = new Float64Array(list.length + 1);
     const to = new Float64Array(list.length + 1);

@@ -10,6 +10,7 @@ import { compact } from './compact.js';
 import type { Demand, GiveWay } from './demands.js';
 import { drawRoom } from './draw.js';
 import { type Grid, readGrid } from './grid.js';
+import { isSettled } from './keep-frames.js';
 import { placeLabels, placeTitles, unfitKey } from './labels.js';
 import { ordersOf } from './members.js';
 import { type Axis, other, type Route, readRoom, type Segment, SIDES, X, Y } from './model.js';
@@ -51,8 +52,9 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
     faults: [{ reason, edges: edges.flatMap((edge) => graph.edges[edge]?.id ?? []) }],
   });
   const room = readRoom(graph, plan);
-  if (room.zones.length > MOST_ZONES) return fault('budget', []);
+  if (room.zones.length > MOST_ZONES || graph.edges.length > MOST_LINES) return fault('budget', []);
   const grid = readGrid(room, spacing);
+  if (grid === undefined) return fault('budget', []);
   const banned = new Set<string>();
   const unfit = new Set<string>();
   const dropped = new Set<number>();
@@ -89,6 +91,7 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
       settleLabels(placed, routes, spacing);
       return { drawing: drawRoom(placed, routes, direction, budget), faults: [] };
     }
+    if (budget.degraded) return fault('budget', []);
     if (stuck || attempt === ATTEMPTS) {
       const lines = contradiction.flatMap(({ route, what }) => (what === 'aligned' ? [] : nth(routes, route).edge));
       return fault('no room', [...new Set(lines)]);
@@ -97,6 +100,8 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
   }
 }
 
+/** Lines are compared pair by pair where they share a channel. */
+const MOST_LINES = 800;
 /** How often what contradicts itself is led or labelled otherwise. */
 const ATTEMPTS = 24;
 
@@ -107,6 +112,7 @@ function compactAll(work: Compacting, giveWay: GiveWay): readonly Demand[] | und
   }
   // Frames that cannot stand on their middles do without.
   for (const axis of [Y, X] as const) {
+    if (isSettled(work, axis)) continue;
     const dropped = new Set(work.dropped);
     const drop: GiveWay = (demands) => {
       const aligned = demands.find(({ what }) => what === 'aligned');

@@ -3,8 +3,8 @@
 import { nth } from '../layered/checked.js';
 import { tag } from './demands.js';
 import { apart, extentOf, highOf, lowOf, membersOf } from './members.js';
-import { ON_STROKE, other, X } from './model.js';
-import { APART, LABEL, memberExtent, type Pass, STROKE } from './pass.js';
+import { type Axis, ON_STROKE, other, X } from './model.js';
+import { APART, type Compacting, LABEL, memberExtent, type Pass, STROKE } from './pass.js';
 import { topPadding, ZONE_PADDING, type Zone } from './zones.js';
 
 /** What a px of a frame's size costs; and one that what it holds is out of its middle. */
@@ -48,22 +48,40 @@ export function keepFrames(pass: Pass): void {
 /** What a frame holds stands in its middle, as far as its lines stay as they are. */
 function settle(pass: Pass): void {
   const { work, axis, distances, variables } = pass;
-  const { room, spacing } = work;
-  room.graph.groups.forEach(({ title }, group) => {
-    const [low, high] = [nth(room.low[axis], group), nth(room.high[axis], group)];
-    distances.equal(variables.low(group), variables.high(group), high - low);
-    const members = membersOf(room, group);
-    if (members.length === 0) return;
-    const before = axis === X || title.width === 0 ? spacing.padding : title.height + 2 * spacing.title;
-    const start = Math.min(...members.map((member) => lowOf(room, axis, member)));
-    const end = Math.max(...members.map((member) => highOf(room, axis, member)));
-    const shift = Math.round((high - spacing.padding - end - (start - low - before)) / 2);
+  const { room } = work;
+  room.graph.groups.forEach((_, group) => {
+    const low = nth(room.low[axis], group);
+    distances.equal(variables.low(group), variables.high(group), nth(room.high[axis], group) - low);
+    const shift = shiftOf(work, axis, group);
     if (Math.abs(shift) < LEAST_SHIFT) return;
-    for (const member of members) {
+    for (const member of membersOf(room, group)) {
       const [first] = memberExtent(pass, member);
       distances.tie(variables.low(group), first, lowOf(room, axis, member) - low + shift, MIDDLE);
     }
   });
+}
+
+/** How far what a group holds is from its middle. */
+function shiftOf({ room, spacing }: Compacting, axis: Axis, group: number): number {
+  const members = membersOf(room, group);
+  if (members.length === 0) return 0;
+  const { title } = nth(room.graph.groups, group);
+  const before = axis === X || title.width === 0 ? spacing.padding : title.height + 2 * spacing.title;
+  const start = Math.min(...members.map((member) => lowOf(room, axis, member)));
+  const end = Math.max(...members.map((member) => highOf(room, axis, member)));
+  const [low, high] = [nth(room.low[axis], group), nth(room.high[axis], group)];
+  return Math.round((high - spacing.padding - end - (start - low - before)) / 2);
+}
+
+/** Whether every frame stands on its middle, and what it holds in its own. */
+export function isSettled(work: Compacting, axis: Axis): boolean {
+  const { room, aligned } = work;
+  const groups = new Set(room.graph.groups.map(({ id }) => id));
+  return (
+    !aligned.some(
+      (each) => (each.axis === 'x') === (axis === X) && each.at === 'middle' && each.ids.some((id) => groups.has(id)),
+    ) && room.graph.groups.every((_, group) => Math.abs(shiftOf(work, axis, group)) < LEAST_SHIFT)
+  );
 }
 
 function keepZone(pass: Pass, { overlay, nodes, groups, holder }: Zone, frame: number): void {

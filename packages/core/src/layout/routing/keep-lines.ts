@@ -7,6 +7,8 @@ import { labelExtent } from './things.js';
 
 /** Between two boxes that a line joins straight across. */
 const LINKED = 40;
+/** From the other corners of a decision. */
+const OFF_CORNERS = 4;
 /** What a px of length costs, and one that a port is off its place. */
 const RUN = 2;
 const PORT = 3;
@@ -57,8 +59,9 @@ function keepPort(pass: Pass, route: Route, r: number, atStart: boolean): void {
   const port = fixedPort(room, nth(room.graph.edges, route.edge), atStart, end);
   const what = tag(r, atStart ? 'start' : 'end');
   if (port !== undefined) {
-    // Lines that share a corner stand beside one another.
-    const beside = (nth(pass.ends, sideKey(end)) - 1) * (work.spacing.line / 2);
+    // Lines that share a corner stand beside one another, as far as the sides next to it reach.
+    const [sharing, half] = [nth(pass.ends, sideKey(end)), Math.floor(nth(room.size[axis], end.node) / 2)];
+    const beside = Math.min((sharing - 1) * (work.spacing.line / 2), half - OFF_CORNERS);
     distances.keep(node, at, port - beside, what);
     distances.keep(at, node, -port - beside, what);
     return;

@@ -187,6 +187,16 @@ describe('lines', () => {
     }
   });
 
+  it('of a decision with more than its corners share them, on its outline', () => {
+    const decision: LayoutNode = { id: 'd', width: 120, height: 80, outline: 'diamond' };
+    const others = Array.from({ length: 14 }, (_, i) => `n${i}`);
+    const graph = graphOf(
+      ['d', ...others].map((id) => (id === 'd' ? decision : id)),
+      others.map((id) => `d ${id}`),
+    );
+    expect(drawn(graph).edges).toHaveLength(14);
+  });
+
   it('meet rows of a table at their height', () => {
     const graph = graphOf(['a', 'b'], [{ id: 'e', from: 'a', to: 'b', fromRow: 10, toRow: 30 }]);
     const drawing = drawn(graph, shelfPlan(graph, 2));
@@ -345,6 +355,24 @@ describe('what cannot be drawn', () => {
     const { drawing, faults } = routePlan(walled, { ...plan, nodes: [plan.nodes[0] ?? far, far, ...around] });
     expect(drawing).toBeUndefined();
     expect(faults).toEqual([{ reason: 'no way', edges: ['e0'] }]);
+  });
+
+  it('is said of plans too large to lead lines through one by one', () => {
+    const graph = graphOf(
+      Array.from({ length: 700 }, (_, i) => `n${i}`),
+      ['n0 n1'],
+    );
+    const plan: Plan = {
+      nodes: graph.nodes.map(({ id, width, height }, i) => ({ id, x: 121 * i, y: 61 * i, width, height })),
+      groups: [],
+      aligned: [],
+    };
+    expect(routePlan(graph, plan).faults).toEqual([{ reason: 'budget', edges: [] }]);
+    const many = graphOf(
+      ['a', 'b'],
+      Array.from({ length: 801 }, () => 'a b'),
+    );
+    expect(routePlan(many, shelfPlan(many)).faults).toEqual([{ reason: 'budget', edges: [] }]);
   });
 
   it('with no work allowed, the budget is said to be gone', () => {

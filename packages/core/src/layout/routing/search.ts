@@ -232,7 +232,7 @@ export class Search {
     const { room } = this;
     const { from, to } = nth(room.graph.edges, edge);
     const [source, target] = [room.nodeAt.get(from), room.nodeAt.get(to)];
-    if (source === undefined || target === undefined) return undefined;
+    if (source === undefined || target === undefined || this.budget.degraded) return undefined;
     this.openGroups(source, target);
     this.stamp++;
     return { source, target, facing: this.facing(source, target) };

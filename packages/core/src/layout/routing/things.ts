@@ -71,162 +71,150 @@ interface Along {
 export function thingsAlong(along: Along, rough: boolean): Thing[] {
   const { room, routes } = along;
   const groups = room.graph.groups.length;
-  const frames = Array.from(room.low[along.axis].keys());
-  const things = [
-    ...nodesAlong(along),
-    ...frames.flatMap((frame) =>
-      frame < groups ? strokesOf(along, frame, undefined) : zoneAlong(along, frame - groups, frame, rough),
-    ),
-    ...frames.flatMap((frame) => (frame < groups ? titleAlong(along, frame) : [])),
-    ...routes.flatMap((route, r) => [...linesOf(along, route, r), ...labelOf(along, route, r)]),
-  ];
+  const frames = room.low[along.axis].length;
+  const things: Thing[] = [];
+  addNodes(along, things);
+  for (let frame = 0; frame < frames; frame++) {
+    if (frame >= groups) addZone(along, frame - groups, frame, rough, things);
+    else {
+      addStrokes(along, frame, undefined, things);
+      addTitle(along, frame, things);
+    }
+  }
+  routes.forEach((route, r) => {
+    addLines(along, route, r, things);
+    addLabel(along, route, r, things);
+  });
   // What ends where another begins stands before it.
   return things.sort((a, b) => a.at - b.at || last(a) - last(b) || a.variable - b.variable);
 }
 
-function nodesAlong({ axis, room, variables }: Along): Thing[] {
+function addNodes({ axis, room, variables }: Along, things: Thing[]): void {
   const across = other(axis);
-  return Array.from(room.start[axis], (start, i): Thing => {
-    const [size, low] = [nth(room.size[axis], i), nth(room.start[across], i)];
-    const high = low + nth(room.size[across], i);
-    return {
+  room.start[axis].forEach((start, of) => {
+    const [to, low] = [nth(room.size[axis], of), nth(room.start[across], of)];
+    const high = low + nth(room.size[across], of);
+    things.push({
       kind: 'node',
-      variable: variables.node(i),
+      variable: variables.node(of),
       from: 0,
-      to: size,
+      to,
       low,
       high,
-      at: start + size / 2,
-      of: i,
+      at: start + to / 2,
+      of,
       place: 0,
-    };
+    });
   });
 }
 
 /** Both strokes of a frame; a title on the first one stands for it there. */
-function strokesOf({ axis, room, variables }: Along, of: number, title: Stretch | undefined): Thing[] {
+function addStrokes({ axis, room, variables }: Along, of: number, title: Stretch | undefined, things: Thing[]): void {
   const across = other(axis);
   const [low, high] = [nth(room.low[across], of), nth(room.high[across], of)];
-  const stroke = { from: 0, to: 0, of, place: 0 };
-  const opens = { ...stroke, kind: 'opens', variable: variables.low(of), at: nth(room.low[axis], of) } as const;
-  const closes = { ...stroke, kind: 'closes', variable: variables.high(of), at: nth(room.high[axis], of) } as const;
-  return [
-    { ...closes, low, high },
-    ...(title === undefined
-      ? [{ ...opens, low, high }]
-      : [
-          { ...opens, low, high: title.low },
-          { ...opens, low: title.high, high },
-        ]),
-  ];
+  const add = (kind: 'opens' | 'closes', variable: number, at: number, from: number, to: number): void => {
+    things.push({ kind, variable, from: 0, to: 0, low: from, high: to, at, of, place: 0 });
+  };
+  const [opens, at] = [variables.low(of), nth(room.low[axis], of)];
+  add('closes', variables.high(of), nth(room.high[axis], of), low, high);
+  if (title === undefined) add('opens', opens, at, low, high);
+  else {
+    add('opens', opens, at, low, title.low);
+    add('opens', opens, at, title.high, high);
+  }
 }
 
-function titleAlong({ axis, room, variables, spacing }: Along, of: number): Thing[] {
+function addTitle({ axis, room, variables, spacing }: Along, of: number, things: Thing[]): void {
   const { width, height } = nth(room.graph.groups, of).title;
-  if (width === 0) return [];
+  if (width === 0) return;
   const [from, size, beside, extent] =
     axis === X ? [spacing.padding, width, spacing.title, height] : [spacing.title, height, spacing.padding, width];
   // Up to the frame's stroke, where nothing passes either.
   const low = nth(room.low[other(axis)], of);
   const high = low + beside + extent;
   const at = nth(room.low[axis], of) + (axis === X ? from + size / 2 : 0);
-  return [{ kind: 'title', variable: variables.low(of), from, to: from + size, low, high, at, of, place: 0 }];
+  things.push({ kind: 'title', variable: variables.low(of), from, to: from + size, low, high, at, of, place: 0 });
 }
 
 /** The frame of an overlay, its title on the upper stroke. */
-function zoneAlong(along: Along, zone: number, of: number, rough: boolean): Thing[] {
+function addZone(along: Along, zone: number, of: number, rough: boolean, things: Thing[]): void {
   const { axis, room, variables } = along;
   const { width, height } = nth(room.graph.overlays, nth(room.zones, zone).overlay).title;
   const [x, y] = [nth(room.titles, zone), nth(room.low[Y], of)];
-  const title = { kind: 'title', of, place: 0 } as const;
-  if (width === 0) return strokesOf(along, of, undefined);
-  if (axis === Y) {
-    const [low, high, half] = [x, x + width, height / 2];
-    const own = { ...title, variable: variables.low(of), from: -half, to: half, low, high, at: y };
-    return [...strokesOf(along, of, { low, high }), own];
-  }
+  const add = (variable: number, from: number, to: number, low: number, high: number, at: number): void => {
+    things.push({ kind: 'title', variable, from, to, low, high, at, of, place: 0 });
+  };
+  addStrokes(along, of, axis === Y && width > 0 ? { low: x, high: x + width } : undefined, things);
+  if (width === 0) return;
   // Only where it will stand is known at first, not how much room it has.
-  const half = rough ? 1 : height / 2;
-  const own = { variable: variables.title(zone), from: 0, to: width, low: y - half, high: y + half, at: x + width / 2 };
-  return [...strokesOf(along, of, undefined), { ...title, ...own }];
+  const half = axis === X && rough ? 1 : height / 2;
+  if (axis === Y) add(variables.low(of), -half, half, x, x + width, y);
+  else add(variables.title(zone), 0, width, y - half, y + half, x + width / 2);
 }
 
-function linesOf({ axis, room, variables }: Along, route: Route, of: number): Thing[] {
-  return route.segments.flatMap((segment, place): Thing[] => {
-    if (segment.axis !== axis) return [];
+function addLines({ axis, room, variables }: Along, route: Route, of: number, things: Thing[]): void {
+  route.segments.forEach((segment, place) => {
+    if (segment.axis !== axis) return;
     const [one, two] = run(room, route, place);
-    const [from, to] = [Math.min(one, two), Math.max(one, two)];
-    const line = {
-      kind: 'line',
-      variable: variables.segment(of, place),
-      from: 0,
-      to: 0,
-      at: segment.at,
-      of,
-      place,
-    } as const;
-    // What it carries stands for it there.
-    const gap = route.label?.segment === place ? labelSpan(route, route.label, other(axis)) : { low: to, high: to };
-    return [
-      ...(gap.low > from ? [{ ...line, low: from, high: Math.min(gap.low, to) }] : []),
-      ...(gap.high < to ? [{ ...line, low: Math.max(gap.high, from), high: to }] : []),
-    ];
+    const [low, high] = [Math.min(one, two), Math.max(one, two)];
+    const variable = variables.segment(of, place);
+    const add = (from: number, to: number): void => {
+      if (to <= from) return;
+      things.push({ kind: 'line', variable, from: 0, to: 0, low: from, high: to, at: segment.at, of, place });
+    };
+    if (route.label?.segment !== place) add(low, high);
+    else {
+      // What it carries stands for it there.
+      const gap = labelSpan(route, route.label, other(axis));
+      add(low, Math.min(gap.low, high));
+      add(Math.max(gap.high, low), high);
+    }
   });
 }
 
-function labelOf({ axis, variables }: Along, route: Route, of: number): Thing[] {
+function addLabel({ axis, variables }: Along, route: Route, of: number, things: Thing[]): void {
   const { label } = route;
-  if (label === undefined) return [];
+  if (label === undefined) return;
   const size = labelExtent(label, axis);
   const carried = nth(route.segments, label.segment).axis === axis;
-  const [from, to] = carried ? [-size / 2, size / 2] : [0, size];
+  const from = carried ? -size / 2 : 0;
+  const { low, high } = labelSpan(route, label, other(axis));
   const at = labelAt(route, label, axis);
-  return [
-    {
-      kind: 'label',
-      variable: variables.label(of),
-      from,
-      to,
-      ...labelSpan(route, label, other(axis)),
-      at,
-      of,
-      place: 0,
-    },
-  ];
+  things.push({ kind: 'label', variable: variables.label(of), from, to: from + size, low, high, at, of, place: 0 });
 }
 
 /** Calls for each pair that sees one another within reach across the axis. */
 export function eachPair(things: readonly Thing[], reach: number, call: (earlier: Thing, later: Thing) => void): void {
   /** What was last passed, by stretch across the axis. */
-  let skyline: { low: number; high: number; thing: Thing }[] = [];
-  for (const thing of things) {
+  let skyline: { low: number; high: number; place: number }[] = [];
+  const seenBy = new Int32Array(things.length).fill(-1);
+  things.forEach((thing, i) => {
     const next: typeof skyline = [];
-    const seen = new Set<Thing>();
     let placed = false;
     const place = (): void => {
       if (placed) return;
       placed = true;
-      next.push({ low: thing.low, high: thing.high, thing });
+      next.push({ low: thing.low, high: thing.high, place: i });
     };
     for (const piece of skyline) {
       const { low, high } = piece;
-      if (low < thing.high + reach && high > thing.low - reach && !seen.has(piece.thing)) {
-        seen.add(piece.thing);
-        call(piece.thing, thing);
+      if (low < thing.high + reach && high > thing.low - reach && seenBy[piece.place] !== i) {
+        seenBy[piece.place] = i;
+        call(nth(things, piece.place), thing);
       }
       if (high <= thing.low) next.push(piece);
       else if (low >= thing.high) {
         place();
         next.push(piece);
       } else {
-        if (low < thing.low) next.push({ ...piece, high: thing.low });
+        if (low < thing.low) next.push({ low, high: thing.low, place: piece.place });
         place();
-        if (high > thing.high) next.push({ ...piece, low: thing.high });
+        if (high > thing.high) next.push({ low: thing.high, high, place: piece.place });
       }
     }
     place();
     skyline = next;
-  }
+  });
 }
 
 /** Where the route's end beside that segment meets its node, if it is the first or last one. */
