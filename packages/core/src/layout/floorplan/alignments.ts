@@ -10,22 +10,29 @@ type Place = Alignment['at'];
 
 export function alignmentsOf(placed: Placed, graph: LayoutGraph): readonly Alignment[] {
   const boxes = new Map<string, Box>([...placed.groups, ...placed.nodes].map((box) => [box.id, box]));
-  const inside = new Map<string, string[]>();
-  const hold = (holder: string | undefined, id: string): void => {
-    const list = inside.get(holder ?? '');
-    if (list === undefined) inside.set(holder ?? '', [id]);
-    else list.push(id);
-  };
-  for (const { id, parent } of graph.groups) hold(parent, id);
-  for (const { id, group } of graph.nodes) hold(group, id);
-  return [...inside.values()].flatMap((ids) => siblings(ids, boxes));
+  const nodes = new Map<string, string[]>();
+  const groups = new Map<string, string[]>();
+  for (const { id, parent = '' } of graph.groups) groups.set(parent, [...(groups.get(parent) ?? []), id]);
+  for (const { id, group = '' } of graph.nodes) nodes.set(group, [...(nodes.get(group) ?? []), id]);
+  return [
+    ...[...groups.values()].flatMap((ids) => siblings(ids, boxes, OF_GROUPS)),
+    ...[...nodes.values()].flatMap((ids) => siblings(ids, boxes, OF_NODES)),
+  ];
 }
 
-/** Siblings on one line; those that share both edges are named by their middles. */
-function siblings(ids: readonly string[], boxes: ReadonlyMap<string, Box>): readonly Alignment[] {
+/** Frames grow with the lines in them, so their starts are what stays in line. */
+const OF_GROUPS: readonly Place[] = ['start', 'end', 'middle'];
+const OF_NODES: readonly Place[] = ['middle', 'start', 'end'];
+
+/** Those that share several lines are named by the first. */
+function siblings(
+  ids: readonly string[],
+  boxes: ReadonlyMap<string, Box>,
+  places: readonly Place[],
+): readonly Alignment[] {
   return AXES.flatMap((axis) => {
     const known = new Set<string>();
-    return (['middle', 'start', 'end'] as const).flatMap((at) => {
+    return places.flatMap((at) => {
       const lines = new Map<number, string[]>();
       for (const id of ids) {
         const box = boxes.get(id);

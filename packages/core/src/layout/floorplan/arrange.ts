@@ -91,8 +91,10 @@ function slicedMembers(scope: Scope, direction: FlowDirection, arranging: Arrang
   const roles = patterns.get(scope) ?? rolesIn(scope, cast);
   patterns.set(scope, roles);
   const numbers = new Map<Member, number>();
+  const [start] = scope.wires.length === 0 ? [] : toldOrder(scope);
   return scope.members.map((member, i): SlicedMember => {
     const { leaves } = member;
+    const entry = i === start;
     const loose = scope.wires.every(({ fromMember, toMember }) => fromMember !== i && toMember !== i);
     const role = roles[i];
     if (role?.kind === 'scope') {
@@ -105,12 +107,13 @@ function slicedMembers(scope: Scope, direction: FlowDirection, arranging: Arrang
         shapes: own === undefined ? [] : shapes.map((shape) => inOrder(playedBy(shape, own, cast), leaves)),
         framed: true,
         loose,
+        entry,
         twin,
       };
     }
     if (member.kind === 'scope') {
       const shapes = arrangeScope(member.scope, direction, arranging);
-      return { leaves, shapes, framed: member.scope.group !== undefined, loose, twin: undefined };
+      return { leaves, shapes, framed: member.scope.group !== undefined, loose, entry, twin: undefined };
     }
     const [leaf] = leaves;
     return {
@@ -118,6 +121,7 @@ function slicedMembers(scope: Scope, direction: FlowDirection, arranging: Arrang
       shapes: leaf === undefined ? [] : [nodeShape(member.node, leaf)],
       framed: false,
       loose,
+      entry,
       twin: undefined,
     };
   });

@@ -43,6 +43,8 @@ export interface AtCut {
   readonly loose: number;
   readonly pairs: number;
   readonly framed: boolean;
+  /** In which run the story starts. */
+  readonly entry: 'before' | 'after' | undefined;
   /** Of the run before, and of the run after. */
   readonly stubs: readonly [readonly CutStub[], readonly CutStub[]];
   readonly overlays: readonly ReadonlySet<Leaf>[];
@@ -61,12 +63,19 @@ export function readCut(slicing: Slicing, cut: Cut, between: ReadonlyMap<number,
     loose: pairsAt(cut, (a, b) => isLoose(a) && isLoose(b)).length,
     pairs: (middle - first) * (end - middle),
     framed: members.slice(first, end).some(({ framed }) => framed),
+    entry: entryAt(slicing, cut),
     stubs: [stubsIn(slicing, before), stubsIn(slicing, after)],
     overlays: overlays.filter((nodes) => someIn(nodes, before) && someIn(nodes, after)),
     wishes: wishes.filter(
       ({ of, to }) => (allIn(of, before) && allIn(to, after)) || (allIn(of, after) && allIn(to, before)),
     ),
   };
+}
+
+function entryAt({ members }: Slicing, { first, middle, end }: Cut): AtCut['entry'] {
+  const place = members.findIndex(({ entry }) => entry);
+  if (place < first || place >= end) return undefined;
+  return place < middle ? 'before' : 'after';
 }
 
 type Places = ReadonlyMap<Leaf, number>;

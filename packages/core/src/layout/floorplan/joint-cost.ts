@@ -14,16 +14,20 @@ const STATED = 3;
 /** Two members against the order of the source, and what more if nothing else orders them. */
 const SWAPPED = 0.4;
 const SWAPPED_LOOSE = 1;
+/** What the story starts with stands after something. */
+const LATE = 2;
 const CROSSED = 0.9;
 const TWINS_APART = 3;
 const TWINS_DIFFER = 4;
 /** A stranger in the frame of an overlay. */
-const CAPTURED = 2.5;
+const CAPTURED = 4;
 /** What an author wished weighs more than anything a line costs. */
 const WISH = 6;
 
-export function swapCost({ stated }: Slicing, { pairs, loose }: AtCut): number {
-  return SWAPPED * pairs + (stated ? SWAPPED_LOOSE * loose : 0);
+/** That the runs stand in the order of the source, or the other way round. */
+export function orderCost({ stated }: Slicing, { pairs, loose, entry }: AtCut, swapped: boolean): number {
+  const late = entry === (swapped ? 'before' : 'after') ? LATE : 0;
+  return swapped ? late + SWAPPED * pairs + (stated ? SWAPPED_LOOSE * loose : 0) : late;
 }
 
 export class JointCost {

@@ -1,7 +1,7 @@
 // Puts two neighbouring runs of members together: how far apart they stand and how they are aligned. In: the runs. Out: the
 // best way to have them beside or below one another, if it comes near the best so far.
 import { type AtCut, type Cut, readCut } from './cut.js';
-import { JointCost, swapCost } from './joint-cost.js';
+import { JointCost, orderCost } from './joint-cost.js';
 import type { Candidate, Run, Shortlist, SlicedWire, Slicing } from './runs.js';
 import { ROOM } from './shape.js';
 
@@ -22,13 +22,14 @@ export class Joint {
   private readonly slicing: Slicing;
   private readonly at: AtCut;
   private readonly costs: JointCost;
-  private readonly swapCost: number;
+  /** In the order of the source, and against it. */
+  private readonly ofOrder: readonly [number, number];
 
   constructor(slicing: Slicing, cut: Cut, between: ReadonlyMap<number, readonly SlicedWire[]>) {
     this.slicing = slicing;
     this.at = readCut(slicing, cut, between);
     this.costs = new JointCost(slicing, this.at, cut.end - cut.first);
-    this.swapCost = swapCost(slicing, this.at);
+    this.ofOrder = [orderCost(slicing, this.at, false), orderCost(slicing, this.at, true)];
   }
 
   /** Of trying two arrangements. */
@@ -40,7 +41,7 @@ export class Joint {
   put(a: Run, b: Run, row: boolean, swapped: boolean, found: Shortlist): void {
     const { shape: one } = a;
     const { shape: two } = b;
-    const before = one.cost + two.cost + this.costs.ofForm(row, swapped) + (swapped ? this.swapCost : 0);
+    const before = one.cost + two.cost + this.costs.ofForm(row, swapped) + this.ofOrder[swapped ? 1 : 0];
     const least = (one.width * one.height + two.width * two.height) / ROOM;
     if (before + least >= found.bar) return;
     // Whether the second run comes first on the page.

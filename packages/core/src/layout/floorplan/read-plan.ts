@@ -6,8 +6,8 @@ import { PADDING, titleRoom } from './frame.js';
 import type { Shape } from './shape.js';
 
 /** A frame grows to its neighbour's edge by at most this part of itself, or this, px. */
-const GROWTH = 0.4;
-const SOME = 80;
+const GROWTH = 0.2;
+const SOME = 48;
 
 export function planOf(shape: Shape, graph: LayoutGraph): Plan {
   const nodes = new Map<string, PlacedNode>();

@@ -37,6 +37,8 @@ export interface SlicedMember {
   readonly framed: boolean;
   /** No line of the scope ends in it. */
   readonly loose: boolean;
+  /** The story of the scope starts in it. */
+  readonly entry: boolean;
   /** Members with the same number are alike. */
   readonly twin: number | undefined;
 }

@@ -32,6 +32,7 @@ function inRuns(slicing: Slicing): Slicing {
       shapes,
       framed: inside.some(({ framed }) => framed),
       loose: inside.every(({ loose }) => loose),
+      entry: inside.some(({ entry }) => entry),
       twin: undefined,
     });
   }
