@@ -13,7 +13,7 @@ import { measuresOf } from './measures.mjs';
 import { picturesOf } from './pictures.mjs';
 import { architectures } from './sets.mjs';
 
-const PAGE = { width: 2200, margin: 24, height: 1500 };
+const PAGE = { width: 2200, margin: 24, height: 1500, caption: 340 };
 const GROUNDS = { light: '#fff', dark: '#111' };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -91,7 +91,7 @@ function row({ versions }, scheme) {
     const words = `<figcaption><b>${each.title}</b> ${escaped(figures(each))}</figcaption>`;
     if (each[scheme] === undefined) return `<figure>${words}</figure>`;
     const width = Math.max(1, Math.round(sizes[i].width * scale));
-    return `<figure>${words}<img src="${each.file}.${scheme}.svg" width="${width}" alt=""></figure>`;
+    return `<figure style="width:${Math.max(width, PAGE.caption)}px">${words}<img src="${each.file}.${scheme}.svg" width="${width}" alt=""></figure>`;
   });
   return `<div class="${scheme}${stacked > beside ? ' stacked' : ''}">${cells.join('')}</div>`;
 }
@@ -110,7 +110,7 @@ for (const { versions } of sections) {
 const html = `<!doctype html><meta charset="utf-8"><title>Architectures</title><style>
 body{margin:0;font:13px Inter,sans-serif;background:#fff;color:#222}h2{font-size:15px;margin:12px ${PAGE.margin}px 0}
 div{display:flex;gap:${PAGE.margin}px;align-items:flex-start;padding:12px ${PAGE.margin}px}.stacked{flex-direction:column}
-.dark{background:${GROUNDS.dark};color:#ddd}figure{margin:0;min-width:300px}figcaption{margin-bottom:6px;max-width:900px}
+.dark{background:${GROUNDS.dark};color:#ddd}figure{margin:0;flex:none}figcaption{margin-bottom:6px;max-width:900px}
 img{display:block;outline:1px solid #8888}
 </style>${sections
   .map((each) => `<section id="${each.name}"><h2>${each.name}</h2>${row(each, 'light')}${row(each, 'dark')}</section>`)

@@ -2,10 +2,10 @@
 import type { Drawing, LayoutGraph } from '../graph.js';
 import { groupTitles } from './titles.js';
 
-/** px of a square's side. */
-const SQUARE = 16;
+/** px of a square's side: larger ones would let a long thin line pass for a band. */
+const SQUARE = 8;
 /** In drawings of more squares than this, squares are twice as large, and so on. */
-const MOST = 65_536;
+const MOST = 262_144;
 
 interface Sheet {
   readonly side: number;

@@ -17,7 +17,7 @@ export interface Quality extends Size {
   readonly against: number;
   /** Size of the labels, px, where the picture is shown 800 px wide; a narrower one is shown as it is. */
   readonly textPx: number;
-  /** Share of the drawing, in squares of 16 px, that no node, label, title or line touches. */
+  /** Share of the drawing, in squares of 8 px, that no node, label, title or line touches. */
   readonly blank: number;
 }
 

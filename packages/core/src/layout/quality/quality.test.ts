@@ -126,33 +126,33 @@ describe('lines against the reading direction', () => {
 });
 
 describe('the blank share', () => {
-  const node = { id: 'a', x: 0, y: 0, width: 32, height: 32 };
+  const node = { id: 'a', x: 0, y: 0, width: 16, height: 16 };
   const share = (drawing: Partial<Drawing>, graph: Partial<LayoutGraph> = {}): number =>
-    blankShare({ ...EMPTY, ...graph }, { ...NOTHING, width: 64, height: 64, ...drawing });
+    blankShare({ ...EMPTY, ...graph }, { ...NOTHING, width: 32, height: 32, ...drawing });
 
   test.each<[string, number, Partial<Drawing>]>([
     ['all of sixteen squares', 16, {}],
     ['less the four that a node fills', 12, { nodes: [node] }],
-    ['less the nine that the same node touches off the squares', 7, { nodes: [{ ...node, x: 8, y: 8 }] }],
-    ['less a row under a line', 12, { edges: routes('0,24 64,24') }],
+    ['less the nine that the same node touches off the squares', 7, { nodes: [{ ...node, x: 4, y: 4 }] }],
+    ['less a row under a line', 12, { edges: routes('0,12 32,12') }],
     [
       'less what a line and its label touch, once each',
       11,
-      { edges: [{ id: 'e', points: [point('0,24'), point('64,24')], label: { x: 20, y: 10, width: 8, height: 14 } }] },
+      { edges: [{ id: 'e', points: [point('0,12'), point('32,12')], label: { x: 10, y: 5, width: 4, height: 7 } }] },
     ],
-    ['but all of it inside an empty frame', 16, { groups: [{ id: 'g', x: 0, y: 0, width: 64, height: 64 }] }],
+    ['but all of it inside an empty frame', 16, { groups: [{ id: 'g', x: 0, y: 0, width: 32, height: 32 }] }],
     [
       'less the title of an overlay',
       15,
-      { overlays: [{ ...node, id: 'o', title: { x: 1, y: 1, width: 9, height: 9 } }] },
+      { overlays: [{ ...node, id: 'o', title: { x: 1, y: 1, width: 5, height: 5 } }] },
     ],
   ])('%s', (_, squares, drawing) => {
     expect(share(drawing)).toBe(squares / 16);
   });
 
   test('counts the title of a group where it stands in the frame', () => {
-    const groups = [{ id: 'g', title: { width: 20, height: 15 } }];
-    expect(share({ groups: [{ id: 'g', x: 0, y: 0, width: 64, height: 64 }] }, { groups })).toBe(12 / 16);
+    const groups = [{ id: 'g', title: { width: 10, height: 11 } }];
+    expect(share({ groups: [{ id: 'g', x: -4, y: 0, width: 32, height: 32 }] }, { groups })).toBe(12 / 16);
   });
 
   test('of a huge drawing is found with squares no smaller than it needs', () => {
@@ -190,7 +190,7 @@ describe('what callers read', () => {
       longestLine: 152,
       against: 1,
       textPx: 14,
-      blank: 0.067,
+      blank: 0.32,
     });
     expect(qualityOf(graph, drawing, { width: 1000, height: 300 })).toMatchObject({
       width: 1000,
