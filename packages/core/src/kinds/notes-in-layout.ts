@@ -13,6 +13,7 @@ export function withNotes(graph: LayoutGraph, notes: readonly DrawnNote[]): Layo
   const nodes = framed.nodes.flatMap((node) => besideNode(node, of.get(node.id) ?? []));
   const aside = graph.overlays.flatMap((each) => besideOverlay(graph, each, of.get(each.id) ?? []));
   const known = new Set(graph.nodes.map((each) => each.id));
+  const inside = nodesAbout(graph, notes);
   const about = notes.filter(({ note }) => known.has(note.about ?? ''));
   return {
     ...graph,
@@ -23,7 +24,7 @@ export function withNotes(graph: LayoutGraph, notes: readonly DrawnNote[]): Layo
       ...aside.map(({ node: { id }, anchor }) => ({ id, from: anchor, to: id })),
     ],
     groups: framed.groups,
-    overlays: graph.overlays.map((each) => ({ ...each, nodes: [...each.nodes, ...notesWithin(graph, each, notes)] })),
+    overlays: graph.overlays.map((each) => ({ ...each, nodes: [...each.nodes, ...notesWithin(each, notes, inside)] })),
   };
 }
 
@@ -143,7 +144,8 @@ function besideOverlay(
 ): readonly { readonly node: LayoutNode; readonly anchor: string }[] {
   if (own.length === 0) return [];
   const holders = new Map(groups.map((each) => [each.id, each.parent]));
-  const members = overlay.nodes.flatMap((id) => nodes.find((each) => each.id === id) ?? []);
+  const places = new Map(nodes.map((each) => [each.id, each]));
+  const members = overlay.nodes.flatMap((id) => places.get(id) ?? []);
   const [first] = members;
   const last = members.at(-1);
   if (first === undefined || last === undefined) return [];
@@ -157,20 +159,33 @@ function besideOverlay(
   }));
 }
 
-/** A note about what an overlay holds stands in it too, as it stands beside that. */
-function notesWithin(
+/** What each note is about: a node, or the nodes of a group. */
+function nodesAbout(
   { nodes, groups }: LayoutGraph,
+  notes: readonly DrawnNote[],
+): ReadonlyMap<string, readonly string[]> {
+  const holders = new Map(groups.map((each) => [each.id, each.parent]));
+  const inside = new Map(nodes.map(({ id }) => [id, [id]]));
+  for (const { about = '' } of notes.map((each) => each.note)) {
+    if (!holders.has(about) || inside.has(about)) continue;
+    const held = nodes.filter((each) => isInside(each.group, about, holders));
+    inside.set(
+      about,
+      held.map(({ id }) => id),
+    );
+  }
+  return inside;
+}
+
+/** A note about what an overlay holds all of stands in it too, as it stands beside that. */
+function notesWithin(
   overlay: LayoutOverlay,
   notes: readonly DrawnNote[],
+  inside: ReadonlyMap<string, readonly string[]>,
 ): readonly string[] {
   const held = new Set(overlay.nodes);
-  const holders = new Map(groups.map((each) => [each.id, each.parent]));
-  const holdsAll = (group: string): boolean => {
-    const inside = nodes.filter((each) => isInside(each.group, group, holders));
-    return inside.length > 0 && inside.every((each) => held.has(each.id));
-  };
-  return notes.flatMap(({ id, note: { about } }) => {
-    if (about === undefined) return [];
-    return held.has(about) || (holders.has(about) && holdsAll(about)) ? id : [];
+  return notes.flatMap(({ id, note: { about = '' } }) => {
+    const nodes = inside.get(about) ?? [];
+    return nodes.length > 0 && nodes.every((each) => held.has(each)) ? [id] : [];
   });
 }

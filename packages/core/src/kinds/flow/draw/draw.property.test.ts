@@ -24,7 +24,7 @@ const edgeLine = fc.tuple(
   fc.nat(9),
   fc.constantFrom('->', '-->', '..>', '<->', '<-->', '--'),
   fc.option(fc.oneof(text, fc.constantFrom('"yes"', '"reads from"'))),
-  fc.constantFrom('', ' role=data', ' role=async'),
+  fc.constantFrom('', ' role=data', ' role=async', ' tone=red'),
 );
 
 const flow = fc
@@ -34,23 +34,30 @@ const flow = fc
     nodes: fc.array(nodeLine, { minLength: 1, maxLength: 8 }),
     grouped: fc.nat(4),
     edges: fc.array(edgeLine, { maxLength: 12 }),
-    notes: fc.array(fc.tuple(fc.nat(9), text, fc.constantFrom('left', 'right')), { maxLength: 2 }),
+    notes: fc.array(
+      fc.tuple(fc.constantFrom('node', 'node', 'group', 'overlay'), fc.nat(9), text, fc.constantFrom('left', 'right')),
+      { maxLength: 3 },
+    ),
     overlays: fc.array(fc.uniqueArray(fc.nat(9), { minLength: 1, maxLength: 4 }), { maxLength: 3 }),
   })
   .map(({ direction, numbered, nodes, grouped, edges, notes, overlays }) => {
     const id = (n: number): string => `n${n % nodes.length}`;
     const lines = nodes.map((each, i) => each(`n${i}`));
     const inside = lines.slice(0, grouped);
+    const about = (what: string, n: number): string => {
+      if (what === 'group' && inside.length > 0) return 'g';
+      return what === 'overlay' && overlays.length > 0 ? `o${n % overlays.length}` : id(n);
+    };
     return [
       `flow "Generated" direction=${direction} numbered=${numbered}`,
       ...(inside.length > 0 ? ['group g "Group" type=cluster {', ...inside, '}'] : []),
       ...lines.slice(grouped),
-      ...overlays.map((about, i) => `overlay o${i} "Scope ${i}" nodes=${[...new Set(about.map(id))].join(',')}`),
+      ...overlays.map((nodes, i) => `overlay o${i} "Scope ${i}" nodes=${[...new Set(nodes.map(id))].join(',')}`),
       ...edges.map(
         ([from, to, arrow, label, role]) =>
           `${id(from)} ${arrow} ${id(to)}${label === null ? '' : ` : ${label}`}${role}`,
       ),
-      ...notes.map(([about, words, side]) => `note ${id(about)} : ${words} side=${side}`),
+      ...notes.map(([what, n, words, side]) => `note ${about(what, n)} : ${words} side=${side}`),
       '',
     ].join('\n');
   });
@@ -87,6 +94,32 @@ test('an overlay frames its nodes alone, and its title stands clear', () => {
           for (const title of titles) expect(overlap(title, box)).toBe(false);
         }
         for (const title of titles) for (const label of labels) expect(overlap(title, label)).toBe(false);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('a note stands clear of every node, label and other note, and outside the frame it is about', () => {
+  fc.assert(
+    fc.property(flow, (source) => {
+      const scene = sceneOf(source);
+      const notes = parts(scene.nodes, 'note');
+      const cards = notes.flatMap((each) => each.children.flatMap((shape) => shapeBox(shape) ?? []).slice(0, 1));
+      expect(cards).toHaveLength(notes.length);
+      const strangers = [...parts(scene.nodes, 'node'), ...parts(scene.nodes, 'label')].flatMap(
+        (each) => ground(each) ?? [],
+      );
+      for (const [i, card] of cards.entries()) {
+        for (const each of [...strangers, ...cards.slice(i + 1)]) expect(overlap(card, each)).toBe(false);
+      }
+      const written = [...source.matchAll(/^note (\S+) : /gm)].map(([, id = '']) => id);
+      for (const part of [...parts(scene.nodes, 'group'), ...parts(scene.nodes, 'overlay')]) {
+        const frames = part.children.filter((each) => each.type === 'rect' && each.stroke !== undefined);
+        for (const [i, card] of cards.entries()) {
+          if (written[i] !== part.id) continue;
+          for (const frame of frames.flatMap((each) => shapeBox(each) ?? [])) expect(overlap(frame, card)).toBe(false);
+        }
       }
     }),
     { numRuns: 60 },

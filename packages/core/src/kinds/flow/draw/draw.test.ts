@@ -367,3 +367,47 @@ describe('widths in a row', () => {
     expect(b).toBeLessThan(a ?? 0);
   });
 });
+
+describe('wishes of groups and across them', () => {
+  const ZONES = [
+    'group a "A" {',
+    'node a1',
+    'node a2',
+    '}',
+    'group b "B" WISH {',
+    'node b1',
+    'node b2 NODE',
+    '}',
+    'a1 -> a2',
+    'b1 -> b2',
+    'a2 -> b1 : "replicates"',
+  ].join('\n');
+  const drawn = (wish: string, node: string): readonly Box[] => {
+    const lines = ZONES.replace('WISH', wish).replace('NODE', node);
+    const { nodes } = sceneOf(`flow direction=down\n${lines}\n`);
+    const named = [...parts(nodes, 'group'), ...parts(nodes, 'node')];
+    return ['a', 'b', 'a2', 'b2'].flatMap((id) => {
+      const [frame] = named.find((each) => each.id === id)?.children ?? [];
+      return frame === undefined ? [] : (shapeBox(frame) ?? []);
+    });
+  };
+  const beside = (one: Box | undefined, other: Box | undefined): boolean =>
+    one !== undefined && other !== undefined && one.y < other.y + other.height && other.y < one.y + one.height;
+
+  test('without one, the line leads on', () => {
+    const [a, b] = drawn('', '');
+    expect(beside(a, b)).toBe(false);
+  });
+
+  test.each([
+    ['same=a', '', 'a'],
+    ['before=a', '', 'b'],
+    ['', 'same=a2', 'a'],
+    ['', 'before=a2', 'b'],
+  ])('%s%s sets the frames side by side, though a line leads from one to the other', (wish, node, left) => {
+    const [a, b, a2, b2] = drawn(wish, node);
+    expect(beside(a, b)).toBe(true);
+    if (node !== '') expect(beside(a2, b2)).toBe(true);
+    expect((a?.x ?? 0) < (b?.x ?? 0) ? 'a' : 'b').toBe(left);
+  });
+});
