@@ -70,19 +70,24 @@ const TOLD_APART: readonly (readonly ColourRole[])[] = [
  * may be one with blue, which it stands in for. */
 export const BRAND_RIVALS: readonly Tone[] = TONES.filter((tone) => tone !== 'blue');
 
-export interface Broken {
+interface Measured {
   readonly roles: readonly [ColourRole, ColourRole];
   readonly what: 'contrast' | 'hue' | 'grey' | 'depth' | Vision;
   readonly measured: number;
   readonly least: number;
 }
 
+/** A promise that is not kept. */
+export type Broken = Measured;
+
 /** The looks of a theme's colours, each worked out once. */
-function looks(theme: Theme): {
+interface Looks {
   readonly light: (role: ColourRole) => number;
   readonly seen: (role: ColourRole, vision: Vision) => Triple;
   readonly shade: (role: ColourRole) => Shade;
-} {
+}
+
+function looks(theme: Theme): Looks {
   const linear = new Map<ColourRole, Triple>();
   const lights = new Map<ColourRole, number>();
   const linearOf = (role: ColourRole): Triple => {
@@ -103,65 +108,81 @@ function looks(theme: Theme): {
 
 /** Every promise that the theme breaks; none for a good one. */
 export function brokenPromises(theme: Theme): readonly Broken[] {
-  const { light, seen, shade } = looks(theme);
-  const broken: Broken[] = [];
-  const check = (roles: Broken['roles'], what: Broken['what'], measured: number, least: number): void => {
-    if (!(measured >= least)) broken.push({ roles, what, measured, least });
-  };
+  const seen = looks(theme);
+  const kept = ({ measured, least }: Measured): boolean => measured >= least;
+  return [
+    ...contrastsOf(seen),
+    ...differencesOf(seen),
+    ...ROLE_LINES.map((role) => promise([role, 'line'], 'hue', isCool(seen.shade(role)) ? 1 : 0, 1)),
+    ...greyStepsOf(seen),
+    ...seriesStepsOf(seen),
+    ...depthsOf(theme, seen),
+  ].filter((each) => !kept(each));
+}
 
-  for (const { inks, grounds, least } of CONTRASTS) {
-    for (const ink of inks) {
-      for (const ground of grounds) check([ink, ground], 'contrast', ratio(light(ink), light(ground)), least);
-    }
-  }
+function promise(roles: Measured['roles'], what: Measured['what'], measured: number, least: number): Measured {
+  return { roles, what, measured, least };
+}
 
-  for (const roles of TOLD_APART) {
-    for (const vision of VISIONS) {
+function contrastsOf({ light }: Looks): readonly Measured[] {
+  return CONTRASTS.flatMap(({ inks, grounds, least }) =>
+    inks.flatMap((ink) =>
+      grounds.map((ground) => promise([ink, ground], 'contrast', ratio(light(ink), light(ground)), least)),
+    ),
+  );
+}
+
+/** Colours that are told apart by everybody, and the brand's tone from those that it could be taken for. */
+function differencesOf({ seen }: Looks): readonly Measured[] {
+  const pairs = TOLD_APART.flatMap((roles) =>
+    VISIONS.flatMap((vision) => {
       const colours = roles.map((role) => ({ role, colour: seen(role, vision) }));
-      for (const [i, one] of colours.entries()) {
-        for (const other of colours.slice(i + 1)) {
-          check([one.role, other.role], vision, apart(one.colour, other.colour), APART);
-        }
-      }
-    }
-  }
-
-  for (const form of FORMS) {
+      return colours.flatMap((one, i) =>
+        colours
+          .slice(i + 1)
+          .map((other) => promise([one.role, other.role], vision, apart(one.colour, other.colour), APART)),
+      );
+    }),
+  );
+  const rivals = FORMS.flatMap((form) => {
     const brand: ColourRole = `brand-${form}`;
-    for (const tone of BRAND_RIVALS) {
+    return BRAND_RIVALS.map((tone) => {
       const rival: ColourRole = `${tone}-${form}`;
-      check([brand, rival], 'normal', apart(seen(brand, 'normal'), seen(rival, 'normal')), APART);
-    }
-  }
+      return promise([brand, rival], 'normal', apart(seen(brand, 'normal'), seen(rival, 'normal')), APART);
+    });
+  });
+  return [...pairs, ...rivals];
+}
 
-  for (const role of ROLE_LINES) check([role, 'line'], 'hue', isCool(shade(role)) ? 1 : 0, 1);
+/** Tones that follow one another, in grey. */
+function greyStepsOf({ shade }: Looks): readonly Measured[] {
+  return TONES.slice(1).map((next, i) => {
+    const roles = [`${TONES[i] ?? next}-strong`, `${next}-strong`] as const;
+    return promise(roles, 'grey', Math.abs(shade(roles[0]).lightness - shade(roles[1]).lightness), GREY_STEP);
+  });
+}
 
-  for (const [i, tone] of TONES.entries()) {
-    const next = TONES[i + 1];
-    if (next === undefined) continue;
-    const step = Math.abs(shade(`${tone}-strong`).lightness - shade(`${next}-strong`).lightness);
-    check([`${tone}-strong`, `${next}-strong`], 'grey', step, GREY_STEP);
-  }
-
+function seriesStepsOf({ shade }: Looks): readonly Measured[] {
   const greys = SERIES.map((tone) => shade(`${tone}-strong`).lightness);
-  for (const [i, tone] of SERIES.entries()) {
-    for (const [j, other] of SERIES.entries()) {
+  return SERIES.flatMap((tone, i) =>
+    SERIES.flatMap((other, j) => {
       // The last stands beside the first in a ring.
       const near = j - i === 1 || j - i === SERIES.length - 1 || (i < j && j < SERIES_IN_GREY);
       const step = Math.abs((greys[i] ?? 0) - (greys[j] ?? 0));
-      if (near) check([`${tone}-strong`, `${other}-strong`], 'grey', step, GREY_STEP);
-    }
-  }
+      return near ? [promise([`${tone}-strong`, `${other}-strong`], 'grey', step, GREY_STEP)] : [];
+    }),
+  );
+}
 
+/** Frames and fills deepen from the canvas on. */
+function depthsOf(theme: Theme, { shade }: Looks): readonly Measured[] {
   const { lightness: base } = shade('canvas');
-  for (const tone of ALL_TONES) {
+  return ALL_TONES.flatMap((tone) => {
     const depths: readonly ColourRole[] = ['canvas', ...frames(tone), `${tone}-fill`];
-    for (const [i, role] of depths.entries()) {
-      const before = depths[i - 1];
-      if (before === undefined) continue;
+    return depths.slice(1).map((role, i) => {
+      const before = depths[i] ?? role;
       const deeper = Math.abs(shade(role).lightness - base) - Math.abs(shade(before).lightness - base);
-      check([before, role], 'depth', theme[role] === theme[before] ? -1 : deeper, 0);
-    }
-  }
-  return broken;
+      return promise([before, role], 'depth', theme[role] === theme[before] ? -1 : deeper, 0);
+    });
+  });
 }

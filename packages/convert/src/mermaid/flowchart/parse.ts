@@ -1,6 +1,6 @@
 // A flowchart's text into statements: in, the preamble's body and the offset behind the header word; out, the tree of
 // ast.ts. Every statement has its place; what cannot be read is one statement too, and reading goes on at the next line.
-import { makeScan, skipBlanks, skipSpace } from '../scan.js';
+import { makeScan, type Scan, skipBlanks, skipSpace } from '../scan.js';
 import type { Direction, Flowchart, FlowchartStatement, SubgraphStatement } from './ast.js';
 import { directionOf, readDeclaration, readDirectionLine } from './declarations.js';
 import { isKeyword, readFlow } from './flow-statement.js';
@@ -12,68 +12,68 @@ interface Frame {
   readonly statements: FlowchartStatement[];
 }
 
-export function parseFlowchart(body: string, afterHeader: number): Flowchart {
-  const scan = makeScan(body);
-  const header = readDirection(body, afterHeader);
-  const stack: Frame[] = [{ start: 0, statements: [] }];
-  let depth = 0;
-  let at = header.end;
-  const top = (): Frame => stack.at(-1) ?? { start: 0, statements: [] };
-  const close = (closed: boolean): void => {
-    const frame = stack.pop();
-    if (frame?.head) top().statements.push(subgraphOf(frame, closed));
-  };
+/** What is open while the text is read: the chart itself first, then subgraphs, the innermost last. */
+interface Reading {
+  readonly scan: Scan;
+  readonly body: string;
+  readonly stack: Frame[];
+  depth: number;
+}
 
-  for (;;) {
-    at = skipSpace(body, at);
-    if (at >= body.length) break;
-    if (body.charAt(at) === ';') {
-      at++;
-      continue;
-    }
-    if (body.startsWith('%%', at)) {
-      at = scan.lineEnd(at);
-      continue;
-    }
-    if (isKeyword(body, at, 'end') || (stack.length > 1 && closesLoosely(body, at))) {
-      if (stack.length > 1) close(true);
-      else top().statements.push({ kind: 'strayEnd', span: { start: at, end: at + 3 } });
-      at += 3;
-      continue;
-    }
-    if (isKeyword(body, at, 'subgraph')) {
-      const head = readSubgraphHead(scan, at + 'subgraph'.length);
-      if (head) {
-        stack.push({ head, start: at, statements: [] });
-        depth = Math.max(depth, stack.length - 1);
-        at = head.end;
-        continue;
-      }
-      // The block is kept, so that its end finds it.
-      const lineEnd = scan.lineEnd(at);
-      top().statements.push(unreadable(body, at, lineEnd, SUBGRAPH_PROBLEM));
-      stack.push({ head: { classes: [], end: lineEnd }, start: at, statements: [] });
-      at = lineEnd;
-      continue;
-    }
-    const declaration = readDeclaration(scan, at) ?? readDirectionLine(scan, at);
-    if (declaration) {
-      top().statements.push(declaration.statement);
-      at = declaration.end;
-      continue;
-    }
-    const flow = readFlow(scan, at);
-    if ('reason' in flow) {
-      const end = scan.lineEnd(Math.max(at, flow.at));
-      top().statements.push(unreadable(body, at, end, flow));
-      at = end;
-    } else {
-      top().statements.push(flow.statement);
-      at = flow.end;
-    }
+export function parseFlowchart(body: string, afterHeader: number): Flowchart {
+  const header = readDirection(body, afterHeader);
+  const reading: Reading = { scan: makeScan(body), body, stack: [{ start: 0, statements: [] }], depth: 0 };
+  let at = skipSpace(body, header.end);
+  while (at < body.length) at = skipSpace(body, readNext(reading, at));
+  while (reading.stack.length > 1) closeSubgraph(reading, false);
+  return { direction: header.direction, statements: statementsOf(reading), depth: reading.depth };
+}
+
+/** Statements of what is open innermost. */
+function statementsOf({ stack }: Reading): FlowchartStatement[] {
+  return stack.at(-1)?.statements ?? [];
+}
+
+/** The next statement, mark or comment; gives back where it ends. */
+function readNext(reading: Reading, at: number): number {
+  const { scan, body, stack } = reading;
+  if (body.charAt(at) === ';') return at + 1;
+  if (body.startsWith('%%', at)) return scan.lineEnd(at);
+  if (isKeyword(body, at, 'end') || (stack.length > 1 && closesLoosely(body, at))) {
+    if (stack.length > 1) closeSubgraph(reading, true);
+    else statementsOf(reading).push({ kind: 'strayEnd', span: { start: at, end: at + 3 } });
+    return at + 3;
   }
-  while (stack.length > 1) close(false);
-  return { direction: header.direction, statements: top().statements, depth };
+  if (isKeyword(body, at, 'subgraph')) return openSubgraph(reading, at);
+  const declaration = readDeclaration(scan, at) ?? readDirectionLine(scan, at);
+  const read = declaration ?? readFlow(scan, at);
+  if ('statement' in read) {
+    statementsOf(reading).push(read.statement);
+    return read.end;
+  }
+  const end = scan.lineEnd(Math.max(at, read.at));
+  statementsOf(reading).push(unreadable(body, at, end, read));
+  return end;
+}
+
+function openSubgraph(reading: Reading, at: number): number {
+  const { scan, body, stack } = reading;
+  const head = readSubgraphHead(scan, at + 'subgraph'.length);
+  if (head) {
+    stack.push({ head, start: at, statements: [] });
+    reading.depth = Math.max(reading.depth, stack.length - 1);
+    return head.end;
+  }
+  // The block is kept, so that its end finds it.
+  const end = scan.lineEnd(at);
+  statementsOf(reading).push(unreadable(body, at, end, SUBGRAPH_PROBLEM));
+  stack.push({ head: { classes: [], end }, start: at, statements: [] });
+  return end;
+}
+
+function closeSubgraph(reading: Reading, closed: boolean): void {
+  const frame = reading.stack.pop();
+  if (frame?.head) statementsOf(reading).push(subgraphOf(frame, closed));
 }
 
 const SUBGRAPH_PROBLEM = {
