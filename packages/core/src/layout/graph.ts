@@ -46,7 +46,7 @@ export interface LayoutEdge {
    */
   readonly fromRow?: number;
   readonly toRow?: number;
-  /** Dashed or dotted (a reply, a read, an event): where lines run in a circle, these turn before solid ones. */
+  /** Dashed, dotted or without a head (a reply, an event, an association): where lines run in a circle, these turn before solid ones. */
   readonly light?: boolean;
   /** Lines of one trunk that meet at a node, three or more, may share a stroke there: they look and mean the same. */
   readonly trunk?: string;

@@ -107,9 +107,9 @@ function layoutGraph({ graph, direction, faces, lines, labels, titles, notes }: 
       nodes.push({ ...sized(note.id), ...inside, ...(following === undefined ? { same: id } : { before: following }) });
     });
   }
-  const edges: LayoutEdge[] = lines.map(({ id, from, to, dash }) => {
+  const edges: LayoutEdge[] = lines.map(({ id, from, to, dash, endHead }) => {
     const words = labels.get(id);
-    const ends = { id, from, to, ...(dash === 'solid' ? {} : { light: true }) };
+    const ends = { id, from, to, ...(dash === 'solid' && endHead ? {} : { light: true }) };
     if (words === undefined) return ends;
     const [width, height] = labelSize(words);
     return { ...ends, label: { width: width * across, height: height * upright } };

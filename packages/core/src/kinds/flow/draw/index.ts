@@ -87,11 +87,11 @@ function layoutGraph(model: FlowModel, drawn: Drawn): LayoutGraph {
   return {
     direction: model.direction,
     nodes: drawn.nodes.map(layoutNode),
-    edges: drawn.edges.map(({ line: { id, from, to, dash }, label: { width, height, blank } }) => ({
+    edges: drawn.edges.map(({ line: { id, from, to, dash, endHead }, label: { width, height, blank } }) => ({
       id,
       from,
       to,
-      ...(dash === 'solid' ? {} : { light: true }),
+      ...(dash === 'solid' && endHead ? {} : { light: true }),
       ...(width === 0 ? {} : { label: { width, height, blank } }),
     })),
     groups: drawn.groups.map(({ of, title: { width, height } }) => ({

@@ -23,9 +23,12 @@ export function placeSidePorts(level: Level, twins: TwinsOf): void {
       const sidePorts = sidePortsOf(item, taken.get(item) ?? new Set(), twins);
       const left = sidePorts.get('left');
       const right = sidePorts.get('right');
-      if (left !== undefined) out.push(makeSidePort(item, left));
+      // Two that are alike stand equally far from their decision.
+      const alike = [item.up, item.down].some((side) => hasTwins(twins, item, side));
+      const least = alike ? Math.max(answerWidth(item, left), answerWidth(item, right)) : 0;
+      if (left !== undefined) out.push(makeSidePort(item, left, least));
       out.push(item);
-      if (right !== undefined) out.push(makeSidePort(item, right));
+      if (right !== undefined) out.push(makeSidePort(item, right, least));
     }
     out.forEach((item, index) => {
       item.index = index;
@@ -98,18 +101,19 @@ function leavesSideways(sidePorts: ReadonlyMap<Side, Segment>, segment: Segment)
 /** Between the height at which a line leaves a decision and the label on its way down. */
 export const LABEL_DROP: number = 10;
 
-/** Whether the answer that a line gives stands right beside its decision, between the corner and the next layer. */
-function isAnswerBeside(item: Item, { section, upper }: Segment): boolean {
-  const { label, reversed } = section;
-  if (label === undefined || item.node?.outline !== 'diamond') return false;
-  const leaves = (upper === item) !== reversed;
-  return leaves && LABEL_DROP + label.height <= item.height / 2;
+/** The width of an answer that stands right beside its decision, between the corner and the next layer; 0 without one. */
+function answerWidth(item: Item, segment: Segment | undefined): number {
+  const label = segment?.section.label;
+  if (segment === undefined || label === undefined || item.node?.outline !== 'diamond') return 0;
+  const leaves = (segment.upper === item) !== segment.section.reversed;
+  return leaves && LABEL_DROP + label.height <= item.height / 2 ? label.width : 0;
 }
 
-function makeSidePort(item: Item, segment: Segment): Item {
+function makeSidePort(item: Item, segment: Segment, least: number): Item {
   const { section } = segment;
-  const width = isAnswerBeside(item, segment) ? section.label?.width : undefined;
-  const sidePort = makeItem('side-port', item.level, section.splitEdge.rank, width === undefined ? {} : { width });
+  const own = answerWidth(item, segment);
+  const width = own === 0 ? 0 : Math.max(own, least);
+  const sidePort = makeItem('side-port', item.level, section.splitEdge.rank, { width });
   sidePort.layer = item.layer;
   const side = makeSegment(section, 'side', item, sidePort);
   item.sides = [...item.sides, side];

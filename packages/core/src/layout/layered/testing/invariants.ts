@@ -123,7 +123,8 @@ export const hasLabels: Check = (level, report) => {
   for (const section of level.sections) {
     const { label, segments } = section;
     const port = labelledSide(section)?.lower;
-    if (port !== undefined && port.width !== label?.width) report('a label beside its node has not its width');
+    if (port !== undefined && (label === undefined || port.width < label.width))
+      report('a label beside its node has not its width');
     if (label === undefined || segments[0]?.shape === 'across' || port !== undefined) continue;
     const ends = new Set(segments.flatMap(({ upper, lower }) => [upper, lower]));
     const labels = [...ends].filter(({ kind }) => kind === 'label');
