@@ -38,7 +38,7 @@ function placed(drawing: Drawing): (id: string) => Box {
   };
 }
 
-/** A platform in stages, each a column with lines within and to the next: a ribbon in layers. */
+/** A platform in stages, each a column with lines within and to the next: a ribbon if nothing folds it. */
 function stages(count: number): LayoutGraph {
   const names = Array.from({ length: count }, (_, i) => `s${i}`);
   const words = names.flatMap((name, i) => [
