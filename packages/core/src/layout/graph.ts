@@ -48,7 +48,10 @@ export interface LayoutEdge {
   readonly toRow?: number;
   /** Dashed or dotted (a reply, a read, an event): where lines run in a circle, these turn before solid ones. */
   readonly light?: boolean;
-  /** Lines of one trunk that meet at a node, three or more, may share a stroke there: they look and mean the same. */
+  /**
+   * Lines of one trunk that meet at a node, three or more, may share a stroke there: they look and mean the same. Light ones only
+   * where they begin, since broken strokes would fall out of step where they meet.
+   */
   readonly trunk?: string;
 }
 
