@@ -36,6 +36,13 @@ function strokeOf({ role, tone }: Line): ColourRole {
   return role === undefined ? 'line' : `role-${role}`;
 }
 
+/** The trunk that a line may share with others: it says nothing of its own, and one head tells where it leads. */
+export function trunkOf({ line, label, stroke }: DrawnLine): string | undefined {
+  const { dash, startHead, endHead, animate } = line;
+  const isPlain = label.width === 0 && startHead === false && endHead !== false && !animate;
+  return isPlain ? `${dash} ${stroke}` : undefined;
+}
+
 export function linePart(
   { line, stroke }: DrawnLine,
   points: readonly Point[],

@@ -48,7 +48,10 @@ export interface LayoutEdge {
   readonly toRow?: number;
   /** Dashed, dotted or without a head (a reply, an event, an association): where lines run in a circle, these turn before solid ones. */
   readonly light?: boolean;
-  /** Lines of one trunk that meet at a node, three or more, may share a stroke there: they look and mean the same. */
+  /**
+   * Lines of one trunk that meet at a node, three or more, may share a stroke there: they look and mean the same. Light ones only
+   * where they begin, since broken strokes would fall out of step where they meet.
+   */
   readonly trunk?: string;
 }
 

@@ -1,9 +1,10 @@
 // Which engine draws a graph. In: the graph. Out: the layered drawing where that is good; else the best of it and of floor
-// plans of its groups, by what is wrong with each.
+// plans of its groups, by what is wrong with each; with like lines on trunks.
 import { floorPlan } from '../floorplan/index.js';
 import type { Drawing, LayoutGraph } from '../graph.js';
 import { layoutLayered } from '../layered/index.js';
 import { routePlan } from '../routing/index.js';
+import { joinTrunks } from '../trunks/index.js';
 import { isGood } from './good.js';
 import { drawingCost, faultsOf } from './judge.js';
 import { brokenWishes } from './wishes.js';
@@ -19,6 +20,10 @@ const ROUTED_OF_MANY = 2;
 const STEPS = 2_000_000;
 
 export function layOut(graph: LayoutGraph): Drawing {
+  return joinTrunks(graph, bestDrawing(graph));
+}
+
+function bestDrawing(graph: LayoutGraph): Drawing {
   const layered = layoutLayered(graph);
   const { nodes, edges, groups } = graph;
   const searched = groups.length > 0 && nodes.length <= MOST_NODES && edges.length <= MOST_EDGES;

@@ -14,10 +14,10 @@ const LEAST = 3;
 export function trunksOf({ edges }: LayoutGraph): Trunk[] {
   const ends = new Map<string, number[]>();
   const keysOf = (edge: number): readonly string[] => {
-    const { trunk, from, to } = edges[edge] ?? {};
-    return trunk === undefined || from === to
-      ? []
-      : [JSON.stringify([trunk, 'to', to]), JSON.stringify([trunk, 'from', from])];
+    const { trunk, light, from, to } = edges[edge] ?? {};
+    if (trunk === undefined || from === to) return [];
+    const leading = JSON.stringify([trunk, 'from', from]);
+    return light === true ? [leading] : [JSON.stringify([trunk, 'to', to]), leading];
   };
   edges.forEach((_, edge) => {
     for (const key of keysOf(edge)) {
@@ -29,9 +29,9 @@ export function trunksOf({ edges }: LayoutGraph): Trunk[] {
   // A line shares one of its ends, where more meet: never both, which would hide who talks to whom.
   const trunks = new Map<string, number[]>();
   edges.forEach((_, edge) => {
-    const [to, from] = keysOf(edge);
-    if (to === undefined || from === undefined) return;
-    const key = (ends.get(to)?.length ?? 0) >= (ends.get(from)?.length ?? 0) ? to : from;
+    const [one, other = one] = keysOf(edge);
+    if (one === undefined || other === undefined) return;
+    const key = (ends.get(one)?.length ?? 0) >= (ends.get(other)?.length ?? 0) ? one : other;
     trunks.set(key, [...(trunks.get(key) ?? []), edge]);
   });
   return [...trunks].flatMap(([key, lines]) => {

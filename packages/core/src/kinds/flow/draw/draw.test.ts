@@ -162,6 +162,34 @@ describe('lines', () => {
   });
 });
 
+describe('like lines to one row', () => {
+  const fan = (option: string, header = ''): number => {
+    const ids = ['a', 'b', 'c', 'd'];
+    const nodes = ids.map((id) => `node ${id}\n`).join('');
+    const lines = ids.map((id, i) => `hub -> ${id}${option.replace('#', String(i))}\n`).join('');
+    const scene = sceneOf(`flow direction=down ${header}\nnode hub\n${nodes}${lines}`);
+    return new Set(connectors(parts(scene.nodes, 'edge')).map(({ points }) => points[0]?.x)).size;
+  };
+
+  test('share a trunk', () => {
+    expect(fan('')).toBe(1);
+    expect(fan(' role=data')).toBe(1);
+  });
+
+  test.each([
+    [' : "call #"', ''],
+    ['', 'numbered=on'],
+  ])('do not where each has words of its own: %s %s', (option, header) => {
+    expect(fan(option, header)).toBe(4);
+  });
+
+  test('do not without a head that tells where they lead', () => {
+    const lines = ['a', 'b', 'c'].map((id) => `hub -- ${id}\n`).join('');
+    const scene = sceneOf(`flow direction=down\nnode hub\nnode a\nnode b\nnode c\n${lines}`);
+    expect(new Set(connectors(parts(scene.nodes, 'edge')).map(({ points }) => points[0]?.x)).size).toBe(3);
+  });
+});
+
 describe('numbers', () => {
   const scene = sceneOf('flow numbered=on\nnode a\nnode b\na -> b : "asks"\nb -> a\na -> b : "again" step=off\n');
 

@@ -2,7 +2,7 @@
 
 import { adviceFor } from '../../../layout/advice/index.js';
 import { layOut } from '../../../layout/engines/index.js';
-import type { Box, Drawing, LayoutGraph, PlacedOverlay, Point, RoutedEdge } from '../../../layout/graph.js';
+import type { Box, Drawing, LayoutEdge, LayoutGraph, PlacedOverlay, Point, RoutedEdge } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { crossingGaps } from '../../../scene/line-crossings.js';
 import { flowed } from '../../../scene/parts/block.js';
@@ -12,7 +12,7 @@ import { legend, legendEntries } from '../../../scene/parts/legend.js';
 import { picture } from '../../../scene/parts/picture.js';
 import type { Scene, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
-import { type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
+import { type DrawnLine, drawnLine, labelPart, linePart, trunkOf } from '../../drawn-line.js';
 import {
   bridge,
   type DrawnNote,
@@ -87,13 +87,7 @@ function layoutGraph(model: FlowModel, drawn: Drawn): LayoutGraph {
   return {
     direction: model.direction,
     nodes: drawn.nodes.map(layoutNode),
-    edges: drawn.edges.map(({ line: { id, from, to, dash, endHead }, label: { width, height, blank } }) => ({
-      id,
-      from,
-      to,
-      ...(dash === 'solid' && endHead ? {} : { light: true }),
-      ...(width === 0 ? {} : { label: { width, height, blank } }),
-    })),
+    edges: drawn.edges.map(layoutEdge),
     groups: drawn.groups.map(({ of, title: { width, height } }) => ({
       id: of.id,
       title: { width: snapUp(width, 4), height: snapUp(height, 4) },
@@ -107,6 +101,20 @@ function layoutGraph(model: FlowModel, drawn: Drawn): LayoutGraph {
       nodes: of.nodes,
       title: { width, height },
     })),
+  };
+}
+
+function layoutEdge(of: DrawnLine): LayoutEdge {
+  const { id, from, to, dash, endHead } = of.line;
+  const { width, height, blank } = of.label;
+  const trunk = trunkOf(of);
+  return {
+    id,
+    from,
+    to,
+    ...(dash === 'solid' && endHead ? {} : { light: true }),
+    ...(width === 0 ? {} : { label: { width, height, blank } }),
+    ...(trunk === undefined ? {} : { trunk }),
   };
 }
 

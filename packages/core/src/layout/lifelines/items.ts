@@ -1,0 +1,185 @@
+// Where one item stands: in, the item, the height at which it may begin, and the columns; out, its place and where it ends.
+import type { Box } from '../graph.js';
+import type {
+  ChartDivider,
+  ChartItem,
+  ChartMessage,
+  ChartNote,
+  ChartSection,
+  PlacedDivider,
+  PlacedMessage,
+} from './chart.js';
+import { besideBars, type Columns, type Extent, guardStart } from './columns.js';
+import {
+  BARE_GAP,
+  DIVIDER_GAP,
+  FRAME_INSET,
+  HEAD_GAP,
+  LABEL_CLEAR,
+  LABEL_RISE,
+  LOOP,
+  LOOP_LABEL_GAP,
+  NOTE_GAP,
+  NOTE_REACH,
+  ROW_GAP,
+  SECTION_RISE,
+  SIDE_CLEAR,
+} from './measures.js';
+import type { Moments } from './moments.js';
+
+/** What all items of a chart are placed by. */
+export interface Ground {
+  readonly columns: Columns;
+  readonly moments: Moments;
+  /** px over a message. */
+  readonly gap: number;
+}
+
+interface Standing<Placed> {
+  readonly placed: Placed;
+  /** What its words cover; nothing where it has none. */
+  readonly words: readonly Box[];
+  readonly bottom: number;
+}
+
+export function placeMessage(
+  { id, from, to, label, blank }: ChartMessage,
+  y: number,
+  ground: Ground,
+): Standing<PlacedMessage> {
+  const { moments, gap } = ground;
+  const moment = moments.of(id);
+  const labelled = label.width > 0;
+  const line = y + (labelled ? gap + label.height + LABEL_RISE : BARE_GAP - ROW_GAP + gap);
+  const right = from < to;
+  const start = moments.around(from, moment);
+  const end = moments.around(to, moment);
+  const out = right ? xOf(ground, from) + start.right : xOf(ground, from) - start.left;
+  const into = right ? xOf(ground, to) - end.left : xOf(ground, to) + end.right;
+  const box = { x: Math.round((out + into - label.width) / 2), y: y + gap, ...label };
+  return {
+    placed: {
+      points: [
+        { x: out, y: line },
+        { x: into, y: line },
+      ],
+      ...(labelled ? { label: box } : {}),
+      room: Math.abs(into - out) - 2 * LABEL_CLEAR,
+    },
+    words: labelled ? [inked(box, blank)] : [],
+    bottom: line,
+  };
+}
+
+/** `frame`: the innermost one around it. */
+export function placeLoop(
+  { id, from, label, blank }: ChartMessage,
+  y: number,
+  ground: Ground,
+  frame: Extent | undefined,
+): Standing<PlacedMessage> {
+  const { moments, gap } = ground;
+  const moment = moments.of(id);
+  const height = Math.max(LOOP, label.height);
+  const begin = y + gap + (height - LOOP) / 2;
+  const end = begin + LOOP;
+  const x = xOf(ground, from);
+  const out = x + moments.around(from, moment).right + LOOP;
+  const box = { x: out + LOOP_LABEL_GAP, y: y + gap + (height - label.height) / 2, ...label };
+  return {
+    placed: {
+      points: [
+        { x: x + moments.before(from, moment).right, y: begin },
+        { x: out, y: begin },
+        { x: out, y: end },
+        { x: x + moments.after(from, moment).right, y: end },
+      ],
+      ...(label.width > 0 ? { label: box } : {}),
+      room: rightOf(from, frame, ground) - box.x,
+    },
+    words: label.width > 0 ? [inked(box, blank)] : [],
+    bottom: y + gap + height,
+  };
+}
+
+/** How far what stands right of a lifeline may reach. */
+function rightOf(lifeline: number, frame: Extent | undefined, ground: Ground): number {
+  const { columns, moments } = ground;
+  if (frame?.last === lifeline) return xOf(ground, lifeline) + frame.right - FRAME_INSET;
+  if (lifeline + 1 >= columns.xs.length) return columns.width;
+  return xOf(ground, lifeline + 1) - SIDE_CLEAR - besideBars(lifeline + 1, moments);
+}
+
+export function placeNote({ first, last, size }: ChartNote, y: number, ground: Ground): Standing<Box> {
+  const one = first === last;
+  const left = one ? xOf(ground, first) - size.width / 2 : xOf(ground, first) - NOTE_REACH;
+  const width = one ? size.width : xOf(ground, last) + NOTE_REACH - left;
+  return {
+    placed: { x: left, y: y + NOTE_GAP, width, height: size.height },
+    words: [{ x: left + (width - size.width) / 2, y: y + NOTE_GAP, ...size }],
+    bottom: y + NOTE_GAP + size.height,
+  };
+}
+
+export function placeDivider(
+  { label }: ChartDivider,
+  y: number,
+  ground: Ground,
+  frame: Extent | undefined,
+): Standing<PlacedDivider> {
+  const { left, width } = frame === undefined ? { left: 0, width: ground.columns.width } : spanOf(frame, ground);
+  const middle = y + DIVIDER_GAP + label.height / 2;
+  const box = { x: left + (width - label.width) / 2, y: y + DIVIDER_GAP, ...label };
+  return {
+    placed: {
+      from: { x: left, y: middle },
+      to: { x: left + width, y: middle },
+      label: box,
+      room: width - 2 * HEAD_GAP,
+    },
+    words: label.width > 0 ? [box] : [],
+    bottom: y + DIVIDER_GAP + label.height + SECTION_RISE,
+  };
+}
+
+/** Over the first of its messages, or left of there as far as the frame makes it. */
+export function placeCondition(
+  section: ChartSection,
+  { first, last, right }: Extent,
+  moment: number,
+  y: number,
+  ground: Ground,
+): { readonly guard: Box; readonly room: number } {
+  const startAt = (lifeline: number): number => xOf(ground, lifeline) + guardStart(lifeline, moment, ground.moments);
+  const end = xOf(ground, last) + right - FRAME_INSET;
+  const wanted = startAt(firstTouched(section.items) ?? first);
+  const x = Math.max(startAt(first), Math.min(wanted, end - section.guard.width));
+  return { guard: { x, y, ...section.guard }, room: end - startAt(first) };
+}
+
+export function spanOf(
+  { first, last, left, right }: Extent,
+  ground: Ground,
+): { readonly left: number; readonly width: number } {
+  const start = xOf(ground, first) - left;
+  return { left: start, width: xOf(ground, last) + right - start };
+}
+
+function xOf({ columns }: Ground, lifeline: number): number {
+  return columns.xs[lifeline] ?? 0;
+}
+
+function inked(label: Box, blank: number): Box {
+  return { ...label, width: label.width - blank };
+}
+
+/** The leftmost lifeline that the first message among items touches. */
+function firstTouched(items: readonly ChartItem[]): number | undefined {
+  for (const item of items) {
+    if (item.type === 'message') return Math.min(item.from, item.to);
+    if (item.type !== 'fragment') continue;
+    const found = firstTouched(item.sections.flatMap((each) => each.items));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,129 @@
+// Trunks, as an organisation chart has them. In: a graph and any engine's drawing of it; out, the drawing in which three or more
+// like lines from one box to one row, or from one row into one box, run as one until each turns off to its own end. Nothing
+// else moves. A fan stays as it was where a trunk would come near something, cross more, or touch another line, since a reader
+// would take that for a connection.
+import type { Drawing, LayoutGraph, Point } from '../graph.js';
+import { type Fan, fansOf, type View } from './fans.js';
+import { type Candidate, candidatesOf, routeOf, type Stem, stretchesOf } from './shape.js';
+import { APART, crossings, isFree, type Own, type Stretch, type Surroundings, surroundingsOf } from './surroundings.js';
+
+/** Comparisons; what is left over stays as it is. */
+const WORK = 20_000_000;
+
+export function joinTrunks(graph: LayoutGraph, drawing: Drawing): Drawing {
+  const fans = fansOf(graph, drawing);
+  if (fans.length === 0) return drawing;
+  const ways: (readonly Point[])[] = drawing.edges.map(({ points }) => points);
+  const taken = new Set<number>();
+  const holders = holdersOf(graph);
+  const seen = new Map<View, Surroundings>();
+  const things = drawing.nodes.length + drawing.groups.length + 5 * drawing.edges.length;
+  let work = WORK;
+  for (const whole of fans) {
+    const fan = { ...whole, branches: whole.branches.filter(({ edge }) => !taken.has(edge)) };
+    if (fan.branches.length < 3) continue;
+    const candidates = candidatesOf(fan, endsBeside(fan, ways));
+    work -= candidates.length * (fan.branches.length + 2) * things;
+    if (work < 0) break;
+    const around = seen.get(fan.view) ?? surroundingsOf(graph, drawing, fan.view);
+    seen.set(fan.view, around);
+    const stem = bestStem(fan, candidates, around, otherStretches(fan, ways), holders);
+    if (stem === undefined) continue;
+    for (const branch of fan.branches) {
+      taken.add(branch.edge);
+      const way = routeOf(fan, branch, stem).map(fan.view.real);
+      ways[branch.edge] = fan.inwards ? way.reverse() : way;
+    }
+  }
+  if (taken.size === 0) return drawing;
+  return { ...drawing, edges: drawing.edges.map((edge, i) => ({ ...edge, points: ways[i] ?? edge.points })) };
+}
+
+/** Of the places for a trunk the first that is free and crosses no more than the lines apart do, and of those the least. */
+function bestStem(
+  fan: Fan,
+  candidates: readonly Candidate[],
+  around: Surroundings,
+  others: readonly Stretch[],
+  holders: (node: string) => ReadonlySet<string>,
+): Stem | undefined {
+  let best: Stem | undefined;
+  let least = apartCrossings(fan, others) + 1;
+  for (const stem of candidates) {
+    let count: number | undefined = 0;
+    for (const { stretch, joints, ends } of stretchesOf(fan, stem)) {
+      const own: Own = ownOf(ends, fan, holders);
+      const added: number | undefined = isFree(around, stretch, own) ? crossings(stretch, others, joints) : undefined;
+      count = added === undefined ? undefined : count + added;
+      if (count === undefined || count >= least) break;
+    }
+    if (count === undefined || count >= least) continue;
+    best = stem;
+    least = count;
+  }
+  return best;
+}
+
+function ownOf(ends: readonly number[], { hub, branches }: Fan, holders: (node: string) => ReadonlySet<string>): Own {
+  const nodes = ends.map((end) => (end < 0 ? hub.id : (branches[end]?.id ?? '')));
+  // A bar between the hub and the row touches neither, and runs within the groups that hold them all.
+  if (nodes.length !== 1) {
+    const all = [hub.id, ...branches.map(({ id }) => id)].map(holders);
+    const [first = new Set<string>(), ...rest] = all;
+    return { nodes: new Set(), groups: new Set([...first].filter((each) => rest.every((set) => set.has(each)))) };
+  }
+  const [node = ''] = nodes;
+  return { nodes: new Set(nodes), groups: new Set([...holders(node), ...holders(hub.id)]) };
+}
+
+/** Crossings of the fan's lines as they are. */
+function apartCrossings({ branches }: Fan, others: readonly Stretch[]): number {
+  return branches
+    .flatMap(({ points }) => stretchesIn(points))
+    .reduce((sum, mine) => sum + others.filter((other) => crosses(mine, other)).length, 0);
+}
+
+function crosses(a: Stretch, b: Stretch): boolean {
+  return a.upright !== b.upright && b.at > a.low && b.at < a.high && a.at > b.low && a.at < b.high;
+}
+
+function otherStretches({ branches, view }: Fan, ways: readonly (readonly Point[])[]): readonly Stretch[] {
+  const own = new Set(branches.map(({ edge }) => edge));
+  return ways.flatMap((points, i) => (own.has(i) ? [] : stretchesIn(points.map(view.point))));
+}
+
+function stretchesIn(points: readonly Point[]): readonly Stretch[] {
+  return points.slice(1).map((b, i) => {
+    const a = points[i] ?? b;
+    const upright = a.x === b.x;
+    const [from, to] = upright ? [a.y, b.y] : [a.x, b.x];
+    return { upright, at: upright ? a.x : a.y, low: Math.min(from, to), high: Math.max(from, to) };
+  });
+}
+
+/** Where other lines meet the hub on the fan's side. */
+function endsBeside({ hub, branches, view }: Fan, ways: readonly (readonly Point[])[]): readonly number[] {
+  const own = new Set(branches.map(({ edge }) => edge));
+  const bottom = hub.y + hub.height;
+  return ways.flatMap((points, i) => {
+    if (own.has(i)) return [];
+    const ends = [points.at(0), points.at(-1)].flatMap((end) => (end === undefined ? [] : view.point(end)));
+    return ends.flatMap(({ x, y }) =>
+      Math.abs(y - bottom) < 1 && x > hub.x - APART && x < hub.x + hub.width + APART ? x : [],
+    );
+  });
+}
+
+function holdersOf(graph: LayoutGraph): (node: string) => ReadonlySet<string> {
+  const parents = new Map(graph.groups.map(({ id, parent }) => [id, parent]));
+  const groups = new Map(graph.nodes.map(({ id, group }) => [id, group]));
+  const known = new Map<string, ReadonlySet<string>>();
+  return (node) => {
+    const found = known.get(node);
+    if (found !== undefined) return found;
+    const chain = new Set<string>();
+    for (let at = groups.get(node); at !== undefined && !chain.has(at); at = parents.get(at)) chain.add(at);
+    known.set(node, chain);
+    return chain;
+  };
+}

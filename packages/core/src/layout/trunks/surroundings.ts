@@ -1,0 +1,104 @@
+// What a trunk keeps clear of. In: a graph, its drawing and a way to look at it; out, whether a stretch of a trunk may run
+// somewhere, and how many lines it crosses there.
+import type { Box, Drawing, LayoutGraph } from '../graph.js';
+import { groupTitles } from '../quality/titles.js';
+import { boxIn, type View } from './fans.js';
+
+/** A piece of a line, in the frame of the view. */
+export interface Stretch {
+  readonly upright: boolean;
+  readonly at: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+interface Frame {
+  readonly id: string;
+  readonly box: Box;
+}
+
+export interface Surroundings {
+  readonly view: View;
+  readonly nodes: readonly Frame[];
+  readonly groups: readonly Frame[];
+  readonly overlays: readonly Box[];
+  /** Titles and labels. */
+  readonly words: readonly Box[];
+}
+
+/** px between a trunk and boxes, other lines and their bends. */
+export const APART = 8;
+const WORDS = 4;
+
+export function surroundingsOf(graph: LayoutGraph, drawing: Drawing, view: View): Surroundings {
+  const frame = (of: Box & { readonly id: string }): Frame => ({ id: of.id, box: boxIn(view, of) });
+  const words = [
+    ...groupTitles(graph, drawing),
+    ...drawing.overlays.map(({ title }) => title),
+    ...drawing.edges.flatMap(({ label }) => label ?? []),
+  ];
+  return {
+    view,
+    nodes: drawing.nodes.map(frame),
+    groups: drawing.groups.map(frame),
+    overlays: drawing.overlays.map((each) => boxIn(view, each)),
+    words: words.filter(({ width, height }) => width > 0 && height > 0).map((each) => boxIn(view, each)),
+  };
+}
+
+/** What a stretch may touch: the nodes it ends at, and the groups it may lead through. */
+export interface Own {
+  readonly nodes: ReadonlySet<string>;
+  readonly groups: ReadonlySet<string>;
+}
+
+export function isFree({ nodes, groups, overlays, words }: Surroundings, stretch: Stretch, own: Own): boolean {
+  return (
+    nodes.every(({ id, box }) => own.nodes.has(id) || !cuts(stretch, box, APART)) &&
+    words.every((box) => !cuts(stretch, box, WORDS)) &&
+    groups.every(({ id, box }) => (own.groups.has(id) ? !hugs(stretch, box) : !cuts(stretch, box, APART))) &&
+    overlays.every((box) => !hugs(stretch, box))
+  );
+}
+
+/** Crossings of a stretch with other lines; nothing where it runs on one or too near to one, or to its bend. `joints`: places along
+ * the stretch that no other line may come near. */
+export function crossings(stretch: Stretch, others: readonly Stretch[], joints: readonly number[]): number | undefined {
+  let count = 0;
+  for (const other of others) {
+    if (other.upright === stretch.upright) {
+      const apart = other.low >= stretch.high + APART || other.high <= stretch.low - APART;
+      if (!apart && Math.abs(other.at - stretch.at) < APART) return undefined;
+      continue;
+    }
+    const meets =
+      other.at > stretch.low - APART &&
+      other.at < stretch.high + APART &&
+      stretch.at > other.low - APART &&
+      stretch.at < other.high + APART;
+    if (!meets) continue;
+    const clear =
+      stretch.at >= other.low + APART &&
+      stretch.at <= other.high - APART &&
+      joints.every((joint) => Math.abs(joint - other.at) >= APART);
+    if (!clear) return undefined;
+    count += 1;
+  }
+  return count;
+}
+
+function cuts({ upright, at, low, high }: Stretch, box: Box, margin: number): boolean {
+  const [across, width, along, height] = upright
+    ? [box.x, box.width, box.y, box.height]
+    : [box.y, box.height, box.x, box.width];
+  return at > across - margin && at < across + width + margin && low < along + height + margin && high > along - margin;
+}
+
+/** Runs along a side of the frame. */
+function hugs({ upright, at, low, high }: Stretch, box: Box): boolean {
+  const [across, width, along, height] = upright
+    ? [box.x, box.width, box.y, box.height]
+    : [box.y, box.height, box.x, box.width];
+  if (high < along - APART || low > along + height + APART) return false;
+  return Math.abs(at - across) < APART || Math.abs(at - across - width) < APART;
+}

@@ -1,0 +1,256 @@
+// Fans of like lines share a trunk, and nothing else changes.
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Box, Drawing, LayoutEdge, LayoutGraph, Point } from '../graph.js';
+import { layoutLayered } from '../layered/index.js';
+import { randomGraph } from '../layered/testing/graphs.js';
+import { countCrossings } from '../quality/crossings.js';
+import { countFaults } from '../quality/faults.js';
+import { joinTrunks } from './index.js';
+
+const LINE = { trunk: 'solid' } as const;
+
+function graphOf(
+  edges: readonly (readonly [string, string, Partial<LayoutEdge>?])[],
+  given: Partial<LayoutGraph> = {},
+): LayoutGraph {
+  const ids = [...new Set(edges.flatMap(([from, to]) => [from, to]))];
+  return {
+    direction: 'down',
+    nodes: ids.map((id) => ({ id, width: 96, height: 40 })),
+    edges: edges.map(([from, to, more = LINE], i) => ({ id: `e${i}`, from, to, ...more })),
+    groups: [],
+    overlays: [],
+    ...given,
+  };
+}
+
+const drawn = (graph: LayoutGraph): Drawing => joinTrunks(graph, layoutLayered(graph));
+const waysOf = ({ edges }: Drawing): readonly (readonly Point[])[] => edges.map(({ points }) => points);
+const starts = (drawing: Drawing): number => new Set(waysOf(drawing).map(([first]) => `${first?.x} ${first?.y}`)).size;
+const ends = (drawing: Drawing): number =>
+  new Set(waysOf(drawing).map((way) => `${way.at(-1)?.x} ${way.at(-1)?.y}`)).size;
+const bars = (drawing: Drawing): number =>
+  new Set(waysOf(drawing).flatMap((way) => (way.length === 4 ? [way[1]?.y] : []))).size;
+
+const OUT = ['a', 'b', 'c', 'd', 'e'].map((to) => ['hub', to] as const);
+const INTO = ['a', 'b', 'c', 'd'].map((from) => [from, 'hub'] as const);
+
+describe('a trunk', () => {
+  test('leads from one box to a row', () => {
+    const drawing = drawn(graphOf(OUT));
+    expect([starts(drawing), ends(drawing), bars(drawing)]).toEqual([1, 5, 1]);
+  });
+
+  test('leads from a row into one box', () => {
+    const drawing = drawn(graphOf(INTO));
+    expect([starts(drawing), ends(drawing), bars(drawing)]).toEqual([4, 1, 1]);
+  });
+
+  test.each(['right', 'left', 'up'] as const)('reads %s as well', (direction) => {
+    expect(starts(drawn(graphOf(OUT, { direction })))).toBe(1);
+  });
+
+  test('takes nine lines', () => {
+    expect(starts(drawn(graphOf([...'abcdefghi'].map((to) => ['hub', to] as const))))).toBe(1);
+  });
+
+  test('leads to the boxes that stand in one row, not past them', () => {
+    const drawing = drawn(graphOf([...OUT, ['hub', 'far'], ['a', 'm'], ['m', 'far']]));
+    const [one, ...others] = waysOf(drawing).slice(0, 5);
+    expect(others.every((way) => way[0]?.x === one?.[0]?.x)).toBe(true);
+    expect(waysOf(drawing)[5]?.[0]?.x).not.toBe(one?.[0]?.x);
+  });
+});
+
+describe('no trunk', () => {
+  test.each<[string, LayoutGraph]>([
+    ['for two', graphOf(OUT.slice(0, 2))],
+    [
+      'for lines of several sorts',
+      graphOf([
+        ['hub', 'a'],
+        ['hub', 'b'],
+        ['hub', 'c', { trunk: 'dashed', light: true }],
+      ]),
+    ],
+    [
+      'for lines with words',
+      graphOf(OUT.map(([from, to]) => [from, to, { label: { width: 40, height: 20 } }] as const)),
+    ],
+    ['for lines that say nothing alike', graphOf(OUT.map(([from, to]) => [from, to, {}] as const))],
+    [
+      'from a decision',
+      graphOf(OUT, {
+        nodes: graphOf(OUT).nodes.map((node) =>
+          node.id === 'hub' ? { ...node, height: 80, outline: 'diamond' } : node,
+        ),
+      }),
+    ],
+  ])('%s', (_, graph) => {
+    const layered = layoutLayered(graph);
+    expect(joinTrunks(graph, layered)).toBe(layered);
+  });
+
+  test('of broken strokes into one box', () => {
+    const graph = graphOf(INTO.map(([from, to]) => [from, to, { trunk: 'dashed', light: true }] as const));
+    expect(ends(drawn(graph))).toBe(4);
+  });
+
+  test('where a box, a word or another line is in the way', () => {
+    const graph = graphOf(OUT.slice(0, 3), {
+      nodes: [...graphOf(OUT.slice(0, 3)).nodes, { id: 'x', width: 60, height: 20 }],
+    });
+    const box = (id: string, x: number, y: number): Box & { readonly id: string } => ({
+      id,
+      x,
+      y,
+      width: 96,
+      height: 40,
+    });
+    const way = (i: number, from: number, y: number, to: number) => ({
+      id: `e${i}`,
+      points:
+        from === to
+          ? [
+              { x: from, y: 40 },
+              { x: to, y: 200 },
+            ]
+          : [
+              { x: from, y: 40 },
+              { x: from, y },
+              { x: to, y },
+              { x: to, y: 200 },
+            ],
+    });
+    const drawing = (at: number): Drawing => ({
+      width: 500,
+      height: 240,
+      direction: 'down',
+      nodes: [
+        box('hub', 200, 0),
+        box('a', 0, 200),
+        box('b', 200, 200),
+        box('c', 400, 200),
+        { id: 'x', x: at, y: 60, width: 60, height: 120 },
+      ],
+      edges: [way(0, 224, 190, 48), way(1, 248, 0, 248), way(2, 272, 190, 448)],
+      groups: [],
+      overlays: [],
+      conflicts: [],
+      degraded: false,
+    });
+    expect(starts(joinTrunks(graph, drawing(600)))).toBe(1);
+    expect(starts(joinTrunks(graph, drawing(100)))).toBe(3);
+  });
+});
+
+describe('whatever the graph', () => {
+  const graphs = fc
+    .record({
+      seed: fc.nat(),
+      nodes: fc.integer({ min: 4, max: 40 }),
+      density: fc.double({ min: 1, max: 2.5, noNaN: true }),
+      groups: fc.nat(5),
+      rotated: fc.constantFrom(0, 0.4),
+      diamonds: fc.constantFrom(0, 0.2),
+      overlays: fc.nat(2),
+      direction: fc.constantFrom('down' as const, 'right' as const, 'up' as const, 'left' as const),
+    })
+    .map(({ seed, ...shape }) => {
+      const graph = randomGraph(seed, { ...shape, labels: 0.15 });
+      const likes = ['solid', 'solid', 'solid', 'dashed'];
+      const edges = graph.edges.map((edge, i): LayoutEdge => {
+        const like = likes[(seed + i) % 4] ?? 'solid';
+        return edge.label === undefined ? { ...edge, trunk: like, light: like !== 'solid' } : edge;
+      });
+      return { ...graph, edges };
+    });
+  const both = graphs.map((graph) => ({ graph, before: layoutLayered(graph) }));
+
+  function holdsFor(check: (graph: LayoutGraph, before: Drawing, after: Drawing) => void): void {
+    fc.assert(
+      fc.property(both, ({ graph, before }) => check(graph, before, joinTrunks(graph, before))),
+      { numRuns: 60 },
+    );
+  }
+
+  test('each line still ends at its own boxes, right-angled', () => {
+    holdsFor((graph, before, after) => {
+      const boxes = new Map(after.nodes.map((node) => [node.id, node]));
+      after.edges.forEach(({ id, points }, i) => {
+        if (points === before.edges[i]?.points) return;
+        const { from = '', to = '' } = graph.edges.find((edge) => edge.id === id) ?? {};
+        const old = before.edges[i]?.points ?? [];
+        const [startMoved, endMoved] = [0, -1].map((at) => !isDeepStrictEqual(points.at(at), old.at(at)));
+        expect(startMoved && endMoved).toBe(false);
+        if (startMoved) expect(isOnBorder(boxes.get(from), points[0])).toBe(true);
+        if (endMoved) expect(isOnBorder(boxes.get(to), points.at(-1))).toBe(true);
+        points.slice(1).forEach((b, k) => {
+          const a = points[k] ?? b;
+          expect([a.x === b.x, a.y === b.y].filter(Boolean)).toHaveLength(1);
+        });
+      });
+    });
+  });
+
+  test('no fault and no crossing is added, and nothing else moves', () => {
+    holdsFor((graph, before, after) => {
+      const [old, now] = [countFaults(graph, before), countFaults(graph, after)];
+      for (const sort of Object.keys(old) as (keyof typeof old)[]) expect(now[sort]).toBeLessThanOrEqual(old[sort]);
+      expect(countCrossings(after.edges)).toBeLessThanOrEqual(countCrossings(before.edges));
+      expect({ ...after, edges: [] }).toEqual({ ...before, edges: [] });
+      expect(after.edges.map(({ id, label }) => [id, label])).toEqual(before.edges.map(({ id, label }) => [id, label]));
+    });
+  });
+
+  test('lines that touch elsewhere than before are of one trunk: alike, with one end in common', () => {
+    holdsFor((graph, before, after) => {
+      const of = new Map(graph.edges.map((edge) => [edge.id, edge]));
+      const touch = (a: readonly Point[], b: readonly Point[]): boolean =>
+        pieces(a).some((p) => pieces(b).some((q) => runsOn(p, q) || endsOn(p, q) || endsOn(q, p)));
+      after.edges.forEach((one, i) => {
+        if (one.points === before.edges[i]?.points) return;
+        after.edges.forEach((other, k) => {
+          if (k === i || !touch(one.points, other.points)) return;
+          const [a, b] = [of.get(one.id), of.get(other.id)];
+          expect(a?.trunk).toBe(b?.trunk);
+          expect(a?.from === b?.from || a?.to === b?.to).toBe(true);
+        });
+      });
+    });
+  });
+});
+
+function isOnBorder(box: Box | undefined, point: Point | undefined): boolean {
+  if (box === undefined || point === undefined) return false;
+  const { x, y, width, height } = box;
+  const within =
+    point.x >= x - 0.01 && point.x <= x + width + 0.01 && point.y >= y - 0.01 && point.y <= y + height + 0.01;
+  const sides = [point.x - x, x + width - point.x, point.y - y, y + height - point.y];
+  return within && sides.some((each) => Math.abs(each) < 0.01);
+}
+
+type Piece = readonly [Point, Point];
+
+function pieces(points: readonly Point[]): readonly Piece[] {
+  return points.slice(1).map((b, i) => [points[i] ?? b, b]);
+}
+
+function span([a, b]: Piece): Box {
+  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
+}
+
+function runsOn(p: Piece, q: Piece): boolean {
+  const [a, b] = [span(p), span(q)];
+  const x = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const y = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return (x > 0.5 && y >= -0.5 && a.height + b.height === 0) || (y > 0.5 && x >= -0.5 && a.width + b.width === 0);
+}
+
+/** A bend or an end of one lies within the other. */
+function endsOn(p: Piece, q: Piece): boolean {
+  const { x, y, width, height } = span(q);
+  return p.some((end) => end.x >= x - 0.5 && end.x <= x + width + 0.5 && end.y >= y - 0.5 && end.y <= y + height + 0.5);
+}
