@@ -1,5 +1,5 @@
 // What stands on one line in a plan. In: the shape and the boxes placed by it. Out: the lines to keep: siblings with one
-// start, middle or end, and what twins hold at one place.
+// start, middle or end. Frames that were grown to their neighbours' edges may leave them again.
 import type { Box, LayoutGraph } from '../graph.js';
 import type { Alignment, Plan } from '../plan.js';
 
@@ -8,19 +8,25 @@ type Placed = Pick<Plan, 'nodes' | 'groups'>;
 const AXES = ['x', 'y'] as const;
 type Place = Alignment['at'];
 
-export function alignmentsOf(placed: Placed, graph: LayoutGraph): readonly Alignment[] {
+/** By axis, the groups whose frames were grown. */
+type Grown = Readonly<Record<Alignment['axis'], ReadonlySet<string>>>;
+
+export function alignmentsOf(placed: Placed, graph: LayoutGraph, grown: Grown): readonly Alignment[] {
   const boxes = new Map<string, Box>([...placed.groups, ...placed.nodes].map((box) => [box.id, box]));
   const nodes = new Map<string, string[]>();
   const groups = new Map<string, string[]>();
   for (const { id, parent = '' } of graph.groups) groups.set(parent, [...(groups.get(parent) ?? []), id]);
   for (const { id, group = '' } of graph.nodes) nodes.set(group, [...(nodes.get(group) ?? []), id]);
   return [
-    ...[...groups.values()].flatMap((ids) => siblings(ids, boxes, OF_GROUPS)),
-    ...[...nodes.values()].flatMap((ids) => siblings(ids, boxes, OF_NODES)),
+    ...[...groups.values()].flatMap((ids) => siblings(ids, boxes, OF_GROUPS, grown)),
+    ...[...nodes.values()].flatMap((ids) => siblings(ids, boxes, OF_NODES, grown)),
   ];
 }
 
-/** Frames grow with the lines in them, so their starts are what stays in line. */
+/**
+ * Frames grow with the lines in them, so the starts of equal ones are what stays in line. Others that start together by
+ * chance are not held there: a frame would be drawn out to a line far from what it holds.
+ */
 const OF_GROUPS: readonly Place[] = ['start', 'end', 'middle'];
 const OF_NODES: readonly Place[] = ['middle', 'start', 'end'];
 
@@ -29,15 +35,16 @@ function siblings(
   ids: readonly string[],
   boxes: ReadonlyMap<string, Box>,
   places: readonly Place[],
+  grown: Grown,
 ): readonly Alignment[] {
   return AXES.flatMap((axis) => {
     const known = new Set<string>();
     return places.flatMap((at) => {
-      const lines = new Map<number, string[]>();
+      const lines = new Map<string, string[]>();
       for (const id of ids) {
         const box = boxes.get(id);
-        if (box === undefined) continue;
-        const line = coordinate(box, axis, at);
+        if (box === undefined || grown[axis].has(id)) continue;
+        const line = lineOf(box, axis, at, places === OF_GROUPS);
         lines.set(line, [...(lines.get(line) ?? []), id]);
       }
       return [...lines.values()].flatMap((on): Alignment[] => {
@@ -48,6 +55,12 @@ function siblings(
       });
     });
   });
+}
+
+/** The line a box stands on, in words; of frames, one for each size. */
+function lineOf(box: Box, axis: 'x' | 'y', at: Place, framed: boolean): string {
+  const line = coordinate(box, axis, at);
+  return framed && at !== 'middle' ? `${line} ${box.width} ${box.height}` : `${line}`;
 }
 
 function coordinate(box: Box, axis: 'x' | 'y', at: Place): number {

@@ -12,6 +12,7 @@ const SOME = 48;
 export function planOf(shape: Shape, graph: LayoutGraph): Plan {
   const nodes = new Map<string, PlacedNode>();
   const groups = new Map<string, PlacedGroup>();
+  const grownIn = { x: new Set<string>(), y: new Set<string>() };
   const walk = (of: Shape, at: Point, room: Box): void => {
     const { width, height, node, group, pattern } = of;
     if (node !== undefined) nodes.set(node.id, { id: node.id, ...at, width, height });
@@ -21,6 +22,8 @@ export function planOf(shape: Shape, graph: LayoutGraph): Plan {
       const natural = { ...at, width, height };
       const frame = pattern === undefined ? grown(natural, room) : natural;
       groups.set(group.id, { id: group.id, ...frame });
+      if (frame.width !== width) grownIn.x.add(group.id);
+      if (frame.height !== height) grownIn.y.add(group.id);
       const top = titleRoom(group.title);
       inner = {
         x: frame.x + PADDING,
@@ -39,7 +42,7 @@ export function planOf(shape: Shape, graph: LayoutGraph): Plan {
     nodes: graph.nodes.flatMap(({ id }) => nodes.get(id) ?? []),
     groups: graph.groups.flatMap(({ id }) => groups.get(id) ?? []),
   };
-  return { ...placed, aligned: alignmentsOf(placed, graph) };
+  return { ...placed, aligned: alignmentsOf(placed, graph, grownIn) };
 }
 
 /** The frame as large as the room for it, in each direction if that is not much. */
