@@ -32,7 +32,7 @@ export interface Arranging {
 }
 
 /** In the direction that is stated, else in that of what holds it or across. */
-export function arrangeScope(scope: Scope, outer: FlowDirection, arranging: Arranging): readonly Shape[] {
+function arrangeScope(scope: Scope, outer: FlowDirection, arranging: Arranging): readonly Shape[] {
   if (scope.members.length === 0) return [framed(EMPTY, scope)];
   if (scope.direction !== undefined) return arrangedAlong(scope, scope.direction, arranging);
   const turned = arrangedAlong(scope, outer === 'right' || outer === 'left' ? 'down' : 'right', arranging);

@@ -36,7 +36,7 @@ interface WholeShape {
 }
 
 /** Arrangements of the whole picture, best first. */
-export function wholeShapes(graph: LayoutGraph): readonly WholeShape[] {
+function wholeShapes(graph: LayoutGraph): readonly WholeShape[] {
   const root = readScopes(graph);
   const base = {
     cast: { nodes: [...graph.nodes], played: graph.nodes.map((_, leaf) => [leaf]) },
@@ -105,7 +105,7 @@ const PROPORTION = 12;
 const SMALL = 600;
 const SCREEN = 1600;
 
-export function wholeWorth(shape: Shape): number {
+function wholeWorth(shape: Shape): number {
   const { width, height } = shape;
   const beyond = Math.max(width / height / WIDEST, height / width / TALLEST, 1) - 1;
   // A small picture may have any form.
