@@ -25,7 +25,9 @@ const WIDE = 0.6;
 const LONG = 0.05;
 const LONG_ENOUGH = 400;
 /** A segment later, from a decision on. */
-const LATER = 60;
+const LATER = 200;
+/** A px farther along from it. */
+const FARTHER = 0.5;
 const UNFIT = 10_000;
 /** On what other lines share it would seem theirs too. */
 const SHARED = 200;
@@ -57,7 +59,7 @@ export function placeLabels(room: Room, routes: readonly Route[], grid: Grid, un
   for (const [r, route] of routes.entries()) {
     const size = room.graph.edges[route.edge]?.label;
     if (size === undefined || size.width === 0) continue;
-    const later = answers(room, route) ? LATER : 0;
+    const early = answers(room, route);
     let best: Label | undefined;
     let least = Number.POSITIVE_INFINITY;
     for (const [segment, piece] of nth(pieces, r).entries()) {
@@ -79,7 +81,7 @@ export function placeLabels(room: Room, routes: readonly Route[], grid: Grid, un
           Math.max(0, need - length) +
           WIDE * Math.max(0, wide - channelWidth(grid, point, axis)) -
           LONG * Math.min(length, LONG_ENOUGH) +
-          later * segment +
+          (early ? LATER * segment + FARTHER * distanceFrom(room, route, segment, from, to) : 0) +
           (owners.get(nth(route.segments, segment)) === 1 ? 0 : SHARED) +
           barred;
         if (cost >= least) continue;
@@ -124,6 +126,12 @@ export function placeTitles(room: Room, routes: readonly Route[]): void {
     }
     room.titles[zone] = best;
   });
+}
+
+/** From where a segment starts to a stretch of it. */
+function distanceFrom(room: Room, route: Route, segment: number, from: number, to: number): number {
+  const [start] = run(room, route, segment);
+  return Math.max(0, from - start, start - to);
 }
 
 export function unfitKey({ edge, segments }: Route, segment: number): string {
