@@ -27,11 +27,11 @@ export interface AdviceCodeArgs {
 const NAMED = 4;
 
 const NIGHT = ['orders', 'stock', 'prices', 'returns', 'invoices', 'refunds', 'carts', 'reviews'];
-const NODES = NIGHT.map((id) => `node ${id} service\n`).join('');
-/** Each to the next. */
+const NODES = `${NIGHT.map((id) => `node ${id} service\n`).join('')}node log storage\n`;
+/** Each to the next, and all to the log. */
 const night = (rest: string): string =>
-  NIGHT.slice(1)
-    .map((id, i) => `${NIGHT[i]} -> ${id}${rest}\n`)
+  NIGHT.map((id, i) => (i === 0 ? '' : `${NIGHT[i - 1]} -> ${id}${rest}\n`))
+    .concat(NIGHT.map((id) => `${id} ..> log\n`))
     .join('');
 const FAN = NIGHT.map((id) => `node ${id} service "The service of ${id}"\nhub -> ${id}\n`).join('');
 const WORDS = '"hands over all of the last business day"';
