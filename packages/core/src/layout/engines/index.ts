@@ -24,10 +24,10 @@ export function layOut(graph: LayoutGraph): Drawing {
 }
 
 function bestDrawing(graph: LayoutGraph): Drawing {
-  const layered = layoutLayered(graph);
   const { nodes, edges, groups } = graph;
-  const searched = groups.length > 0 && nodes.length <= MOST_NODES && edges.length <= MOST_EDGES;
-  if (!searched || layered.degraded || isGood(graph, layered)) return layered;
+  if (groups.length === 0 || nodes.length > MOST_NODES || edges.length > MOST_EDGES) return layoutLayered(graph);
+  const layered = layoutLayered(graph, { wrap: false });
+  if (layered.degraded || isGood(graph, layered)) return layered;
   const allowed = new Set(layered.conflicts.map(({ node, constraint }) => `${constraint} ${node}`));
   let best = layered;
   for (const plan of floorPlan(graph, { count: nodes.length > MANY ? ROUTED_OF_MANY : ROUTED })) {
@@ -37,9 +37,11 @@ function bestDrawing(graph: LayoutGraph): Drawing {
     const keeps = conflicts.every(({ node, constraint }) => allowed.has(`${constraint} ${node}`));
     const rival = { ...drawing, conflicts };
     if (keeps && framesAll(layered, drawing) && isBetter(graph, rival, best)) best = rival;
-    if (best === rival && isGood(graph, rival)) break;
+    if (best === rival && isGood(graph, rival)) return best;
   }
-  return best;
+  if (best !== layered) return best;
+  const folded = layoutLayered(graph);
+  return isBetter(graph, folded, best) ? folded : best;
 }
 
 /** Every overlay with a frame has one here too. */
