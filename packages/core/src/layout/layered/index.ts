@@ -6,6 +6,7 @@ import type { Drawing, FlowDirection, LayoutConflict, LayoutGraph, PlacedGroup }
 import { arrangeLevel } from './arrange.js';
 import { Budget } from './budget.js';
 import { drawLevels } from './finish/draw.js';
+import { shareStretch } from './finish/line-segments.js';
 import { frameOverlays } from './finish/overlay-frames.js';
 import { straighten } from './finish/straighten.js';
 import { crossingsOf, wrapRows } from './finish/wrap.js';
@@ -99,10 +100,25 @@ function wrapped(
       drawing.width <= SCREEN &&
       drawing.conflicts.length === straight.conflicts.length &&
       WORTH * misfit(drawing, aspect) <= misfit(straight, aspect) &&
-      crossingsOf(drawing.edges) <= crossings;
+      crossingsOf(drawing.edges) <= crossings &&
+      !unrelatedShare(input, drawing);
     if (better) return { ...drawing, direction };
   }
   return undefined;
+}
+
+/** Whether lines without a common end lie on one another: rows push their ways together. */
+function unrelatedShare({ edges }: LayoutGraph, drawing: Drawing): boolean {
+  const apart = (a: number, b: number): boolean => {
+    const [one, other] = [edges[a], edges[b]];
+    return (
+      one !== undefined && other !== undefined && ![one.from, one.to].some((id) => id === other.from || id === other.to)
+    );
+  };
+  return shareStretch(
+    drawing.edges.map(({ points }) => points),
+    apart,
+  );
 }
 
 interface LaidOut {

@@ -125,3 +125,17 @@ export function tidy(points: readonly Point[]): Point[] {
   }
   return out;
 }
+
+/** Whether two routes of which `apart` holds lie on one another for a stretch. Segments are compared within one height alone. */
+export function shareStretch(routes: readonly (readonly Point[])[], apart: (a: number, b: number) => boolean): boolean {
+  const pieces = routes.flatMap((points, route) => lineSegmentsOf(points).map((segment) => ({ ...segment, route })));
+  pieces.sort((a, b) => Number(a.vertical) - Number(b.vertical) || a.at - b.at || a.low - b.low);
+  return pieces.some((piece, i) => {
+    for (let k = i + 1; k < pieces.length; k++) {
+      const next = nth(pieces, k);
+      if (next.vertical !== piece.vertical || next.at !== piece.at || next.low >= piece.high) return false;
+      if (next.route !== piece.route && apart(piece.route, next.route)) return true;
+    }
+    return false;
+  });
+}

@@ -152,3 +152,48 @@ describe('rows', () => {
     );
   });
 });
+
+it('takes no rows whose lines would lie on one another', () => {
+  const regions = ['us', 'eu'];
+  const size = { width: 128, height: 40 };
+  const node = (id: string, group: string, more: Partial<LayoutNode> = {}): LayoutNode => ({
+    id,
+    group,
+    ...size,
+    ...more,
+  });
+  const nodes: LayoutNode[] = [
+    node('names', 'edge', { width: 120, height: 72 }),
+    node('cache', 'edge', { width: 120, height: 56 }),
+    ...regions.flatMap((region) => [
+      node(`${region} balancer`, region, { width: 96 }),
+      node(`${region} app 1`, region),
+      node(`${region} app 2`, region),
+      node(`${region} store`, region, { height: 64 }),
+    ]),
+    { id: 'client', width: 112, height: 48 },
+  ];
+  const pairs: (readonly [string, string])[] = [
+    ['client', 'names'],
+    ['names', 'cache'],
+    ['cache', 'us balancer'],
+    ['cache', 'eu balancer'],
+    ...regions.flatMap((region) => [
+      [`${region} balancer`, `${region} app 1`] as const,
+      [`${region} balancer`, `${region} app 2`] as const,
+    ]),
+    ...regions.flatMap((region) => [
+      [`${region} app 1`, `${region} store`] as const,
+      [`${region} app 2`, `${region} store`] as const,
+    ]),
+  ];
+  const edges: LayoutEdge[] = pairs.map(([from, to], i) => ({ id: `e${i}`, from, to }));
+  const input: LayoutGraph = {
+    direction: 'left',
+    nodes,
+    edges: [...edges, { id: 'copy', from: 'us store', to: 'eu store', light: true, label: { width: 148, height: 20 } }],
+    groups: ['edge', ...regions].map((id) => ({ id, title: { width: 100, height: 16 } })),
+    overlays: [],
+  };
+  expect(findFaults(input, layoutLayered(input))).toEqual([]);
+});
