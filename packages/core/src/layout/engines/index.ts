@@ -30,18 +30,32 @@ function bestDrawing(graph: LayoutGraph): Drawing {
   if (layered.degraded || isGood(graph, layered)) return layered;
   const allowed = new Set(layered.conflicts.map(({ node, constraint }) => `${constraint} ${node}`));
   let best = layered;
+  let cost = costOf(graph, layered);
   for (const plan of floorPlan(graph, { count: nodes.length > MANY ? ROUTED_OF_MANY : ROUTED })) {
     const { drawing } = routePlan(graph, plan, { direction: plan.direction, steps: STEPS });
     if (drawing === undefined || drawing.degraded) continue;
     const conflicts = brokenWishes(graph, drawing);
     const keeps = conflicts.every(({ node, constraint }) => allowed.has(`${constraint} ${node}`));
     const rival = { ...drawing, conflicts };
-    if (keeps && framesAll(layered, drawing) && isBetter(graph, rival, best)) best = rival;
-    if (best === rival && isGood(graph, rival)) return best;
+    if (!keeps || !framesAll(layered, drawing)) continue;
+    const ofRival = costOf(graph, rival);
+    if (!isLess(ofRival, cost)) continue;
+    best = rival;
+    cost = ofRival;
+    if (isGood(graph, best)) return best;
   }
   if (best !== layered) return best;
   const folded = layoutLayered(graph);
-  return isBetter(graph, folded, best) ? folded : best;
+  return isLess(costOf(graph, folded), cost) ? folded : best;
+}
+
+interface Cost {
+  readonly faults: number;
+  readonly cost: number;
+}
+
+function costOf(graph: LayoutGraph, drawing: Drawing): Cost {
+  return { faults: faultsOf(graph, drawing), cost: drawingCost(graph, drawing) };
 }
 
 /** Every overlay with a frame has one here too. */
@@ -51,7 +65,6 @@ function framesAll({ overlays }: Drawing, rival: Drawing): boolean {
 }
 
 /** Faults that no picture may have count before everything else. */
-function isBetter(graph: LayoutGraph, a: Drawing, b: Drawing): boolean {
-  const [ofA, ofB] = [faultsOf(graph, a), faultsOf(graph, b)];
-  return ofA === ofB ? drawingCost(graph, a) < drawingCost(graph, b) : ofA < ofB;
+function isLess(a: Cost, b: Cost): boolean {
+  return a.faults === b.faults ? a.cost < b.cost : a.faults < b.faults;
 }

@@ -1,6 +1,7 @@
 // What it costs that two runs of members stand as they do: the lines between them, their order, twins, lines that leave
 // past the other run, overlays and wishes. In: the runs and their places. Out: crossings' worth.
 import type { FlowDirection, Point } from '../graph.js';
+import { boundsOf } from './bounds.js';
 import type { Across, AtCut, CutStub } from './cut.js';
 import type { Run, Slicing, Wish } from './runs.js';
 import type { Leaf } from './scopes.js';
@@ -204,27 +205,6 @@ interface Cell {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-}
-
-interface Bounds {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-function boundsOf(cells: readonly Cell[]): Bounds {
-  let left = Number.POSITIVE_INFINITY;
-  let top = Number.POSITIVE_INFINITY;
-  let right = Number.NEGATIVE_INFINITY;
-  let bottom = Number.NEGATIVE_INFINITY;
-  for (const { x, y, width, height } of cells) {
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x + width);
-    bottom = Math.max(bottom, y + height);
-  }
-  return { left, top, right, bottom };
 }
 
 /** How many others stand within the frame of the overlay. */

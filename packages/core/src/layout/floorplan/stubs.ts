@@ -1,6 +1,7 @@
 // The sides to which lines will leave a scope, told from a plan made before. In: where the graph's nodes stood. Out: for
 // each scope its stubs.
 import type { Box } from '../graph.js';
+import { type Bounds, boundsOf } from './bounds.js';
 import type { Side, Stub } from './runs.js';
 import type { Scope } from './scopes.js';
 
@@ -33,26 +34,12 @@ export function stubsFrom(boxes: readonly Box[]): (scope: Scope) => readonly Stu
 }
 
 /** The side with the widest gap before the target. */
-function sideTo(frame: Box, target: Box): Side {
+function sideTo(frame: Bounds, target: Box): Side {
   const gaps: readonly [Side, number][] = [
-    ['right', target.x - frame.x - frame.width],
-    ['left', frame.x - target.x - target.width],
-    ['down', target.y - frame.y - frame.height],
-    ['up', frame.y - target.y - target.height],
+    ['right', target.x - frame.right],
+    ['left', frame.left - target.x - target.width],
+    ['down', target.y - frame.bottom],
+    ['up', frame.top - target.y - target.height],
   ];
   return gaps.reduce((most, each) => (each[1] > most[1] ? each : most))[0];
-}
-
-function boundsOf(boxes: readonly Box[]): Box {
-  let left = Number.POSITIVE_INFINITY;
-  let top = Number.POSITIVE_INFINITY;
-  let right = Number.NEGATIVE_INFINITY;
-  let bottom = Number.NEGATIVE_INFINITY;
-  for (const { x, y, width, height } of boxes) {
-    left = Math.min(left, x);
-    top = Math.min(top, y);
-    right = Math.max(right, x + width);
-    bottom = Math.max(bottom, y + height);
-  }
-  return { x: left, y: top, width: right - left, height: bottom - top };
 }

@@ -1,4 +1,4 @@
-// Groups alike in shape, for benches. In: a graph and a drawing; out, the pairs of twins, and how many of them stand level.
+// Groups alike in shape, for benches and the choice between engines. In: a graph and a drawing; out, the pairs of twins, and how many of them stand level.
 import type { Drawing, LayoutGraph } from '../graph.js';
 import { liftedLines } from './scopes.js';
 import { AXES, axisAlong, isLevel, type Share, shareOf } from './share.js';

@@ -3,8 +3,7 @@
 // what they are for. Distances may go round, as those of a port do that stays within its side.
 import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
-import { solveNetwork } from '../layered/solve/network-simplex.js';
-import { relax } from '../layered/solve/relax.js';
+import { solveTied } from '../layered/solve/tied.js';
 
 /** Stand for the drawing's two ends. */
 export const FIRST = 0;
@@ -90,46 +89,27 @@ export class Distances {
       start = this.least(order);
     }
     if (!(start instanceof Float64Array) || contradictions.length > 0) return { contradictions };
-    const left = Int32Array.from(this.tails);
-    const right = Int32Array.from(this.heads);
-    const length = Float64Array.from(this.lengths);
     const first = Int32Array.from(this.first);
-    const second = Int32Array.from(this.second);
-    const shift = Float64Array.from(this.shifts);
-    const weight = Float64Array.from(this.weights);
-    relax(start, { left, right, length }, { first, second, shift, weight });
-    const ties = first.length;
-    const kept = left.length;
-    const arcs = kept + 2 * ties + 1;
-    const tails = new Int32Array(arcs);
-    const heads = new Int32Array(arcs);
-    const lengths = new Float64Array(arcs);
-    const weights = new Float64Array(arcs);
-    tails.set(left);
-    heads.set(right);
-    lengths.set(length);
-    const ranks = new Float64Array(count + ties);
-    ranks.set(start);
-    // Each tie is a vertex of its own with an arc to both its ends; what the arcs are longer than need be is how far it is off.
-    for (let i = 0; i < ties; i++) {
-      const vertex = count + i;
-      const at = kept + 2 * i;
-      const [one, two] = [nth(first, i), nth(second, i)];
-      tails.fill(vertex, at, at + 2);
-      heads[at] = one;
-      heads[at + 1] = two;
-      lengths[at] = -nth(shift, i);
-      weights.fill(nth(weight, i), at, at + 2);
-      ranks[vertex] = Math.min(nth(ranks, one) + nth(shift, i), nth(ranks, two));
-    }
-    tails[arcs - 1] = FIRST;
-    heads[arcs - 1] = LAST;
-    weights[arcs - 1] = NARROW;
-    const size = count + ties;
-    const solved = solveNetwork({ count: size, tails, heads, lengths, weights }, budget.pivots(20 * size, size), ranks);
-    budget.pivoted(solved.pivots, size);
-    const from = nth(solved.ranks, FIRST);
-    return { places: solved.ranks.subarray(0, count).map((at) => at - from) };
+    const ranks = solveTied(
+      {
+        left: Int32Array.from(this.tails),
+        right: Int32Array.from(this.heads),
+        length: Float64Array.from(this.lengths),
+      },
+      {
+        first,
+        second: Int32Array.from(this.second),
+        firstOffset: Float64Array.from(this.shifts),
+        secondOffset: new Float64Array(first.length),
+        weight: Float64Array.from(this.weights),
+      },
+      start,
+      { first: FIRST, last: LAST, weight: NARROW },
+      budget,
+      (vertices) => 20 * vertices,
+    );
+    const from = nth(ranks, FIRST);
+    return { places: ranks.subarray(0, count).map((at) => at - from) };
   }
 
   /** Between the drawing's ends is what nothing else keeps there. */

@@ -1,8 +1,8 @@
 // The placement problem as numbers. In: blocks that keep distances and have ties to be as straight as possible. Out: a
 // place for every block, with the weighted sideways run of all ties least (Gansner et al. 1993, section 4.2).
 import type { Budget } from '../budget.js';
-import { longestPath, solveNetwork } from './network-simplex.js';
-import { relax } from './relax.js';
+import { longestPath } from './network-simplex.js';
+import { solveTied } from './tied.js';
 
 /** The blocks that stand for the level's left and right side. */
 export const LEFT = 0;
@@ -72,52 +72,24 @@ export class SeparationProblem {
   /** `narrow` is what a px of the level's width costs. */
   solve(narrow: number, budget: Budget): Float64Array {
     const { count } = this;
-    const ties = this.first.length;
-    const kept = this.left.length;
     const left = Int32Array.from(this.left);
     const right = Int32Array.from(this.right);
     const length = Float64Array.from(this.length);
-    const first = Int32Array.from(this.first);
-    const second = Int32Array.from(this.second);
-    const weight = Float64Array.from(this.weight);
-    const shift = new Float64Array(ties);
-    for (let i = 0; i < ties; i++) shift[i] = (this.firstOffset[i] as number) - (this.secondOffset[i] as number);
     const start = longestPath({ count, tails: left, heads: right, lengths: length });
-    relax(start, { left, right, length }, { first, second, shift, weight });
-    // Each tie is a vertex of its own with an arc to both its ends; what the arcs are longer than need be is its run.
-    const arcs = kept + 2 * ties + 1;
-    const tails = new Int32Array(arcs);
-    const heads = new Int32Array(arcs);
-    const lengths = new Float64Array(arcs);
-    const weights = new Float64Array(arcs);
-    tails.set(left);
-    heads.set(right);
-    lengths.set(length);
-    const ranks = new Float64Array(count + ties);
-    ranks.set(start);
-    for (let i = 0; i < ties; i++) {
-      const vertex = count + i;
-      const at = kept + 2 * i;
-      const one = first[i] as number;
-      const other = second[i] as number;
-      const oneOffset = this.firstOffset[i] as number;
-      const otherOffset = this.secondOffset[i] as number;
-      tails[at] = vertex;
-      tails[at + 1] = vertex;
-      heads[at] = one;
-      heads[at + 1] = other;
-      lengths[at] = -oneOffset;
-      lengths[at + 1] = -otherOffset;
-      weights[at] = weight[i] as number;
-      weights[at + 1] = weight[i] as number;
-      ranks[vertex] = Math.min((ranks[one] as number) + oneOffset, (ranks[other] as number) + otherOffset);
-    }
-    tails[arcs - 1] = LEFT;
-    heads[arcs - 1] = RIGHT;
-    weights[arcs - 1] = narrow;
-    const network = { count: count + ties, tails, heads, lengths, weights };
-    const solved = solveNetwork(network, budget.pivots(pivotsFor(network.count), network.count), ranks);
-    budget.pivoted(solved.pivots, network.count);
-    return solved.ranks;
+    const ties = {
+      first: Int32Array.from(this.first),
+      second: Int32Array.from(this.second),
+      firstOffset: Float64Array.from(this.firstOffset),
+      secondOffset: Float64Array.from(this.secondOffset),
+      weight: Float64Array.from(this.weight),
+    };
+    return solveTied(
+      { left, right, length },
+      ties,
+      start,
+      { first: LEFT, last: RIGHT, weight: narrow },
+      budget,
+      pivotsFor,
+    );
   }
 }

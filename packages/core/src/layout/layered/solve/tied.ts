@@ -1,0 +1,75 @@
+// Places that keep distances and are pulled together by ties, after the network simplex. In: distances that hold, ties with
+// offsets, a start that keeps all distances. Out: places with the least weighted sum of what ties are off.
+import type { Budget } from '../budget.js';
+import { nth } from '../checked.js';
+import { solveNetwork } from './network-simplex.js';
+import { relax } from './relax.js';
+
+/** Of each: `right` stands at least `length` after `left`. */
+export interface Distances {
+  readonly left: Int32Array;
+  readonly right: Int32Array;
+  readonly length: Float64Array;
+}
+
+/** Of each: `first` and its offset want to be where `second` and its offset are. */
+export interface Ties {
+  readonly first: Int32Array;
+  readonly second: Int32Array;
+  readonly firstOffset: Float64Array;
+  readonly secondOffset: Float64Array;
+  readonly weight: Float64Array;
+}
+
+/** Both ends of the drawing, and what it costs that they stand apart. */
+export interface Ends {
+  readonly first: number;
+  readonly last: number;
+  readonly weight: number;
+}
+
+/** `start` is moved too. `pivotsFor`: how many are allowed for so many vertices. */
+export function solveTied(
+  { left, right, length }: Distances,
+  { first, second, firstOffset, secondOffset, weight }: Ties,
+  start: Float64Array,
+  ends: Ends,
+  budget: Budget,
+  pivotsFor: (vertices: number) => number,
+): Float64Array {
+  const shift = firstOffset.map((offset, i) => offset - nth(secondOffset, i));
+  relax(start, { left, right, length }, { first, second, shift, weight });
+  // Each tie is a vertex of its own with an arc to both its ends; what the arcs are longer than need be is how far it is off.
+  const [kept, count] = [left.length, start.length];
+  const arcs = kept + 2 * first.length + 1;
+  const tails = new Int32Array(arcs);
+  const heads = new Int32Array(arcs);
+  const lengths = new Float64Array(arcs);
+  const weights = new Float64Array(arcs);
+  tails.set(left);
+  heads.set(right);
+  lengths.set(length);
+  const ranks = new Float64Array(count + first.length);
+  ranks.set(start);
+  for (let i = 0; i < first.length; i++) {
+    const vertex = count + i;
+    const at = kept + 2 * i;
+    const [one, other] = [nth(first, i), nth(second, i)];
+    const [oneOffset, otherOffset] = [nth(firstOffset, i), nth(secondOffset, i)];
+    tails.fill(vertex, at, at + 2);
+    heads[at] = one;
+    heads[at + 1] = other;
+    lengths[at] = -oneOffset;
+    lengths[at + 1] = -otherOffset;
+    weights.fill(nth(weight, i), at, at + 2);
+    ranks[vertex] = Math.min(nth(ranks, one) + oneOffset, nth(ranks, other) + otherOffset);
+  }
+  tails[arcs - 1] = ends.first;
+  heads[arcs - 1] = ends.last;
+  weights[arcs - 1] = ends.weight;
+  const size = count + first.length;
+  const pivots = budget.pivots(pivotsFor(size), size);
+  const solved = solveNetwork({ count: size, tails, heads, lengths, weights }, pivots, ranks);
+  budget.pivoted(solved.pivots, size);
+  return solved.ranks;
+}
