@@ -16,6 +16,9 @@ export interface DrawnLine {
   readonly line: Line;
   readonly label: LabelBlock;
   readonly stroke: ColourRole;
+  /** Rows of its nodes that the line leaves and meets, px below each one's top. */
+  readonly fromRow?: number;
+  readonly toRow?: number;
 }
 
 /** `room`: px that the label may have at least. */

@@ -1,8 +1,9 @@
 // The meaning of a flow: in, checked statements; out, the model, and what the table cannot tell.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
-import { type Checked, type DeclarationEntry, textOf, textsOf } from '../../grammar/entry.js';
-import type { Direction, FlowDirection } from '../../layout/graph.js';
-import { described, namedMeaning, titled, toneOf } from '../entry-meaning.js';
+import { type Checked, textsOf } from '../../grammar/entry.js';
+import { directionOf } from '../direction-meaning.js';
+import { described, titled, toneOf } from '../entry-meaning.js';
+import { groupMeaning, rankWishes } from '../group-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { lineReader, sensesToName } from '../lines.js';
 import { nodeMeaning } from '../node-meaning.js';
@@ -10,8 +11,7 @@ import { sideNote } from '../note-meaning.js';
 import { type Declared, declared, placedEntries } from '../placed-entries.js';
 import { checkRankWishes } from '../rank-wishes.js';
 import { report } from './codes.js';
-import { GROUP_STYLES, GROUP_TYPES, type GroupType, groupTypeByName } from './group-types.js';
-import type { FlowGroup, FlowModel, FlowNode, FlowOverlay } from './model.js';
+import type { FlowModel, FlowNode, FlowOverlay } from './model.js';
 import { suggestions } from './suggestions.js';
 
 /** Takes what is wrong, in the order of finding. */
@@ -25,16 +25,15 @@ export function buildFlow(checked: Checked, context: BuildContext): Outcome<Flow
   const lines = lineReader(context, add);
   const placed = placedEntries(checked.entries);
   const nodes = declared(placed, 'node').map((each) => flowNode(each, context, add));
-  const groups = declared(placed, 'group').map((each) => flowGroup(each, context, add));
+  const groups = declared(placed, 'group').map((each) => groupMeaning(each, context, add));
   const overlays = declared(placed, 'overlay').map((each) => flowOverlay(each, add));
   const edges = placed.flatMap(({ entry }) => (entry.shape === 'edge' ? [lines.read(entry)] : []));
   const notes = placed.flatMap(({ entry }) => (entry.shape === 'row' ? (sideNote(entry) ?? []) : []));
   lines.finish(checked.header.span, nodes);
 
-  const direction = context.header.text('direction');
   const value: FlowModel = {
     ...titled(checked),
-    direction: direction !== undefined && isDirection(direction) ? direction : 'auto',
+    direction: directionOf(context.header),
     nodes,
     groups,
     overlays,
@@ -47,28 +46,7 @@ export function buildFlow(checked: Checked, context: BuildContext): Outcome<Flow
 }
 
 function flowNode({ entry, id, group }: Declared, context: BuildContext, add: Add): FlowNode {
-  return { ...nodeMeaning(entry, id, context, add), ...(group === undefined ? {} : { group }), ...wishesOf(entry) };
-}
-
-function wishesOf(entry: DeclarationEntry): { readonly same?: string; readonly before?: string } {
-  const same = textOf(entry, 'same');
-  const before = textOf(entry, 'before');
-  return { ...(same === undefined ? {} : { same }), ...(before === undefined ? {} : { before }) };
-}
-
-function flowGroup({ entry, id, group, depth }: Declared, context: BuildContext, add: Add): FlowGroup {
-  const label = entry.label?.value ?? id;
-  const written = textOf(entry, 'type');
-  const type = written !== undefined && isGroupType(written) ? written : (groupTypeByName(label) ?? 'none');
-  const direction = textOf(entry, 'direction');
-  return {
-    ...namedMeaning(entry, id, GROUP_STYLES[type], context, add),
-    type,
-    ...(group === undefined ? {} : { parent: group }),
-    ...(direction !== undefined && isFlowDirection(direction) ? { direction } : {}),
-    ...wishesOf(entry),
-    depth,
-  };
+  return { ...nodeMeaning(entry, id, context, add), ...(group === undefined ? {} : { group }), ...rankWishes(entry) };
 }
 
 function flowOverlay({ entry, id }: Declared, add: Add): FlowOverlay {
@@ -77,16 +55,4 @@ function flowOverlay({ entry, id }: Declared, add: Add): FlowOverlay {
   if (nodes.length === 0 && !named) add(report('E414', entry.statement.span, { id }));
   const label = entry.label?.value ?? id;
   return { id, label, tone: toneOf(entry) ?? 'neutral', nodes, ...described(entry) };
-}
-
-function isGroupType(text: string): text is GroupType {
-  return (GROUP_TYPES as readonly string[]).includes(text);
-}
-
-function isFlowDirection(text: string): text is FlowDirection {
-  return text === 'right' || text === 'down' || text === 'left' || text === 'up';
-}
-
-function isDirection(text: string): text is Direction {
-  return text === 'auto' || isFlowDirection(text);
 }

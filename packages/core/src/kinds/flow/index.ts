@@ -1,11 +1,11 @@
 // The kind flow.
 import { codeEntries } from '../../diagnostics/define.js';
+import { GROUP_NAMES } from '../group-types.js';
 import { type AnyKind, kind } from '../kind.js';
 import { buildFlow } from './build.js';
 import { flowCodes, flowNumbers } from './codes.js';
 import { describeFlow } from './describe.js';
 import { drawFlow } from './draw/index.js';
-import { GROUP_NAMES } from './group-types.js';
 import { flowHabits } from './habits/index.js';
 import type { FlowModel } from './model.js';
 import { flowGrammar } from './statements.js';

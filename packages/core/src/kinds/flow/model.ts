@@ -1,19 +1,15 @@
 // What a flow means, apart from how it was written and how it will look: all that its text picture shows, and more.
 import type { Tone } from '../../scene/scene.js';
-import type { TextGraph, TextGroup, TextNode, TextOverlay } from '../../terminal/graph/text-graph.js';
-import type { Described, Named, Titled } from '../entry-meaning.js';
+import type { TextGraph, TextNode, TextOverlay } from '../../terminal/graph/text-graph.js';
+import type { Described, Titled } from '../entry-meaning.js';
+import type { GroupMeaning } from '../group-meaning.js';
 import type { Line } from '../lines.js';
 import type { NodeMeaning } from '../node-meaning.js';
 import type { SideNote } from '../note-meaning.js';
-import type { GroupType } from './group-types.js';
 
 export interface FlowNode extends NodeMeaning, Omit<TextNode, keyof NodeMeaning> {}
 
-export interface FlowGroup extends Named, TextGroup {
-  readonly type: GroupType;
-  /** 1 at the top level. */
-  readonly depth: number;
-}
+export type FlowGroup = GroupMeaning;
 
 export interface FlowOverlay extends Described, TextOverlay {
   readonly tone: Tone;

@@ -1,15 +1,8 @@
 // The statement table of flow.
 import { LINE_HEADER_OPTIONS, LINE_OPTIONS } from '../../grammar/line-options.js';
-import {
-  ALL_ARROWS,
-  DIRECTION,
-  FLOW_DIRECTION,
-  HEADER_OPTIONS,
-  ITEM_OPTIONS,
-  NODE_TYPES,
-} from '../../grammar/shared.js';
+import { ALL_ARROWS, DIRECTION, HEADER_OPTIONS, ITEM_OPTIONS, NODE_TYPES } from '../../grammar/shared.js';
 import type { Grammar } from '../../grammar/table.js';
-import { GROUP_TYPES } from './group-types.js';
+import { groupStatement, rankOptions, sideNoteStatement } from '../graph-statements.js';
 
 export const flowGrammar: Grammar = {
   kind: 'flow',
@@ -36,64 +29,12 @@ export const flowGrammar: Grammar = {
       types: NODE_TYPES,
       label: 'optional',
       flags: [],
-      options: [
-        ...ITEM_OPTIONS,
-        {
-          name: 'same',
-          value: { type: 'reference', to: ['node'] },
-          meaning: 'on its rank',
-          foreign: ['rank', 'align', 'level', 'beside'],
-        },
-        {
-          name: 'before',
-          value: { type: 'reference', to: ['node'] },
-          meaning: 'earlier on it; includes same=',
-          foreign: ['left-of'],
-        },
-      ],
+      options: [...ITEM_OPTIONS, ...rankOptions(['node'])],
       meaning: 'a box; its type sets shape, icon and tone',
       example: 'node api service "Orders API" sub="Node.js"',
       foreign: ['vertex', 'box', 'rectangle', 'component', 'participant', 'actor', 'agent', 'artifact', 'card'],
     },
-    {
-      shape: 'declaration',
-      keyword: 'group',
-      most: { count: 300, what: 'groups' },
-      within: ['diagram', 'group'],
-      id: 'required',
-      label: 'optional',
-      block: { holds: 'statements', required: true },
-      flags: [],
-      options: [
-        ...ITEM_OPTIONS,
-        {
-          name: 'type',
-          value: { type: 'choice', values: GROUP_TYPES },
-          meaning: 'frame, tone, icon; none: plain',
-        },
-        {
-          name: 'same',
-          value: { type: 'reference', to: ['group'] },
-          meaning: 'level with that group',
-          foreign: ['rank', 'align', 'level', 'beside'],
-        },
-        {
-          name: 'before',
-          value: { type: 'reference', to: ['group'] },
-          meaning: 'and earlier',
-          foreign: ['left-of'],
-        },
-        {
-          name: 'direction',
-          value: FLOW_DIRECTION,
-          meaning: 'of what is inside; unset: as outside',
-          foreign: DIRECTION.foreign ?? [],
-        },
-      ],
-      meaning: 'a frame; edges never end at it',
-      example: 'group shop "Shop" type=cluster {\n  node web client "Web shop"\n}',
-      foreign: ['subgraph', 'cluster', 'package', 'container', 'frame', 'folder', 'boundary', 'together'],
-    },
+    groupStatement('group shop "Shop" type=cluster {\n  node web client "Web shop"\n}'),
     {
       shape: 'declaration',
       keyword: 'overlay',
@@ -115,27 +56,12 @@ export const flowGrammar: Grammar = {
       meaning: 'a dashed frame across groups',
       example: 'overlay pci "PCI scope" nodes=api,db tone=red',
     },
-    {
-      shape: 'row',
-      keyword: 'note',
-      most: { count: 300, what: 'notes' },
+    sideNoteStatement({
+      to: ['node', 'group', 'overlay'],
       within: ['diagram', 'group'],
-      cells: [{ name: 'id', value: { type: 'reference', to: ['node', 'group', 'overlay'] }, optional: true }],
-      texts: { min: 1, max: 1 },
-      flags: [],
-      options: [
-        {
-          name: 'side',
-          value: { type: 'choice', values: ['right', 'left'] },
-          default: 'right',
-          meaning: 'of a node, group or overlay; no id: below',
-          foreign: ['position', 'placement', 'place', 'at', 'align'],
-        },
-        ...ITEM_OPTIONS.filter((each) => each.name === 'tone' || each.name === 'link'),
-      ],
-      meaning: 'a remark',
+      what: 'node, group or overlay',
       example: 'note api : "Rate limit 100/s" side=left',
-    },
+    }),
   ],
   edges: {
     most: { count: 1_000, what: 'edges' },

@@ -1,22 +1,20 @@
-// The frames of a flow, groups and overlays: in, the model's; out, the room their titles need and their parts.
-
-import type { Box, PlacedOverlay, Point } from '../../../layout/graph.js';
-import type { IconLookup } from '../../../scene/icon.js';
-import { type Block, onGrid, padded } from '../../../scene/parts/block.js';
-import { chip } from '../../../scene/parts/chip.js';
-import { frame, frameFill, frameTitle, overlayFrame, TITLE_INSET } from '../../../scene/parts/frame.js';
-import { namedIcon } from '../../../scene/parts/named-icon.js';
-import type { ColourRole, PartNode } from '../../../scene/scene.js';
-import { oneLine } from '../../../text/one-line.js';
-import { GROUP_STYLES } from '../group-types.js';
-import type { FlowGroup, FlowOverlay } from '../model.js';
+// Frames of groups and overlays: in, what they mean; out, the room their titles need and their parts of the scene.
+import type { Box, PlacedOverlay, Point } from '../../layout/graph.js';
+import type { IconLookup } from '../../scene/icon.js';
+import { type Block, onGrid, padded } from '../../scene/parts/block.js';
+import { chip } from '../../scene/parts/chip.js';
+import { frame, frameFill, frameTitle, overlayFrame, TITLE_INSET } from '../../scene/parts/frame.js';
+import { namedIcon } from '../../scene/parts/named-icon.js';
+import type { ColourRole, PartNode } from '../../scene/scene.js';
+import { oneLine } from '../../text/one-line.js';
+import type { GraphGroup, GraphOverlay } from './content.js';
 
 export interface DrawnFrame<Of> {
   readonly of: Of;
   readonly title: Block;
 }
 
-export function drawnGroup(of: FlowGroup, icons: IconLookup): DrawnFrame<FlowGroup> {
+export function drawnGroup(of: GraphGroup, icons: IconLookup): DrawnFrame<GraphGroup> {
   const { label, sub, tone } = of;
   const icon = namedIcon(of.icon, icons);
   return {
@@ -25,11 +23,11 @@ export function drawnGroup(of: FlowGroup, icons: IconLookup): DrawnFrame<FlowGro
   };
 }
 
-export function drawnOverlay(of: FlowOverlay): DrawnFrame<FlowOverlay> {
+export function drawnOverlay(of: GraphOverlay): DrawnFrame<GraphOverlay> {
   return { of, title: onGrid(padded(frameTitle({ label: of.label, tone: of.tone }), 6, 2)) };
 }
 
-function told({ id, label, desc, link }: FlowGroup | FlowOverlay): Omit<PartNode, 'type' | 'part' | 'children'> {
+function told({ id, label, desc, link }: GraphGroup | GraphOverlay): Omit<PartNode, 'type' | 'part' | 'children'> {
   return {
     id,
     label: oneLine(label),
@@ -39,22 +37,22 @@ function told({ id, label, desc, link }: FlowGroup | FlowOverlay): Omit<PartNode
 }
 
 /** Where a group's title stands in its frame. */
-export function titleBox({ title: { width, height } }: DrawnFrame<FlowGroup>, box: Box): Box {
+export function titleBox({ title: { width, height } }: DrawnFrame<GraphGroup>, box: Box): Box {
   return { x: box.x + TITLE_INSET.x, y: box.y + TITLE_INSET.y, width, height };
 }
 
-export function groupPart(group: DrawnFrame<FlowGroup>, box: Box): PartNode {
+export function groupPart(group: DrawnFrame<GraphGroup>, box: Box): PartNode {
   const { of } = group;
   return {
     type: 'part',
     part: 'group',
     ...told(of),
-    children: [frame(box, of.tone, of.depth, GROUP_STYLES[of.type].frame), ...group.title.at(titleBox(group, box))],
+    children: [frame(box, of.tone, of.depth, of.frame), ...group.title.at(titleBox(group, box))],
   };
 }
 
 export function overlayPart(
-  { of, title }: DrawnFrame<FlowOverlay>,
+  { of, title }: DrawnFrame<GraphOverlay>,
   frames: readonly PlacedOverlay[],
   groundAt: (at: Point) => ColourRole,
 ): PartNode {
@@ -72,7 +70,7 @@ export function overlayPart(
 
 /** Finds the colour under a point from the frames as placed: the innermost one with a fill, else the canvas. */
 export function groundFinder(
-  placed: readonly { readonly of: FlowGroup; readonly box: Box }[],
+  placed: readonly { readonly of: GraphGroup; readonly box: Box }[],
 ): (at: Point) => ColourRole {
   return ({ x, y }) => {
     let ground: ColourRole = 'canvas';

@@ -1,6 +1,6 @@
 // Types of groups: what frame, tone and icon each has, and the plain names that give one by themselves.
-import type { Tone } from '../../scene/scene.js';
-import type { GroupNames } from '../kind.js';
+import type { Tone } from '../scene/scene.js';
+import type { GroupNames } from './kind.js';
 
 export const GROUP_TYPES = [
   'network',

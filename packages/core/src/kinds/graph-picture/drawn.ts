@@ -1,0 +1,32 @@
+// Everything of a graph's picture as measured, before it has places: in, the content; out, titles of frames and cards of notes
+// beside the bodies and lines that the kind drew.
+import type { IconLookup } from '../../scene/icon.js';
+import type { DrawnLine } from '../drawn-line.js';
+import { type DrawnNote, drawnNotes } from '../drawn-notes.js';
+import type { GraphContent, GraphGroup, GraphNode, GraphOverlay } from './content.js';
+import { type DrawnFrame, drawnGroup, drawnOverlay } from './frames.js';
+
+export interface DrawnGraph {
+  readonly nodes: readonly GraphNode[];
+  readonly lines: readonly DrawnLine[];
+  readonly groups: readonly DrawnFrame<GraphGroup>[];
+  readonly overlays: readonly DrawnFrame<GraphOverlay>[];
+  /** About something in the picture. */
+  readonly notes: readonly DrawnNote[];
+  /** About nothing in it; they stand below. */
+  readonly loose: readonly DrawnNote[];
+}
+
+export function drawnGraph(content: GraphContent, icons: IconLookup): DrawnGraph {
+  const known = new Set([...content.nodes, ...content.groups, ...content.overlays].map((each) => each.id));
+  const isAbout = ({ note: { about } }: DrawnNote): boolean => about !== undefined && known.has(about);
+  const notes = drawnNotes(content.notes);
+  return {
+    nodes: content.nodes,
+    lines: content.lines,
+    groups: content.groups.map((each) => drawnGroup(each, icons)),
+    overlays: content.overlays.map(drawnOverlay),
+    notes: notes.filter(isAbout),
+    loose: notes.filter((each) => !isAbout(each)),
+  };
+}

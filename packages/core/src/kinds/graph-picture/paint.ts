@@ -1,0 +1,75 @@
+// Paints a graph where it was laid out: in, what was measured and the places; out, the parts of the scene, frames first, then what
+// they hold, then lines with their heads on the borders, then the words on the lines.
+import type { Box, Point } from '../../layout/graph.js';
+import { crossingGaps } from '../../scene/line-crossings.js';
+import { chip } from '../../scene/parts/chip.js';
+import type { PartNode, SceneNode } from '../../scene/scene.js';
+import { labelPart, linePart } from '../drawn-line.js';
+import { bridge, type DrawnNote, noteBox, noteLine, notePart, outside } from '../drawn-notes.js';
+import { met, type PlacedEnd } from '../line-ends.js';
+import { located } from '../located.js';
+import type { GraphNode } from './content.js';
+import type { DrawnGraph } from './drawn.js';
+import { groundFinder, groupPart, overlayPart } from './frames.js';
+import type { Places } from './places.js';
+
+export function paint(drawn: DrawnGraph, places: Places): readonly SceneNode[] {
+  const names = new Map(drawn.nodes.map(({ id, name }) => [id, name]));
+  const nodes = located(drawn.nodes, ({ id }) => id, places.nodes);
+  const groups = located(drawn.groups, ({ of }) => of.id, places.groups);
+  const overlays = located(drawn.overlays, ({ of }) => of.id, places.overlays);
+  const lines = located(drawn.lines, ({ line }) => line.id, places.edges);
+  const notes = located(drawn.notes, ({ id }) => id, places.nodes);
+  const ends = new Map(nodes.map(({ of, at }): [string, PlacedEnd] => [of.id, { drawn: of, box: at }]));
+  const routes = lines.map(({ of, at }) => met(at.points, ends.get(of.line.from), ends.get(of.line.to)));
+  const gaps = crossingGaps(routes);
+  const groundAt = groundFinder(groups.map(({ of, at }) => ({ of: of.of, box: at })));
+  return [
+    ...groups.map(({ of, at }) => groupPart(of, at)),
+    ...overlays.map(({ of, at }) => overlayPart(of, at, groundAt)),
+    ...notes.map(({ of, at }) => notePart(of, noteBox(of, at), noteLine(of, routeToNote(of, at, ends, places)))),
+    ...nodes.map(({ of, at }) => nodePart(of, at)),
+    ...lines.map(({ of }, i) => linePart(of, routes[i] ?? [], names, gaps[i])),
+    // A line without label, icon and number has nothing to stand on it.
+    ...lines.flatMap(({ of, at: { label } }) =>
+      label === undefined || of.label.width === 0
+        ? []
+        : [labelPart(of, label, chip(of.label, groundAt(centre(label)), of.label.blank))],
+    ),
+  ];
+}
+
+function nodePart({ id, name, spoken, desc, link, shapes }: GraphNode, box: Box): PartNode {
+  return {
+    type: 'part',
+    part: 'node',
+    id,
+    label: spoken ?? name,
+    ...(desc === undefined ? {} : { description: desc }),
+    ...(link === undefined ? {} : { link }),
+    children: shapes(box),
+  };
+}
+
+/** From the node's border, or from the border of the frame that the note is about. */
+function routeToNote(
+  { id, note: { about = '' } }: DrawnNote,
+  at: Box,
+  ends: ReadonlyMap<string, PlacedEnd>,
+  { edges, groups, overlays }: Places,
+): readonly Point[] {
+  const points = edges.get(id)?.points ?? [];
+  const group = groups.get(about);
+  if (group !== undefined) return bridge(group, at);
+  const frames = overlays.get(about) ?? [];
+  const [start] = points;
+  const around = frames.find(
+    ({ x, y, width, height }) =>
+      start !== undefined && start.x >= x && start.x <= x + width && start.y >= y && start.y <= y + height,
+  );
+  return around === undefined ? met(points, ends.get(about), undefined) : outside(points, around);
+}
+
+function centre(box: Box): Point {
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

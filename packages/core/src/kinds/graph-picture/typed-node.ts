@@ -1,0 +1,27 @@
+// A node with a type of the language: in, what it means; out, its body and what is told of it.
+import type { IconLookup } from '../../scene/icon.js';
+import { namedIcon } from '../../scene/parts/named-icon.js';
+import { nodeBody } from '../../scene/parts/node.js';
+import { oneLine } from '../../text/one-line.js';
+import type { NodeMeaning } from '../node-meaning.js';
+import type { GraphNode, RankWishes } from './content.js';
+
+/** The person's mark says what this icon says. */
+const PERSON_ICON = 'lx:user';
+
+export function typedNode(node: NodeMeaning & RankWishes & { readonly group?: string }, icons: IconLookup): GraphNode {
+  const { id, type: form, label, sub, tone, desc, link, group, same, before } = node;
+  const icon = form === 'person' && node.icon === PERSON_ICON ? undefined : namedIcon(node.icon, icons);
+  const face = { form, label, tone, ...(sub === undefined ? {} : { sub }), ...(icon === undefined ? {} : { icon }) };
+  return {
+    ...nodeBody(face),
+    id,
+    name: oneLine(label),
+    ...(sub === undefined ? {} : { spoken: oneLine(`${label} ${sub}`) }),
+    ...(desc === undefined ? {} : { desc }),
+    ...(link === undefined ? {} : { link }),
+    ...(group === undefined ? {} : { group }),
+    ...(same === undefined ? {} : { same }),
+    ...(before === undefined ? {} : { before }),
+  };
+}

@@ -1,0 +1,89 @@
+// Statements and options that kinds with ranks share: in, what they may name and where they may stand; out, rows of a table.
+import { DIRECTION, FLOW_DIRECTION, ITEM_OPTIONS } from '../grammar/shared.js';
+import type { DeclarationSpec, OptionSpec, RowSpec } from '../grammar/table.js';
+import { GROUP_TYPES } from './group-types.js';
+
+/** same= and before= of what stands in ranks with these. */
+export function rankOptions(to: readonly string[]): readonly OptionSpec[] {
+  return [
+    {
+      name: 'same',
+      value: { type: 'reference', to },
+      meaning: 'on its rank',
+      foreign: ['rank', 'align', 'level', 'beside'],
+    },
+    {
+      name: 'before',
+      value: { type: 'reference', to },
+      meaning: 'earlier on it; includes same=',
+      foreign: ['left-of'],
+    },
+  ];
+}
+
+const GROUP_RANK: readonly OptionSpec[] = rankOptions(['group']).map((each) => ({
+  ...each,
+  meaning: each.name === 'same' ? 'level with that group' : 'and earlier',
+}));
+
+/** The example names a group and what stands in it. */
+export function groupStatement(example: string): DeclarationSpec {
+  return {
+    shape: 'declaration',
+    keyword: 'group',
+    most: { count: 300, what: 'groups' },
+    within: ['diagram', 'group'],
+    id: 'required',
+    label: 'optional',
+    block: { holds: 'statements', required: true },
+    flags: [],
+    options: [
+      ...ITEM_OPTIONS,
+      {
+        name: 'type',
+        value: { type: 'choice', values: GROUP_TYPES },
+        meaning: 'frame, tone, icon; none: plain',
+      },
+      ...GROUP_RANK,
+      {
+        name: 'direction',
+        value: FLOW_DIRECTION,
+        meaning: 'of what is inside; unset: as outside',
+        foreign: DIRECTION.foreign ?? [],
+      },
+    ],
+    meaning: 'a frame; edges never end at it',
+    example,
+    foreign: ['subgraph', 'cluster', 'package', 'container', 'frame', 'folder', 'boundary', 'together'],
+  };
+}
+
+/** `what`: in words, what a note may stand beside (`node, group or overlay`). */
+export function sideNoteStatement(of: {
+  readonly to: readonly string[];
+  readonly within: readonly string[];
+  readonly what: string;
+  readonly example: string;
+}): RowSpec {
+  return {
+    shape: 'row',
+    keyword: 'note',
+    most: { count: 300, what: 'notes' },
+    within: of.within,
+    cells: [{ name: 'id', value: { type: 'reference', to: of.to }, optional: true }],
+    texts: { min: 1, max: 1 },
+    flags: [],
+    options: [
+      {
+        name: 'side',
+        value: { type: 'choice', values: ['right', 'left'] },
+        default: 'right',
+        meaning: `of a ${of.what}; no id: below`,
+        foreign: ['position', 'placement', 'place', 'at', 'align'],
+      },
+      ...ITEM_OPTIONS.filter((each) => each.name === 'tone' || each.name === 'link'),
+    ],
+    meaning: 'a remark',
+    example: of.example,
+  };
+}
