@@ -2,7 +2,7 @@
 // core for a browser and of the picture. The core is bundled from its sources, so no build is needed.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -43,7 +43,44 @@ function rate(call) {
   return median(Array.from({ length: ROUNDS }, () => spin(ROUND_MS)));
 }
 
-const drawing = await bundled("export { draw, validate } from '@linework/core'");
+/** Bytes of what a browser loads to draw one kind, each file gzipped by itself: what every kind needs, and what this one adds. */
+async function bytesOfKinds() {
+  const { outputFiles, metafile } = await build({
+    stdin: { contents: "export { draw, validate } from '@linework/core/on-demand'", resolveDir: root, loader: 'js' },
+    bundle: true,
+    splitting: true,
+    write: false,
+    metafile: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    conditions: ['@linework/source'],
+    legalComments: 'none',
+    outdir: root,
+    absWorkingDir: root,
+  });
+  const gzipped = new Map(
+    outputFiles.map(({ path, contents }) => [relative(root, path), gzipSync(contents, { level: 9 }).length]),
+  );
+  const loadedBy = (...open) => {
+    const loaded = new Set();
+    for (let file = open.pop(); file !== undefined; file = open.pop()) {
+      if (loaded.has(file)) continue;
+      loaded.add(file);
+      for (const { path, kind } of metafile.outputs[file].imports) if (kind !== 'dynamic-import') open.push(path);
+    }
+    return [...loaded].reduce((sum, each) => sum + gzipped.get(each), 0);
+  };
+  const entry = 'stdin.js';
+  const chunks = Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) => {
+    const kind = /^packages\/core\/src\/kinds\/([^/]+)\/index\.ts$/.exec(entryPoint ?? '')?.[1];
+    return kind === undefined ? [] : [[kind, loadedBy(entry, file)]];
+  });
+  return { base: loadedBy(entry), kinds: chunks.toSorted((a, b) => b[1] - a[1]) };
+}
+
+const onDemand = await bytesOfKinds();
 const whole = await bundled(
   "export { draw, drawSchemes, validate } from '@linework/core'; export { basicIcons } from '@linework/icons/basic'",
 );
@@ -64,7 +101,8 @@ printFigures(`Warm: Node ${process.version}, ${cpus().length} cores, load ${load
 ]);
 const size = (name, bytes) => [name, `${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).length}`, 'gzipped'];
 printFigures('Size', [
-  size('core for a browser (draw, validate)', drawing),
+  ['core for a browser, before it draws', `${onDemand.base} bytes`, 'gzipped'],
+  ...onDemand.kinds.map(([kind, bytes]) => [`and to draw a ${kind}, in all`, `${bytes} bytes`, 'gzipped']),
   size('with the basic icons', whole),
   ...pictures.map(([scheme, svg]) => size(`SVG, ${scheme}`, Buffer.from(svg))),
 ]);

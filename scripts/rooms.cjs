@@ -22,7 +22,7 @@ const rooms = [
   { room: 'brand', imports: ['scene', 'theme', 'svg'] },
   {
     room: 'road',
-    files: '(check|draw)\\.ts$',
+    files: '(check|check-cut|draw|draw-checked|on-demand)\\.ts$',
     sample: 'check.ts',
     imports: ['text', 'diagnostics', 'syntax', 'scene', 'grammar', 'settings', 'terminal', 'kinds', 'svg', 'brand'],
   },

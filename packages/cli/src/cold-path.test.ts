@@ -36,7 +36,7 @@ const FORMATS = 'packages/core/src/pictures/';
 describe('drawing', () => {
   it('loads no other verb, converter or operation, and no schema library', () => {
     const loaded = loadedBy('packages/cli/src/main.ts', `${VERBS}draw.ts`, `${FORMATS}svg/make.ts`);
-    expect(loaded).toContain('packages/core/src/draw.ts');
+    expect(loaded).toContain('packages/core/src/draw-checked.ts');
     for (const { name } of verbs) if (name !== 'draw') expect(loaded).not.toContain(`${VERBS}${name}.ts`);
     for (const file of loaded)
       expect(file).not.toMatch(/^packages\/(convert|operations|server|cli\/src\/preview)\/|node_modules/);

@@ -1,7 +1,8 @@
 // The core: language to picture. Pure, no I/O.
 export { brandTheme } from './brand/brand.js';
 export type { Adjustment, Brand, BrandInput, BrandProblem, BrandResult } from './brand/contract.js';
-export { type CheckedDiagram, type Context, catalogue, checkSource } from './check.js';
+export { catalogue, checkSource } from './check.js';
+export type { CheckedDiagram, Context } from './check-cut.js';
 export type { Code, CodeEntry, CodeTable, Severity } from './diagnostics/define.js';
 export { codeEntries, lostCodes } from './diagnostics/define.js';
 export {
@@ -15,21 +16,16 @@ export {
   reporter,
   toRecord,
 } from './diagnostics/report.js';
+export { compose, draw, drawSchemes, drawText, outline, validate } from './draw.js';
 export {
-  compose,
   type DrawOptions,
   type DrawResult,
-  draw,
   drawScene,
-  drawSchemes,
-  drawText,
   type OutlineResult,
-  outline,
   type Report as SourceReport,
   type SceneResult,
   type TextResult,
-  validate,
-} from './draw.js';
+} from './draw-checked.js';
 export { isSafeLink } from './grammar/check-value.js';
 export { isNodeType, NODE_STYLES, type NodeType } from './grammar/node-types.js';
 export { STATUS_WORDS } from './grammar/status-words.js';

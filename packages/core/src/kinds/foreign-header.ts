@@ -3,7 +3,7 @@ import type { CutSource } from '../syntax/cut-source.js';
 import { lexLine } from '../syntax/lex.js';
 import { quote } from '../syntax/quote.js';
 import type { Span } from '../text/source.js';
-import { kinds } from './registry.js';
+import type { Kinds } from './kind.js';
 
 export interface ForeignHeader {
   readonly kind: string;
@@ -18,7 +18,7 @@ const LONGEST = 200;
 /** Lines below `@startuml` that may tell the kind. */
 const MOST_LINES = 60;
 
-export function foreignHeader(cut: CutSource): ForeignHeader | undefined {
+export function foreignHeader(cut: CutSource, kinds: Kinds): ForeignHeader | undefined {
   const start = cut.lines[cut.header]?.start ?? cut.source.text.length;
   const line = startOf(cut, cut.header);
   const text = line.trim();
@@ -43,11 +43,11 @@ export function foreignHeader(cut: CutSource): ForeignHeader | undefined {
       instead: [grammar.kind, title, ...options].filter((part) => part !== '').join(' '),
     };
   }
-  return plantUml(cut);
+  return plantUml(cut, kinds);
 }
 
 /** PlantUML says no kind: the first lines whose word only one kind has tell it. */
-function plantUml(cut: CutSource): ForeignHeader | undefined {
+function plantUml(cut: CutSource, kinds: Kinds): ForeignHeader | undefined {
   for (let line = 0; line < cut.header; line++) {
     if (cut.lines[line]?.lexed.tokens.length === 0) continue;
     const text = startOf(cut, line);

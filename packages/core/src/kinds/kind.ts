@@ -66,6 +66,9 @@ export interface AnyKind extends Language {
   readonly compile: (checked: Checked, context: BuildContext) => Outcome<() => CompiledKind>;
 }
 
+/** Kinds by the word that a header begins with. */
+export type Kinds = ReadonlyMap<string, AnyKind>;
+
 export interface DrawnScene extends Outcome<Scene> {
   /** Measured when asked for. */
   readonly quality: () => PictureQuality;

@@ -1,8 +1,8 @@
-// Every kind of diagram, a line each.
+// Every kind of diagram, a line each, and a line in on-demand.ts.
 import { flow } from './flow/index.js';
-import type { AnyKind } from './kind.js';
+import type { AnyKind, Kinds } from './kind.js';
 import { sequence } from './sequence/index.js';
 
 const list: readonly AnyKind[] = [flow, sequence];
 
-export const kinds: ReadonlyMap<string, AnyKind> = new Map(list.map((each) => [each.grammar.kind, each]));
+export const kinds: Kinds = new Map(list.map((each) => [each.grammar.kind, each]));

@@ -1,5 +1,6 @@
 // Pictures that the exporter makes from a scene: in, its function; out, a format's.
-import { compose, drawScene } from '../draw.js';
+import { drawScene } from '../draw-checked.js';
+import { compose } from '../on-demand.js';
 import type { Scene } from '../scene/scene.js';
 import type { Scheme } from '../svg/options.js';
 import type { PictureExporter } from './exporter.js';
@@ -11,7 +12,7 @@ export function madeBy(
   convert: (exporter: PictureExporter, scene: Scene, look: Look & { readonly scheme: Scheme }) => Promise<Exported>,
 ): MakePicture {
   return async (text, schemes, look, { context, exporter, svgBeside }) => {
-    const composed = compose(text, context);
+    const composed = await compose(text, context);
     const { scene, scheme, ...report } = composed;
     if (scene === undefined) return { report, contents: [], warnings: [] };
     if (exporter === undefined) return { refused: 'Pictures are drawn as SVG only here.' };

@@ -1,7 +1,7 @@
 // What a format of pictures is: its name, its files, what it can be asked for, and how it is made. Every caller (the
 // command, the operations, the service) reads it from the registry.
-import type { Context } from '../check.js';
-import type { Report } from '../draw.js';
+import type { Context } from '../check-cut.js';
+import type { Report } from '../draw-checked.js';
 import type { Outline } from '../kinds/outline.js';
 import type { PictureQuality } from '../kinds/picture-quality.js';
 import type { Scheme } from '../svg/options.js';

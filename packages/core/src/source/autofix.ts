@@ -1,9 +1,11 @@
 // Repairs without a question: in, a source; out, the source with every safe fix applied, again and again until nothing
 // changes, what was fixed, and what is left to say about it. Fixing twice is fixing once: a source whose fixes do not come
 // to an end is given back as it is.
-import { type CheckedDiagram, type Context, checkSource } from '../check.js';
+import { checkSource } from '../check.js';
+import type { CheckedDiagram, Context } from '../check-cut.js';
 import { type Diagnostic, type DiagnosticRecord, type Fix, toRecord } from '../diagnostics/report.js';
-import { type Report, validate } from '../draw.js';
+import { validate } from '../draw.js';
+import type { Report } from '../draw-checked.js';
 import { applyEdits } from '../text/edit.js';
 import { linesOf, namesOthers } from './named-lines.js';
 

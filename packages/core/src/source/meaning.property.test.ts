@@ -18,7 +18,7 @@ const numRuns = Number(process.env.FUZZ_RUNS ?? 1_500);
 function statementsOf(text: string): readonly string[] {
   const cut = cutSource(makeSource(text));
   const own = kinds.get(headerOf(cut)?.kind.text ?? '');
-  const foreign = own ? undefined : foreignHeader(cut);
+  const foreign = own ? undefined : foreignHeader(cut, kinds);
   const kind = own ?? kinds.get(foreign?.kind ?? '');
   const told: string[] = [];
   const walk = (nodes: readonly SyntaxNode[], path: string): void => {

@@ -1,6 +1,6 @@
 // Lines that somebody has to look at: in, what was found in a source, and the fixes chosen; out, the lines that a mistake or
 // a safe fix names, and whether fixing brings such a line where there was none.
-import type { CheckedDiagram } from '../check.js';
+import type { CheckedDiagram } from '../check-cut.js';
 import type { TextEdit } from '../text/edit.js';
 import { makeSource, positionAt, type Source, type Span } from '../text/source.js';
 

@@ -1,7 +1,8 @@
 // One bad line costs one line: what else is said names what the line took away.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CheckedDiagram, checkSource } from '../check.js';
+import { checkSource } from '../check.js';
+import type { CheckedDiagram } from '../check-cut.js';
 import { mistakes as plausible } from '../kinds/flow/testing/mistakes.data.js';
 import { testIcons } from '../testing/icons.js';
 import { positionAt } from '../text/source.js';

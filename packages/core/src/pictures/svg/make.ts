@@ -1,5 +1,6 @@
 // Pictures as SVG; what the glyphs need comes from the exporter.
-import { compose, drawScene } from '../../draw.js';
+import { drawScene } from '../../draw-checked.js';
+import { compose } from '../../on-demand.js';
 import type { MakePicture } from '../format.js';
 
 export const make: MakePicture = async (
@@ -9,7 +10,7 @@ export const make: MakePicture = async (
   { context, exporter },
 ) => {
   if (embedFont && exporter === undefined) return { refused: 'Glyphs are not written into pictures here.' };
-  const composed = compose(text, context);
+  const composed = await compose(text, context);
   const fonts =
     embedFont && exporter !== undefined && composed.scene !== undefined
       ? await (await exporter()).embeddedFonts(composed.scene)

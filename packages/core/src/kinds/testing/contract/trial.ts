@@ -1,7 +1,8 @@
 // What the contract tries a kind with: in, a kind; out, its example and random sources of its table, drawn once for all its
 // tests. Where one of them fails, the case is made again and shrunk.
 import fc from 'fast-check';
-import { type CheckedDiagram, checkSource } from '../../../check.js';
+import { checkSource } from '../../../check.js';
+import type { CheckedDiagram } from '../../../check-cut.js';
 import type { Scene } from '../../../scene/scene.js';
 import { testIcons } from '../../../testing/icons.js';
 import { sourcesOf } from '../../../testing/table-source.js';

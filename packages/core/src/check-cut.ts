@@ -1,0 +1,113 @@
+// From source to meaning: in, a source as cut, its context and the kinds there are; out, the compiled diagram and every mistake in
+// source order.
+import { withoutDoubtfulFixes } from './diagnostics/doubtful-fixes.js';
+import { type Diagnostic, hasErrors, inSourceOrder, type Report, reporter } from './diagnostics/report.js';
+import { type TextCodeArgs, textCodes } from './diagnostics/text-codes.js';
+import { applyGrammar } from './grammar/apply.js';
+import { nearIcons } from './grammar/near-icons.js';
+import { foreignHeader } from './kinds/foreign-header.js';
+import type { AnyKind, CompiledKind, Kinds } from './kinds/kind.js';
+import type { IconLookup } from './scene/icon.js';
+import { type Defaults, type HeaderValues, resolveHeader } from './settings/defaults.js';
+import { type CutSource, headerOf } from './syntax/cut-source.js';
+import { KIND_NAMES } from './syntax/kind-names.js';
+import { parse } from './syntax/parse.js';
+import type { WordToken } from './syntax/token.js';
+import { nearest } from './text/similar.js';
+import type { Source } from './text/source.js';
+
+export interface Context {
+  readonly icons: IconLookup;
+  /** Header defaults of the settings file. */
+  readonly defaults?: Defaults;
+}
+
+export interface CheckedDiagram {
+  readonly source: Source;
+  /** Undefined when the first word is no kind. */
+  readonly kind?: string;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Present when there is no error. */
+  readonly compiled?: CompiledKind;
+  readonly header?: HeaderValues;
+  readonly title?: string;
+}
+
+const report: Report<TextCodeArgs> = reporter(textCodes);
+
+export function checkCut(cut: CutSource, context: Context, kinds: Kinds): CheckedDiagram {
+  const { source } = cut;
+  const header = headerOf(cut);
+  const named = header?.kind.text;
+  const found = named === undefined ? undefined : kinds.get(named);
+  if (found && named !== undefined) return checkKind(cut, found, [], context);
+
+  const foreign = foreignHeader(cut, kinds);
+  const meant = foreign ? kinds.get(foreign.kind) : undefined;
+  if (foreign && meant) {
+    const { span, found: words, instead } = foreign;
+    const diagnostic = report('E120', span, { found: words, instead }, { span, text: instead, safe: true });
+    return checkKind(cut, meant, [diagnostic], context, foreign.line);
+  }
+  if (!header) {
+    const line = cut.lines[cut.header];
+    const diagnostic =
+      line === undefined
+        ? report('E100', { start: 0, end: 0 }, {})
+        : report(
+            'E104',
+            { start: line.start, end: line.end },
+            { found: source.text.slice(line.start, Math.min(line.end, line.start + 60)).trim() },
+          );
+    return { source, diagnostics: [diagnostic] };
+  }
+  return { source, diagnostics: [unknownKind(header.kind, kinds)] };
+}
+
+/** A kind that is not drawn yet is no slip for one that is. */
+function unknownKind({ text: found, span }: WordToken, kinds: Kinds): Diagnostic {
+  const drawn = [...kinds.keys()];
+  const [first] = nearest(found, KIND_NAMES);
+  const near = nearest(found, drawn);
+  if (first !== undefined && !near.includes(first)) return report('E130', span, { found: first, kinds: drawn });
+  const fix = near[0] === undefined ? undefined : { span, text: near[0], safe: false };
+  return report('E101', span, { found, near, kinds: drawn }, fix);
+}
+
+/** As many names are looked for as anybody reads; a look at all icons takes its time. */
+const LOOKED_FOR = 40;
+
+function patient(icons: IconLookup): IconLookup {
+  const found = new Map<string, readonly string[]>();
+  const nearestTo = (name: string): readonly string[] => {
+    const known = found.get(name);
+    if (known) return known;
+    if (found.size >= LOOKED_FOR) return [];
+    const near = nearIcons(name, icons);
+    found.set(name, near);
+    return near;
+  };
+  return { ...icons, nearest: nearestTo };
+}
+
+function checkKind(
+  cut: CutSource,
+  of: AnyKind,
+  before: readonly Diagnostic[],
+  context: Context,
+  headed?: number,
+): CheckedDiagram {
+  const { grammar } = of;
+  const { source } = cut;
+  const parsed = parse(cut, of, headed);
+  const icons = patient(context.icons);
+  const applied = applyGrammar(parsed.value, grammar, icons.nearest, hasErrors(parsed.diagnostics));
+  const checked = applied.value;
+  const resolved = resolveHeader(checked, grammar, context.defaults);
+  const found = [...before, ...parsed.diagnostics, ...applied.diagnostics, ...resolved.diagnostics];
+  const title = checked.header.title?.value;
+  const common = { source, kind: grammar.kind, header: resolved.value, ...(title === undefined ? {} : { title }) };
+  const compiled = of.compile(checked, { header: resolved.value, icons, whole: !hasErrors(found) });
+  const diagnostics = withoutDoubtfulFixes(inSourceOrder([...found, ...compiled.diagnostics]));
+  return { ...common, diagnostics, ...(hasErrors(diagnostics) ? {} : { compiled: compiled.value() }) };
+}

@@ -1,0 +1,120 @@
+// From a checked source to its report, scene, text and SVG; what only some callers ask for is made when they ask.
+import type { Brand } from './brand/contract.js';
+import type { CheckedDiagram, Context } from './check-cut.js';
+import { type Diagnostic, type DiagnosticRecord, hasErrors, inSourceOrder, toRecord } from './diagnostics/report.js';
+import type { Outline } from './kinds/outline.js';
+import type { PictureQuality } from './kinds/picture-quality.js';
+import { signed } from './scene/parts/signature.js';
+import type { Scene } from './scene/scene.js';
+import type { EmbeddedFont, Scheme } from './svg/options.js';
+import { renderSvg } from './svg/render.js';
+import { pageOf, type TextOptions, textOutline } from './terminal/index.js';
+
+export interface DrawOptions {
+  /** Which colours; the header's theme= and the settings come first when it is left out, then light. */
+  readonly scheme?: Scheme;
+  /** Write the source into the picture. */
+  readonly embedSource?: boolean;
+  readonly background?: 'canvas' | 'none';
+  /** Left out: the house's look. */
+  readonly brand?: Brand;
+  /** Glyphs to write into the picture, of the scene that `compose` gives. */
+  readonly fonts?: readonly EmbeddedFont[];
+}
+
+export interface Report {
+  readonly ok: boolean;
+  readonly kind?: string;
+  readonly title?: string;
+  readonly diagnostics: readonly DiagnosticRecord[];
+}
+
+export interface DrawResult extends Report {
+  readonly svg?: string;
+  readonly outline?: Outline;
+  /** How easily the picture is read, in figures; measured when asked for. */
+  readonly quality?: () => PictureQuality;
+}
+
+/** A picture before it has colours, for exporters. */
+export interface SceneResult extends Report {
+  readonly scene?: Scene;
+  readonly outline?: Outline;
+  readonly quality?: () => PictureQuality;
+  /** The colours the source asks for: the header's theme= and the settings, then light. */
+  readonly scheme: Scheme;
+}
+
+export interface OutlineResult extends Report {
+  readonly outline?: Outline;
+}
+
+export interface TextResult extends Report {
+  /** Lines without spaces or an empty line at their end. */
+  readonly text?: string;
+}
+
+/** Lays out; `scene` is left out when the source has errors. */
+export function composeChecked(checked: CheckedDiagram): SceneResult {
+  const { compiled, header } = checked;
+  const drawn = compiled?.drawn();
+  return {
+    ...reportOf(checked, drawn?.diagnostics),
+    scheme: schemeOf(header?.text('theme')),
+    ...(compiled && drawn ? { scene: drawn.value, outline: compiled.outline, quality: drawn.quality } : {}),
+  };
+}
+
+/** Draws one picture in several schemes, of what was composed of the same text. */
+export function drawScene(
+  { scene, outline, quality, scheme, ...report }: SceneResult,
+  text: string,
+  schemes: readonly (Scheme | undefined)[],
+  options: Omit<DrawOptions, 'scheme'>,
+  context: Context,
+): readonly DrawResult[] {
+  if (!scene || !outline) return schemes.map(() => report);
+  const embed = options.embedSource ?? context.defaults?.embedSource ?? false;
+  const { theme, font, logo } = options.brand ?? {};
+  const page = logo === undefined ? scene : signed(scene, logo);
+  return schemes.map((asked) => ({
+    ...report,
+    outline,
+    ...(quality === undefined ? {} : { quality }),
+    svg: renderSvg(page, {
+      scheme: asked ?? scheme,
+      background: options.background ?? 'canvas',
+      identity: JSON.stringify([text, context.defaults ?? {}, ...(logo === undefined ? [] : [logo])]),
+      ...(theme === undefined ? {} : { theme }),
+      ...(font === undefined ? {} : { font }),
+      ...(options.fonts === undefined ? {} : { fonts: options.fonts }),
+      ...(embed ? { embedSource: text } : {}),
+    }),
+  }));
+}
+
+export function textOfChecked(checked: CheckedDiagram, options: TextOptions): TextResult {
+  const { compiled, title } = checked;
+  if (!compiled) return reportOf(checked);
+  const picture = compiled.text?.(pageOf(options));
+  return {
+    ...reportOf(checked, picture?.diagnostics),
+    text: picture ? picture.value : textOutline(title, compiled.outline.lines, options),
+  };
+}
+
+function schemeOf(theme: string | undefined): Scheme {
+  return theme === 'dark' || theme === 'auto' ? theme : 'light';
+}
+
+/** `drawn`: what only drawing tells. */
+export function reportOf(checked: CheckedDiagram, drawn: readonly Diagnostic[] = []): Report {
+  const { source, kind, title } = checked;
+  const diagnostics = drawn.length === 0 ? checked.diagnostics : inSourceOrder([...checked.diagnostics, ...drawn]);
+  return {
+    ok: !hasErrors(diagnostics),
+    ...(kind === undefined ? {} : { kind }),
+    ...(title === undefined ? {} : { title }),
+    diagnostics: diagnostics.map((each) => toRecord(source, each)),
+  };
+}

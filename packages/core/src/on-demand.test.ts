@@ -1,0 +1,29 @@
+// Loading one kind gives what loading all gives.
+import { describe, expect, it, test } from 'vitest';
+import { compose, draw, drawText, validate } from './draw.js';
+import { loaders } from './kinds/on-demand.js';
+import { kinds } from './kinds/registry.js';
+import * as onDemand from './on-demand.js';
+import { testIcons } from './testing/icons.js';
+
+const context = { icons: testIcons };
+
+test('every kind can be loaded by itself', async () => {
+  expect(Object.keys(loaders)).toEqual([...kinds.keys()]);
+  for (const [name, load] of Object.entries(loaders)) expect((await load()).grammar.kind).toBe(name);
+});
+
+describe('on demand', () => {
+  it.each([
+    ...[...kinds].map(([name, { grammar }]): [string, string] => [name, grammar.example]),
+    ['a source with mistakes', 'flow "A"\nnode a\na => b\n'],
+    ['a header of Mermaid', 'flowchart LR\n'],
+    ['a kind nobody knows', 'flwo "A"\n'],
+    ['no kind', ''],
+  ])('%s comes to the same', async (_name, text) => {
+    expect(await onDemand.validate(text, context)).toEqual(validate(text, context));
+    expect((await onDemand.draw(text, {}, context)).svg).toBe(draw(text, {}, context).svg);
+    expect(await onDemand.drawText(text, {}, context)).toEqual(drawText(text, {}, context));
+    expect((await onDemand.compose(text, context)).scene).toEqual(compose(text, context).scene);
+  });
+});
