@@ -3,22 +3,20 @@
 // git ref, or as the folder of an earlier run has it. Out: FOLDER/index.html, a screenshot of each flowchart, 01.png to
 // 30.png, and ours alone, 01.light.svg to 30.light.svg. Needs ../shared, the peers and Chromium. The choice is fixed: it
 // depends on the corpus and the converter alone.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withChromium } from '../../scripts/browser/chromium.mjs';
 import { corpusGraphs } from '../../scripts/layout/corpus.mjs';
-import { judge, SHARED } from '../../scripts/layout/measured.mjs';
+import { judge } from '../../scripts/layout/measured.mjs';
 import { loadSources } from '../../scripts/layout/sources.mjs';
 import { openEarlier } from '../architecture/earlier.mjs';
 import { atOrigin } from './at-origin.mjs';
 import { installPeers } from './peers.mjs';
 import { openStand } from './stands.mjs';
+import { thirtyFlowcharts } from './thirty.mjs';
 
-const WANTED = 30;
-const FEWEST = 6;
-const MOST = 70;
 const BUDGET_MS = 20_000;
 const NOTHING = '<svg width="1" height="1"/>';
 const PAGE = { width: 2200, margin: 24, height: 1500 };
@@ -30,45 +28,6 @@ function readArguments(words) {
   const at = words.indexOf('--before');
   const rest = at < 0 ? words : words.toSpliced(at, 2);
   return { out: resolve(rest[0] ?? join(tmpdir(), 'page')), before: at < 0 ? undefined : words[at + 1] };
-}
-
-/** Bands of size, each with one flowchart in groups and one without, from documents of real projects, each project once. */
-function chosen(flowcharts) {
-  const wild = wildNames();
-  const sized = flowcharts
-    .filter(({ name, graph }) => wild.has(name) && graph.nodes.length >= FEWEST && graph.nodes.length <= MOST)
-    .sort((a, b) => a.graph.nodes.length - b.graph.nodes.length || (a.name < b.name ? -1 : 1));
-  const bands = WANTED / 2;
-  const projects = new Set();
-  const picked = [];
-  for (let band = 0; band < bands; band++) {
-    const members = sized.slice(
-      Math.floor((band * sized.length) / bands),
-      Math.floor(((band + 1) * sized.length) / bands),
-    );
-    for (const grouped of [true, false]) {
-      const fitting = members.filter(({ graph }) => graph.groups.length > 0 === grouped);
-      const fresh = fitting.filter(({ name }) => !projects.has(wild.get(name)));
-      const list = fresh.length > 0 ? fresh : fitting.length > 0 ? fitting : members;
-      const pick = list.filter((each) => !picked.includes(each))[list.length >> 1] ?? list[0];
-      projects.add(wild.get(pick.name));
-      picked.push(pick);
-    }
-  }
-  return picked;
-}
-
-function wildNames() {
-  const index = JSON.parse(readFileSync(new URL('corpus/mermaid/index.json', SHARED), 'utf8'));
-  const wild = new Set(index.repos.flatMap(({ repo, kind }) => (kind === 'wild' ? repo : [])));
-  const column = Object.fromEntries(index.columns.map((name, i) => [name, i]));
-  return new Map(
-    index.sources.flatMap((row) => {
-      const repo = typeof row[column.repo] === 'number' ? index.repos[row[column.repo]].repo : row[column.repo];
-      const name = /^flowchart\/(.+)\.mmd$/.exec(row[column.file])?.[1];
-      return name !== undefined && wild.has(repo) ? [[name, repo]] : [];
-    }),
-  );
 }
 
 /** px of a slanted line's end that stand square to the border, as our renderer wants it. */
@@ -117,7 +76,9 @@ const linework = await loadSources();
 const earlier = before === undefined ? undefined : await openEarlier(before);
 const stands = ['viz', 'elk'].map((name) => openStand(name, BUDGET_MS));
 const sections = [];
-for (const [i, { name, source, graph, drawing }] of chosen([...corpusGraphs(linework, 'flowchart')]).entries()) {
+for (const [i, { name, source, graph, drawing }] of thirtyFlowcharts([
+  ...corpusGraphs(linework, 'flowchart'),
+]).entries()) {
   const draw = (engine, identity) =>
     linework.renderSvg(linework.pictureOf(source, engine).scene, {
       scheme: 'light',

@@ -30,7 +30,11 @@ export function requirePeer(name) {
 
 /** A module of a package that `require` cannot load. */
 export function importPeer(name, file) {
-  return import(pathToFileURL(join(resolve(process.env.PEERS ?? own), 'node_modules', name, file)).href);
+  return import(pathToFileURL(peerFile(name, file)).href);
+}
+
+export function peerFile(name, file) {
+  return join(resolve(process.env.PEERS ?? own), 'node_modules', name, file);
 }
 
 /** The versions in use, for the head of a table. */
