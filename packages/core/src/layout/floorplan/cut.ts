@@ -1,6 +1,6 @@
 // What meets at the cut between two neighbouring runs of members. In: the members in a row, and where they are cut. Out: lines
-// over the cut, pairs of twins, lines that leave, overlays and wishes with a share on both sides.
-import type { Line, Lineup, Pair, PlacedStub, PlacedWish } from './lineup.js';
+// over the cut, pairs of twins, overlays and wishes with a share on both sides.
+import type { Group, Line, Lineup, Pair, PlacedWish } from './lineup.js';
 
 /** Where the runs start and end among the members. */
 export interface Cut {
@@ -22,41 +22,56 @@ export interface AtCut extends Cut {
   readonly framed: boolean;
   /** In which run the story starts. */
   readonly entry: 'before' | 'after' | undefined;
-  /** Of the run before, and of the run after. */
-  readonly stubs: readonly [readonly PlacedStub[], readonly PlacedStub[]];
   readonly overlays: readonly Uint8Array[];
   readonly wishes: readonly PlacedWish[];
 }
 
 export function readCut(lineup: Lineup, cut: Cut): AtCut {
-  const { starts, lines, twins, loose, framed, entry, stubs, overlays, wishes } = lineup;
+  const { starts, lines, twins, loose, framed, entry, overlays, wishes } = lineup;
   const { first, middle, end } = cut;
-  const [firstPlace, middlePlace, endPlace] = [at(starts, first), at(starts, middle), at(starts, end)];
-  const over = (member: number, other: number): boolean =>
-    member >= first && member < middle && other >= middle && other < end;
-  const isBefore = (place: number): boolean => place >= firstPlace && place < middlePlace;
-  const isAfter = (place: number): boolean => place >= middlePlace && place < endPlace;
+  const firstPlace = at(starts, first);
+  const middlePlace = at(starts, middle);
+  const endPlace = at(starts, end);
   return {
-    ...cut,
+    first,
+    middle,
+    end,
     firstPlace,
     middlePlace,
     endPlace,
-    across: lines.filter(({ member, otherMember }) => over(member, otherMember)),
-    twins: twins.length === 0 ? twins : twins.filter(({ member, other }) => over(member, other)),
+    across: overCut(lines, cut),
+    twins: overCut(twins, cut),
     loose: (at(loose, middle) - at(loose, first)) * (at(loose, end) - at(loose, middle)),
     pairs: (middle - first) * (end - middle),
     framed: at(framed, end) > at(framed, first),
     entry: entry < first || entry >= end ? undefined : entry < middle ? 'before' : 'after',
-    stubs: [stubs.filter(({ place }) => isBefore(place)), stubs.filter(({ place }) => isAfter(place))],
-    overlays: overlays.filter(
-      (inside) => someIn(inside, firstPlace, middlePlace) && someIn(inside, middlePlace, endPlace),
-    ),
-    wishes: wishes.filter(
-      ({ of, to }) =>
-        (isBefore(of.low) && isBefore(of.high) && isAfter(to.low) && isAfter(to.high)) ||
-        (isAfter(of.low) && isAfter(of.high) && isBefore(to.low) && isBefore(to.high)),
-    ),
+    overlays:
+      overlays.length === 0
+        ? overlays
+        : overlays.filter((inside) => someIn(inside, firstPlace, middlePlace) && someIn(inside, middlePlace, endPlace)),
+    wishes:
+      wishes.length === 0
+        ? wishes
+        : wishes.filter(
+            ({ of, to }) =>
+              (isIn(of, firstPlace, middlePlace) && isIn(to, middlePlace, endPlace)) ||
+              (isIn(of, middlePlace, endPlace) && isIn(to, firstPlace, middlePlace)),
+          ),
   };
+}
+
+/** Those with one end in either run. */
+function overCut<P extends Pair>(pairs: readonly P[], { first, middle, end }: Cut): readonly P[] {
+  const over: P[] = [];
+  for (const pair of pairs) {
+    const { member, other } = pair;
+    if (member >= first && member < middle && other >= middle && other < end) over.push(pair);
+  }
+  return over;
+}
+
+function isIn({ low, high }: Group, from: number, to: number): boolean {
+  return low >= from && high < to;
 }
 
 function at(numbers: Int32Array, place: number): number {

@@ -26,8 +26,6 @@ export class JointCost {
   private readonly at: AtCut;
   /** Of a column and of a row, in the order of the source and against it. */
   private readonly forms: readonly number[];
-  /** Lines that leave: of the first run and of the second, each past the other in a column and in a row, which may be turned. */
-  private readonly past: readonly (readonly PlacedStub[])[];
   /** Of all members of both runs, and of the two ends of the line that is looked at. */
   private readonly boxes: Boxes;
   private readonly ends: Boxes = new Float64Array(8);
@@ -43,10 +41,7 @@ export class JointCost {
     const nodes = at.overlays.length + at.wishes.length === 0 ? 0 : at.endPlace - at.firstPlace;
     this.xs = new Float64Array(nodes);
     this.ys = new Float64Array(nodes);
-    this.forms = [false, true].flatMap((row) => [false, true].map((swapped) => this.formCost(row, swapped)));
-    this.past = at.stubs.flatMap((stubs) =>
-      (['down', 'up', 'right', 'left'] as const).map((past) => stubs.filter(({ side }) => side === past)),
-    );
+    this.forms = this.formCosts();
   }
 
   /** Whatever the arrangement and alignment of both runs. */
@@ -55,14 +50,20 @@ export class JointCost {
   }
 
   /** Members out of line, along the direction the lines that run back, and lines that leave in another order. */
-  private formCost(row: boolean, swapped: boolean): number {
+  private formCosts(): readonly number[] {
     const { stated, direction } = this.slicing;
-    const { across, loose } = this.at;
-    const turned = (direction === (row ? 'left' : 'up')) !== swapped;
-    const order = this.orderCost(swapped) + CROSSED * this.stubOrder(row, turned);
-    if (!this.isAlong(row)) return order + (stated && loose > 0 ? OUT_OF_LINE : 0);
-    const back = across.reduce((sum, line) => sum + (line.forward === swapped ? line.order : 0), 0);
-    return order + back * BACKWARDS * (stated ? STATED : 1);
+    let [forth, back] = [0, 0];
+    for (const { forward, order } of this.at.across) {
+      if (forward) forth += order;
+      else back += order;
+    }
+    const formCost = (row: boolean, swapped: boolean): number => {
+      const turned = (direction === (row ? 'left' : 'up')) !== swapped;
+      const order = this.orderCost(swapped) + CROSSED * this.stubOrder(row, turned);
+      if (!this.isAlong(row)) return order + (stated && this.at.loose > 0 ? OUT_OF_LINE : 0);
+      return order + (swapped ? forth : back) * BACKWARDS * (stated ? STATED : 1);
+    };
+    return [formCost(false, false), formCost(false, true), formCost(true, false), formCost(true, true)];
   }
 
   /** That the runs stand in the order of the source, or the other way round. */
@@ -110,17 +111,18 @@ export class JointCost {
     turned: boolean,
     limit: number,
   ): number {
-    const { boxes, past } = this;
-    const { across, overlays, wishes } = this.at;
+    const { boxes } = this;
+    const { across, overlays, wishes, firstPlace, middlePlace, endPlace } = this.at;
+    const { stubs } = this.lineup;
     place(a.boxes, aX, aY, boxes, 0);
     place(b.boxes, bX, bY, boxes, a.boxes.length);
     const middle = a.boxes.length / 4;
     let cost = this.ofTwins(middle);
     if (cost >= limit) return cost;
-    const way = (row ? 2 : 0) + (turned ? 1 : 0);
-    const back = (row ? 2 : 0) + (turned ? 0 : 1);
-    cost += this.ofStubs(past[way], this.at.firstPlace, a, row ? aY : aX, row, middle, boxes.length / 4);
-    cost += this.ofStubs(past[4 + back], this.at.middlePlace, b, row ? bY : bX, row, 0, middle);
+    const [onwards, back] = row ? [stubs.right, stubs.left] : [stubs.down, stubs.up];
+    const [ofFirst, ofSecond] = turned ? [back, onwards] : [onwards, back];
+    cost += this.ofStubs(ofFirst, firstPlace, middlePlace, a, row ? aY : aX, row, middle, boxes.length / 4);
+    cost += this.ofStubs(ofSecond, middlePlace, endPlace, b, row ? bY : bX, row, 0, middle);
     const along = this.isAlong(row);
     for (let i = 0; i < across.length; i++) {
       if (cost >= limit) return cost;
@@ -145,7 +147,7 @@ export class JointCost {
     const { direction, stated } = this.slicing;
     const { widths, heights } = this.lineup;
     const { first, middle: second, firstPlace, middlePlace } = this.at;
-    const { forward, member, place: near, otherMember, otherPlace: far, order } = line;
+    const { forward, member, place: near, other: its, otherPlace: far, order } = line;
     ends[0] = (a.xs[near - firstPlace] as number) + aX;
     ends[1] = (a.ys[near - firstPlace] as number) + aY;
     ends[2] = widths[near] as number;
@@ -154,7 +156,7 @@ export class JointCost {
     ends[5] = (b.ys[far - middlePlace] as number) + bY;
     ends[6] = widths[far] as number;
     ends[7] = heights[far] as number;
-    const [one, other] = [member - first, middle + otherMember - second];
+    const [one, other] = [member - first, middle + its - second];
     const cost = wireCost(ends, boxes, one, other);
     if (order === 0 || along) return cost;
     const flow = flowCost(boxes, forward ? one : other, forward ? other : one, direction);
@@ -175,15 +177,16 @@ export class JointCost {
 
   /** Lines that leave past the other run, whose members have these boxes: blocked by it, and longer. */
   private ofStubs(
-    stubs: readonly PlacedStub[] | undefined,
-    base: number,
+    stubs: readonly PlacedStub[],
+    first: number,
+    end: number,
     run: Run,
     by: number,
     row: boolean,
     from: number,
     to: number,
   ): number {
-    if (stubs === undefined || stubs.length === 0) return 0;
+    if (stubs.length === 0) return 0;
     const { boxes } = this;
     const { widths, heights } = this.lineup;
     const [start, size, length] = row ? [1, 3, 2] : [0, 2, 3];
@@ -191,8 +194,9 @@ export class JointCost {
     let beyond = 0;
     for (let k = 4 * from; k < 4 * to; k += 4) beyond = Math.max(beyond, boxes[k + length] as number);
     let cost = 0;
-    for (const stub of stubs) {
-      const middle = (starts[stub.place - base] as number) + by + (sizes[stub.place] as number) / 2;
+    for (const { place: at } of stubs) {
+      if (at < first || at >= end) continue;
+      const middle = (starts[at - first] as number) + by + (sizes[at] as number) / 2;
       let blocked = false;
       for (let k = 4 * from; k < 4 * to && !blocked; k += 4) {
         const low = boxes[k + start] as number;
@@ -205,14 +209,20 @@ export class JointCost {
 
   /** Lines that leave both runs at one side, in another order than they will arrive in. */
   private stubOrder(row: boolean, turned: boolean): number {
-    const { stubs } = this.at;
-    const [first, second] = turned ? [stubs[1], stubs[0]] : stubs;
+    const { up, down, left, right } = this.lineup.stubs;
+    return row
+      ? this.outOfOrder(up, turned) + this.outOfOrder(down, turned)
+      : this.outOfOrder(left, turned) + this.outOfOrder(right, turned);
+  }
+
+  private outOfOrder(stubs: readonly PlacedStub[], turned: boolean): number {
+    const { firstPlace, middlePlace, endPlace } = this.at;
     let count = 0;
-    for (const one of first) {
-      const across = one.side === 'up' || one.side === 'down';
-      if (across !== row) continue;
-      for (const other of second) {
-        if (other.side === one.side && other.at < one.at && other.target !== one.target) count++;
+    for (const one of stubs) {
+      if (one.place < firstPlace || one.place >= middlePlace) continue;
+      for (const other of stubs) {
+        if (other.place < middlePlace || other.place >= endPlace || other.target === one.target) continue;
+        if (turned ? one.at < other.at : other.at < one.at) count++;
       }
     }
     return count;

@@ -150,10 +150,10 @@ export class Joint {
     if (across.length === 0) return least;
     const start = row ? 0 : 1;
     let gap = Math.max(least, LINE_GAP);
-    for (const { label, member, otherMember } of across) {
+    for (const { label, member, other } of across) {
       if (label === undefined) continue;
       const own = 4 * (member - firstMember) + start;
-      const its = 4 * (otherMember - middle) + start;
+      const its = 4 * (other - middle) + start;
       const [one, two] = turned ? [its, own] : [own, its];
       const [first, second] = turned ? [b, a] : [a, b];
       const end = (first.boxes[one] as number) + (first.boxes[one + 2] as number);

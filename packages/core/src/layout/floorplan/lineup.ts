@@ -1,22 +1,21 @@
 // Members in a row as numbers, read once before they are cut in every way. In: what is arranged. Out: nodes by their place
 // among all, lines by the members they join, and all else that a cut has to look at.
 import type { Size } from '../graph.js';
-import type { SlicedWire, Slicing, Stub } from './runs.js';
+import type { Side, SlicedWire, Slicing, Stub } from './runs.js';
 import type { Leaf } from './scopes.js';
 
 /** A line between two members: its ends by place, the earlier member's first. */
-export interface Line {
+export interface Line extends Pair {
   /** Whether the line runs from the earlier member to the later one. */
   readonly forward: boolean;
   readonly label: Size | undefined;
-  readonly member: number;
   readonly place: number;
-  readonly otherMember: number;
   readonly otherPlace: number;
   /** How much it counts that it runs along the direction; between twins it need not. */
   readonly order: number;
 }
 
+/** Two members, the earlier first. */
 export interface Pair {
   readonly member: number;
   readonly other: number;
@@ -53,7 +52,8 @@ export interface Lineup {
   readonly loose: Int32Array;
   readonly framed: Int32Array;
   readonly entry: number;
-  readonly stubs: readonly PlacedStub[];
+  /** By the side they leave to. */
+  readonly stubs: Readonly<Record<Side, readonly PlacedStub[]>>;
   /** By overlay, whether the node at a place is in it. */
   readonly overlays: readonly Uint8Array[];
   readonly wishes: readonly PlacedWish[];
@@ -63,6 +63,11 @@ export function readLineup(slicing: Slicing): Lineup {
   const { members, nodes, stubs, overlays, wishes } = slicing;
   const leaves = members.flatMap((member) => member.leaves);
   const places = new Map(leaves.map((leaf, place) => [leaf, place]));
+  const leaving = (side: Side): readonly PlacedStub[] =>
+    stubs.flatMap((stub): PlacedStub[] => {
+      const place = stub.side === side ? places.get(stub.leaf) : undefined;
+      return place === undefined ? [] : [{ ...stub, place }];
+    });
   return {
     members: members.length,
     starts: sums(members.map((member) => member.leaves.length)),
@@ -74,10 +79,7 @@ export function readLineup(slicing: Slicing): Lineup {
     loose: sums(members.map(({ loose }) => Number(loose))),
     framed: sums(members.map(({ framed }) => Number(framed))),
     entry: members.findIndex(({ entry }) => entry),
-    stubs: stubs.flatMap((stub): PlacedStub[] => {
-      const place = places.get(stub.leaf);
-      return place === undefined ? [] : [{ ...stub, place }];
-    }),
+    stubs: { left: leaving('left'), right: leaving('right'), up: leaving('up'), down: leaving('down') },
     overlays: overlays.map((overlay) => Uint8Array.from(leaves, (leaf) => Number(overlay.has(leaf)))),
     wishes: wishes.flatMap(({ of, to, first }): PlacedWish[] => {
       const [one, other] = [groupOf(of, places), groupOf(to, places)];
@@ -103,15 +105,15 @@ function groupOf(leaves: readonly Leaf[], known: ReadonlyMap<Leaf, number>): Gro
 function linesOf({ members, wires }: Slicing, places: ReadonlyMap<Leaf, number>): readonly Line[] {
   const line = (wire: SlicedWire): Line[] => {
     const forward = wire.fromMember < wire.toMember;
-    const [member, otherMember] = forward ? [wire.fromMember, wire.toMember] : [wire.toMember, wire.fromMember];
+    const [member, other] = forward ? [wire.fromMember, wire.toMember] : [wire.toMember, wire.fromMember];
     const [near, far] = forward ? [wire.from, wire.to] : [wire.to, wire.from];
     const [place, otherPlace] = [places.get(near), places.get(far)];
     if (place === undefined || otherPlace === undefined) return [];
     const twin = members[member]?.twin;
-    const order = twin !== undefined && twin === members[otherMember]?.twin ? 0 : wire.order;
-    return [{ forward, label: wire.edge.label, member, place, otherMember, otherPlace, order }];
+    const order = twin !== undefined && twin === members[other]?.twin ? 0 : wire.order;
+    return [{ forward, label: wire.edge.label, member, place, other, otherPlace, order }];
   };
-  return wires.flatMap(line).toSorted((a, b) => a.member - b.member || a.otherMember - b.otherMember);
+  return wires.flatMap(line).toSorted((a, b) => a.member - b.member || a.other - b.other);
 }
 
 function twinPairs({ members }: Slicing): readonly Pair[] {
