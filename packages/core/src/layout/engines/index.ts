@@ -1,9 +1,9 @@
 // Which engine draws a graph. In: the graph. Out: the layered drawing where that is good; else the best of it and of floor
 // plans of its groups, by what is wrong with each; with like lines on trunks.
 import { floorPlan } from '../floorplan/index.js';
-import type { Drawing, LayoutGraph } from '../graph.js';
+import type { Drawing, LayoutConflict, LayoutGraph } from '../graph.js';
 import { layoutLayered } from '../layered/index.js';
-import { routePlan } from '../routing/index.js';
+import { drawLines, leadLines, sketchOf } from '../routing/index.js';
 import { joinTrunks } from '../trunks/index.js';
 import { isGood } from './good.js';
 import { drawingCost, faultsOf } from './judge.js';
@@ -12,11 +12,9 @@ import { brokenWishes } from './wishes.js';
 /** Larger graphs are drawn in layers alone. */
 const MOST_NODES = 60;
 const MOST_EDGES = 90;
-/** Plans that are routed; of a graph with more nodes than that, fewer. */
-const ROUTED = 3;
-const MANY = 30;
-const ROUTED_OF_MANY = 2;
-/** Of routing a plan. */
+/** Plans whose lines are led; the best of those that can be drawn is drawn. */
+const LED = 6;
+/** Of leading and drawing a plan's lines. */
 const STEPS = 2_000_000;
 
 export function layOut(graph: LayoutGraph): Drawing {
@@ -28,25 +26,34 @@ function bestDrawing(graph: LayoutGraph): Drawing {
   if (groups.length === 0 || nodes.length > MOST_NODES || edges.length > MOST_EDGES) return layoutLayered(graph);
   const layered = layoutLayered(graph, { wrap: false });
   if (layered.degraded || isGood(graph, layered)) return layered;
-  const allowed = new Set(layered.conflicts.map(({ node, constraint }) => `${constraint} ${node}`));
-  let best = layered;
-  let cost = costOf(graph, layered);
-  for (const plan of floorPlan(graph, { count: nodes.length > MANY ? ROUTED_OF_MANY : ROUTED })) {
-    const { drawing } = routePlan(graph, plan, { direction: plan.direction, steps: STEPS });
-    if (drawing === undefined || drawing.degraded) continue;
-    const conflicts = brokenWishes(graph, drawing);
-    const keeps = conflicts.every(({ node, constraint }) => allowed.has(`${constraint} ${node}`));
-    const rival = { ...drawing, conflicts };
-    if (!keeps || !framesAll(layered, drawing)) continue;
-    const ofRival = costOf(graph, rival);
-    if (!isLess(ofRival, cost)) continue;
-    best = rival;
-    cost = ofRival;
-    if (isGood(graph, best)) return best;
-  }
-  if (best !== layered) return best;
+  const planned = bestPlanned(graph, layered);
+  const cost = costOf(graph, layered);
+  if (planned !== undefined && isLess(costOf(graph, planned), cost)) return planned;
   const folded = layoutLayered(graph);
-  return isLess(costOf(graph, folded), cost) ? folded : best;
+  return isLess(costOf(graph, folded), cost) ? folded : layered;
+}
+
+/** Of all plans the one whose lines, as they are led, promise most. */
+function bestPlanned(graph: LayoutGraph, layered: Drawing): Drawing | undefined {
+  const promising = floorPlan(graph, { count: LED })
+    .flatMap((plan) => {
+      const led = leadLines(graph, plan, { direction: plan.direction, steps: STEPS });
+      return 'faults' in led ? [] : [{ led, cost: drawingCost(graph, sketchOf(led)) }];
+    })
+    .toSorted((a, b) => a.cost - b.cost);
+  for (const { led } of promising) {
+    const { drawing } = drawLines(led);
+    if (drawing === undefined || drawing.degraded || !framesAll(layered, drawing)) continue;
+    const conflicts = brokenWishes(graph, drawing);
+    if (keepsWishes(layered, conflicts)) return { ...drawing, conflicts };
+  }
+  return undefined;
+}
+
+/** Whether no other wish is broken than those that layers break. */
+function keepsWishes(layered: Drawing, conflicts: readonly LayoutConflict[]): boolean {
+  const allowed = new Set(layered.conflicts.map(({ node, constraint }) => `${constraint} ${node}`));
+  return conflicts.every(({ node, constraint }) => allowed.has(`${constraint} ${node}`));
 }
 
 interface Cost {

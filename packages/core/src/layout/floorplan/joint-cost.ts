@@ -1,11 +1,6 @@
-// What it costs that two runs of members stand as they do: the lines between them, their order, twins, lines that leave
-// past the other run, overlays and wishes. In: the runs and their places. Out: crossings' worth.
-import type { FlowDirection, Point } from '../graph.js';
-import { boundsOf } from './bounds.js';
-import type { Across, AtCut, CutStub } from './cut.js';
-import type { Run, Slicing, Wish } from './runs.js';
-import type { Leaf } from './scopes.js';
-import type { Shape } from './shape.js';
+import type { AtCut } from './cut.js';
+import type { Group, Line, Lineup, PlacedStub, PlacedWish } from './lineup.js';
+import type { Run, Slicing } from './runs.js';
 import { BACKWARDS, BLOCKED, type Boxes, flowCost, LENGTH, place, wireCost } from './wires.js';
 
 /** Members that only their direction orders stand across it. */
@@ -25,31 +20,57 @@ const CAPTURED = 4;
 /** What an author wished weighs more than anything a line costs. */
 const WISH = 6;
 
-/** That the runs stand in the order of the source, or the other way round. */
-export function orderCost({ stated }: Slicing, { pairs, loose, entry }: AtCut, swapped: boolean): number {
-  const late = entry === (swapped ? 'before' : 'after') ? LATE : 0;
-  return swapped ? late + SWAPPED * pairs + (stated ? SWAPPED_LOOSE * loose : 0) : late;
-}
-
 export class JointCost {
   private readonly slicing: Slicing;
+  private readonly lineup: Lineup;
   private readonly at: AtCut;
+  /** Of a column and of a row, in the order of the source and against it. */
+  private readonly forms: readonly number[];
   /** Of all members of both runs, and of the two ends of the line that is looked at. */
   private readonly boxes: Boxes;
   private readonly ends: Boxes = new Float64Array(8);
+  /** Of all nodes of both runs. */
+  private readonly xs: Float64Array;
+  private readonly ys: Float64Array;
 
-  constructor(slicing: Slicing, at: AtCut, members: number) {
+  constructor(slicing: Slicing, lineup: Lineup, at: AtCut) {
     this.slicing = slicing;
+    this.lineup = lineup;
     this.at = at;
-    this.boxes = new Float64Array(4 * members);
+    this.boxes = new Float64Array(4 * (at.end - at.first));
+    const nodes = at.overlays.length + at.wishes.length === 0 ? 0 : at.endPlace - at.firstPlace;
+    this.xs = new Float64Array(nodes);
+    this.ys = new Float64Array(nodes);
+    this.forms = this.formCosts();
   }
 
-  /** Whatever the alignment: members out of line, and along the direction the lines that run back. */
+  /** Whatever the arrangement and alignment of both runs. */
   ofForm(row: boolean, swapped: boolean): number {
-    const { stated } = this.slicing;
-    if (!this.isAlong(row)) return stated && this.at.loose > 0 ? OUT_OF_LINE : 0;
-    const back = this.at.across.reduce((sum, { forward, order }) => sum + (forward === swapped ? order : 0), 0);
-    return back * BACKWARDS * (stated ? STATED : 1);
+    return this.forms[(row ? 2 : 0) + (swapped ? 1 : 0)] as number;
+  }
+
+  /** Members out of line, along the direction the lines that run back, and lines that leave in another order. */
+  private formCosts(): readonly number[] {
+    const { stated, direction } = this.slicing;
+    let [forth, back] = [0, 0];
+    for (const { forward, order } of this.at.across) {
+      if (forward) forth += order;
+      else back += order;
+    }
+    const formCost = (row: boolean, swapped: boolean): number => {
+      const turned = (direction === (row ? 'left' : 'up')) !== swapped;
+      const order = this.orderCost(swapped) + CROSSED * this.stubOrder(row, turned);
+      if (!this.isAlong(row)) return order + (stated && this.at.loose > 0 ? OUT_OF_LINE : 0);
+      return order + (swapped ? forth : back) * BACKWARDS * (stated ? STATED : 1);
+    };
+    return [formCost(false, false), formCost(false, true), formCost(true, false), formCost(true, true)];
+  }
+
+  /** That the runs stand in the order of the source, or the other way round. */
+  private orderCost(swapped: boolean): number {
+    const { pairs, loose, entry } = this.at;
+    const late = entry === (swapped ? 'before' : 'after') ? LATE : 0;
+    return swapped ? late + SWAPPED * pairs + (this.slicing.stated ? SWAPPED_LOOSE * loose : 0) : late;
   }
 
   private isAlong(row: boolean): boolean {
@@ -57,170 +78,212 @@ export class JointCost {
     return (direction === 'right' || direction === 'left') === row;
   }
 
-  /** Beyond the limit nobody asks how much it is. */
-  of(a: Run, aAt: Point, b: Run, bAt: Point, row: boolean, turned: boolean, limit: number): number {
-    const { boxes } = this;
-    const { stubs, overlays, wishes } = this.at;
-    place(a.boxes, aAt, boxes, 0);
-    place(b.boxes, bAt, boxes, a.boxes.length);
-    const middle = a.boxes.length / 4;
-    let cost = this.ofTwins(middle) + CROSSED * (this.stubOrder(row, turned) + this.crossed(a.shape, b.shape, row));
-    if (cost >= limit) return cost;
-    cost += ofStubs(stubs[0], a.shape, aAt, row, !turned, boxes, middle, boxes.length / 4);
-    cost += ofStubs(stubs[1], b.shape, bAt, row, turned, boxes, 0, middle);
-    const along = this.isAlong(row);
-    for (const line of this.at.across) {
-      if (cost >= limit) return cost;
-      cost += this.ofLine(line, a.shape, aAt, b.shape, bAt, middle, along);
+  /** Lines over the cut that change sides, whatever the alignment. */
+  crossed(a: Run, b: Run, row: boolean): number {
+    const { across, firstPlace, middlePlace } = this.at;
+    const sizes = row ? this.lineup.heights : this.lineup.widths;
+    const [from, to] = row ? [a.ys, b.ys] : [a.xs, b.xs];
+    let count = 0;
+    for (let i = 1; i < across.length; i++) {
+      const one = across[i] as Line;
+      const start = (from[one.place - firstPlace] as number) + (sizes[one.place] as number) / 2;
+      const end = (to[one.otherPlace - middlePlace] as number) + (sizes[one.otherPlace] as number) / 2;
+      for (let k = 0; k < i; k++) {
+        const other = across[k] as Line;
+        if (other.place === one.place || other.otherPlace === one.otherPlace) continue;
+        const otherStart = (from[other.place - firstPlace] as number) + (sizes[other.place] as number) / 2;
+        const otherEnd = (to[other.otherPlace - middlePlace] as number) + (sizes[other.otherPlace] as number) / 2;
+        if ((otherStart - start) * (otherEnd - end) < 0) count++;
+      }
     }
-    if (cost >= limit || (overlays.length === 0 && wishes.length === 0)) return cost;
-    return cost + this.ofWishes(a.shape, aAt, b.shape, bAt);
+    return CROSSED * count;
   }
 
-  private ofLine(line: Across, a: Shape, aAt: Point, b: Shape, bAt: Point, middle: number, along: boolean): number {
+  /** Of both runs where they stand. Beyond the limit nobody asks how much it is. */
+  of(
+    a: Run,
+    aX: number,
+    aY: number,
+    b: Run,
+    bX: number,
+    bY: number,
+    row: boolean,
+    turned: boolean,
+    limit: number,
+  ): number {
+    const { boxes } = this;
+    const { across, overlays, wishes, firstPlace, middlePlace, endPlace } = this.at;
+    const { stubs } = this.lineup;
+    place(a.boxes, aX, aY, boxes, 0);
+    place(b.boxes, bX, bY, boxes, a.boxes.length);
+    const middle = a.boxes.length / 4;
+    let cost = this.ofTwins(middle);
+    if (cost >= limit) return cost;
+    const [onwards, back] = row ? [stubs.right, stubs.left] : [stubs.down, stubs.up];
+    const [ofFirst, ofSecond] = turned ? [back, onwards] : [onwards, back];
+    cost += this.ofStubs(ofFirst, firstPlace, middlePlace, a, row ? aY : aX, row, middle, boxes.length / 4);
+    cost += this.ofStubs(ofSecond, middlePlace, endPlace, b, row ? bY : bX, row, 0, middle);
+    const along = this.isAlong(row);
+    for (let i = 0; i < across.length; i++) {
+      if (cost >= limit) return cost;
+      cost += this.ofLine(across[i] as Line, a, aX, aY, b, bX, bY, middle, along);
+    }
+    if (cost >= limit || (overlays.length === 0 && wishes.length === 0)) return cost;
+    return cost + this.ofWishes(a, aX, aY, b, bX, bY);
+  }
+
+  private ofLine(
+    line: Line,
+    a: Run,
+    aX: number,
+    aY: number,
+    b: Run,
+    bX: number,
+    bY: number,
+    middle: number,
+    along: boolean,
+  ): number {
     const { boxes, ends } = this;
     const { direction, stated } = this.slicing;
-    const { forward, member, leaf, node, otherMember, otherLeaf, otherNode, order } = line;
-    ends[0] = (a.xs[leaf] ?? 0) + aAt.x;
-    ends[1] = (a.ys[leaf] ?? 0) + aAt.y;
-    ends[2] = node.width;
-    ends[3] = node.height;
-    ends[4] = (b.xs[otherLeaf] ?? 0) + bAt.x;
-    ends[5] = (b.ys[otherLeaf] ?? 0) + bAt.y;
-    ends[6] = otherNode.width;
-    ends[7] = otherNode.height;
-    const second = middle + otherMember;
-    const cost = wireCost(ends, 0, 1, { boxes, from: member, to: second });
+    const { widths, heights } = this.lineup;
+    const { first, middle: second, firstPlace, middlePlace } = this.at;
+    const { forward, member, place: near, other: its, otherPlace: far, order } = line;
+    ends[0] = (a.xs[near - firstPlace] as number) + aX;
+    ends[1] = (a.ys[near - firstPlace] as number) + aY;
+    ends[2] = widths[near] as number;
+    ends[3] = heights[near] as number;
+    ends[4] = (b.xs[far - middlePlace] as number) + bX;
+    ends[5] = (b.ys[far - middlePlace] as number) + bY;
+    ends[6] = widths[far] as number;
+    ends[7] = heights[far] as number;
+    const [one, other] = [member - first, middle + its - second];
+    const cost = wireCost(ends, boxes, one, other);
     if (order === 0 || along) return cost;
-    const flow = flowCost(boxes, forward ? member : second, forward ? second : member, direction);
+    const flow = flowCost(boxes, forward ? one : other, forward ? other : one, direction);
     return cost + order * (stated ? STATED : 1) * flow;
   }
 
   private ofTwins(middle: number): number {
     const { boxes } = this;
+    const { twins, first, middle: second } = this.at;
     let cost = 0;
-    for (const { member, other } of this.at.twins) {
-      const [one, two] = [4 * member, 4 * (middle + other)];
+    for (const { member, other } of twins) {
+      const [one, two] = [4 * (member - first), 4 * (middle + other - second)];
       if (boxes[one] !== boxes[two] && boxes[one + 1] !== boxes[two + 1]) cost += TWINS_APART;
       if (boxes[one + 2] !== boxes[two + 2] || boxes[one + 3] !== boxes[two + 3]) cost += TWINS_DIFFER;
     }
     return cost;
   }
 
-  /** Lines over the cut that change sides. */
-  private crossed(a: Shape, b: Shape, row: boolean): number {
-    const { across } = this.at;
-    let count = 0;
-    for (let i = 1; i < across.length; i++) {
-      const one = across[i];
-      if (one === undefined) continue;
-      const from = startOf(a, one, row);
-      const to = endOf(b, one, row);
-      for (let k = 0; k < i; k++) {
-        const other = across[k];
-        if (other === undefined || other.leaf === one.leaf || other.otherLeaf === one.otherLeaf) continue;
-        if ((startOf(a, other, row) - from) * (endOf(b, other, row) - to) < 0) count++;
+  /** Lines that leave past the other run, whose members have these boxes: blocked by it, and longer. */
+  private ofStubs(
+    stubs: readonly PlacedStub[],
+    first: number,
+    end: number,
+    run: Run,
+    by: number,
+    row: boolean,
+    from: number,
+    to: number,
+  ): number {
+    if (stubs.length === 0) return 0;
+    const { boxes } = this;
+    const { widths, heights } = this.lineup;
+    const [start, size, length] = row ? [1, 3, 2] : [0, 2, 3];
+    const [starts, sizes] = row ? [run.ys, heights] : [run.xs, widths];
+    let beyond = 0;
+    for (let k = 4 * from; k < 4 * to; k += 4) beyond = Math.max(beyond, boxes[k + length] as number);
+    let cost = 0;
+    for (const { place: at } of stubs) {
+      if (at < first || at >= end) continue;
+      const middle = (starts[at - first] as number) + by + (sizes[at] as number) / 2;
+      let blocked = false;
+      for (let k = 4 * from; k < 4 * to && !blocked; k += 4) {
+        const low = boxes[k + start] as number;
+        blocked = low < middle && low + (boxes[k + size] as number) > middle;
       }
+      cost += LENGTH * beyond + (blocked ? BLOCKED : 0);
     }
-    return count;
+    return cost;
   }
 
   /** Lines that leave both runs at one side, in another order than they will arrive in. */
   private stubOrder(row: boolean, turned: boolean): number {
-    const { stubs } = this.at;
-    const [first, second] = turned ? [stubs[1], stubs[0]] : stubs;
+    const { up, down, left, right } = this.lineup.stubs;
+    return row
+      ? this.outOfOrder(up, turned) + this.outOfOrder(down, turned)
+      : this.outOfOrder(left, turned) + this.outOfOrder(right, turned);
+  }
+
+  private outOfOrder(stubs: readonly PlacedStub[], turned: boolean): number {
+    const { firstPlace, middlePlace, endPlace } = this.at;
     let count = 0;
-    for (const one of first) {
-      const across = one.side === 'up' || one.side === 'down';
-      if (across !== row) continue;
-      for (const other of second) {
-        if (other.side === one.side && other.at < one.at && other.target !== one.target) count++;
+    for (const one of stubs) {
+      if (one.place < firstPlace || one.place >= middlePlace) continue;
+      for (const other of stubs) {
+        if (other.place < middlePlace || other.place >= endPlace || other.target === one.target) continue;
+        if (turned ? one.at < other.at : other.at < one.at) count++;
       }
     }
     return count;
   }
 
-  private ofWishes(a: Shape, aAt: Point, b: Shape, bAt: Point): number {
-    const here = this.cells(a, aAt);
-    const there = this.cells(b, bAt);
-    const all = [...here, ...there];
+  private ofWishes(a: Run, aX: number, aY: number, b: Run, bX: number, bY: number): number {
+    const { xs, ys } = this;
+    const middle = a.xs.length;
+    const nodes = middle + b.xs.length;
+    for (let i = 0; i < nodes; i++) {
+      xs[i] = i < middle ? (a.xs[i] as number) + aX : (b.xs[i - middle] as number) + bX;
+      ys[i] = i < middle ? (a.ys[i] as number) + aY : (b.ys[i - middle] as number) + bY;
+    }
     let cost = 0;
     for (const overlay of this.at.overlays) {
-      cost += CAPTURED * (captured(all, overlay) - captured(here, overlay) - captured(there, overlay));
+      const apart = this.captured(overlay, 0, middle) + this.captured(overlay, middle, nodes);
+      cost += CAPTURED * (this.captured(overlay, 0, nodes) - apart);
     }
-    for (const wish of this.at.wishes) if (!holds(wish, all, this.slicing.direction)) cost += WISH;
+    for (const wish of this.at.wishes) if (!this.holds(wish)) cost += WISH;
     return cost;
   }
 
-  private cells({ leaves, xs, ys }: Shape, at: Point): readonly Cell[] {
-    return leaves.map((leaf, i) => {
-      const { width = 0, height = 0 } = this.slicing.nodes[leaf] ?? {};
-      return { leaf, x: (xs[i] ?? 0) + at.x, y: (ys[i] ?? 0) + at.y, width, height };
-    });
-  }
-}
-
-/** Where the line leaves its run, across the axis. */
-function startOf({ xs, ys }: Shape, { leaf, node }: Across, row: boolean): number {
-  return row ? (ys[leaf] ?? 0) + node.height / 2 : (xs[leaf] ?? 0) + node.width / 2;
-}
-
-function endOf({ xs, ys }: Shape, { otherLeaf, otherNode }: Across, row: boolean): number {
-  return row ? (ys[otherLeaf] ?? 0) + otherNode.height / 2 : (xs[otherLeaf] ?? 0) + otherNode.width / 2;
-}
-
-/** Lines that leave past the other run, which has these boxes: blocked by it, and longer. */
-function ofStubs(
-  stubs: readonly CutStub[],
-  shape: Shape,
-  at: Point,
-  row: boolean,
-  isFirst: boolean,
-  boxes: Boxes,
-  from: number,
-  to: number,
-): number {
-  const past = row ? (isFirst ? 'right' : 'left') : isFirst ? 'down' : 'up';
-  const [start, size, length] = row ? [1, 3, 2] : [0, 2, 3];
-  let cost = 0;
-  for (const { side, place: i, node } of stubs) {
-    if (side !== past) continue;
-    const middle = row ? (shape.ys[i] ?? 0) + at.y + node.height / 2 : (shape.xs[i] ?? 0) + at.x + node.width / 2;
-    let beyond = 0;
-    let blocked = false;
-    for (let k = 4 * from; k < 4 * to; k += 4) {
-      beyond = Math.max(beyond, boxes[k + length] as number);
-      const low = boxes[k + start] as number;
-      if (low < middle && low + (boxes[k + size] as number) > middle) blocked = true;
+  /** How many others of these nodes stand within the frame round those of them that are in the overlay. */
+  private captured(overlay: Uint8Array, from: number, to: number): number {
+    const { xs, ys } = this;
+    const { widths, heights } = this.lineup;
+    const { firstPlace } = this.at;
+    let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (let i = from; i < to; i++) {
+      if (overlay[firstPlace + i] !== 1) continue;
+      const [x, y] = [xs[i] as number, ys[i] as number];
+      left = Math.min(left, x);
+      top = Math.min(top, y);
+      right = Math.max(right, x + (widths[firstPlace + i] as number));
+      bottom = Math.max(bottom, y + (heights[firstPlace + i] as number));
     }
-    cost += LENGTH * beyond + (blocked ? BLOCKED : 0);
+    let count = 0;
+    for (let i = from; i < to; i++) {
+      const [x, y] = [xs[i] as number, ys[i] as number];
+      if (overlay[firstPlace + i] === 1 || x >= right || y >= bottom) continue;
+      if (x + (widths[firstPlace + i] as number) > left && y + (heights[firstPlace + i] as number) > top) count++;
+    }
+    return count;
   }
-  return cost;
-}
 
-/** A node where it stands. */
-interface Cell {
-  readonly leaf: Leaf;
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** How many others stand within the frame of the overlay. */
-function captured(cells: readonly Cell[], overlay: ReadonlySet<Leaf>): number {
-  const { left, top, right, bottom } = boundsOf(cells.filter(({ leaf }) => overlay.has(leaf)));
-  let count = 0;
-  for (const { leaf, x, y, width, height } of cells) {
-    if (!overlay.has(leaf) && x < right && x + width > left && y < bottom && y + height > top) count++;
+  private holds({ of, to, first }: PlacedWish): boolean {
+    const { direction } = this.slicing;
+    const sideways = direction === 'right' || direction === 'left';
+    const [across, along] = sideways ? [this.xs, this.ys] : [this.ys, this.xs];
+    const sizes = sideways ? this.lineup.widths : this.lineup.heights;
+    const level =
+      this.low(across, of) < this.high(across, sizes, to) && this.low(across, to) < this.high(across, sizes, of);
+    return level && (!first || this.low(along, of) < this.low(along, to));
   }
-  return count;
-}
 
-function holds({ of, to, first }: Wish, cells: readonly Cell[], direction: FlowDirection): boolean {
-  const one = boundsOf(cells.filter(({ leaf }) => of.includes(leaf)));
-  const two = boundsOf(cells.filter(({ leaf }) => to.includes(leaf)));
-  const sideways = direction === 'right' || direction === 'left';
-  const level = sideways ? one.left < two.right && two.left < one.right : one.top < two.bottom && two.top < one.bottom;
-  return level && (!first || (sideways ? one.top < two.top : one.left < two.left));
+  private low(starts: Float64Array, { places }: Group): number {
+    return places.reduce((least, place) => Math.min(least, starts[place - this.at.firstPlace] as number), Infinity);
+  }
+
+  private high(starts: Float64Array, sizes: Float64Array, { places }: Group): number {
+    const end = (place: number): number => (starts[place - this.at.firstPlace] as number) + (sizes[place] as number);
+    return places.reduce((most, place) => Math.max(most, end(place)), -Infinity);
+  }
 }

@@ -1,8 +1,9 @@
 // Puts two neighbouring runs of members together: how far apart they stand and how they are aligned. In: the runs. Out: the
 // best way to have them beside or below one another, if it comes near the best so far.
 import { type AtCut, type Cut, readCut } from './cut.js';
-import { JointCost, orderCost } from './joint-cost.js';
-import type { Candidate, Run, Shortlist, SlicedWire, Slicing } from './runs.js';
+import { JointCost } from './joint-cost.js';
+import type { Lineup } from './lineup.js';
+import type { Run, Shortlist, Slicing } from './runs.js';
 import { ROOM } from './shape.js';
 
 const GAP = 32;
@@ -20,16 +21,17 @@ const WAYS = 4;
 
 export class Joint {
   private readonly slicing: Slicing;
+  private readonly lineup: Lineup;
   private readonly at: AtCut;
   private readonly costs: JointCost;
-  /** In the order of the source, and against it. */
-  private readonly ofOrder: readonly [number, number];
+  /** Of the second run from the first, across the axis. */
+  private readonly offsets: Float64Array = new Float64Array(2 + STRAIGHTENED);
 
-  constructor(slicing: Slicing, cut: Cut, between: ReadonlyMap<number, readonly SlicedWire[]>) {
+  constructor(slicing: Slicing, lineup: Lineup, cut: Cut) {
     this.slicing = slicing;
-    this.at = readCut(slicing, cut, between);
-    this.costs = new JointCost(slicing, this.at, cut.end - cut.first);
-    this.ofOrder = [orderCost(slicing, this.at, false), orderCost(slicing, this.at, true)];
+    this.lineup = lineup;
+    this.at = readCut(lineup, cut);
+    this.costs = new JointCost(slicing, lineup, this.at);
   }
 
   /** Of trying two arrangements. */
@@ -37,69 +39,125 @@ export class Joint {
     return WAYS * (1 + this.at.across.length);
   }
 
-  /** The second run after the first along the axis, or before it, aligned in the way that costs least. */
-  put(a: Run, b: Run, row: boolean, swapped: boolean, found: Shortlist): void {
-    const { shape: one } = a;
-    const { shape: two } = b;
-    const before = one.cost + two.cost + this.costs.ofForm(row, swapped) + this.ofOrder[swapped ? 1 : 0];
-    const least = (one.width * one.height + two.width * two.height) / ROOM;
-    if (before + least >= found.bar) return;
+  /** The second run after the first along the axis, and before it, each aligned in the way that costs least. */
+  put(a: Run, b: Run, row: boolean, found: Shortlist): void {
+    const { costs } = this;
+    const least = a.cost + b.cost + (a.width * a.height + b.width * b.height) / ROOM;
+    const bar = found.bar - least;
+    if (costs.ofForm(row, false) >= bar && costs.ofForm(row, true) >= bar) return;
+    const crossed = costs.crossed(a, b, row);
+    const aligned = this.align(a, b, row);
+    this.putIn(a, b, row, false, crossed, aligned, found);
+    this.putIn(a, b, row, true, crossed, aligned, found);
+  }
+
+  private putIn(
+    a: Run,
+    b: Run,
+    row: boolean,
+    swapped: boolean,
+    crossed: number,
+    aligned: number,
+    found: Shortlist,
+  ): void {
+    const before = a.cost + b.cost + this.costs.ofForm(row, swapped) + crossed;
+    let bar = found.bar;
+    if (before + (a.width * a.height + b.width * b.height) / ROOM >= bar) return;
     // Whether the second run comes first on the page.
     const turned = (this.slicing.direction === (row ? 'left' : 'up')) !== swapped;
     const gap = this.gap(a, b, row, turned);
-    const length = (row ? one.width + two.width : one.height + two.height) + gap;
-    const along = (turned ? (row ? two.width : two.height) : row ? one.width : one.height) + gap;
-    let bar = found.bar;
-    let candidate: Candidate | undefined;
-    for (const offset of this.offsets(a, b, row)) {
-      const low = Math.min(0, offset);
-      const across = Math.max(-low + (row ? one.height : one.width), offset - low + (row ? two.height : two.width));
-      const bound = bar - (length * across) / ROOM;
+    const length = (row ? a.width + b.width : a.height + b.height) + gap;
+    const along = (turned ? (row ? b.width : b.height) : row ? a.width : a.height) + gap;
+    const [aAlong, bAlong] = turned ? [along, 0] : [0, along];
+    let least = Number.POSITIVE_INFINITY;
+    let offset = 0;
+    let across = 0;
+    for (let i = 0; i < aligned; i++) {
+      const by = this.offsets[i] as number;
+      const low = Math.min(0, by);
+      const high = Math.max(-low + (row ? a.height : a.width), by - low + (row ? b.height : b.width));
+      const bound = bar - (length * high) / ROOM;
       if (before >= bound) continue;
-      const [aAlong, bAlong] = turned ? [along, 0] : [0, along];
-      const aAt = row ? { x: aAlong, y: -low } : { x: -low, y: aAlong };
-      const bAt = row ? { x: bAlong, y: offset - low } : { x: offset - low, y: bAlong };
-      const cost = before + this.costs.of(a, aAt, b, bAt, row, turned, bound - before);
+      const cost =
+        before +
+        (row
+          ? this.costs.of(a, aAlong, -low, b, bAlong, by - low, row, turned, bound - before)
+          : this.costs.of(a, -low, aAlong, b, by - low, bAlong, row, turned, bound - before));
       if (cost >= bound) continue;
-      bar = cost + (length * across) / ROOM;
-      const [width, height] = row ? [length, across] : [across, length];
-      candidate = { a, b, aAt, bAt, form: row ? 'row' : 'column', width, height, cost };
+      bar = cost + (length * high) / ROOM;
+      least = cost;
+      offset = by;
+      across = high;
     }
-    if (candidate !== undefined) found.add(candidate);
+    if (least === Number.POSITIVE_INFINITY) return;
+    const low = Math.min(0, offset);
+    found.add(
+      row
+        ? {
+            a,
+            b,
+            aX: aAlong,
+            aY: -low,
+            bX: bAlong,
+            bY: offset - low,
+            form: 'row',
+            width: length,
+            height: across,
+            cost: least,
+          }
+        : {
+            a,
+            b,
+            aX: -low,
+            aY: aAlong,
+            bX: offset - low,
+            bY: bAlong,
+            form: 'column',
+            width: across,
+            height: length,
+            cost: least,
+          },
+    );
   }
 
-  /** Of the second run from the first, across the axis: centred, flush, or so that a line runs straight. */
-  private offsets(a: Run, b: Run, row: boolean): readonly number[] {
-    const room = row ? b.shape.height - a.shape.height : b.shape.width - a.shape.width;
-    const offsets = [Math.round(-room / 2)];
-    if (room !== 0) offsets.push(0);
-    const { across } = this.at;
+  /** Centred, flush, or so that a line runs straight; how many of them there are. */
+  private align(a: Run, b: Run, row: boolean): number {
+    const { offsets } = this;
+    const { across, firstPlace, middlePlace } = this.at;
+    const sizes = row ? this.lineup.heights : this.lineup.widths;
+    const [one, two] = row ? [a.ys, b.ys] : [a.xs, b.xs];
+    const room = row ? b.height - a.height : b.width - a.width;
+    offsets[0] = Math.round(-room / 2);
+    let count = 1;
+    if (room !== 0) offsets[count++] = 0;
     for (let i = 0; i < across.length && i < STRAIGHTENED; i++) {
       const line = across[i];
       if (line === undefined) continue;
-      const { leaf, node, otherLeaf, otherNode } = line;
-      const one = row ? (a.shape.ys[leaf] ?? 0) + node.height / 2 : (a.shape.xs[leaf] ?? 0) + node.width / 2;
-      const two = row
-        ? (b.shape.ys[otherLeaf] ?? 0) + otherNode.height / 2
-        : (b.shape.xs[otherLeaf] ?? 0) + otherNode.width / 2;
-      if (!offsets.includes(one - two)) offsets.push(one - two);
+      const { place, otherPlace } = line;
+      const from = (one[place - firstPlace] as number) + (sizes[place] as number) / 2;
+      const to = (two[otherPlace - middlePlace] as number) + (sizes[otherPlace] as number) / 2;
+      let known = 0;
+      while (known < count && offsets[known] !== from - to) known++;
+      if (known === count) offsets[count++] = from - to;
     }
-    return offsets;
+    return count;
   }
 
   /** Between the runs: room for labels and tracks. */
   private gap(a: Run, b: Run, row: boolean, turned: boolean): number {
-    const { across, framed } = this.at;
+    const { across, framed, first: firstMember, middle } = this.at;
     const least = framed ? FRAME_GAP : GAP;
     if (across.length === 0) return least;
-    const [start, size] = row ? [0, 2] : [1, 3];
+    const start = row ? 0 : 1;
     let gap = Math.max(least, LINE_GAP);
-    for (const { label, member, otherMember } of across) {
+    for (const { label, member, other } of across) {
       if (label === undefined) continue;
-      const [one, two] = turned ? [4 * otherMember, 4 * member] : [4 * member, 4 * otherMember];
+      const own = 4 * (member - firstMember) + start;
+      const its = 4 * (other - middle) + start;
+      const [one, two] = turned ? [its, own] : [own, its];
       const [first, second] = turned ? [b, a] : [a, b];
-      const end = (first.boxes[one + start] ?? 0) + (first.boxes[one + size] ?? 0);
-      const free = (row ? first.shape.width : first.shape.height) - end + (second.boxes[two + start] ?? 0);
+      const end = (first.boxes[one] as number) + (first.boxes[one + 2] as number);
+      const free = (row ? first.width : first.height) - end + (second.boxes[two] as number);
       gap = Math.max(gap, (row ? label.width : label.height) + LABEL_ROOM - free);
     }
     return gap + Math.min(MOST_TRACKS, Math.max(0, across.length - 2)) * TRACK;

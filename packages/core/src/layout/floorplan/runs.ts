@@ -1,5 +1,5 @@
 // Runs of members while they are arranged: what is asked, what a run is, and two runs as they would stand together.
-import type { FlowDirection, LayoutNode, Point, Size } from '../graph.js';
+import type { FlowDirection, LayoutNode, Size } from '../graph.js';
 import type { Leaf, Wire } from './scopes.js';
 import { type Shape, worth } from './shape.js';
 import type { Boxes } from './wires.js';
@@ -65,10 +65,16 @@ export interface Wish {
 const LOOKED_AT = 2;
 
 /** A run of members, arranged. */
-export interface Run {
-  readonly shape: Shape;
+export interface Run extends Size {
+  readonly cost: number;
+  readonly form: Shape['form'];
   /** Of each member of the run. */
   readonly boxes: Boxes;
+  /** Left and top of each node, in the order of the members. */
+  readonly xs: Float64Array;
+  readonly ys: Float64Array;
+  /** A member's shape, or two runs. */
+  readonly from: Shape | Candidate;
 }
 
 /** Two runs as they would stand together; built only if that is one of the best. */
@@ -77,8 +83,10 @@ export interface Candidate extends Size {
   readonly form: 'row' | 'column';
   readonly a: Run;
   readonly b: Run;
-  readonly aAt: Point;
-  readonly bAt: Point;
+  readonly aX: number;
+  readonly aY: number;
+  readonly bX: number;
+  readonly bY: number;
 }
 
 /** Candidates, and how good one has to be to be worth a look. */
@@ -92,7 +100,7 @@ export class Shortlist {
   }
 
   get bar(): number {
-    return this.worths[this.length - 1] ?? Number.POSITIVE_INFINITY;
+    return this.worths.length < this.length ? Number.POSITIVE_INFINITY : (this.worths[this.length - 1] as number);
   }
 
   add(candidate: Candidate): void {
@@ -100,7 +108,7 @@ export class Shortlist {
     const value = worth(candidate);
     if (value >= this.bar) return;
     let at = this.worths.length;
-    while (at > 0 && (this.worths[at - 1] ?? 0) > value) at--;
+    while (at > 0 && (this.worths[at - 1] as number) > value) at--;
     this.worths.splice(at, 0, value);
     if (this.worths.length > this.length) this.worths.pop();
   }

@@ -1,7 +1,9 @@
 // Arranges members as a floor plan: the run of members is cut in two, both parts stand beside or below one another, and so
 // on. In: members in an order, each with its candidate shapes, and the lines between them. Out: the best whole arrangements.
 import { Joint } from './joint.js';
-import { type Candidate, type Run, Shortlist, type SlicedMember, type SlicedWire, type Slicing } from './runs.js';
+import { readLineup } from './lineup.js';
+import { type Candidate, type Run, Shortlist, type SlicedMember, type Slicing } from './runs.js';
+import type { Leaf } from './scopes.js';
 import { best, type Shape } from './shape.js';
 import { place } from './wires.js';
 
@@ -46,12 +48,12 @@ function inRuns(slicing: Slicing): Slicing {
 function sliceAll(slicing: Slicing): readonly Shape[] {
   const count = slicing.members.length;
   const table: (readonly Run[])[][] = slicing.members.map((member) => [member.shapes.map((shape) => single(shape))]);
-  const between = wiresBetween(slicing);
+  const lineup = readLineup(slicing);
   for (let length = 2; length <= count; length++) {
     for (let first = 0; first + length <= count; first++) {
       const found = new Shortlist(slicing.beam);
       for (let cut = 1; cut < length; cut++) {
-        const joint = new Joint(slicing, { first, middle: first + cut, end: first + length }, between);
+        const joint = new Joint(slicing, lineup, { first, middle: first + cut, end: first + length });
         const before = table[first]?.[cut - 1] ?? [];
         const after = table[first + cut]?.[length - cut - 1] ?? [];
         slicing.work.left -= before.length * after.length * joint.steps;
@@ -61,55 +63,74 @@ function sliceAll(slicing: Slicing): readonly Shape[] {
       table[first]?.push(best(found.all, slicing.beam).map(joined));
     }
   }
-  return (table[0]?.[count - 1] ?? []).map(({ shape }) => shape);
+  return (table[0]?.[count - 1] ?? []).map((run) => shapeOf(run, lineup.leaves));
 }
 
 function joinAll(joint: Joint, before: readonly Run[], after: readonly Run[], found: Shortlist): void {
   for (const a of before) {
     for (const b of after) {
       // A row of three is cut after the second.
-      for (const form of ['row', 'column'] as const) {
-        if (b.shape.form === form) continue;
-        joint.put(a, b, form === 'row', false, found);
-        joint.put(a, b, form === 'row', true, found);
-      }
+      if (b.form !== 'row') joint.put(a, b, true, found);
+      if (b.form !== 'column') joint.put(a, b, false, found);
     }
   }
 }
 
 function single(shape: Shape): Run {
-  return { shape, boxes: Float64Array.of(0, 0, shape.width, shape.height) };
-}
-
-/** Lines by the pair of members they join. */
-function wiresBetween({ wires, members }: Slicing): ReadonlyMap<number, readonly SlicedWire[]> {
-  const between = new Map<number, SlicedWire[]>();
-  for (const wire of wires) {
-    const key = Math.min(wire.fromMember, wire.toMember) * members.length + Math.max(wire.fromMember, wire.toMember);
-    const list = between.get(key);
-    if (list === undefined) between.set(key, [wire]);
-    else list.push(wire);
-  }
-  return between;
-}
-
-/** Both runs as one. */
-function joined({ a, b, aAt, bAt, form, width, height, cost }: Candidate): Run {
-  const shape: Shape = {
+  const { width, height, cost, form, xs, ys } = shape;
+  return {
     width,
     height,
     cost,
-    leaves: [...a.shape.leaves, ...b.shape.leaves],
-    xs: [...a.shape.xs.map((x) => x + aAt.x), ...b.shape.xs.map((x) => x + bAt.x)],
-    ys: [...a.shape.ys.map((y) => y + aAt.y), ...b.shape.ys.map((y) => y + bAt.y)],
+    form,
+    boxes: Float64Array.of(0, 0, width, height),
+    xs: Float64Array.from(xs),
+    ys: Float64Array.from(ys),
+    from: shape,
+  };
+}
+
+/** Both runs as one. */
+function joined(candidate: Candidate): Run {
+  const { a, b, aX, aY, bX, bY, form, width, height, cost } = candidate;
+  const boxes = new Float64Array(a.boxes.length + b.boxes.length);
+  place(a.boxes, aX, aY, boxes, 0);
+  place(b.boxes, bX, bY, boxes, a.boxes.length);
+  return {
+    width,
+    height,
+    cost,
+    form,
+    boxes,
+    xs: both(a.xs, aX, b.xs, bX),
+    ys: both(a.ys, aY, b.ys, bY),
+    from: candidate,
+  };
+}
+
+function both(one: Float64Array, by: number, two: Float64Array, byTwo: number): Float64Array {
+  const all = new Float64Array(one.length + two.length);
+  for (let i = 0; i < one.length; i++) all[i] = (one[i] as number) + by;
+  for (let i = 0; i < two.length; i++) all[one.length + i] = (two[i] as number) + byTwo;
+  return all;
+}
+
+/** `leaves`: those of the run, one after another. */
+function shapeOf(run: Run, leaves: readonly Leaf[]): Shape {
+  const { width, height, cost, form, xs, ys, from } = run;
+  if (!('a' in from)) return from;
+  const { a, b, aX, aY, bX, bY } = from;
+  return {
+    width,
+    height,
+    cost,
+    leaves,
+    xs: [...xs],
+    ys: [...ys],
     form,
     parts: [
-      { shape: a.shape, ...aAt },
-      { shape: b.shape, ...bAt },
+      { shape: shapeOf(a, leaves.slice(0, a.xs.length)), x: aX, y: aY },
+      { shape: shapeOf(b, leaves.slice(a.xs.length)), x: bX, y: bY },
     ],
   };
-  const boxes = new Float64Array(a.boxes.length + b.boxes.length);
-  place(a.boxes, aAt, boxes, 0);
-  place(b.boxes, bAt, boxes, a.boxes.length);
-  return { shape, boxes };
 }

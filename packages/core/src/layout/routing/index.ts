@@ -13,12 +13,12 @@ import { type Grid, readGrid } from './grid.js';
 import { isSettled } from './keep-frames.js';
 import { placeLabels, placeTitles, unfitKey } from './labels.js';
 import { ordersOf } from './members.js';
-import { type Axis, other, type Route, readRoom, type Segment, SIDES, X, Y } from './model.js';
+import { type Axis, other, type Room, type Route, readRoom, type Segment, SIDES, X, Y } from './model.js';
 import { isShared, placeInChannels } from './order.js';
 import type { Compacting, Stage } from './pass.js';
 import { banKey, Search, type Way } from './search.js';
 import { settleLabels } from './settle.js';
-import { trunksOf } from './trunks.js';
+import { type Trunk, trunksOf } from './trunks.js';
 import { findAgain, findWays } from './ways.js';
 import { MOST_ZONES } from './zones.js';
 
@@ -37,34 +37,73 @@ export interface RoutingFault {
   readonly edges: readonly string[];
 }
 
-export type Routed =
-  | { readonly drawing: Drawing; readonly faults: readonly [] }
-  | { readonly drawing: undefined; readonly faults: readonly RoutingFault[] };
+interface Undrawn {
+  readonly drawing: undefined;
+  readonly faults: readonly RoutingFault[];
+}
+
+export type Routed = Undrawn | { readonly drawing: Drawing; readonly faults: readonly [] };
 
 const STEPS = 20_000_000;
 
 export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOptions = {}): Routed {
+  const led = leadLines(graph, plan, options);
+  return 'faults' in led ? led : drawLines(led);
+}
+
+/** A plan whose lines are led, before anything is moved. */
+export interface Led {
+  readonly graph: LayoutGraph;
+  readonly plan: Plan;
+  readonly direction: FlowDirection;
+  readonly spacing: Spacing;
+  readonly budget: Budget;
+  readonly grid: Grid;
+  readonly room: Room;
+  readonly search: Search;
+  readonly banned: Set<string>;
+  readonly trunks: readonly Trunk[];
+  readonly ways: readonly Way[];
+}
+
+export function leadLines(graph: LayoutGraph, plan: Plan, options: RoutingOptions = {}): Led | Undrawn {
   const spacing = { ...SPACING, ...options.spacing };
   const direction = options.direction ?? (graph.direction === 'auto' ? 'right' : graph.direction);
   const budget = new Budget(options.steps ?? STEPS);
-  const fault = (reason: RoutingFault['reason'], edges: readonly number[]): Routed => ({
-    drawing: undefined,
-    faults: [{ reason, edges: edges.flatMap((edge) => graph.edges[edge]?.id ?? []) }],
-  });
   const room = readRoom(graph, plan);
-  if (room.zones.length > MOST_ZONES || graph.edges.length > MOST_LINES) return fault('budget', []);
+  if (room.zones.length > MOST_ZONES || graph.edges.length > MOST_LINES) return undrawn(graph, 'budget', []);
   const grid = readGrid(room, spacing);
-  if (grid === undefined) return fault('budget', []);
+  if (grid === undefined) return undrawn(graph, 'budget', []);
   const banned = new Set<string>();
-  const unfit = new Set<string>();
-  const dropped = new Set<number>();
   const search = new Search(room, grid, direction, banned, budget);
   const trunks = trunksOf(graph);
+  const found = findWays(room, search, trunks);
+  const ways = found.flatMap((way) => way ?? []);
+  if (ways.length < found.length) {
+    const lost = found.flatMap((way, edge) => (way === undefined ? edge : []));
+    return undrawn(graph, budget.degraded ? 'budget' : 'no way', lost);
+  }
+  return { graph, plan, direction, spacing, budget, grid, room, search, banned, trunks, ways };
+}
+
+/** The lines where they run in the plan as it is, labels left out: what crosses what, and how often they bend. */
+export function sketchOf({ room, ways, grid, direction, budget }: Led): Drawing {
+  return drawRoom(room, routesOf(ways, grid), direction, budget);
+}
+
+function undrawn(graph: LayoutGraph, reason: RoutingFault['reason'], edges: readonly number[]): Undrawn {
+  return { drawing: undefined, faults: [{ reason, edges: edges.flatMap((edge) => graph.edges[edge]?.id ?? []) }] };
+}
+
+export function drawLines(led: Led): Routed {
+  const { graph, plan, direction, spacing, budget, grid, search, banned, trunks } = led;
+  const unfit = new Set<string>();
+  const dropped = new Set<number>();
   const joined = new Map(trunks.flatMap(({ edges }) => edges.map((edge) => [edge, edges])));
-  const ways = findWays(room, search, trunks);
+  const ways: (Way | undefined)[] = [...led.ways];
   for (let attempt = 0; ; attempt++) {
     const lost = ways.flatMap((way, edge) => (way === undefined ? edge : []));
-    if (lost.length > 0) return fault(budget.degraded ? 'budget' : 'no way', lost);
+    if (lost.length > 0) return undrawn(graph, budget.degraded ? 'budget' : 'no way', lost);
     const found = ways.flatMap((way) => way ?? []);
     const placed = readRoom(graph, plan);
     const routes = routesOf(found, grid);
@@ -91,10 +130,10 @@ export function routePlan(graph: LayoutGraph, plan: Plan, options: RoutingOption
       settleLabels(placed, routes, spacing);
       return { drawing: drawRoom(placed, routes, direction, budget), faults: [] };
     }
-    if (budget.degraded) return fault('budget', []);
+    if (budget.degraded) return undrawn(graph, 'budget', []);
     if (stuck || attempt === ATTEMPTS) {
       const lines = contradiction.flatMap(({ route, what }) => (what === 'aligned' ? [] : nth(routes, route).edge));
-      return fault('no room', [...new Set(lines)]);
+      return undrawn(graph, 'no room', [...new Set(lines)]);
     }
     for (const edge of changed) ways[edge] = findAgain(search, edge, ways[edge]);
   }

@@ -1,0 +1,127 @@
+// Members in a row as numbers, read once before they are cut in every way. In: what is arranged. Out: nodes by their place
+// among all, lines by the members they join, and all else that a cut has to look at.
+import type { Size } from '../graph.js';
+import type { Side, SlicedWire, Slicing, Stub } from './runs.js';
+import type { Leaf } from './scopes.js';
+
+/** A line between two members: its ends by place, the earlier member's first. */
+export interface Line extends Pair {
+  /** Whether the line runs from the earlier member to the later one. */
+  readonly forward: boolean;
+  readonly label: Size | undefined;
+  readonly place: number;
+  readonly otherPlace: number;
+  /** How much it counts that it runs along the direction; between twins it need not. */
+  readonly order: number;
+}
+
+/** Two members, the earlier first. */
+export interface Pair {
+  readonly member: number;
+  readonly other: number;
+}
+
+export interface PlacedStub extends Stub {
+  readonly place: number;
+}
+
+/** The nodes of a wish by their places, and from where to where those lie. */
+export interface Group {
+  readonly places: readonly number[];
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface PlacedWish {
+  readonly of: Group;
+  readonly to: Group;
+  readonly first: boolean;
+}
+
+export interface Lineup {
+  readonly members: number;
+  /** By member, and one more: the place of its first node. */
+  readonly starts: Int32Array;
+  /** By place, the nodes' sizes. */
+  readonly widths: Float64Array;
+  readonly heights: Float64Array;
+  readonly leaves: readonly Leaf[];
+  readonly lines: readonly Line[];
+  readonly twins: readonly Pair[];
+  /** Before each member, and one more: how many are loose, and how many have a frame. */
+  readonly loose: Int32Array;
+  readonly framed: Int32Array;
+  readonly entry: number;
+  /** By the side they leave to. */
+  readonly stubs: Readonly<Record<Side, readonly PlacedStub[]>>;
+  /** By overlay, whether the node at a place is in it. */
+  readonly overlays: readonly Uint8Array[];
+  readonly wishes: readonly PlacedWish[];
+}
+
+export function readLineup(slicing: Slicing): Lineup {
+  const { members, nodes, stubs, overlays, wishes } = slicing;
+  const leaves = members.flatMap((member) => member.leaves);
+  const places = new Map(leaves.map((leaf, place) => [leaf, place]));
+  const leaving = (side: Side): readonly PlacedStub[] =>
+    stubs.flatMap((stub): PlacedStub[] => {
+      const place = stub.side === side ? places.get(stub.leaf) : undefined;
+      return place === undefined ? [] : [{ ...stub, place }];
+    });
+  return {
+    members: members.length,
+    starts: sums(members.map((member) => member.leaves.length)),
+    widths: Float64Array.from(leaves, (leaf) => nodes[leaf]?.width ?? 0),
+    heights: Float64Array.from(leaves, (leaf) => nodes[leaf]?.height ?? 0),
+    leaves,
+    lines: linesOf(slicing, places),
+    twins: twinPairs(slicing),
+    loose: sums(members.map(({ loose }) => Number(loose))),
+    framed: sums(members.map(({ framed }) => Number(framed))),
+    entry: members.findIndex(({ entry }) => entry),
+    stubs: { left: leaving('left'), right: leaving('right'), up: leaving('up'), down: leaving('down') },
+    overlays: overlays.map((overlay) => Uint8Array.from(leaves, (leaf) => Number(overlay.has(leaf)))),
+    wishes: wishes.flatMap(({ of, to, first }): PlacedWish[] => {
+      const [one, other] = [groupOf(of, places), groupOf(to, places)];
+      return one === undefined || other === undefined ? [] : [{ of: one, to: other, first }];
+    }),
+  };
+}
+
+/** Before each, the sum of those before it; at the end that of all. */
+function sums(numbers: readonly number[]): Int32Array {
+  const before = new Int32Array(numbers.length + 1);
+  numbers.forEach((each, i) => {
+    before[i + 1] = (before[i] as number) + each;
+  });
+  return before;
+}
+
+function groupOf(leaves: readonly Leaf[], known: ReadonlyMap<Leaf, number>): Group | undefined {
+  const places = leaves.flatMap((leaf) => known.get(leaf) ?? []);
+  return places.length < leaves.length ? undefined : { places, low: Math.min(...places), high: Math.max(...places) };
+}
+
+function linesOf({ members, wires }: Slicing, places: ReadonlyMap<Leaf, number>): readonly Line[] {
+  const line = (wire: SlicedWire): Line[] => {
+    const forward = wire.fromMember < wire.toMember;
+    const [member, other] = forward ? [wire.fromMember, wire.toMember] : [wire.toMember, wire.fromMember];
+    const [near, far] = forward ? [wire.from, wire.to] : [wire.to, wire.from];
+    const [place, otherPlace] = [places.get(near), places.get(far)];
+    if (place === undefined || otherPlace === undefined) return [];
+    const twin = members[member]?.twin;
+    const order = twin !== undefined && twin === members[other]?.twin ? 0 : wire.order;
+    return [{ forward, label: wire.edge.label, member, place, other, otherPlace, order }];
+  };
+  return wires.flatMap(line).toSorted((a, b) => a.member - b.member || a.other - b.other);
+}
+
+function twinPairs({ members }: Slicing): readonly Pair[] {
+  const pairs: Pair[] = [];
+  members.forEach(({ twin }, member) => {
+    for (let other = member + 1; twin !== undefined && other < members.length; other++) {
+      if (members[other]?.twin === twin) pairs.push({ member, other });
+    }
+  });
+  return pairs;
+}
