@@ -68,10 +68,8 @@ const HEADS: Readonly<Record<string, string>> = {
   sankey: 'sankey "Energy"\nnode coal\nnode grid\n',
   state: 'state "Order"\nstate draft\n',
   journey: 'journey "Ticket"\nactor me\n',
-  layers: 'layers "Platform"\nlayer ui {\n  node web\n}\n',
   c4: 'c4 "Bank"\nsystem bank\n',
   tree: 'tree "Repository"\n"src/"\n',
-  swimlane: 'swimlane "Refund"\nphase ask\nlane shop {\n  node form\n}\n',
 };
 const TAILS: Readonly<Record<string, string>> = { schema: '}\n', enum: '}\n', class: '}\n' };
 
@@ -177,7 +175,6 @@ describe('mistakes that are answered with the line that is right', () => {
     ['journey', '"Search" : 4', 'E406', 'no'],
     ['c4', 'container web client "Web" technology="Go"', 'E300', 'container web client "Web" tech="Go"'],
     ['tree', 'index file tone=blue', 'E112', '"index file" tone=blue'],
-    ['swimlane', 'lane pay shape=service {\n  node b cylinder\n}', 'E306 E308', 'no'],
   ] as const)('%s: %s', (head, lines, codes, fixed) => {
     const said = answer(head, lines);
     expect(said.codes).toBe(codes);
@@ -207,10 +204,7 @@ describe('mistakes that only the writer can mend', () => {
     ['sankey', 'coal -> grid', 'E402', 'value='],
     ['journey', 'step "Search" score=7', 'E304', 'from 1 to 5'],
     ['journey', 'step "Search" by=you', 'E201', 'actor you'],
-    ['layers', 'node api', 'E401', 'inside a layer block or inside a pillar block'],
-    ['layers', 'ui -> web', 'E202', "'web'"],
     ['c4', 'system mail external "Mail" client', 'E118', 'system mail client "Mail" external'],
-    ['swimlane', 'lane pay {\n  node b phase=aks\n}', 'E201', "'ask'"],
     ['gantt', 'task a "A"', 'E402', 'start=|after= length=|end= [options]'],
     ['gantt', 'task a start=2026-11-02', 'E402', 'length=|end='],
     ['gantt', 'task a length=3d', 'E402', 'start=|after='],

@@ -2,7 +2,8 @@
 import { flow } from './flow/index.js';
 import type { AnyKind, Kinds } from './kind.js';
 import { sequence } from './sequence/index.js';
+import { swimlane } from './swimlane/index.js';
 
-const list: readonly AnyKind[] = [flow, sequence];
+const list: readonly AnyKind[] = [flow, sequence, swimlane];
 
 export const kinds: Kinds = new Map(list.map((each) => [each.grammar.kind, each]));

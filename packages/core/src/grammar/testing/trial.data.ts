@@ -443,12 +443,6 @@ const journey = grammar('journey', {
   node: 'actor',
 });
 
-const layers = grammar('layers', {
-  statements: [frame('layer', 'diagram'), frame('pillar', 'diagram'), typed('node', 'layer', 'pillar')],
-  edges: joining('node'),
-  node: 'node',
-});
-
 const PARTS = ['person', 'system', 'container', 'component'];
 const TECH = option('tech', TEXT, { foreign: ['technology'] });
 const boundary = (spec: StatementSpec): StatementSpec => ({
@@ -497,18 +491,6 @@ const tree = grammar('tree', {
   },
 });
 
-const lane = typed('node', 'lane');
-const swimlane = grammar('swimlane', {
-  header: [...HEADER_OPTIONS, DIRECTION],
-  statements: [
-    { ...common('phase'), shape: 'declaration', id: 'required', label: 'optional' },
-    frame('lane', 'diagram'),
-    { ...lane, options: [...ITEM_OPTIONS, option('phase', { type: 'reference', to: ['phase'] })] },
-  ],
-  edges: { ...joining('node'), options: [...EDGE_OPTIONS, ...COLOUR_OPTIONS] },
-  node: 'node',
-});
-
 export const TRIAL: ReadonlyMap<string, Grammar> = new Map(
   [
     schema,
@@ -522,12 +504,10 @@ export const TRIAL: ReadonlyMap<string, Grammar> = new Map(
     treemap,
     pie,
     quadrant,
-    layers,
     c4,
     matrix,
     sankey,
     xychart,
     tree,
-    swimlane,
   ].map((each) => [each.kind, each]),
 );

@@ -39,7 +39,7 @@ export function paint(drawn: DrawnGraph, places: Places): readonly SceneNode[] {
   ];
 }
 
-function nodePart({ id, name, spoken, desc, link, shapes }: GraphNode, box: Box): PartNode {
+export function nodePart({ id, name, spoken, desc, link, shapes }: GraphNode, box: Box): PartNode {
   return {
     type: 'part',
     part: 'node',

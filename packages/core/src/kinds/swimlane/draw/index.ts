@@ -1,0 +1,241 @@
+// Draws a swimlane: in, the model; out, the scene. Measures steps, titles and labels, asks the layout of lanes where they go, and
+// paints them there: lanes first, then the borders of phases, steps, lines, and the words on the lines.
+import type { Box, Direction, LayoutEdge, LayoutGraph, Point } from '../../../layout/graph.js';
+import {
+  type LaneBand,
+  type LaneDrawing,
+  type LaneGraph,
+  layoutLanes,
+  type PlacedBand,
+} from '../../../layout/lanes/index.js';
+import type { IconLookup } from '../../../scene/icon.js';
+import { crossingGaps } from '../../../scene/line-crossings.js';
+import { band, bandTitle, bandTitleSize } from '../../../scene/parts/band.js';
+import type { Block } from '../../../scene/parts/block.js';
+import { chip } from '../../../scene/parts/chip.js';
+import { frameFill } from '../../../scene/parts/frame.js';
+import { legend, legendEntries } from '../../../scene/parts/legend.js';
+import { namedIcon } from '../../../scene/parts/named-icon.js';
+import { picture } from '../../../scene/parts/picture.js';
+import type { ColourRole, PartNode, Scene, SceneNode } from '../../../scene/scene.js';
+import { oneLine } from '../../../text/one-line.js';
+import { type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
+import type { Named } from '../../entry-meaning.js';
+import type { GraphNode } from '../../graph-picture/content.js';
+import { evenBodies } from '../../graph-picture/even-bodies.js';
+import { nodePart } from '../../graph-picture/paint.js';
+import { typedNode } from '../../graph-picture/typed-node.js';
+import type { Made } from '../../layout-reports.js';
+import { met, type PlacedEnd } from '../../line-ends.js';
+import { located } from '../../located.js';
+import type { Outline } from '../../outline.js';
+import type { SwimlaneModel } from '../model.js';
+
+interface Titled {
+  readonly of: Named;
+  readonly title: Block;
+}
+
+interface Drawn {
+  readonly nodes: readonly GraphNode[];
+  readonly lines: readonly DrawnLine[];
+  readonly lanes: readonly Titled[];
+  readonly phases: readonly Titled[];
+}
+
+export function drawSwimlane(model: SwimlaneModel, icons: IconLookup, outline: Outline): Made<Scene> {
+  const drawn: Drawn = {
+    nodes: drawnSteps(model, icons),
+    lines: model.lines.map((each) => drawnLine(each, icons)),
+    lanes: model.lanes.map((each) => titledBand(each, icons)),
+    phases: model.phases.map((each) => titledBand(each, icons)),
+  };
+  const graph = laneGraph(model, drawn);
+  const drawing = layoutLanes(graph);
+  const scene = picture({
+    kind: 'swimlane',
+    ...(model.title === undefined ? {} : { title: model.title }),
+    fallbackTitle: 'Swimlane',
+    description: outline.lines.join('\n'),
+    content: { width: drawing.width, height: drawing.height, at: (corner) => paint(drawn, drawing, corner) },
+    below: (width) => [legend(legendEntries(model.legend), width)],
+  });
+  return {
+    picture: scene,
+    laidOut: { graph: plainGraph(graph, drawing.direction), drawing },
+    trouble: { conflicts: [], degraded: drawing.degraded },
+  };
+}
+
+function drawnSteps({ steps, lines }: SwimlaneModel, icons: IconLookup): readonly GraphNode[] {
+  const of = new Map(steps.map((step) => [step.id, step]));
+  return evenBodies(
+    steps.map((step) => typedNode(step, icons)),
+    lines,
+    ({ id, outline }) => (of.get(id)?.type === 'person' ? 'person' : outline),
+  );
+}
+
+function titledBand(of: Named, icons: IconLookup): Titled {
+  const { label, sub, tone } = of;
+  const icon = namedIcon(of.icon, icons);
+  return {
+    of,
+    title: bandTitle({ label, tone, ...(sub === undefined ? {} : { sub }), ...(icon === undefined ? {} : { icon }) }),
+  };
+}
+
+function laneGraph({ direction, steps }: SwimlaneModel, drawn: Drawn): LaneGraph {
+  const sizes = new Map(drawn.nodes.map((node) => [node.id, node]));
+  const bandOf = ({ of, title }: Titled): LaneBand => ({ id: of.id, title: bandTitleSize(title) });
+  return {
+    direction,
+    nodes: steps.flatMap(({ id, lane, phase }) => {
+      const node = sizes.get(id);
+      if (node === undefined) return [];
+      const { width, height, outline } = node;
+      return [{ id, lane, width, height, outline, ...(phase === undefined ? {} : { phase }) }];
+    }),
+    edges: drawn.lines.map(({ line, label: { width, height, blank } }): LayoutEdge => {
+      const { id, from, to, dash, endHead } = line;
+      return {
+        id,
+        from,
+        to,
+        ...(dash === 'solid' && endHead !== false ? {} : { light: true }),
+        ...(width === 0 ? {} : { label: { width, height, blank } }),
+      };
+    }),
+    lanes: drawn.lanes.map(bandOf),
+    phases: drawn.phases.map(bandOf),
+  };
+}
+
+/** For who measures the picture: lanes hold lines that only pass. */
+function plainGraph({ nodes, edges }: LaneGraph, direction: Direction): LayoutGraph {
+  return { direction, nodes, edges, groups: [], overlays: [] };
+}
+
+function paint(drawn: Drawn, drawing: LaneDrawing, corner: Point): readonly SceneNode[] {
+  const moved = <B extends Box>(of: B): B => ({ ...of, x: of.x + corner.x, y: of.y + corner.y });
+  const places = new Map(drawing.nodes.map((each) => [each.id, moved(each)]));
+  const routed = new Map(drawing.edges.map((each) => [each.id, each]));
+  const names = new Map(drawn.nodes.map(({ id, name }) => [id, name]));
+  const nodes = located(drawn.nodes, ({ id }) => id, places);
+  const lines = located(drawn.lines, ({ line }) => line.id, routed);
+  const ends = new Map(nodes.map(({ of, at }): [string, PlacedEnd] => [of.id, { drawn: of, box: at }]));
+  const routes = lines.map(({ of, at }) =>
+    met(
+      at.points.map(({ x, y }) => ({ x: x + corner.x, y: y + corner.y })),
+      ends.get(of.line.from),
+      ends.get(of.line.to),
+    ),
+  );
+  const gaps = crossingGaps(routes);
+  const lanes = located(
+    drawn.lanes,
+    ({ of }) => of.id,
+    new Map(drawing.lanes.map((each) => [each.id, placedBand(each, moved)])),
+  );
+  const phases = located(
+    drawn.phases,
+    ({ of }) => of.id,
+    new Map(drawing.phases.map((each) => [each.id, placedBand(each, moved)])),
+  );
+  const groundAt = (at: Box): ColourRole => {
+    const around = lanes.find(({ at: { y, height, x, width } }) => holdsMiddle({ x, y, width, height }, at));
+    return (around && frameFill(around.of.of.tone, 1)) ?? 'canvas';
+  };
+  const inset = drawing.direction === 'right' || drawing.direction === 'left' ? { inset: TITLE } : {};
+  return [
+    ...lanes.map(({ of: { of, title }, at }) =>
+      part('group', of, band({ box: at, header: at.header, tone: of.tone, title, ...inset })),
+    ),
+    ...phases.flatMap(({ of: { of, title }, at }, i) =>
+      part('axis', of, phaseShapes(of, title, at, i > 0, drawing.direction)),
+    ),
+    ...nodes.map(({ of, at }) => nodePart(of, at)),
+    ...lines.map(({ of }, i) => linePart(of, routes[i] ?? [], names, gaps[i])),
+    ...lines.flatMap(({ of, at: { label } }) => {
+      if (label === undefined || of.label.width === 0) return [];
+      const box = moved(label);
+      return [labelPart(of, box, chip(of.label, groundAt(box), of.label.blank))];
+    }),
+  ];
+}
+
+/** From a header's left side to its title, px. */
+const TITLE = 12;
+const PHASE_RADIUS = 8;
+/** Between the headers of two phases, px. */
+const PHASE_GAP = 4;
+
+function placedBand(of: PlacedBand, moved: <B extends Box>(of: B) => B): PlacedBand {
+  return { ...moved(of), header: moved(of.header) };
+}
+
+function holdsMiddle({ x, y, width, height }: Box, at: Box): boolean {
+  const [across, down] = [at.x + at.width / 2, at.y + at.height / 2];
+  return across > x && across < x + width && down > y && down < y + height;
+}
+
+function part(name: 'group' | 'axis', { id, label, desc, link }: Named, children: readonly SceneNode[]): PartNode {
+  return {
+    type: 'part',
+    part: name,
+    id,
+    label: oneLine(label),
+    ...(desc === undefined ? {} : { description: desc }),
+    ...(link === undefined ? {} : { link }),
+    children,
+  };
+}
+
+/** A header over its stretch, and a broken line through all lanes where it begins. */
+function phaseShapes(
+  { tone }: Named,
+  title: Block,
+  { header, ...box }: PlacedBand,
+  isLater: boolean,
+  direction: Direction,
+): readonly SceneNode[] {
+  const upright = direction === 'right' || direction === 'left';
+  const gap = upright
+    ? {
+        x: header.x + PHASE_GAP / 2,
+        y: header.y,
+        width: header.width - PHASE_GAP,
+        height: header.height - 2 * PHASE_GAP,
+      }
+    : {
+        x: header.x,
+        y: header.y + PHASE_GAP / 2,
+        width: header.width - 2 * PHASE_GAP,
+        height: header.height - PHASE_GAP,
+      };
+  const at =
+    direction === 'left' ? box.x + box.width : direction === 'up' ? box.y + box.height : upright ? box.x : box.y;
+  const border: SceneNode = {
+    type: 'path',
+    steps: upright
+      ? [
+          ['M', at, gap.y + gap.height],
+          ['L', at, box.y + box.height],
+        ]
+      : [
+          ['M', gap.x + gap.width, at],
+          ['L', box.x + box.width, at],
+        ],
+    stroke: `${tone}-stroke`,
+    strokeWidth: 1,
+    dash: 'dashed',
+  };
+  return [
+    { type: 'rect', ...gap, radius: PHASE_RADIUS, fill: `${tone}-fill` },
+    ...title.at({
+      x: Math.round(gap.x + (gap.width - title.width) / 2),
+      y: gap.y + (gap.height - title.height) / 2,
+    }),
+    ...(isLater ? [border] : []),
+  ];
+}

@@ -1,0 +1,18 @@
+// The kind swimlane.
+import { codeEntries } from '../../diagnostics/define.js';
+import { type AnyKind, kind } from '../kind.js';
+import { buildSwimlane } from './build.js';
+import { swimlaneCodes, swimlaneNumbers } from './codes.js';
+import { describeSwimlane } from './describe.js';
+import { drawSwimlane } from './draw/index.js';
+import type { SwimlaneModel } from './model.js';
+import { swimlaneGrammar } from './statements.js';
+
+export const swimlane: AnyKind = kind<SwimlaneModel>({
+  grammar: swimlaneGrammar,
+  codes: codeEntries(swimlaneCodes),
+  numbers: swimlaneNumbers,
+  build: buildSwimlane,
+  describe: describeSwimlane,
+  draw: drawSwimlane,
+});

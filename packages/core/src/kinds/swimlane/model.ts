@@ -1,0 +1,25 @@
+// What a swimlane means, apart from how it was written and how it will look. All lists in written order.
+import type { Direction } from '../../layout/graph.js';
+import type { LineSense } from '../../scene/scene.js';
+import type { Named, Titled } from '../entry-meaning.js';
+import type { Line } from '../lines.js';
+import type { NodeMeaning } from '../node-meaning.js';
+
+export interface Step extends NodeMeaning {
+  /** The id of its lane. */
+  readonly lane: string;
+  readonly phase?: string;
+}
+
+export type Lane = Named;
+export type Phase = Named;
+
+export interface SwimlaneModel extends Titled {
+  readonly direction: Direction;
+  readonly phases: readonly Phase[];
+  readonly lanes: readonly Lane[];
+  readonly steps: readonly Step[];
+  readonly lines: readonly Line[];
+  /** What the lines' colours say. */
+  readonly legend: readonly LineSense[];
+}

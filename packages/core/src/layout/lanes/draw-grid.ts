@@ -1,0 +1,21 @@
+// Draws a grid: finds the ways of its lines, gives them tracks, and says where everything stands. In: the grid, and what a caller
+// knows of titles once everything else has its place; out, boxes, routes, cells and gaps.
+import type { Box } from '../graph.js';
+import type { Budget } from '../layered/budget.js';
+import { finishLines, type GridRoute } from './finish.js';
+import type { Grid } from './grid.js';
+import type { Measured } from './measure.js';
+import { readRoutes } from './runs.js';
+import { findWays } from './search.js';
+import { settleTracks } from './tracks.js';
+
+export interface DrawnGrid extends Measured {
+  /** In the order of the lines. */
+  readonly routes: readonly GridRoute[];
+}
+
+export function drawGrid(grid: Grid, budget: Budget, titlesIn: (measured: Measured) => readonly Box[]): DrawnGrid {
+  const routes = readRoutes(grid, findWays(grid, budget));
+  const measured = settleTracks(grid, routes, budget);
+  return { ...measured, routes: finishLines(grid, routes, measured, titlesIn(measured)) };
+}

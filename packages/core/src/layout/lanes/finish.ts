@@ -1,0 +1,143 @@
+// The lines of a measured grid as routes with labels. In: the grid, its routes and where everything stands; out, the points of each
+// line and the box of its label. A label stands where its line leaves its box, which has room for it; where something is in its
+// way there after all, on the first stretch that is free.
+import type { Box, LabelSize, Point } from '../graph.js';
+import { nth } from '../layered/checked.js';
+import { type Grid, SIDES, X } from './grid.js';
+import { type Measured, placeOf } from './measure.js';
+import type { Port, Routes } from './runs.js';
+
+export interface GridRoute {
+  readonly points: readonly Point[];
+  readonly label?: Box;
+}
+
+/** Between a label and what it must not touch, px. */
+const CLEAR = 3;
+
+export function finishLines(
+  grid: Grid,
+  routes: Routes,
+  measured: Measured,
+  titles: readonly Box[],
+): readonly GridRoute[] {
+  const points = routes.runs.map((_, line) => pointsOf(grid, routes, measured, line));
+  const segments = points.map(boxesOf);
+  const taken: Box[] = [...measured.boxes, ...titles];
+  return grid.lines.map(({ label }, line): GridRoute => {
+    const route = nth(points, line);
+    const [port] = nth(routes.ports, line);
+    if (label === undefined) return { points: route };
+    const others = segments.flatMap((boxes, i) => (i === line ? [] : boxes));
+    const isFree = (box: Box): boolean =>
+      !taken.some((each) => touches(box, each, CLEAR)) && !others.some((each) => touches(box, each, CLEAR - 1));
+    const first = atPort(grid, routes, measured, port);
+    const place = isFree(first) ? first : (placesAlong(route, label, grid.air).find(isFree) ?? first);
+    taken.push(place);
+    return { points: route, label: place };
+  });
+}
+
+function pointsOf(grid: Grid, routes: Routes, measured: Measured, line: number): readonly Point[] {
+  const runs = nth(routes.runs, line);
+  const ports = nth(routes.ports, line);
+  const places = runs.map((run) => placeOf(grid, measured, routes, run));
+  const [first, last] = [nth(runs, 0), nth(runs, runs.length - 1)];
+  const points: Point[] = [joined(first.axis, border(measured, ports[0]), nth(places, 0))];
+  runs.slice(1).forEach((run, i) => {
+    points.push(joined(run.axis, nth(places, i), nth(places, i + 1)));
+  });
+  points.push(joined(last.axis, border(measured, ports[1]), nth(places, places.length - 1)));
+  return tidied(points);
+}
+
+/** The point at `along` on a run of that axis that lies at `across`. */
+function joined(axis: number, along: number, across: number): Point {
+  return axis === X ? { x: along, y: across } : { x: across, y: along };
+}
+
+function border({ boxes }: Measured, { box, side }: Port): number {
+  const { x, y, width, height } = nth(boxes, box);
+  const { axis, sign } = SIDES[side];
+  if (axis === X) return sign > 0 ? x + width : x;
+  return sign > 0 ? y + height : y;
+}
+
+/** Without equal neighbours and without three in a line. */
+function tidied(points: readonly Point[]): readonly Point[] {
+  const kept: Point[] = [];
+  for (const point of points) {
+    const last = kept.at(-1);
+    if (last !== undefined && last.x === point.x && last.y === point.y) continue;
+    const before = kept.at(-2);
+    const level = before !== undefined && last !== undefined && before.y === last.y && last.y === point.y;
+    const upright = before !== undefined && last !== undefined && before.x === last.x && last.x === point.x;
+    if (level || upright) kept.pop();
+    kept.push(point);
+  }
+  return kept;
+}
+
+function atPort(grid: Grid, routes: Routes, measured: Measured, port: Port): Box {
+  const { label } = nth(grid.lines, port.line);
+  const { width = 0, height = 0 } = label ?? {};
+  const { axis, sign } = SIDES[port.side];
+  const runs = nth(routes.runs, port.line);
+  const run = nth(runs, 0);
+  const across = placeOf(grid, measured, routes, run);
+  const { cells } = nth(grid.boxes, port.box);
+  const at = sign > 0 ? cells[axis].at + cells[axis].count : cells[axis].at;
+  const gap = nth(measured.gaps[axis], at);
+  const from = border(measured, port);
+  const whole = runs.length === 1 && run.from === run.to && grid.axes[axis].gaps[at]?.border === undefined;
+  const room = (axis === X ? width : height) + 2 * grid.air;
+  const [, end] = nth(routes.ports, port.line);
+  const far = whole ? border(measured, end) : sign > 0 ? gap.start + room : gap.end - room;
+  const along = (from + far) / 2;
+  const { x, y } = joined(axis, along, across);
+  return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+/** Shares of a stretch at which a label is tried. */
+const SHARES = [0.5, 0.25, 0.75, 0.1, 0.9] as const;
+
+function placesAlong(points: readonly Point[], { width, height }: LabelSize, air: number): readonly Box[] {
+  const level: Box[] = [];
+  const upright: Box[] = [];
+  points.slice(1).forEach((b, i) => {
+    const a = nth(points, i);
+    const room = a.y === b.y ? Math.abs(b.x - a.x) - width : Math.abs(b.y - a.y) - height;
+    if (room < air) return;
+    for (const share of SHARES) {
+      const reach = (a.y === b.y ? width : height) / 2 + air / 2;
+      const at = (from: number, to: number): number => {
+        if (from === to) return from;
+        const sign = Math.sign(to - from);
+        return from + sign * (reach + share * (Math.abs(to - from) - 2 * reach));
+      };
+      (a.y === b.y ? level : upright).push({
+        x: at(a.x, b.x) - width / 2,
+        y: at(a.y, b.y) - height / 2,
+        width,
+        height,
+      });
+    }
+  });
+  return [...level, ...upright];
+}
+
+function boxesOf(points: readonly Point[]): readonly Box[] {
+  return points.slice(1).map((b, i) => {
+    const a = nth(points, i);
+    return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) };
+  });
+}
+
+function touches(a: Box, b: Box, clear: number): boolean {
+  return (
+    a.x < b.x + b.width + clear &&
+    b.x < a.x + a.width + clear &&
+    a.y < b.y + b.height + clear &&
+    b.y < a.y + a.height + clear
+  );
+}

@@ -1,0 +1,110 @@
+// What is drawn on a grid of columns and rows: boxes that take cells, lines that run between and through free cells, and the room
+// that each gap keeps. Columns and rows are two axes with the same fields, so that every pass is written once. Corridors of an
+// axis are numbered across it: 2 i is gap i (before cell i; the last gap is after the last cell), 2 i + 1 is cell i.
+import type { LabelSize, Size } from '../graph.js';
+
+export const X = 0;
+export const Y = 1;
+export type Axis = typeof X | typeof Y;
+
+export function otherAxis(axis: Axis): Axis {
+  return axis === X ? Y : X;
+}
+
+/** Cells from `at` on, `count` of them. */
+export interface Cells {
+  readonly at: number;
+  readonly count: number;
+}
+
+export interface GridBox extends Size {
+  /** Along x, along y. */
+  readonly cells: readonly [Cells, Cells];
+  /** Where lines may end: anywhere on its sides, or at the middle of each. */
+  readonly outline: 'box' | 'diamond';
+}
+
+/** The side of a box: the later ones are right and bottom. */
+export type Side = 0 | 1 | 2 | 3;
+interface SideOf {
+  readonly axis: Axis;
+  readonly sign: 1 | -1;
+}
+export const SIDES: readonly [right: SideOf, bottom: SideOf, left: SideOf, top: SideOf] = [
+  { axis: X, sign: 1 },
+  { axis: Y, sign: 1 },
+  { axis: X, sign: -1 },
+  { axis: Y, sign: -1 },
+];
+export const ALL_SIDES: readonly Side[] = [0, 1, 2, 3];
+
+/** What leaving or meeting each side costs beside the length of the way, px. */
+export type SideCosts = readonly [right: number, bottom: number, left: number, top: number];
+
+export interface GridLine {
+  /** Places among the boxes. */
+  readonly from: number;
+  readonly to: number;
+  readonly label?: LabelSize;
+  readonly leaving: SideCosts;
+  readonly meeting: SideCosts;
+}
+
+/** Cells that only lines to or from some boxes may enter; with no box in it, none may. */
+export interface GridFrame {
+  readonly cells: readonly [Cells, Cells];
+  readonly holds: ReadonlySet<number>;
+}
+
+/** px between what stands before a gap and its first line, behind its last line, and of the whole gap at least. */
+export interface Gap {
+  readonly before: number;
+  readonly after: number;
+  readonly least: number;
+  /** From its last line to behind the border that runs through it: labels stand on one side of that. */
+  readonly border?: number;
+}
+
+/** So many cells have to be so long, the gaps between them included. */
+export interface Demand extends Cells {
+  readonly length: number;
+}
+
+export interface GridAxis {
+  readonly count: number;
+  /** One more than cells. */
+  readonly gaps: readonly Gap[];
+  /** Beside what the boxes need. */
+  readonly demands: readonly Demand[];
+  /** The lengths of all cells for what they have to hold and the lengths of all gaps. */
+  readonly fit: (demands: readonly Demand[], gaps: readonly number[], count: number) => readonly number[];
+}
+
+export interface Grid {
+  readonly axes: readonly [GridAxis, GridAxis];
+  readonly boxes: readonly GridBox[];
+  readonly lines: readonly GridLine[];
+  /** Each after the frame round it. */
+  readonly frames: readonly GridFrame[];
+  /** Between two lines of a gap, px. */
+  readonly line: number;
+  /** Between a label and the ends of what carries it, px. */
+  readonly air: number;
+}
+
+/** Every cell as long as it has to be; what several have to hold together is shared out among them. */
+export function fitCells(demands: readonly Demand[], gaps: readonly number[], count: number): readonly number[] {
+  const lengths = new Array<number>(count).fill(0);
+  for (const { at, count: cells, length } of demands.toSorted((a, b) => a.count - b.count)) {
+    let missing = length;
+    for (let i = at; i < at + cells; i++) missing -= (lengths[i] ?? 0) + (i > at ? (gaps[i] ?? 0) : 0);
+    if (missing <= 0) continue;
+    for (let i = at; i < at + cells; i++) lengths[i] = (lengths[i] ?? 0) + missing / cells;
+  }
+  return lengths;
+}
+
+/** The corridor of an axis that a box's lines run in: its middle cell. */
+export function middleOf({ at, count }: Cells): number {
+  return 2 * (at + ((count - 1) >> 1)) + 1;
+}

@@ -1,0 +1,67 @@
+// What a layout of lanes takes and gives: boxes in lanes, perhaps in phases, and lines; out, a drawing whose lanes lie beside one
+// another along the whole picture and whose phases cut them.
+import type { Box, Direction, Drawing, LayoutEdge, LayoutNode, Size } from '../graph.js';
+
+export interface LaneNode extends Pick<LayoutNode, 'id' | 'width' | 'height' | 'outline'> {
+  readonly lane: string;
+  readonly phase?: string;
+}
+
+/** A lane or a phase, with the room for its title. */
+export interface LaneBand {
+  readonly id: string;
+  readonly title: Size;
+}
+
+export interface LaneGraph {
+  /** In which the lines lead; lanes are rows where it is right or left. */
+  readonly direction: Direction;
+  readonly nodes: readonly LaneNode[];
+  readonly edges: readonly LayoutEdge[];
+  readonly lanes: readonly LaneBand[];
+  readonly phases: readonly LaneBand[];
+}
+
+export interface PlacedBand extends Box {
+  readonly id: string;
+  /** Where its title stands, along the band; no line comes there. */
+  readonly header: Box;
+}
+
+export interface LaneDrawing extends Drawing {
+  readonly lanes: readonly PlacedBand[];
+  readonly phases: readonly PlacedBand[];
+}
+
+/** px. */
+export interface LaneSpacing {
+  /** Between two lines that run side by side. */
+  readonly line: number;
+  /** Between a box and a line that turns before it. */
+  readonly approach: number;
+  /** Between two boxes along the lane, and across it. */
+  readonly step: number;
+  readonly sibling: number;
+  /** Between the border of a lane or phase and what stands in it. */
+  readonly padding: number;
+  /** Between a border and a line. */
+  readonly border: number;
+  /** Between two lanes. */
+  readonly apart: number;
+  /** Round a title. */
+  readonly title: number;
+  /** Between a label and the ends of what carries it. */
+  readonly air: number;
+}
+
+export const LANE_SPACING: LaneSpacing = {
+  line: 12,
+  approach: 18,
+  step: 48,
+  sibling: 28,
+  padding: 20,
+  border: 12,
+  apart: 8,
+  title: 12,
+  air: 10,
+};

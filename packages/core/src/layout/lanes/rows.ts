@@ -1,0 +1,145 @@
+// Which row of its lane each step stands in. In: the graph and the columns; out, a row for each node, in as few rows a lane as its
+// fullest column needs. Steps stand level with those they are joined with, and off the way of lines that pass.
+import type { Budget } from '../layered/budget.js';
+import { nth } from '../layered/checked.js';
+import type { LaneGraph } from './lane-graph.js';
+
+export interface LaneRows {
+  /** By node, counted over all lanes. */
+  readonly rows: readonly number[];
+  readonly count: number;
+  /** By lane, its first row. */
+  readonly starts: readonly number[];
+}
+
+const SWEEPS = 6;
+/** What a box in the way costs, in rows. */
+const IN_THE_WAY = 3;
+/** Of a line within a lane, for each row that it changes; of a hand-off. */
+const OFF_LEVEL = 2;
+const HANDED = 0.5;
+
+export function placeInRows(graph: LaneGraph, columns: readonly number[], budget: Budget): LaneRows {
+  const { nodes, lanes } = graph;
+  const laneAt = new Map(lanes.map(({ id }, i) => [id, i]));
+  const laneOf = nodes.map(({ lane }) => laneAt.get(lane) ?? 0);
+  const heights = lanes.map(() => 1);
+  const filled = new Map<string, number>();
+  const inLane = nodes.map((_, i) => {
+    const key = `${laneOf[i]} ${columns[i]}`;
+    const row = filled.get(key) ?? 0;
+    filled.set(key, row + 1);
+    const lane = nth(laneOf, i);
+    heights[lane] = Math.max(heights[lane] ?? 1, row + 1);
+    return row;
+  });
+  const starts: number[] = [];
+  let count = 0;
+  for (const height of heights) {
+    starts.push(count);
+    count += height;
+  }
+  const rows = inLane.map((row, i) => row + nth(starts, nth(laneOf, i)));
+  const board = new Board(graph, columns, rows, laneOf);
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    let moved = false;
+    const order = nodes.map((_, i) => i).sort((a, b) => nth(columns, a) - nth(columns, b) || a - b);
+    if (sweep % 2 === 1) order.reverse();
+    for (const node of order) {
+      const lane = nth(laneOf, node);
+      const [first, height] = [nth(starts, lane), nth(heights, lane)];
+      if (height === 1) continue;
+      if (!budget.spend(height * board.degree(node))) return { rows: board.rows, count, starts };
+      moved = board.improve(node, first, height) || moved;
+    }
+    if (!moved) break;
+  }
+  return { rows: board.rows, count, starts };
+}
+
+class Board {
+  readonly rows: number[];
+  private readonly columns: readonly number[];
+  private readonly laneOf: readonly number[];
+  /** By node, the nodes it is joined with. */
+  private readonly joined: readonly (readonly number[])[];
+  /** By column and row. */
+  private readonly taken = new Map<string, number>();
+
+  constructor({ nodes, edges }: LaneGraph, columns: readonly number[], rows: number[], laneOf: readonly number[]) {
+    this.rows = rows;
+    this.columns = columns;
+    this.laneOf = laneOf;
+    const index = new Map(nodes.map(({ id }, i) => [id, i]));
+    const joined: number[][] = nodes.map(() => []);
+    for (const { from, to } of edges) {
+      const [a, b] = [index.get(from), index.get(to)];
+      if (a === undefined || b === undefined || a === b) continue;
+      nth(joined, a).push(b);
+      nth(joined, b).push(a);
+    }
+    this.joined = joined;
+    rows.forEach((row, node) => {
+      this.taken.set(this.key(nth(columns, node), row), node);
+    });
+  }
+
+  private key(column: number, row: number): string {
+    return `${column} ${row}`;
+  }
+
+  degree(node: number): number {
+    return 1 + nth(this.joined, node).length;
+  }
+
+  /** Moves a node to the row of its lane where it and what it changes places with stand best. */
+  improve(node: number, first: number, height: number): boolean {
+    const own = nth(this.rows, node);
+    let best = own;
+    let gain = 0.01;
+    for (let row = first; row < first + height; row++) {
+      if (row === own) continue;
+      const other = this.taken.get(this.key(nth(this.columns, node), row));
+      const before = this.cost(node) + (other === undefined ? 0 : this.cost(other));
+      this.swap(node, other, own, row);
+      const after = this.cost(node) + (other === undefined ? 0 : this.cost(other));
+      this.swap(node, other, row, own);
+      if (before - after > gain) {
+        gain = before - after;
+        best = row;
+      }
+    }
+    if (best === own) return false;
+    this.swap(node, this.taken.get(this.key(nth(this.columns, node), best)), own, best);
+    return true;
+  }
+
+  private swap(node: number, other: number | undefined, from: number, to: number): void {
+    const column = nth(this.columns, node);
+    this.rows[node] = to;
+    this.taken.set(this.key(column, to), node);
+    if (other === undefined) this.taken.delete(this.key(column, from));
+    else {
+      this.rows[other] = from;
+      this.taken.set(this.key(column, from), other);
+    }
+  }
+
+  private cost(node: number): number {
+    const [column, row] = [nth(this.columns, node), nth(this.rows, node)];
+    let cost = 0;
+    for (const other of nth(this.joined, node)) {
+      const [there, level] = [nth(this.columns, other), nth(this.rows, other)];
+      const within = this.laneOf[node] === this.laneOf[other];
+      cost += Math.abs(row - level) * (within ? OFF_LEVEL : HANDED);
+      const [low, high] = [Math.min(column, there), Math.max(column, there)];
+      if (within) for (let at = low + 1; at < high; at++) if (this.taken.has(this.key(at, row))) cost += IN_THE_WAY;
+      // Straight across, what stands between in that column is in the way.
+      if (column === there) {
+        const [top, bottom] = [Math.min(row, level), Math.max(row, level)];
+        for (let at = top + 1; at < bottom; at++) if (this.taken.has(this.key(column, at))) cost += IN_THE_WAY;
+      }
+    }
+    return cost;
+  }
+}

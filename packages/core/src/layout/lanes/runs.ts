@@ -1,0 +1,148 @@
+// The ways of lines as stretches that move. In: the grid and the ways; out, for each line its runs, each with what it is tied to (a
+// box's port, a free cell's middle, a track of a gap), the ports of every box's sides in order, and the boxes with room for them.
+import { nth } from '../layered/checked.js';
+import { type Axis, type Grid, middleOf, otherAxis, SIDES, type Side, X, Y } from './grid.js';
+import type { Stretch, Way } from './search.js';
+
+export interface Run extends Stretch {
+  readonly line: number;
+  /** Its place in its line. */
+  readonly place: number;
+  /** Of a gap's runs: from the gap's start. */
+  track: number;
+}
+
+export interface Port {
+  readonly line: number;
+  readonly atStart: boolean;
+  readonly box: number;
+  readonly side: Side;
+  /** From the middle of the side, px. */
+  offset: number;
+}
+
+export interface Routes {
+  readonly ways: readonly Way[];
+  /** By line. */
+  readonly runs: readonly (readonly Run[])[];
+  /** By line: where it leaves, where it arrives. */
+  readonly ports: readonly (readonly [Port, Port])[];
+  /** By box and axis, what its ports need of it, px. */
+  readonly needs: readonly (readonly [number, number])[];
+}
+
+/** Between two ports of a side, px. */
+const APART = 14;
+/** From the end of a side to its first port, px. */
+const CORNER = 12;
+/** Between a label on a port's line and the next port, px. */
+const AIR = 6;
+
+export function readRoutes(grid: Grid, ways: readonly Way[]): Routes {
+  const runs = ways.map((way, line) =>
+    way.stretches.map((stretch, place): Run => ({ ...stretch, line, place, track: 0 })),
+  );
+  const ports = ways.map((way, line): readonly [Port, Port] => {
+    const { from, to } = nth(grid.lines, line);
+    return [
+      { line, atStart: true, box: from, side: way.start, offset: 0 },
+      { line, atStart: false, box: to, side: way.end, offset: 0 },
+    ];
+  });
+  const needs = grid.boxes.map((): [number, number] => [0, 0]);
+  const bySide = new Map<number, Port[]>();
+  for (const pair of ports) {
+    for (const port of pair) {
+      const key = 4 * port.box + port.side;
+      const list = bySide.get(key);
+      if (list === undefined) bySide.set(key, [port]);
+      else list.push(port);
+    }
+  }
+  for (const list of bySide.values()) {
+    const { box, side } = nth(list, 0);
+    const along = otherAxis(SIDES[side].axis);
+    const extent = spread(grid, list, { runs, ports });
+    const need = nth(needs, box);
+    need[along] = Math.max(need[along], extent);
+  }
+  return { ways, runs, ports, needs };
+}
+
+/** Sets the ports of a side and says how long the side has to be for them. */
+function spread(grid: Grid, ports: readonly Port[], routes: Pick<Routes, 'runs' | 'ports'>): number {
+  const { box, side } = nth(ports, 0);
+  const { outline, cells } = nth(grid.boxes, box);
+  if (outline === 'diamond') return 0;
+  const along = otherAxis(SIDES[side].axis);
+  const own = middleOf(cells[along]);
+  const keyed = ports.map((port) => ({ port, key: keyOf(port, routes, own) }));
+  keyed.sort((a, b) => a.key[0] - b.key[0] || a.key[1] - b.key[1] || a.port.line - b.port.line);
+  const straight = keyed.findIndex(({ port }) => isStraight(port, routes.runs));
+  let at = 0;
+  keyed.forEach(({ port }, i) => {
+    if (i > 0) at += distance(grid, along, nth(keyed, i - 1).port, port);
+    port.offset = at;
+  });
+  const middle = straight < 0 ? at / 2 : nth(keyed, straight).port.offset;
+  for (const { port } of keyed) port.offset -= middle;
+  const farthest = Math.max(...keyed.map(({ port }) => Math.abs(port.offset)));
+  return ports.length === 1 ? 0 : 2 * (farthest + CORNER);
+}
+
+function isStraight({ line }: Port, runs: readonly (readonly Run[])[]): boolean {
+  return nth(runs, line).length === 1;
+}
+
+/**
+ * Where a port stands on its side, seen along it: lines that turn back and lead on away from the box, the farthest first; those
+ * that come round again to its side, the farthest last, as they enclose the others; what runs straight; and the same for lines
+ * that turn forward, the other way round.
+ */
+function keyOf(
+  { line, atStart, side }: Port,
+  routes: Pick<Routes, 'runs' | 'ports'>,
+  own: number,
+): readonly [number, number] {
+  const list = nth(routes.runs, line);
+  if (list.length === 1) return [0, 0];
+  const next = nth(list, atStart ? 1 : list.length - 2);
+  const far = atStart ? next.to : next.from;
+  const beyond = list[atStart ? 2 : list.length - 3];
+  const end = nth(routes.ports, line)[atStart ? 1 : 0];
+  const reach = beyond === undefined ? 0 : atStart ? beyond.to - beyond.from : beyond.from - beyond.to;
+  const onward = reach !== 0 ? Math.sign(reach) : beyond === undefined ? 0 : -SIDES[end.side].sign;
+  const isRound = onward === -SIDES[side].sign;
+  if (far < own) return isRound ? [-1, -far] : [-2, far];
+  return isRound ? [1, -far] : [2, far];
+}
+
+function distance(grid: Grid, along: Axis, a: Port, b: Port): number {
+  const [one, other] = [labelAcross(grid, along, a), labelAcross(grid, along, b)];
+  return Math.max(APART, one + other === 0 ? 0 : one / 2 + other / 2 + AIR);
+}
+
+/** How much of a side the label of a line that leaves there takes. */
+function labelAcross(grid: Grid, along: Axis, { line, atStart }: Port): number {
+  const { label } = nth(grid.lines, line);
+  if (label === undefined || !atStart) return 0;
+  return along === X ? label.width : label.height;
+}
+
+/** Which neighbour of a run stands before its corridor, seen along the other axis: -1 before, 1 behind. */
+export function sideOfEnd(
+  routes: Routes,
+  run: Run,
+  atStart: boolean,
+): { readonly neighbour: Run; readonly behind: boolean } {
+  const list = nth(routes.runs, run.line);
+  const neighbour = nth(list, run.place + (atStart ? -1 : 1));
+  const far = atStart ? neighbour.from : neighbour.to;
+  if (far !== run.corridor) return { neighbour, behind: far > run.corridor };
+  const port = nth(routes.ports, run.line)[atStart ? 0 : 1];
+  return { neighbour, behind: SIDES[port.side].sign < 0 };
+}
+
+export function axisOfGap(run: Run): Axis {
+  return run.axis === X ? Y : X;
+}

@@ -1,0 +1,102 @@
+// Gives every run in a gap its track. In: a grid and its routes; out, the routes with tracks, and where everything stands with
+// them. Gaps of one axis are settled by where the lines of the other one run, in turns, so that the order in one follows the
+// order in the next.
+import type { Budget } from '../layered/budget.js';
+import { nth } from '../layered/checked.js';
+import { BOTTOM, ringedNets, TOP, type TrackSegment, type Side as TrackSide } from '../layered/rows/track-segments.js';
+import { assignTracks } from '../layered/rows/tracks.js';
+import { type Axis, type Grid, otherAxis, X, Y } from './grid.js';
+import { type Measured, measure, placeOf } from './measure.js';
+import { axisOfGap, type Routes, type Run, sideOfEnd } from './runs.js';
+
+const ROUNDS = 3;
+/** How far an end moves off another that faces it, px. */
+const ASIDE = 8;
+
+export function settleTracks(grid: Grid, routes: Routes, budget: Budget): Measured {
+  const counts: [number[], number[]] = [grid.axes[X].gaps.map(() => 0), grid.axes[Y].gaps.map(() => 0)];
+  let measured = measure(grid, routes, counts);
+  moveRings(grid, measured, routes);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const axis of [X, Y] as const) {
+      counts[axis] = tracksOf(grid, routes, axis, measured, budget);
+      measured = measure(grid, routes, counts);
+    }
+  }
+  return measured;
+}
+
+/** By gap of an axis, the runs in it. */
+function runsInGaps(routes: Routes, axis: Axis): ReadonlyMap<number, readonly Run[]> {
+  const gaps = new Map<number, Run[]>();
+  for (const run of routes.runs.flat()) {
+    const list = nth(routes.runs, run.line);
+    const isInner = run.place > 0 && run.place < list.length - 1;
+    if (axisOfGap(run) !== axis || run.corridor % 2 === 1 || !isInner) continue;
+    const gap = gaps.get(run.corridor >> 1);
+    if (gap === undefined) gaps.set(run.corridor >> 1, [run]);
+    else gap.push(run);
+  }
+  return gaps;
+}
+
+function tracksOf(grid: Grid, routes: Routes, axis: Axis, measured: Measured, budget: Budget): number[] {
+  const counts = grid.axes[axis].gaps.map(() => 0);
+  for (const [gap, runs] of runsInGaps(routes, axis)) {
+    const segments = runs.map((run, i) => segmentOf(grid, routes, run, i, measured));
+    counts[gap] = assignTracks(segments, budget);
+    runs.forEach((run, i) => {
+      run.track = nth(segments, i).track;
+    });
+  }
+  return counts;
+}
+
+function segmentOf(grid: Grid, routes: Routes, run: Run, net: number, measured: Measured): TrackSegment {
+  const [start, end] = [endOf(grid, routes, run, true, measured), endOf(grid, routes, run, false, measured)];
+  return {
+    net,
+    from: start.at,
+    to: end.at,
+    fromSide: start.side,
+    toSide: end.side,
+    low: Math.min(start.low, end.low),
+    high: Math.max(start.high, end.high),
+    track: 0,
+  };
+}
+
+interface TrackEnd {
+  readonly at: number;
+  readonly side: TrackSide;
+  /** Where it may come to be, whatever the tracks of the gap it runs into. */
+  readonly low: number;
+  readonly high: number;
+}
+
+function endOf(grid: Grid, routes: Routes, run: Run, atStart: boolean, measured: Measured): TrackEnd {
+  const { neighbour, behind } = sideOfEnd(routes, run, atStart);
+  const at = placeOf(grid, measured, routes, neighbour);
+  const side = behind ? BOTTOM : TOP;
+  const list = nth(routes.runs, run.line);
+  const isInner = neighbour.place > 0 && neighbour.place < list.length - 1;
+  if (!isInner || neighbour.corridor % 2 === 1) return { at, side, low: at, high: at };
+  const { start, end } = nth(measured.gaps[otherAxis(neighbour.axis)], neighbour.corridor >> 1);
+  return { at, side, low: Math.min(start, at), high: Math.max(end, at) };
+}
+
+/** Lines that demand of one another to run first in a gap: their ends behind it move aside. */
+function moveRings(grid: Grid, measured: Measured, routes: Routes): void {
+  for (const axis of [X, Y] as const) {
+    for (const runs of runsInGaps(routes, axis).values()) {
+      const segments = runs.map((run, i) => segmentOf(grid, routes, run, i, measured));
+      for (const net of ringedNets(segments)) {
+        const run = nth(runs, net);
+        const list = nth(routes.runs, run.line);
+        const [start, end] = nth(routes.ports, run.line);
+        if (run.place === 1 && sideOfEnd(routes, run, true).behind) start.offset += ASIDE;
+        if (run.place === list.length - 2 && sideOfEnd(routes, run, false).behind) end.offset += ASIDE;
+      }
+    }
+  }
+}
