@@ -5,6 +5,7 @@ import type { AnyKind, Kinds } from './kind.js';
 export const loaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
   flow: async () => (await import('./flow/index.js')).flow,
   sequence: async () => (await import('./sequence/index.js')).sequence,
+  swimlane: async () => (await import('./swimlane/index.js')).swimlane,
 };
 
 export async function kindsFor(word: string | undefined): Promise<Kinds> {
