@@ -1,4 +1,4 @@
-// Reads the source tree: a kind is named in its own folder and in the registry; elsewhere only as one of the twenty names.
+// Reads the source tree: a kind is named in its own folder and in the lists that load kinds; elsewhere only as one of the twenty names.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +18,7 @@ const OTHER_MEANINGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 it.each([...kinds.keys()])('%s is named nowhere else', (name) => {
-  const own = new RegExp(`^kinds/(?:${name}/|registry\\.ts$)|^syntax/kind-names\\.ts$`);
+  const own = new RegExp(`^kinds/(?:${name}/|(?:registry|on-demand)\\.ts$)|^syntax/kind-names\\.ts$`);
   const named = new RegExp(`'${name}'|kinds/${name}/|'\\./${name}/`);
   const naming = files.filter(
     (each) =>
