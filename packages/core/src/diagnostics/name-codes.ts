@@ -2,9 +2,18 @@
 import type { CodeTable } from './define.js';
 
 export interface NameCodeArgs {
-  /** Without a line: the kind itself has it. `once`: where it is declared once, if not in the diagram. */
-  readonly E200: { readonly id: string; readonly line?: number; readonly once?: string };
-  readonly E201: { readonly id: string; readonly near: readonly string[]; readonly declare: string };
+  /**
+   * Without a line: the kind itself has it. `once`: where it is declared once, if not in the diagram. `meant`: what goes on with
+   * the one declared.
+   */
+  readonly E200: { readonly id: string; readonly line?: number; readonly once?: string; readonly meant?: string };
+  /** `instead`: the line to write here, where the order of lines is content. */
+  readonly E201: {
+    readonly id: string;
+    readonly near: readonly string[];
+    readonly declare: string;
+    readonly instead?: string;
+  };
   readonly E202: { readonly id: string; readonly keyword: string; readonly inside: string | undefined };
   readonly E203: {
     readonly id: string;
@@ -29,8 +38,8 @@ export const nameCodes: CodeTable<NameCodeArgs> = {
       line === undefined
         ? `'${id}' stands for something in every diagram of the kind.`
         : `'${id}' is already declared on line ${line}.`,
-    hint: ({ id, once = 'a diagram' }) =>
-      `Give this one another id, such as '${id}-2'; an id is declared once in ${once}.`,
+    hint: ({ id, once = 'a diagram', meant }) =>
+      `${meant === undefined ? 'Give' : `To go on with it, write: ${meant}. Otherwise give`} this one another id, such as '${id}-2'; an id is declared once in ${once}.`,
     example: 'flow "Checkout"\nnode a "A"\nnode a "B"\n',
     repair: 'flow "Checkout"\nnode a "A"\nnode b "B"\n',
   },
@@ -38,8 +47,12 @@ export const nameCodes: CodeTable<NameCodeArgs> = {
     severity: 'error',
     meaning: 'An id is used but not declared.',
     message: ({ id }) => `'${id}' is not declared.`,
-    hint: ({ near, declare }) =>
-      near.length > 0 ? `Did you mean ${quoted(near)}? Otherwise add: ${declare}` : `Add a line: ${declare}`,
+    hint: ({ near, declare, instead }) =>
+      near.length > 0
+        ? `Did you mean ${quoted(near)}? Otherwise ${instead === undefined ? 'add' : 'write'}: ${instead ?? declare}`
+        : instead === undefined
+          ? `Add a line: ${declare}`
+          : `Write: ${instead}`,
     example: 'flow "Checkout"\nnode shop\nshop -> bank\n',
     repair: 'flow "Checkout"\nnode shop\nnode bank\nshop -> bank\n',
   },

@@ -51,6 +51,7 @@ export function declare(
   id: WordToken | undefined,
   entry: DeclarationEntry | RowEntry,
   sink: Sink,
+  again?: string,
 ): void {
   if (!id) return;
   if (grammar.edges?.given?.includes(id.text)) {
@@ -58,8 +59,14 @@ export function declare(
     return;
   }
   const before = ids.get(id.text);
-  if (before) sink.add(report('E200', id.span, { id: id.text, line: before.statement.line }));
-  else ids.set(id.text, entry);
+  if (!before) {
+    ids.set(id.text, entry);
+    return;
+  }
+  const meant = again !== undefined && before.spec === entry.spec ? `${again} ${id.text}` : undefined;
+  const fix = meant === undefined ? undefined : fixAt(sink, entry.statement.span, meant, false);
+  const args = { id: id.text, line: before.statement.line, ...(meant === undefined ? {} : { meant }) };
+  sink.add(report('E200', id.span, args, fix));
 }
 
 /** Of a text that is drawn: that it has no markup. */

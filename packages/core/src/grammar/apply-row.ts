@@ -20,6 +20,6 @@ export function applyRow(app: Application, statement: PhraseStatement, spec: Row
   const entry: RowEntry = { shape: 'row', spec, statement, ...parts, options };
   const declaring = spec.cells.find((each) => each.declares);
   const id = declaring ? parts.cells.get(declaring.name)?.[0] : undefined;
-  if (id?.type === 'word') declare(app, id, entry, sink);
+  if (id?.type === 'word') declare(app, id, entry, sink, declaring?.again);
   return entry;
 }

@@ -28,7 +28,7 @@ const cases: readonly Case[] = [...kinds.values()].flatMap(({ grammar }) => {
     grammar,
     most: spec.most,
     line: lineOf(spec),
-    before: lines.filter((each) => each.startsWith(`${spec.keyword} `)).length,
+    before: lines.filter((each) => each.split(' ', 1)[0] === spec.keyword).length,
   }));
   const { edges } = grammar;
   if (!edges) return statements;

@@ -1,6 +1,7 @@
 // Ids that statements use: every one is declared, and is of the sort that belongs there.
 import type { Diagnostic } from '../diagnostics/report.js';
 import type { ValueToken, WordToken } from '../syntax/token.js';
+import type { Span } from '../text/source.js';
 import { fixAt, report, type Sink } from './codes.js';
 import { type Checked, type DeclarationEntry, type Entry, type RowEntry, textOf } from './entry.js';
 import type { Grammar, ValueType } from './table.js';
@@ -15,8 +16,8 @@ interface References {
 /** One use of an id. */
 interface Use {
   readonly sink: Sink;
-  /** Start of the statement that it stands in. */
-  readonly at: number;
+  /** The statement that it stands in. */
+  readonly statement: Span;
 }
 
 /** `tops`: where the statements begin that stand in no block, also in none that is a mistake. */
@@ -33,7 +34,7 @@ function checkEntries(entries: readonly Entry[], all: References, add: (diagnost
   const joins = all.grammar.edges?.joins;
   for (const entry of entries) {
     const { statement } = entry;
-    const use: Use = { sink: { repaired: statement.repaired === true, add }, at: statement.span.start };
+    const use: Use = { sink: { repaired: statement.repaired === true, add }, statement: statement.span };
     if ('options' in entry)
       for (const { values, spec } of entry.options.values()) checkValues(values, spec.value, use, all);
     if (entry.shape === 'edge' && joins) {
@@ -51,7 +52,7 @@ function checkEntries(entries: readonly Entry[], all: References, add: (diagnost
 function checkValues(
   values: readonly (ValueToken | null)[],
   type: ValueType,
-  { sink, at }: Use,
+  { sink, statement }: Use,
   { checked, grammar, unknown }: References,
 ): void {
   if (type.type !== 'reference') return;
@@ -59,7 +60,7 @@ function checkValues(
   for (const value of values) {
     if (value?.type !== 'word' || value.text === given) continue;
     const entry = checked.ids.get(value.text);
-    if (!entry) reportUnknownId(value, type.to, at, unknown, sink);
+    if (!entry) reportUnknownId(value, { to: type.to, statement, given, begins: type.begins }, unknown, sink);
     else if (!type.to.includes(entry.spec.keyword)) {
       const { keyword } = entry.spec;
       const inside = firstInside(entry, type.to);
@@ -72,12 +73,12 @@ function checkValues(
 function checkEnd(
   word: WordToken,
   joins: readonly string[],
-  { sink, at }: Use,
+  { sink, statement }: Use,
   { checked, grammar, unknown }: References,
 ): void {
   const entry = checked.ids.get(word.text);
   if (!entry) {
-    if (!grammar.edges?.given?.includes(word.text)) reportUnknownId(word, joins, at, unknown, sink);
+    if (!grammar.edges?.given?.includes(word.text)) reportUnknownId(word, { to: joins, statement }, unknown, sink);
     return;
   }
   const { keyword } = entry.spec;

@@ -24,8 +24,11 @@ export type ValueType =
   | { readonly type: 'link' }
   | { readonly type: 'date'; readonly range: boolean }
   | { readonly type: 'days' }
-  /** The id of a statement with one of these keywords, or the word that an option of the header names (git's `main=`). */
-  | { readonly type: 'reference'; readonly to: readonly string[]; readonly given?: string }
+  /**
+   * The id of a statement with one of these keywords, or the word that an option of the header names (git's `main=`).
+   * `begins`: the keyword that is meant where nothing declares it, in a row of that one cell (`switch x` to `branch x`).
+   */
+  | { readonly type: 'reference'; readonly to: readonly string[]; readonly given?: string; readonly begins?: string }
   /** `table.column` */
   | { readonly type: 'column' }
   /** One of several; of a value that is none of them the first certain repair is told. */
@@ -128,6 +131,8 @@ export interface CellSpec {
   readonly empty?: boolean;
   /** The word declares an id. */
   readonly declares?: boolean;
+  /** The keyword that is meant where the id is declared already (`branch x` again to `switch x`). */
+  readonly again?: string;
 }
 
 export interface RowSpec extends StatementBase {

@@ -2,7 +2,7 @@
 // add. Said once for a word in its place, and added once for an id; the comparisons of one source are bounded.
 import type { WordToken } from '../syntax/token.js';
 import { nearest } from '../text/similar.js';
-import { leadOf, lineEndOf, positionAt } from '../text/source.js';
+import { leadOf, lineEndOf, positionAt, type Span } from '../text/source.js';
 import { fixAt, report, type Sink } from './codes.js';
 import type { Checked } from './entry.js';
 import type { Grammar } from './table.js';
@@ -41,31 +41,42 @@ export function unknownIds(checked: Checked, grammar: Grammar, tops: readonly nu
   };
 }
 
-/** `to`: keywords of what it may be; `at`: where its statement begins. */
-export function reportUnknownId(
-  word: WordToken,
-  to: readonly string[],
-  at: number,
-  unknown: UnknownIds,
-  sink: Sink,
-): void {
+/** What an id was used for. */
+export interface Wanted {
+  /** Keywords of what it may be. */
+  readonly to: readonly string[];
+  /** The statement that uses it. */
+  readonly statement: Span;
+  /** An id that needs no declaration. */
+  readonly given?: string | undefined;
+  /** The keyword to write instead of the statement's own. */
+  readonly begins?: string | undefined;
+}
+
+export function reportUnknownId(word: WordToken, wanted: Wanted, unknown: UnknownIds, sink: Sink): void {
   const key = `${word.span.start} ${word.text}`;
   if (unknown.said.has(key)) return;
   unknown.said.add(key);
-  const near = nearIds(word.text, to, unknown);
+  const { to, statement, begins } = wanted;
+  const near = nearIds(word.text, wanted, unknown);
   const declare = `${to[0] ?? 'node'} ${word.text}`;
+  const instead = begins === undefined ? undefined : `${begins} ${word.text}`;
   const fix =
-    near[0] === undefined
-      ? declaringEdit(word.text, to, declare, at, unknown, sink)
-      : fixAt(sink, word.span, near[0], false);
-  sink.add(report('E201', word.span, { id: word.text, near, declare }, fix));
+    near[0] !== undefined
+      ? fixAt(sink, word.span, near[0], false)
+      : instead !== undefined
+        ? fixAt(sink, statement, instead, false)
+        : declaringEdit(word.text, to, declare, statement.start, unknown, sink);
+  const args = { id: word.text, near, declare, ...(instead === undefined ? {} : { instead }) };
+  sink.add(report('E201', word.span, args, fix));
 }
 
-function nearIds(word: string, to: readonly string[], unknown: UnknownIds): readonly string[] {
+function nearIds(word: string, { to, given }: Wanted, unknown: UnknownIds): readonly string[] {
   const key = `${word} ${to.join(' ')}`;
   const before = unknown.near.get(key);
   if (before) return before;
-  const known = idsOf(to, unknown);
+  const declared = idsOf(to, unknown);
+  const known = given === undefined ? declared : [given, ...declared];
   unknown.comparisons += known.length;
   const found = unknown.comparisons > MOST_COMPARISONS ? [] : nearest(word, known);
   unknown.near.set(key, found);
@@ -83,7 +94,10 @@ function idsOf(to: readonly string[], { checked, idsOf: all }: UnknownIds): read
   return some;
 }
 
-/** The declaration above the statement; undefined where one stands in no block of the kind, or is added already. */
+/**
+ * The declaration above the statement; undefined where one stands in no block of the kind, where it is a row, whose place is
+ * content, or where it is added already.
+ */
 function declaringEdit(
   id: string,
   to: readonly string[],
@@ -92,7 +106,9 @@ function declaringEdit(
   { checked: { source }, grammar, tops, lineEnd, declared }: UnknownIds,
   sink: Sink,
 ): ReturnType<typeof fixAt> {
-  const free = grammar.statements.some((each) => each.keyword === to[0] && each.within.includes('diagram'));
+  const free = grammar.statements.some(
+    (each) => each.keyword === to[0] && each.shape === 'declaration' && each.within.includes('diagram'),
+  );
   if (!free || declared.has(id)) return undefined;
   declared.add(id);
   const start = topLevelStart(tops, at);

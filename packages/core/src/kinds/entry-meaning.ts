@@ -81,7 +81,7 @@ export function toneOf(entry: DeclarationEntry | EdgeEntry | RowEntry): Tone | u
  * turns those off. `none` gives nothing.
  */
 export function knownIcon(
-  entry: DeclarationEntry | EdgeEntry,
+  entry: DeclarationEntry | EdgeEntry | RowEntry,
   automatic: string | undefined,
   { header, icons }: BuildContext,
   add: (diagnostic: Diagnostic) => void,

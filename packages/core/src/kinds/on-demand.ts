@@ -4,6 +4,7 @@ import type { AnyKind, Kinds } from './kind.js';
 
 export const loaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
   flow: async () => (await import('./flow/index.js')).flow,
+  git: async () => (await import('./git/index.js')).git,
   sequence: async () => (await import('./sequence/index.js')).sequence,
   swimlane: async () => (await import('./swimlane/index.js')).swimlane,
 };

@@ -116,6 +116,8 @@ function readBelow(state: Parsing, line: ReadLine): number {
   if (closeLine(state, line) || keepRaw(state, line) || openByBrace(state, line)) return index;
   const read = readStatement(tokens, common(line), bounds.start, shape);
   if (read?.shape === 'phrase' && isSecondHeader(read, shape)) {
+    const command = state.habits.doubts?.(read, shape) ? repairAt(state, line, false) : undefined;
+    if (command !== undefined) return command;
     diagnostics.push(report('E119', at, { kind: read.keyword.text }));
     return index;
   }

@@ -264,50 +264,6 @@ const timeline = grammar('timeline', {
   ],
 });
 
-const git = grammar('git', {
-  header: [...HEADER_OPTIONS, option('main', { type: 'word' }, { default: 'main' })],
-  statements: [
-    {
-      ...common('commit'),
-      shape: 'row',
-      cells: [
-        { name: 'id', value: { type: 'word' }, optional: true, declares: true },
-        { ...LABEL, optional: true },
-      ],
-      options: [option('type', choice('highlight', 'reverse')), option('tag', TEXT, { list: true })],
-    },
-    {
-      ...common('branch'),
-      shape: 'row',
-      cells: [
-        { name: 'id', value: { type: 'word' }, declares: true },
-        { ...LABEL, optional: true },
-      ],
-    },
-    {
-      ...common('switch'),
-      shape: 'row',
-      cells: [{ name: 'branch', value: { type: 'reference', to: ['branch'], given: 'main' } }],
-    },
-    {
-      ...common('merge'),
-      shape: 'row',
-      cells: [
-        { name: 'branch', value: { type: 'reference', to: ['branch'], given: 'main' } },
-        { name: 'id', value: { type: 'word' }, optional: true, declares: true },
-        { ...LABEL, optional: true },
-      ],
-      options: [option('tag', TEXT, { list: true })],
-    },
-    {
-      ...common('cherry-pick'),
-      shape: 'row',
-      cells: [{ name: 'commit', value: { type: 'reference', to: ['commit', 'merge'] } }],
-      options: [option('tag', TEXT, { list: true })],
-    },
-  ],
-});
-
 const state = grammar('state', {
   header: [...HEADER_OPTIONS, DIRECTION],
   statements: [
@@ -494,7 +450,6 @@ const tree = grammar('tree', {
 export const TRIAL: ReadonlyMap<string, Grammar> = new Map(
   [
     schema,
-    git,
     gantt,
     classes,
     state,

@@ -1,0 +1,21 @@
+// How far a source is certain: in, its entries; out, the offset of the first line that none of them stands for. Below such a
+// line nobody knows which branch is current, so nothing that follows from it is told.
+import type { Checked } from '../../grammar/entry.js';
+
+export function certainUntil({ source, header, entries }: Checked): number {
+  const { text, lineStarts } = source;
+  let next = 0;
+  let told = header.span.end;
+  for (const start of lineStarts) {
+    if (start < told) continue;
+    const found = text.indexOf('\n', start);
+    const end = found < 0 ? text.length : found;
+    const line = text.slice(start, end).trim();
+    if (line === '' || /^#(?:\s|$)/.test(line)) continue;
+    const span = entries[next]?.statement.span;
+    if (span === undefined || span.start >= end) return start;
+    told = Math.max(end, span.end);
+    while ((entries[next]?.statement.span.start ?? end) < end) next += 1;
+  }
+  return text.length;
+}

@@ -1,0 +1,67 @@
+// How a history is folded: in, its direction and what makes a plan of a run; out, the plans of its runs, one after another. A
+// picture too long to be read is cut into runs of about one length, as text is into lines.
+import type { FlowDirection, Size } from '../../../layout/graph.js';
+import { isLevel, type Plan, sizeOf } from './plan.js';
+
+/** LOOK.md and the product: nothing beyond 4:1, and nothing broader than a page is read. */
+const MOST_RATIO = 3.8;
+const WIDEST = 1_600;
+/** What the page adds to both sides. */
+const PAGE: Size = { width: 48, height: 90 };
+/** Between two runs. */
+export const RUN_GAP: Readonly<Record<'level' | 'upright', number>> = { level: 44, upright: 56 };
+const MOST_RUNS = 60;
+
+export function folded(
+  count: number,
+  direction: FlowDirection,
+  planOf: (start: number, end: number) => Plan,
+): readonly Plan[] {
+  const whole = planOf(0, Math.max(0, count - 1));
+  if (isGood(foldedSize([whole], direction), direction) || count < 4) return [whole];
+  for (let runs = leastRuns(whole, direction); runs <= Math.min(MOST_RUNS, count); runs++) {
+    const plans = cutAt(whole, count, runs).map(([start, end]) => planOf(start, end));
+    if (isGood(foldedSize(plans, direction), direction)) return plans;
+  }
+  return [whole];
+}
+
+/** The number of runs that a good picture cannot go without, by the sizes of the whole. */
+function leastRuns(whole: Plan, direction: FlowDirection): number {
+  const { length, breadth } = whole;
+  const bySides = Math.floor(Math.sqrt(length / (MOST_RATIO * (breadth + PAGE.height))));
+  const byWidth = isLevel(direction) ? Math.floor(length / WIDEST) : 0;
+  return Math.max(2, bySides, byWidth);
+}
+
+export function foldedSize(plans: readonly Plan[], direction: FlowDirection): Size {
+  const sizes = plans.map((each) => sizeOf(each, direction));
+  const gaps = Math.max(0, plans.length - 1);
+  const sum = (side: 'width' | 'height'): number => sizes.reduce((so, each) => so + each[side], 0);
+  const most = (side: 'width' | 'height'): number => Math.max(0, ...sizes.map((each) => each[side]));
+  return isLevel(direction)
+    ? { width: most('width'), height: sum('height') + gaps * RUN_GAP.level }
+    : { width: sum('width') + gaps * RUN_GAP.upright, height: most('height') };
+}
+
+export function pageRatio({ width, height }: Size): number {
+  const [across, upright] = [width + PAGE.width, height + PAGE.height];
+  return Math.max(across / upright, upright / across);
+}
+
+function isGood(size: Size, direction: FlowDirection): boolean {
+  return pageRatio(size) <= MOST_RATIO && (!isLevel(direction) || size.width <= WIDEST);
+}
+
+/** First and last commits of runs of about one length. */
+function cutAt(whole: Plan, count: number, runs: number): readonly (readonly [number, number])[] {
+  const cuts: [number, number][] = [];
+  let start = 0;
+  for (let run = 1; run <= runs && start < count; run++) {
+    let end = start;
+    while (end < count - 1 && (run === runs || (whole.along.get(end + 1) ?? 0) < (run * whole.length) / runs)) end++;
+    cuts.push([start, end]);
+    start = end + 1;
+  }
+  return cuts;
+}

@@ -1,0 +1,41 @@
+// Lines of a history: in, commits and lanes; out, what joins two commits: along which lane it runs and where it goes across.
+import type { Tone } from '../../../scene/scene.js';
+import type { GitModel } from '../model.js';
+import type { Lanes } from './lanes.js';
+
+export interface Link {
+  readonly from: number;
+  readonly to: number;
+  readonly fromLane: number;
+  readonly toLane: number;
+  /** At which end it goes from one lane to the other. */
+  readonly across: 'start' | 'end';
+  readonly tone: Tone;
+}
+
+export interface Pick {
+  readonly from: number;
+  readonly to: number;
+  readonly fromLane: number;
+  readonly toLane: number;
+}
+
+/** A branch leaves where it begins, and comes back where it is merged; each line has its branch's colour. */
+export function linksOf({ branches, commits }: GitModel, lanes: Lanes): readonly Link[] {
+  return commits.flatMap(({ number, branch, parents }) =>
+    parents.map((from, i): Link => {
+      const other = commits[from]?.branch ?? branch;
+      const across = i === 0 ? 'start' : 'end';
+      const tone = branches[i === 0 ? branch : other]?.tone ?? 'neutral';
+      return { from, to: number, fromLane: lanes.of.get(other) ?? 0, toLane: lanes.of.get(branch) ?? 0, across, tone };
+    }),
+  );
+}
+
+export function picksOf({ commits }: GitModel, lanes: Lanes): readonly Pick[] {
+  return commits.flatMap(({ number, branch, source }) => {
+    if (source === undefined) return [];
+    const fromLane = lanes.of.get(commits[source]?.branch ?? branch) ?? 0;
+    return [{ from: source, to: number, fromLane, toLane: lanes.of.get(branch) ?? 0 }];
+  });
+}

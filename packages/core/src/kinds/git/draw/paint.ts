@@ -1,0 +1,135 @@
+// Paints one run of a history: in, its plan and the model; out, its primitives: lines first, then discs, then words.
+import type { FlowDirection, Point } from '../../../layout/graph.js';
+import type { ConnectorShape, SceneNode, Tone } from '../../../scene/scene.js';
+import { oneLine } from '../../../text/one-line.js';
+import type { Commit, GitModel } from '../model.js';
+import type { Link } from './links.js';
+import { disc, RADIUS, reach } from './marks.js';
+import { boxAt, type Plan, pointAt } from './plan.js';
+import { type Run, runLane, type TrackedPick } from './run.js';
+
+const LINE = 2;
+const CORNER = 8;
+/** Of two lines on one side of a disc the earlier keeps this far from its middle. */
+const BESIDE = 4;
+
+export function paintRun(model: GitModel, plan: Plan, direction: FlowDirection, corner: Point): readonly SceneNode[] {
+  const at = (along: number, across: number): Point => {
+    const { x, y } = pointAt(plan, direction, along, across);
+    return { x: corner.x + x, y: corner.y + y };
+  };
+  const { run, along, across } = plan;
+  const inside = model.commits.slice(run.start, run.end + 1);
+  const placeOf = (commit: Commit, lane: number): Point => at(along.get(commit.number) ?? 0, across.get(lane) ?? 0);
+  const laneOf = new Map<number, number>();
+  for (const { from, to, fromLane, toLane } of run.links) laneOf.set(from, fromLane).set(to, toLane);
+  const only = [...run.lanes.keys()][0] ?? 0;
+  return [
+    ...run.links.map((link) => linkPart(link, plan, model, at)),
+    ...run.picks.map((pick) => pickPart(pick, plan, model, at)),
+    ...inside.map((each) => discPart(each, model, placeOf(each, laneOf.get(each.number) ?? only))),
+    ...plan.blocks.flatMap((each) => {
+      const { x, y } = boxAt(plan, direction, each);
+      return each.block.at({ x: corner.x + x, y: corner.y + y });
+    }),
+  ];
+}
+
+type At = (along: number, across: number) => Point;
+
+function linkPart(link: Link, plan: Plan, model: GitModel, at: At): SceneNode {
+  const { from, to, fromLane, toLane, tone } = link;
+  const { run, along, across, length } = plan;
+  const lane = across.get(runLane(link)) ?? 0;
+  const start = along.get(from);
+  const met = along.get(to);
+  const end = met !== undefined && link.across === 'end' && hasFork(run, to, fromLane, toLane) ? met - BESIDE : met;
+  const points = [
+    ...(start === undefined ? [] : [at(start, across.get(fromLane) ?? lane)]),
+    at(start ?? 0, lane),
+    at(end ?? length, lane),
+    ...(end === undefined ? [] : [at(end, across.get(toLane) ?? lane)]),
+  ];
+  const label = `${spoken(model.commits[from], model)} to ${spoken(model.commits[to], model)}`;
+  return {
+    type: 'part',
+    part: 'edge',
+    id: `l${from + 1}-${to + 1}${run.start === 0 ? '' : `-${run.start}`}`,
+    label,
+    children: [{ ...connector(apart(points), `${tone}-strong`), dash: 'solid', strokeWidth: LINE, endHead: false }],
+  };
+}
+
+/** Whether a branch leaves a commit to the side that a line comes to it from. */
+function hasFork({ links }: Run, commit: number, side: number, own: number): boolean {
+  return links.some(
+    ({ across, from, fromLane, toLane }) =>
+      across === 'start' && from === commit && fromLane !== toLane && toLane > own === side > own,
+  );
+}
+
+/** From the commit that is picked, along its track, to the copy. */
+function pickPart(pick: TrackedPick, plan: Plan, model: GitModel, at: At): SceneNode {
+  const { from, to, fromLane, toLane } = pick;
+  const { run, along, across } = plan;
+  const track = plan.trackAt(pick);
+  const off = (commit: number): number => {
+    const shared = run.links.some(
+      (each) => (each.across === 'start' ? each.from : each.to) === commit && each.fromLane !== each.toLane,
+    );
+    return (along.get(commit) ?? 0) - (shared ? BESIDE : 0);
+  };
+  const end = across.get(toLane) ?? 0;
+  const copy = model.commits[to];
+  const stop = end + (track < end ? -1 : 1) * (copy === undefined ? RADIUS : reach(copy) + 1);
+  const points = [
+    at(off(from), across.get(fromLane) ?? 0),
+    at(off(from), track),
+    at(off(to), track),
+    at(off(to), stop),
+  ];
+  return {
+    type: 'part',
+    part: 'edge',
+    id: `p${from + 1}-${to + 1}`,
+    label: `Cherry-pick of ${spoken(model.commits[from], model)}`,
+    children: [{ ...connector(apart(points), 'line'), dash: 'dashed', strokeWidth: 1.5, endHead: true }],
+  };
+}
+
+function connector(
+  points: readonly Point[],
+  stroke: ConnectorShape['stroke'],
+): Omit<ConnectorShape, 'dash' | 'strokeWidth' | 'endHead'> {
+  return { type: 'connector', points, cornerRadius: CORNER, stroke, startHead: false, animate: false };
+}
+
+/** Without points that lie on one another. */
+function apart(points: readonly Point[]): readonly Point[] {
+  return points.filter((each, i) => {
+    const before = points[i - 1];
+    return before === undefined || before.x !== each.x || before.y !== each.y;
+  });
+}
+
+function discPart(commit: Commit, model: GitModel, place: Point): SceneNode {
+  const tone: Tone = commit.tone ?? model.branches[commit.branch]?.tone ?? 'neutral';
+  const { id, desc, link } = commit;
+  return {
+    type: 'part',
+    part: 'node',
+    ...(id === undefined ? {} : { id }),
+    label: spoken(commit, model),
+    ...(desc === undefined ? {} : { description: oneLine(desc) }),
+    ...(link === undefined ? {} : { link }),
+    children: disc(commit, tone, place),
+  };
+}
+
+/** `3. Search on feature/search`. */
+function spoken(commit: Commit | undefined, { branches }: GitModel): string {
+  if (commit === undefined) return '';
+  const { number, act, label, branch, mark } = commit;
+  const what = label === undefined ? act : oneLine(label);
+  return `${number + 1}. ${what} on ${oneLine(branches[branch]?.label ?? '')}${mark === undefined ? '' : ` (${mark})`}`;
+}

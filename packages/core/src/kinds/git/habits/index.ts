@@ -1,0 +1,14 @@
+// How writers of Mermaid and of git's own commands write a history, answered with our lines.
+import type { Habits } from '../../../syntax/habits/habits.js';
+import { repairHeaderLine } from '../../habits/header-lines.js';
+import { withoutCounterpart } from '../../habits/no-counterpart.js';
+import { repairCommand } from './commands.js';
+import { doubtsCommand } from './doubts.js';
+import { repairMethod } from './methods.js';
+import { repairPairs } from './pairs.js';
+
+export const gitHabits: Habits = {
+  byStart: [repairHeaderLine, repairCommand, repairPairs, repairMethod, withoutCounterpart([])],
+  byForm: [],
+  doubts: doubtsCommand,
+};

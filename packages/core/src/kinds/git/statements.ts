@@ -1,0 +1,108 @@
+// The statement table of git.
+import { DIRECTION, HEADER_OPTIONS, ITEM_OPTIONS } from '../../grammar/shared.js';
+import type { CellSpec, Grammar, OptionSpec } from '../../grammar/table.js';
+
+const TEXT: CellSpec = { name: 'text', value: { type: 'text' }, optional: true };
+const NEW_ID: CellSpec = { name: 'id', value: { type: 'word' }, optional: true, declares: true };
+
+const TYPE: OptionSpec = {
+  name: 'type',
+  value: { type: 'choice', values: ['highlight', 'reverse'], foreign: { HIGHLIGHT: 'highlight', REVERSE: 'reverse' } },
+  meaning: 'highlight: a square that stands out; reverse: a cross, for what undoes others; none: a disc',
+};
+const TAG: OptionSpec = {
+  name: 'tag',
+  value: { type: 'text' },
+  list: true,
+  meaning: 'flags at the commit, joined by commas: tag="v1.1","latest"',
+  foreign: ['tags', 'version'],
+};
+
+export const gitGrammar: Grammar = {
+  kind: 'git',
+  meaning: 'commits on branches, in the order of the lines',
+  foreignHeaders: ['gitGraph', 'gitgraph'],
+  header: [
+    ...HEADER_OPTIONS,
+    DIRECTION,
+    {
+      name: 'main',
+      value: { type: 'word' },
+      default: 'main',
+      meaning: 'name of the branch that is there from the start; no branch line declares it',
+      foreign: ['mainBranchName', 'trunk', 'default'],
+    },
+  ],
+  statements: [
+    {
+      shape: 'row',
+      keyword: 'commit',
+      most: { count: 1_000, what: 'commits' },
+      within: ['diagram'],
+      cells: [NEW_ID, TEXT],
+      flags: [],
+      options: [TYPE, TAG, ...ITEM_OPTIONS],
+      meaning: 'a commit on the current branch; it needs an id only where a cherry-pick names it, and no text',
+      example: 'commit b1 "Search" type=highlight tag="v1.0"',
+    },
+    {
+      shape: 'row',
+      keyword: 'branch',
+      most: { count: 200, what: 'branches' },
+      within: ['diagram'],
+      cells: [
+        { name: 'id', value: { type: 'word' }, declares: true, again: 'switch' },
+        { ...TEXT, name: 'name' },
+      ],
+      flags: [],
+      options: ITEM_OPTIONS,
+      meaning:
+        'begins a branch at the last commit and switches to it; a name with / or . stands in quotes behind the id',
+      example: 'branch search "feature/search"',
+    },
+    {
+      shape: 'row',
+      keyword: 'switch',
+      most: { count: 1_000, what: 'switches' },
+      within: ['diagram'],
+      cells: [{ name: 'branch', value: { type: 'reference', to: ['branch'], given: 'main', begins: 'branch' } }],
+      flags: [],
+      options: [],
+      meaning: 'goes on with a branch that an earlier line began',
+      example: 'switch search',
+      foreign: ['checkout'],
+    },
+    {
+      shape: 'row',
+      keyword: 'merge',
+      most: { count: 1_000, what: 'merges' },
+      within: ['diagram'],
+      cells: [{ name: 'branch', value: { type: 'reference', to: ['branch'], given: 'main' } }, NEW_ID, TEXT],
+      flags: [],
+      options: [TYPE, TAG, ...ITEM_OPTIONS],
+      meaning: 'merges that branch into the current one, which gets a commit',
+      example: 'merge search "Merge search" tag="v1.1"',
+    },
+    {
+      shape: 'row',
+      keyword: 'cherry-pick',
+      most: { count: 1_000, what: 'cherry-picks' },
+      within: ['diagram'],
+      cells: [{ name: 'commit', value: { type: 'reference', to: ['commit', 'merge'] } }],
+      flags: [],
+      options: [TAG, ...ITEM_OPTIONS],
+      meaning: 'copies a commit of another branch, by its id, to the current branch',
+      example: 'cherry-pick b1 tag="v1.0.1"',
+    },
+  ],
+  example: [
+    'git "Release 2" main=trunk',
+    'commit "Set up" tag="v1.0"',
+    'branch search "feature/search"',
+    'commit',
+    'commit b1 "Search" type=highlight',
+    'switch trunk',
+    'cherry-pick b1 tag="v1.0.1"',
+    'merge search "Merge search" tag="v1.1","latest"',
+  ].join('\n'),
+};
