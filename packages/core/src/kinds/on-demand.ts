@@ -4,6 +4,7 @@ import type { AnyKind, Kinds } from './kind.js';
 
 export const loaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
   flow: async () => (await import('./flow/index.js')).flow,
+  schema: async () => (await import('./schema/index.js')).schema,
   sequence: async () => (await import('./sequence/index.js')).sequence,
 };
 

@@ -2,23 +2,21 @@
 // out, a block, and where in it each row's middle is, so that a relation can end at its row.
 import type { Box } from '../../layout/graph.js';
 import { wrapWidth } from '../../metrics/index.js';
-import type { ColourRole, SceneNode, Tone } from '../scene.js';
+import type { ColourRole, Dash, SceneNode, Tone } from '../scene.js';
 import { type Block, row as rowOf } from './block.js';
 import { snapUp } from './grid.js';
 import { iconBlock, type NamedIcon } from './icon-block.js';
-import { measuredRow, type TableRow } from './table-rows.js';
+import { markColumn, measuredRow, type TableRow } from './table-rows.js';
 import { readingWidth, type TextRun, textBlock } from './text-block.js';
 import { NODE_TEXT, SUB_TEXT } from './type-scale.js';
 
-export type { TableRow } from './table-rows.js';
+export { type TableRow, wordMark } from './table-rows.js';
 
 const BAND = 32;
 /** Above and below the words of a band of several lines. */
 const BAND_AIR = 6;
 const RADIUS = 8;
 const AIR = 12;
-/** Fixed, so that marks of all rows stand under one another. */
-const MARKS = 20;
 const WIDTHS = 8;
 const HEIGHTS = 2;
 const ICON = 16;
@@ -32,6 +30,8 @@ export interface TableFace {
   readonly sub?: string;
   readonly icon?: NamedIcon;
   readonly tone: Tone;
+  /** Of its outline. */
+  readonly dash?: Dash;
   /** Hairlines stand between groups only. */
   readonly groups: readonly (readonly TableRow[])[];
 }
@@ -45,7 +45,7 @@ export interface TableBlock extends Block {
 
 export function table(face: TableFace): TableBlock {
   const shown = face.groups.filter((each) => each.length > 0);
-  const marks = shown.some((group) => group.some((each) => each.mark !== undefined)) ? MARKS : 0;
+  const marks = markColumn(shown.flat());
   const groups = shown.map((group) => group.map((each) => measuredRow(each, marks)));
   const rows = groups.flat();
   const head = headOf(face);
@@ -62,9 +62,8 @@ export function table(face: TableFace): TableBlock {
     const framed = rows.length > 0 ? band : box.height;
     const outline = { type: 'rect', x, y, width: box.width, height: box.height, radius: RADIUS } as const;
     const nodes: SceneNode[] = [
-      { ...outline, fill: 'canvas', stroke: `${face.tone}-stroke` },
+      { ...outline, fill: 'canvas' },
       { type: 'path', steps: bandSteps(box, framed), fill: `${face.tone}-fill` },
-      { ...outline, stroke: `${face.tone}-stroke` },
       ...head.at({ x: x + (box.width - head.width) / 2, y: y + (framed - head.height) / 2 }),
     ];
     if (rows.length > 0) nodes.push(rule(x, y + band, box.width, `${face.tone}-stroke`));
@@ -76,6 +75,8 @@ export function table(face: TableFace): TableBlock {
       before += group.length;
       nodes.push(rule(x, y + (tops[before] ?? 0), box.width, 'hairline'));
     }
+    const dash = face.dash === undefined ? {} : { dash: face.dash };
+    nodes.push({ ...outline, stroke: `${face.tone}-stroke`, ...dash });
     return nodes;
   };
   return {
