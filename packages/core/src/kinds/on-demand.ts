@@ -4,8 +4,9 @@ import type { AnyKind, Kinds } from './kind.js';
 
 export const loaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
   flow: async () => (await import('./flow/index.js')).flow,
-  git: async () => (await import('./git/index.js')).git,
   sequence: async () => (await import('./sequence/index.js')).sequence,
+  schema: async () => (await import('./schema/index.js')).schema,
+  git: async () => (await import('./git/index.js')).git,
   swimlane: async () => (await import('./swimlane/index.js')).swimlane,
 };
 

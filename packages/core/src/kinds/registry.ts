@@ -1,10 +1,11 @@
-// Every kind of diagram, a line each, and a line in on-demand.ts.
+// Every kind of diagram in the language's order, a line each, and a line in on-demand.ts.
 import { flow } from './flow/index.js';
 import { git } from './git/index.js';
 import type { AnyKind, Kinds } from './kind.js';
+import { schema } from './schema/index.js';
 import { sequence } from './sequence/index.js';
 import { swimlane } from './swimlane/index.js';
 
-const list: readonly AnyKind[] = [flow, git, sequence, swimlane];
+const list: readonly AnyKind[] = [flow, sequence, schema, git, swimlane];
 
 export const kinds: Kinds = new Map(list.map((each) => [each.grammar.kind, each]));

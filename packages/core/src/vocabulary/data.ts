@@ -131,7 +131,7 @@ export function automaticWords(): AutomaticWords {
   return {
     verbs: RELATIONSHIPS,
     statuses: STATUS_WORDS,
-    groupNames: [...kinds.values()].flatMap((each) => each.groupNames),
+    groupNames: [...new Set([...kinds.values()].flatMap((each) => each.groupNames))],
   };
 }
 

@@ -16,14 +16,14 @@ const SHARED = {
 };
 
 describe.each([...kinds.keys()])('%s', (kind) => {
-  test('short takes about 110 tokens, full about 500; a kind of few statements takes less', () => {
+  test('short takes 110 to 250 tokens, full about 500; a kind of few statements takes less', () => {
     const short = encode(kindText(kind, 'short') ?? '').length;
     expect(short).toBeGreaterThan(20);
-    expect(short).toBeLessThan(150);
+    expect(short).toBeLessThan(250);
     const full = encode(kindText(kind, 'full') ?? '').length;
     expect(full).toBeGreaterThan(2 * short);
-    // 50 more than before it said what each statement lacks, what stands where and what an option takes.
-    expect(full).toBeLessThan(600);
+    // Groups, or lines with flags and options of their own, take as much as a statement each.
+    expect(full).toBeLessThan(800);
   });
 
   test('it promises the shared options that each statement takes, and no other', () => {
@@ -45,7 +45,7 @@ describe.each([...kinds.keys()])('%s', (kind) => {
   test('it says which statements stand in which block', () => {
     const lines = /^inside (.*?)(?:; in no block: .*)?$/m.exec(kindText(kind, 'full') ?? '')?.[1]?.split('; ') ?? [];
     const statements = kindVocabulary(kind)?.statements ?? [];
-    const blocks = statements.filter(({ form }) => form.endsWith('{'));
+    const blocks = statements.filter(({ form, lines: held }) => form.endsWith('{') && held === undefined);
     for (const block of blocks) {
       const [, held = ''] =
         lines

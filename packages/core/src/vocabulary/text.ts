@@ -68,11 +68,17 @@ function shortStatement(spec: StatementSpec): string {
   const form = formOf(bare(spec));
   const block = spec.shape === 'declaration' ? spec.block : undefined;
   const branch = block?.branch ? ` … } ${block.branch} "label" {` : '';
-  const inside = block === undefined ? '' : block.holds === 'statements' ? ' … }' : ` ${lineForm(block)} }`;
+  const inside = block === undefined ? '' : block.holds === 'statements' ? ' … }' : ` ${shortLine(block)} }`;
   const options = [...own(spec.options).map(shortOption), ...neededText(spec.options)];
   const brace = / \[?\{$/.exec(form)?.[0] ?? '';
   const head = form.slice(0, form.length - brace.length);
   return `${[head, ...options].join(' ')}${brace.replace('[{', '{')}${branch}${inside}`;
+}
+
+/** A column names all that it takes: none of its options is told anywhere else. */
+function shortLine(block: LinesBlock): string {
+  if (block.holds !== 'columns') return lineForm(block);
+  return [lineForm({ ...block, lines: bare(block.lines) }), ...block.lines.options.map(shortOption)].join(' ');
 }
 
 function fullText(grammar: Grammar): string {
@@ -116,7 +122,7 @@ function linesText(block: LinesBlock): readonly string[] {
   return [
     `  each line ${lineForm(block)}: ${block.lines.meaning}`,
     ...flags.map(({ name, meaning }) => `    ${name}: ${meaning}`),
-    ...fullOptions(own(options)).map((each) => `    ${each}`),
+    ...fullOptions(options).map((each) => `    ${each}`),
   ];
 }
 

@@ -49,63 +49,6 @@ const grammar = (kind: string, of: Partial<Grammar>): Grammar => ({
   ...of,
 });
 
-const schema = grammar('schema', {
-  header: [...HEADER_OPTIONS, DIRECTION, option('columns', choice('all', 'keys', 'none'))],
-  statements: [
-    {
-      ...common('table'),
-      shape: 'declaration',
-      id: 'required',
-      label: 'optional',
-      flags: [{ name: 'view', meaning: 'a view' }],
-      block: {
-        holds: 'columns',
-        required: false,
-        lines: {
-          most: { count: 2_000, what: 'columns' },
-          meaning: 'a column',
-          example: 'id uuid pk',
-          flags: [
-            { name: 'pk', meaning: 'primary key', foreign: ['primary key', 'primary', 'id'] },
-            { name: 'fk', meaning: 'foreign key', foreign: ['foreign key'] },
-            { name: 'unique', meaning: 'unique', foreign: ['uk'] },
-            { name: 'nullable', meaning: 'may be empty', foreign: ['null'] },
-          ],
-          options: [
-            option('fk', { type: 'column' }, { foreign: ['references', 'ref'] }),
-            option('verb', TEXT),
-            option('default', { type: 'either', of: [{ type: 'word' }, NUMBER, TEXT] }),
-            option('sub', TEXT, { foreign: ['comment'] }),
-          ],
-          needless: ['not null'],
-        },
-      },
-    },
-    {
-      ...common('enum'),
-      shape: 'declaration',
-      id: 'required',
-      label: 'optional',
-      block: {
-        holds: 'values',
-        required: true,
-        lines: { most: { count: 1_000, what: 'values' }, meaning: 'a value', example: 'open' },
-      },
-    },
-    {
-      ...common('index'),
-      shape: 'row',
-      cells: [
-        { name: 'table', value: { type: 'reference', to: ['table'] } },
-        { name: 'column', value: { type: 'word' }, list: true },
-      ],
-      flags: [{ name: 'unique', meaning: 'each once' }],
-      options: [],
-    },
-    note('table', 'enum'),
-  ],
-});
-
 const classes = grammar('class', {
   header: [...HEADER_OPTIONS, DIRECTION],
   statements: [
@@ -449,7 +392,6 @@ const tree = grammar('tree', {
 
 export const TRIAL: ReadonlyMap<string, Grammar> = new Map(
   [
-    schema,
     gantt,
     classes,
     state,

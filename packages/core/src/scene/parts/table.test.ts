@@ -58,4 +58,48 @@ describe('a table', () => {
     const one = table({ title: 'one', tone: 'neutral', groups: [[], [{ name: 'a' }], []] });
     expect(rules(one.at({ x: 0, y: 0 }))).toBe(0);
   });
+
+  test('says small words above and below its title, and makes the band high enough', () => {
+    const face = { title: 'Shape', over: '«interface»', sub: 'of the page', tone: 'violet', groups: [] } as const;
+    const block = table(face);
+    const said = block.at({ x: 0, y: 0 }).filter((each): each is TextShape => each.type === 'text');
+    expect(said.map(({ text, fill }) => [text, fill])).toEqual([
+      ['«interface»', 'secondary'],
+      ['Shape', 'violet-text'],
+      ['of the page', 'secondary'],
+    ]);
+    for (const { y, style } of said) {
+      expect(y - style.size).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThan(block.height);
+    }
+  });
+
+  test('wraps long names and details, and the rows below stand lower', () => {
+    const name =
+      'transfer(from: Account, to: Account, amount: Money, at: Instant, by: User, because: Reason, of: Bank)';
+    const block = table({ title: 'Bank', tone: 'blue', groups: [[{ name, underlined: true }, { name: 'b' }]] });
+    const all = block.at({ x: 0, y: 0 });
+    const said = all.filter((each): each is TextShape => each.type === 'text').slice(1);
+    expect(said.length).toBeGreaterThan(2);
+    expect(said.map(({ text }) => text).join(' ')).toBe(`${name} b`);
+    expect(all.filter((each) => each.type === 'path' && each.stroke === 'ink')).toHaveLength(said.length - 1);
+    expect(block.rowMiddles[1]).toBe(block.height - 13);
+    for (const { x, width } of said) expect(x + width).toBeLessThanOrEqual(block.width - 12);
+  });
+
+  test('in a larger box keeps details at its right', () => {
+    const details = (width: number): readonly number[] =>
+      orders
+        .within({ x: 0, y: 0, width, height: 200 })
+        .flatMap((each) => (each.type === 'text' && each.anchor === 'end' ? [width - each.x] : []));
+    expect(details(400)).toEqual(details(orders.width));
+  });
+
+  test('puts a remark behind the name', () => {
+    const block = table({ title: 'A', tone: 'blue', groups: [[{ name: 'draw()', remark: '{abstract}' }]] });
+    const said = block.at({ x: 0, y: 0 }).filter((each): each is TextShape => each.type === 'text');
+    const [, name, remark] = said;
+    expect(remark?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0));
+    expect((remark?.x ?? 0) + (remark?.width ?? 0)).toBeLessThanOrEqual(block.width - 12);
+  });
 });

@@ -1,33 +1,37 @@
 // A table of rows under a band, as schemas and classes are drawn (LOOK.md, Kinds): in, a title, a tone and rows in groups;
 // out, a block, and where in it each row's middle is, so that a relation can end at its row.
-import { capHeight, measureText } from '../../metrics/index.js';
-import type { ColourRole, SceneNode, TextShape, Tone } from '../scene.js';
-import type { Block } from './block.js';
+import type { Box } from '../../layout/graph.js';
+import { wrapWidth } from '../../metrics/index.js';
+import type { ColourRole, Dash, SceneNode, Tone } from '../scene.js';
+import { type Block, row as rowOf } from './block.js';
 import { snapUp } from './grid.js';
-import { EDGE_TEXT, NODE_TEXT, SUB_TEXT } from './type-scale.js';
+import { iconBlock, type NamedIcon } from './icon-block.js';
+import { markColumn, measuredRow, type TableRow } from './table-rows.js';
+import { readingWidth, type TextRun, textBlock } from './text-block.js';
+import { NODE_TEXT, SUB_TEXT } from './type-scale.js';
+
+export { type TableRow, wordMark } from './table-rows.js';
 
 const BAND = 32;
-const ROW = 26;
+/** Above and below the words of a band of several lines. */
+const BAND_AIR = 6;
 const RADIUS = 8;
 const AIR = 12;
-/** Fixed, so that marks of all rows stand under one another. */
-const MARKS = 20;
-const MARK = 14;
-/** Least room between a name and what stands at the row's right. */
-const GAP = 24;
 const WIDTHS = 8;
-
-export interface TableRow {
-  readonly name: string;
-  /** A type or a value, at the right in secondary ink. */
-  readonly detail?: string;
-  /** Drawn in the mark column, at most 14 px each way. */
-  readonly mark?: Block;
-}
+const HEIGHTS = 2;
+const ICON = 16;
+const ICON_GAP = 6;
 
 export interface TableFace {
   readonly title: string;
+  /** Small words above the title, such as a stereotype. */
+  readonly over?: string;
+  /** Small words below it. */
+  readonly sub?: string;
+  readonly icon?: NamedIcon;
   readonly tone: Tone;
+  /** Of its outline. */
+  readonly dash?: Dash;
   /** Hairlines stand between groups only. */
   readonly groups: readonly (readonly TableRow[])[];
 }
@@ -35,77 +39,83 @@ export interface TableFace {
 export interface TableBlock extends Block {
   /** For each row in order, px below the table's top. */
   readonly rowMiddles: readonly number[];
+  /** In a box at least as large: the rows as wide as it is, what is left of the height below them. */
+  readonly within: (box: Box) => readonly SceneNode[];
 }
 
-export function table({ title, tone, groups }: TableFace): TableBlock {
-  const shown = groups.filter((each) => each.length > 0);
-  const rows = shown.flat();
-  const marks = rows.some((each) => each.mark !== undefined) ? MARKS : 0;
-  const detailGap = (row: TableRow): number => (row.detail === undefined ? 0 : GAP + measureText(row.detail, SUB_TEXT));
-  const width = snapUp(
-    2 * AIR +
-      Math.max(
-        measureText(title, NODE_TEXT),
-        ...rows.map((row) => marks + measureText(row.name, EDGE_TEXT) + detailGap(row)),
-      ),
-    WIDTHS,
-  );
-  const height = BAND + rows.length * ROW;
-  const tops = rows.map((_, i) => BAND + i * ROW);
+export function table(face: TableFace): TableBlock {
+  const shown = face.groups.filter((each) => each.length > 0);
+  const marks = markColumn(shown.flat());
+  const groups = shown.map((group) => group.map((each) => measuredRow(each, marks)));
+  const rows = groups.flat();
+  const head = headOf(face);
+  const band = Math.max(BAND, snapUp(head.height + 2 * BAND_AIR, HEIGHTS));
+  const width = snapUp(2 * AIR + Math.max(head.width, ...rows.map((each) => marks + each.width)), WIDTHS);
+  const tops: number[] = [];
+  let height = band;
+  for (const each of rows) {
+    tops.push(height);
+    height += each.height;
+  }
+  const within = (box: Box): readonly SceneNode[] => {
+    const { x, y } = box;
+    const framed = rows.length > 0 ? band : box.height;
+    const outline = { type: 'rect', x, y, width: box.width, height: box.height, radius: RADIUS } as const;
+    const nodes: SceneNode[] = [
+      { ...outline, fill: 'canvas' },
+      { type: 'path', steps: bandSteps(box, framed), fill: `${face.tone}-fill` },
+      ...head.at({ x: x + (box.width - head.width) / 2, y: y + (framed - head.height) / 2 }),
+    ];
+    if (rows.length > 0) nodes.push(rule(x, y + band, box.width, `${face.tone}-stroke`));
+    rows.forEach((each, i) => {
+      nodes.push(...each.at({ left: x + AIR, right: x + box.width - AIR, top: y + (tops[i] ?? 0) }));
+    });
+    let before = 0;
+    for (const group of groups.slice(0, -1)) {
+      before += group.length;
+      nodes.push(rule(x, y + (tops[before] ?? 0), box.width, 'hairline'));
+    }
+    const dash = face.dash === undefined ? {} : { dash: face.dash };
+    nodes.push({ ...outline, stroke: `${face.tone}-stroke`, ...dash });
+    return nodes;
+  };
   return {
     width,
     height,
-    rowMiddles: tops.map((top) => top + ROW / 2),
-    at: ({ x, y }) => {
-      const nodes: SceneNode[] = [
-        { type: 'rect', x, y, width, height, radius: RADIUS, fill: 'canvas', stroke: `${tone}-stroke` },
-        { type: 'path', steps: band(x, y, width, rows.length > 0 ? BAND : height), fill: `${tone}-fill` },
-        { type: 'rect', x, y, width, height, radius: RADIUS, stroke: `${tone}-stroke` },
-        words(title, x + width / 2, y, BAND, 'middle', NODE_TEXT, `${tone}-text`),
-      ];
-      if (rows.length > 0) nodes.push(rule(x, y + BAND, width, `${tone}-stroke`));
-      rows.forEach((row, i) => {
-        const top = y + (tops[i] ?? 0);
-        if (row.mark !== undefined) {
-          const { mark } = row;
-          nodes.push(...mark.at({ x: x + AIR + (MARK - mark.width) / 2, y: top + (ROW - mark.height) / 2 }));
-        }
-        nodes.push(words(row.name, x + AIR + marks, top, ROW, 'start', EDGE_TEXT, 'ink'));
-        if (row.detail !== undefined)
-          nodes.push(words(row.detail, x + width - AIR, top, ROW, 'end', SUB_TEXT, 'secondary'));
-      });
-      let before = 0;
-      for (const group of shown.slice(0, -1)) {
-        before += group.length;
-        nodes.push(rule(x, y + BAND + before * ROW, width, 'hairline'));
-      }
-      return nodes;
-    },
+    rowMiddles: rows.map((each, i) => (tops[i] ?? 0) + each.height / 2),
+    within,
+    at: (corner) => within({ ...corner, width, height }),
   };
 }
 
-function words(
-  text: string,
-  x: number,
-  top: number,
-  room: number,
-  anchor: TextShape['anchor'],
-  style: TextShape['style'],
-  fill: ColourRole,
-): TextShape {
-  const y = top + (room + capHeight(style)) / 2;
-  return { type: 'text', x, y, text, width: measureText(text, style), style, anchor, fill };
+/** The words in the middle of the band, with an icon left of them. */
+function headOf({ title, over, sub, icon, tone }: TableFace): Block {
+  const small = (text: string | undefined): readonly TextRun[] =>
+    text === undefined
+      ? []
+      : [{ text, style: SUB_TEXT, fill: 'secondary', maxWidth: readingWidth(text, SUB_TEXT, 2 * wrapWidth(SUB_TEXT)) }];
+  const maxWidth = readingWidth(title, NODE_TEXT, 1.5 * wrapWidth(NODE_TEXT));
+  const name: TextRun = { text: title, style: NODE_TEXT, fill: `${tone}-text`, maxWidth };
+  const words = textBlock([...small(over), name, ...small(sub)], 'middle');
+  return rowOf([iconBlock(icon, ICON, `${tone}-stroke`), words], ICON_GAP);
 }
 
-/** Round above, square below, so that the rows meet it. */
-function band(x: number, y: number, width: number, height: number): Extract<SceneNode, { type: 'path' }>['steps'] {
-  return [
-    ['M', x, y + height],
+/** Round above, square below, so that the rows meet it; round all about where there are none. */
+function bandSteps({ x, y, width, height }: Box, band: number): Extract<SceneNode, { type: 'path' }>['steps'] {
+  const bottom = y + band;
+  const top: Extract<SceneNode, { type: 'path' }>['steps'] = [
     ['L', x, y + RADIUS],
     ['A', RADIUS, RADIUS, 0, 1, x + RADIUS, y],
     ['L', x + width - RADIUS, y],
     ['A', RADIUS, RADIUS, 0, 1, x + width, y + RADIUS],
-    ['L', x + width, y + height],
+  ];
+  if (band < height) return [['M', x, bottom], ...top, ['L', x + width, bottom], ['Z']];
+  return [
+    ['M', x + RADIUS, bottom],
+    ['A', RADIUS, RADIUS, 0, 1, x, bottom - RADIUS],
+    ...top,
+    ['L', x + width, bottom - RADIUS],
+    ['A', RADIUS, RADIUS, 0, 1, x + width - RADIUS, bottom],
     ['Z'],
   ];
 }

@@ -90,7 +90,7 @@ function unreadable(text: string): readonly string[] {
   const firsts = lines.slice(1).flatMap((line) => /^\s*([A-Za-z]\S*) /.exec(line)?.[1] ?? []);
   const without = (isBroken: (line: string, at: number) => boolean): string =>
     lines
-      .map((line, at) => (at > 0 && isBroken(line, at) ? line.replace(/\S.*?(?= \{$|$)/, 'zzz zzz') : line))
+      .map((line, at) => (at > 0 && isBroken(line, at) ? line.replace(/\S.*?(?= \{$|$)/, 'zzz zzz ???') : line))
       .join('\n');
   return [
     ...lines.flatMap((line, at) => (/^\s*[A-Za-z]/.test(line) && at > 0 ? without((_, each) => each === at) : [])),

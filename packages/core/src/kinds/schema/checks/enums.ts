@@ -1,0 +1,36 @@
+// Enums that no column has, and types that are nearly one: in, the model; out, W605 and W606.
+import type { Diagnostic } from '../../../diagnostics/report.js';
+import { report } from '../codes.js';
+import type { SchemaModel } from '../model.js';
+import { bareType, isKnownType } from '../types.js';
+import type { Near } from './near.js';
+import { entryOf, fixIn, type Places } from './places.js';
+
+export function checkEnums(
+  { tables, enums, relations }: SchemaModel,
+  places: Places,
+  near: Near,
+): readonly Diagnostic[] {
+  const names = enums.map(({ id }) => id);
+  if (names.length === 0) return [];
+  const known = new Set(names);
+  const misspelt = new Map<string, string | undefined>();
+  const found: Diagnostic[] = tables.flatMap((table) =>
+    table.columns.flatMap((column) => {
+      const type = bareType(column.type);
+      if (known.has(type) || isKnownType(type)) return [];
+      if (!misspelt.has(type)) misspelt.set(type, near(type, names)[0]);
+      const meant = misspelt.get(type);
+      if (meant === undefined) return [];
+      const entry = entryOf(places, column);
+      const start = entry?.type.span.start ?? column.span.start;
+      const at = entry === undefined || entry.type.quoted ? column.span : { start, end: start + type.length };
+      const fix = entry?.type.quoted === true ? undefined : fixIn(entry, at, meant);
+      return [report('W606', at, { type, near: meant }, fix)];
+    }),
+  );
+  const used = new Set(relations.flatMap(({ by, line }) => (by === 'enum' ? [line.to] : [])));
+  const meant = new Set(misspelt.values());
+  for (const { id, span } of enums) if (!used.has(id) && !meant.has(id)) found.push(report('W605', span, { id }));
+  return found;
+}

@@ -1,0 +1,23 @@
+// What an expert says of a schema: in, its meaning and the statements; out, errors and warnings with their repairs.
+import type { Diagnostic } from '../../../diagnostics/report.js';
+import type { Checked } from '../../../grammar/entry.js';
+import type { SchemaModel } from '../model.js';
+import { checkEnums } from './enums.js';
+import { checkFirstRows } from './first-rows.js';
+import { checkIndexes } from './indexes.js';
+import { checkKeys } from './keys.js';
+import { nearNames } from './near.js';
+import { placesOf } from './places.js';
+import { checkTables } from './tables.js';
+
+/** `whole`: every line was read, so that what is missing is missing. */
+export function checkSchema(model: SchemaModel, checked: Checked, whole: boolean): readonly Diagnostic[] {
+  const places = placesOf(checked);
+  const near = nearNames();
+  return [
+    ...checkKeys(model, places, whole, near),
+    ...checkTables(model, places, checked, whole),
+    ...checkIndexes(model, places, checked.source, whole, near),
+    ...(whole ? [...checkFirstRows(model, places), ...checkEnums(model, places, near)] : []),
+  ];
+}

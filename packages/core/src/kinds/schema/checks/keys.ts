@@ -1,0 +1,124 @@
+// Foreign keys that name nothing, the wrong thing, or something that does not say which row is meant: in, the model; out, E600,
+// E601, E604, E605, W600, W602 and W609. What is missing is told of a whole source alone.
+import type { Diagnostic } from '../../../diagnostics/report.js';
+import type { ColumnEntry } from '../../../grammar/entry.js';
+import { report } from '../codes.js';
+import type { Column, ColumnRef, SchemaModel, Table } from '../model.js';
+import { isUnique } from '../relations.js';
+import { typeFamily } from '../types.js';
+import type { Near } from './near.js';
+import { behind, entryOf, fixIn, optionSpan, type Places } from './places.js';
+
+interface Asked {
+  readonly model: SchemaModel;
+  readonly places: Places;
+  readonly whole: boolean;
+  readonly near: Near;
+  readonly tables: ReadonlyMap<string, Table>;
+  readonly names: readonly string[];
+  readonly enums: ReadonlySet<string>;
+}
+
+interface Key {
+  readonly table: Table;
+  readonly column: Column;
+  readonly fk: ColumnRef;
+  readonly entry: ColumnEntry | undefined;
+}
+
+export function checkKeys(model: SchemaModel, places: Places, whole: boolean, near: Near): readonly Diagnostic[] {
+  const tables = new Map(model.tables.map((each) => [each.id, each]));
+  const asked: Asked = {
+    model,
+    places,
+    whole,
+    near,
+    tables,
+    names: [...tables.keys()],
+    enums: new Set(model.enums.map(({ id }) => id)),
+  };
+  const wholeKeys = keysNamedWhole(model);
+  return model.tables.flatMap((table) =>
+    table.columns.flatMap((column): readonly Diagnostic[] => {
+      const { fk } = column;
+      if (fk === undefined) return [];
+      const entry = entryOf(places, column);
+      if (fk === 'outside') return whole ? pointsInside(asked, column, entry) : [];
+      return checkKey(asked, { table, column, fk, entry }, wholeKeys);
+    }),
+  );
+}
+
+function checkKey(asked: Asked, key: Key, wholeKeys: ReadonlySet<Column>): readonly Diagnostic[] {
+  const { table, column, fk, entry } = key;
+  const to = asked.tables.get(fk.table);
+  if (to === undefined) return noTable(asked, key);
+  const target = to.columns.find(({ name }) => name === fk.column);
+  if (target === undefined) return asked.whole ? [noColumn(asked, key, to)] : [];
+  const at = optionSpan(entry, 'fk', column.span);
+  const said = `${to.id}.${target.name}`;
+  if (target === column) return [report('E605', at, { column: `${table.id}.${column.name}` })];
+  const found: Diagnostic[] = [];
+  if (typeFamily(column.type) !== typeFamily(target.type)) {
+    const type = entry?.type.span ?? column.span;
+    const args = { column: column.name, type: column.type, target: said, targetType: target.type };
+    found.push(report('W600', type, args, fixIn(entry, type, typeWritten(asked, target))));
+  }
+  if (asked.whole && !wholeKeys.has(column) && !isUnique(to, [target.name]))
+    found.push(report('W602', at, { target: said }));
+  return found;
+}
+
+/** A type as its own column writes it. */
+function typeWritten({ places }: Asked, column: Column): string {
+  const entry = entryOf(places, column);
+  return entry?.type.quoted === true ? `"${column.type}"` : column.type;
+}
+
+function noTable(asked: Asked, { column, fk, entry }: Key): readonly Diagnostic[] {
+  const at = optionSpan(entry, 'fk', column.span);
+  if (asked.enums.has(fk.table)) return [report('E604', at, { id: fk.table, column: column.name })];
+  if (!asked.whole) return [];
+  const near = asked.near(fk.table, asked.names);
+  const [first] = near;
+  const fix = first === undefined ? undefined : fixIn(entry, at, `${first}.${fk.column}`);
+  return [report('E600', at, { table: fk.table, column: fk.column, near }, fix)];
+}
+
+function noColumn(asked: Asked, { column, fk, entry }: Key, to: Table): Diagnostic {
+  const at = optionSpan(entry, 'fk', column.span);
+  const near = asked.near(
+    fk.column,
+    to.columns.map(({ name }) => name),
+  );
+  const [first] = near;
+  const fix = first === undefined ? undefined : fixIn(entry, at, `${to.id}.${first}`);
+  return report('E601', at, { table: to.id, column: fk.column, near, type: column.type }, fix);
+}
+
+/** Columns that together name every column of a key of several. */
+function keysNamedWhole({ relations, tables }: SchemaModel): ReadonlySet<Column> {
+  const byId = new Map(tables.map((each) => [each.id, each]));
+  return new Set(
+    relations
+      .filter(({ by, fromColumns }) => by === 'key' && fromColumns.length > 1)
+      .flatMap(({ line, fromColumns }) =>
+        (byId.get(line.from)?.columns ?? []).filter(({ name }) => fromColumns.includes(name)),
+      ),
+  );
+}
+
+/** `team_id` with a bare `fk`, beside a table of that name with one primary key. */
+function pointsInside({ model, tables }: Asked, column: Column, entry: ColumnEntry | undefined): readonly Diagnostic[] {
+  const stem = /^(.+?)_?id$/i.exec(column.name)?.[1]?.toLowerCase();
+  if (stem === undefined || stem === '') return [];
+  const named = new Set([stem, `${stem}s`, `${stem}es`, stem.replace(/y$/, 'ies')]);
+  const to = tables.get(stem) ?? model.tables.find(({ id }) => named.has(id.toLowerCase()));
+  const key = to?.columns.filter((each) => each.pk) ?? [];
+  const [only] = key;
+  if (to === undefined || only === undefined || key.length > 1) return [];
+  const target = `${to.id}.${only.name}`;
+  const flag = entry?.statement.tokens.find((each) => each.type === 'word' && each.text === 'fk');
+  const at = flag?.span ?? behind(column.span);
+  return [report('W609', column.span, { column: column.name, target }, fixIn(entry, at, `fk=${target}`))];
+}

@@ -1,0 +1,197 @@
+// The codes of schema alone.
+import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
+import { type Report, reporter } from '../../diagnostics/report.js';
+
+export interface SchemaCodeArgs {
+  readonly E600: { readonly table: string; readonly column: string; readonly near: readonly string[] };
+  readonly E601: {
+    readonly table: string;
+    readonly column: string;
+    readonly near: readonly string[];
+    readonly type: string;
+  };
+  readonly E602: { readonly table: string; readonly column: string; readonly near: readonly string[] };
+  readonly E603: { readonly type: string; readonly name: string; readonly instead: string };
+  readonly E604: { readonly id: string; readonly column: string };
+  readonly E605: { readonly column: string };
+  readonly E606: { readonly column: string };
+  readonly W600: {
+    readonly column: string;
+    readonly type: string;
+    readonly target: string;
+    readonly targetType: string;
+  };
+  readonly W601: { readonly table: string; readonly likely: string | undefined };
+  readonly W602: { readonly target: string };
+  readonly W603: { readonly table: string; readonly columns: readonly string[] };
+  readonly W604: { readonly tables: readonly string[]; readonly column: string };
+  readonly W605: { readonly id: string };
+  readonly W606: { readonly type: string; readonly near: string };
+  readonly W607: { readonly column: string; readonly other: string; readonly line: number };
+  readonly W608: { readonly index: string; readonly by: string };
+  readonly W609: { readonly column: string; readonly target: string };
+}
+
+export const schemaNumbers: CodeNumbers = { E: [600, 609], W: [600, 609] };
+
+const HEAD = 'schema "Shop"\n';
+const TEAMS = 'table teams {\n  id uuid pk\n}\n';
+const USERS = 'table users {\n  id uuid pk\n  email text\n}\n';
+const or = (words: readonly string[]): string => words.map((each) => `'${each}'`).join(' or ');
+
+export const schemaCodes: CodeTable<SchemaCodeArgs> = {
+  E600: {
+    severity: 'error',
+    meaning: 'A foreign key names a table that is not drawn.',
+    message: ({ table }) => `There is no table '${table}'.`,
+    hint: ({ table, column, near }) =>
+      `${near.length > 0 ? `Did you mean ${or(near)}? Otherwise add` : 'Add'} table ${table} { } with the column ${column}, or write the flag fk alone: the key then points outside the picture.`,
+    example: `${HEAD}table users {\n  id uuid pk\n  team_id uuid fk=teams.id\n}\n`,
+    repair: `${HEAD}table users {\n  id uuid pk\n  team_id uuid fk=teams.id\n}\n${TEAMS}`,
+  },
+  E601: {
+    severity: 'error',
+    meaning: 'A foreign key names a column that its table does not have.',
+    message: ({ table, column }) => `The table '${table}' has no column '${column}'.`,
+    hint: ({ table, column, near, type }) =>
+      `${near.length > 0 ? `Did you mean ${or(near.map((each) => `${table}.${each}`))}? Otherwise add` : 'Add'} to the table ${table}: ${column} ${type}`,
+    example: `${HEAD}table users {\n  id uuid pk\n  team_id uuid fk=teams.id\n}\ntable teams {\n  code text pk\n}\n`,
+    repair: `${HEAD}table users {\n  id uuid pk\n  team_id uuid fk=teams.id\n}\ntable teams {\n  id uuid pk\n  code text pk\n}\n`,
+  },
+  E602: {
+    severity: 'error',
+    meaning: 'An index names a column that its table does not have.',
+    message: ({ table, column }) => `The table '${table}' has no column '${column}'.`,
+    hint: ({ table, near }) =>
+      near.length > 0 ? `Did you mean ${or(near)}?` : `Name columns of ${table}, joined by commas without spaces.`,
+    example: `${HEAD}table users {\n  id uuid pk\n}\nindex users email unique\n`,
+    repair: `${HEAD}table users {\n  id uuid pk\n  email text\n}\nindex users email unique\n`,
+  },
+  E603: {
+    severity: 'error',
+    meaning: 'The type of a column stands before its name, as in Mermaid.',
+    message: ({ type, name }) => `This reads as a column '${type}' of the type '${name}'; the name stands first.`,
+    hint: ({ instead }) => `Write: ${instead}`,
+    example: `${HEAD}table users {\n  uuid id pk\n  string email\n}\n`,
+    repair: `${HEAD}table users {\n  id uuid pk\n  email string\n}\n`,
+  },
+  E604: {
+    severity: 'error',
+    meaning: 'A foreign key names an enum.',
+    message: ({ id }) => `'${id}' is an enum; a key names a column of a table.`,
+    hint: ({ id, column }) => `Write the enum as the column's type: ${column} ${id}`,
+    example: `${HEAD}table users {\n  id uuid pk\n  status text fk=status.open\n}\nenum status {\n  open\n}\n`,
+    repair: `${HEAD}table users {\n  id uuid pk\n  status status\n}\nenum status {\n  open\n}\n`,
+  },
+  E605: {
+    severity: 'error',
+    meaning: 'A column is a foreign key to itself.',
+    message: ({ column }) => `'${column}' names itself as its key.`,
+    hint: () => 'Name the column that it holds a value of, such as fk=teams.id',
+    example: `${HEAD}table users {\n  id uuid pk fk=users.id\n}\n`,
+    repair: `${HEAD}table users {\n  id uuid pk\n}\n`,
+  },
+  E606: {
+    severity: 'error',
+    meaning: 'An index names a column twice.',
+    message: ({ column }) => `The index names '${column}' twice.`,
+    hint: () => 'Name each column once.',
+    example: `${HEAD}${USERS}index users email,email\n`,
+    repair: `${HEAD}${USERS}index users email\n`,
+  },
+  W600: {
+    severity: 'warning',
+    meaning: 'A foreign key has another type than the column that it names.',
+    message: ({ column, type, target, targetType }) => `'${column}' is ${type}, but ${target} is ${targetType}.`,
+    hint: ({ column, targetType, target }) => `Give both one type: ${column} ${targetType} fk=${target}`,
+    example: `${HEAD}table users {\n  id uuid pk\n  team_id int fk=teams.id\n}\n${TEAMS}`,
+    repair: `${HEAD}table users {\n  id uuid pk\n  team_id uuid fk=teams.id\n}\n${TEAMS}`,
+  },
+  W601: {
+    severity: 'warning',
+    style: true,
+    meaning: 'A table has no primary key.',
+    message: ({ table }) => `The table '${table}' has no primary key.`,
+    hint: ({ likely }) =>
+      likely === undefined
+        ? 'Flag its key with pk, several columns for a key of several, or the table with view.'
+        : `Flag its key: ${likely} pk`,
+    example: `${HEAD}table users {\n  id uuid\n  email text\n}\n`,
+    repair: `${HEAD}${USERS}`,
+  },
+  W602: {
+    severity: 'warning',
+    meaning: 'A foreign key names a column that may have one value several times.',
+    message: ({ target }) =>
+      `${target} is neither a primary key nor unique, so the key does not say which row is meant.`,
+    hint: ({ target }) => `Name the primary key of that table, or flag ${target} with unique.`,
+    example: `${HEAD}table orders {\n  id uuid pk\n  email text fk=users.email\n}\n${USERS}`,
+    repair: `${HEAD}table orders {\n  id uuid pk\n  email text fk=users.email\n}\ntable users {\n  id uuid pk\n  email text unique\n}\n`,
+  },
+  W603: {
+    severity: 'warning',
+    style: true,
+    meaning: 'A table that joins two others may hold one pair twice.',
+    message: ({ table, columns }) =>
+      `The table '${table}' joins by ${columns.join(' and ')}, but nothing keeps one pair from standing in it twice.`,
+    hint: ({ table, columns }) => `Flag both with pk, or add: index ${table} ${columns.join(',')} unique`,
+    example: `${HEAD}${USERS}${TEAMS}table members {\n  id uuid pk\n  user_id uuid fk=users.id\n  team_id uuid fk=teams.id\n}\n`,
+    repair: `${HEAD}${USERS}${TEAMS}table members {\n  user_id uuid pk fk=users.id\n  team_id uuid pk fk=teams.id\n}\n`,
+  },
+  W604: {
+    severity: 'warning',
+    meaning: 'Tables require one another, so none can have a first row.',
+    message: ({ tables }) =>
+      tables.length === 1
+        ? `Every row of '${tables[0]}' requires another one, so there can be no first.`
+        : `${tables.map((each) => `'${each}'`).join(', ')} require one another, so none can have a first row.`,
+    hint: ({ column }) => `Flag one of the keys with nullable, such as ${column}.`,
+    example: `${HEAD}table users {\n  id uuid pk\n  team_id uuid fk=teams.id\n}\ntable teams {\n  id uuid pk\n  lead_id uuid fk=users.id\n}\n`,
+    repair: `${HEAD}table users {\n  id uuid pk\n  team_id uuid fk=teams.id\n}\ntable teams {\n  id uuid pk\n  lead_id uuid nullable fk=users.id\n}\n`,
+  },
+  W605: {
+    severity: 'warning',
+    style: true,
+    meaning: 'No column has an enum as its type.',
+    message: ({ id }) => `No column is of the enum '${id}'.`,
+    hint: ({ id }) => `Write it as the type of a column, such as state ${id}, or remove it.`,
+    example: `${HEAD}${USERS}enum status {\n  open\n}\n`,
+    repair: `${HEAD}table users {\n  id uuid pk\n  status status\n}\nenum status {\n  open\n}\n`,
+  },
+  W606: {
+    severity: 'warning',
+    meaning: 'The type of a column is nearly the name of an enum.',
+    message: ({ type, near }) => `The type '${type}' is not declared; there is an enum '${near}'.`,
+    hint: ({ near }) => `Write ${near}, or another type if the enum is not meant.`,
+    example: `${HEAD}table users {\n  id uuid pk\n  status acount_status\n  old account_status\n}\nenum account_status {\n  open\n}\n`,
+    repair: `${HEAD}table users {\n  id uuid pk\n  status account_status\n  old account_status\n}\nenum account_status {\n  open\n}\n`,
+  },
+  W607: {
+    severity: 'warning',
+    meaning: 'Two columns of a table differ in capitals alone.',
+    message: ({ column, other, line }) => `'${column}' and '${other}' on line ${line} are one name to most databases.`,
+    hint: () => 'Remove one of them, or give it another name.',
+    example: `${HEAD}table users {\n  id uuid pk\n  email text\n  Email text\n}\n`,
+    repair: `${HEAD}${USERS}`,
+  },
+  W608: {
+    severity: 'warning',
+    style: true,
+    meaning: 'An index says what a key or another index says already.',
+    message: ({ index, by }) => `An index of ${index} is there already: ${by}.`,
+    hint: () => 'Remove this line.',
+    example: `${HEAD}${USERS}index users id\n`,
+    repair: `${HEAD}${USERS}`,
+  },
+  W609: {
+    severity: 'warning',
+    style: true,
+    meaning: 'A foreign key without a target is named after a table of the picture.',
+    message: ({ column, target }) => `'${column}' points outside the picture, though ${target} is in it.`,
+    hint: ({ target }) => `Write fk=${target} to draw the line.`,
+    example: `${HEAD}table users {\n  id uuid pk\n  team_id uuid fk\n}\n${TEAMS}`,
+    repair: `${HEAD}table users {\n  id uuid pk\n  team_id uuid fk=teams.id\n}\n${TEAMS}`,
+  },
+};
+
+export const report: Report<SchemaCodeArgs> = reporter(schemaCodes);

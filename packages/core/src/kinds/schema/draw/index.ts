@@ -1,0 +1,39 @@
+// Draws a schema: in, the model; out, the scene.
+import type { IconLookup } from '../../../scene/icon.js';
+import type { Scene } from '../../../scene/scene.js';
+import { drawnLine } from '../../drawn-line.js';
+import { graphPicture } from '../../graph-picture/index.js';
+import { GROUP_STYLES } from '../../group-types.js';
+import type { Made } from '../../layout-reports.js';
+import type { Outline } from '../../outline.js';
+import type { SchemaModel } from '../model.js';
+import { drawnTables } from './tables.js';
+
+export function drawSchema(model: SchemaModel, icons: IconLookup, outline: Outline): Made<Scene> {
+  const { title, direction, groups, relations, notes } = model;
+  const { nodes, rowOf } = drawnTables(model, icons);
+  return graphPicture(
+    {
+      kind: 'schema',
+      ...(title === undefined ? {} : { title }),
+      fallbackTitle: 'Schema',
+      direction,
+      nodes,
+      groups: groups.map((each) => ({ ...each, frame: GROUP_STYLES[each.type].frame })),
+      overlays: [],
+      lines: relations.map(({ line, fromColumns, toColumns }) => {
+        const fromRow = rowOf(line.from, fromColumns[0]);
+        const toRow = rowOf(line.to, toColumns[0]);
+        return {
+          ...drawnLine(line, icons),
+          ...(fromRow === undefined ? {} : { fromRow }),
+          ...(toRow === undefined ? {} : { toRow }),
+        };
+      }),
+      notes,
+      legend: [],
+    },
+    icons,
+    outline,
+  );
+}

@@ -1,0 +1,152 @@
+// Tables and enums as drawn: in, the model; out, their bodies, and where in each the row of a column is.
+import type { Box, Point } from '../../../layout/graph.js';
+import type { IconLookup } from '../../../scene/icon.js';
+import { namedIcon } from '../../../scene/parts/named-icon.js';
+import type { NodeBody } from '../../../scene/parts/node.js';
+import { type TableFace, type TableRow, table, wordMark } from '../../../scene/parts/table.js';
+import { oneLine } from '../../../text/one-line.js';
+import type { GraphNode } from '../../graph-picture/content.js';
+import { evenBodies } from '../../graph-picture/even-bodies.js';
+import { counted } from '../../outline-words.js';
+import type { Column, Enum, SchemaModel, Table } from '../model.js';
+import { type Shown, shownColumns } from '../shown.js';
+
+export interface DrawnTables {
+  readonly nodes: readonly GraphNode[];
+  /** px below the top of a table; nothing where the row is not drawn. */
+  readonly rowOf: (table: string, column: string | undefined) => number | undefined;
+}
+
+interface DrawnTable extends GraphNode {
+  readonly place: number;
+  readonly family: string;
+  readonly rows: ReadonlyMap<string, number>;
+}
+
+export function drawnTables(model: SchemaModel, icons: IconLookup): DrawnTables {
+  const drawn = [
+    ...model.tables.map((each) => drawnTable(each, shownColumns(each, model), icons)),
+    ...model.enums.map((each) => drawnEnum(each, model.shown !== 'none', icons)),
+  ].sort((a, b) => a.place - b.place);
+  const rows = new Map(drawn.map((each) => [each.id, each.rows]));
+  const even = evenBodies(
+    drawn,
+    model.relations.map(({ line }) => line),
+    ({ family }) => family,
+  );
+  return {
+    // A table is as tall as its rows, whatever stands beside it.
+    nodes: even.map((each, i) => ({ ...each, height: drawn[i]?.height ?? each.height })),
+    rowOf: (id, column) => (column === undefined ? undefined : rows.get(id)?.get(column)),
+  };
+}
+
+function drawnTable(of: Table, shown: Shown, icons: IconLookup): DrawnTable {
+  const { columns, hidden, indexes } = shown;
+  const rows = columns.map(columnRow);
+  const rest: readonly TableRow[] =
+    hidden === 0 || columns.length === 0 ? [] : [{ name: counted(hidden, 'more column'), quiet: true }];
+  const labels = new Map(of.columns.map(({ name, label }) => [name, label]));
+  const indexRows = indexes.map(
+    (each): TableRow => ({
+      name: each.columns.map((name) => labels.get(name) ?? name).join(', '),
+      mark: wordMark([each.unique ? 'UQ' : 'IX']),
+      ...(each.sub === undefined ? {} : { comment: each.sub }),
+    }),
+  );
+  const keys = keysOnTop(columns);
+  const icon = namedIcon(of.icon, icons);
+  const sub = [...(of.view ? ['view'] : []), ...(of.sub === undefined ? [] : [of.sub])].join('\n');
+  const { body, rowMiddles } = bodyOf({
+    title: of.label,
+    tone: of.tone,
+    ...(sub === '' ? {} : { sub }),
+    ...(icon === undefined ? {} : { icon }),
+    ...(of.view ? { dash: 'dashed' } : {}),
+    groups: [rows.slice(0, keys), [...rows.slice(keys), ...rest], indexRows],
+  });
+  return {
+    ...body,
+    ...told(of),
+    family: `table ${of.group ?? ''}`,
+    rows: new Map(columns.flatMap(({ name }, i) => (rowMiddles[i] === undefined ? [] : [[name, rowMiddles[i]]]))),
+  };
+}
+
+function columnRow(column: Column): TableRow {
+  const { label, type, pk, fk, unique, nullable, sub } = column;
+  const marks = [...(pk ? ['PK'] : []), ...(fk === undefined ? [] : ['FK']), ...(unique ? ['UQ'] : [])];
+  const fallback = column.default === undefined ? '' : ` = ${column.default.text === '' ? '""' : column.default.text}`;
+  return {
+    name: label,
+    detail: `${type}${nullable ? '?' : ''}${fallback}`,
+    ...(marks.length === 0 ? {} : { mark: wordMark(marks) }),
+    ...(sub === undefined ? {} : { comment: sub }),
+  };
+}
+
+/** How many columns of the key stand together at the top, so that a line can part them from the others. */
+function keysOnTop(columns: readonly Column[]): number {
+  const keys = columns.filter((each) => each.pk).length;
+  return columns.slice(0, keys).every((each) => each.pk) ? keys : 0;
+}
+
+function drawnEnum(of: Enum, open: boolean, icons: IconLookup): DrawnTable {
+  const icon = namedIcon(of.icon, icons);
+  const { body } = bodyOf({
+    title: of.label,
+    tone: of.tone,
+    sub: ['enum', ...(of.sub === undefined ? [] : [of.sub])].join('\n'),
+    ...(icon === undefined ? {} : { icon }),
+    groups: open
+      ? [of.values.map(({ name, label }): TableRow => (label === name ? { name } : { name: label, detail: name }))]
+      : [],
+  });
+  return { ...body, ...told(of), family: `enum ${of.group ?? ''}`, rows: new Map() };
+}
+
+/** px round a table that its lines cross straight, so that a crow's foot stands before any bend or label. */
+const APRON: Point = { x: 12, y: 8 };
+
+interface Body {
+  readonly body: NodeBody;
+  readonly rowMiddles: readonly number[];
+}
+
+function bodyOf(face: TableFace): Body {
+  const { width, height, rowMiddles, within } = table(face);
+  const inner = (box: Box): Box => ({
+    x: box.x + APRON.x,
+    y: box.y + APRON.y,
+    width: box.width - 2 * APRON.x,
+    height: box.height - 2 * APRON.y,
+  });
+  return {
+    body: {
+      width: width + 2 * APRON.x,
+      height: height + 2 * APRON.y,
+      outline: 'box',
+      shapes: (box) => within(inner(box)),
+      meet: (box, end) => clamped(inner(box), end),
+    },
+    rowMiddles: rowMiddles.map((each) => each + APRON.y),
+  };
+}
+
+function clamped({ x, y, width, height }: Box, end: Point): Point {
+  return { x: Math.min(Math.max(end.x, x), x + width), y: Math.min(Math.max(end.y, y), y + height) };
+}
+
+function told(of: Table | Enum): Omit<DrawnTable, keyof NodeBody | 'spoken' | 'rows' | 'family'> {
+  const { id, label, desc, link, group, same, before, span } = of;
+  return {
+    id,
+    name: oneLine(label),
+    place: span.start,
+    ...(desc === undefined ? {} : { desc }),
+    ...(link === undefined ? {} : { link }),
+    ...(group === undefined ? {} : { group }),
+    ...(same === undefined ? {} : { same }),
+    ...(before === undefined ? {} : { before }),
+  };
+}
