@@ -2,10 +2,10 @@
 import type { FlowDirection } from '../graph.js';
 import { framed, inOrder } from './frame.js';
 import { type Cast, patternOf, playedBy } from './pattern.js';
-import type { SlicedMember, SlicedWire, Stub, Wish, Work } from './runs.js';
+import type { Run, SlicedMember, SlicedWire, Stub, Wish, Work } from './runs.js';
 import type { Leaf, Member, Scope } from './scopes.js';
 import { best, nodeShape, type Shape } from './shape.js';
-import { slice } from './slices.js';
+import { keyOf, slice } from './slices.js';
 import { storyOrders, toldOrder } from './story.js';
 import { findTwins } from './twins.js';
 
@@ -57,8 +57,10 @@ export function arrangedAlong(scope: Scope, direction: FlowDirection, arranging:
 function arrange(scope: Scope, direction: FlowDirection, arranging: Arranging): readonly Shape[] {
   const overlays = overlaysIn(scope, arranging);
   const members = slicedMembers(scope, direction, arranging);
+  const runs = new Map<string, readonly Run[]>();
   const shapes = storyOrders(scope, overlays).flatMap((order) =>
     slice({
+      runs,
       direction,
       stated: scope.direction !== undefined,
       nodes: arranging.cast.nodes,
@@ -94,6 +96,7 @@ function slicedMembers(scope: Scope, direction: FlowDirection, arranging: Arrang
   const [start] = scope.wires.length === 0 ? [] : toldOrder(scope);
   return scope.members.map((member, i): SlicedMember => {
     const { leaves } = member;
+    const key = keyOf(i);
     const entry = i === start;
     const loose = scope.wires.every(({ fromMember, toMember }) => fromMember !== i && toMember !== i);
     const role = roles[i];
@@ -103,6 +106,7 @@ function slicedMembers(scope: Scope, direction: FlowDirection, arranging: Arrang
       const own = role.scope.twins.find(({ scope: each }) => member.kind === 'scope' && each === member.scope);
       const shapes = arrangeScope(role.scope, direction, arranging);
       return {
+        key,
         leaves,
         shapes: own === undefined ? [] : shapes.map((shape) => inOrder(playedBy(shape, own, cast), leaves)),
         framed: true,
@@ -113,10 +117,11 @@ function slicedMembers(scope: Scope, direction: FlowDirection, arranging: Arrang
     }
     if (member.kind === 'scope') {
       const shapes = arrangeScope(member.scope, direction, arranging);
-      return { leaves, shapes, framed: member.scope.group !== undefined, loose, entry, twin: undefined };
+      return { key, leaves, shapes, framed: member.scope.group !== undefined, loose, entry, twin: undefined };
     }
     const [leaf] = leaves;
     return {
+      key,
       leaves,
       shapes: leaf === undefined ? [] : [nodeShape(member.node, leaf)],
       framed: false,

@@ -19,6 +19,8 @@ export interface Slicing {
   /** How many arrangements of each run are kept. */
   readonly beam: number;
   readonly work: Work;
+  /** What was found of runs, by the keys of their members one after another: other orders have many of the same. */
+  readonly runs: Map<string, readonly Run[]>;
 }
 
 /** Steps that may still be made; after them only the best of each run is tried. */
@@ -32,6 +34,8 @@ export interface SlicedWire extends Wire {
 }
 
 export interface SlicedMember {
+  /** One character. */
+  readonly key: string;
   readonly leaves: readonly Leaf[];
   readonly shapes: readonly Shape[];
   readonly framed: boolean;

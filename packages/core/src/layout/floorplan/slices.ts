@@ -30,6 +30,7 @@ function inRuns(slicing: Slicing): Slicing {
         .map((wire) => ({ ...wire, fromMember: wire.fromMember - first, toMember: wire.toMember - first })),
     });
     runs.push({
+      key: keyOf(runs.length),
       leaves: inside.flatMap(({ leaves }) => leaves),
       shapes,
       framed: inside.some(({ framed }) => framed),
@@ -42,15 +43,27 @@ function inRuns(slicing: Slicing): Slicing {
   const between = wires
     .map((wire) => ({ ...wire, fromMember: runOf(wire.fromMember), toMember: runOf(wire.toMember) }))
     .filter(({ fromMember, toMember }) => fromMember !== toMember);
-  return { ...slicing, members: runs, wires: between };
+  return { ...slicing, members: runs, wires: between, runs: new Map() };
+}
+
+/** What a run of members is known by is made of these. */
+export function keyOf(member: number): string {
+  return String.fromCharCode(member);
 }
 
 function sliceAll(slicing: Slicing): readonly Shape[] {
   const count = slicing.members.length;
   const table: (readonly Run[])[][] = slicing.members.map((member) => [member.shapes.map((shape) => single(shape))]);
   const lineup = readLineup(slicing);
+  const keys = slicing.members.map(({ key }) => key).join('');
   for (let length = 2; length <= count; length++) {
     for (let first = 0; first + length <= count; first++) {
+      const key = keys.slice(first, first + length);
+      const known = slicing.runs.get(key);
+      if (known !== undefined) {
+        table[first]?.push(known);
+        continue;
+      }
       const found = new Shortlist(slicing.beam);
       for (let cut = 1; cut < length; cut++) {
         const joint = new Joint(slicing, lineup, { first, middle: first + cut, end: first + length });
@@ -60,7 +73,9 @@ function sliceAll(slicing: Slicing): readonly Shape[] {
         if (slicing.work.left > 0) joinAll(joint, before, after, found);
         else joinAll(joint, before.slice(0, 1), after.slice(0, 1), found);
       }
-      table[first]?.push(best(found.all, slicing.beam).map(joined));
+      const runs = best(found.all, slicing.beam).map(joined);
+      slicing.runs.set(key, runs);
+      table[first]?.push(runs);
     }
   }
   return (table[0]?.[count - 1] ?? []).map((run) => shapeOf(run, lineup.leaves));
