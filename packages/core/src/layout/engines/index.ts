@@ -1,7 +1,7 @@
 // Which engine draws a graph. In: the graph. Out: the layered drawing where that is good; else the best of it and of floor
 // plans of its groups, by what is wrong with each; with like lines on trunks.
 import { floorPlan } from '../floorplan/index.js';
-import type { Drawing, LayoutGraph } from '../graph.js';
+import type { Drawing, LayoutEdge, LayoutGraph } from '../graph.js';
 import { layoutLayered } from '../layered/index.js';
 import { routePlan } from '../routing/index.js';
 import { joinTrunks } from '../trunks/index.js';
@@ -16,6 +16,8 @@ const MOST_EDGES = 90;
 const ROUTED = 3;
 const MANY = 30;
 const ROUTED_OF_MANY = 2;
+/** px of a routed line that run straight at its ends, at least. */
+const STRAIGHT = 16;
 /** Of routing a plan. */
 const STEPS = 2_000_000;
 
@@ -25,7 +27,9 @@ export function layOut(graph: LayoutGraph): Drawing {
 
 function bestDrawing(graph: LayoutGraph): Drawing {
   const { nodes, edges, groups } = graph;
-  if (groups.length === 0 || nodes.length > MOST_NODES || edges.length > MOST_EDGES) return layoutLayered(graph);
+  if (groups.length === 0 || nodes.length > MOST_NODES || edges.length > MOST_EDGES || edges.some(needsItsEnds)) {
+    return layoutLayered(graph);
+  }
   const layered = layoutLayered(graph, { wrap: false });
   if (layered.degraded || isGood(graph, layered)) return layered;
   const allowed = new Set(layered.conflicts.map(({ node, constraint }) => `${constraint} ${node}`));
@@ -47,6 +51,14 @@ function bestDrawing(graph: LayoutGraph): Drawing {
   if (best !== layered) return best;
   const folded = layoutLayered(graph);
   return isLess(costOf(graph, folded), cost) ? folded : best;
+}
+
+/** What only layers keep: ends at rows, text at ends, and heads longer than the straight piece that every line has there. */
+function needsItsEnds(edge: LayoutEdge): boolean {
+  const { fromRow, toRow, fromLabel, toLabel, fromLength = 0, toLength = 0 } = edge;
+  return (
+    Math.max(fromLength, toLength) > STRAIGHT || [fromRow, toRow, fromLabel, toLabel].some((own) => own !== undefined)
+  );
 }
 
 interface Cost {
