@@ -1,7 +1,7 @@
 // Tables of kinds that are not drawn yet, from the design of the language alone: what shows that a statement of every
 // sort can be said as data. The kinds bring their own.
 import { COLOUR_OPTIONS } from '../line-options.js';
-import { ALL_ARROWS, DIRECTION, EDGE_OPTIONS, HEADER_OPTIONS, ITEM_OPTIONS, NODE_TYPES, SUB } from '../shared.js';
+import { ALL_ARROWS, DIRECTION, EDGE_OPTIONS, HEADER_OPTIONS, ITEM_OPTIONS, NODE_TYPES } from '../shared.js';
 import type { CellSpec, DeclarationSpec, EdgeSpec, Grammar, OptionSpec, StatementSpec, ValueType } from '../table.js';
 
 const choice = (...values: readonly string[]): ValueType => ({ type: 'choice', values });
@@ -193,16 +193,6 @@ const pie = grammar('pie', {
 const treemap = grammar('treemap', {
   header: [...HEADER_OPTIONS, option('unit', TEXT)],
   items: { most: { count: 1_000, what: 'items' }, number: 'leaves', options: ITEM_OPTIONS, example: '"a" 1' },
-});
-
-const mindmap = grammar('mindmap', {
-  items: {
-    most: { count: 500, what: 'items' },
-    number: 'none',
-    top: 'one',
-    options: [option('shape', choice('plain', 'box', 'round', 'circle', 'hexagon', 'cloud')), ...ITEM_OPTIONS],
-    example: '"a"',
-  },
 });
 
 const matrix = grammar('matrix', {
@@ -488,15 +478,6 @@ const c4 = grammar('c4', {
   edges: { ...joining(...PARTS), options: [...EDGE_OPTIONS, TECH] },
 });
 
-const tree = grammar('tree', {
-  items: {
-    most: { count: 1_000, what: 'items' },
-    number: 'none',
-    options: [SUB, ...ITEM_OPTIONS.filter((each) => each !== SUB)],
-    example: '"src/"',
-  },
-});
-
 const lane = typed('node', 'lane');
 const swimlane = grammar('swimlane', {
   header: [...HEADER_OPTIONS, DIRECTION],
@@ -518,7 +499,6 @@ export const TRIAL: ReadonlyMap<string, Grammar> = new Map(
     state,
     timeline,
     journey,
-    mindmap,
     treemap,
     pie,
     quadrant,
@@ -527,7 +507,6 @@ export const TRIAL: ReadonlyMap<string, Grammar> = new Map(
     matrix,
     sankey,
     xychart,
-    tree,
     swimlane,
   ].map((each) => [each.kind, each]),
 );
