@@ -55,7 +55,7 @@ async function build() {
   const [
     { generate, setsModule },
     { noticeText },
-    { statusArt, verbIcons, typeIcons, groupIcons, ...rules },
+    { statusArt, verbIcons, typeIcons, groupIcons, fileIcons, ...rules },
     collected,
   ] = await Promise.all([import('./generate.mjs'), import('./notice.mjs'), ownModules(), collectAll()]);
   const own = ALL_SETS.filter(({ packageName }) => packageName === undefined).map((entry) => ({
@@ -70,7 +70,7 @@ async function build() {
     const failed = leftOut.filter(({ meant }) => !meant).length;
     if (taken < LEAST * (taken + failed)) throw new Error(`${set}: ${failed} icons cannot be drawn`);
   }
-  const basic = [...verbIcons, ...Object.values(typeIcons), ...Object.values(groupIcons)];
+  const basic = [...verbIcons, ...Object.values(typeIcons), ...Object.values(groupIcons), ...fileIcons];
   const files = generate({ sets, basic, rules });
   // Whoever copies the icons takes their licences along.
   files.set('generated/icons/NOTICE', noticeText());

@@ -36,6 +36,9 @@ export const typeIcons: Readonly<Record<string, string>> = {
   secret: 'lx:key-round',
 };
 
+/** Of what stands in a tree: those that every file has where nothing tells its type. */
+export const fileIcons: readonly string[] = ['lx:folder', 'lx:file', 'lx:file-text', 'lx:file-code', 'lx:file-cog'];
+
 /** By group type. */
 export const groupIcons: Readonly<Record<string, string>> = {
   network: 'lx:network',

@@ -1,7 +1,7 @@
 // Icons by name: the look-up over any reader of shards, and which icons the language chooses by itself.
 
 export type { IconArt, IconLookup, IconShape } from './art.js';
-export { groupIcons, typeIcons, verbIcons } from './choices.js';
+export { fileIcons, groupIcons, typeIcons, verbIcons } from './choices.js';
 export { type IconFinder, iconFinder } from './finder.js';
 export { type IconShard, type IndexedIcons, iconLookup, type ShardReader } from './lookup.js';
 export type { IconChoice } from './map/map.js';

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPath } from '../scripts/path-data.mjs';
 import type { IconArt } from './art.js';
 import { basicIcons } from './basic.js';
-import { groupIcons, typeIcons, verbIcons } from './choices.js';
+import { fileIcons, groupIcons, typeIcons, verbIcons } from './choices.js';
 import type { IconIndex } from './nearest-text.js';
 import { nodeIcons } from './node.js';
 import { statusArt } from './status/set.js';
@@ -17,7 +17,7 @@ import { shardTexts, storedShards } from './testing/stored.js';
 const directory = new URL('../generated/icons/', import.meta.url);
 const nowhere = new URL('./nowhere/', import.meta.url);
 const parse = (file: string): unknown => JSON.parse(readFileSync(new URL(file, directory), 'utf8'));
-const chosen = [...verbIcons, ...Object.values(typeIcons), ...Object.values(groupIcons)];
+const chosen = [...verbIcons, ...Object.values(typeIcons), ...Object.values(groupIcons), ...fileIcons];
 const own = [...new Set(chosen), ...Object.keys(statusArt).map((name) => `status:${name}`)];
 
 describe('the icons the language uses by itself', () => {

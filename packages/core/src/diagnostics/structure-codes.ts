@@ -17,6 +17,7 @@ export interface StructureCodeArgs {
   readonly E407: { readonly arrow: string; readonly kind: string; readonly allowed: readonly string[] };
   readonly E408: { readonly kind: string };
   readonly E409: { readonly word: string; readonly keyword: string };
+  readonly E440: { readonly above?: string };
   readonly W201: { readonly keyword: string };
   readonly W202: { readonly icon: string; readonly near: readonly string[] };
   readonly W203: { readonly found: string; readonly instead: string };
@@ -110,6 +111,17 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
     hint: () => 'Close the block with } alone; else belongs to alt, and belongs to par.',
     example: 'flow "Checkout"\ngroup g {\n  node a\n} else {\n  node b\n}\n',
     repair: 'flow "Checkout"\ngroup g {\n  node a\n  node b\n}\n',
+  },
+  E440: {
+    severity: 'error',
+    meaning: 'An item is indented as no line above it is, so what it stands below is in doubt.',
+    message: () => 'The indentation of this item is that of no line above it.',
+    hint: ({ above }) =>
+      above === undefined
+        ? 'Write the items at the top without indentation, and each child two spaces deeper.'
+        : `Indent by two spaces a level, without tabs; the fix sets it below "${above}".`,
+    example: 'tree "Repository"\n"src/"\n    "core/"\n  "ui/"\n',
+    repair: 'tree "Repository"\n"src/"\n  "core/"\n  "ui/"\n',
   },
   W201: {
     severity: 'warning',

@@ -27,6 +27,7 @@ export interface TextCodeArgs {
   readonly E121: { readonly instead: string };
   readonly E122: { readonly found: string; readonly line: number; readonly instead: string };
   readonly E123: { readonly instead: string };
+  readonly E125: { readonly instead: string };
   readonly E124: { readonly line: number; readonly of: 'arrow' | 'member' };
 }
 
@@ -257,5 +258,13 @@ export const textCodes: CodeTable<TextCodeArgs> = {
         : 'In Mermaid a group holds what is named in it, here what is declared in it. Convert the Mermaid text as a whole (linework convert, convert_external), or move the node lines into the group.',
     example: 'flow "Checkout"\nA[Web] -->|calls| B[API]\nB --> A\n',
     repair: 'flow "Checkout"\nnode A "Web"\nnode B "API"\nA -> B : "calls"\nB -> A\n',
+  },
+  E125: {
+    severity: 'error',
+    meaning: 'An item is written as another language writes it.',
+    message: () => 'This is not how an item is written here.',
+    hint: ({ instead }) => write(instead),
+    example: 'tree "Repository"\n├── src\n└── docs\n',
+    repair: 'tree "Repository"\n"src"\n"docs"\n',
   },
 };

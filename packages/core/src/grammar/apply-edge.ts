@@ -21,7 +21,7 @@ export function applyEdge(
   const spec = grammar.edges;
   if (!spec) {
     const known = grammar.statements.map((each) => each.keyword);
-    const advice = known.length > 0 ? `Write one of: ${known.join(', ')}.` : 'Write an item: "label"';
+    const advice = known.length > 0 ? `Write one of: ${known.join(', ')}.` : underAdvice(statement);
     sink.add(report('E406', statement.span, { kind: grammar.kind, advice }));
     return [];
   }
@@ -42,6 +42,11 @@ export function applyEdge(
   checkText(label, sink);
   const { from, to } = statement;
   return [{ shape: 'edge', statement, from: from.text, to: to.text, arrow, ...(label ? { label } : {}), options }];
+}
+
+/** Of a kind that has items alone. */
+function underAdvice({ from, to }: EdgeStatement): string {
+  return `An item stands under another by its indentation. Write, a line each:\n${quote(from.text)}\n  ${quote(to.text)}`;
 }
 
 function labelOf({ label, to }: EdgeStatement, spec: EdgeSpec, sink: Sink): StringToken | undefined {

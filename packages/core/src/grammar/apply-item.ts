@@ -5,7 +5,7 @@ import { slug } from '../syntax/word-from.js';
 import { type Application, checkText, count, type Inside, LONGEST_SHOWN, type Place, placeOf } from './application.js';
 import { checkOptions, missingOptions, optionTokens } from './check-options.js';
 import { fixAt, report, type Sink } from './codes.js';
-import type { Entry, ItemEntry } from './entry.js';
+import type { ItemEntry } from './entry.js';
 import { itemForm } from './form.js';
 import { readItemNumber } from './read-item-number.js';
 import { rowsMeant } from './rows-meant.js';
@@ -49,11 +49,4 @@ function sayNoItems({ source, grammar }: Application, statement: ItemStatement, 
   const fix = row === undefined ? undefined : fixAt(sink, statement.span, row, others.length === 0);
   const shown = instead.length > LONGEST_SHOWN * 2 ? known : instead;
   sink.add(report('E406', statement.span, { kind, advice: `Write a statement: ${shown}` }, fix));
-}
-
-/** Where a kind has one item at the top, a second one is said where it stands. */
-export function checkTop(app: Application, entries: readonly Entry[]): void {
-  if (app.grammar.items?.top !== 'one') return;
-  const second = entries.filter((each) => each.shape === 'item')[1];
-  if (second) app.add(report('E105', second.statement.span, { what: 'item at the top', limit: 1 }));
 }

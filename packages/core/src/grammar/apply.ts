@@ -5,9 +5,10 @@ import type { Document, SyntaxNode } from '../syntax/statement.js';
 import { type Application, checkText, count, type Place, placeOf, sinkOf } from './application.js';
 import { applyDeclaration } from './apply-declaration.js';
 import { applyEdge } from './apply-edge.js';
-import { applyItem, checkTop } from './apply-item.js';
+import { applyItem } from './apply-item.js';
 import { applyLines } from './apply-lines.js';
 import { applyRow } from './apply-row.js';
+import { checkItems } from './check-items.js';
 import { checkOptions, type NearIcons } from './check-options.js';
 import { report } from './codes.js';
 import type { Checked, Entry } from './entry.js';
@@ -34,7 +35,7 @@ export function applyGrammar(
   const value: Checked = { source, kind: grammar.kind, header, entries, ids: app.ids };
   if (document.header && entries.length === 0 && !broken && !hasErrors(diagnostics))
     add(report('E408', document.header.span, { kind: grammar.kind }));
-  checkTop(app, entries);
+  checkItems(app, document.body);
   const tops = document.body.map((each) => each.statement.span.start);
   checkReferences(value, grammar, tops, add);
   return { value, diagnostics };

@@ -44,10 +44,12 @@ export function shapeOf(grammar: Grammar): ShapeOfKind {
     options: new Map([
       ['header', names(grammar.header)],
       ['edge', names(grammar.edges?.options ?? [])],
+      ['item', names(grammar.items?.options ?? [])],
       ...grammar.statements.map((each) => [each.keyword, names(each.options)] as const),
     ]),
     switches: names((grammar.edges?.options ?? []).filter(isSwitch)),
     ...(grammar.node === undefined ? {} : { node: grammar.node }),
     ...(grammar.frame === undefined ? {} : { frame: grammar.frame }),
+    ...(grammar.items === undefined ? {} : { items: true }),
   };
 }

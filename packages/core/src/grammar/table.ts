@@ -164,6 +164,8 @@ export interface ItemSpec {
   readonly number: 'none' | 'optional' | 'leaves';
   /** Exactly one item stands at the top. */
   readonly top?: 'one';
+  /** One line: what an item is; the vocabulary adds how they nest. */
+  readonly meaning?: string;
   readonly options: readonly OptionSpec[];
   readonly example: string;
 }

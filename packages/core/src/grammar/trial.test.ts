@@ -59,7 +59,6 @@ const HEADS: Readonly<Record<string, string>> = {
   gantt: 'gantt "Launch"\ntask b start=2026-11-02 length=3d\n',
   pie: 'pie "Pets"\n',
   treemap: 'treemap "Disk"\n',
-  mindmap: 'mindmap "Plan"\n"Plan"\n  ',
   matrix: 'matrix "Who"\n',
   xychart: 'xychart "Revenue"\n',
   timeline: 'timeline "The web"\n',
@@ -68,7 +67,6 @@ const HEADS: Readonly<Record<string, string>> = {
   state: 'state "Order"\nstate draft\n',
   journey: 'journey "Ticket"\nactor me\n',
   c4: 'c4 "Bank"\nsystem bank\n',
-  tree: 'tree "Repository"\n"src/"\n',
 };
 const TAILS: Readonly<Record<string, string>> = { schema: '}\n', enum: '}\n', class: '}\n' };
 
@@ -122,7 +120,6 @@ describe('mistakes that are answered with the line that is right', () => {
     ['treemap', '"src" 1,000', 'E303', '"src" 1000'],
     ['treemap', '"src" .5', 'E303', '"src" 0.5'],
     ['treemap', 'src 120', 'E112', '"src" 120'],
-    ['mindmap', 'Product ideas tone=blue', 'E112', '"Product ideas" tone=blue'],
     ['timeline', 'at 1989 : "Proposal"', 'E112', 'at "1989" : "Proposal"'],
     ['timeline', 'at 2.11.2026 : "Go"', 'E303', 'at 2026-11-02 : "Go"'],
     ['timeline', 'at "1989" "Proposal"', 'E118', 'at "1989" : "Proposal"'],
@@ -173,7 +170,6 @@ describe('mistakes that are answered with the line that is right', () => {
     ['journey', 'step Search score=4 by=me', 'E112', 'step "Search" score=4 by=me'],
     ['journey', '"Search" : 4', 'E406', 'no'],
     ['c4', 'container web client "Web" technology="Go"', 'E300', 'container web client "Web" tech="Go"'],
-    ['tree', 'index file tone=blue', 'E112', '"index file" tone=blue'],
   ] as const)('%s: %s', (head, lines, codes, fixed) => {
     const said = answer(head, lines);
     expect(said.codes).toBe(codes);
@@ -195,7 +191,6 @@ describe('mistakes that only the writer can mend', () => {
     ['treemap', '"src"', 'E402', '"label" number'],
     ['treemap', '"src" 3\n  "core" 2', 'E118', '"label" [options]'],
     ['treemap', '"src"\n  "core" 2 3', 'E118', 'number'],
-    ['mindmap', '"Product" 3', 'E118', '"label" [options]'],
     ['xychart', 'bar 100,200', 'E303', 'bar 100200'],
     ['xychart', 'x "a"\nx "b"\nbar 1', 'E105', 'Keep one x.'],
     ['matrix', 'columns Dev Ops\nrow "a" R', 'E112 E112', 'columns "Dev" "Ops"'],

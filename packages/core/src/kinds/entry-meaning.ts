@@ -2,7 +2,14 @@
 // description and link.
 import type { Diagnostic } from '../diagnostics/report.js';
 import { report } from '../grammar/codes.js';
-import { type Checked, type DeclarationEntry, type EdgeEntry, type RowEntry, textOf } from '../grammar/entry.js';
+import {
+  type Checked,
+  type DeclarationEntry,
+  type EdgeEntry,
+  type ItemEntry,
+  type RowEntry,
+  textOf,
+} from '../grammar/entry.js';
 import { TONES, type Tone } from '../scene/scene.js';
 import type { Span } from '../text/source.js';
 import type { BuildContext } from './kind.js';
@@ -13,7 +20,10 @@ export interface Described {
   readonly span: Span;
 }
 
-export function described(entry: DeclarationEntry | EdgeEntry | RowEntry): Described {
+/** What has options of its own. */
+type Written = DeclarationEntry | EdgeEntry | ItemEntry | RowEntry;
+
+export function described(entry: Written): Described {
   const desc = textOf(entry, 'desc');
   const link = textOf(entry, 'link');
   return {
@@ -71,7 +81,7 @@ export function titled({ header }: Checked): Titled {
   return { ...(title === undefined ? {} : { title }), ...(desc === undefined ? {} : { desc }) };
 }
 
-export function toneOf(entry: DeclarationEntry | EdgeEntry | RowEntry): Tone | undefined {
+export function toneOf(entry: Written): Tone | undefined {
   const written = textOf(entry, 'tone');
   return TONES.find((each) => each === written);
 }
@@ -81,7 +91,7 @@ export function toneOf(entry: DeclarationEntry | EdgeEntry | RowEntry): Tone | u
  * turns those off. `none` gives nothing.
  */
 export function knownIcon(
-  entry: DeclarationEntry | EdgeEntry | RowEntry,
+  entry: Written,
   automatic: string | undefined,
   { header, icons }: BuildContext,
   add: (diagnostic: Diagnostic) => void,

@@ -5,7 +5,8 @@ import type { AnyKind, Kinds } from './kind.js';
 import { schema } from './schema/index.js';
 import { sequence } from './sequence/index.js';
 import { swimlane } from './swimlane/index.js';
+import { tree } from './tree/index.js';
 
-const list: readonly AnyKind[] = [flow, sequence, schema, git, swimlane];
+const list: readonly AnyKind[] = [flow, sequence, schema, git, tree, swimlane];
 
 export const kinds: Kinds = new Map(list.map((each) => [each.grammar.kind, each]));

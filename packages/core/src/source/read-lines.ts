@@ -26,7 +26,8 @@ export interface ReadLines {
   readonly braced: boolean;
 }
 
-const BRACE_MISTAKES: ReadonlySet<string> = new Set(['E107', 'E108', 'E109', 'E404']);
+/** What makes it doubtful how deep a line stands. */
+const DEPTH_MISTAKES: ReadonlySet<string> = new Set(['E107', 'E108', 'E109', 'E404', 'E440']);
 
 export function readLines({ grammar, cut, document, unread, mistaken }: ReadSource): ReadLines {
   const { source, header, body } = document;
@@ -35,7 +36,7 @@ export function readLines({ grammar, cut, document, unread, mistaken }: ReadSour
   const broken = new Set([...unread, ...misplaced].map((each) => lineOf(each.span.start)));
   const doubted = new Set(mistaken.filter((each) => each.severity === 'error').map((each) => lineOf(each.span.start)));
   const lines = new Map<number, ReadLine>();
-  let braced = ![...unread, ...mistaken].some((each) => BRACE_MISTAKES.has(each.code));
+  let braced = ![...unread, ...mistaken].some((each) => DEPTH_MISTAKES.has(each.code));
 
   /** Whether the line was read. */
   const put = (span: Span, depth: number, order: WordOrder | LinesBlock, opens: boolean, closes: boolean): boolean => {

@@ -4,11 +4,12 @@ import { KIND_NAMES } from './kind-names.js';
 import type { ShapeOfKind, Statement } from './statement.js';
 import type { Token } from './token.js';
 
+/** What may stand behind the label of an item, rightly or by a slip that its table answers. */
+const ITEM_WORDS: ReadonlySet<Token['type']> = new Set(['option', 'number', 'word', 'days', 'date']);
+
 export function looksForeign(statement: Statement, { shape, habits }: Language): boolean {
   if (statement.shape === 'item') {
-    return statement.rest.some(
-      (each) => each.type === 'arrow' || each.type === 'strange' || each.type === 'colon' || each.type === 'open',
-    );
+    return statement.rest.some(({ type }) => !ITEM_WORDS.has(type));
   }
   if (statement.shape !== 'phrase') return false;
   if (!shape.keywords.includes(statement.keyword.text) || habits.doubts?.(statement, shape)) return true;

@@ -47,7 +47,10 @@ export function placeRepaired(parsing: Parsing, { index, at }: ReadLine, text: s
   const statement = readStatement(tokens, { span: at, line: index + 1, repaired: true }, 0, parsing.shape);
   if (!statement) return;
   const opens = statement.shape === 'phrase' && statement.opens ? at : undefined;
-  place(parsing, index, moved(statement, at), opens, text);
+  const there = moved(statement, at);
+  // Items nest by indentation: what stands before the words counts from where the line stood.
+  const lead = parsing.cut.lines[index]?.indent ?? 0;
+  place(parsing, index, there.shape === 'item' ? { ...there, indent: lead + there.indent } : there, opens, text);
 }
 
 /** `{` alone below the line whose block it opens. */

@@ -119,8 +119,10 @@ export interface ShapeOfKind {
   readonly declaring?: readonly string[];
   /** Types of a node, and what other languages call them. */
   readonly types?: TypeNames;
-  /** Names of the options of `header`, of `edge`, and of a keyword. */
+  /** Names of the options of `header`, of `edge`, of `item`, and of a keyword. */
   readonly options?: ReadonlyMap<string, readonly string[]>;
   /** Options of an edge that are on or off. */
   readonly switches?: readonly string[];
+  /** The kind has items. */
+  readonly items?: true;
 }

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { barsText, type TextBars } from './bars/index.js';
 import { cellsOf, plain } from './cells.js';
+import { type TextTree, type TextTreeItem, treeText } from './nested/index.js';
 import type { Page } from './page.js';
 import { type TextTable, tableText } from './table/index.js';
-import { type TextTree, type TextTreeItem, treeText } from './tree/index.js';
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 150);
 
@@ -139,7 +139,7 @@ describe('a tree', () => {
   };
   it('is drawn as tree prints it', () => {
     expect(treeText(folders, WIDE)).toBe(
-      ['Repository', '', 'src', '├── core the language', '│   └── index.ts', '└── ui', 'docs'].join('\n'),
+      ['Repository', '', 'src', '├── core  the language', '│   └── index.ts', '└── ui', 'docs'].join('\n'),
     );
   });
   it('says how deep an item stands where the columns are too few to show it', () => {

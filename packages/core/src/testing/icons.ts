@@ -5,7 +5,7 @@ import { nearest } from '../text/similar.js';
 const NAMES = [
   'lx:eye square-pen database hard-drive send inbox arrow-right-left globe link plug zap rocket key-round activity download',
   'layers gallery-horizontal-end archive user monitor route server square-function external-link id-card network ethernet-port',
-  'map map-pin cloud frame boxes radio-tower app-window cylinder mails infinity gauge shield users',
+  'folder file file-text file-code file-cog package map map-pin cloud frame boxes radio-tower app-window cylinder mails infinity gauge shield users',
 ]
   .join(' ')
   .replace('lx:', '')

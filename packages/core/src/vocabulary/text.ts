@@ -3,7 +3,7 @@
 import type { LinesBlock } from '../grammar/apply-lines.js';
 import { conditionOf, formOf, itemForm, lineForm, neededOptions } from '../grammar/form.js';
 import { ALL_ARROWS, NODE_TYPES } from '../grammar/shared.js';
-import type { EdgeSpec, Grammar, OptionSpec, StatementSpec, ValueType } from '../grammar/table.js';
+import type { EdgeSpec, Grammar, ItemSpec, OptionSpec, StatementSpec, ValueType } from '../grammar/table.js';
 import { kinds } from '../kinds/registry.js';
 import { TONES } from '../scene/scene.js';
 import { ARROW_MEANINGS, RULES } from './data.js';
@@ -50,7 +50,7 @@ function shortText(grammar: Grammar): string {
         itemForm(bare(grammar.items)),
         ...own(grammar.items.options).map(shortOption),
         ...neededText(grammar.items.options),
-      ].join(' '),
+      ].join(' ') + (grammar.items.meaning === undefined ? '' : `: ${nesting(grammar.items)}`),
     );
   if (grammar.edges) {
     lines.push(
@@ -96,9 +96,7 @@ function fullText(grammar: Grammar): string {
     lines.push(...fullOptions(ownOfEdge(edges)).map((each) => `  ${each}`));
   }
   if (items) {
-    const one = items.top === 'one' ? '; one at the top' : '';
-    const leaves = items.number === 'leaves' ? '; a number where nothing stands below, and nowhere else' : '';
-    lines.push(`${itemForm(bare(items))}: an item; two spaces deeper is its child${one}${leaves}`);
+    lines.push(`${itemForm(bare(items))}: ${nesting(items)}`);
     lines.push(...fullOptions(own(items.options)).map((each) => `  ${each}`));
   }
   lines.push(...sharedText(grammar), ...standsText(grammar), '', grammar.example);
@@ -124,6 +122,13 @@ function linesText(block: LinesBlock): readonly string[] {
     ...flags.map(({ name, meaning }) => `    ${name}: ${meaning}`),
     ...fullOptions(options).map((each) => `    ${each}`),
   ];
+}
+
+/** What an item is and how items stand in one another. */
+function nesting({ meaning = 'an item', top, number }: ItemSpec): string {
+  const one = top === 'one' ? '; one at the top' : '';
+  const leaves = number === 'leaves' ? '; a number where nothing stands below, and nowhere else' : '';
+  return `${meaning}; two spaces deeper is its child${one}${leaves}`;
 }
 
 /** Without options, which follow one by one. */

@@ -1,7 +1,7 @@
 // Tables of kinds that are not drawn yet, from the design of the language alone: what shows that a statement of every
 // sort can be said as data. The kinds bring their own.
 import { COLOUR_OPTIONS } from '../line-options.js';
-import { ALL_ARROWS, DIRECTION, EDGE_OPTIONS, HEADER_OPTIONS, ITEM_OPTIONS, NODE_TYPES, SUB } from '../shared.js';
+import { ALL_ARROWS, DIRECTION, EDGE_OPTIONS, HEADER_OPTIONS, ITEM_OPTIONS, NODE_TYPES } from '../shared.js';
 import type { CellSpec, DeclarationSpec, EdgeSpec, Grammar, OptionSpec, StatementSpec, ValueType } from '../table.js';
 
 const choice = (...values: readonly string[]): ValueType => ({ type: 'choice', values });
@@ -136,16 +136,6 @@ const pie = grammar('pie', {
 const treemap = grammar('treemap', {
   header: [...HEADER_OPTIONS, option('unit', TEXT)],
   items: { most: { count: 1_000, what: 'items' }, number: 'leaves', options: ITEM_OPTIONS, example: '"a" 1' },
-});
-
-const mindmap = grammar('mindmap', {
-  items: {
-    most: { count: 500, what: 'items' },
-    number: 'none',
-    top: 'one',
-    options: [option('shape', choice('plain', 'box', 'round', 'circle', 'hexagon', 'cloud')), ...ITEM_OPTIONS],
-    example: '"a"',
-  },
 });
 
 const matrix = grammar('matrix', {
@@ -381,30 +371,9 @@ const c4 = grammar('c4', {
   edges: { ...joining(...PARTS), options: [...EDGE_OPTIONS, TECH] },
 });
 
-const tree = grammar('tree', {
-  items: {
-    most: { count: 1_000, what: 'items' },
-    number: 'none',
-    options: [SUB, ...ITEM_OPTIONS.filter((each) => each !== SUB)],
-    example: '"src/"',
-  },
-});
-
 export const TRIAL: ReadonlyMap<string, Grammar> = new Map(
-  [
-    gantt,
-    classes,
-    state,
-    timeline,
-    journey,
-    mindmap,
-    treemap,
-    pie,
-    quadrant,
-    c4,
-    matrix,
-    sankey,
-    xychart,
-    tree,
-  ].map((each) => [each.kind, each]),
+  [gantt, classes, state, timeline, journey, treemap, pie, quadrant, c4, matrix, sankey, xychart].map((each) => [
+    each.kind,
+    each,
+  ]),
 );

@@ -15,7 +15,7 @@ export interface HabitCodeArgs extends TextCodeArgs, Pick<OptionCodeArgs, 'E311'
 export const report: Report<HabitCodeArgs> = reporter({ ...textCodes, E311: optionCodes.E311 });
 
 /** Codes whose one argument is the line or lines to write. */
-type WriteCode = 'E110' | 'E112' | 'E113' | 'E115' | 'E121' | 'E123' | 'E311';
+type WriteCode = 'E110' | 'E112' | 'E113' | 'E115' | 'E121' | 'E123' | 'E125' | 'E311';
 
 export interface Rewrite {
   readonly statements: readonly string[];
@@ -114,5 +114,6 @@ export function reads(statement: string, shape: ShapeOfKind): boolean {
   if (unclosed.length > 0) return false;
   const read = readStatement(tokens, { span: { start: 0, end: statement.length }, line: 1 }, 0, shape);
   if (!read) return false;
+  if (read.shape === 'item') return shape.items === true && read.rest.every((each) => each.type === 'option');
   return read.shape === 'edge' || (read.shape === 'phrase' && shape.keywords.includes(read.keyword.text));
 }

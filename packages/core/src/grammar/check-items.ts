@@ -1,0 +1,71 @@
+// Where items stand: in, the items of a source in their order; out, what is wrong with their indentation, and a second one at
+// the top where a kind grows from one.
+
+import type { Fix } from '../diagnostics/report.js';
+import type { SyntaxNode } from '../syntax/statement.js';
+import type { Source, Span } from '../text/source.js';
+import type { Application } from './application.js';
+import { report } from './codes.js';
+
+/** An item as the lines below it see it. */
+interface Level {
+  /** The white space before it. */
+  readonly lead: string;
+  readonly label: string;
+}
+
+/** Characters of a label that a hint names. */
+const LONGEST = 40;
+
+export function checkItems(app: Application, body: readonly SyntaxNode[]): void {
+  if (app.grammar.items === undefined) return;
+  checkLevel(app, body, undefined);
+  if (app.grammar.items.top === 'one') checkTop(app, body);
+}
+
+/** A child's lead is its parent's and more; all children of one parent have one lead. */
+function checkLevel(app: Application, nodes: readonly SyntaxNode[], parent: Level | undefined): void {
+  let lead: string | undefined;
+  for (const { statement, children } of nodes) {
+    if (statement.shape !== 'item') continue;
+    const own = statement.repaired ? ' '.repeat(statement.indent) : leadOf(app.source, statement.span);
+    const sound = lead === undefined ? parent === undefined || own.startsWith(parent.lead) : own === lead;
+    if (!sound && !statement.repaired) {
+      const wanted = lead ?? `${parent?.lead ?? ''}  `;
+      const { start } = statement.span;
+      const fix: Fix | undefined =
+        children.length === 0
+          ? { span: { start: start - own.length, end: start }, text: wanted, safe: false }
+          : undefined;
+      app.add(report('E440', statement.span, parent === undefined ? {} : { above: shortened(parent.label) }, fix));
+    }
+    lead ??= own;
+    checkLevel(app, children, { lead: own, label: statement.label.value });
+  }
+}
+
+function checkTop(app: Application, body: readonly SyntaxNode[]): void {
+  const tops = body.flatMap(({ statement }) => (statement.shape === 'item' ? [statement] : []));
+  const [first, second] = tops;
+  if (first === undefined || second === undefined) return;
+  const fix = tops.some((each) => each.repaired) ? undefined : deeper(app.source, second.span.start);
+  app.add(report('E105', second.span, { what: 'item at the top', limit: 1 }, fix));
+}
+
+/** Everything from a line on, two spaces deeper. */
+function deeper(source: Source, from: number): Fix {
+  const start = from - leadOf(source, { start: from, end: from }).length;
+  const text = source.text.slice(start);
+  return { span: { start, end: source.text.length }, text: text.replace(/^(?=[ \t]*[^\s])/gm, '  '), safe: false };
+}
+
+function leadOf({ text }: Source, { start }: Span): string {
+  let at = start;
+  while (at > 0 && (text[at - 1] === ' ' || text[at - 1] === '\t')) at--;
+  return text.slice(at, start);
+}
+
+function shortened(label: string): string {
+  const one = label.replace(/\s+/g, ' ');
+  return one.length > LONGEST ? `${one.slice(0, LONGEST - 3)}...` : one;
+}

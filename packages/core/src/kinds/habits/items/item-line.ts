@@ -1,0 +1,25 @@
+// An item of ours as a line: in, how deep it stands below the line it is written for, its label and small text; out, the line.
+import { quote } from '../../../syntax/quote.js';
+
+export interface MeantItem {
+  readonly label: string;
+  readonly sub?: string;
+  /** Further options, as they are written. */
+  readonly options?: string;
+}
+
+export function itemLine({ label, sub, options }: MeantItem, depth = 0): string {
+  const note = sub === undefined || sub === '' ? '' : ` sub=${quote(sub)}`;
+  const rest = options === undefined || options === '' ? '' : ` ${options}`;
+  return `${'  '.repeat(depth)}${quote(label)}${note}${rest}`;
+}
+
+/** Options of ours at the end of a line of other words: `Product ideas tone=blue`. */
+const TRAILING = /(?:[ \t]+[a-z][a-z-]*=(?:"(?:[^"\\]|\\.)*"|[^\s"]+))+$/;
+
+export function cutOptions(text: string): { readonly words: string; readonly options: string } {
+  const found = TRAILING.exec(text.slice(-400));
+  if (!found) return { words: text, options: '' };
+  const at = Math.max(0, text.length - 400) + found.index;
+  return { words: text.slice(0, at).trimEnd(), options: text.slice(at).trim() };
+}

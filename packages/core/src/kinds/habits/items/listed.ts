@@ -1,0 +1,100 @@
+// Items written as a list: Markdown's `- x`, `1. x`, `# x`, PlantUML's `* x`, `** x`. In, a line; out, how deep it stands below
+// where it is written, and what it says.
+import type { HabitLine } from '../../../syntax/habits/habit-line.js';
+import { lineText } from '../../../syntax/habits/look-ahead.js';
+import { indentOf, lineBelow } from './neighbours.js';
+
+export interface ListedItem {
+  /** Levels below the line's own indentation. */
+  readonly depth: number;
+  readonly text: string;
+  /** PlantUML's colour between mark and words. */
+  readonly colour?: string;
+  /** Marked to be drawn without a box. */
+  readonly plain?: true;
+  /** A heading above that is a comment here, and the place where it starts. */
+  readonly root?: { readonly label: string; readonly start: number };
+}
+
+/** Stars, pluses or minuses, a number or a letter with a dot or a bracket, a box to tick. */
+const MARK =
+  /^(\*{1,24}|\+{1,24}|-{1,24}|•|◦|–|\d{1,3}[.)]|[a-z][)])(?:\[(#?\w+)\])?(_)?[ \t]+(?:\[[ xX]\][ \t]+)?(\S.*)$/;
+const HEADING = /^(#{1,6})[ \t]+(.*?)[ \t#]*$/;
+/** Lines looked back at for a heading. */
+const MOST_BACK = 60;
+
+export function listedItem(line: HabitLine, text: string): ListedItem | undefined {
+  const heading = HEADING.exec(text);
+  if (heading?.[1] !== undefined && heading[2]) {
+    const root = heading[1].length === 2 ? rootAbove(line) : undefined;
+    return { depth: heading[1].length - 1, text: heading[2], ...(root ? { root } : {}) };
+  }
+  const found = MARK.exec(text);
+  const [, mark = '', colour, bare, words] = found ?? [];
+  if (words === undefined) return undefined;
+  const marks = /^[*+-]+$/.test(mark) ? mark.length : 1;
+  const above = headingAbove(line);
+  return {
+    depth: marks - 1 + (above === undefined ? 0 : above.level),
+    text: words,
+    ...(colour === undefined ? {} : { colour }),
+    ...(bare === undefined ? {} : { plain: true }),
+    ...(above?.root ? { root: above.root } : {}),
+  };
+}
+
+/** Whether the next line is one of a list deeper than this one, or stands deeper. */
+export function listHolds(line: HabitLine, text: string): boolean {
+  const below = lineBelow(line, line.index);
+  if (below === undefined) return false;
+  const indent = indentOf(below) - indentOf(lineText(line.source, line.index));
+  if (indent !== 0) return indent > 0;
+  const [own, next] = [text, below.trim()].map((each) => /^(?:[*+-]{1,24}|#{1,6})(?=[ \t])/.exec(each)?.[0]);
+  if (own === undefined || next === undefined) return false;
+  return own.startsWith('#') && !next.startsWith('#') ? true : next[0] === own[0] && next.length > own.length;
+}
+
+interface Above {
+  readonly level: number;
+  readonly root?: ListedItem['root'];
+}
+
+/** The heading that a list stands below; a first one of a single # is a comment here, and is told with the line. */
+function headingAbove(line: HabitLine): Above | undefined {
+  for (const { text, start, next } of linesAbove(line)) {
+    const found = HEADING.exec(text.trim());
+    if (!found?.[1]) continue;
+    const level = found[1].length;
+    return level === 1 && next && found[2] ? { level, root: { label: found[2], start } } : { level };
+  }
+  return undefined;
+}
+
+/** The heading of a single # right above, with nothing but blank lines between. */
+function rootAbove(line: HabitLine): ListedItem['root'] {
+  for (const { text, start, next } of linesAbove(line)) {
+    const found = HEADING.exec(text.trim());
+    return next && found?.[1]?.length === 1 && found[2] ? { label: found[2], start } : undefined;
+  }
+  return undefined;
+}
+
+interface LineAbove {
+  readonly text: string;
+  /** Of its first word. */
+  readonly start: number;
+  /** Nothing stands between. */
+  readonly next: boolean;
+}
+
+function* linesAbove({ source, header, index }: HabitLine): Generator<LineAbove> {
+  let next = true;
+  for (let i = index - 1; i >= Math.max(0, index - MOST_BACK); i--) {
+    const at = source.lineStarts[i] ?? 0;
+    if (at < (header?.span.end ?? 0)) return;
+    const text = lineText(source, i);
+    if (text.trim() === '') continue;
+    yield { text, start: at + indentOf(text), next };
+    next = false;
+  }
+}

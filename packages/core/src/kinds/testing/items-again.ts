@@ -1,0 +1,26 @@
+// A diagram of items written again from its outline: in, a source; out, the source that a reader of the outline's data would
+// write, to be compared with what the first one says.
+import { outline } from '../../draw.js';
+import type { IconLookup } from '../../scene/icon.js';
+import { quote } from '../../syntax/quote.js';
+import type { OutlineItem } from '../outline.js';
+
+export function itemsAgain(source: string, icons: IconLookup): string {
+  const { outline: told } = outline(source, { icons });
+  const [header = ''] = source.split('\n');
+  return [header, ...(told?.items ?? []).map(lineOf), ''].join('\n');
+}
+
+function lineOf({ label, depth, values = [], marks = [] }: Omit<OutlineItem, 'span'>): string {
+  const [sub] = values;
+  const options = [
+    ...(sub === undefined || sub === null ? [] : [`sub=${quote(String(sub))}`]),
+    ...marks.map((each) => `${each.startsWith('shape ') ? `shape=${each.slice(6)}` : `tone=${each}`}`),
+  ];
+  return ['  '.repeat(depth) + quote(label), ...options].join(' ');
+}
+
+/** What the outline says, without places. */
+export function saidBy(source: string, icons: IconLookup): readonly unknown[] {
+  return (outline(source, { icons }).outline?.items ?? []).map(({ span: _, ...rest }) => rest);
+}

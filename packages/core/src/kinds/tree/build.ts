@@ -1,0 +1,118 @@
+// The meaning of a tree: in, checked items; out, the model, and what the table cannot tell: paths, files with something in
+// them, names that stand twice.
+import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
+import type { Checked, Entry, ItemEntry } from '../../grammar/entry.js';
+import { quote } from '../../syntax/quote.js';
+import type { Source } from '../../text/source.js';
+import { titled } from '../entry-meaning.js';
+import { itemMeaning } from '../item-meaning.js';
+import type { BuildContext } from '../kind.js';
+import { report } from './codes.js';
+import { fileIcon, isFileName } from './file-icon.js';
+import type { TreeItem, TreeModel } from './model.js';
+import { pathNames, reportPaths } from './paths.js';
+
+/** What building an item takes. */
+interface Building {
+  readonly context: BuildContext;
+  readonly source: Source;
+  readonly add: (diagnostic: Diagnostic) => void;
+  /** The names are those of files and folders. */
+  readonly ofFiles: boolean;
+  readonly foldersFirst: boolean;
+}
+
+export function buildTree(checked: Checked, context: BuildContext): Outcome<TreeModel> {
+  const diagnostics: Diagnostic[] = [];
+  const { source } = checked;
+  const tops = itemsIn(checked.entries);
+  const building: Building = {
+    context,
+    source,
+    add: (each) => {
+      diagnostics.push(each);
+    },
+    ofFiles: isOfFiles(tops),
+    foldersFirst: context.header.text('order') === 'folders',
+  };
+  return { value: { ...titled(checked), tops: siblingsOf(tops, building) }, diagnostics };
+}
+
+function itemsIn(entries: readonly Entry[]): readonly ItemEntry[] {
+  return entries.filter((each) => each.shape === 'item');
+}
+
+/** Somebody wrote a folder, or at least every second name with nothing in it is that of a file. */
+function isOfFiles(tops: readonly ItemEntry[]): boolean {
+  let leaves = 0;
+  let files = 0;
+  const open = [...tops];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    const { value } = at.label;
+    if (value.endsWith('/') || pathNames(value) !== undefined) return true;
+    const inside = itemsIn(at.children);
+    if (inside.length === 0) leaves++;
+    if (inside.length === 0 && isFileName(value)) files++;
+    for (const each of inside) open.push(each);
+  }
+  return files > 0 && 2 * files >= leaves;
+}
+
+function siblingsOf(entries: readonly ItemEntry[], building: Building): readonly TreeItem[] {
+  if (building.ofFiles) reportPaths(building.source, entries, building.add);
+  reportTwins(entries, building);
+  const items = entries.map((each) => itemOf(each, building));
+  if (!building.foldersFirst) return items;
+  return [...items.filter(({ folder }) => folder), ...items.filter(({ folder }) => !folder)];
+}
+
+function itemOf(entry: ItemEntry, building: Building): TreeItem {
+  const { context, ofFiles, add } = building;
+  const inside = itemsIn(entry.children);
+  const name = entry.label.value;
+  const marked = name.endsWith('/');
+  const [child] = inside;
+  if (ofFiles && !marked && child !== undefined) reportUnmarked(entry, child, building);
+  const folder = marked || inside.length > 0;
+  const automatic = ofFiles ? fileIcon(name, folder, context.icons) : undefined;
+  return { ...itemMeaning(entry, automatic, context, add), folder, children: siblingsOf(inside, building) };
+}
+
+/** Something stands in what no slash makes a folder. */
+function reportUnmarked({ label, statement }: ItemEntry, child: ItemEntry, { add }: Building): void {
+  const name = label.value;
+  const fix = statement.repaired ? undefined : { span: label.span, text: quote(`${name}/`), safe: false };
+  add(
+    isFileName(name)
+      ? report('E681', statement.span, { name, child: child.label.value }, fix)
+      : report('W680', statement.span, { name }, fix),
+  );
+}
+
+/** Of paths the nested lines are told first. */
+function reportTwins(entries: readonly ItemEntry[], { add, source }: Building): void {
+  const lines = new Map<string, number>();
+  for (const { label, statement, children } of entries) {
+    const name = label.value.replace(/\/$/, '');
+    const line = lines.get(name);
+    if (line === undefined) lines.set(name, statement.line);
+    else {
+      const folder = children.length > 0;
+      const fix = folder || statement.repaired ? undefined : wholeLine(source, statement.line);
+      add(report('E682', statement.span, { name: label.value, line, folder }, fix));
+    }
+  }
+}
+
+/** Takes a line away. */
+function wholeLine(
+  { text, lineStarts }: Source,
+  line: number,
+): {
+  readonly span: { readonly start: number; readonly end: number };
+  readonly text: string;
+  readonly safe: boolean;
+} {
+  const span = { start: lineStarts[line - 1] ?? 0, end: lineStarts[line] ?? text.length };
+  return { span, text: '', safe: false };
+}

@@ -1,0 +1,12 @@
+// How writers of other tools write a tree, answered with our lines.
+import type { Habits } from '../../../syntax/habits/habits.js';
+import { repairHeaderLine } from '../../habits/header-lines.js';
+import { repairItemEdge, repairNoise } from '../../habits/items/noise.js';
+import { repairCommand } from './commands.js';
+import { repairPasted } from './pasted.js';
+import { repairBareName, repairListedName, repairTail } from './written.js';
+
+export const treeHabits: Habits = {
+  byStart: [repairHeaderLine, repairNoise, repairPasted, repairCommand, repairListedName],
+  byForm: [repairItemEdge, repairTail, repairBareName],
+};

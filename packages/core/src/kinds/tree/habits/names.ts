@@ -1,0 +1,30 @@
+// A name of a folder or file as other tools list it, with what they write behind it. In, the words; out, the item meant.
+import type { MeantItem } from '../../habits/items/item-line.js';
+import { isFileName } from '../file-icon.js';
+
+/** A comment, an arrow, a dash or brackets behind a name. */
+const NOTE =
+  /^(.*?\S)(?:[ \t\u00a0]+(?:#+|\/\/|<-+|←|--|—|–|=>|->)[ \t\u00a0]*|[ \t\u00a0]{2,}|[ \t\u00a0]+(?=\([^()]*\)$))(\S.*)$/;
+
+/** A dash, where a folder or the end of a file's name stands before it. */
+const DASHED = /^(\S+(?:\/|\.[A-Za-z]\w{0,9}))[ \t]+-[ \t]+(\S.*)$/;
+
+/** `holds`: something stands in it. */
+export function meantName(words: string, holds: boolean): MeantItem {
+  const found = NOTE.exec(words.trim()) ?? DASHED.exec(words.trim());
+  const name = unquoted((found?.[1] ?? words).trim());
+  const sub = found?.[2] === undefined ? undefined : found[2].replace(/^\((.*)\)$/, '$1').trim();
+  return { label: folderName(name, holds), ...(sub === undefined || sub === '' ? {} : { sub }) };
+}
+
+/** With a slash where something stands in it, or where the mark of a folder stands behind it. */
+export function folderName(name: string, holds: boolean): string {
+  const bare = name.replace(/[*@|=>]$/, '').replace(/:$/, '');
+  const marked = name.endsWith(':') && bare !== name;
+  const folder = holds && !isFileName(bare);
+  return (folder || marked) && !bare.endsWith('/') ? `${bare}/` : bare;
+}
+
+function unquoted(text: string): string {
+  return /^(["'`]).*\1$/.test(text) && text.length > 2 ? text.slice(1, -1) : text;
+}

@@ -1,0 +1,79 @@
+// Names without quotes: bare, listed, in YAML or JSON, or as whole paths a line each. In, a line; out, the items to write.
+import { answered, report, written } from '../../../syntax/habits/answer.js';
+import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
+import { unquote } from '../../../syntax/quote.js';
+import { cutOptions, itemLine } from '../../habits/items/item-line.js';
+import { listedItem, listHolds } from '../../habits/items/listed.js';
+import { holdsMore, lineAbove, lineBelow } from '../../habits/items/neighbours.js';
+import { pathNames } from '../paths.js';
+import { nestedLines } from './commands.js';
+import { folderName, meantName } from './names.js';
+import { isRailed } from './pasted.js';
+
+/** `- src/`, `* src`, `++ core`. */
+export function repairListedName(line: HabitLine, text: string): RepairedLine | undefined {
+  const listed = listedItem(line, text);
+  if (!listed) return undefined;
+  const meant = meantName(listed.text, listHolds(line, text));
+  const { root } = listed;
+  const own = itemLine(meant, listed.depth);
+  return written(line, 'E125', {
+    statements: root === undefined ? [own] : [itemLine({ label: folderName(root.label, true) }), own],
+    safe: true,
+    ...(root === undefined ? {} : { span: { start: root.start, end: line.span.end } }),
+  });
+}
+
+const STRING = '"(?:[^"\\\\]|\\\\.)*"';
+const TAILED = new RegExp(`^(${STRING})[ \\t]*(:?[ \\t]*[{[]|:|,|:[ \\t]*(?:null|\\{\\}|\\[\\]|""|~)[ \\t]*,?)$`);
+const NOTED = new RegExp(`^(${STRING})[ \\t]*(?::|##+|<-+|←|--?|—|–|=>)?[ \\t]*(${STRING}|[^"=:{}[\\],]+),?$`);
+
+/** `"src": {`, `"src/" {`, `"a.ts",`, `"a.ts": "entry"`, `"a.ts" ## entry`. */
+export function repairTail(line: HabitLine, text: string): RepairedLine | undefined {
+  const [, label, tail] = TAILED.exec(text) ?? [];
+  if (label !== undefined && tail !== undefined) {
+    const name = unquote(label.slice(1, -1));
+    const opens = tail.endsWith('{') || tail.endsWith('[');
+    const holds = opens || /^:$/.test(tail);
+    const statement = itemLine({ label: holds && !name.endsWith('/') ? `${name}/` : name });
+    if (!opens) return written(line, 'E125', { statements: [statement], safe: true });
+    return answered(line, { statements: [statement], safe: true }, (span, fix) =>
+      report('E116', span, { found: tail.slice(-1), instead: statement }, fix),
+    );
+  }
+  const [, named, note] = NOTED.exec(text) ?? [];
+  if (named === undefined || note === undefined) return undefined;
+  const sub = note.startsWith('"') ? unquote(note.slice(1, -1)) : note.trim();
+  return written(line, 'E125', { statements: [itemLine({ label: unquote(named.slice(1, -1)), sub })], safe: true });
+}
+
+/** `folder src`, `node a "A"`. */
+const CALLED = /^(?:folder|dir|directory|file|node|item)[ \t]+(?:[\w.-]+[ \t]+(?="))?(\S.*)$/i;
+
+/** `src`, `src:`, `index.ts`, `src/core/index.ts`, `index.ts: entry`. */
+export function repairBareName(line: HabitLine, text: string): RepairedLine | undefined {
+  if (/^["{}[\]]/.test(text)) return undefined;
+  const { words, options } = cutOptions(text.replace(/,$/, ''));
+  const bare = words.replace(/[ \t]*\{$/, '');
+  if (bare === '') return undefined;
+  const whole = pathNames(words.replace(/:$/, '/'));
+  if (whole !== undefined && !/\s/.test(words)) {
+    const above = lineAbove(line, line.index)?.trim();
+    const before = above === undefined || above.startsWith('"') ? [] : (pathNames(above) ?? []);
+    const path = folderName(words, holdsMore(line));
+    const statements = nestedLines([path], before);
+    return statements.length === 0 ? undefined : written(line, 'E125', { statements, safe: true });
+  }
+  const [, name, note] = /^(\S+\.\w+):[ \t]+(\S.*)$/.exec(words) ?? [];
+  if (name !== undefined && note !== undefined)
+    return written(line, 'E125', {
+      statements: [itemLine({ label: name, sub: note.replace(/^"|"$/g, '') })],
+      safe: true,
+    });
+  const [, called] = CALLED.exec(words) ?? [];
+  const holds = holdsMore(line) || isRailed(lineBelow(line, line.index));
+  const folder = /^(?:folder|dir|directory)[ \t]/i.test(words) || words !== bare;
+  const meant = meantName(called ?? bare, holds || folder);
+  const statement = itemLine({ ...meant, options });
+  return written(line, words === meant.label ? 'E112' : 'E125', { statements: [statement], safe: true });
+}

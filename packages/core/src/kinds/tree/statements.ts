@@ -1,0 +1,54 @@
+// The statement table of tree.
+import { DESC, HEADER_OPTIONS, ICON, LINK, SUB, TONE_OPTION } from '../../grammar/shared.js';
+import type { Grammar, OptionSpec } from '../../grammar/table.js';
+
+/** The small text of an item stands in a column of its own. */
+const NOTE: OptionSpec = {
+  ...SUB,
+  meaning: 'note in a column at the right; \\n between its lines',
+  foreign: [...(SUB.foreign ?? []), 'comment', 'description'],
+};
+const OPTIONS: readonly OptionSpec[] = [
+  NOTE,
+  ICON,
+  TONE_OPTION,
+  { ...DESC, foreign: (DESC.foreign ?? []).filter((each) => each !== 'description') },
+  LINK,
+];
+
+export const treeGrammar: Grammar = {
+  kind: 'tree',
+  meaning: 'folders and files, or anything else that stands in something',
+  foreignHeaders: ['treeView-beta', 'treeView', 'treeview', 'filetree', '@startfiles'],
+  header: [
+    ...HEADER_OPTIONS,
+    {
+      name: 'order',
+      value: {
+        type: 'choice',
+        values: ['written', 'folders'],
+        foreign: {
+          source: 'written',
+          none: 'written',
+          dirsfirst: 'folders',
+          'folders-first': 'folders',
+          type: 'folders',
+        },
+      },
+      default: 'written',
+      meaning: 'folders: those first in each folder, the rest as written',
+      foreign: ['sort', 'dirsfirst'],
+    },
+  ],
+  statements: [],
+  items: {
+    most: { count: 1_000, what: 'items' },
+    number: 'none',
+    options: OPTIONS,
+    example: '"src/"\n  "index.ts" sub="entry"',
+    meaning: 'a name, one a line; a final / makes it a folder, a file gets the icon of its type; any number at the top',
+  },
+  example: ['tree "Repository"', '"src/"', '  "index.ts" sub="entry" tone=blue', '"package.json" icon=lx:package'].join(
+    '\n',
+  ),
+};

@@ -1,0 +1,19 @@
+// A tree as text, as the command of that name prints it: in, the model and the page; out, the text.
+import { treeText as nestedText, type TextTreeItem } from '../../../terminal/nested/index.js';
+import type { Page } from '../../../terminal/page.js';
+import type { Made } from '../../layout-reports.js';
+import type { TreeItem, TreeModel } from '../model.js';
+
+/** Where several items stand at the top, the title is what they hang from. */
+export function treeText({ title, tops }: TreeModel, page: Page): Made<string> {
+  const roots = tops.map(textItem);
+  const picture =
+    roots.length === 1
+      ? nestedText({ ...(title === undefined ? {} : { title }), roots }, page)
+      : nestedText({ roots: [{ label: title ?? '.', children: roots }] }, page);
+  return { picture };
+}
+
+function textItem({ label, sub, children }: TreeItem): TextTreeItem {
+  return { label, ...(sub === undefined ? {} : { sub }), children: children.map(textItem) };
+}
