@@ -88,11 +88,13 @@ function atPort(grid: Grid, routes: Routes, measured: Measured, port: Port): Box
   const { cells } = nth(grid.boxes, port.box);
   const at = sign > 0 ? cells[axis].at + cells[axis].count : cells[axis].at;
   const gap = nth(measured.gaps[axis], at);
-  const from = border(measured, port);
-  const whole = runs.length === 1 && run.from === run.to && grid.axes[axis].gaps[at]?.border === undefined;
+  const { lead = 0, tail = 0, border: isBordered } = nth(grid.axes[axis].gaps, at);
+  const isAlone = runs.length === 1 && run.from === run.to && isBordered === undefined;
   const room = (axis === X ? width : height) + 2 * grid.air;
-  const [, end] = nth(routes.ports, port.line);
-  const far = whole ? border(measured, end) : sign > 0 ? gap.start + room : gap.end - room;
+  const [start, end] = sign > 0 ? [gap.start + lead, gap.end - tail] : [gap.end - tail, gap.start + lead];
+  const [, meets] = nth(routes.ports, port.line);
+  const from = lead + tail > 0 ? start : border(measured, port);
+  const far = isAlone ? (lead + tail > 0 ? end : border(measured, meets)) : start + sign * room;
   const along = (from + far) / 2;
   const { x, y } = joined(axis, along, across);
   return { x: x - width / 2, y: y - height / 2, width, height };

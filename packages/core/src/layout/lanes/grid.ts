@@ -17,11 +17,20 @@ export interface Cells {
   readonly count: number;
 }
 
+/** A box grows along x to fill its cells, up to `most`; all of a family alike. */
+export interface Fill {
+  readonly most: number;
+  readonly family: number;
+  /** Whether it shares the gap before it, and the one behind it, with a neighbour: then its place ends in the middle of that. */
+  readonly shared: readonly [boolean, boolean];
+}
+
 export interface GridBox extends Size {
   /** Along x, along y. */
   readonly cells: readonly [Cells, Cells];
   /** Where lines may end: anywhere on its sides, or at the middle of each. */
   readonly outline: 'box' | 'diamond';
+  readonly fill?: Fill;
 }
 
 /** The side of a box: the later ones are right and bottom. */
@@ -63,6 +72,9 @@ export interface Gap {
   readonly least: number;
   /** From its last line to behind the border that runs through it: labels stand on one side of that. */
   readonly border?: number;
+  /** px at its start and at its end that belong to frames: labels stand between them. */
+  readonly lead?: number;
+  readonly tail?: number;
 }
 
 /** So many cells have to be so long, the gaps between them included. */
@@ -92,6 +104,8 @@ export interface Grid {
   readonly air: number;
 }
 
+const GRID = 4;
+
 /** Every cell as long as it has to be; what several have to hold together is shared out among them. */
 export function fitCells(demands: readonly Demand[], gaps: readonly number[], count: number): readonly number[] {
   const lengths = new Array<number>(count).fill(0);
@@ -101,7 +115,7 @@ export function fitCells(demands: readonly Demand[], gaps: readonly number[], co
     if (missing <= 0) continue;
     for (let i = at; i < at + cells; i++) lengths[i] = (lengths[i] ?? 0) + missing / cells;
   }
-  return lengths;
+  return lengths.map((each) => GRID * Math.ceil(each / GRID));
 }
 
 /** The corridor of an axis that a box's lines run in: its middle cell. */

@@ -35,14 +35,15 @@ interface Zone {
 export function measure(grid: Grid, routes: Routes, tracks: readonly [readonly number[], readonly number[]]): Measured {
   const axes = [X, Y].map((axis) => placeAxis(grid, routes, axis as Axis, tracks[axis as Axis]));
   const [along, down] = [nth(axes, 0), nth(axes, 1)];
-  const sizes = grid.boxes.map((box, i) => grown(box, nth(routes.needs, i)));
+  const widths = filled(grid.boxes, along);
+  const sizes = grid.boxes.map((box, i) => grown({ ...box, width: nth(widths, i) }, nth(routes.needs, i)));
   return {
     cells: [along.cells, down.cells],
     gaps: [along.gaps, down.gaps],
     length: [along.length, down.length],
     boxes: grid.boxes.map(({ cells }, i): Box => {
       const { width, height } = nth(sizes, i);
-      const x = middle(along.cells, cells[X]) - width / 2;
+      const x = middleAlong(along, nth(grid.boxes, i)) - width / 2;
       const y = middle(down.cells, cells[Y]) - height / 2;
       return { x, y, width, height };
     }),
@@ -61,6 +62,30 @@ function grown(
   need: readonly [number, number],
 ): { readonly width: number; readonly height: number } {
   return { width: Math.max(width, need[X]), height: Math.max(height, need[Y]) };
+}
+
+/** The widths of boxes that fill their cells: of a family all are as wide as the narrowest place lets them be. */
+function filled(boxes: readonly GridBox[], along: PlacedAxis): readonly number[] {
+  const least = new Map<number, number>();
+  for (const box of boxes) {
+    if (box.fill === undefined) continue;
+    const [of] = box.cells;
+    const at = middleAlong(along, box);
+    const room = 2 * Math.min(at - nth(along.cells, of.at).start, nth(along.cells, of.at + of.count - 1).end - at);
+    least.set(box.fill.family, Math.min(box.fill.most, room, least.get(box.fill.family) ?? room));
+  }
+  return boxes.map(({ width, fill }) => Math.max(width, fill === undefined ? 0 : (least.get(fill.family) ?? 0)));
+}
+
+/** The middle of a box's place. */
+function middleAlong({ cells, gaps }: PlacedAxis, box: GridBox): number {
+  const [of] = box.cells;
+  const [first, last] = [nth(cells, of.at), nth(cells, of.at + of.count - 1)];
+  const [before, after] = [nth(gaps, of.at), nth(gaps, of.at + of.count)];
+  const [low, high] = box.fill?.shared ?? [false, false];
+  return (
+    ((low ? (before.start + before.end) / 2 : first.start) + (high ? (after.start + after.end) / 2 : last.end)) / 2
+  );
 }
 
 interface PlacedAxis {
@@ -91,7 +116,7 @@ function placeAxis(grid: Grid, routes: Routes, axis: Axis, tracks: readonly numb
     placed.push({ start: at, end: at + whole, tracks: at + first, rest: at + rest });
     at += whole;
     if (i === count) return;
-    const length = snapped(lengths[i] ?? 0);
+    const length = lengths[i] ?? 0;
     cells.push({ start: at, end: at + length });
     at += length;
   });
@@ -139,9 +164,11 @@ function readLabel(grid: Grid, routes: Routes, axis: Axis, port: Port, zones: re
   const at = sign > 0 ? cells[axis].at + cells[axis].count : cells[axis].at;
   const zone = nth(zones, at);
   const run = nth(nth(routes.runs, port.line), 0);
-  const room = length + 2 * grid.air;
+  const gap = nth(grid.axes[axis].gaps, at);
+  const room = length + 2 * grid.air + ((sign > 0 ? gap.lead : gap.tail) ?? 0);
   const isAlone = nth(routes.runs, port.line).length === 1 && run.from === run.to;
-  if (isAlone && grid.axes[axis].gaps[at]?.border === undefined) zone.whole = Math.max(zone.whole, room + grid.air);
+  if (isAlone && gap.border === undefined)
+    zone.whole = Math.max(zone.whole, room + grid.air + ((sign > 0 ? gap.tail : gap.lead) ?? 0));
   else if (sign > 0) zone.before = Math.max(zone.before, room);
   else zone.after = Math.max(zone.after, room);
 }

@@ -32,9 +32,9 @@ export interface Routes {
 }
 
 /** Between two ports of a side, px. */
-const APART = 14;
+const APART = 12;
 /** From the end of a side to its first port, px. */
-const CORNER = 12;
+const CORNER = 8;
 /** Between a label on a port's line and the next port, px. */
 const AIR = 6;
 

@@ -179,8 +179,9 @@ class Search {
     }
     if (found === undefined) return undefined;
     const way = this.trace(found.state, found.side, starts);
-    if (way !== undefined) this.take(way, line);
-    return way;
+    if (way === undefined) return undefined;
+    this.take(way, line);
+    return jogged(way, from, to);
   }
 
   private halfOf({ cells }: GridBox, axis: Axis): number {
@@ -268,6 +269,17 @@ class Search {
       }
     });
   }
+}
+
+/** A way straight on between boxes whose middles lie apart changes over in the last gap. */
+function jogged(way: Way, from: GridBox, to: GridBox): Way {
+  const [only, next] = way.stretches;
+  if (only === undefined || next !== undefined) return way;
+  const across = otherAxis(only.axis);
+  const [a, b] = [from.cells[across], to.cells[across]];
+  if (a.at === b.at && a.count === b.count) return way;
+  const turn: Stretch = { axis: across, corridor: only.to, from: only.corridor, to: only.corridor };
+  return { ...way, stretches: [only, turn, { ...only, from: only.to }] };
 }
 
 /** The middles of corridors by what the boxes need. */

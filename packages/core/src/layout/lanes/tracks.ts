@@ -7,7 +7,7 @@ import { BOTTOM, ringedNets, TOP, type TrackSegment, type Side as TrackSide } fr
 import { assignTracks } from '../layered/rows/tracks.js';
 import { type Axis, type Grid, otherAxis, X, Y } from './grid.js';
 import { type Measured, measure, placeOf } from './measure.js';
-import { axisOfGap, type Routes, type Run, sideOfEnd } from './runs.js';
+import { axisOfGap, type Port, type Routes, type Run, sideOfEnd } from './runs.js';
 
 const ROUNDS = 3;
 /** How far an end moves off another that faces it, px. */
@@ -23,7 +23,58 @@ export function settleTracks(grid: Grid, routes: Routes, budget: Budget): Measur
       measured = measure(grid, routes, counts);
     }
   }
+  straighten(grid, routes, measured);
   return measured;
+}
+
+/** Between two stubs in one gap, and between a stub and the end of its side, px. */
+const CLEAR = 10;
+
+/** Lines that only change over between two boxes that face one another run straight, where both ends have their sides to themselves. */
+function straighten(grid: Grid, routes: Routes, measured: Measured): void {
+  const onSide = new Map<number, number>();
+  for (const { box, side } of routes.ports.flat()) onSide.set(4 * box + side, (onSide.get(4 * box + side) ?? 0) + 1);
+  for (const [start, end] of routes.ports) {
+    const runs = nth(routes.runs, start.line);
+    const [first, turn, last] = runs;
+    if (first === undefined || turn === undefined || last === undefined || runs.length > 3) continue;
+    const isFree = ({ box, side }: Port): boolean =>
+      onSide.get(4 * box + side) === 1 && nth(grid.boxes, box).outline === 'box';
+    if (turn.corridor % 2 === 1 || first.axis !== last.axis || !isFree(start) || !isFree(end)) continue;
+    const across = turn.axis;
+    const [a, b] = [sideOf(measured, start, across), sideOf(measured, end, across)];
+    const low = Math.max(a.low, b.low) + CLEAR;
+    const high = Math.min(a.high, b.high) - CLEAR;
+    const at = Math.min(Math.max((a.middle + b.middle) / 2, low), high);
+    if (low > high || isTaken(grid, routes, measured, turn, at)) continue;
+    start.offset = at - a.middle;
+    end.offset = at - b.middle;
+  }
+}
+
+interface Extent {
+  readonly low: number;
+  readonly high: number;
+  readonly middle: number;
+}
+
+function sideOf({ boxes }: Measured, { box }: Port, axis: Axis): Extent {
+  const { x, y, width, height } = nth(boxes, box);
+  const [low, length] = axis === X ? [x, width] : [y, height];
+  return { low, high: low + length, middle: low + length / 2 };
+}
+
+/** Whether another line of the gap begins or ends so near. */
+function isTaken(grid: Grid, routes: Routes, measured: Measured, turn: Run, at: number): boolean {
+  return routes.runs.some((runs, line) => {
+    if (line === turn.line) return false;
+    return runs.some((run, i) => {
+      if (run.axis !== turn.axis || run.corridor !== turn.corridor) return false;
+      return [runs[i - 1], runs[i + 1]].some(
+        (each) => each !== undefined && Math.abs(placeOf(grid, measured, routes, each) - at) < CLEAR,
+      );
+    });
+  });
 }
 
 /** By gap of an axis, the runs in it. */

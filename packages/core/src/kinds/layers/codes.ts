@@ -1,0 +1,63 @@
+// The codes of layers alone.
+import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
+import { type Report, reporter } from '../../diagnostics/report.js';
+
+export interface LayersCodeArgs {
+  readonly W640: { readonly from: string; readonly to: string; readonly skipped: readonly string[] };
+  readonly W641: { readonly from: string; readonly to: string; readonly lower: string; readonly upper: string };
+  readonly W642: { readonly count: number };
+  readonly W643: { readonly label: string };
+}
+
+export const layersNumbers: CodeNumbers = { E: [640, 649], W: [640, 649] };
+
+const UI = 'layer ui "Experience" {\n  node web\n}\n';
+const SERVICES = 'layer svc "Services" {\n  node api\n}\n';
+const DATA = 'layer data "Data" {\n  node db\n}\n';
+const HEAD = `layers "Platform"\n${UI}${SERVICES}${DATA}`;
+
+export const layersCodes: CodeTable<LayersCodeArgs> = {
+  W640: {
+    severity: 'warning',
+    style: true,
+    meaning: 'A line skips a layer.',
+    message: ({ from, to, skipped }) => `The line from '${from}' to '${to}' skips ${listed(skipped)}.`,
+    hint: () => 'Lead it through a node of the layer between, or keep it where that is how it is built.',
+    example: `${HEAD}web -> db\n`,
+    repair: `${HEAD}web -> api\napi -> db\n`,
+  },
+  W641: {
+    severity: 'warning',
+    style: true,
+    meaning: 'A call leads up: a layer needs the one above it.',
+    message: ({ from, to, lower, upper }) => `'${from}' in '${lower}' calls '${to}' in '${upper}', the layer above it.`,
+    hint: () => 'Turn the line, write an event (..>) or a reply (-->), or change the order of the layers.',
+    example: `${HEAD}db -> api\n`,
+    repair: `${HEAD}api -> db\n`,
+  },
+  W642: {
+    severity: 'warning',
+    meaning: 'Pillars stand beside no layer.',
+    message: ({ count }) => `${count === 1 ? 'A pillar stands' : `${count} pillars stand`} beside no layer.`,
+    hint: () => 'Add the layers: layer ui "Experience" {',
+    example: 'layers "Platform"\npillar ops "Operations" {\n  node logs\n}\n',
+    repair: `layers "Platform"\n${UI}pillar ops "Operations" {\n  node logs\n}\n`,
+  },
+  W643: {
+    severity: 'warning',
+    style: true,
+    meaning: 'A line leads from a node to itself.',
+    message: ({ label }) => `The line leads from '${label}' to itself, which says nothing in layers.`,
+    hint: () => 'Remove it, or name the node it leads to: web -> api',
+    example: `${HEAD}api -> api\n`,
+    repair: `${HEAD}web -> api\n`,
+  },
+};
+
+function listed(names: readonly string[]): string {
+  const quoted = names.map((name) => `'${name}'`);
+  if (quoted.length > 3) return `${quoted.slice(0, 2).join(', ')} and ${quoted.length - 2} more`;
+  return quoted.length === 1 ? (quoted[0] ?? '') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
+}
+
+export const report: Report<LayersCodeArgs> = reporter(layersCodes);

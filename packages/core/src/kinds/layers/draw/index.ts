@@ -1,0 +1,199 @@
+// Draws layers: in, the model; out, the scene. Measures cards, titles and labels, asks the layout of layers where they go, and paints
+// them there: bands first, then groups, cards, lines, and the words on the lines.
+import type { Box, LayoutEdge, LayoutGraph, Point } from '../../../layout/graph.js';
+import {
+  layoutStack,
+  type StackBand,
+  type StackDrawing,
+  type StackGraph,
+  type StackItem,
+} from '../../../layout/lanes/index.js';
+import type { IconLookup } from '../../../scene/icon.js';
+import { crossingGaps } from '../../../scene/line-crossings.js';
+import { band, bandTitle, bandTitleSize } from '../../../scene/parts/band.js';
+import type { Block } from '../../../scene/parts/block.js';
+import { chip } from '../../../scene/parts/chip.js';
+import { namedIcon } from '../../../scene/parts/named-icon.js';
+import { picture } from '../../../scene/parts/picture.js';
+import type { Scene, SceneNode } from '../../../scene/scene.js';
+import { oneLine } from '../../../text/one-line.js';
+import { type DrawnLine, drawnLine, labelPart, linePart } from '../../drawn-line.js';
+import type { Named } from '../../entry-meaning.js';
+import type { GraphGroup, GraphNode } from '../../graph-picture/content.js';
+import { type DrawnFrame, drawnGroup, groundFinder, groupPart } from '../../graph-picture/frames.js';
+import { nodePart } from '../../graph-picture/paint.js';
+import { typedNode } from '../../graph-picture/typed-node.js';
+import type { Made } from '../../layout-reports.js';
+import { met, type PlacedEnd } from '../../line-ends.js';
+import { located } from '../../located.js';
+import type { Outline } from '../../outline.js';
+import type { LayersModel } from '../model.js';
+
+interface DrawnBand {
+  readonly of: Named;
+  readonly title: Block;
+}
+
+interface Drawn {
+  readonly bands: readonly DrawnBand[];
+  readonly groups: readonly DrawnFrame<GraphGroup>[];
+  readonly nodes: readonly GraphNode[];
+  readonly lines: readonly DrawnLine[];
+}
+
+export function drawLayers(model: LayersModel, icons: IconLookup, outline: Outline): Made<Scene> {
+  const drawn: Drawn = {
+    bands: [...model.layers, ...model.pillars].map((each) => titledBand(each, icons)),
+    groups: model.groups.map((each) => drawnGroup({ ...each, frame: 'solid' }, icons)),
+    nodes: model.nodes.map((each) => typedNode(each, icons)),
+    lines: model.lines.map((each) => drawnLine(each, icons)),
+  };
+  const graph = stackGraph(model, drawn);
+  const drawing = layoutStack(graph);
+  const scene = picture({
+    kind: 'layers',
+    ...(model.title === undefined ? {} : { title: model.title }),
+    fallbackTitle: 'Layers',
+    description: outline.lines.join('\n'),
+    content: { width: drawing.width, height: drawing.height, at: (corner) => paint(drawn, drawing, corner) },
+    below: () => [],
+  });
+  return {
+    picture: scene,
+    laidOut: { graph: plainGraph(model, drawn, graph), drawing: withBands(drawing) },
+    trouble: { conflicts: [], degraded: drawing.degraded },
+  };
+}
+
+function titledBand(of: Named, icons: IconLookup): DrawnBand {
+  const { label, sub, tone } = of;
+  const icon = namedIcon(of.icon, icons);
+  return {
+    of,
+    title: bandTitle({ label, tone, ...(sub === undefined ? {} : { sub }), ...(icon === undefined ? {} : { icon }) }),
+  };
+}
+
+function stackGraph(model: LayersModel, drawn: Drawn): StackGraph {
+  const sizes = new Map(drawn.nodes.map((node) => [node.id, node]));
+  const titles = new Map(drawn.groups.map(({ of, title }) => [of.id, title]));
+  const holders = new Map<string, { readonly at: number; readonly id: string; readonly isGroup: boolean }[]>();
+  const hold = (holder: string, id: string, at: number, isGroup: boolean): void => {
+    const list = holders.get(holder);
+    if (list === undefined) holders.set(holder, [{ id, at, isGroup }]);
+    else list.push({ id, at, isGroup });
+  };
+  for (const { id, group, span } of model.nodes) hold(group, id, span.start, false);
+  for (const { id, parent, span } of model.groups) hold(parent, id, span.start, true);
+  const itemsOf = (holder: string): readonly StackItem[] =>
+    (holders.get(holder) ?? [])
+      .toSorted((a, b) => a.at - b.at)
+      .flatMap(({ id, isGroup }): readonly StackItem[] => {
+        const { width = 0, height = 0 } = titles.get(id) ?? {};
+        if (isGroup) return [{ is: 'group', id, title: { width, height }, items: itemsOf(id) }];
+        const node = sizes.get(id);
+        return node === undefined
+          ? []
+          : [{ is: 'node', id, width: node.width, height: node.height, outline: node.outline }];
+      });
+  const bands = new Map(
+    drawn.bands.map(({ of: { id }, title }): [string, StackBand] => [
+      id,
+      { id, title: bandTitleSize(title), items: itemsOf(id) },
+    ]),
+  );
+  const of = (list: readonly Named[]): readonly StackBand[] => list.flatMap(({ id }) => bands.get(id) ?? []);
+  return {
+    layers: of(model.layers),
+    left: of(model.pillars.filter(({ side }) => side === 'left')),
+    right: of(model.pillars.filter(({ side }) => side === 'right')),
+    edges: layoutEdges(drawn.lines),
+  };
+}
+
+function layoutEdges(lines: readonly DrawnLine[]): readonly LayoutEdge[] {
+  return lines.map(({ line: { id, from, to }, label: { width, height, blank } }) => ({
+    id,
+    from,
+    to,
+    ...(width === 0 ? {} : { label: { width, height, blank } }),
+  }));
+}
+
+/** For who measures the picture: bands are groups there. */
+function plainGraph({ layers, pillars, groups, nodes }: LayersModel, drawn: Drawn, { edges }: StackGraph): LayoutGraph {
+  const sizes = new Map(drawn.nodes.map(({ id, width, height, outline }) => [id, { width, height, outline }]));
+  const none = { width: 0, height: 0 };
+  return {
+    direction: 'down',
+    nodes: nodes.flatMap(({ id, group }) => {
+      const size = sizes.get(id);
+      return size === undefined ? [] : [{ id, group, ...size }];
+    }),
+    edges,
+    groups: [
+      ...[...layers, ...pillars].map(({ id }) => ({ id, title: none })),
+      ...groups.map(({ id, parent }) => ({ id, parent, title: none })),
+    ],
+    overlays: [],
+  };
+}
+
+function withBands(drawing: StackDrawing): StackDrawing {
+  return { ...drawing, groups: [...drawing.layers, ...drawing.pillars, ...drawing.groups] };
+}
+
+/** From a header's left side to its title, px. */
+const TITLE = 12;
+
+function paint(drawn: Drawn, drawing: StackDrawing, corner: Point): readonly SceneNode[] {
+  const moved = <B extends Box>(of: B): B => ({ ...of, x: of.x + corner.x, y: of.y + corner.y });
+  const byId = <B extends Box & { readonly id: string }>(list: readonly B[]) =>
+    new Map(list.map((each) => [each.id, moved(each)]));
+  const levels = new Set(drawing.layers.map(({ id }) => id));
+  const names = new Map(drawn.nodes.map(({ id, name }) => [id, name]));
+  const bands = located(drawn.bands, ({ of }) => of.id, byId([...drawing.layers, ...drawing.pillars]));
+  const groups = located(drawn.groups, ({ of }) => of.id, byId(drawing.groups));
+  const nodes = located(drawn.nodes, ({ id }) => id, byId(drawing.nodes));
+  const lines = located(drawn.lines, ({ line }) => line.id, new Map(drawing.edges.map((each) => [each.id, each])));
+  const ends = new Map(nodes.map(({ of, at }): [string, PlacedEnd] => [of.id, { drawn: of, box: at }]));
+  const routes = lines.map(({ of, at }) =>
+    met(
+      at.points.map(({ x, y }) => ({ x: x + corner.x, y: y + corner.y })),
+      ends.get(of.line.from),
+      ends.get(of.line.to),
+    ),
+  );
+  const gaps = crossingGaps(routes);
+  const groundAt = groundFinder([
+    ...bands.map(({ of: { of }, at }) => ({ of: { ...of, depth: 1, frame: 'solid' } as const, box: at })),
+    ...groups.map(({ of, at }) => ({ of: of.of, box: at })),
+  ]);
+  return [
+    ...bands.map(({ of: { of, title }, at }) => {
+      const inset = levels.has(of.id) ? { inset: TITLE } : {};
+      return bandPart(of, band({ box: at, header: moved(at.header), tone: of.tone, title, ...inset }));
+    }),
+    ...groups.map(({ of, at }) => groupPart(of, at)),
+    ...nodes.map(({ of, at }) => nodePart(of, at)),
+    ...lines.map(({ of }, i) => linePart(of, routes[i] ?? [], names, gaps[i])),
+    ...lines.flatMap(({ of, at: { label } }) => {
+      if (label === undefined || of.label.width === 0) return [];
+      const box = moved(label);
+      const ground = groundAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+      return [labelPart(of, box, chip(of.label, ground, of.label.blank))];
+    }),
+  ];
+}
+
+function bandPart({ id, label, desc, link }: Named, children: readonly SceneNode[]): SceneNode {
+  return {
+    type: 'part',
+    part: 'group',
+    id,
+    label: oneLine(label),
+    ...(desc === undefined ? {} : { description: desc }),
+    ...(link === undefined ? {} : { link }),
+    children,
+  };
+}

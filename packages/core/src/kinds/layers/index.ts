@@ -1,0 +1,18 @@
+// The kind layers.
+import { codeEntries } from '../../diagnostics/define.js';
+import { type AnyKind, kind } from '../kind.js';
+import { buildLayers } from './build.js';
+import { layersCodes, layersNumbers } from './codes.js';
+import { describeLayers } from './describe.js';
+import { drawLayers } from './draw/index.js';
+import type { LayersModel } from './model.js';
+import { layersGrammar } from './statements.js';
+
+export const layers: AnyKind = kind<LayersModel>({
+  grammar: layersGrammar,
+  codes: codeEntries(layersCodes),
+  numbers: layersNumbers,
+  build: buildLayers,
+  describe: describeLayers,
+  draw: drawLayers,
+});

@@ -1,0 +1,76 @@
+// What a layout of layers takes and gives: bands on top of one another, pillars beside them all, boxes in either, perhaps in groups,
+// and lines between boxes; out, a drawing whose boxes fill their bands evenly.
+import type { Box, Drawing, LayoutEdge, LayoutNode, Size } from '../graph.js';
+
+/** What stands in a band, a pillar or a group, in written order. */
+export type StackItem = StackNode | StackGroup;
+
+export interface StackNode extends Pick<LayoutNode, 'id' | 'width' | 'height' | 'outline'> {
+  readonly is: 'node';
+}
+
+export interface StackGroup {
+  readonly is: 'group';
+  readonly id: string;
+  readonly title: Size;
+  readonly items: readonly StackItem[];
+}
+
+export interface StackBand {
+  readonly id: string;
+  readonly title: Size;
+  readonly items: readonly StackItem[];
+}
+
+export interface StackGraph {
+  /** From top to bottom. */
+  readonly layers: readonly StackBand[];
+  /** From left to right, beside all layers. */
+  readonly left: readonly StackBand[];
+  readonly right: readonly StackBand[];
+  readonly edges: readonly LayoutEdge[];
+}
+
+export interface PlacedBandOfStack extends Box {
+  readonly id: string;
+  /** Where its title stands; no line comes there. */
+  readonly header: Box;
+}
+
+/** Its groups are those inside bands. */
+export interface StackDrawing extends Drawing {
+  readonly layers: readonly PlacedBandOfStack[];
+  readonly pillars: readonly PlacedBandOfStack[];
+}
+
+/** px. */
+export interface StackSpacing {
+  /** Between two lines that run side by side. */
+  readonly line: number;
+  /** Between a border and a line. */
+  readonly border: number;
+  /** Between two boxes. */
+  readonly sibling: number;
+  /** Between the border of a band and what stands in it, of a group and what stands in it. */
+  readonly padding: number;
+  readonly inset: number;
+  /** Between two bands. */
+  readonly apart: number;
+  /** Round a title. */
+  readonly title: number;
+  readonly air: number;
+  /** The widest a box gets to fill its band, where its words need no more. */
+  readonly widest: number;
+}
+
+export const STACK_SPACING: StackSpacing = {
+  line: 12,
+  border: 10,
+  sibling: 24,
+  padding: 20,
+  inset: 16,
+  apart: 12,
+  title: 12,
+  air: 10,
+  widest: 280,
+};
