@@ -6,6 +6,7 @@ export const loaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
   flow: async () => (await import('./flow/index.js')).flow,
   git: async () => (await import('./git/index.js')).git,
   sequence: async () => (await import('./sequence/index.js')).sequence,
+  state: async () => (await import('./state/index.js')).state,
   swimlane: async () => (await import('./swimlane/index.js')).swimlane,
 };
 

@@ -16,10 +16,10 @@ const SHARED = {
 };
 
 describe.each([...kinds.keys()])('%s', (kind) => {
-  test('short takes about 110 tokens, full about 500; a kind of few statements takes less', () => {
+  test('short takes 110 to 250 tokens, full about 500; a kind of few statements takes less', () => {
     const short = encode(kindText(kind, 'short') ?? '').length;
     expect(short).toBeGreaterThan(20);
-    expect(short).toBeLessThan(150);
+    expect(short).toBeLessThan(250);
     const full = encode(kindText(kind, 'full') ?? '').length;
     expect(full).toBeGreaterThan(2 * short);
     // 50 more than before it said what each statement lacks, what stands where and what an option takes.
@@ -53,7 +53,9 @@ describe.each([...kinds.keys()])('%s', (kind) => {
           .find(([of = '']) => of.replace('inside ', '').split(' ').includes(block.keyword)) ?? [];
       for (const { keyword, example } of statements) {
         const id = /^[a-z]+ id/.test(block.form) ? ' outer' : '';
-        const source = `${kind} "Example"\n${block.keyword}${id} {\n${example}\n}\n`;
+        const opened = `${block.keyword}${id} {\n${example}\n}`;
+        const whole = block.within.includes('diagram') ? opened : `${block.within[0]} around {\n${opened}\n}`;
+        const source = `${kind} "Example"\n${whole}\n`;
         const refused = validate(source, { icons: testIcons }).diagnostics.some(({ code }) => code === 'E401');
         expect(`${keyword} in ${block.keyword}: ${!refused}`).toBe(
           `${keyword} in ${block.keyword}: ${held.split(' ').includes(keyword)}`,

@@ -1,6 +1,7 @@
-// A source of a kind that is not drawn yet, read by its table alone: in, the kind and a text; out, its entries, what is said of
+// A source of a kind, of one that is not drawn yet too, read by its table alone: in, the kind and a text; out, its entries, what is said of
 // it, its canonical form, and what it says apart from spacing.
 import { type Diagnostic, inSourceOrder } from '../../diagnostics/report.js';
+import { kinds } from '../../kinds/registry.js';
 import { canonicalText } from '../../source/canonical-text.js';
 import { readingOf } from '../../source/reading.js';
 import { cutSource } from '../../syntax/cut-source.js';
@@ -21,7 +22,7 @@ export interface TrialReading {
 }
 
 export function readTrial(kind: string, text: string): TrialReading {
-  const grammar = TRIAL.get(kind) as Grammar;
+  const grammar = (TRIAL.get(kind) ?? kinds.get(kind)?.grammar) as Grammar;
   const cut = cutSource(makeSource(text));
   const parsed = parse(cut, { shape: shapeOf(grammar), habits: NO_HABITS });
   const applied = applyGrammar(parsed.value, grammar);
