@@ -12,7 +12,8 @@ import type { GraphNode } from '../../graph-picture/content.js';
 import { laidOutGraph } from '../../graph-picture/laid-out.js';
 import type { SideNote } from '../../note-meaning.js';
 import type { Vertex } from '../model.js';
-import { type Drawing, depthOf, levelContent } from './level.js';
+import { type Drawing, depthOf } from './drawing.js';
+import { levelContent } from './level.js';
 
 /** Between the frame and what it holds, between title and content, and between a region and its divider, px. */
 const PADDING = 20;

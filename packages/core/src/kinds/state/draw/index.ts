@@ -10,6 +10,7 @@ import type { Outline } from '../../outline.js';
 import { levelsOf } from '../levels.js';
 import type { StateModel } from '../model.js';
 import { scopesOf } from '../scopes.js';
+import { compositeNode } from './composite.js';
 import { levelContent } from './level.js';
 
 /** The shape of a screen, width over height. */
@@ -22,7 +23,7 @@ export function drawState(model: StateModel, icons: IconLookup, outline: Outline
   const directions: readonly FlowDirection[] = model.direction === 'auto' ? ['right', 'down'] : [model.direction];
   const tries = directions.map((direction) => {
     const content = {
-      ...levelContent(undefined, { model, scopes, levels, direction, icons }),
+      ...levelContent(undefined, { model, scopes, levels, direction, icons, composite: compositeNode }),
       ...(title === undefined ? {} : { title }),
       legend,
     };

@@ -1,26 +1,16 @@
 // One level of a state machine as the content of a graph's picture: in, the scope whose level it is; out, its vertices as bodies, the
 // frames of composites that transitions lead into, and its transitions.
-import type { FlowDirection } from '../../../layout/graph.js';
-import type { IconLookup } from '../../../scene/icon.js';
 import { frameFill } from '../../../scene/parts/frame.js';
 import type { ColourRole } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import { type DrawnLine, drawnLine } from '../../drawn-line.js';
 import type { GraphContent, GraphGroup, RankWishes } from '../../graph-picture/content.js';
 import { evenBodies } from '../../graph-picture/even-bodies.js';
-import type { End, Frame, Joined, Level, Levels } from '../levels.js';
+import type { End, Frame, Joined, Level } from '../levels.js';
 import type { StateModel, Vertex } from '../model.js';
 import type { Scopes } from '../scopes.js';
-import { compositeNode } from './composite.js';
+import { type Drawing, depthOf } from './drawing.js';
 import { portNode, vertexNode } from './vertices.js';
-
-export interface Drawing {
-  readonly model: StateModel;
-  readonly scopes: Scopes;
-  readonly levels: Levels;
-  readonly direction: FlowDirection;
-  readonly icons: IconLookup;
-}
 
 export function levelContent(scope: string | undefined, drawing: Drawing): GraphContent {
   const { direction, scopes, levels } = drawing;
@@ -29,7 +19,7 @@ export function levelContent(scope: string | undefined, drawing: Drawing): Graph
   const lines = level.joined.map((each) => joinedLine(each, drawing));
   const bodies = level.vertices.map(({ vertex, frame }) => ({
     ...(vertex.type === 'composite'
-      ? compositeNode(vertex, drawing)
+      ? drawing.composite(vertex, drawing)
       : vertexNode(vertex, sidesOf(vertex, level), drawing)),
     ...(frame === undefined ? {} : { group: frame }),
     ...wishesOf(vertex, level, scopes),
@@ -78,11 +68,6 @@ function groundOf(scope: string | undefined, scopes: Scopes): ColourRole | undef
     return vertex === undefined ? [] : (frameFill(vertex.tone, depthOf(each, scopes)) ?? []);
   });
   return fills.at(-1);
-}
-
-/** Of a composite: 1 at the top; regions count nothing. */
-export function depthOf(composite: string, scopes: Scopes): number {
-  return scopes.around(composite).filter((each) => scopes.vertices.has(each)).length + 1;
 }
 
 function frameGroup({ id, parent, composite, region }: Frame, level: Level, scopes: Scopes): GraphGroup {

@@ -7,7 +7,7 @@ import { oneLine } from '../../../text/one-line.js';
 import type { GraphNode } from '../../graph-picture/content.js';
 import type { Level } from '../levels.js';
 import type { Vertex, VertexType } from '../model.js';
-import type { Drawing } from './level.js';
+import type { Drawing } from './drawing.js';
 
 const MARKS: Readonly<Partial<Record<VertexType, MarkFace['mark']>>> = {
   start: 'start',
