@@ -22,7 +22,11 @@ function lineOf(spec: StatementSpec): (i: number) => string {
 }
 
 const cases: readonly Case[] = [...kinds.values()].flatMap(({ grammar }) => {
-  const lines = grammar.example.split('\n').map((each) => each.trim());
+  // Below the header: a kind may have a statement of its own name.
+  const lines = grammar.example
+    .split('\n')
+    .slice(1)
+    .map((each) => each.trim());
   const statements = grammar.statements.map((spec) => ({
     name: `${grammar.kind}: ${spec.most.what}`,
     grammar,

@@ -48,6 +48,7 @@ export function shapeOf(grammar: Grammar): ShapeOfKind {
       ...grammar.statements.map((each) => [each.keyword, names(each.options)] as const),
     ]),
     switches: names((grammar.edges?.options ?? []).filter(isSwitch)),
+    ...(grammar.edges?.given === undefined ? {} : { given: grammar.edges.given }),
     ...(grammar.node === undefined ? {} : { node: grammar.node }),
     ...(grammar.frame === undefined ? {} : { frame: grammar.frame }),
     ...(grammar.items === undefined ? {} : { items: true }),

@@ -19,6 +19,9 @@ export interface DrawnLine {
   /** Rows of its nodes that the line leaves and meets, px below each one's top. */
   readonly fromRow?: number;
   readonly toRow?: number;
+  /** Of a line that joins a frame: the node in it that the route is led to, which ends at the frame. */
+  readonly fromNode?: string;
+  readonly toNode?: string;
 }
 
 /** `room`: px that the label may have at least. */

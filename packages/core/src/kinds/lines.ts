@@ -128,7 +128,7 @@ function mayMean(role: LineRole, { from, to }: Line, types: ReadonlyMap<string, 
   });
 }
 
-function dashOf(arrow: string, role: LineRole | undefined): Dash {
+export function dashOf(arrow: string, role: LineRole | undefined): Dash {
   if (arrow === '..>') return 'dotted';
   if (arrow === '-->' || arrow === '<-->') return 'dashed';
   return role === 'async' ? 'dotted' : 'solid';

@@ -7,6 +7,7 @@ export const loaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
   sequence: async () => (await import('./sequence/index.js')).sequence,
   schema: async () => (await import('./schema/index.js')).schema,
   git: async () => (await import('./git/index.js')).git,
+  state: async () => (await import('./state/index.js')).state,
   layers: async () => (await import('./layers/index.js')).layers,
   tree: async () => (await import('./tree/index.js')).tree,
   swimlane: async () => (await import('./swimlane/index.js')).swimlane,

@@ -5,9 +5,10 @@ import type { AnyKind, Kinds } from './kind.js';
 import { layers } from './layers/index.js';
 import { schema } from './schema/index.js';
 import { sequence } from './sequence/index.js';
+import { state } from './state/index.js';
 import { swimlane } from './swimlane/index.js';
 import { tree } from './tree/index.js';
 
-const list: readonly AnyKind[] = [flow, sequence, schema, git, layers, tree, swimlane];
+const list: readonly AnyKind[] = [flow, sequence, schema, git, state, layers, tree, swimlane];
 
 export const kinds: Kinds = new Map(list.map((each) => [each.grammar.kind, each]));

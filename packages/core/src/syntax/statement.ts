@@ -115,6 +115,8 @@ export interface ShapeOfKind {
   readonly node?: string;
   /** The keyword of a frame round nodes. */
   readonly frame?: string;
+  /** Ends of edges that need no declaration. */
+  readonly given?: readonly string[];
   /** Keywords of statements that have an id. */
   readonly declaring?: readonly string[];
   /** Types of a node, and what other languages call them. */

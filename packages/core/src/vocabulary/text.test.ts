@@ -53,7 +53,9 @@ describe.each([...kinds.keys()])('%s', (kind) => {
           .find(([of = '']) => of.replace('inside ', '').split(' ').includes(block.keyword)) ?? [];
       for (const { keyword, example } of statements) {
         const id = /^[a-z]+ id/.test(block.form) ? ' outer' : '';
-        const source = `${kind} "Example"\n${block.keyword}${id} {\n${example}\n}\n`;
+        const opened = `${block.keyword}${id} {\n${example}\n}`;
+        const whole = block.within.includes('diagram') ? opened : `${block.within[0]} around {\n${opened}\n}`;
+        const source = `${kind} "Example"\n${whole}\n`;
         const refused = validate(source, { icons: testIcons }).diagnostics.some(({ code }) => code === 'E401');
         expect(`${keyword} in ${block.keyword}: ${!refused}`).toBe(
           `${keyword} in ${block.keyword}: ${held.split(' ').includes(keyword)}`,

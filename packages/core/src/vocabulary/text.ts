@@ -92,7 +92,8 @@ function fullText(grammar: Grammar): string {
   lines.push(...fullOptions(header).map((each) => `  ${each}`));
   for (const spec of grammar.statements) lines.push(...fullStatement(spec));
   if (edges) {
-    lines.push(`${edgeText(edges, edges.label === 'none' ? '' : '[: "label"]')}: joins declared ids`);
+    const given = edges.given === undefined ? '' : `; ${edges.given.join(' and ')} are of the block around the line`;
+    lines.push(`${edgeText(edges, edges.label === 'none' ? '' : '[: "label"]')}: joins declared ids${given}`);
     lines.push(...fullOptions(ownOfEdge(edges)).map((each) => `  ${each}`));
   }
   if (items) {
@@ -144,8 +145,9 @@ function ownOfEdge({ options }: EdgeSpec): readonly OptionSpec[] {
   return options.filter((each) => !SHARED_EDGE.includes(each.name));
 }
 
-function edgeText({ arrows }: EdgeSpec, label: string): string {
-  return ['id', arrows.join('|'), 'id', label].filter((each) => each !== '').join(' ');
+function edgeText({ arrows, given = [] }: EdgeSpec, label: string): string {
+  const end = ['id', ...given].join('|');
+  return [end, arrows.join('|'), end, label].filter((each) => each !== '').join(' ');
 }
 
 /** The statements that have not every shared option, by those they have. */
@@ -244,7 +246,7 @@ function valueForm(value: ValueType): string {
     case 'days':
       return '10d';
     case 'reference':
-      return value.to.join('/');
+      return value.to.length > 2 ? 'id' : value.to.join('/');
     case 'column':
       return 'table.column';
     case 'word':

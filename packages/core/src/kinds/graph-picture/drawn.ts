@@ -1,12 +1,15 @@
 // Everything of a graph's picture as measured, before it has places: in, the content; out, titles of frames and cards of notes
 // beside the bodies and lines that the kind drew.
 import type { IconLookup } from '../../scene/icon.js';
+import { oneLine } from '../../text/one-line.js';
 import type { DrawnLine } from '../drawn-line.js';
 import { type DrawnNote, drawnNotes } from '../drawn-notes.js';
 import type { GraphContent, GraphGroup, GraphNode, GraphOverlay } from './content.js';
 import { type DrawnFrame, drawnGroup, drawnOverlay } from './frames.js';
 
 export interface DrawnGraph {
+  /** As lines speak of what they join. */
+  readonly names: ReadonlyMap<string, string>;
   readonly nodes: readonly GraphNode[];
   readonly lines: readonly DrawnLine[];
   readonly groups: readonly DrawnFrame<GraphGroup>[];
@@ -22,6 +25,11 @@ export function drawnGraph(content: GraphContent, icons: IconLookup): DrawnGraph
   const isAbout = ({ note: { about } }: DrawnNote): boolean => about !== undefined && known.has(about);
   const notes = drawnNotes(content.notes);
   return {
+    names: new Map([
+      ...(content.names ?? []),
+      ...content.groups.map(({ id, label }): [string, string] => [id, oneLine(label)]),
+      ...content.nodes.map(({ id, name }): [string, string] => [id, name]),
+    ]),
     nodes: content.nodes,
     lines: content.lines,
     groups: content.groups.map((each) => drawnGroup(each, icons)),

@@ -68,12 +68,13 @@ export function overlayPart(
   };
 }
 
-/** Finds the colour under a point from the frames as placed: the innermost one with a fill, else the canvas. */
+/** Finds the colour under a point from the frames as placed: the innermost one with a fill, else what is under all. */
 export function groundFinder(
   placed: readonly { readonly of: GraphGroup; readonly box: Box }[],
+  under: ColourRole = 'canvas',
 ): (at: Point) => ColourRole {
   return ({ x, y }) => {
-    let ground: ColourRole = 'canvas';
+    let ground = under;
     let deepest = 0;
     for (const { of, box } of placed) {
       const inside = x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;

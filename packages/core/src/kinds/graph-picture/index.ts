@@ -9,45 +9,40 @@ import { picture } from '../../scene/parts/picture.js';
 import type { Scene } from '../../scene/scene.js';
 import { looseNote } from '../drawn-notes.js';
 import type { Made } from '../layout-reports.js';
-import { wishedConflicts, withNotes } from '../notes-in-layout.js';
+import { wishedConflicts } from '../notes-in-layout.js';
 import type { Outline } from '../outline.js';
 import type { GraphContent } from './content.js';
-import { drawnGraph } from './drawn.js';
-import { layoutGraph } from './layout-graph.js';
-import { paint } from './paint.js';
-import { shifted } from './places.js';
+import { type LaidOutGraph, laidOutGraph } from './laid-out.js';
 
 /** Notes below a narrow picture stand side by side up to this width, px. */
 const NOTES_WIDTH = 400;
 
 export function graphPicture(content: GraphContent, icons: IconLookup, outline: Outline): Made<Scene> {
-  const drawn = drawnGraph(content, icons);
-  const graph = layoutGraph(content.direction, drawn);
-  const wanted = withNotes(graph, drawn.notes);
-  const drawing = layOut(wanted);
+  return pictureOf(content, laidOutGraph(content, icons), outline);
+}
+
+/** The page round a graph that is laid out already. */
+export function pictureOf(content: GraphContent, laidOut: LaidOutGraph, outline: Outline): Made<Scene> {
+  const { graph, wished, drawing, loose } = laidOut;
   const numbered = content.lines.some(({ line }) => line.number !== undefined);
   const scene = picture({
     kind: content.kind,
     ...(content.title === undefined ? {} : { title: content.title }),
     fallbackTitle: content.fallbackTitle,
     description: outline.lines.join('\n'),
-    content: {
-      width: drawing.width,
-      height: drawing.height,
-      at: (corner) => paint(drawn, shifted(drawing, corner)),
-    },
+    content: laidOut,
     below: (width) => [
-      flowed(drawn.loose.map(looseNote), 16, Math.max(width, NOTES_WIDTH)),
+      flowed(loose.map(looseNote), 16, Math.max(width, NOTES_WIDTH)),
       legend(legendEntries(content.legend), width),
     ],
   });
   return {
     picture: scene,
-    laidOut: { graph: wanted, drawing },
+    laidOut: { graph, drawing },
     trouble: {
-      conflicts: wishedConflicts(drawing.conflicts, graph),
+      conflicts: wishedConflicts(drawing.conflicts, wished),
       degraded: drawing.degraded,
-      advice: adviceFor(wanted, drawing, layOut, { numbered }),
+      advice: adviceFor(graph, drawing, layOut, { numbered }),
     },
   };
 }

@@ -39,7 +39,8 @@ function layoutNode({ id, width, height, outline, group, same, before }: GraphNo
 }
 
 function layoutEdge(of: DrawnLine): LayoutEdge {
-  const { id, from, to, dash, endHead } = of.line;
+  const { id, dash, endHead } = of.line;
+  const { fromNode: from = of.line.from, toNode: to = of.line.to } = of;
   const { width, height, blank } = of.label;
   const trunk = trunkOf(of);
   return {

@@ -3,8 +3,8 @@
 import type { Box, Point } from '../../layout/graph.js';
 import { crossingGaps } from '../../scene/line-crossings.js';
 import { chip } from '../../scene/parts/chip.js';
-import type { PartNode, SceneNode } from '../../scene/scene.js';
-import { labelPart, linePart } from '../drawn-line.js';
+import type { ColourRole, PartNode, SceneNode } from '../../scene/scene.js';
+import { type DrawnLine, labelPart, linePart } from '../drawn-line.js';
 import { bridge, type DrawnNote, noteBox, noteLine, notePart, outside } from '../drawn-notes.js';
 import { met, type PlacedEnd } from '../line-ends.js';
 import { located } from '../located.js';
@@ -13,23 +13,25 @@ import type { DrawnGraph } from './drawn.js';
 import { groundFinder, groupPart, overlayPart } from './frames.js';
 import type { Places } from './places.js';
 
-export function paint(drawn: DrawnGraph, places: Places): readonly SceneNode[] {
-  const names = new Map(drawn.nodes.map(({ id, name }) => [id, name]));
+export function paint(drawn: DrawnGraph, places: Places, under?: ColourRole): readonly SceneNode[] {
   const nodes = located(drawn.nodes, ({ id }) => id, places.nodes);
   const groups = located(drawn.groups, ({ of }) => of.id, places.groups);
   const overlays = located(drawn.overlays, ({ of }) => of.id, places.overlays);
   const lines = located(drawn.lines, ({ line }) => line.id, places.edges);
   const notes = located(drawn.notes, ({ id }) => id, places.nodes);
   const ends = new Map(nodes.map(({ of, at }): [string, PlacedEnd] => [of.id, { drawn: of, box: at }]));
-  const routes = lines.map(({ of, at }) => met(at.points, ends.get(of.line.from), ends.get(of.line.to)));
+  const routes = lines.map(({ of, at }) => routeOf(of, at.points, ends, places));
   const gaps = crossingGaps(routes);
-  const groundAt = groundFinder(groups.map(({ of, at }) => ({ of: of.of, box: at })));
+  const groundAt = groundFinder(
+    groups.map(({ of, at }) => ({ of: of.of, box: at })),
+    under,
+  );
   return [
     ...groups.map(({ of, at }) => groupPart(of, at)),
     ...overlays.map(({ of, at }) => overlayPart(of, at, groundAt)),
     ...notes.map(({ of, at }) => notePart(of, noteBox(of, at), noteLine(of, routeToNote(of, at, ends, places)))),
-    ...nodes.map(({ of, at }) => nodePart(of, at)),
-    ...lines.map(({ of }, i) => linePart(of, routes[i] ?? [], names, gaps[i])),
+    ...nodes.flatMap(({ of, at }) => of.parts?.(at) ?? nodePart(of, at)),
+    ...lines.map(({ of }, i) => linePart(of, routes[i] ?? [], drawn.names, gaps[i])),
     // A line without label, icon and number has nothing to stand on it.
     ...lines.flatMap(({ of, at: { label } }) =>
       label === undefined || of.label.width === 0
@@ -37,6 +39,19 @@ export function paint(drawn: DrawnGraph, places: Places): readonly SceneNode[] {
         : [labelPart(of, label, chip(of.label, groundAt(centre(label)), of.label.blank))],
     ),
   ];
+}
+
+/** From border to border of what the line joins; the part of it inside a frame that it joins is not drawn. */
+function routeOf(
+  { line, fromNode = line.from, toNode = line.to }: DrawnLine,
+  points: readonly Point[],
+  ends: ReadonlyMap<string, PlacedEnd>,
+  { groups }: Places,
+): readonly Point[] {
+  const whole = met(points, ends.get(fromNode), ends.get(toNode));
+  const [left, entered] = [groups.get(line.from), groups.get(line.to)];
+  const leaving = left === undefined ? whole : outside(whole, left);
+  return entered === undefined ? leaving : outside(leaving.toReversed(), entered).toReversed();
 }
 
 export function nodePart({ id, name, spoken, desc, link, shapes }: GraphNode, box: Box): PartNode {

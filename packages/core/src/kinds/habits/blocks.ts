@@ -33,11 +33,13 @@ export function repairBlock(line: HabitLine, text: string): RepairedLine | undef
   if (text.endsWith('}')) return oneLine(line, text, frame);
   const opens = text.endsWith('{');
   const foreign = /^[A-Za-z]+/.exec(text)?.[0] ?? '';
-  const worded = line.shape.foreign.get(foreign) === frame;
+  // Where a frame is a node with a block, the word alone opens none.
+  const worded = line.shape.foreign.get(foreign) === frame && frame !== line.shape.node;
+  const opening = opens && (foreign === frame || line.shape.foreign.get(foreign) === frame);
   if (!opens && !worded) return undefined;
   const head = opens ? text.slice(0, -1).trim() : text.replace(/;$/, '').trim();
   if (head === '' || head.startsWith('{')) return undefined;
-  const keyed = FRAMES.exec(head)?.[0] ?? (worded ? foreign : undefined);
+  const keyed = FRAMES.exec(head)?.[0] ?? (worded || opening ? foreign : undefined);
   if (opens && (keyed === undefined || keyed === line.shape.node)) {
     const node = attributeBlock(line, head);
     if (node) return node;
@@ -143,8 +145,9 @@ function oneLine(line: HabitLine, text: string, frame: string): RepairedLine | u
   if (inside?.end !== text.length || text.charAt(open - 1) === '@') return undefined;
   const head = text.slice(0, open).trim();
   const frameWord = FRAMES.exec(head)?.[0];
+  const firstWord = /^[A-Za-z]+/.exec(head)?.[0] ?? '';
   const keyed =
-    frameWord ?? (shape.foreign.get(/^[A-Za-z]+/.exec(head)?.[0] ?? '') === frame ? head.split(/\s/)[0] : undefined);
+    frameWord ?? (firstWord === frame || shape.foreign.get(firstWord) === frame ? head.split(/\s/)[0] : undefined);
   if (head === '' || /[-=.<]{2}|->|[[(]$/.test(head)) return undefined;
   const ownHead = keyed === frame && reads(`${head} {`, shape);
   const worded = keyed !== undefined && shape.foreign.get(keyed) === frame;

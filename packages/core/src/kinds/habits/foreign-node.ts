@@ -14,7 +14,7 @@ import { BRACKETS, isType, typeOfWord } from './foreign-shapes.js';
 export interface ForeignNode {
   readonly name: string;
   /** The name is a text, not an id. */
-  readonly named: 'id' | 'text' | 'start-or-end';
+  readonly named: 'id' | 'text' | 'start-or-end' | 'history';
   readonly label?: string;
   readonly type?: string;
   readonly options: readonly DraftOption[];
@@ -44,6 +44,8 @@ export function readNode(text: string, from: number, shape: ShapeOfKind): Cut<Fo
     if (!inside) return undefined;
     const base = { options: [], marked: true, certain: true } as const;
     if (inside.value.trim() === '*') return { value: { name: '[*]', named: 'start-or-end', ...base }, end: inside.end };
+    if (/^H\*?$/.test(inside.value) && shape.keywords.includes('history'))
+      return { value: { name: inside.value, named: 'history', ...base }, end: inside.end };
     const label = labelOf(inside.value);
     if (label === '') return undefined;
     const type = typeOfWord('component', shape);
@@ -198,6 +200,8 @@ export function placeNode(
   always = false,
 ): PlacedNode | undefined {
   if (node.named === 'start-or-end') {
+    const given = side === 'from' ? 'start' : 'end';
+    if (shape.given?.includes(given)) return { id: given, certain: node.certain };
     const label = side === 'from' ? 'Start' : 'End';
     return declared(
       { ...node, label, ...(isType('terminal', shape) ? { type: 'terminal' } : {}) },
@@ -206,6 +210,11 @@ export function placeNode(
       known,
       true,
     );
+  }
+  if (node.named === 'history') {
+    const isThere = known.labelOf('h') !== undefined;
+    const statement = node.name === 'H' ? 'history h' : 'history h deep';
+    return { id: 'h', certain: !isThere, ...(isThere ? {} : { statement, declares: { id: 'h', label: 'h' } }) };
   }
   if (node.named === 'text')
     return declared({ ...node, label: node.label ?? node.name }, idOf(node.name, known, true), shape, known, true);

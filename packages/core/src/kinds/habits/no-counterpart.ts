@@ -19,7 +19,10 @@ const TONE = (shape: ShapeOfKind): string =>
   `Colour ${aNode(shape)} by meaning, on its own line: ${nodeWord(shape)} a "A" tone=red`;
 const LINE =
   'Say what a line carries or how it turns out on its edge: a -> b : "reads" role=data, a -> b : "fails" tone=red';
-const LOOK = 'Remove this line: a picture has one look; type= and tone= vary it.';
+const LOOK = (shape: ShapeOfKind): string =>
+  shape.types === undefined
+    ? 'Remove this line: a picture has one look; tone= varies it.'
+    : 'Remove this line: a picture has one look; type= and tone= vary it.';
 
 const STATEMENTS: readonly WithoutCounterpart[] = [
   { pattern: /^classDef\s/, advice: TONE, idle: false },

@@ -1,0 +1,80 @@
+// What can be reached and what can be left: W622, W623. A composite is entered by its starts, and what it holds is left with it.
+import type { Diagnostic } from '../../../diagnostics/report.js';
+import { report } from '../codes.js';
+import type { Vertex } from '../model.js';
+import { addedLine, isStay, type Subject } from './subject.js';
+
+export function checkReach(subject: Subject): readonly Diagnostic[] {
+  return subject.whole ? [...unreached(subject), ...deadEnds(subject)] : [];
+}
+
+/** Where nothing says where a scope begins, every state that nothing leads to may be the first. */
+function beginnings(scope: string | undefined, { scopes, into }: Subject): readonly string[] {
+  const inside = scopes.inside(scope);
+  const start = inside.find(({ type }) => type === 'start');
+  if (start !== undefined) return [start.id];
+  const first = inside.filter(({ id }) => into(id).length === 0);
+  return (first.length > 0 ? first : inside.slice(0, 1)).map(({ id }) => id);
+}
+
+/** Everything that is reached from what is in the list, which grows. */
+function spread(reached: Set<string>, subject: Subject): void {
+  const { scopes, out } = subject;
+  for (const at of reached) {
+    for (const { to } of out(at)) reached.add(to);
+    const vertex = scopes.vertices.get(at);
+    for (const outer of scopes.around(at)) {
+      // Being in one region is being in all of them.
+      if (scopes.vertices.has(outer)) reached.add(outer);
+    }
+    if (vertex?.type === 'composite') {
+      const parts = scopes.regionsOf(at);
+      const entered = parts.length > 0 ? parts.map(({ id }) => id) : [at];
+      const inner = entered.filter((each) => !scopes.inside(each).some(({ id }) => reached.has(id)));
+      for (const each of inner) for (const id of beginnings(each, subject)) reached.add(id);
+    }
+    if (vertex?.type === 'history' || vertex?.type === 'deep-history') {
+      for (const id of beginnings(vertex.scope, subject)) reached.add(id);
+    }
+  }
+}
+
+function unreached(subject: Subject): readonly Diagnostic[] {
+  const { model, into, labelOf } = subject;
+  const reached = new Set(beginnings(undefined, subject));
+  spread(reached, subject);
+  const found: Diagnostic[] = [];
+  const tell = (each: Vertex): void => {
+    if (reached.has(each.id)) return;
+    found.push(report('W622', each.span, { label: labelOf(each.id), id: each.id }));
+    reached.add(each.id);
+    spread(reached, subject);
+  };
+  // What follows from one that is not reached is not told again.
+  const candidates = model.vertices.filter((each) => isStay(each));
+  for (const each of candidates) if (into(each.id).every(({ from }) => from === each.id)) tell(each);
+  for (const each of candidates) tell(each);
+  return found;
+}
+
+/** What is meant to be left. */
+const LEFT: ReadonlySet<string> = new Set(['state', 'choice', 'fork', 'join']);
+
+/** What is inside may be done. */
+function holdsEnd(composite: string, { scopes }: Subject): boolean {
+  const parts = [composite, ...scopes.regionsOf(composite).map(({ id }) => id)];
+  return parts.some((each) => scopes.inside(each).some(({ type }) => type === 'end'));
+}
+
+function deadEnds(subject: Subject): readonly Diagnostic[] {
+  const { model, scopes, out, source, labelOf } = subject;
+  const leads = (id: string): boolean => out(id).some(({ to }) => to !== id);
+  if (model.transitions.length === 0) return [];
+  return model.vertices.flatMap((each) => {
+    const { id, type, span } = each;
+    if (type === 'composite' ? !holdsEnd(id, subject) : !LEFT.has(type)) return [];
+    if (leads(id) || scopes.around(id).some(leads) || subject.into(id).length === 0) return [];
+    const fix = addedLine(source, span, `${id} -> end`, 'after');
+    return [report('W623', span, { label: labelOf(id), id }, fix)];
+  });
+}

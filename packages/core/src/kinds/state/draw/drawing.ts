@@ -1,0 +1,22 @@
+// What every part of a state machine's picture is drawn from: the model, how it is cut into levels, and along which way it reads.
+import type { FlowDirection } from '../../../layout/graph.js';
+import type { IconLookup } from '../../../scene/icon.js';
+import type { GraphNode } from '../../graph-picture/content.js';
+import type { Levels } from '../levels.js';
+import type { StateModel, Vertex } from '../model.js';
+import type { Scopes } from '../scopes.js';
+
+export interface Drawing {
+  readonly model: StateModel;
+  readonly scopes: Scopes;
+  readonly levels: Levels;
+  readonly direction: FlowDirection;
+  readonly icons: IconLookup;
+  /** Draws a composite that is one box to the level around it, with levels of its own inside. */
+  readonly composite: (vertex: Vertex, drawing: Drawing) => GraphNode;
+}
+
+/** Of a composite: 1 at the top; regions count nothing. */
+export function depthOf(composite: string, scopes: Scopes): number {
+  return scopes.around(composite).filter((each) => scopes.vertices.has(each)).length + 1;
+}

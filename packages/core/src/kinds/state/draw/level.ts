@@ -1,0 +1,128 @@
+// One level of a state machine as the content of a graph's picture: in, the scope whose level it is; out, its vertices as bodies, the
+// frames of composites that transitions lead into, and its transitions.
+import { frameFill } from '../../../scene/parts/frame.js';
+import type { ColourRole } from '../../../scene/scene.js';
+import { oneLine } from '../../../text/one-line.js';
+import { type DrawnLine, drawnLine } from '../../drawn-line.js';
+import type { GraphContent, GraphGroup, RankWishes } from '../../graph-picture/content.js';
+import { evenBodies } from '../../graph-picture/even-bodies.js';
+import type { End, Frame, Joined, Level } from '../levels.js';
+import type { StateModel, Vertex } from '../model.js';
+import type { Scopes } from '../scopes.js';
+import { type Drawing, depthOf } from './drawing.js';
+import { portNode, vertexNode } from './vertices.js';
+
+export function levelContent(scope: string | undefined, drawing: Drawing): GraphContent {
+  const { direction, scopes, levels } = drawing;
+  const level = levels.level(scope);
+  const ports = portsOf(level.joined);
+  const lines = level.joined.map((each) => joinedLine(each, drawing));
+  const bodies = level.vertices.map(({ vertex, frame }) => ({
+    ...(vertex.type === 'composite'
+      ? drawing.composite(vertex, drawing)
+      : vertexNode(vertex, sidesOf(vertex, level), drawing)),
+    ...(frame === undefined ? {} : { group: frame }),
+    ...wishesOf(vertex, level, scopes),
+  }));
+  const nodes = evenBodies(
+    bodies,
+    lines.map(({ line, fromNode: from = line.from, toNode: to = line.to }) => ({ from, to })),
+    ({ id, group }) => (scopes.vertices.get(id)?.type === 'state' ? `state ${group ?? ''}` : `alone ${id}`),
+  );
+  const inside = new Set([...level.vertices.map(({ vertex: { id } }) => id), ...level.frames.map(({ id }) => id)]);
+  const ground = groundOf(scope, scopes);
+  return {
+    kind: 'state',
+    fallbackTitle: 'State machine',
+    direction,
+    ...(ground === undefined ? {} : { ground }),
+    nodes: [...nodes, ...ports.map((each) => portNode(each, level))],
+    groups: level.frames.map((each) => frameGroup(each, level, scopes)),
+    overlays: [],
+    lines,
+    names: new Map([...scopes.vertices.values()].map(({ id, label }) => [id, oneLine(label)])),
+    notes: notesOf(scope, inside, drawing),
+    legend: [],
+  };
+}
+
+/** At the top also notes about nothing; a composite that is one box has its notes inside. */
+function notesOf(
+  scope: string | undefined,
+  inside: ReadonlySet<string>,
+  { model, scopes, levels }: Drawing,
+): StateModel['notes'] {
+  const frames = new Set(levels.level(scope).frames.map(({ id }) => id));
+  return model.notes.filter(({ about }) => {
+    if (about === undefined) return scope === undefined;
+    return inside.has(about) && (scopes.vertices.get(about)?.type !== 'composite' || frames.has(about));
+  });
+}
+
+/** What frames paint below a level, from the outermost one. */
+function groundOf(scope: string | undefined, scopes: Scopes): ColourRole | undefined {
+  if (scope === undefined) return undefined;
+  const composite = scopes.regions.get(scope)?.composite ?? scope;
+  const fills = [...scopes.around(composite), composite].flatMap((each) => {
+    const vertex = scopes.vertices.get(each);
+    return vertex === undefined ? [] : (frameFill(vertex.tone, depthOf(each, scopes)) ?? []);
+  });
+  return fills.at(-1);
+}
+
+function frameGroup({ id, parent, composite, region }: Frame, level: Level, scopes: Scopes): GraphGroup {
+  const held = parent === undefined ? {} : { parent };
+  if (composite !== undefined) {
+    const { type: _, scope: __, span: ___, same: ____, before: _____, ...named } = composite;
+    return { ...named, ...held, ...wishesOf(composite, level, scopes), depth: depthOf(id, scopes), frame: 'solid' };
+  }
+  const owner = scopes.vertices.get(region?.composite ?? '');
+  const label = region?.label ?? '';
+  // Below the depths that have a fill, so that it is a stroke alone.
+  return { id, label, ...held, tone: owner?.tone ?? 'neutral', depth: UNFILLED, frame: 'dashed' };
+}
+
+const UNFILLED = 9;
+
+/** A wish about what stands elsewhere is one about what holds that here. */
+function wishesOf({ same, before, id }: Vertex, { vertices, frames }: Level, { around }: Scopes): RankWishes {
+  const known = new Set([...vertices.map(({ vertex }) => vertex.id), ...frames.map((each) => each.id)]);
+  const here = (wish: string | undefined): string | undefined => {
+    if (wish === undefined) return undefined;
+    const found = [wish, ...around(wish).toReversed()].find((each) => known.has(each));
+    return found === id ? undefined : found;
+  };
+  const [beside, behind] = [here(same), here(before)];
+  return { ...(beside === undefined ? {} : { same: beside }), ...(behind === undefined ? {} : { before: behind }) };
+}
+
+/** Transitions on the fuller side of a vertex. */
+function sidesOf({ id }: Vertex, { joined }: Level): number {
+  const out = joined.filter(({ from }) => from.id === id).length;
+  const into = joined.filter(({ to }) => to.id === id).length;
+  return Math.max(out, into);
+}
+
+function portsOf(joined: readonly Joined[]): readonly { readonly id: string; readonly scope: string }[] {
+  return joined.flatMap(({ transition: { id }, from, to }) =>
+    [from, to].flatMap((end) => (end.at === 'around' ? [{ id: portId(id), scope: end.scope }] : [])),
+  );
+}
+
+function portId(transition: string): string {
+  return `${transition}/port`;
+}
+
+function joinedLine({ transition, from, to }: Joined, { icons }: Drawing): DrawnLine {
+  const node = (end: End): string => {
+    switch (end.at) {
+      case 'vertex':
+        return end.id;
+      case 'frame':
+        return end.beside;
+      case 'around':
+        return portId(transition.id);
+    }
+  };
+  return { ...drawnLine(transition, icons), fromNode: node(from), toNode: node(to) };
+}
