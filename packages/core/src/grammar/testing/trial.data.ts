@@ -1,5 +1,7 @@
 // Tables of kinds that are not drawn yet, from the design of the language alone: what shows that a statement of every
 // sort can be said as data. The kinds bring their own.
+
+import { ALL_ARROWS, DIRECTION, EDGE_OPTIONS, HEADER_OPTIONS, ITEM_OPTIONS, NODE_TYPES } from '../shared.js';
 import type { CellSpec, DeclarationSpec, EdgeSpec, Grammar, OptionSpec, StatementSpec, ValueType } from '../table.js';
 
 const choice = (...values: readonly string[]): ValueType => ({ type: 'choice', values });
@@ -326,4 +328,9 @@ const c4 = grammar('c4', {
   edges: { ...joining(...PARTS), options: [...EDGE_OPTIONS, TECH] },
 });
 
-export const TRIAL: ReadonlyMap<string, Grammar> = new Map();
+export const TRIAL: ReadonlyMap<string, Grammar> = new Map(
+  [gantt, classes, timeline, journey, treemap, pie, quadrant, c4, matrix, sankey, xychart].map((each) => [
+    each.kind,
+    each,
+  ]),
+);
