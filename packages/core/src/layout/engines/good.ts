@@ -1,8 +1,9 @@
-// Whether a drawing is good enough that no other is looked for. In: a graph and its drawing. Out: yes or no, told by what
-// costs next to nothing to find.
+// Whether a drawing is good enough that no other is looked for. In: a graph, its twins and its drawing. Out: yes or no, told by
+// what costs next to nothing to find.
 import type { Drawing, LayoutGraph } from '../graph.js';
 import { areaPerNode, overlaysWhole } from '../quality/arrangement.js';
 import { countCrossings } from '../quality/crossings.js';
+import type { Judge } from './judge.js';
 import { twinsApart } from './twins-apart.js';
 
 /** px² a node. */
@@ -13,11 +14,15 @@ const SCREEN = 1600;
 /** A line. */
 const CROSSINGS = 0.1;
 
-export function isGood(graph: LayoutGraph, drawing: Drawing): boolean {
-  const { width, height, edges } = drawing;
-  if (width > SCREEN || width > WIDEST * height || height > WIDEST * width) return false;
-  if (areaPerNode(drawing) > ROOM) return false;
+export function isGood(graph: LayoutGraph, { twins }: Judge, drawing: Drawing): boolean {
   const overlays = overlaysWhole(graph, drawing);
-  if (twinsApart(graph, drawing) > 0 || overlays.met < overlays.of) return false;
-  return countCrossings(edges) <= CROSSINGS * edges.length;
+  if (twinsApart(twins, drawing) > 0 || overlays.met < overlays.of) return false;
+  return isShapely(drawing) && countCrossings(drawing.edges) <= CROSSINGS * drawing.edges.length;
+}
+
+/** Whether it has a form that a page can show. */
+export function isShapely(drawing: Drawing): boolean {
+  const { width, height } = drawing;
+  if (width > SCREEN || width > WIDEST * height || height > WIDEST * width) return false;
+  return areaPerNode(drawing) <= ROOM;
 }

@@ -3,10 +3,11 @@
 import { floorPlan } from '../floorplan/index.js';
 import type { Drawing, LayoutConflict, LayoutEdge, LayoutGraph } from '../graph.js';
 import { layoutLayered } from '../layered/index.js';
+import { countCrossings } from '../quality/crossings.js';
 import { drawLines, leadLines, sketchOf } from '../routing/index.js';
 import { joinTrunks } from '../trunks/index.js';
-import { isGood } from './good.js';
-import { drawingCost, faultsOf } from './judge.js';
+import { isGood, isShapely } from './good.js';
+import { isLess, type Judge, judgeOf } from './judge.js';
 import { brokenWishes } from './wishes.js';
 
 /** Larger graphs are drawn in layers alone. */
@@ -16,6 +17,8 @@ const MOST_EDGES = 90;
 const LED = 6;
 /** px of a routed line that run straight at its ends, at least. */
 const STRAIGHT = 16;
+/** A plan that costs no more than this part of what layers cost is taken before these are tried again. */
+const CLEARLY = 0.8;
 /** Of leading and drawing a plan's lines. */
 const STEPS = 2_000_000;
 
@@ -28,21 +31,31 @@ function bestDrawing(graph: LayoutGraph): Drawing {
   if (groups.length === 0 || nodes.length > MOST_NODES || edges.length > MOST_EDGES || edges.some(needsItsEnds)) {
     return layoutLayered(graph);
   }
-  const layered = layoutLayered(graph, { wrap: false });
-  if (layered.degraded || isGood(graph, layered)) return layered;
-  const planned = bestPlanned(graph, layered);
-  const cost = costOf(graph, layered);
-  if (planned !== undefined && isLess(costOf(graph, planned), cost)) return planned;
+  const judge = judgeOf(graph);
+  const first = layoutLayered(graph, { wrap: false, retry: false });
+  // Other layers may save crossings; they do not make a ribbon shapely.
+  const mayBeGood = isShapely(first) && countCrossings(first.edges) > 0;
+  const layered = mayBeGood ? layoutLayered(graph, { wrap: false }) : first;
+  if (layered.degraded || isGood(graph, judge, layered)) return layered;
+  const planned = bestPlanned(graph, judge, layered);
+  const cost = planned === undefined ? undefined : judge.costOf(planned);
+  const beats = (drawing: Drawing, share: number): boolean => {
+    const { faults, cost: its } = judge.costOf(drawing);
+    return cost !== undefined && isLess(cost, { faults, cost: share * its });
+  };
+  if (planned !== undefined && beats(layered, CLEARLY)) return planned;
+  const settled = layered === first ? layoutLayered(graph, { wrap: false }) : layered;
+  if (planned !== undefined && beats(settled, 1)) return planned;
   const folded = layoutLayered(graph);
-  return isLess(costOf(graph, folded), cost) ? folded : layered;
+  return isLess(judge.costOf(folded), judge.costOf(settled)) ? folded : settled;
 }
 
 /** Of all plans the one whose lines, as they are led, promise most. */
-function bestPlanned(graph: LayoutGraph, layered: Drawing): Drawing | undefined {
+function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing): Drawing | undefined {
   const promising = floorPlan(graph, { count: LED })
     .flatMap((plan) => {
       const led = leadLines(graph, plan, { direction: plan.direction, steps: STEPS });
-      return 'faults' in led ? [] : [{ led, cost: drawingCost(graph, sketchOf(led)) }];
+      return 'faults' in led ? [] : [{ led, cost: judge.price(sketchOf(led)) }];
     })
     .toSorted((a, b) => a.cost - b.cost);
   for (const { led } of promising) {
@@ -68,22 +81,8 @@ function needsItsEnds(edge: LayoutEdge): boolean {
   );
 }
 
-interface Cost {
-  readonly faults: number;
-  readonly cost: number;
-}
-
-function costOf(graph: LayoutGraph, drawing: Drawing): Cost {
-  return { faults: faultsOf(graph, drawing), cost: drawingCost(graph, drawing) };
-}
-
 /** Every overlay with a frame has one here too. */
 function framesAll({ overlays }: Drawing, rival: Drawing): boolean {
   const framed = new Set(rival.overlays.map(({ id }) => id));
   return overlays.every(({ id }) => framed.has(id));
-}
-
-/** Faults that no picture may have count before everything else. */
-function isLess(a: Cost, b: Cost): boolean {
-  return a.faults === b.faults ? a.cost < b.cost : a.faults < b.faults;
 }

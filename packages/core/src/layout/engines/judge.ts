@@ -1,10 +1,13 @@
-// What is wrong with a drawing, in crossings. In: a graph and any engine's drawing of it. Out: its faults counted, and its cost.
+// What is wrong with a drawing, in crossings. In: a graph. Out: a judge of any engine's drawings of it, who counts their faults and
+// says what they cost.
 import type { Drawing, LayoutGraph } from '../graph.js';
 import { overlaysWhole } from '../quality/arrangement.js';
 import { countCrossings } from '../quality/crossings.js';
 import { countFaults } from '../quality/faults.js';
 import { countBends, lineLength } from '../quality/index.js';
 import { linesAgainst } from '../quality/reading.js';
+import { liftedLines } from '../quality/scopes.js';
+import { twinPairs } from '../quality/twins.js';
 import { twinsApart } from './twins-apart.js';
 
 const BEND = 0.3;
@@ -23,25 +26,49 @@ const PROPORTION = 12;
 const SCREEN = 1600;
 const BEYOND_SCREEN = 1 / 200;
 
-/** Of the faults that no picture may have. */
-export function faultsOf(graph: LayoutGraph, drawing: Drawing): number {
-  return Object.values(countFaults(graph, drawing)).reduce((sum, count) => sum + count, 0);
+export interface Cost {
+  /** Those that no picture may have. */
+  readonly faults: number;
+  readonly cost: number;
 }
 
-export function drawingCost(graph: LayoutGraph, drawing: Drawing): number {
-  const { width, height, edges } = drawing;
-  const overlays = overlaysWhole(graph, drawing);
-  const length = edges.reduce((sum, edge) => sum + Math.max(0, lineLength(edge) - LEAST), 0);
-  const beyond = Math.max(width / height / WIDEST, height / width / TALLEST, 1) - 1;
-  return (
-    countCrossings(edges) +
-    BEND * countBends(edges) +
-    LENGTH * length +
-    AGAINST * linesAgainst(graph, drawing).length +
-    TWINS * twinsApart(graph, drawing) +
-    OVERLAY * (overlays.of - overlays.met) +
-    (width * height) / ROOM +
-    PROPORTION * beyond +
-    BEYOND_SCREEN * Math.max(0, width - SCREEN)
-  );
+export interface Judge {
+  readonly costOf: (drawing: Drawing) => Cost;
+  /** Without the faults. */
+  readonly price: (drawing: Drawing) => number;
+  readonly twins: readonly (readonly [string, string])[];
+}
+
+/** What is told by the graph alone is found once for all its drawings. */
+export function judgeOf(graph: LayoutGraph): Judge {
+  const twins = twinPairs(graph);
+  const lifted = liftedLines(graph);
+  const price = (drawing: Drawing): number => {
+    const { width, height, edges } = drawing;
+    const overlays = overlaysWhole(graph, drawing);
+    const length = edges.reduce((sum, edge) => sum + Math.max(0, lineLength(edge) - LEAST), 0);
+    const beyond = Math.max(width / height / WIDEST, height / width / TALLEST, 1) - 1;
+    return (
+      countCrossings(edges) +
+      BEND * countBends(edges) +
+      LENGTH * length +
+      AGAINST * linesAgainst(graph, drawing, lifted).length +
+      TWINS * twinsApart(twins, drawing) +
+      OVERLAY * (overlays.of - overlays.met) +
+      (width * height) / ROOM +
+      PROPORTION * beyond +
+      BEYOND_SCREEN * Math.max(0, width - SCREEN)
+    );
+  };
+  const costOf = (drawing: Drawing): Cost => ({ faults: faultsOf(graph, drawing), cost: price(drawing) });
+  return { costOf, price, twins };
+}
+
+/** Faults count before everything else. */
+export function isLess(a: Cost, b: Cost): boolean {
+  return a.faults === b.faults ? a.cost < b.cost : a.faults < b.faults;
+}
+
+function faultsOf(graph: LayoutGraph, drawing: Drawing): number {
+  return Object.values(countFaults(graph, drawing)).reduce((sum, count) => sum + count, 0);
 }

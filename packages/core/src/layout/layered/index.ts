@@ -33,6 +33,8 @@ export interface LayeredOptions {
   readonly levelEdges?: boolean;
   /** Set a long drawing in rows, as text is (the default). */
   readonly wrap?: boolean;
+  /** Try other layers where lines cross (the default). */
+  readonly retry?: boolean;
 }
 
 const STEPS = 100_000_000;
@@ -141,7 +143,12 @@ function layOut(
   const { graph, complete } = adopted;
   const hierarchy = readHierarchy(graph, direction);
   const levelEdges = options.levelEdges ?? true;
-  const { root, splitEdges, conflicts } = buildOrdered(hierarchy, budget, levelEdges, !inRows);
+  const { root, splitEdges, conflicts } = buildOrdered(
+    hierarchy,
+    budget,
+    levelEdges,
+    !inRows && options.retry !== false,
+  );
   mirrorLevels(root);
   settleTies(root);
   if (levelEdges) placeAnswers(root, graph.nodes);

@@ -2,12 +2,16 @@
 // one in the reading direction of the innermost group that holds both ends. Level ones are not among them, nor lines
 // within a node.
 import type { Box, Drawing, FlowDirection, LayoutEdge, LayoutGraph } from '../graph.js';
-import { directionsOf, liftedLines } from './scopes.js';
+import { directionsOf, type Lifted, liftedLines } from './scopes.js';
 
-export function linesAgainst(graph: LayoutGraph, drawing: Drawing): readonly LayoutEdge[] {
+export function linesAgainst(
+  graph: LayoutGraph,
+  drawing: Drawing,
+  lifted: readonly Lifted[] = liftedLines(graph),
+): readonly LayoutEdge[] {
   const boxes = new Map(drawing.nodes.map((node) => [node.id, node]));
   const directionOf = directionsOf(graph, drawing.direction);
-  return liftedLines(graph).flatMap(({ edge, scope }) => {
+  return lifted.flatMap(({ edge, scope }) => {
     const [from, to] = [boxes.get(edge.from), boxes.get(edge.to)];
     if (from === undefined || to === undefined || from === to) return [];
     return isBefore(to, from, directionOf(scope)) ? [edge] : [];

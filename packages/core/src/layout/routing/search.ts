@@ -72,8 +72,15 @@ export class Search {
   private readonly open: Uint8Array;
   /** The frames of overlays that the line has no business in. */
   private foreign = 0;
-  /** By axis and cell, how many times its length a run in it costs. */
-  private readonly tight: readonly [Float64Array, Float64Array];
+  /** By cell, its middle. */
+  private readonly xs: Float64Array;
+  private readonly ys: Float64Array;
+  /** By cell and heading, the next cell if no box is there, else -1; and what it costs to go there. */
+  private readonly nexts: Int32Array;
+  private readonly lengths: Float64Array;
+  /** By cell, its group in `open`. */
+  private readonly within: Int32Array;
+  private readonly heap: Heap = new Heap();
   /** Ends that have proved impossible: edge, end, side and cell. */
   private readonly banned: ReadonlySet<string>;
 
@@ -95,9 +102,38 @@ export class Search {
     this.joins = new Int32Array(cells);
     this.joinStamps = new Int32Array(cells);
     this.open = new Uint8Array(room.parentOf.length + 1);
+    const { columns } = grid;
+    this.xs = new Float64Array(cells).map((_, cell) => grid.middle[X][cell % columns] as number);
+    this.ys = new Float64Array(cells).map((_, cell) => grid.middle[Y][(cell / columns) | 0] as number);
+    this.within = grid.group.map((group) => (group < 0 ? room.parentOf.length : group));
+    this.nexts = new Int32Array(4 * cells).fill(-1);
+    this.lengths = new Float64Array(4 * cells);
+    this.joinCells();
+  }
+
+  private joinCells(): void {
+    const { grid, xs, ys, nexts, lengths } = this;
+    const { columns, node } = grid;
     const tight = (axis: Axis): Float64Array =>
       grid.to[axis].map((to, k) => 1 + TIGHT * Math.max(0, 1 - (to - nth(grid.from[axis], k)) / NARROW));
-    this.tight = [tight(X), tight(Y)];
+    const [tightX, tightY] = [tight(X), tight(Y)];
+    for (let cell = 0; cell < node.length; cell++) {
+      const column = cell % columns;
+      const row = (cell / columns) | 0;
+      for (const [out, next] of [
+        [0, column === columns - 1 ? -1 : cell + 1],
+        [1, cell + columns < node.length ? cell + columns : -1],
+      ] as const) {
+        if (next < 0) continue;
+        const apart =
+          out === 0 ? (xs[next] as number) - (xs[cell] as number) : (ys[next] as number) - (ys[cell] as number);
+        const length = apart * ((out === 0 ? tightY[row] : tightX[column]) as number);
+        lengths[4 * cell + out] = length;
+        lengths[4 * next + out + 2] = length;
+        if (node[next] === -1) nexts[4 * cell + out] = next;
+        if (node[cell] === -1) nexts[4 * next + out + 2] = cell;
+      }
+    }
   }
 
   /** Lets other lines know of a way, or forget it again. */
@@ -170,7 +206,7 @@ export class Search {
         doors[state] = this.endCost(target, side, cell, opposite(facing), true) + across;
       }
     }
-    const goal = this.explore(seeds, this.estimateTo(target));
+    const goal = this.explore(seeds, target);
     if (goal === undefined) return undefined;
     const { cells, side } = this.trace(goal);
     const start = { node: source, side };
@@ -203,7 +239,7 @@ export class Search {
         seeds.push({ state: 4 * cell + side, cost: this.endCost(free, side, cell, facingFree, !atEnd) });
       }
     }
-    const goal = this.explore(seeds, () => 0);
+    const goal = this.explore(seeds, undefined);
     if (goal === undefined) return undefined;
     const { cells: own, side } = this.trace(goal);
     const { way, place, path } = nth(stops, (nth(joins, nth(own, own.length - 1)) / 4) | 0);
@@ -238,18 +274,13 @@ export class Search {
     return { source, target, facing: this.facing(source, target) };
   }
 
-  /** The state in which the least costly way arrives: through a door, with its heading, or by joining. */
-  private explore(seeds: readonly Seed[], estimate: (cell: number, heading: number) => number): number | undefined {
-    const { grid, cost, stamps, came, closed, stamp, doors, doorStamps, joins, joinStamps } = this;
-    const heap = new Heap();
-    const push = (state: number, total: number, from: number, left: number): void => {
-      if (stamps[state] === stamp && (cost[state] as number) <= total) return;
-      stamps[state] = stamp;
-      cost[state] = total;
-      came[state] = from;
-      heap.push(total + left, state);
-    };
-    for (const { state, cost: paid } of seeds) push(state, paid, -1, estimate(state >> 2, state & 3));
+  /** The state in which the least costly way arrives: through a door to the target, with its heading, or by joining. */
+  private explore(seeds: readonly Seed[], target: number | undefined): number | undefined {
+    const { grid, cost, closed, stamp, doors, doorStamps, joins, joinStamps, nexts, lengths, heap } = this;
+    const { through, within, open, foreign } = this;
+    const { zones } = grid;
+    heap.clear();
+    for (const { state, cost: paid } of seeds) this.reach(state, paid, -1, this.left(state >> 2, state & 3, target));
     const goal = 4 * grid.node.length;
     let steps = 0;
     let found: number | undefined;
@@ -266,41 +297,51 @@ export class Search {
       const cell = state >> 2;
       const into = state & 3;
       const sofar = cost[state] as number;
-      const lines = (this.through[(into & 1) === 0 ? Y : X][cell] as number) * CROSSING;
+      const lines = (through[(into & 1) === 0 ? Y : X][cell] as number) * CROSSING;
       if (joinStamps[cell] === stamp) {
         const out = (joins[cell] as number) & 3;
-        if (out !== (into ^ 2)) push(goal + out, sofar + (into === out ? 0 : BEND), state, 0);
+        if (out !== (into ^ 2)) this.reach(goal + out, sofar + (into === out ? 0 : BEND), state, 0);
       }
       for (let out = 0; out < 4; out++) {
         if (out === (into ^ 2)) continue;
         const total = sofar + (out === into ? lines : BEND);
         const door = 4 * cell + out;
-        if (doorStamps[door] === stamp) push(goal + out, total + (doors[door] as number), state, 0);
-        const next = this.neighbour(cell, out);
-        if (next >= 0) push(4 * next + out, total + this.length(cell, next, out), state, estimate(next, out));
+        if (doorStamps[door] === stamp) this.reach(goal + out, total + (doors[door] as number), state, 0);
+        const next = nexts[door] as number;
+        if (next < 0 || open[within[next] as number] !== 1 || ((zones[next] as number) & foreign) !== 0) continue;
+        this.reach(4 * next + out, total + (lengths[door] as number), state, this.left(next, out, target));
       }
     }
     this.budget.charge(STEPS_A_CELL * steps);
     return found;
   }
 
+  private reach(state: number, total: number, from: number, left: number): void {
+    const { stamps, cost, stamp } = this;
+    if (stamps[state] === stamp && (cost[state] as number) <= total) return;
+    stamps[state] = stamp;
+    cost[state] = total;
+    this.came[state] = from;
+    this.heap.push(total + left, state);
+  }
+
   /** The least that is left from a cell entered with a heading: how far it is, and how often it has to turn. */
-  private estimateTo(target: number): (cell: number, heading: number) => number {
-    const { room, grid } = this;
-    const { columns } = grid;
-    const [left, top] = [nth(room.start[X], target), nth(room.start[Y], target)];
-    const [right, bottom] = [left + nth(room.size[X], target), top + nth(room.size[Y], target)];
-    const [xs, ys] = grid.middle;
-    return (cell, heading) => {
-      const x = xs[cell % columns] as number;
-      const y = ys[(cell / columns) | 0] as number;
-      const dx = x < left ? left - x : x > right ? right - x : 0;
-      const dy = y < top ? top - y : y > bottom ? bottom - y : 0;
-      const [along, across] = (heading & 1) === 0 ? [dx, dy] : [dy, dx];
-      const ahead = heading < 2 ? along : -along;
-      const turns = ahead < 0 ? 2 : across === 0 ? 0 : 1;
-      return Math.abs(dx) + Math.abs(dy) + turns * BEND;
-    };
+  private left(cell: number, heading: number, target: number | undefined): number {
+    if (target === undefined) return 0;
+    const { start, size } = this.room;
+    const x = this.xs[cell] as number;
+    const y = this.ys[cell] as number;
+    const left = start[X][target] as number;
+    const top = start[Y][target] as number;
+    const right = left + (size[X][target] as number);
+    const bottom = top + (size[Y][target] as number);
+    const dx = x < left ? left - x : x > right ? right - x : 0;
+    const dy = y < top ? top - y : y > bottom ? bottom - y : 0;
+    const along = (heading & 1) === 0 ? dx : dy;
+    const across = (heading & 1) === 0 ? dy : dx;
+    const ahead = heading < 2 ? along : -along;
+    const turns = ahead < 0 ? 2 : across === 0 ? 0 : 1;
+    return Math.abs(dx) + Math.abs(dy) + turns * BEND;
   }
 
   /** The cells from the start to where a way arrives, and the side it starts from. */
@@ -350,16 +391,7 @@ export class Search {
   private mayEnter(cell: number): boolean {
     const { grid, open } = this;
     if (grid.node[cell] !== -1 || ((grid.zones[cell] as number) & this.foreign) !== 0) return false;
-    const group = grid.group[cell] as number;
-    return open[group < 0 ? open.length - 1 : group] === 1;
-  }
-
-  private neighbour(cell: number, out: number): number {
-    const { columns, node } = this.grid;
-    const column = cell % columns;
-    if ((out === 0 && column === columns - 1) || (out === 2 && column === 0)) return -1;
-    const next = cell + (out === 0 ? 1 : out === 1 ? columns : out === 2 ? -1 : -columns);
-    return next < 0 || next >= node.length || !this.mayEnter(next) ? -1 : next;
+    return open[this.within[cell] as number] === 1;
   }
 
   /** The cells beside a side of a node from which a line may meet it. */
@@ -419,24 +451,8 @@ export class Search {
     return best;
   }
 
-  private length(cell: number, next: number, out: number): number {
-    const { middle, columns } = this.grid;
-    if ((out & 1) === 0) {
-      const [from, to] = [cell % columns, next % columns];
-      return (
-        Math.abs((middle[X][to] as number) - (middle[X][from] as number)) *
-        (this.tight[Y][(cell / columns) | 0] as number)
-      );
-    }
-    const [from, to] = [(cell / columns) | 0, (next / columns) | 0];
-    return (
-      Math.abs((middle[Y][to] as number) - (middle[Y][from] as number)) * (this.tight[X][cell % columns] as number)
-    );
-  }
-
   private middleOf(cell: number, axis: Axis): number {
-    const { middle, columns } = this.grid;
-    return axis === X ? nth(middle[X], cell % columns) : nth(middle[Y], Math.floor(cell / columns));
+    return nth(axis === X ? this.xs : this.ys, cell);
   }
 }
 

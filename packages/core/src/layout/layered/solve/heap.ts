@@ -14,49 +14,50 @@ export class Heap {
     return this.keys[0] as number;
   }
 
+  clear(): void {
+    this.keys.length = 0;
+    this.values.length = 0;
+  }
+
   push(key: number, value: number): void {
-    let at = this.keys.length;
-    this.keys.push(key);
-    this.values.push(value);
+    const { keys, values } = this;
+    let at = keys.length;
+    keys.push(key);
+    values.push(value);
     while (at > 0) {
       const parent = (at - 1) >> 1;
-      if (!this.before(key, value, parent)) break;
-      this.keys[at] = this.keys[parent] as number;
-      this.values[at] = this.values[parent] as number;
+      const above = keys[parent] as number;
+      if (key > above || (key === above && value >= (values[parent] as number))) break;
+      keys[at] = above;
+      values[at] = values[parent] as number;
       at = parent;
     }
-    this.keys[at] = key;
-    this.values[at] = value;
+    keys[at] = key;
+    values[at] = value;
   }
 
   pop(): void {
-    const key = this.keys.pop() as number;
-    const value = this.values.pop() as number;
-    const size = this.keys.length;
+    const { keys, values } = this;
+    const key = keys.pop() as number;
+    const value = values.pop() as number;
+    const size = keys.length;
     if (size === 0) return;
     let at = 0;
     for (;;) {
       let child = 2 * at + 1;
       if (child >= size) break;
-      if (child + 1 < size && this.before(this.keys[child + 1] as number, this.values[child + 1] as number, child)) {
+      let below = keys[child] as number;
+      const second = child + 1 < size ? (keys[child + 1] as number) : Number.POSITIVE_INFINITY;
+      if (second < below || (second === below && (values[child + 1] as number) < (values[child] as number))) {
         child++;
+        below = second;
       }
-      if (!this.before(this.keys[child] as number, this.values[child] as number, -1, key, value)) break;
-      this.keys[at] = this.keys[child] as number;
-      this.values[at] = this.values[child] as number;
+      if (below > key || (below === key && (values[child] as number) >= value)) break;
+      keys[at] = below;
+      values[at] = values[child] as number;
       at = child;
     }
-    this.keys[at] = key;
-    this.values[at] = value;
-  }
-
-  private before(
-    key: number,
-    value: number,
-    at: number,
-    otherKey = this.keys[at],
-    otherValue = this.values[at],
-  ): boolean {
-    return key < (otherKey as number) || (key === otherKey && value < (otherValue as number));
+    keys[at] = key;
+    values[at] = value;
   }
 }
