@@ -42,10 +42,16 @@ export interface LayoutEdge {
   readonly label?: LabelSize;
   /**
    * The rows of its nodes (a column of a table, an attribute of a class) that the line leaves and meets: px from the node's
-   * top. Such an end stands at the node's left or right side, where the reading direction is one of these.
+   * top. Such an end stands at the node's left or right side.
    */
   readonly fromRow?: number;
   readonly toRow?: number;
+  /** px of its first and last straight piece, at least: of what is painted there. */
+  readonly fromLength?: number;
+  readonly toLength?: number;
+  /** Room for text at its ends, beside the line and beyond what is painted there. */
+  readonly fromLabel?: Size;
+  readonly toLabel?: Size;
   /** Dashed, dotted or without a head (a reply, an event, an association): where lines run in a circle, these turn before solid ones. */
   readonly light?: boolean;
   /**
@@ -94,6 +100,8 @@ export interface RoutedEdge {
   /** From border to border, right-angled, at least two points, no two equal neighbours, no three in a line. */
   readonly points: readonly Point[];
   readonly label?: Box;
+  readonly fromLabel?: Box;
+  readonly toLabel?: Box;
 }
 
 export interface PlacedGroup extends Box {

@@ -59,6 +59,19 @@ describe('the choice between engines', () => {
     expect(layOut(flow)).toEqual(layoutLayered(flow));
   });
 
+  it('leaves lines that need their ends to the layers, however they lie', () => {
+    const cycle = lines('a>c c>e e>a b>d d>f f>b a>f');
+    const grouped = [...nodes('a b', 'x'), ...nodes('c d', 'y'), ...nodes('e f', 'z')];
+    for (const end of [{ fromRow: 12 }, { toLabel: LABEL }, { toLength: 20 }]) {
+      const given = graph({
+        nodes: grouped,
+        groups: [group('x', { direction: 'down' }), group('y'), group('z')],
+        edges: cycle.map((edge, i) => (i === 0 ? { ...edge, ...end } : edge)),
+      });
+      expect(layOut(given)).toEqual(layoutLayered(given));
+    }
+  });
+
   it('leaves groups to the layers where these draw them well', () => {
     const flow = graph({
       direction: 'down',

@@ -1,7 +1,7 @@
 // Which engine draws a graph. In: the graph. Out: the layered drawing where that is good; else the best of it and of floor
 // plans of its groups, by what is wrong with each; with like lines on trunks.
 import { floorPlan } from '../floorplan/index.js';
-import type { Drawing, LayoutConflict, LayoutGraph } from '../graph.js';
+import type { Drawing, LayoutConflict, LayoutEdge, LayoutGraph } from '../graph.js';
 import { layoutLayered } from '../layered/index.js';
 import { drawLines, leadLines, sketchOf } from '../routing/index.js';
 import { joinTrunks } from '../trunks/index.js';
@@ -12,6 +12,8 @@ import { brokenWishes } from './wishes.js';
 /** Larger graphs are drawn in layers alone. */
 const MOST_NODES = 60;
 const MOST_EDGES = 90;
+/** px of a routed line that run straight at its ends, at least. */
+const STRAIGHT = 16;
 /** Plans whose lines are led; the best of those that can be drawn is drawn. */
 const LED = 6;
 /** Of leading and drawing a plan's lines. */
@@ -23,7 +25,9 @@ export function layOut(graph: LayoutGraph): Drawing {
 
 function bestDrawing(graph: LayoutGraph): Drawing {
   const { nodes, edges, groups } = graph;
-  if (groups.length === 0 || nodes.length > MOST_NODES || edges.length > MOST_EDGES) return layoutLayered(graph);
+  if (groups.length === 0 || nodes.length > MOST_NODES || edges.length > MOST_EDGES || edges.some(needsItsEnds)) {
+    return layoutLayered(graph);
+  }
   const layered = layoutLayered(graph, { wrap: false });
   if (layered.degraded || isGood(graph, layered)) return layered;
   const planned = bestPlanned(graph, layered);
@@ -54,6 +58,14 @@ function bestPlanned(graph: LayoutGraph, layered: Drawing): Drawing | undefined 
 function keepsWishes(layered: Drawing, conflicts: readonly LayoutConflict[]): boolean {
   const allowed = new Set(layered.conflicts.map(({ node, constraint }) => `${constraint} ${node}`));
   return conflicts.every(({ node, constraint }) => allowed.has(`${constraint} ${node}`));
+}
+
+/** What only layers keep: ends at rows, text at ends, and heads longer than the straight piece that every line has there. */
+function needsItsEnds(edge: LayoutEdge): boolean {
+  const { fromRow, toRow, fromLabel, toLabel, fromLength = 0, toLength = 0 } = edge;
+  return (
+    Math.max(fromLength, toLength) > STRAIGHT || [fromRow, toRow, fromLabel, toLabel].some((own) => own !== undefined)
+  );
 }
 
 interface Cost {

@@ -4,6 +4,7 @@ import type { Budget } from './budget.js';
 import { orderPorts, settleLaterals, sortPorts } from './ends/laterals.js';
 import { sizeLoops } from './ends/loops.js';
 import { assignPorts } from './ends/ports.js';
+import { placeRowEnds } from './ends/row-ends.js';
 import { placeSidePorts } from './ends/side-ports.js';
 import { findTwins, NO_TWINS, type TwinsOf, without } from './ends/twins.js';
 import { alignEnds } from './finish/wrap.js';
@@ -41,6 +42,7 @@ export interface ArrangingPass {
 
 export const ARRANGING: readonly ArrangingPass[] = [
   { name: 'in-layer edges', run: ({ level, spacing }) => routeInLayerEdges(level, spacing) },
+  { name: 'row ends', run: ({ level, spacing }) => placeRowEnds(level, spacing) },
   {
     name: 'side ports',
     run: (arrangement) => {

@@ -6,6 +6,7 @@ import type { Drawing, FlowDirection, LayoutConflict, LayoutGraph, PlacedGroup }
 import { arrangeLevel } from './arrange.js';
 import { Budget } from './budget.js';
 import { drawLevels } from './finish/draw.js';
+import { hasEndLabels, placeEndLabels } from './finish/end-labels.js';
 import { shareStretch } from './finish/line-segments.js';
 import { frameOverlays } from './finish/overlay-frames.js';
 import { straighten } from './finish/straighten.js';
@@ -145,7 +146,9 @@ function layOut(
   settleTies(root);
   if (levelEdges) placeAnswers(root, graph.nodes);
   arrangeLevel(root, spacing, budget, inRows);
-  const { nodes, groups, edges: routes } = drawLevels(graph, root, splitEdges, spacing);
+  const drawn = drawLevels(graph, root, splitEdges, spacing);
+  const { nodes, groups } = drawn;
+  const routes = hasEndLabels(graph) ? placeEndLabels(graph, drawn) : drawn.edges;
   const edges = straighten(graph, nodes, groups, routes, spacing, budget);
   const places = new Map(groups.map((group) => [group.id, group]));
   const drawing = finish({
@@ -195,9 +198,11 @@ function finish(drawing: Drawing): Drawing {
     for (const { x, y, width, height } of boxes) grow(x, y, width, height);
   }
   for (const { title } of drawing.overlays) grow(title.x, title.y, title.width, title.height);
-  for (const { points, label } of drawing.edges) {
+  for (const { points, label, fromLabel, toLabel } of drawing.edges) {
     for (const { x, y } of points) grow(x, y);
-    if (label !== undefined) grow(label.x, label.y, label.width, label.height);
+    for (const text of [label, fromLabel, toLabel]) {
+      if (text !== undefined) grow(text.x, text.y, text.width, text.height);
+    }
   }
   if (left > right) return drawing;
   const shift = <T extends { readonly x: number; readonly y: number }>(at: T): T => ({
@@ -216,6 +221,8 @@ function finish(drawing: Drawing): Drawing {
       ...edge,
       points: edge.points.map(shift),
       ...(edge.label === undefined ? {} : { label: shift(edge.label) }),
+      ...(edge.fromLabel === undefined ? {} : { fromLabel: shift(edge.fromLabel) }),
+      ...(edge.toLabel === undefined ? {} : { toLabel: shift(edge.toLabel) }),
     })),
   };
 }

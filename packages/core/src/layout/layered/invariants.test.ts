@@ -22,6 +22,7 @@ import {
   brokenWithin,
   hasLabels,
   hasRightAngles,
+  hasRowEnds,
   hasWays,
   isApart,
   isConnected,
@@ -107,8 +108,9 @@ function expectSound(input: LayoutGraph, direction: FlowDirection): void {
   const ways = [knowsPlaces, isConnected, hasWays];
   const after: Readonly<Record<string, readonly Parameters<typeof broken>[1][]>> = {
     'in-layer edges': ways,
-    'side ports': [...ways, standBeside],
-    'label strips': [...ways, standBeside, hasLabels],
+    'row ends': [...ways, hasRowEnds],
+    'side ports': [...ways, hasRowEnds, standBeside],
+    'label strips': [...ways, hasRowEnds, standBeside, hasLabels],
     insides: [...ways, hasLabels, isSized],
     placement: [...ways, isSized, isPlaced],
     ports: [...ways, isPlaced],
@@ -136,6 +138,7 @@ const shape = fc.record<Partial<Shape>>({
   back: fc.constantFrom(0, 0.3),
   loops: fc.constantFrom(0, 0.1),
   parallel: fc.constantFrom(0, 0.2),
+  rows: fc.constantFrom(0, 0.5),
   diamonds: fc.constantFrom(0, 0.3),
   rotated: fc.constantFrom(0, 0.5),
   overlays: fc.constantFrom(0, 2),

@@ -40,6 +40,37 @@ export interface Item {
   precedes: readonly Item[];
   /** Lines from this node to itself. */
   loops: readonly SplitEdge[];
+  /** Lines that end at a row. */
+  rowEnds: ReadonlyMap<EdgeSection, RowEnd>;
+  /** Lines from a row to another, or back to the same one. */
+  rowLoops: readonly RowLoop[];
+}
+
+/** A side of a node in the level's frame: rows are at `left` and `right` where layers are rows, else at `up` and `down`. */
+export type RowSide = 'left' | 'right' | 'up' | 'down';
+
+/** Where a line ends at a node's side, and the lane beside the node that leads there. */
+export interface RowEnd {
+  readonly side: RowSide;
+  /** From the start of the body's side. */
+  readonly at: number;
+  /** From the body's side; 0 for a line that comes straight on. */
+  readonly lane: number;
+}
+
+/** A line from row to row, round one side of the body. */
+export interface RowLoop {
+  readonly splitEdge: SplitEdge;
+  readonly side: RowSide;
+  /** Along that side. */
+  readonly from: number;
+  readonly to: number;
+  /** From the body's side; 0 until it is placed. */
+  readonly lane: number;
+  /** The middle of its label: from the body's side, and along it. */
+  readonly label: { readonly away: number; readonly at: number };
+  /** How far it and its label reach from the side. */
+  readonly reach: number;
 }
 
 /** One edge of the graph and the sections it is made of, from its source to its target. */
@@ -132,6 +163,8 @@ const NO_TRACES: readonly SplitEdge[] = [];
 const NO_CORNERS: readonly Point[] = [];
 const NO_ITEMS: readonly Item[] = [];
 const NO_LATERALS: readonly Lateral[] = [];
+const NO_ROW_ENDS: ReadonlyMap<EdgeSection, RowEnd> = new Map();
+const NO_ROW_LOOPS: readonly RowLoop[] = [];
 
 export function makeItem(
   kind: ItemKind,
@@ -160,6 +193,8 @@ export function makeItem(
     sides: NO_SEGMENTS,
     precedes: NO_ITEMS,
     loops: NO_TRACES,
+    rowEnds: NO_ROW_ENDS,
+    rowLoops: NO_ROW_LOOPS,
   };
 }
 

@@ -62,11 +62,11 @@ export function fansOf(graph: LayoutGraph, { nodes, edges }: Drawing): readonly 
   const cornered = new Set(graph.nodes.flatMap(({ id, outline }) => (outline === 'diamond' ? [id] : [])));
   const places = new Map(edges.map(({ id }, i) => [id, i]));
   const bundles = new Map<string, Bundle>();
-  for (const { id, from, to, trunk, light, fromRow, toRow } of graph.edges) {
+  for (const { id, from, to, trunk, light, ...ends } of graph.edges) {
     const edge = places.get(id) ?? -1;
     const drawn = edges[edge];
     if (trunk === undefined || drawn === undefined || drawn.label !== undefined || from === to) continue;
-    if (fromRow !== undefined || toRow !== undefined) continue;
+    if ([ends.fromRow, ends.toRow, ends.fromLabel, ends.toLabel].some((own) => own !== undefined)) continue;
     for (const inwards of light === true ? [false] : [false, true]) {
       const [hubId, endId] = inwards ? [to, from] : [from, to];
       const [hub, end] = [boxes.get(hubId), boxes.get(endId)];

@@ -83,6 +83,12 @@ function bundlesOf(level: Level, spacing: Spacing): Bundle[] {
   const besideNodes = new Map<Item, Record<Lateral['side'], Item[]>>();
   for (const { section, side } of level.laterals) {
     const { upper: port, lower: item, lowerPort, segments } = section;
+    const row = isStraight(section) ? item.rowEnds.get(section) : undefined;
+    if (row !== undefined) {
+      const at = item.y + (item.height - bodyHeight(item)) / 2 + row.at;
+      bundles.push({ side, ports: [port], best: at, low: at, high: at });
+      continue;
+    }
     if (isStraight(section) && item.kind === 'node') {
       const ports = besideNodes.get(item) ?? { left: [], right: [] };
       besideNodes.set(item, ports);

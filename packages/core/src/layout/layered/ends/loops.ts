@@ -1,6 +1,7 @@
 // Self loops: a node's lines to itself, nested at its later side, their labels in a column beyond them.
 // In: a node item with loops. Out: room on the item, and the route of each loop once the item is placed.
 import type { Box, Point } from '../../graph.js';
+import { lengthAt, lineEnd } from '../input/node-rows.js';
 import { type Item, isSideways, type SplitEdge } from '../model.js';
 import type { Spacing } from '../spacing.js';
 
@@ -12,10 +13,19 @@ export function sizeLoops(item: Item, spacing: Spacing): void {
   const labels = labelSizes(item);
   const widest = labels.reduce((most, label) => Math.max(most, label.width), 0);
   const stack = labels.reduce((sum, label) => sum + label.height + spacing.label, 0);
-  const rings = REACH + (item.loops.length - 1) * NEST;
+  const rings = reachOf(item) + (item.loops.length - 1) * NEST;
   item.after = rings + (widest > 0 ? spacing.label + widest : 0);
   item.width += item.after;
   item.height = Math.max(item.height, stack, 2 * loopReach(item));
+}
+
+/** Of the innermost loop from the node's side. */
+function reachOf(item: Item): number {
+  const isLevel = !isSideways(item.level.direction);
+  return item.loops.reduce((most, { edge }) => {
+    const ends = [lineEnd(edge, 'from'), lineEnd(edge, 'to')].map((end) => lengthAt(end, isLevel));
+    return Math.max(most, ...ends);
+  }, REACH);
 }
 
 function labelSizes(item: Item): { width: number; height: number }[] {
@@ -55,16 +65,17 @@ export function routeLoops(
   const count = item.loops.length;
   const sizes = labelSizes(item);
   const total = sizes.reduce((sum, { height }) => sum + (height > 0 ? height + spacing.label : 0), -spacing.label);
+  const first = reachOf(item);
   let labelY = middle - total / 2;
   return item.loops.map((splitEdge, i) => {
-    const reach = REACH + i * NEST;
+    const reach = first + i * NEST;
     const points = hasRoom(item)
       ? sideLoop(right, middle, reach, (half / (count + 1)) * (i + 1))
       : cornerLoop(item, right, middle, half, reach, (i + 1) * NEST);
     const size = sizes[i] ?? { width: 0, height: 0 };
     let label: Box | undefined;
     if (splitEdge.edge.label !== undefined) {
-      const x = right + REACH + (count - 1) * NEST + spacing.label;
+      const x = right + first + (count - 1) * NEST + spacing.label;
       label = { x, y: labelY, width: size.width, height: size.height };
       labelY += size.height + spacing.label;
     }

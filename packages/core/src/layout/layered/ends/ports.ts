@@ -1,8 +1,8 @@
 // Where lines meet boxes. In: a level whose items hold their segments in order. Out: an offset for every segment end.
 // A node's main line meets the middle of its side, the others stand beside it, so that a chain of nodes is straight.
 import { nth } from '../checked.js';
-import { rowAt } from '../input/node-rows.js';
-import { type EdgeSection, type Item, isBox, type Level, type Segment } from '../model.js';
+import { END_AIR, endAt } from '../input/node-rows.js';
+import { type EdgeSection, type Item, isBox, isSideways, type Level, type RowEnd, type Segment } from '../model.js';
 import { SMALLEST_JOG, type Spacing } from '../spacing.js';
 import { alongFrame } from './laterals.js';
 import { middleOf, type TwinsOf } from './twins.js';
@@ -11,9 +11,6 @@ import { middleOf, type TwinsOf } from './twins.js';
 const LEAVING = 24;
 const ARRIVING = 16;
 const MARGIN = 8;
-/** Ends at one row stand at most this far apart, all of them within so much of its height. */
-const AT_ROW = 6;
-const ROW = 16;
 /** Lines whose labels stand beside one another: at most this far apart, and from the corners. */
 const WIDEST = 32;
 const CORNER = 6;
@@ -28,7 +25,7 @@ export function assignPorts(level: Level, twins: TwinsOf, spacing: Spacing): voi
         }
         spread(item, item.up, middleOf(twins, item, item.up), ARRIVING, spacing);
         spread(item, item.down, middleOf(twins, item, item.down), LEAVING, spacing);
-        for (const ends of [item.up, item.down]) placeAtRows(item, ends);
+        if (item.rowEnds.size > 0) for (const ends of [item.up, item.down]) placeAtRows(item, ends);
       } else if (item.kind === 'group') groupPorts(item);
       else {
         for (const segment of item.up) setOffset(segment, item, item.width / 2);
@@ -73,6 +70,13 @@ function spread(item: Item, side: readonly Segment[], twins: number | undefined,
     });
     return;
   }
+  const apart = besideTexts(item, side);
+  if (apart !== undefined) {
+    side.forEach((segment, i) => {
+      setOffset(segment, item, nth(apart, i));
+    });
+    return;
+  }
   const count = side.length;
   const width = bodyWidth(item);
   const middle = item.before + width / 2;
@@ -86,23 +90,65 @@ function spread(item: Item, side: readonly Segment[], twins: number | undefined,
   });
 }
 
-/** Ends at a row, several of them close together about its middle; the side stays in order. */
+/** Ends at rows stand where these are, or at their lanes; the others in the middle, clear of them. */
 function placeAtRows(item: Item, side: Segment[]): void {
-  if (!side.some((segment) => rowAt(segment, item) !== undefined)) return;
-  const rows = new Map<number, Segment[]>();
+  const taken: number[] = [];
+  const free: Segment[] = [];
   for (const segment of side) {
-    const row = rowAt(segment, item);
-    if (row !== undefined) rows.set(row, [...(rows.get(row) ?? []), segment]);
+    const end = item.rowEnds.get(segment.section);
+    if (end === undefined) {
+      free.push(segment);
+      continue;
+    }
+    const offset = exact(offsetOfRow(item, end));
+    setOffset(segment, item, offset);
+    taken.push(offset);
   }
-  const last = item.width - item.after;
-  for (const [row, ends] of rows) {
-    const step = Math.min(AT_ROW, ROW / ends.length);
-    ends.forEach((segment, i) => {
-      const offset = item.before + row + (i - (ends.length - 1) / 2) * step;
-      setOffset(segment, item, exact(Math.min(Math.max(offset, item.before), last)));
-    });
-  }
+  if (taken.length === 0) return;
+  const middle = item.before + bodyWidth(item) / 2;
+  free.forEach((segment, i) => {
+    const offset = clearOf(taken, middle + (i - (free.length - 1) / 2) * ARRIVING, item);
+    setOffset(segment, item, offset);
+    taken.push(offset);
+  });
   side.sort((a, b) => offsetAt(a, item) - offsetAt(b, item));
+}
+
+function offsetOfRow(item: Item, { side, at, lane }: RowEnd): number {
+  if (side === 'left') return item.before - lane;
+  return side === 'right' ? item.width - item.after + lane : item.before + at;
+}
+
+/** The place nearest to a wanted one that is clear of others, if the node is wide enough. */
+function clearOf(taken: readonly number[], wanted: number, item: Item): number {
+  for (let away = 0; away <= bodyWidth(item); away += SMALLEST_JOG / 2) {
+    for (const at of [wanted + away, wanted - away]) {
+      const inside = at >= item.before + CORNER && at <= item.width - item.after - CORNER;
+      if (inside && taken.every((other) => Math.abs(other - at) >= SMALLEST_JOG)) return exact(at);
+    }
+  }
+  return exact(Math.min(Math.max(wanted, item.before), item.width - item.after));
+}
+
+/** Lines with text at this end stand as far apart as the text between them needs, if the node is wide enough for that. */
+function besideTexts(item: Item, side: readonly Segment[]): number[] | undefined {
+  if (side.length < 2 || item.node?.outline === 'diamond') return undefined;
+  const sideways = isSideways(item.level.direction);
+  const rooms = side.map(({ section }) => {
+    const text = endAt(section, item)?.label;
+    return text === undefined ? 0 : (sideways ? text.height : text.width) + 2 * END_AIR;
+  });
+  if (rooms.every((room) => room === 0)) return undefined;
+  const offsets = [0];
+  // Text stands above level lines, and at the right of others.
+  for (let i = 1; i < side.length; i++) {
+    offsets.push(nth(offsets, i - 1) + Math.max(ARRIVING, nth(rooms, sideways ? i : i - 1)));
+  }
+  const room = bodyWidth(item) - 2 * CORNER;
+  const needed = nth(offsets, offsets.length - 1);
+  const scale = Math.min(1, room / needed);
+  const start = item.before + CORNER + (room - needed * scale) / 2;
+  return offsets.map((offset) => exact(start + offset * scale));
 }
 
 /** Where lines with labels that run side by side meet a node: alike at both ends, and as far apart as their labels stand. */

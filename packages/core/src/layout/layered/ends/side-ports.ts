@@ -2,14 +2,17 @@
 // and right tips, and lines that lead back at the outer side of their nodes; each runs level between the node and a `side-port`
 // beside it.
 import { nth } from '../checked.js';
-import { rowAt } from '../input/node-rows.js';
+import { endAt, isAtRow, lengthAt } from '../input/node-rows.js';
 import { isAcross } from '../layers/in-layer-edges.js';
 import { isStraight } from '../layers/laterals.js';
-import { type Item, type Level, makeItem, makeSegment, type Segment } from '../model.js';
+import { type EdgeSection, type Item, type Level, makeItem, makeSegment, type Segment } from '../model.js';
 import { mainLine } from './ports.js';
 import { hasTwins, type TwinsOf } from './twins.js';
 
 type Side = 'left' | 'right';
+
+/** Of the straight piece at a line's end: as much as there is between a node and the side port beside it. */
+const MOST_LENGTH = 16;
 
 export function placeSidePorts(level: Level, twins: TwinsOf): void {
   const taken = sidesTaken(level);
@@ -59,7 +62,7 @@ function sidePortsOf(item: Item, taken: ReadonlySet<Side>, twins: TwinsOf): Map<
     if (
       segment !== undefined &&
       segment.shape === 'down' &&
-      rowAt(segment, item) === undefined &&
+      mayLeaveSideways(segment.section, item) &&
       !taken.has(side) &&
       !sidePorts.has(side)
     )
@@ -92,6 +95,12 @@ function sidePortsOf(item: Item, taken: ReadonlySet<Side>, twins: TwinsOf): Map<
     else if (first.section.reversed && !leavesSideways(sidePorts, first)) offer('left', first);
   }
   return sidePorts;
+}
+
+/** Lines at rows have their side, and what needs length at its end has it there. */
+function mayLeaveSideways(section: EdgeSection, item: Item): boolean {
+  const end = endAt(section, item);
+  return end === undefined || (!isAtRow(section, item) && lengthAt(end, true) <= MOST_LENGTH);
 }
 
 function leavesSideways(sidePorts: ReadonlyMap<Side, Segment>, segment: Segment): boolean {

@@ -19,9 +19,14 @@ import {
 export interface Route {
   readonly from: string;
   readonly to: string;
-  /** Ends at rows of their nodes stay there. */
-  readonly startsAtRow: boolean;
-  readonly endsAtRow: boolean;
+  /** Ends at rows of their nodes stay there, and so do those with text beside them. */
+  readonly startIsFixed: boolean;
+  readonly endIsFixed: boolean;
+  /** Of the straight pieces at the ends, at least: what is painted there, or as long as they are with text beside them. */
+  readonly leastFirst: number;
+  readonly leastLast: number;
+  /** The text at its ends, which stays where it is. */
+  readonly endLabels: readonly Box[];
   points: readonly Point[];
   lineSegments: readonly LineSegment[];
   /** Round the whole line and its label; most lines are ruled out by it. */
@@ -32,6 +37,8 @@ export interface Route {
 }
 
 const LABEL_ROOM = 4;
+/** Of the text at a line's end. */
+const END_ROOM = 2;
 const TITLE_ROOM = 2;
 
 export class Clearance {
@@ -114,8 +121,9 @@ export class Clearance {
     const next = lineSegmentsOf(points);
     for (let i = 0; i < next.length; i++) {
       const { low, high } = nth(next, i);
-      const end = i === 0 || i === next.length - 1;
-      if (high - low < (end ? (next.length > 1 ? this.least : 0) : SMALLEST_JOG)) return false;
+      const [isFirst, isLast] = [i === 0, i === next.length - 1];
+      const least = isFirst || isLast ? (next.length > 1 ? this.least : 0) : SMALLEST_JOG;
+      if (high - low < Math.max(least, isFirst ? route.leastFirst : 0, isLast ? route.leastLast : 0)) return false;
     }
     for (const lineSegment of next) if (!this.isFree(route, lineSegment)) return false;
     // Nor may the line run through its own ends.
@@ -154,8 +162,13 @@ export class Clearance {
     }
     for (let band = routes.band(low); band <= routes.band(high); band++) {
       for (const other of routes.list(band)) {
-        if (other === route || !cuts(lineSegment, other.around, SMALLEST_JOG)) continue;
+        if (other === route) {
+          for (const label of route.endLabels) if (cuts(lineSegment, label, END_ROOM)) return false;
+          continue;
+        }
+        if (!cuts(lineSegment, other.around, SMALLEST_JOG)) continue;
         if (other.label !== undefined && cuts(lineSegment, other.label, LABEL_ROOM)) return false;
+        for (const label of other.endLabels) if (cuts(lineSegment, label, END_ROOM)) return false;
         for (const one of other.lineSegments) if (runsBeside(lineSegment, one)) return false;
       }
     }
@@ -173,13 +186,14 @@ export class Clearance {
     if (!carried) return false;
     if (label === route.label) return true;
     const isOver = (box: Box): boolean => overlaps(label, box, LABEL_ROOM);
-    if (this.boxes.some(isOver) || this.bands.some(isOver)) return false;
+    if (this.boxes.some(isOver) || this.bands.some(isOver) || route.endLabels.some(isOver)) return false;
     if (this.groups.some((group) => isOver(group) && !holds(group, label, LABEL_ROOM))) return false;
     return this.routes.every(
       (other) =>
         other === route ||
         !isOver(other.around) ||
         ((other.label === undefined || !isOver(other.label)) &&
+          !other.endLabels.some(isOver) &&
           !other.lineSegments.some((lineSegment) => cuts(lineSegment, label, LABEL_ROOM))),
     );
   }

@@ -6,6 +6,7 @@ import { known } from '../checked.js';
 import { lateralInset } from '../ends/laterals.js';
 import { routeLoops } from '../ends/loops.js';
 import { endX } from '../ends/ports.js';
+import { type RoutedLoop, routeRowLoops } from '../ends/row-loops.js';
 import { LABEL_DROP } from '../ends/side-ports.js';
 import { acrossEnd, isAcross } from '../layers/in-layer-edges.js';
 import {
@@ -53,8 +54,7 @@ export function drawLevels(graph: LayoutGraph, root: Level, splitEdges: readonly
         } else if (item.node !== undefined) {
           const box = realBox(toReal, bodyBox(item));
           nodes.set(item.node.id, { ...box, width: item.node.width, height: item.node.height });
-          if (item.loops.length === 0) continue;
-          for (const { splitEdge, points, label } of routeLoops(item, spacing)) {
+          for (const { splitEdge, points, label } of loopsOf(item, spacing)) {
             edges.set(splitEdge.edge.id, {
               id: splitEdge.edge.id,
               points: tidy(points.map(toReal)),
@@ -127,6 +127,11 @@ function bodyBox(item: Item): Box {
   return { x: item.x + item.before, y: item.y + (item.height - height) / 2, width, height };
 }
 
+function loopsOf(item: Item, spacing: Spacing): RoutedLoop[] {
+  const plain = item.loops.length === 0 ? [] : routeLoops(item, spacing);
+  return item.rowLoops.length === 0 ? plain : [...plain, ...routeRowLoops(item, bodyBox(item))];
+}
+
 /** From upper to lower. */
 function sectionRoute(section: EdgeSection): Point[] {
   const points: Point[] = [];
@@ -193,6 +198,16 @@ function lateralRoute({ upper: port, lower: item }: Segment): Point[] {
 /** Adds where a segment leaves its upper item, or how it reaches its lower one. */
 function addEnd(points: Point[], segment: Segment, item: Item): void {
   const x = endX(segment, item);
+  const row = item.rowEnds.get(segment.section);
+  if (row !== undefined && row.lane > 0) {
+    const box = bodyBox(item);
+    const stub = [
+      { x: row.side === 'left' ? box.x : box.x + box.width, y: box.y + row.at },
+      { x, y: box.y + row.at },
+    ];
+    points.push(...(segment.upper === item ? stub : stub.reverse()));
+    return;
+  }
   const below = segment.shape === 'cup' || (segment.shape === 'down' && segment.upper === item);
   if (isChain(item)) points.push({ x, y: below ? item.y + item.height : item.y });
   else if (item.kind === 'group') points.push({ x, y: below ? item.y + item.height : item.y });

@@ -12,17 +12,25 @@ export interface LineSegment {
   readonly high: number;
 }
 
-export function boxAround(points: readonly Point[], label: Box | undefined): Box {
-  let left = label?.x ?? Number.POSITIVE_INFINITY;
-  let top = label?.y ?? Number.POSITIVE_INFINITY;
-  let right = label === undefined ? Number.NEGATIVE_INFINITY : label.x + label.width;
-  let bottom = label === undefined ? Number.NEGATIVE_INFINITY : label.y + label.height;
-  for (const { x, y } of points) {
+/** Round a line and its texts. */
+export function boxAround(
+  points: readonly Point[],
+  label: Box | undefined,
+  texts: readonly (Box | undefined)[] = [],
+): Box {
+  let left = Number.POSITIVE_INFINITY;
+  let top = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  let bottom = Number.NEGATIVE_INFINITY;
+  const grow = (x: number, y: number, width: number, height: number): void => {
     left = Math.min(left, x);
     top = Math.min(top, y);
-    right = Math.max(right, x);
-    bottom = Math.max(bottom, y);
-  }
+    right = Math.max(right, x + width);
+    bottom = Math.max(bottom, y + height);
+  };
+  if (label !== undefined) grow(label.x, label.y, label.width, label.height);
+  for (const text of texts) if (text !== undefined) grow(text.x, text.y, text.width, text.height);
+  for (const { x, y } of points) grow(x, y, 0, 0);
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 

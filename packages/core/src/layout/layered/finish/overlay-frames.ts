@@ -61,7 +61,7 @@ export function frameOverlays(
 interface Line {
   readonly ends: readonly [string, string];
   readonly lineSegments: readonly LineSegment[];
-  readonly label: Box | undefined;
+  readonly texts: readonly Box[];
 }
 
 class Joiner {
@@ -86,10 +86,10 @@ class Joiner {
     this.groups = groups;
     this.titles = titles.filter(({ width }) => width > 0);
     const ends = new Map(graph.edges.map(({ id, from, to }): [string, [string, string]] => [id, [from, to]]));
-    this.lines = edges.map(({ id, points, label }) => ({
+    this.lines = edges.map(({ id, points, label, fromLabel, toLabel }) => ({
       ends: ends.get(id) ?? ['', ''],
       lineSegments: lineSegmentsOf(points),
-      label,
+      texts: [label, fromLabel, toLabel].filter((text) => text !== undefined),
     }));
     const lineSegments = this.lines.reduce((sum, line) => sum + line.lineSegments.length, 0);
     this.size = nodes.length + groups.length + lineSegments;
@@ -148,12 +148,12 @@ class Joiner {
       const shares = this.nodes.some((node) => members.has(node.id) && holds(other, node, 0));
       if (!shares && overlaps(other, box, AIR) && !holds(box, other, AIR)) return false;
     }
-    return this.lines.every(({ ends: [from, to], lineSegments, label }) => {
+    return this.lines.every(({ ends: [from, to], lineSegments, texts }) => {
       const ours = members.has(from) || members.has(to);
       if (!ours && lineSegments.some((each) => cuts(each, box, AIR))) return false;
       if (lineSegments.some((each) => hugs(each, box))) return false;
-      if (label === undefined || !overlaps(label, box, AIR)) return true;
-      return members.has(from) && members.has(to) && holds(box, label, AIR);
+      const near = texts.filter((text) => overlaps(text, box, AIR));
+      return near.length === 0 || (members.has(from) && members.has(to) && near.every((text) => holds(box, text, AIR)));
     });
   }
 
@@ -185,8 +185,8 @@ class Joiner {
       [...this.groups, ...others].some((each) => sides(each).some((side) => cuts(side, spot, AIR))) ||
       others.some((each) => overlaps(each.title, spot, AIR)) ||
       this.lines.some(
-        ({ lineSegments, label }) =>
-          lineSegments.some((each) => cuts(each, spot, AIR)) || (label !== undefined && overlaps(label, spot, AIR)),
+        ({ lineSegments, texts }) =>
+          lineSegments.some((each) => cuts(each, spot, AIR)) || texts.some((text) => overlaps(text, spot, AIR)),
       )
     );
   }

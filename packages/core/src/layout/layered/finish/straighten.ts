@@ -7,7 +7,7 @@ import type { Budget } from '../budget.js';
 import { nth } from '../checked.js';
 import { SMALLEST_JOG, type Spacing } from '../spacing.js';
 import { Clearance, type Route } from './clearance.js';
-import { boxAround, lineSegmentsOf, overlaps, tidy } from './line-segments.js';
+import { boxAround, type LineSegment, lineSegmentsOf, overlaps, tidy } from './line-segments.js';
 
 const CORNER = 6;
 /** Mirror images may be this far off, as places are rounded. */
@@ -134,7 +134,7 @@ class Straightener {
         route.points = points;
         route.lineSegments = lineSegmentsOf(points);
         route.label = label;
-        route.around = boxAround(points, label);
+        route.around = boxAround(points, label, route.endLabels);
         this.clearance.enter(route);
         return true;
       }
@@ -154,7 +154,7 @@ class Straightener {
     const old = nth(points, outer);
     const shifted = vertical ? { x: target.x, y: old.y } : { x: old.x, y: target.y };
     const end = outer === 0 || outer === points.length - 1;
-    if (end && (outer === 0 ? route.startsAtRow : route.endsAtRow)) return undefined;
+    if (end && (outer === 0 ? route.startIsFixed : route.endIsFixed)) return undefined;
     if (end && !this.canEnd(route, outer === 0 ? route.from : route.to, shifted, vertical)) return undefined;
     // Most moves fail here already, before a whole new way is made.
     const inner = which === -1 ? a : b;
@@ -204,21 +204,31 @@ function readRoutes(graph: LayoutGraph, edges: readonly RoutedEdge[]): Route[] {
     holders.set(id, list);
   }
   const byId = new Map(graph.edges.map((edge) => [edge.id, edge]));
-  return edges.map(({ id, points, label }) => {
-    const { from = '', to = '', fromRow, toRow } = byId.get(id) ?? {};
+  return edges.map(({ id, points, label, fromLabel, toLabel }) => {
+    const edge = byId.get(id);
+    const { from = '', to = '' } = edge ?? {};
+    const lineSegments = lineSegmentsOf(points);
     const own = new Set([...(holders.get(from) ?? []), ...(holders.get(to) ?? [])]);
     return {
       from,
       to,
-      startsAtRow: fromRow !== undefined,
-      endsAtRow: toRow !== undefined,
+      startIsFixed: edge?.fromRow !== undefined || fromLabel !== undefined,
+      endIsFixed: edge?.toRow !== undefined || toLabel !== undefined,
+      leastFirst: leastOf(edge?.fromLength, fromLabel, lineSegments[0]),
+      leastLast: leastOf(edge?.toLength, toLabel, lineSegments.at(-1)),
+      endLabels: [fromLabel ?? [], toLabel ?? []].flat(),
       points,
-      lineSegments: lineSegmentsOf(points),
-      around: boxAround(points, label),
+      lineSegments,
+      around: boxAround(points, label, [fromLabel, toLabel]),
       label,
       own,
     };
   });
+}
+
+/** What is painted at an end has its length, text beside it the piece it stands beside. */
+function leastOf(length: number | undefined, text: Box | undefined, piece: LineSegment | undefined): number {
+  return text === undefined || piece === undefined ? (length ?? 0) : piece.high - piece.low;
 }
 
 /** Whether two ways of as many points end on both sides of the box's middle, equally far to the left and the right, or up and down. */

@@ -141,7 +141,7 @@ class Builder {
       this.splitEdges.push(splitEdge);
       if (from === to) {
         const item = items.get(from);
-        if (item !== undefined) item.loops = [...item.loops, splitEdge];
+        if (item !== undefined) addLoop(item, splitEdge);
         continue;
       }
       ends.push({ from, to, light: edge.light === true });
@@ -305,6 +305,15 @@ interface Hooked {
   readonly crossings: readonly Crossing[];
   /** Whether a member has its layer for itself. */
   readonly standsAlone: (member: Member) => boolean;
+}
+
+function addLoop(item: Item, splitEdge: SplitEdge): void {
+  const { fromRow, toRow } = splitEdge.edge;
+  if (fromRow === undefined && toRow === undefined) item.loops = [...item.loops, splitEdge];
+  else {
+    const unplaced = { side: 'right', from: 0, to: 0, lane: 0, label: { away: 0, at: 0 }, reach: 0 } as const;
+    item.rowLoops = [...item.rowLoops, { splitEdge, ...unplaced }];
+  }
 }
 
 /** The label of a line, wherever it is now, moves to a piece of it inside. */

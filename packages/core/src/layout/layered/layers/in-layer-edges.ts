@@ -28,11 +28,7 @@ export function routeInLayerEdges(level: Level, spacing: Spacing): void {
     const [left, right] = fromLeft(section);
     const pair = `${left.layer}:${left.index}`;
     const isAtRow = [section.splitEdge.edge.fromRow, section.splitEdge.edge.toRow].some((row) => row !== undefined);
-    const besides =
-      !(isAtRow && isSideways(level.direction)) &&
-      right.index === left.index + 1 &&
-      left.loops.length === 0 &&
-      !joined.has(pair);
+    const besides = !isAtRow && right.index === left.index + 1 && left.loops.length === 0 && !joined.has(pair);
     if (besides && isReached(left, section) && isReached(right, section) && !meetsTitle(right)) {
       joined.add(pair);
       removeInner(section);

@@ -1,7 +1,17 @@
 // Lines that cross a frame beside its layers: those of a group that reads across the level around it, which so leave towards
 // where they go. In: an ordered level with such sections. Out: a straight piece for those that nothing is in the way of; the
 // others go round, from ports at the ends of their layers.
-import { type EdgeSection, type Item, isChain, isRotated, type Lateral, type Level, makeSegment } from '../model.js';
+import { isAtRow } from '../input/node-rows.js';
+import {
+  type EdgeSection,
+  type Item,
+  isChain,
+  isRotated,
+  isSideways,
+  type Lateral,
+  type Level,
+  makeSegment,
+} from '../model.js';
 import type { Spacing } from '../spacing.js';
 
 /** Between a line's end and a corner. */
@@ -22,7 +32,8 @@ export function splitLaterals(level: Level, spacing: Spacing): EdgeSection[] {
     const counts = taken.get(item) ?? { left: 0, right: 0 };
     taken.set(item, counts);
     level.sections.push(section);
-    if (isOutermost(level, lateral) && counts[side] < mostBeside(item, spacing)) {
+    const meetsRow = isSideways(level.direction) && isAtRow(section, item);
+    if (!meetsRow && isOutermost(level, lateral) && counts[side] < mostBeside(item, spacing)) {
       counts[side]++;
       section.segments = [makeSegment(section, 'lateral', section.upper, item)];
     } else round.push(lateral);

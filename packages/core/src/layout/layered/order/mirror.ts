@@ -2,6 +2,7 @@
 // order, or its reverse. Both cross equally often, so which of them the search for crossings comes to is chance; without
 // this pass one more leaf could turn the whole picture round.
 import { known } from '../checked.js';
+import { rowAt } from '../input/node-rows.js';
 import { type Item, isBox, isRotated, type Level } from '../model.js';
 
 /** Neighbours that a node of a layer is compared with; the nearest say enough. */
@@ -28,10 +29,14 @@ function orderedTogether(level: Level, separate: Level[]): Level[] {
   return levels;
 }
 
-/** A constraint holds one way round only, and what is beside the layers of a rotated group has a side. */
+/** A constraint holds one way round only, as do rows along a layer, and what is beside the layers of a rotated group has a side. */
 function mayBeMirrored(level: Level): boolean {
   return level.layers.every((layer) =>
-    layer.every(({ precedes, child }) => precedes.length === 0 && (child === undefined || !isRotated(child))),
+    layer.every((item) => {
+      const { precedes, child, up, down } = item;
+      const hasRows = [up, down].some((side) => side.some((segment) => rowAt(segment, item) !== undefined));
+      return precedes.length === 0 && !hasRows && (child === undefined || !isRotated(child));
+    }),
   );
 }
 

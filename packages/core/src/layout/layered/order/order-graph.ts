@@ -3,6 +3,7 @@
 // group's own first or last layer; so crossings inside, outside and at a frame are all counted.
 import { nth } from '../checked.js';
 import { type Item, isOnwards, isRotated, isSideways, type Level, type Segment } from '../model.js';
+import { type RowPorts, readRowPorts } from './row-ports.js';
 
 export interface OrderLevel {
   readonly level: Level;
@@ -65,6 +66,8 @@ export interface OrderGraph {
   readonly under: Uint8Array;
   /** By layer, sets of items that lines within the layer join. */
   readonly clusters: readonly (readonly (readonly number[])[])[];
+  /** Where lines of the graph end at rows that lie along layers. */
+  readonly rows: RowPorts | undefined;
   /** Levels below whose order does not depend on this graph. */
   readonly separate: readonly Level[];
 }
@@ -124,8 +127,9 @@ export function readOrderGraph(root: Level): OrderGraph {
   const child = new Int32Array(count).fill(-1);
   for (const [item, level] of children) child[item] = level;
   const inLayerEnds = readInLayerEnds(levels);
-  const up = listEnds(items, true);
-  const down = listEnds(items, false);
+  const rows = readRowPorts(items);
+  const up = listEnds(items, rows, true);
+  const down = listEnds(items, rows, false);
   return {
     items,
     levels,
@@ -136,23 +140,28 @@ export function readOrderGraph(root: Level): OrderGraph {
     affected: readAffected(levels, levelOfLayer, groups, child),
     up,
     down,
-    segmentsBelow: layers.map((layer) => pairsBelow(layer, items)),
-    outside: readOutside(items),
+    segmentsBelow: layers.map((layer) => pairsBelow(layer, items, rows)),
+    outside: readOutside(items, rows),
     titles: Int32Array.from(layers, (layer) => layer.find((id) => nth(items, id).kind === 'title') ?? -1),
     predecessors: readPredecessors(items),
     inLayerEnds,
     under: new Uint8Array(levels.reduce((sum, { level }) => sum + level.sections.length, 0)),
     clusters: layers.map((layer) => readClusters(layer, inLayerEnds)),
+    rows,
     separate,
   };
 }
 
-export function upperEnd({ upper, upperPort }: Segment, count: number): number {
-  return upperPort === undefined ? upper.number : count + upperPort.number;
+export function upperEnd(segment: Segment, count: number, rows: RowPorts | undefined): number {
+  const { upper, upperPort } = segment;
+  if (upperPort !== undefined) return count + upperPort.number;
+  return rows?.upper.get(segment) ?? upper.number;
 }
 
-export function lowerEnd({ lower, lowerPort }: Segment, count: number): number {
-  return lowerPort === undefined ? lower.number : count + lowerPort.number;
+export function lowerEnd(segment: Segment, count: number, rows: RowPorts | undefined): number {
+  const { lower, lowerPort } = segment;
+  if (lowerPort !== undefined) return count + lowerPort.number;
+  return rows?.lower.get(segment) ?? lower.number;
 }
 
 /** What a line within a layer pays for going round an item: the lines on that side of it, and a little for its bends. */
@@ -178,7 +187,7 @@ function ports(level: Level): OrderLevel['ports'] {
   return found;
 }
 
-function listEnds(items: readonly Item[], above: boolean): Lists {
+function listEnds(items: readonly Item[], rows: RowPorts | undefined, above: boolean): Lists {
   const count = items.length;
   const start = new Int32Array(count + 1);
   for (let i = 0; i < count; i++) {
@@ -188,33 +197,33 @@ function listEnds(items: readonly Item[], above: boolean): Lists {
   const ends = new Int32Array(nth(start, count));
   let next = 0;
   for (const item of items) {
-    if (above) for (const segment of item.up) ends[next++] = upperEnd(segment, count);
-    else for (const segment of item.down) ends[next++] = lowerEnd(segment, count);
+    if (above) for (const segment of item.up) ends[next++] = upperEnd(segment, count, rows);
+    else for (const segment of item.down) ends[next++] = lowerEnd(segment, count, rows);
   }
   return { start, ends };
 }
 
-function pairsBelow(layer: Int32Array, items: readonly Item[]): Int32Array {
+function pairsBelow(layer: Int32Array, items: readonly Item[], rows: RowPorts | undefined): Int32Array {
   let segments = 0;
   for (let i = 0; i < layer.length; i++) segments += nth(items, nth(layer, i)).down.length;
   const pairs = new Int32Array(2 * segments);
   let next = 0;
   for (let i = 0; i < layer.length; i++) {
     for (const segment of nth(items, nth(layer, i)).down) {
-      pairs[next++] = upperEnd(segment, items.length);
-      pairs[next++] = lowerEnd(segment, items.length);
+      pairs[next++] = upperEnd(segment, items.length, rows);
+      pairs[next++] = lowerEnd(segment, items.length, rows);
     }
   }
   return pairs;
 }
 
-function readOutside(items: readonly Item[]): Int32Array {
+function readOutside(items: readonly Item[], rows: RowPorts | undefined): Int32Array {
   const outside = new Int32Array(items.length).fill(-1);
   for (const item of items) {
     for (const segment of item.down) {
       const { upperPort, lowerPort } = segment;
-      if (upperPort !== undefined) outside[upperPort.number] = lowerEnd(segment, items.length);
-      if (lowerPort !== undefined) outside[lowerPort.number] = upperEnd(segment, items.length);
+      if (upperPort !== undefined) outside[upperPort.number] = lowerEnd(segment, items.length, rows);
+      if (lowerPort !== undefined) outside[lowerPort.number] = upperEnd(segment, items.length, rows);
     }
   }
   return outside;

@@ -23,8 +23,9 @@ export class OrderState {
   constructor(graph: OrderGraph) {
     this.graph = graph;
     this.layers = graph.layers;
-    this.slot = new Int32Array(2 * graph.items.length);
-    this.room = countingRoom(2 * graph.items.length, graph.up.ends.length);
+    const places = 2 * graph.items.length + (graph.rows?.count ?? 0);
+    this.slot = new Int32Array(places);
+    this.room = countingRoom(places, graph.up.ends.length);
   }
 
   protected copy(): Int32Array[] {
@@ -136,12 +137,19 @@ export class OrderState {
     for (let at = 0; at < this.layers.length; at++) this.numberLayer(at);
   }
 
-  /** Gives the ends of a layer their slots; a group takes as many as its busier side has ports. */
+  /** Whether two neighbours have one slot each, which they swap when they swap places. */
+  protected isNarrow(left: number, right: number): boolean {
+    const { child, rows } = this.graph;
+    if ((child[left] as number) >= 0 || (child[right] as number) >= 0) return false;
+    return rows === undefined || !(rows.beside.has(left) || rows.beside.has(right));
+  }
+
+  /** Gives the ends of a layer their slots; a group, or a node with rows, takes as many as its busier side has ends. */
   protected numberLayer(at: number): void {
     const layer = this.layers[at] as Int32Array;
     const { slot } = this;
     this.steps += layer.length;
-    if ((this.graph.groups[at] as readonly number[]).length === 0) {
+    if ((this.graph.groups[at] as readonly number[]).length === 0 && this.graph.rows === undefined) {
       for (let i = 0; i < layer.length; i++) slot[layer[i] as number] = i;
       return;
     }
@@ -150,8 +158,25 @@ export class OrderState {
       const id = layer[i] as number;
       slot[id] = next;
       const child = this.graph.child[id] as number;
-      next += child < 0 ? 1 : Math.max(1, this.numberPorts(child, true, next), this.numberPorts(child, false, next));
+      next +=
+        child < 0
+          ? this.numberRows(id, next)
+          : Math.max(1, this.numberPorts(child, true, next), this.numberPorts(child, false, next));
     }
+  }
+
+  private numberRows(id: number, from: number): number {
+    const beside = this.graph.rows?.beside.get(id);
+    if (beside === undefined) return 1;
+    for (const ports of beside) {
+      ports.forEach((port, i) => {
+        this.slot[port] = from + i;
+      });
+    }
+    const count = Math.max(beside[0].length, beside[1].length);
+    // Lines that may end anywhere do so in the middle.
+    this.slot[id] = from + (count >> 1);
+    return count;
   }
 
   private numberPorts(child: number, first: boolean, from: number): number {

@@ -185,7 +185,6 @@ class Ordering extends Sweeping {
   /** Swaps neighbours where that saves crossings, or, if ties are swapped, where it costs none; what it saved, or -1. */
   private transpose(at: number, swapTies: boolean): number {
     const layer = this.layers[at] as Int32Array;
-    const { child } = this.graph;
     const mirrored = this.isMirrored(at);
     const title = this.graph.titles[at] as number;
     const bound = this.graph.predecessors.size > 0;
@@ -201,7 +200,7 @@ class Ordering extends Sweeping {
       if (bound && this.isBound(left, right)) continue;
       layer[i] = right;
       layer[i + 1] = left;
-      if ((child[left] as number) < 0 && (child[right] as number) < 0) {
+      if (this.isNarrow(left, right)) {
         const slot = this.slot[left] as number;
         this.slot[left] = this.slot[right] as number;
         this.slot[right] = slot;
@@ -253,10 +252,10 @@ class Ordering extends Sweeping {
 
 /** Puts the items, and the segments at each of them, in the order found. */
 function writeOrder(graph: OrderGraph, layers: readonly Int32Array[], slot: Int32Array): void {
-  const { items, levels } = graph;
+  const { items, levels, rows } = graph;
   const count = items.length;
-  const above = (segment: Segment): number => slot[upperEnd(segment, count)] as number;
-  const below = (segment: Segment): number => slot[lowerEnd(segment, count)] as number;
+  const above = (segment: Segment): number => slot[upperEnd(segment, count, rows)] as number;
+  const below = (segment: Segment): number => slot[lowerEnd(segment, count, rows)] as number;
   const byRank = (a: Segment, b: Segment): number => a.section.splitEdge.rank - b.section.splitEdge.rank;
   const byAbove = (a: Segment, b: Segment): number => above(a) - above(b) || byRank(a, b);
   const byBelow = (a: Segment, b: Segment): number => below(a) - below(b) || byRank(a, b);

@@ -6,8 +6,18 @@ import type { Budget } from '../budget.js';
 import { nth } from '../checked.js';
 import { mainLine } from '../ends/ports.js';
 import { hasTwins, type TwinsOf } from '../ends/twins.js';
+import { lengthAt, lineEnd } from '../input/node-rows.js';
 import { fromLeft, isAcross } from '../layers/in-layer-edges.js';
-import { type Item, isBox, isChain, isRotated, type Level, type Segment } from '../model.js';
+import {
+  type EdgeSection,
+  type Item,
+  isBox,
+  isChain,
+  isRotated,
+  isSideways,
+  type Level,
+  type Segment,
+} from '../model.js';
 import { LEFT, RIGHT, SeparationProblem } from '../solve/separation.js';
 import type { Spacing } from '../spacing.js';
 import { alignAnswers, isAlone } from './columns.js';
@@ -91,15 +101,25 @@ function gapsAfter(level: Level, spacing: Spacing): Float64Array {
       gaps[item.number] = exactUp(gapBetween(item, nth(layer, i + 1), spacing));
     }
   }
-  // A label on a straight piece between two neighbours needs room between them.
+  // What is on a straight piece between two neighbours needs room between them.
   for (const section of level.sections) {
-    if (section.label === undefined || !isAcross(section)) continue;
+    if (!isAcross(section)) continue;
     const [left] = fromLeft(section);
-    const least = exactUp(section.label.width + 2 * spacing.approach);
+    const least = exactUp(lengthAcross(section, spacing));
     if (least > nth(gaps, left.number)) gaps[left.number] = least;
   }
   alignAnswers(level, gaps);
   return gaps;
+}
+
+/** What a straight piece between neighbours carries: its label, and what is at its ends. */
+function lengthAcross(section: EdgeSection, spacing: Spacing): number {
+  const { edge } = section.splitEdge;
+  // Level in the drawing where layers are rows.
+  const isLevel = !isSideways(section.upper.level.direction);
+  const [from, to] = [lengthAt(lineEnd(edge, 'from'), isLevel), lengthAt(lineEnd(edge, 'to'), isLevel)];
+  // The label stands in the middle.
+  return section.label === undefined ? from + to : section.label.width + 2 * Math.max(spacing.approach, from, to);
 }
 
 /** Straightness matters more the longer the section, and most where both ends have nothing else on that side. */

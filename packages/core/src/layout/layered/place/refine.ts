@@ -3,7 +3,7 @@
 
 import { nth } from '../checked.js';
 import { bodyWidth, endX, exact, offsetAt, otherEnd, setOffset } from '../ends/ports.js';
-import { rowAt } from '../input/node-rows.js';
+import { endAt } from '../input/node-rows.js';
 import type { EdgeSection, Item, Level, Segment } from '../model.js';
 import { SMALLEST_JOG } from '../spacing.js';
 
@@ -19,10 +19,15 @@ export function refinePorts(level: Level, symmetric: ReadonlySet<EdgeSection>): 
     for (const item of layer) {
       if (item.kind !== 'node') continue;
       for (const side of [item.up, item.down])
-        if (!isBalanced(item, side, symmetric) && !side.some((segment) => rowAt(segment, item) !== undefined))
+        if (!isBalanced(item, side, symmetric) && !side.some(({ section }) => staysAt(section, item, side.length)))
           refineSide(item, side);
     }
   }
+}
+
+/** Whether a line ends at a row, or has text between it and the next. */
+function staysAt(section: EdgeSection, item: Item, count: number): boolean {
+  return item.rowEnds.has(section) || (count > 1 && endAt(section, item)?.label !== undefined);
 }
 
 /** Whether lines of twins meet the node where they should and have to stay there. */

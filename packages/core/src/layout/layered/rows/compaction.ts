@@ -16,6 +16,7 @@ import { RIGHT as BOTTOM, SeparationProblem, LEFT as TOP } from '../solve/separa
 import type { Spacing } from '../spacing.js';
 import { CompactionGraph } from './compaction-graph.js';
 import { isAskew, STRETCHED, tieLines, tieRows } from './compaction-ties.js';
+import { withReach } from './reach.js';
 import {
   type CompactionNode,
   inOrder,
@@ -43,9 +44,10 @@ interface Distance {
   readonly length: number;
 }
 
-export function compactLevel(level: Level, spacing: Spacing, budget: Budget): void {
+export function compactLevel(level: Level, usualSpacing: Spacing, budget: Budget): void {
   // Wishes hold nodes in their row, also those inside frames.
   if (level.sections.length > MOST_NODES || level.ties.length > 0 || !level.layers.some(isStretched)) return;
+  const spacing = withReach(level, usualSpacing);
   let stage = new CompactionGraph(level);
   const count = stage.compactionNodes.length;
   const most = level.height - Math.max(LEAST_GAIN, LEAST_PART * level.height);

@@ -8,6 +8,7 @@ import { isAcross } from '../layers/in-layer-edges.js';
 import { type Item, isSideways, type Level, type Segment } from '../model.js';
 import { SMALLEST_JOG, type Spacing } from '../spacing.js';
 import { type Net, routeChannel, type TrackCorner } from './channels.js';
+import { reachOf } from './reach.js';
 import { findSameLayerRows } from './same-layer.js';
 
 export function stackLayers(level: Level, spacing: Spacing, budget: Budget): void {
@@ -148,15 +149,17 @@ function channelHeight(level: Level, at: number, tracks: number, spacing: Spacin
   const above = level.layers[at - 1];
   const below = level.layers[at];
   const outside = above === undefined || below === undefined;
-  if (outside && tracks === 0) return { height: 0, first: 0 };
   const strip = level.strips[at] ? below : level.strips[at - 1] ? above : undefined;
+  const [leaving, arriving] = [reachOf(above, 'down', spacing), reachOf(below, 'up', spacing)];
+  if (outside && tracks === 0) return { height: leaving + arriving, first: 0 };
   const border = isBorder(above) || isBorder(below);
   const beside = (layer: readonly Item[]): number => Math.max(spacing.title, (spacing.layer - layerHeight(layer)) / 2);
   const least = outside ? 0 : strip ? beside(strip) : border ? spacing.title : spacing.layer;
   const run = tracks === 0 ? 0 : (tracks - 1) * spacing.line;
-  const needed = tracks === 0 ? 0 : run + 2 * spacing.approach;
-  const height = Math.max(least, needed);
-  return { height, first: (height - run) / 2 };
+  if (tracks === 0) return { height: Math.max(least, leaving + arriving), first: 0 };
+  const [before, after] = [Math.max(spacing.approach, leaving), Math.max(spacing.approach, arriving)];
+  const height = Math.max(least, before + run + after);
+  return { height, first: before + (height - before - run - after) / 2 };
 }
 
 function isBorder(layer: readonly Item[] | undefined): boolean {

@@ -13,6 +13,8 @@ export interface Shape {
   readonly back: number;
   readonly loops: number;
   readonly parallel: number;
+  /** Lines that end at rows. */
+  readonly rows: number;
   readonly diamonds: number;
   /** Groups with a direction of their own. */
   readonly rotated: number;
@@ -31,6 +33,7 @@ export const PLAIN: Shape = {
   back: 0.08,
   loops: 0,
   parallel: 0,
+  rows: 0,
   diamonds: 0,
   rotated: 0,
   overlays: 0,
@@ -72,7 +75,9 @@ export function randomGraph(seed: number, shape: Partial<Shape> = {}): LayoutGra
     const copies = random() < s.parallel ? 1 + below(4) : 1;
     for (let k = 0; k < copies; k++) {
       const label = random() < s.labels ? { label: { width: 15 + below(12) * 7, height: 18 } } : {};
-      edges.push({ id: `e${edges.length}`, from: `n${from}`, to: `n${to}`, ...label });
+      const row = (): number => below(5) * 8;
+      const rows = s.rows > 0 && random() < s.rows ? { fromRow: row(), toRow: row() } : {};
+      edges.push({ id: `e${edges.length}`, from: `n${from}`, to: `n${to}`, ...label, ...rows });
     }
   };
   const reach = Math.max(3, Math.round(1.2 * Math.sqrt(count)));

@@ -1,10 +1,12 @@
 // What each pass of the engine promises, checked on the working model. In: a level as a pass left it. Out: the promises
 // that are broken, in words; none on a sound level.
+import { endAt } from '../input/node-rows.js';
 import {
   type EdgeSection,
   type Item,
   isBox,
   isChain,
+  isSideways,
   type Level,
   labelledSide,
   levelsIn,
@@ -148,6 +150,24 @@ export const isSized: Check = (level, report) => {
   }
 };
 
+/** Every line at a row has its place on the node's side, and its lane within the item. */
+export const hasRowEnds: Check = (level, report) => {
+  const laterals = level.laterals.map(({ section }) => section);
+  for (const section of [...level.sections, ...laterals]) {
+    for (const item of [section.upper, section.lower]) {
+      if (endAt(section, item)?.row === undefined) continue;
+      const end = item.rowEnds.get(section);
+      const long = item.node?.height;
+      const room = end?.side === 'left' ? item.before : item.after;
+      if (end === undefined) report(`${sectionName(section)} has no row`);
+      else if (end.at < 0 || end.at > Number(long))
+        report(`${sectionName(section)} misses the side of ${nameOf(item)}`);
+      else if (!isSideways(level.direction) && end.lane > room)
+        report(`${sectionName(section)} leaves ${nameOf(item)}`);
+    }
+  }
+};
+
 /** Along a layer nothing overlaps, and lines end on their boxes, in order. */
 export const isPlaced: Check = (level, report) => {
   for (const layer of level.layers) {
@@ -158,7 +178,9 @@ export const isPlaced: Check = (level, report) => {
       for (const side of [item.up, item.down]) {
         const offsets = side.map((segment) => (segment.upper === item ? segment.upperOffset : segment.lowerOffset));
         if (item.kind !== 'node') continue;
-        if (offsets.some((offset) => offset < item.before || offset > item.width - item.after)) {
+        // Lines at rows come to the lanes beside the node.
+        const [low, high] = item.rowEnds.size > 0 ? [0, item.width] : [item.before, item.width - item.after];
+        if (offsets.some((offset) => offset < low || offset > high)) {
           report(`a line misses ${nameOf(item)}`);
         }
         if (offsets.some((offset, i) => i > 0 && offset < Number(offsets[i - 1]))) {

@@ -1,0 +1,37 @@
+// Lanes beside a side of a box, for lines that leave it and turn. In: what each line takes up along the side, those that others
+// lead round first. Out: how far from the side each runs: what reaches round another runs outside it, what lies apart shares.
+
+/** Between two lines one after the other on a lane. */
+const APART = 8;
+
+export interface Reach {
+  readonly low: number;
+  readonly high: number;
+  /** Of its label across the lane. */
+  readonly half: number;
+}
+
+export function laneDistances(reaches: readonly Reach[], first: number, gap: number): number[] {
+  const lanes: number[] = [];
+  const halves: number[] = [];
+  reaches.forEach((reach, i) => {
+    let lane = 0;
+    for (let k = 0; k < i; k++) {
+      const other = reaches[k];
+      const under = lanes[k] ?? 0;
+      if (other !== undefined && under >= lane && meet(reach, other)) lane = under + 1;
+    }
+    lanes.push(lane);
+    halves[lane] = Math.max(halves[lane] ?? 0, reach.half);
+  });
+  const distances: number[] = [];
+  halves.forEach((half, lane) => {
+    const before = distances[lane - 1];
+    distances.push(before === undefined ? first + half : before + (halves[lane - 1] ?? 0) + gap + half);
+  });
+  return lanes.map((lane) => distances[lane] ?? first);
+}
+
+function meet(a: Reach, b: Reach): boolean {
+  return a.low < b.high + APART && b.low < a.high + APART;
+}

@@ -1,0 +1,68 @@
+// Several lines at one row of a node. In: the ends at one side. Out: where each stands along the side: about its row, in an order
+// in which none has to cross another right beside the node.
+
+import { exact } from './ports.js';
+
+/** How a line goes on from its end: what turns back towards the start of the side stands first, lines of loops outermost. */
+export type Turn = 'loop-back' | 'back' | 'straight' | 'onwards' | 'loop-onwards';
+
+export interface EndAtRow {
+  readonly row: number;
+  readonly turn: Turn;
+  /** Among those that turn alike, which stands first. */
+  readonly order: number;
+  /** The loop it is an end of. */
+  readonly loop?: number;
+}
+
+const TURNS: readonly Turn[] = ['loop-back', 'back', 'straight', 'onwards', 'loop-onwards'];
+/** Ends at one row stand at most this far apart, all of them within so much of its height. */
+const STEP = 6;
+const ROW = 16;
+/** The ends of one loop stand at least so far apart, as long as all are within so much. */
+const LOOP = 8;
+const LOOPS = 24;
+
+export function spreadAtRows<T extends EndAtRow>(ends: readonly T[], long: number): ReadonlyMap<T, number> {
+  const rows = new Map<number, T[]>();
+  for (const end of ends) {
+    const list = rows.get(end.row);
+    if (list === undefined) rows.set(end.row, [end]);
+    else list.push(end);
+  }
+  const places = new Map<T, number>();
+  for (const [row, here] of rows) {
+    here.sort((a, b) => TURNS.indexOf(a.turn) - TURNS.indexOf(b.turn) || a.order - b.order);
+    const offsets = offsetsOf(here);
+    const reach = offsets.at(-1) ?? 0;
+    // The middle keeps all of them on the side.
+    const start = Math.max(0, Math.min(row - reach / 2, long - reach));
+    here.forEach((end, i) => {
+      places.set(end, exact(Math.min(start + (offsets[i] ?? 0), long)));
+    });
+  }
+  return places;
+}
+
+/** From the first of the ends at one row: all alike, but for those of the innermost loop. */
+function offsetsOf(here: readonly EndAtRow[]): number[] {
+  const usual = Math.min(STEP, ROW / here.length);
+  const [first, last] = innermostLoop(here);
+  const within = Math.max(usual, LOOP / Math.max(1, last - first));
+  const rest = here.length - 1 - (last - first);
+  const beyond = Math.min(usual, (LOOPS - within * (last - first)) / Math.max(1, rest));
+  const offsets = [0];
+  for (let i = 1; i < here.length; i++) {
+    offsets.push((offsets[i - 1] ?? 0) + (i > first && i <= last ? within : beyond));
+  }
+  return offsets;
+}
+
+function innermostLoop(here: readonly EndAtRow[]): readonly [first: number, last: number] {
+  let found: readonly [number, number] = [0, 0];
+  here.forEach(({ loop }, last) => {
+    const first = loop === undefined ? last : here.findIndex((end) => end.loop === loop);
+    if (first < last && (found[1] === 0 || last - first < found[1] - found[0])) found = [first, last];
+  });
+  return found;
+}
