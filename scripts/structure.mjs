@@ -101,12 +101,9 @@ for (const [list, key] of [
 
 /** Lines of a function, data in it not counted. */
 const LONGEST_FUNCTION = 80;
-/** Where functions are longer still, and how long they may be there. */
-const LONGER_IN = [['packages/core/src/layout/', 130]];
 
-function tooLong({ file, length }) {
-  const [, most = LONGEST_FUNCTION] = LONGER_IN.find(([folder]) => file.startsWith(folder)) ?? [];
-  return length > most;
+function tooLong({ length }) {
+  return length > LONGEST_FUNCTION;
 }
 
 const long = functionLengths(root).filter(tooLong);

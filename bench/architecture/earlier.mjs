@@ -28,7 +28,8 @@ function found(folder, name) {
   return light === undefined ? {} : { light, dark: read('.dark.svg') };
 }
 
-async function sourcesAt(ref) {
+/** Linework as it was at a commit. */
+export async function sourcesAt(ref) {
   const folder = mkdtempSync(join(tmpdir(), 'linework-before-'));
   try {
     const archive = spawnSync('git', ['archive', ref, '--', ...TREES], { cwd: root, maxBuffer: 2 ** 30 });

@@ -1,5 +1,6 @@
 // What the layout is asked: in, what was measured; out, boxes and lines.
 import type { Direction, LayoutEdge, LayoutGraph, LayoutNode } from '../../layout/graph.js';
+import { headLength } from '../../scene/heads.js';
 import { snapUp } from '../../scene/parts/grid.js';
 import { type DrawnLine, trunkOf } from '../drawn-line.js';
 import type { GraphNode } from './content.js';
@@ -39,8 +40,9 @@ function layoutNode({ id, width, height, outline, group, same, before }: GraphNo
 }
 
 function layoutEdge(of: DrawnLine): LayoutEdge {
-  const { id, dash, endHead } = of.line;
+  const { id, dash, startHead, endHead } = of.line;
   const { fromNode: from = of.line.from, toNode: to = of.line.to } = of;
+  const [fromLength, toLength] = [headLength(startHead), headLength(endHead)];
   const { width, height, blank } = of.label;
   const trunk = trunkOf(of);
   return {
@@ -49,6 +51,8 @@ function layoutEdge(of: DrawnLine): LayoutEdge {
     to,
     ...(of.fromRow === undefined ? {} : { fromRow: of.fromRow }),
     ...(of.toRow === undefined ? {} : { toRow: of.toRow }),
+    ...(fromLength === 0 ? {} : { fromLength }),
+    ...(toLength === 0 ? {} : { toLength }),
     ...(dash === 'solid' && endHead ? {} : { light: true }),
     ...(width === 0 ? {} : { label: { width, height, blank } }),
     ...(trunk === undefined ? {} : { trunk }),

@@ -43,10 +43,6 @@ const ASPECT = 1.6;
 export function layoutLayered(graph: LayoutGraph, options: LayeredOptions = {}): Drawing {
   checkSizes(graph);
   const adopted = adoptOverlays(graph);
-  // Rows of nodes are met from left and right.
-  if (hasRows(graph)) {
-    return layOut(graph, adopted, graph.direction === 'auto' ? 'right' : graph.direction, options).drawing;
-  }
   const aspect = options.aspect ?? ASPECT;
   const inRows = (laidOut: LaidOut, straight: Drawing): Drawing =>
     options.wrap !== false && isLong(straight)
@@ -60,7 +56,9 @@ export function layoutLayered(graph: LayoutGraph, options: LayeredOptions = {}):
   // What is too much for one direction is not tried in another.
   if (right.drawing.degraded) return right.drawing;
   const down = layOut(graph, adopted, 'down', options);
-  const straight = misfit(down.drawing, aspect) < misfit(right.drawing, aspect) ? down.drawing : right.drawing;
+  // Rows of nodes are met from left and right, which is how lines run anyway if they read so.
+  const worth = hasRows(graph) ? WORTH_LANES : 1;
+  const straight = worth * misfit(down.drawing, aspect) < misfit(right.drawing, aspect) ? down.drawing : right.drawing;
   return inRows(right, straight);
 }
 
@@ -75,6 +73,8 @@ const SCREEN = 1600;
 const SLENDER = 3;
 /** A wrapped drawing has to be shown this much larger to be worth the jumps from row to row. */
 const WORTH = 1.5;
+/** Nor to be read downwards where all lines at rows then turn aside. */
+const WORTH_LANES = 1.5;
 
 function isLong({ width, height, degraded }: Drawing): boolean {
   return !degraded && Math.max(width, height) > SCREEN && Math.max(width / height, height / width) > SLENDER;

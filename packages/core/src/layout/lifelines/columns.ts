@@ -2,6 +2,7 @@
 // outermost lifelines. Everything that needs room is a least distance between two lifelines; going from left to right,
 // each takes the first place that keeps all distances to those before it, which makes every distance to the first one,
 // and so the whole width, as small as can be.
+import type { Size } from '../graph.js';
 import type { ChartFragment, ChartItem, ChartMessage, ChartNote, LifelineChart } from './chart.js';
 import {
   BAR,
@@ -39,30 +40,69 @@ interface Distance {
 
 export function columnsOf(chart: LifelineChart, moments: Moments): Columns {
   const { heads } = chart;
-  const count = heads.length;
-  /** By the lifeline on the left. */
-  const distances: Distance[][] = heads.map(() => []);
-  const frames = new Map<string, Extent>();
-  let before = (heads[0]?.width ?? 0) / 2;
-  let after = (heads[count - 1]?.width ?? 0) / 2;
+  const room = new Room(heads, moments);
   let whole = 0;
+  for (const item of chart.items) {
+    room.extentOf(item);
+    whole = Math.max(whole, dividerRoom(item));
+  }
+  const xs = heads.map(() => Math.ceil(room.before));
+  for (let i = 0; i < heads.length; i++) {
+    for (const { to, least } of room.distances[i] ?? []) {
+      xs[to] = Math.max(xs[to] ?? 0, (xs[i] ?? 0) + Math.ceil(least));
+    }
+  }
+  const width = (xs.at(-1) ?? 0) + Math.ceil(room.after);
+  const spare = Math.max(0, Math.ceil((whole - width) / 2));
+  return { xs: xs.map((x) => x + spare), width: width + 2 * spare, frames: room.frames };
+}
 
-  const apart = (a: number, b: number, least: number): void => {
-    if (a < b) distances[a]?.push({ to: b, least });
-  };
-  for (let i = 0; i + 1 < count; i++) {
-    apart(i, i + 1, ((heads[i]?.width ?? 0) + (heads[i + 1]?.width ?? 0)) / 2 + HEAD_GAP);
+/** The distances that items need, taken in one after another. */
+class Room {
+  /** By the lifeline on the left. */
+  readonly distances: readonly Distance[][];
+  readonly frames: Map<string, Extent> = new Map();
+  /** Outside the first lifeline and the last one. */
+  before: number;
+  after: number;
+  private readonly moments: Moments;
+  private readonly last: number;
+
+  constructor(heads: readonly Size[], moments: Moments) {
+    this.moments = moments;
+    this.last = heads.length - 1;
+    this.distances = heads.map(() => []);
+    this.before = (heads[0]?.width ?? 0) / 2;
+    this.after = (heads[this.last]?.width ?? 0) / 2;
+    heads.slice(1).forEach(({ width }, i) => {
+      this.apart(i, i + 1, ((heads[i]?.width ?? 0) + width) / 2 + HEAD_GAP);
+    });
+  }
+
+  /** What an item covers, nothing for a divider; takes in the room it needs. */
+  extentOf(item: ChartItem): readonly Extent[] {
+    if (item.type === 'divider') return [];
+    const extent =
+      item.type === 'message' ? this.message(item) : item.type === 'note' ? this.note(item) : this.fragment(item);
+    this.keepClear(extent);
+    return [extent];
+  }
+
+  private apart(a: number, b: number, least: number): void {
+    if (a < b) this.distances[a]?.push({ to: b, least });
   }
 
   /** Keeps an item off the lifelines beside it and inside the picture. */
-  const keepClear = ({ first, last, left, right }: Extent): void => {
-    if (first === 0) before = Math.max(before, left);
-    else apart(first - 1, first, moments.widest(first - 1) + SIDE_CLEAR + left);
-    if (last === count - 1) after = Math.max(after, right);
-    else apart(last, last + 1, right + SIDE_CLEAR + besideBars(last + 1, moments));
-  };
+  private keepClear({ first, last, left, right }: Extent): void {
+    const { moments } = this;
+    if (first === 0) this.before = Math.max(this.before, left);
+    else this.apart(first - 1, first, moments.widest(first - 1) + SIDE_CLEAR + left);
+    if (last === this.last) this.after = Math.max(this.after, right);
+    else this.apart(last, last + 1, right + SIDE_CLEAR + besideBars(last + 1, moments));
+  }
 
-  const message = ({ id, from, to, label }: ChartMessage): Extent => {
+  private message({ id, from, to, label }: ChartMessage): Extent {
+    const { moments } = this;
     const moment = moments.of(id);
     if (from === to) {
       const { left, right } = moments.around(from, moment);
@@ -73,21 +113,21 @@ export function columnsOf(chart: LifelineChart, moments: Moments): Columns {
     const last = Math.max(from, to);
     if (label.width > 0) {
       const bars = moments.around(first, moment).right + moments.around(last, moment).left;
-      apart(first, last, label.width + bars + 2 * LABEL_CLEAR);
+      this.apart(first, last, label.width + bars + 2 * LABEL_CLEAR);
     }
     return { first, last, left: moments.around(first, moment).left, right: moments.widest(last) };
-  };
+  }
 
-  const note = ({ first, last, size }: ChartNote): Extent => {
+  private note({ first, last, size }: ChartNote): Extent {
     if (first === last) return { first, last, left: size.width / 2, right: size.width / 2 };
-    apart(first, last, size.width - 2 * NOTE_REACH);
+    this.apart(first, last, size.width - 2 * NOTE_REACH);
     return { first, last, left: NOTE_REACH, right: NOTE_REACH };
-  };
+  }
 
-  const fragment = (of: ChartFragment): Extent => {
-    const inside = of.sections.flatMap((section) => section.items.flatMap(extentOf));
+  private fragment(of: ChartFragment): Extent {
+    const inside = of.sections.flatMap((section) => section.items.flatMap((item) => this.extentOf(item)));
     const first = inside.length === 0 ? 0 : Math.min(...inside.map((each) => each.first));
-    const last = inside.length === 0 ? count - 1 : Math.max(...inside.map((each) => each.last));
+    const last = inside.length === 0 ? this.last : Math.max(...inside.map((each) => each.last));
     const tab = Math.max(...of.sections.map((each) => each.tab.width));
     // The tab stands left of the first lifeline whatever bars are on it, so that nothing crosses it.
     const left = Math.max(
@@ -95,45 +135,30 @@ export function columnsOf(chart: LifelineChart, moments: Moments): Columns {
       tab + GUARD_GAP + 4,
       ...inside.filter((each) => each.first === first).map((each) => each.left + FRAME_INSET),
     );
-    let right = Math.max(
-      FRAME_SIDE + moments.widest(last),
+    const right = Math.max(
+      FRAME_SIDE + this.moments.widest(last),
       ...inside.filter((each) => each.last === last).map((each) => each.right + FRAME_INSET),
     );
-    for (const [i, { guard }] of of.sections.entries()) {
-      if (guard.width === 0) continue;
-      const moment = moments.ofSection(of.id, i);
-      const need = guardStart(first, moment, moments) + guard.width;
-      if (first < last) apart(first, last, need + FRAME_INSET - right);
-      else right = Math.max(right, need + FRAME_INSET);
-    }
-    const crossing = Math.max(0, ...of.sections.flatMap(({ items }) => items.map(dividerRoom)));
-    if (first < last) apart(first, last, crossing - left - right);
-    else right = Math.max(right, crossing - left);
-    const extent = { first, last, left, right };
-    frames.set(of.id, extent);
+    const extent = this.roomInside(of, { first, last, left, right });
+    this.frames.set(of.id, extent);
     return extent;
-  };
-
-  const extentOf = (item: ChartItem): readonly Extent[] => {
-    if (item.type === 'divider') return [];
-    const extent = item.type === 'message' ? message(item) : item.type === 'note' ? note(item) : fragment(item);
-    keepClear(extent);
-    return [extent];
-  };
-  for (const item of chart.items) {
-    extentOf(item);
-    whole = Math.max(whole, dividerRoom(item));
   }
 
-  const xs = heads.map(() => Math.ceil(before));
-  for (let i = 0; i < count; i++) {
-    for (const { to, least } of distances[i] ?? []) {
-      xs[to] = Math.max(xs[to] ?? 0, (xs[i] ?? 0) + Math.ceil(least));
+  /** A frame with room for its conditions and for the dividers that run across it. */
+  private roomInside({ id, sections }: ChartFragment, { first, last, left, right }: Extent): Extent {
+    const wide = first < last;
+    let reach = right;
+    for (const [i, { guard }] of sections.entries()) {
+      if (guard.width === 0) continue;
+      const need = guardStart(first, this.moments.ofSection(id, i), this.moments) + guard.width;
+      if (wide) this.apart(first, last, need + FRAME_INSET - reach);
+      else reach = Math.max(reach, need + FRAME_INSET);
     }
+    const crossing = Math.max(0, ...sections.flatMap(({ items }) => items.map(dividerRoom)));
+    if (wide) this.apart(first, last, crossing - left - reach);
+    else reach = Math.max(reach, crossing - left);
+    return { first, last, left, right: reach };
   }
-  const width = (xs[count - 1] ?? 0) + Math.ceil(after);
-  const spare = Math.max(0, Math.ceil((whole - width) / 2));
-  return { xs: xs.map((x) => x + spare), width: width + 2 * spare, frames };
 }
 
 /** px left of a lifeline that its bars take. */

@@ -29,65 +29,76 @@ export interface Rows {
 }
 
 export function rowsOf(chart: LifelineChart, columns: Columns, moments: Moments, top: number): Rows {
-  const ground: Ground = { columns, moments, gap: ROW_GAP + (chart.air ?? 0) };
-  const messages = new Map<string, PlacedMessage>();
-  const notes = new Map<string, Box>();
-  const words: Box[] = [];
-  const cards: Box[] = [];
-  const dividers = new Map<string, PlacedDivider>();
-  const fragments: PlacedFragment[] = [];
-  let y = top + FIRST_GAP - ROW_GAP;
+  const stack = new Stack({ columns, moments, gap: ROW_GAP + (chart.air ?? 0) }, top + FIRST_GAP - ROW_GAP);
+  stack.place(chart.items, 1, undefined);
+  return stack;
+}
 
-  const fragment = (of: ChartFragment, depth: number): void => {
-    const extent = columns.frames.get(of.id);
+/** Items placed so far. */
+class Stack implements Rows {
+  readonly messages: Map<string, PlacedMessage> = new Map();
+  readonly notes: Map<string, Box> = new Map();
+  readonly words: Box[] = [];
+  readonly cards: Box[] = [];
+  readonly dividers: Map<string, PlacedDivider> = new Map();
+  readonly fragments: PlacedFragment[] = [];
+  bottom: number;
+  private readonly ground: Ground;
+
+  constructor(ground: Ground, top: number) {
+    this.ground = ground;
+    this.bottom = top;
+  }
+
+  place(items: readonly ChartItem[], depth: number, frame: Extent | undefined): void {
+    const { ground } = this;
+    for (const item of items) {
+      if (item.type === 'fragment') this.fragment(item, depth);
+      else if (item.type === 'message') {
+        const { bottom } = this;
+        const at = item.from === item.to ? placeLoop(item, bottom, ground, frame) : placeMessage(item, bottom, ground);
+        this.messages.set(item.id, at.placed);
+        this.words.push(...at.words);
+        this.bottom = at.bottom;
+      } else if (item.type === 'note') {
+        const at = placeNote(item, this.bottom, ground);
+        this.notes.set(item.id, at.placed);
+        this.cards.push(...at.words);
+        this.bottom = at.bottom;
+      } else {
+        const at = placeDivider(item, this.bottom, ground, frame);
+        this.dividers.set(item.id, at.placed);
+        this.cards.push(...at.words);
+        this.bottom = at.bottom;
+      }
+    }
+  }
+
+  private fragment(of: ChartFragment, depth: number): void {
+    const { ground } = this;
+    const extent = ground.columns.frames.get(of.id);
     if (extent === undefined) return;
     const { left, width } = spanOf(extent, ground);
-    const begin = y + FRAME_GAP;
+    const begin = this.bottom + FRAME_GAP;
     const sections: PlacedSection[] = [];
     // The frame stands before what it holds; its height is known only behind it.
-    const place = fragments.length;
-    y = begin;
+    const place = this.fragments.length;
+    this.bottom = begin;
     for (const [i, section] of of.sections.entries()) {
       const { tab, items } = section;
-      const separator = i === 0 ? undefined : y + FRAME_GAP;
+      const separator = i === 0 ? undefined : this.bottom + FRAME_GAP;
       const above = separator === undefined ? begin : separator + SECTION_RISE;
       const tabBox = { x: left, y: above, ...tab };
-      const { guard, room } = placeCondition(section, extent, moments.ofSection(of.id, i), above + GUARD_DROP, ground);
-      words.push(...[tabBox, guard].filter((each) => each.width > 0));
+      const moment = ground.moments.ofSection(of.id, i);
+      const { guard, room } = placeCondition(section, extent, moment, above + GUARD_DROP, ground);
+      this.words.push(...[tabBox, guard].filter((each) => each.width > 0));
       sections.push({ tab: tabBox, guard, room, ...(separator === undefined ? {} : { separator }) });
-      y = Math.max(above + tab.height, guard.width > 0 ? guard.y + guard.height : above);
-      if (items.length === 0) y += EMPTY_SECTION;
-      walk(items, depth + 1, extent);
+      this.bottom = Math.max(above + tab.height, guard.width > 0 ? guard.y + guard.height : above);
+      if (items.length === 0) this.bottom += EMPTY_SECTION;
+      this.place(items, depth + 1, extent);
     }
-    y += FRAME_GAP;
-    const box = { x: left, y: begin, width, height: y - begin };
-    fragments.splice(place, 0, { id: of.id, box, depth, sections });
-  };
-
-  const walk = (items: readonly ChartItem[], depth: number, frame?: Extent): void => {
-    for (const item of items) {
-      if (item.type === 'fragment') {
-        fragment(item, depth);
-        continue;
-      }
-      if (item.type === 'message') {
-        const at = item.from === item.to ? placeLoop(item, y, ground, frame) : placeMessage(item, y, ground);
-        messages.set(item.id, at.placed);
-        words.push(...at.words);
-        y = at.bottom;
-      } else if (item.type === 'note') {
-        const at = placeNote(item, y, ground);
-        notes.set(item.id, at.placed);
-        cards.push(...at.words);
-        y = at.bottom;
-      } else {
-        const at = placeDivider(item, y, ground, frame);
-        dividers.set(item.id, at.placed);
-        cards.push(...at.words);
-        y = at.bottom;
-      }
-    }
-  };
-  walk(chart.items, 1);
-  return { messages, notes, dividers, fragments, words, cards, bottom: y };
+    this.bottom += FRAME_GAP;
+    const box = { x: left, y: begin, width, height: this.bottom - begin };
+    this.fragments.splice(place, 0, { id: of.id, box, depth, sections });
+  }
 }

@@ -123,6 +123,20 @@ describe('lines that end at rows', () => {
     expect((edges[0]?.points.at(-1)?.y ?? 0) - (nodes[1]?.y ?? 0)).toBe(middleOf(2));
   });
 
+  it('meet them in a long drawing that is folded, too', () => {
+    const tables = Array.from({ length: 16 }, (_, i) => 2 + (i % 5));
+    const chain = tables.slice(1).map((_, i) => ({ from: i, fromRow: 1, to: i + 1, toRow: i % 2, ends: {} }));
+    const graph = schema(tables, chain, 'right');
+    const drawing = layoutLayered(graph);
+    expect(drawing.width).toBeLessThan(layoutLayered(graph, { wrap: false }).width / 2);
+    expect(findFaults(graph, drawing)).toEqual([]);
+    graph.edges.forEach(({ to, toRow = 0 }, i) => {
+      const node = drawing.nodes.find(({ id }) => id === to);
+      const off = (drawing.edges[i]?.points.at(-1)?.y ?? 0) - (node?.y ?? 0) - toRow;
+      expect(Math.abs(off)).toBeLessThanOrEqual(WITHIN);
+    });
+  });
+
   it('are refused outside the node', () => {
     const graph = schema([1, 1], [{ from: 0, fromRow: 9, to: 1, toRow: 0, ends: {} }], 'right');
     expect(() => layoutLayered(graph)).toThrow('r0 ends at a row outside its node');

@@ -14,6 +14,7 @@ import {
   makeLevel,
   makeSection,
   type SplitEdge,
+  type Tie,
 } from '../model.js';
 import { unionFind } from '../solve/union-find.js';
 import { splitSections } from './edge-splitting.js';
@@ -116,43 +117,13 @@ class Builder {
     crossings: readonly Crossing[],
     loose: readonly Member[][],
   ): void {
-    const hierarchy = this.hierarchy;
     const sideways = isSideways(level.direction);
-    const items = new Map<Member, Item>();
-    for (const member of members) {
-      const node = nodeOf(hierarchy, member);
-      const rank = nth(hierarchy.ranks, member);
-      if (node === undefined) continue;
-      const [width, height] = sideways ? [node.height, node.width] : [node.width, node.height];
-      items.set(member, makeItem('node', level, rank, { node, width, height }));
-    }
-    // Groups come after the nodes were made, so that children are built once every section of this level is known.
-    const order = members.slice();
-    const sections: EdgeSection[] = [];
-    const ends: Ends[] = [];
-    const place = new Map<Member, number>(order.map((member, i) => [member, i]));
-    // The items at both ends of a section are set below, once layers say which is above.
-    const nothing = makeItem('bend', level, level.rank);
-    for (const edge of edges) {
-      const from = this.within(group, edge.from);
-      const to = this.within(group, edge.to);
-      if (!place.has(from)) continue;
-      const splitEdge: SplitEdge = { edge, rank: known(hierarchy.edgeRanks, edge), sections: [] };
-      this.splitEdges.push(splitEdge);
-      if (from === to) {
-        const item = items.get(from);
-        if (item !== undefined) addLoop(item, splitEdge);
-        continue;
-      }
-      ends.push({ from, to, light: edge.light === true });
-      const section = makeSection(splitEdge, nothing, nothing);
-      splitEdge.sections.push(section);
-      sections.push(section);
-    }
+    const items = this.nodeItems(level, members);
+    const { sections, ends } = this.joins(level, group, members, edges, items);
     const { layers, reversed, inLayer, before, conflicts } = assignLayers({
-      hierarchy,
+      hierarchy: this.hierarchy,
       group,
-      members: order,
+      members,
       inFile: isInFile(level, crossings),
       ends,
       crossings,
@@ -167,46 +138,24 @@ class Builder {
     });
     const borders = crossings.map((crossing) => this.borderSection(level, crossing));
     level.sections = [...sections, ...borders.filter(({ inLayer: isLateral }) => !isLateral)];
+    const place = new Map<Member, number>(members.map((member, i) => [member, i]));
     const standsAlone = (member: Member): boolean => {
       const layer = nth(layers, known(place, member));
       return (layer > 0 || loose.length === 0) && layers.indexOf(layer) === layers.lastIndexOf(layer);
     };
-    const hooks = this.hooks(level, { group, sections, ends, borders, crossings, standsAlone });
-    for (const member of order) {
-      if (items.has(member)) continue;
-      const direction = this.directionInside(member, level.direction);
-      const inward = (hooks.get(member) ?? []).map(({ side, ...each }) => ({
-        ...each,
-        side: levelSide(direction, side),
-      }));
-      const child = this.level(level, member, direction, inward);
-      items.set(member, makeItem('group', level, nth(hierarchy.ranks, member), { child }));
-    }
-    sections.forEach((section, i) => {
-      const { from, to } = nth(ends, i);
-      section.upper = known(items, section.reversed ? to : from);
-      section.lower = known(items, section.reversed ? from : to);
-    });
-    borders.forEach((section, i) => {
-      if (this.isAnswer(group, nth(crossings, i))) takeLabel(section, nth(crossings, i).outer, sideways);
-      const item = known(items, memberWithin(hierarchy, group, nth(crossings, i).member));
-      if (section.upper.kind === 'exit') section.upper = item;
-      else section.lower = item;
-    });
-    level.ties = (hierarchy.constraintsOf.get(group) ?? []).flatMap(
-      ({ node, member, otherNode, other, constraint }) => {
-        const [one, next] = [items.get(member), items.get(other)];
-        // Groups themselves stand level as all on a layer do.
-        const isInside = one?.child?.group?.id !== node || next?.child?.group?.id !== otherNode;
-        if (one === undefined || next === undefined || !isInside) return [];
-        return [{ item: one, node, other: next, otherNode, constraint }];
-      },
+    this.addGroups(
+      level,
+      members,
+      items,
+      this.hooks(level, { group, sections, ends, borders, crossings, standsAlone }),
     );
+    this.setEnds(group, items, { sections, ends, borders, crossings, sideways });
+    level.ties = this.tiesOf(group, items);
     for (const [member, item] of items)
       item.precedes = (before.get(member) ?? []).flatMap((each) => items.get(each) ?? []);
     const depth = layers.reduce((most, layer) => Math.max(most, layer + 1), 0);
     level.layers = Array.from({ length: depth }, () => []);
-    order.forEach((member, i) => {
+    members.forEach((member, i) => {
       nth(level.layers, nth(layers, i)).push(known(items, member));
     });
     if (loose.length > 0) this.addLoose(level, group, loose, edges);
@@ -215,6 +164,101 @@ class Builder {
       for (const item of layer) item.layer = i;
     });
     splitSections(level);
+  }
+
+  /** Groups come after the nodes were made, so that children are built once every section of this level is known. */
+  private nodeItems(level: Level, members: readonly Member[]): Map<Member, Item> {
+    const sideways = isSideways(level.direction);
+    const items = new Map<Member, Item>();
+    for (const member of members) {
+      const node = nodeOf(this.hierarchy, member);
+      if (node === undefined) continue;
+      const [width, height] = sideways ? [node.height, node.width] : [node.width, node.height];
+      items.set(member, makeItem('node', level, nth(this.hierarchy.ranks, member), { node, width, height }));
+    }
+    return items;
+  }
+
+  /** The lines between members as sections; those from a node to itself are left with it. */
+  private joins(
+    level: Level,
+    group: Member,
+    members: readonly Member[],
+    edges: readonly LayoutEdge[],
+    items: ReadonlyMap<Member, Item>,
+  ): { readonly sections: EdgeSection[]; readonly ends: Ends[] } {
+    const here = new Set<Member>(members);
+    const sections: EdgeSection[] = [];
+    const ends: Ends[] = [];
+    // The items at both ends of a section are set once layers say which is above.
+    const nothing = makeItem('bend', level, level.rank);
+    for (const edge of edges) {
+      const from = this.within(group, edge.from);
+      const to = this.within(group, edge.to);
+      if (!here.has(from)) continue;
+      const splitEdge: SplitEdge = { edge, rank: known(this.hierarchy.edgeRanks, edge), sections: [] };
+      this.splitEdges.push(splitEdge);
+      if (from === to) {
+        const item = items.get(from);
+        if (item !== undefined) addLoop(item, splitEdge);
+        continue;
+      }
+      ends.push({ from, to, light: edge.light === true });
+      const section = makeSection(splitEdge, nothing, nothing);
+      splitEdge.sections.push(section);
+      sections.push(section);
+    }
+    return { sections, ends };
+  }
+
+  private addGroups(
+    level: Level,
+    members: readonly Member[],
+    items: Map<Member, Item>,
+    hooks: ReadonlyMap<Member, readonly Hook[]>,
+  ): void {
+    for (const member of members) {
+      if (items.has(member)) continue;
+      const direction = this.directionInside(member, level.direction);
+      const inward = (hooks.get(member) ?? []).map(({ side, ...each }) => ({
+        ...each,
+        side: levelSide(direction, side),
+      }));
+      const child = this.level(level, member, direction, inward);
+      items.set(member, makeItem('group', level, nth(this.hierarchy.ranks, member), { child }));
+    }
+  }
+
+  /** Gives sections the items they join. */
+  private setEnds(
+    group: Member,
+    items: ReadonlyMap<Member, Item>,
+    { sections, ends, borders, crossings, sideways }: Joined,
+  ): void {
+    sections.forEach((section, i) => {
+      const { from, to } = nth(ends, i);
+      section.upper = known(items, section.reversed ? to : from);
+      section.lower = known(items, section.reversed ? from : to);
+    });
+    borders.forEach((section, i) => {
+      const crossing = nth(crossings, i);
+      if (this.isAnswer(group, crossing)) takeLabel(section, crossing.outer, sideways);
+      const item = known(items, memberWithin(this.hierarchy, group, crossing.member));
+      if (section.upper.kind === 'exit') section.upper = item;
+      else section.lower = item;
+    });
+  }
+
+  private tiesOf(group: Member, items: ReadonlyMap<Member, Item>): Tie[] {
+    return (this.hierarchy.constraintsOf.get(group) ?? []).flatMap(
+      ({ node, member, otherNode, other, constraint }): Tie[] => {
+        const [one, next] = [items.get(member), items.get(other)];
+        // Groups themselves stand level as all on a layer do.
+        const isInside = one?.child?.group?.id !== node || next?.child?.group?.id !== otherNode;
+        if (one === undefined || next === undefined || !isInside) return [];
+        return [{ item: one, node, other: next, otherNode, constraint }];
+      },
+    );
   }
 
   /** Whether a line leaves a decision that stands here, so that its label belongs here too. */
@@ -297,12 +341,20 @@ function isInFile({ group }: Level, crossings: readonly Crossing[]): boolean {
 /** A crossing as the drawing has it. */
 type Hook = Omit<Crossing, 'side'> & { readonly side: FrameSide };
 
-interface Hooked {
-  readonly group: Member;
+/** The sections of a level: those between its members, and those across its frame. */
+interface Sections {
   readonly sections: readonly EdgeSection[];
   readonly ends: readonly Ends[];
   readonly borders: readonly EdgeSection[];
   readonly crossings: readonly Crossing[];
+}
+
+interface Joined extends Sections {
+  readonly sideways: boolean;
+}
+
+interface Hooked extends Sections {
+  readonly group: Member;
   /** Whether a member has its layer for itself. */
   readonly standsAlone: (member: Member) => boolean;
 }
