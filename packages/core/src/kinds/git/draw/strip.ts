@@ -19,6 +19,8 @@ const LANE_GAP = 20;
 const TRACK = 10;
 /** From a lane to its texts, and to its flags. */
 const OFF_LANE = 14;
+/** From a chip to what stands above and below it. */
+const CLEAR = 4;
 const FLAGS_WIDE = 160;
 const LEAD = 16;
 
@@ -62,8 +64,9 @@ export function stripPlan(
     const lane = laneOf(number);
     const y = across.get(lane) ?? 0;
     const { words, flags, chips } = part;
-    if (words.width > 0) blocks.push({ block: words, along: x + BEHIND, across: y + OFF_LANE });
-    if (flags.width > 0) blocks.push({ block: flags, along: x + BEHIND, across: y - OFF_LANE - flags.height });
+    const off = offLane(chips);
+    if (words.width > 0) blocks.push({ block: words, along: x + BEHIND, across: y + off });
+    if (flags.width > 0) blocks.push({ block: flags, along: x + BEHIND, across: y - off - flags.height });
     if (chips.width > 0) blocks.push({ block: chips, along: x + CHIP_BEHIND, across: y - chips.height / 2 });
     const taken = Math.max(
       x + RADIUS,
@@ -79,6 +82,11 @@ export function stripPlan(
 
 const NOTHING_THERE: Block = { width: 0, height: 0, at: () => [] };
 const NO_DRESS: Dress = { words: NOTHING_THERE, flags: [], chips: [] };
+
+/** px from a lane to texts and flags, which a chip on the lane may push away. */
+function offLane(chips: Block): number {
+  return Math.max(OFF_LANE, chips.height / 2 + CLEAR);
+}
 
 /** Nothing goes on behind it. */
 function isLast({ links, end }: Run): boolean {
@@ -118,8 +126,8 @@ function acrossOf(
   };
   for (const [number, { words, flags, chips }] of parts) {
     const lane = laneOf(number);
-    if (flags.height > 0) grow(above, lane, OFF_LANE + flags.height);
-    if (words.height > 0) grow(below, lane, OFF_LANE + words.height);
+    if (flags.height > 0) grow(above, lane, offLane(chips) + flags.height);
+    if (words.height > 0) grow(below, lane, offLane(chips) + words.height);
     grow(above, lane, chips.height / 2);
     grow(below, lane, chips.height / 2);
   }
