@@ -54,7 +54,10 @@ describe.each([...kinds.keys()])('%s', (kind) => {
       for (const { keyword, example } of statements) {
         const id = /^[a-z]+ id/.test(block.form) ? ' outer' : '';
         const source = `${kind} "Example"\n${block.keyword}${id} {\n${example}\n}\n`;
-        const refused = validate(source, { icons: testIcons }).diagnostics.some(({ code }) => code === 'E401');
+        // The block itself may stand in another one only.
+        const refused = validate(source, { icons: testIcons }).diagnostics.some(
+          ({ code, line }) => code === 'E401' && line > 2,
+        );
         expect(`${keyword} in ${block.keyword}: ${!refused}`).toBe(
           `${keyword} in ${block.keyword}: ${held.split(' ').includes(keyword)}`,
         );

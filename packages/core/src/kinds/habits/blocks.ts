@@ -142,7 +142,8 @@ function oneLine(line: HabitLine, text: string, frame: string): RepairedLine | u
   const inside = open > 0 ? readBracket(text, open) : undefined;
   if (inside?.end !== text.length || text.charAt(open - 1) === '@') return undefined;
   const head = text.slice(0, open).trim();
-  const frameWord = FRAMES.exec(head)?.[0];
+  const first = /^[a-z]+/.exec(head)?.[0];
+  const frameWord = FRAMES.exec(head)?.[0] ?? (first === frame ? first : undefined);
   const keyed =
     frameWord ?? (shape.foreign.get(/^[A-Za-z]+/.exec(head)?.[0] ?? '') === frame ? head.split(/\s/)[0] : undefined);
   if (head === '' || /[-=.<]{2}|->|[[(]$/.test(head)) return undefined;
