@@ -39,14 +39,18 @@ export function applyItem(
 }
 
 /** The row or node that the text was meant for, where the kind tells. */
-function sayNoItems({ source, grammar }: Application, statement: ItemStatement, place: Place, sink: Sink): void {
+function sayNoItems({ source, grammar, ids }: Application, statement: ItemStatement, place: Place, sink: Sink): void {
   const { kind, node, statements } = grammar;
   const [row, ...others] = statement.repaired ? [] : rowsMeant(source, statement, grammar, place.within);
   const known = statements.map((each) => each.keyword).join(', ');
   const label = statement.label.value;
   const instead =
     row ?? (node === undefined ? known : `${node} ${slug(label)} ${quote(label.slice(0, LONGEST_SHOWN))}`);
-  const fix = row === undefined ? undefined : fixAt(sink, statement.span, row, others.length === 0);
+  const fits = statements.some(({ keyword, within }) => keyword === node && within.includes(place.within));
+  const isNode =
+    row === undefined && fits && statement.rest.length === 0 && label.trim() !== '' && !ids.has(slug(label));
+  const certain = row === undefined ? label.length <= LONGEST_SHOWN : others.length === 0;
+  const fix = row === undefined && !isNode ? undefined : fixAt(sink, statement.span, instead, certain);
   const shown = instead.length > LONGEST_SHOWN * 2 ? known : instead;
   sink.add(report('E406', statement.span, { kind, advice: `Write a statement: ${shown}` }, fix));
 }

@@ -45,8 +45,10 @@ function orderAdvice(shape: ShapeOfKind): string {
   return `Remove this line: ${nodeWord(shape)}s stand in the order in which they are declared.`;
 }
 
-/** A note about nothing stands below a picture that has no lifelines. */
+/** Not every kind has notes; a note about nothing stands below a picture that has no lifelines. */
 export function remarkAdvice(shape: ShapeOfKind): string {
+  if (!shape.keywords.includes('note'))
+    return 'Remove these lines, and say it in the text round the picture, or as desc= on line 1.';
   return shape.frame === undefined
     ? 'Write a remark as a note: note a : "text"'
     : 'Write a remark below the picture: note : "text"';

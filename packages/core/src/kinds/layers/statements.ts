@@ -78,7 +78,7 @@ export const layersGrammar: Grammar = {
     },
   ],
   edges: {
-    most: { count: 400, what: 'edges' },
+    most: { count: 600, what: 'edges' },
     joins: ['node'],
     arrows: ALL_ARROWS,
     label: 'optional',

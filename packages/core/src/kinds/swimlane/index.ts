@@ -5,14 +5,18 @@ import { buildSwimlane } from './build.js';
 import { swimlaneCodes, swimlaneNumbers } from './codes.js';
 import { describeSwimlane } from './describe.js';
 import { drawSwimlane } from './draw/index.js';
+import { swimlaneHabits } from './habits/index.js';
 import type { SwimlaneModel } from './model.js';
 import { swimlaneGrammar } from './statements.js';
+import { swimlaneText } from './terminal/index.js';
 
 export const swimlane: AnyKind = kind<SwimlaneModel>({
   grammar: swimlaneGrammar,
+  habits: swimlaneHabits,
   codes: codeEntries(swimlaneCodes),
   numbers: swimlaneNumbers,
   build: buildSwimlane,
   describe: describeSwimlane,
   draw: drawSwimlane,
+  text: swimlaneText,
 });

@@ -9,7 +9,7 @@ import { typeSamples } from './faces.js';
 import { placeOnGrid, type TooWide } from './grid.js';
 import { listLines } from './list.js';
 import { paintGraph } from './paint.js';
-import { sketch, type Tightness } from './sketch.js';
+import { type Arrange, inLayers, sketch, type Tightness } from './sketch.js';
 import type { TextGraph } from './text-graph.js';
 import { unconnectedParts } from './unconnected.js';
 
@@ -37,7 +37,8 @@ export interface GraphText {
   };
 }
 
-export function graphText(graph: TextGraph, page: Page): GraphText {
+/** `arrange`: the layout of a kind that has one of its own. */
+export function graphText(graph: TextGraph, page: Page, arrange: Arrange = inLayers): GraphText {
   const title = graph.title === undefined ? [] : wrapCells(graph.title, page.columns);
   const known = new Set(graph.nodes.map(({ id }) => id));
   const loose = graph.notes.filter(({ about }) => about === undefined || !known.has(about));
@@ -47,11 +48,13 @@ export function graphText(graph: TextGraph, page: Page): GraphText {
     return hanging(frame === undefined ? 'Note: ' : `Note on ${frame}: `, text, page.columns);
   });
   const about = { ...graph, notes: graph.notes.filter((each) => !loose.includes(each)) };
-  const whole = isLarge(graph) ? undefined : drawing(about, page);
-  const parts = (whole === undefined || whole === 'degraded') && !isLarge(graph) ? unconnectedParts(about) : [about];
+  const whole = isLarge(graph) ? undefined : drawing(about, page, arrange);
+  // What has a layout of its own has frames that stand together.
+  const isLoose = arrange === inLayers && (whole === undefined || whole === 'degraded');
+  const parts = isLoose && !isLarge(graph) ? unconnectedParts(about) : [about];
   const made =
     whole === undefined || whole === 'degraded'
-      ? parts.map((part) => (parts.length > 1 ? drawing(part, page) : whole))
+      ? parts.map((part) => (parts.length > 1 ? drawing(part, page, arrange) : whole))
       : [whole];
   const drawn = made.map((each) => (each === 'degraded' ? undefined : each));
   const listed = made.includes('degraded');
@@ -91,7 +94,7 @@ interface Drawn {
 const NARROWEST = 0.4;
 
 /** `degraded` when nothing fits, and a layout on the way was cut short. */
-function drawing(graph: TextGraph, page: Page): Drawn | 'degraded' | undefined {
+function drawing(graph: TextGraph, page: Page, arrange: Arrange): Drawn | 'degraded' | undefined {
   if (graph.nodes.length === 0 && graph.groups.length === 0) return undefined;
   let turns = directions(graph);
   let cutShort = false;
@@ -99,7 +102,7 @@ function drawing(graph: TextGraph, page: Page): Drawn | 'degraded' | undefined {
     const fitting: Drawn[] = [];
     const next: FlowDirection[] = [];
     for (const direction of turns) {
-      const made = attempt(graph, direction, tightness, page);
+      const made = attempt(graph, direction, tightness, page, arrange);
       if (made === 'degraded') cutShort = true;
       if (made === undefined || made === 'degraded') continue;
       if ('need' in made) {
@@ -135,8 +138,9 @@ function attempt(
   direction: FlowDirection,
   tightness: Tightness,
   page: Page,
+  arrange: Arrange,
 ): Drawn | TooWide | 'degraded' | undefined {
-  const drawn = sketch(graph, direction, tightness, page.charset);
+  const drawn = sketch(graph, direction, tightness, page.charset, arrange);
   if (drawn === 'degraded') return drawn;
   const grid = drawn === undefined ? undefined : placeOnGrid(drawn, page.columns);
   if (drawn === undefined || grid === undefined) return undefined;

@@ -1,7 +1,7 @@
 // A graph laid out for cells: in, the picture, a direction and how tight it is to be; out, the layout's drawing in px with
 // every part's size in cells.
 
-import type { FlowDirection, LayoutEdge, LayoutGraph, LayoutNode } from '../../layout/graph.js';
+import type { Drawing, FlowDirection, LayoutEdge, LayoutGraph, LayoutNode } from '../../layout/graph.js';
 import { layoutLayered } from '../../layout/layered/index.js';
 import { cellsOf, plain } from '../cells.js';
 import type { Charset } from '../glyphs.js';
@@ -25,12 +25,19 @@ export interface Tightness {
   readonly level: boolean;
 }
 
+/** Lays out what is drawn in cells, in the direction of the graph. */
+export type Arrange = (graph: LayoutGraph, tightness: Tightness) => Drawing;
+
+export const inLayers: Arrange = (graph, { level }) =>
+  layoutLayered(graph, { spacing: SPACING, steps: STEPS, levelEdges: level, wrap: false });
+
 /** `degraded` when the graph is too much for the layout. */
 export function sketch(
   graph: TextGraph,
   direction: FlowDirection,
   tightness: Tightness,
   charset: Charset,
+  arrange: Arrange,
 ): Sketch | 'degraded' | undefined {
   const notes = graph.notes.flatMap((note, i) =>
     graph.nodes.some(({ id }) => id === note.about) ? [{ ...note, id: `note:${i + 1}` }] : [],
@@ -49,12 +56,7 @@ export function sketch(
       .filter(([, each]) => each.length > 0),
   );
   const titles = [...graph.groups, ...graph.overlays].map((each) => titleOf(each));
-  const drawing = layoutLayered(layoutGraph({ graph, direction, faces, lines, labels, titles, notes }), {
-    spacing: SPACING,
-    steps: STEPS,
-    levelEdges: tightness.level,
-    wrap: false,
-  });
+  const drawing = arrange(layoutGraph({ graph, direction, faces, lines, labels, titles, notes }), tightness);
   if (drawing.degraded) return 'degraded';
   return assemble(graph, drawing, { faces, lines, labels, titles });
 }

@@ -1,13 +1,7 @@
 // Draws layers: in, the model; out, the scene. Measures cards, titles and labels, asks the layout of layers where they go, and paints
 // them there: bands first, then groups, cards, lines, and the words on the lines.
 import type { Box, LayoutEdge, LayoutGraph, Point } from '../../../layout/graph.js';
-import {
-  layoutStack,
-  type StackBand,
-  type StackDrawing,
-  type StackGraph,
-  type StackItem,
-} from '../../../layout/lanes/index.js';
+import { layoutStack, type StackDrawing, type StackGraph } from '../../../layout/lanes/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { crossingGaps } from '../../../scene/line-crossings.js';
 import { band, bandTitle, bandTitleSize } from '../../../scene/parts/band.js';
@@ -28,6 +22,7 @@ import { met, type PlacedEnd } from '../../line-ends.js';
 import { located } from '../../located.js';
 import type { Outline } from '../../outline.js';
 import type { LayersModel } from '../model.js';
+import { stackOf } from '../stack.js';
 
 interface DrawnBand {
   readonly of: Named;
@@ -75,40 +70,14 @@ function titledBand(of: Named, icons: IconLookup): DrawnBand {
 }
 
 function stackGraph(model: LayersModel, drawn: Drawn): StackGraph {
-  const sizes = new Map(drawn.nodes.map((node) => [node.id, node]));
-  const titles = new Map(drawn.groups.map(({ of, title }) => [of.id, title]));
-  const holders = new Map<string, { readonly at: number; readonly id: string; readonly isGroup: boolean }[]>();
-  const hold = (holder: string, id: string, at: number, isGroup: boolean): void => {
-    const list = holders.get(holder);
-    if (list === undefined) holders.set(holder, [{ id, at, isGroup }]);
-    else list.push({ id, at, isGroup });
-  };
-  for (const { id, group, span } of model.nodes) hold(group, id, span.start, false);
-  for (const { id, parent, span } of model.groups) hold(parent, id, span.start, true);
-  const itemsOf = (holder: string): readonly StackItem[] =>
-    (holders.get(holder) ?? [])
-      .toSorted((a, b) => a.at - b.at)
-      .flatMap(({ id, isGroup }): readonly StackItem[] => {
-        const { width = 0, height = 0 } = titles.get(id) ?? {};
-        if (isGroup) return [{ is: 'group', id, title: { width, height }, items: itemsOf(id) }];
-        const node = sizes.get(id);
-        return node === undefined
-          ? []
-          : [{ is: 'node', id, width: node.width, height: node.height, outline: node.outline }];
-      });
-  const bands = new Map(
-    drawn.bands.map(({ of: { id }, title }): [string, StackBand] => [
-      id,
-      { id, title: bandTitleSize(title), items: itemsOf(id) },
+  return stackOf(model, {
+    nodes: new Map(drawn.nodes.map((node) => [node.id, node])),
+    titles: new Map([
+      ...drawn.bands.map(({ of, title }) => [of.id, bandTitleSize(title)] as const),
+      ...drawn.groups.map(({ of, title }) => [of.id, title] as const),
     ]),
-  );
-  const of = (list: readonly Named[]): readonly StackBand[] => list.flatMap(({ id }) => bands.get(id) ?? []);
-  return {
-    layers: of(model.layers),
-    left: of(model.pillars.filter(({ side }) => side === 'left')),
-    right: of(model.pillars.filter(({ side }) => side === 'right')),
     edges: layoutEdges(drawn.lines),
-  };
+  });
 }
 
 function layoutEdges(lines: readonly DrawnLine[]): readonly LayoutEdge[] {

@@ -1,0 +1,53 @@
+// How writers of Mermaid, D2, BPMN and PlantUML write layers, answered with our lines.
+import type { Habits } from '../../../syntax/habits/habits.js';
+import { repairBlock } from '../../habits/blocks.js';
+import { doubtsWords } from '../../habits/doubts.js';
+import { repairEdges } from '../../habits/edges.js';
+import { isEndOfBlock } from '../../habits/end-of-block.js';
+import { repairHeaderLine } from '../../habits/header-lines.js';
+import {
+  endsInColon,
+  repairHeading,
+  repairIndentedBand,
+  repairListedBand,
+  repairListedItems,
+} from '../../habits/listed-bands.js';
+import { type WithoutCounterpart, withoutCounterpart } from '../../habits/no-counterpart.js';
+import { repairNode } from '../../habits/nodes.js';
+import { repairSeveral } from '../../habits/pieces.js';
+
+/** What this kind has no statement for. */
+const NONE: readonly WithoutCounterpart[] = [
+  {
+    pattern: /^note\b/i,
+    advice:
+      'Say it on the line of the node: sub= draws small text under its label, desc= is for readers who do not see the picture.',
+    idle: false,
+  },
+  {
+    pattern: /^columns[ \t]+(?:\d+|auto)$/,
+    advice: 'Remove this line: a layer shares its width out among its nodes, and a long one wraps.',
+    idle: true,
+  },
+  {
+    pattern: /^(?:direction|rankdir|dir)\b|^(?:left to right|top to bottom) direction$/i,
+    advice: 'Remove this line: layers stand from top to bottom, pillars beside them.',
+    idle: true,
+  },
+  { pattern: /^space(?::\d+)?$/, advice: 'Remove this line: a layer is filled evenly.', idle: true },
+];
+
+export const layersHabits: Habits = {
+  byStart: [repairHeading, withoutCounterpart(NONE), repairHeaderLine],
+  byForm: [
+    repairListedBand,
+    repairIndentedBand,
+    repairListedItems,
+    repairSeveral,
+    repairBlock,
+    repairEdges,
+    repairNode,
+  ],
+  doubts: (statement, shape) => doubtsWords(statement, shape) || endsInColon(statement),
+  endsBlock: isEndOfBlock,
+};

@@ -1,0 +1,45 @@
+// How writers of Mermaid, D2, BPMN and PlantUML write a swimlane, answered with our lines.
+import type { Habits } from '../../../syntax/habits/habits.js';
+import { repairBlock } from '../../habits/blocks.js';
+import { doubtsWords } from '../../habits/doubts.js';
+import { repairEdges } from '../../habits/edges.js';
+import { isEndOfBlock } from '../../habits/end-of-block.js';
+import { repairHeaderLine } from '../../habits/header-lines.js';
+import {
+  endsInColon,
+  repairHeading,
+  repairIndentedBand,
+  repairListedBand,
+  repairListedItems,
+} from '../../habits/listed-bands.js';
+import { type WithoutCounterpart, withoutCounterpart } from '../../habits/no-counterpart.js';
+import { repairNode } from '../../habits/nodes.js';
+import { repairSeveral } from '../../habits/pieces.js';
+import { repairActivity } from './activity.js';
+import { isPhaseInWords, repairPhase } from './phases.js';
+
+/** What this kind has no statement for. */
+const NONE: readonly WithoutCounterpart[] = [
+  {
+    pattern: /^note\b/i,
+    advice:
+      'Say it on the line of the node: sub= draws small text under its label, desc= is for readers who do not see the picture.',
+    idle: false,
+  },
+];
+
+export const swimlaneHabits: Habits = {
+  byStart: [repairHeading, repairActivity, repairHeaderLine, withoutCounterpart(NONE)],
+  byForm: [
+    repairPhase,
+    repairListedBand,
+    repairIndentedBand,
+    repairListedItems,
+    repairSeveral,
+    repairBlock,
+    repairEdges,
+    repairNode,
+  ],
+  doubts: (statement, shape) => doubtsWords(statement, shape) || endsInColon(statement) || isPhaseInWords(statement),
+  endsBlock: isEndOfBlock,
+};
