@@ -1,6 +1,10 @@
 // The lines of a block that holds no statements (columns, values, members): in, its nodes and where they stand; out, their
 // entries, and what is wrong with each. A name is declared once in its block.
+
+import { lexLine } from '../syntax/lex.js';
+import { movedToken } from '../syntax/moved.js';
 import type { RawStatement, SyntaxNode } from '../syntax/statement.js';
+import { makeSource, type Source, type Span } from '../text/source.js';
 import { type Application, checkText, count, type Place, placeOf, sinkOf } from './application.js';
 import { checkOptions, missingOptions } from './check-options.js';
 import { report, type Sink } from './codes.js';
@@ -40,8 +44,9 @@ function applyLine(app: Application, statement: RawStatement, block: LinesBlock,
     case 'columns':
       return applyColumn(app, statement, block, sink);
     case 'values': {
-      const { name, label } = readValueLine(app.source, statement, sink);
-      checkText(label, sink);
+      const { source, read, said } = asRead(app, statement, sink);
+      const { name, label } = readValueLine(source, read, said);
+      checkText(label, said);
       return name && ({ shape: 'value', statement, name, ...(label ? { label } : {}) } satisfies ValueEntry);
     }
     case 'members': {
@@ -51,6 +56,24 @@ function applyLine(app: Application, statement: RawStatement, block: LinesBlock,
   }
 }
 
+interface AsRead {
+  readonly source: Source;
+  readonly read: RawStatement;
+  readonly said: Sink;
+}
+
+/** A line with its words; one that is repaired is a source of its own, and what is said of it is said of the line. */
+function asRead({ source }: Application, statement: RawStatement, sink: Sink): AsRead {
+  if (!statement.repaired) return { source, read: statement, said: sink };
+  const { text, span } = statement;
+  const { tokens } = lexLine(text, 0, text.length);
+  return {
+    source: makeSource(text),
+    read: { ...statement, tokens, span: { start: 0, end: text.length } },
+    said: { ...sink, add: (each) => sink.add({ ...each, span }) },
+  };
+}
+
 function applyColumn(
   app: Application,
   statement: RawStatement,
@@ -58,15 +81,33 @@ function applyColumn(
   sink: Sink,
 ): ColumnEntry | undefined {
   const { lines } = block;
-  const { name, type, label, flags, options: written } = readColumn(app.source, statement, lines, sink);
-  const options = checkOptions(written, placeOf(app, 'a column', lines.options), sink);
-  checkText(label, sink);
-  checkText(options.get('sub')?.values[0], sink);
+  const { source, read, said } = asRead(app, statement, sink);
+  const { name, type, label, flags, options: written } = readColumn(source, read, lines, said);
+  const options = checkOptions(written, placeOf(app, 'a column', lines.options), said);
+  checkText(label, said);
+  checkText(options.get('sub')?.values[0], said);
   if (!name || !type || missingOptions(lines.options, written)) {
     sink.add(report('E402', statement.span, { keyword: name?.text ?? 'column', form: lineForm(block) }));
     return undefined;
   }
-  return { shape: 'column', statement, name, type, ...(label ? { label } : {}), flags, options };
+  const column = { shape: 'column', statement, name, type, ...(label ? { label } : {}), flags, options } as const;
+  return statement.repaired ? onLine(column, statement.span) : column;
+}
+
+/** The words of a repaired line have no places: they stand where the line does. */
+function onLine(column: ColumnEntry, span: Span): ColumnEntry {
+  const { name, type, options } = column;
+  return {
+    ...column,
+    name: movedToken(name, span),
+    type: { ...type, span },
+    options: new Map(
+      [...options].map(([key, each]) => [
+        key,
+        { ...each, span, values: each.values.map((value) => movedToken(value, span)) },
+      ]),
+    ),
+  };
 }
 
 function once(
@@ -77,5 +118,8 @@ function once(
 ): void {
   const line = names.get(name.text);
   if (line === undefined) names.set(name.text, statement.line);
-  else sink.add(report('E200', name.span, { id: name.text, line, once: `its ${block}` }));
+  else
+    sink.add(
+      report('E200', statement.repaired ? statement.span : name.span, { id: name.text, line, once: `its ${block}` }),
+    );
 }

@@ -15,7 +15,7 @@ import { addStatement, closeBlock, type OpenBlock, topBlock } from './open-block
 import { excerpt, type Parsing, parsing, type ReadLine, readLineAt, report, textAt } from './parsing.js';
 import { openByBrace, place } from './place-statement.js';
 import { readStatement } from './read-statement.js';
-import { repairAt } from './repair.js';
+import { repairAt, repairInBlock } from './repair.js';
 import { reportStrings } from './report-strings.js';
 import type { Document, Header, ShapeOfKind, Statement } from './statement.js';
 
@@ -113,7 +113,10 @@ function readBelow(state: Parsing, line: ReadLine): number {
   const { shape, diagnostics } = state;
   if (goesAway(state, line)) return index;
   closeByIndent(state, line);
-  if (closeLine(state, line) || keepRaw(state, line) || openByBrace(state, line)) return index;
+  if (closeLine(state, line)) return index;
+  const inBlock = readRaw(state, line);
+  if (inBlock !== undefined) return inBlock;
+  if (openByBrace(state, line)) return index;
   const read = readStatement(tokens, common(line), bounds.start, shape);
   if (read?.shape === 'phrase' && isSecondHeader(read, shape)) {
     const command = state.habits.doubts?.(read, shape) ? repairAt(state, line, false) : undefined;
@@ -147,20 +150,22 @@ function goesAway(state: Parsing, { index, at }: ReadLine): boolean {
   return true;
 }
 
-/** A line of a table, an enum or a class. */
-function keepRaw(state: Parsing, line: ReadLine): boolean {
+/** A line of a table, an enum or a class. Gives the index of the last line read; nothing where it is none. */
+function readRaw(state: Parsing, line: ReadLine): number | undefined {
   const { blocks, cut, diagnostics } = state;
-  const { tokens, at, bounds } = line;
+  const { index, tokens, at, bounds } = line;
   const block = topBlock(blocks);
-  if (block.holds === 'statements') return false;
+  if (block.holds === 'statements') return undefined;
+  const last = repairInBlock(state, line);
+  if (last !== undefined) return last;
   if (tokens.at(-1)?.type === 'open') {
     diagnostics.push(notClosed(state, block, { start: bounds.start, end: bounds.start }, false));
     closeBlock(blocks, undefined);
-    return false;
+    return undefined;
   }
   diagnostics.push(...reportStrings(cut.source, bounds.lexed, LIMITS.text));
   addStatement(blocks, { shape: 'raw', text: textAt(state, at), tokens, ...common(line) });
-  return true;
+  return index;
 }
 
 /** `loop every minute`, ended by a word or a brace further down. */

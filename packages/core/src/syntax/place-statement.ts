@@ -3,7 +3,7 @@ import type { Span } from '../text/source.js';
 import { lexLine } from './lex.js';
 import { LIMITS } from './limits.js';
 import { moved } from './moved.js';
-import { addStatement, closeBlock, lastStatement, openBlock, takeLast } from './open-blocks.js';
+import { addStatement, closeBlock, lastStatement, openBlock, takeLast, topBlock } from './open-blocks.js';
 import { excerpt, type Parsing, type ReadLine, report, textAt } from './parsing.js';
 import { readStatement } from './read-statement.js';
 import type { Statement } from './statement.js';
@@ -41,6 +41,10 @@ export function place(
 export function placeRepaired(parsing: Parsing, { index, at }: ReadLine, text: string): void {
   if (text === '}') {
     closeBlock(parsing.blocks, at);
+    return;
+  }
+  if (topBlock(parsing.blocks).holds !== 'statements') {
+    addStatement(parsing.blocks, { shape: 'raw', text, tokens: [], span: at, line: index + 1, repaired: true });
     return;
   }
   const { tokens } = lexLine(text, 0, text.length);

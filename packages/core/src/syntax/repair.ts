@@ -3,17 +3,26 @@
 import { declaredBy } from './declared-names.js';
 import type { HabitLine, RepairedLine } from './habits/habit-line.js';
 import { nameRegister } from './habits/known-names.js';
-import { repairLine } from './habits/repair-line.js';
+import { repairLine, repairLineOfBlock } from './habits/repair-line.js';
 import { topBlock } from './open-blocks.js';
 import type { Parsing, ReadLine } from './parsing.js';
 import { placeRepaired } from './place-statement.js';
 
 /** Index of the last line that was repaired; nothing when none was. `above`: the line stands above the header. */
 export function repairAt(parsing: Parsing, line: ReadLine, above: boolean): number | undefined {
+  return taken(parsing, line, repairLine(habitLine(parsing, line, above), parsing.habits));
+}
+
+/** The same of a line in a block that holds no statements. */
+export function repairInBlock(parsing: Parsing, line: ReadLine): number | undefined {
+  if (parsing.habits.inLines === undefined) return undefined;
+  return taken(parsing, line, repairLineOfBlock(habitLine(parsing, line, false), parsing.habits));
+}
+
+function taken(parsing: Parsing, line: ReadLine, repaired: RepairedLine | undefined): number | undefined {
+  if (!repaired) return undefined;
   const { blocks, names, diagnostics, dropped } = parsing;
   const top = topBlock(blocks);
-  const repaired = repairLine(habitLine(parsing, line, above), parsing.habits);
-  if (!repaired) return undefined;
   diagnostics.push(repaired.diagnostic);
   parsing.repaired.push({ span: line.at, line: repaired, within: top.keyword, beside: top.children });
   for (const each of repaired.declares) names().add(each);

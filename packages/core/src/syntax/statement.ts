@@ -39,7 +39,7 @@ export interface PhraseStatement extends Base {
   readonly opens?: Span;
 }
 
-/** A line of a table, an enum or a class. */
+/** A line of a table, an enum or a class; one that is repaired has its text alone. */
 export interface RawStatement extends Base {
   readonly shape: 'raw';
   readonly text: string;

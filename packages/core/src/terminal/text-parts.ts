@@ -7,13 +7,19 @@ export interface TextBox {
   /** A word of the language's node types. */
   readonly type: string;
   readonly sub?: string;
+  /** Below the label, in groups with a line between them: the cells of each row, which stand under one another. */
+  readonly rows?: TextRows;
 }
+
+export type TextRows = readonly (readonly (readonly string[])[])[];
 
 export interface TextLine {
   /** `e1` and on, in written order. */
   readonly id: string;
   readonly from: string;
   readonly to: string;
+  /** Place among all rows of the box that it leaves: there it begins, where it leaves across. */
+  readonly fromRow?: number;
   readonly dash: Dash;
   readonly startHead: Head;
   readonly endHead: Head;

@@ -20,3 +20,9 @@ export function shownColumns(table: Table, { shown }: Pick<SchemaModel, 'shown'>
 function isKey({ pk, fk, unique }: Column): boolean {
   return pk || fk !== undefined || unique;
 }
+
+/** How many columns of the key stand together at the top, so that a line can part them from the others. */
+export function keysOnTop(columns: readonly Column[]): number {
+  const keys = columns.filter((each) => each.pk).length;
+  return columns.slice(0, keys).every((each) => each.pk) ? keys : 0;
+}

@@ -5,7 +5,7 @@ const FAMILIES: Readonly<Record<string, string>> = {
   integer: 'int integer int4 serial serial4 mediumint int32 intunsigned integerunsigned signed',
   bigint: 'bigint int8 bigserial serial8 bigintunsigned int64 long',
   smallint: 'smallint int2 smallserial serial2 tinyint int16 short byte year',
-  text: 'text varchar char character charactervarying nvarchar nchar varchar2 nvarchar2 string citext bpchar tinytext mediumtext longtext clob ntext name',
+  text: 'text varchar char character charactervarying nvarchar nchar varchar2 nvarchar2 string citext bpchar tinytext mediumtext longtext clob ntext',
   uuid: 'uuid uniqueidentifier guid',
   decimal: 'decimal numeric number money',
   float: 'float real double doubleprecision float4 float8',
@@ -30,6 +30,17 @@ const FAMILY_OF: ReadonlyMap<string, string> = new Map(
 /** `numeric(10,2)[]` without what is in brackets and behind it. */
 export function bareType(type: string): string {
   return /^[^([<]*/.exec(type)?.[0].trim() ?? type;
+}
+
+/** Words that name a type and hardly ever a column. */
+const TYPE_WORDS: ReadonlySet<string> = new Set(
+  'int integer bigint smallint string varchar nvarchar char text uuid bool boolean float double decimal numeric timestamp timestamptz datetime date time json jsonb number serial bigserial long bytes blob objectid'.split(
+    ' ',
+  ),
+);
+
+export function isTypeWord(word: string): boolean {
+  return TYPE_WORDS.has(wordOf(word));
 }
 
 export function isKnownType(type: string): boolean {

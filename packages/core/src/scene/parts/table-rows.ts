@@ -36,7 +36,10 @@ export function markColumn(rows: readonly TableRow[]): number {
 export function wordMark(words: readonly string[]): Block {
   const widths = words.map((each) => measureText(each, BADGE_TEXT));
   return {
-    width: widths.reduce((sum, each) => sum + each, WORD_GAP * (words.length - 1)),
+    width: Math.max(
+      MARK,
+      widths.reduce((sum, each) => sum + each, WORD_GAP * (words.length - 1)),
+    ),
     height: MARK,
     at: ({ x, y }) => {
       let left = x;

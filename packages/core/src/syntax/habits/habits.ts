@@ -11,6 +11,8 @@ export interface Habits {
   readonly byStart: readonly Habit[];
   /** Lines that are recognised by their form: asked in order, of the line with our quotes and spaces. */
   readonly byForm: readonly Habit[];
+  /** Lines of a block that holds no statements (columns, values, members): asked before they are read. */
+  readonly inLines?: readonly Habit[];
   /** Whether a line of ours may be another language's, so that the habits are asked before it is taken. */
   readonly doubts?: (statement: PhraseStatement, shape: ShapeOfKind) => boolean;
   /** Whether a line ends a block as a brace does here. */

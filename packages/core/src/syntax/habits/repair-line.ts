@@ -26,6 +26,13 @@ export function repairLine(line: HabitLine, habits: Habits): RepairedLine | unde
   return repairText({ ...line, span: { start: span.start, end: span.start + whole.length } }, whole, habits);
 }
 
+/** The same of a line in a block that holds no statements: none of its words is a keyword of ours. */
+export function repairLineOfBlock(line: HabitLine, { inLines = [] }: Habits): RepairedLine | undefined {
+  const { source, span, bounds } = line;
+  if (inLines.length === 0 || bounds.end - span.start > LONGEST) return undefined;
+  return firstOf([...EVERYWHERE, ...inLines], line, source.text.slice(span.start, span.end));
+}
+
 function repairText(line: HabitLine, text: string, { byStart, byForm }: Habits): RepairedLine | undefined {
   const known = firstOf(EVERYWHERE, line, text) ?? firstOf(byStart, line, text);
   if (known || line.unclosed || !line.header) return known;

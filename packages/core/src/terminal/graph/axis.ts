@@ -29,44 +29,65 @@ export class Axis {
 
   /** `to` lies at least so many cells beyond `from`. */
   keep(from: Place, to: Place, cells: number): void {
+    // Both move together, so that nothing can come between them.
+    if (from.variable === to.variable) return;
     this.#from.push(from.variable);
     this.#to.push(to.variable);
     this.#cells.push(cells + from.offset - to.offset);
   }
 
-  /** Nothing when the distances form a ring. */
+  /** Nothing when the distances contradict one another. */
   solve(room: number): Solution | undefined {
     const count = this.#wishes.length;
     const before = grouped(this.#to, count);
     const after = grouped(this.#from, count);
-    const order = this.#order(after);
-    if (order === undefined) return undefined;
-    const pushed = (floor: (at: number) => number): Float64Array => {
-      const values = new Float64Array(count);
-      for (const at of order) {
-        let value = floor(at);
-        for (let i = before.starts[at] ?? 0; i < (before.starts[at + 1] ?? 0); i++) {
-          const distance = before.members[i] ?? 0;
-          value = Math.max(value, (values[this.#from[distance] ?? 0] ?? 0) + (this.#cells[distance] ?? 0));
-        }
-        values[at] = value;
-      }
+    const sorted = this.#order(after);
+    // Things that keep their distance from one another both ways (rows of one box) have no order: they are gone over until
+    // nothing moves, which distances that contradict one another never come to.
+    const order = sorted ?? this.#wishes.map((_, at) => at);
+    let settled = true;
+    const goneOver = (values: Float64Array, once: () => boolean): Float64Array => {
+      let rounds = sorted === undefined ? count + 1 : 1;
+      let moved = once();
+      while (moved && --rounds > 0) moved = once();
+      settled &&= sorted !== undefined || !moved;
       return values;
+    };
+    const pushed = (floor: (at: number) => number): Float64Array => {
+      const values = new Float64Array(count).map((_, at) => floor(at));
+      return goneOver(values, () => {
+        let moved = false;
+        for (const at of order) {
+          let value = values[at] ?? 0;
+          for (let i = before.starts[at] ?? 0; i < (before.starts[at + 1] ?? 0); i++) {
+            const distance = before.members[i] ?? 0;
+            value = Math.max(value, (values[this.#from[distance] ?? 0] ?? 0) + (this.#cells[distance] ?? 0));
+          }
+          moved ||= value !== values[at];
+          values[at] = value;
+        }
+        return moved;
+      });
     };
     const pulled = (ceiling: (at: number) => number): Float64Array => {
-      const values = new Float64Array(count);
-      for (let place = count - 1; place >= 0; place--) {
-        const at = order[place] ?? 0;
-        let value = ceiling(at);
-        for (let i = after.starts[at] ?? 0; i < (after.starts[at + 1] ?? 0); i++) {
-          const distance = after.members[i] ?? 0;
-          value = Math.min(value, (values[this.#to[distance] ?? 0] ?? 0) - (this.#cells[distance] ?? 0));
+      const values = new Float64Array(count).map((_, at) => ceiling(at));
+      return goneOver(values, () => {
+        let moved = false;
+        for (let place = count - 1; place >= 0; place--) {
+          const at = order[place] ?? 0;
+          let value = values[at] ?? 0;
+          for (let i = after.starts[at] ?? 0; i < (after.starts[at + 1] ?? 0); i++) {
+            const distance = after.members[i] ?? 0;
+            value = Math.min(value, (values[this.#to[distance] ?? 0] ?? 0) - (this.#cells[distance] ?? 0));
+          }
+          moved ||= value !== values[at];
+          values[at] = value;
         }
-        values[at] = value;
-      }
-      return values;
+        return moved;
+      });
     };
     const least = pushed(() => 0);
+    if (!settled) return undefined;
     const need = least.reduce((most, each) => Math.max(most, each), 0);
     const span = this.#wishes.reduce((most, each) => Math.max(most, each), 0);
     const last = Math.max(need, Math.min(room - 1, span));

@@ -4,7 +4,7 @@ import { cellsOf } from '../cells.js';
 import { LIGHT } from '../glyphs.js';
 import { type Face, isSlanted } from './faces.js';
 
-export function paintBox(canvas: Canvas, { lines, border }: Face, from: Spot, to: Spot): void {
+export function paintBox(canvas: Canvas, { lines, border, groups }: Face, from: Spot, to: Spot): void {
   if (isSlanted(border)) paintSlanted(canvas, border.corners === 'pill', from, to);
   else {
     const right = { x: to.x, y: from.y };
@@ -18,12 +18,35 @@ export function paintBox(canvas: Canvas, { lines, border }: Face, from: Spot, to
     }
     if (border.mark !== undefined) canvas.symbol({ x: from.x + 1, y: from.y }, border.mark);
   }
+  if (groups !== undefined) {
+    paintRows(canvas, lines, groups, from, to);
+    return;
+  }
   const free = to.y - from.y - 1 - lines.length;
   lines.forEach((text, row) => {
     const y = from.y + 1 + Math.floor(free / 2) + row;
     const x = from.x + Math.floor((to.x - from.x + 1 - cellsOf(text)) / 2);
     canvas.text({ x, y }, text);
   });
+}
+
+/** The words in the middle, the rows from the left, a line across above each group. */
+function paintRows(
+  canvas: Canvas,
+  lines: readonly string[],
+  groups: readonly (readonly string[])[],
+  from: Spot,
+  to: Spot,
+): void {
+  let y = from.y + 1;
+  for (const text of lines)
+    canvas.text({ x: from.x + Math.floor((to.x - from.x + 1 - cellsOf(text)) / 2), y: y++ }, text);
+  y += lines.length === 0 ? 1 : 0;
+  for (const group of groups) {
+    canvas.line({ x: from.x, y }, { x: to.x, y }, LIGHT);
+    y++;
+    for (const text of group) canvas.text({ x: from.x + 2, y: y++ }, text);
+  }
 }
 
 /** Top and bottom a cell shorter at both ends; the sides bulge like a pill's, or come to a point like a diamond's. */

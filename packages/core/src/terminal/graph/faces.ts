@@ -1,8 +1,9 @@
 // The boxes of a text picture: in, a node or a note; out, its lines of words, the room it takes in cells, and how its border
 // is drawn. Types differ by their border, or by a mark in it, as there is no colour to tell them by.
 
-import { cellsOf } from '../cells.js';
+import { cellsOf, plain } from '../cells.js';
 import { type Charset, type DashStyle, LIGHT, type Stroke } from '../glyphs.js';
+import type { TextRows } from '../text-parts.js';
 import { wrapCells } from '../wrap.js';
 import type { TextNode } from './text-graph.js';
 
@@ -21,6 +22,8 @@ export interface Face {
   readonly width: number;
   readonly height: number;
   readonly border: BorderStyle;
+  /** Below the words, from the left, each group below a line across. */
+  readonly groups?: readonly (readonly string[])[];
 }
 
 const DOUBLE: Stroke = { weight: 3, dash: 'solid' };
@@ -50,6 +53,8 @@ const BORDERS: Readonly<Record<string, BorderStyle>> = {
   external: dashed('dashed'),
   identity: square({ mark: '@' }),
   secret: square({ mark: '*' }),
+  view: dashed('dashed'),
+  enum: square({ corners: 'round' }),
 };
 
 const NOTE: BorderStyle = dashed('dotted');
@@ -95,9 +100,51 @@ function face(lines: readonly string[], border: BorderStyle): Face {
   return { lines, width: width + (1 - (width % 2)), height: Math.max(1, lines.length) + 2, border };
 }
 
-export function nodeFace({ label, sub, type }: Pick<TextNode, 'label' | 'sub' | 'type'>, wrap: number): Face {
+export function nodeFace(
+  { label, sub, type, rows }: Pick<TextNode, 'label' | 'sub' | 'type' | 'rows'>,
+  wrap: number,
+): Face {
   const lines = [...wrapCells(label, wrap), ...(sub === undefined ? [] : wrapCells(sub, wrap))];
-  return face(lines, BORDERS[type] ?? square());
+  const plain = face(lines, BORDERS[type] ?? square());
+  return rows === undefined ? plain : withRows(plain, rows);
+}
+
+/** The rows' cells padded, so that they stand under one another; nothing of them is cut. */
+function withRows(of: Face, rows: TextRows): Face {
+  const groups = paddedRows(rows);
+  const widest = groups.flat().reduce((most, each) => Math.max(most, cellsOf(each)), 1) + AROUND;
+  const height = groups.reduce((sum, group) => sum + 1 + group.length, of.height);
+  return { ...of, width: Math.max(of.width, widest), height, groups };
+}
+
+/** Groups without rows are left out. */
+export function paddedRows(rows: TextRows): readonly (readonly string[])[] {
+  const columns: number[] = [];
+  // Behind the last cell of a row nothing stands that it could push away.
+  for (const cells of rows.flat())
+    cells.forEach((cell, i) => {
+      columns[i] = Math.max(columns[i] ?? 0, i < cells.length - 1 ? cellsOf(plain(cell)) : 0);
+    });
+  const isEmpty = columns.map((_, i) => rows.flat().every((cells) => plain(cells[i] ?? '') === ''));
+  const padded = (cells: readonly string[]): string =>
+    cells
+      .flatMap((cell, i) => {
+        const text = plain(cell);
+        return isEmpty[i] ? [] : [text + ' '.repeat(Math.max(0, (columns[i] ?? 0) - cellsOf(text)))];
+      })
+      .join('  ')
+      .trimEnd();
+  return rows.filter((group) => group.length > 0).map((group) => group.map(padded));
+}
+
+/** Cells from the top border of a face to a row of it. */
+export function rowCell({ lines, groups = [] }: Face, row: number): number | undefined {
+  let before = 0;
+  for (const [i, group] of groups.entries()) {
+    if (row < before + group.length) return Math.max(1, lines.length) + row + i + 2;
+    before += group.length;
+  }
+  return undefined;
 }
 
 export function noteFace(text: string, wrap: number): Face {

@@ -3,6 +3,7 @@
 // at a distance that keeps both readable. So nothing meets that did not meet in the drawing, and lines cross as they did.
 import { Axis, type Place } from './axis.js';
 import { BOX, LABEL, LINE, separate, type Thing, TITLE, WALL } from './distances.js';
+import { rowCell } from './faces.js';
 import { type AxisName, doors, follow, runsAlong, tightened } from './line-ends.js';
 import { CELL, type FramePart, type LinePart, type Part, type Sketch } from './parts-of-sketch.js';
 
@@ -87,9 +88,12 @@ function placesOn(cells: Axis, sketch: Sketch, axis: AxisName): Places {
   const boxes = sketch.boxes.map(({ lo, hi, face }) => {
     const first = cells.variable(Math.round(lo[axis] / cell));
     const size = axis === 0 ? face.width : face.height;
+    const between = { from: lo[axis], to: hi[axis] };
+    // Rows keep their distance from the top.
+    if (axis === 1 && face.groups !== undefined) return { lo: first, hi: { ...first, offset: size - 1 }, ...between };
     const last = cells.variable(Math.round(lo[axis] / cell) + size - 1);
     cells.keep(first, last, size - 1);
-    return { lo: first, hi: last, from: lo[axis], to: hi[axis] };
+    return { lo: first, hi: last, ...between };
   });
   const frames = sketch.frames.map(({ lo, hi, titleCells }) => {
     const first = cells.variable(Math.round(lo[axis] / cell));
@@ -100,6 +104,8 @@ function placesOn(cells: Axis, sketch: Sketch, axis: AxisName): Places {
   const bends = sketch.lines.map((line) =>
     line.points.slice(1).map((_, i) => {
       if (runsAlong(line, i, axis)) return undefined;
+      const row = i === 0 && axis === 1 ? rowPlace(sketch, line, boxes) : undefined;
+      if (row !== undefined) return row;
       return cells.variable(Math.floor((line.points[i]?.[axis] ?? 0) / cell));
     }),
   );
@@ -112,6 +118,21 @@ function placesOn(cells: Axis, sketch: Sketch, axis: AxisName): Places {
     return { lo: first, hi: last };
   });
   return { boxes, frames, labels, bends };
+}
+
+/** Where a line leaves a row of its box, where the layout let it. */
+function rowPlace(
+  { boxes }: Sketch,
+  { line: { fromRow }, from, points }: LinePart,
+  places: readonly { readonly lo: Place }[],
+): Place | undefined {
+  const face = boxes[from]?.face;
+  const lo = places[from]?.lo;
+  const cell = face === undefined || fromRow === undefined ? undefined : rowCell(face, fromRow);
+  if (cell === undefined || lo === undefined) return undefined;
+  const top = boxes[from]?.lo[1] ?? 0;
+  const isThere = Math.abs((points[0]?.[1] ?? 0) - top - (cell + 0.5) * CELL[1]) < CELL[1] / 2;
+  return isThere ? { ...lo, offset: lo.offset + cell } : undefined;
 }
 
 function boxThings(sketch: Sketch, axis: AxisName, { boxes }: Places, other: Solved | undefined): readonly Thing[] {

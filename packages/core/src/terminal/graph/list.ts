@@ -7,6 +7,7 @@ import { headSigns } from '../heads.js';
 import { lineStroke, lineText } from '../line-label.js';
 import { hanging, type Page } from '../page.js';
 import type { TextLine } from '../text-parts.js';
+import { paddedRows } from './faces.js';
 import type { TextGraph, TextNode } from './text-graph.js';
 
 /** Deeper groups are not indented further. */
@@ -23,7 +24,7 @@ export function listLines(graph: TextGraph, page: Page): readonly string[] {
     else found.push(line);
   }
   const add = (depth: number, lead: string, words: string): void => {
-    for (const each of hanging(`${' '.repeat(Math.min(depth, DEEPEST) * STEP)}${lead}`, words, page.columns)) {
+    for (const each of hanging(`${indent(depth)}${lead}`, words, page.columns)) {
       lines.push(each);
     }
   };
@@ -32,15 +33,27 @@ export function listLines(graph: TextGraph, page: Page): readonly string[] {
     const kind = of.type === 'step' ? '' : ` (${of.type})`;
     const sub = of.sub === undefined ? '' : `, ${plain(of.sub)}`;
     add(depth, bullet, `${plain(of.label)}${kind}${sub}`);
-    for (const line of out.get(of.id) ?? []) {
+    const written = new Set<TextLine>();
+    const tell = (line: TextLine, deeper = ''): void => {
+      written.add(line);
       const said = plain(lineText(line, page.charset));
       const role = line.role === undefined ? '' : ` (${line.role})`;
       add(
         depth,
-        `  ${arrow(line, page)} `,
+        `${deeper}  ${arrow(line, page)} `,
         `${labels.get(line.to) ?? line.to}${said === '' ? '' : `: ${said}`}${role}`,
       );
+    };
+    const own = out.get(of.id) ?? [];
+    for (const [i, row] of paddedRows(of.rows ?? [])
+      .flat()
+      .entries()) {
+      const whole = `${indent(depth)}    ${row}`;
+      if (cellsOf(whole) <= page.columns) lines.push(whole);
+      else add(depth, '    ', row.trim());
+      for (const line of own) if (line.fromRow === i) tell(line, '      ');
     }
+    for (const line of own) if (!written.has(line)) tell(line);
     for (const { text } of graph.notes.filter((each) => each.about === of.id)) add(depth, '  Note: ', plain(text));
   };
   const inside = (group: string | undefined, depth: number): void => {
@@ -57,6 +70,10 @@ export function listLines(graph: TextGraph, page: Page): readonly string[] {
     add(0, `${plain(label)}: `, nodes.map((each) => labels.get(each) ?? each).join(', '));
   }
   return lines.filter((each) => cellsOf(each) > 0);
+}
+
+function indent(depth: number): string {
+  return ' '.repeat(Math.min(depth, DEEPEST) * STEP);
 }
 
 /** `──▶` in the line's own dash and weight. */

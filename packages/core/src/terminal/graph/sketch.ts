@@ -8,7 +8,7 @@ import type { Charset } from '../glyphs.js';
 import { lineText } from '../line-label.js';
 import type { TextLine } from '../text-parts.js';
 import { wrapCells } from '../wrap.js';
-import { type Face, isSlanted, nodeFace, noteFace } from './faces.js';
+import { type Face, isSlanted, nodeFace, noteFace, rowCell } from './faces.js';
 import { assemble } from './from-drawing.js';
 import { CELL, type Ingredients, labelSize, type Sketch, SPACING, TITLE_AIR } from './parts-of-sketch.js';
 import type { TextGraph } from './text-graph.js';
@@ -109,9 +109,12 @@ function layoutGraph({ graph, direction, faces, lines, labels, titles, notes }: 
       nodes.push({ ...sized(note.id), ...inside, ...(following === undefined ? { same: id } : { before: following }) });
     });
   }
-  const edges: LayoutEdge[] = lines.map(({ id, from, to, dash, endHead }) => {
+  const edges: LayoutEdge[] = lines.map(({ id, from, to, fromRow, dash, endHead }) => {
     const words = labels.get(id);
-    const ends = { id, from, to, ...(dash === 'solid' && endHead ? {} : { light: true }) };
+    const face = faces.get(from);
+    const cell = fromRow === undefined || face === undefined ? undefined : rowCell(face, fromRow);
+    const row = cell === undefined ? {} : { fromRow: (cell + 0.5) * upright };
+    const ends = { id, from, to, ...row, ...(dash === 'solid' && endHead ? {} : { light: true }) };
     if (words === undefined) return ends;
     const [width, height] = labelSize(words);
     return { ...ends, label: { width: width * across, height: height * upright } };

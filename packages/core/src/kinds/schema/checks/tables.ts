@@ -5,7 +5,7 @@ import { positionAt } from '../../../text/source.js';
 import { report } from '../codes.js';
 import type { Column, SchemaModel, Table } from '../model.js';
 import { isUnique } from '../relations.js';
-import { isKnownType, typeFamily } from '../types.js';
+import { isKnownType, isTypeWord, typeFamily } from '../types.js';
 import { behind, entryOf, fixIn, type Places } from './places.js';
 
 export function checkTables(
@@ -25,9 +25,11 @@ export function checkTables(
 /** `string name`: sure where every column of the table reads so. */
 function typesFirst(table: Table, places: Places, enums: ReadonlySet<string>): readonly Diagnostic[] {
   const isTurned = ({ name, type }: Column): boolean =>
-    isKnownType(name) && !isKnownType(type) && !enums.has(type) && /^[A-Za-z_]\w*$/.test(type);
+    isTypeWord(name) && !isKnownType(type) && !enums.has(type) && /^[A-Za-z_]\w*$/.test(type);
   const turned = table.columns.filter(isTurned);
-  const sure = turned.length === table.columns.length;
+  const sure = table.columns.every(
+    (each) => turned.includes(each) || entryOf(places, each)?.statement.repaired === true,
+  );
   return turned.flatMap((column) => {
     const entry = entryOf(places, column);
     if (entry === undefined) return [];

@@ -8,8 +8,9 @@ import { oneLine } from '../../../text/one-line.js';
 import type { GraphNode } from '../../graph-picture/content.js';
 import { evenBodies } from '../../graph-picture/even-bodies.js';
 import { counted } from '../../outline-words.js';
+import { columnDetail, columnMarks } from '../column-words.js';
 import type { Column, Enum, SchemaModel, Table } from '../model.js';
-import { type Shown, shownColumns } from '../shown.js';
+import { keysOnTop, type Shown, shownColumns } from '../shown.js';
 
 export interface DrawnTables {
   readonly nodes: readonly GraphNode[];
@@ -74,21 +75,13 @@ function drawnTable(of: Table, shown: Shown, icons: IconLookup): DrawnTable {
 }
 
 function columnRow(column: Column): TableRow {
-  const { label, type, pk, fk, unique, nullable, sub } = column;
-  const marks = [...(pk ? ['PK'] : []), ...(fk === undefined ? [] : ['FK']), ...(unique ? ['UQ'] : [])];
-  const fallback = column.default === undefined ? '' : ` = ${column.default.text === '' ? '""' : column.default.text}`;
+  const marks = columnMarks(column);
   return {
-    name: label,
-    detail: `${type}${nullable ? '?' : ''}${fallback}`,
+    name: column.label,
+    detail: columnDetail(column),
     ...(marks.length === 0 ? {} : { mark: wordMark(marks) }),
-    ...(sub === undefined ? {} : { comment: sub }),
+    ...(column.sub === undefined ? {} : { comment: column.sub }),
   };
-}
-
-/** How many columns of the key stand together at the top, so that a line can part them from the others. */
-function keysOnTop(columns: readonly Column[]): number {
-  const keys = columns.filter((each) => each.pk).length;
-  return columns.slice(0, keys).every((each) => each.pk) ? keys : 0;
 }
 
 function drawnEnum(of: Enum, open: boolean, icons: IconLookup): DrawnTable {

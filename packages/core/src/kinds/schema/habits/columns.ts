@@ -1,0 +1,172 @@
+// Columns as DBML, Prisma, D2, PlantUML and Mermaid write them: in, a line of a table; out, the line here.
+import { report } from '../../../syntax/habits/answer.js';
+import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
+import { isTypeWord } from '../types.js';
+import { columnText, cutAtCommas, defaultText, type MeantColumn, plainColumn, withFlag } from './column-line.js';
+import { sqlColumn } from './sql-columns.js';
+
+const FORM = 'name type ["label"] flags and options';
+
+export function repairColumn(line: HabitLine, text: string): RepairedLine | undefined {
+  if (line.block?.keyword !== 'table') return undefined;
+  const [said, remark] = withoutRemark(text);
+  const meant = columnMeant(said);
+  if (meant === undefined && remark === undefined) return undefined;
+  const statement = meant === undefined ? said : columnText(meant);
+  const instead = remark === undefined ? statement : `${statement}  # ${remark}`;
+  if (instead === text) return undefined;
+  const found = `'${text.length > 40 ? `${text.slice(0, 37)}...` : text}'`;
+  return {
+    diagnostic: report(
+      'E118',
+      line.span,
+      { found, form: FORM, instead },
+      { span: line.span, text: instead, safe: meant?.sure ?? true },
+    ),
+    statements: [statement],
+    declares: [],
+  };
+}
+
+/** A remark behind the line, as SQL and most languages mark it. */
+function withoutRemark(text: string): readonly [said: string, remark: string | undefined] {
+  const found = /^(.*?\S)\s+(?:\/\/|--)\s+([^"'`]*)$/.exec(text);
+  return found?.[1] === undefined ? [text, undefined] : [found[1], found[2]?.trim()];
+}
+
+export function columnMeant(line: string): MeantColumn | undefined {
+  const text = line.replace(/[,;]\s*$/, '');
+  return (
+    dbmlColumn(text) ??
+    prismaColumn(text) ??
+    d2Column(text) ??
+    umlColumn(text) ??
+    mermaidColumn(text) ??
+    sqlColumn(text)
+  );
+}
+
+/** `id int [pk, not null, ref: > teams.id, note: 'x']` */
+function dbmlColumn(text: string): MeantColumn | undefined {
+  const found = /^("[^"]{1,80}"|\w+)\s+("[^"]{1,80}"|[\w.]+(?:\([^()]{0,60}\))?(?:\[\])*)\s*\[(.*)\]$/.exec(text);
+  if (found?.[1] === undefined || found[2] === undefined) return undefined;
+  return cutAtCommas(found[3] ?? '').reduce(withSetting, plainColumn(found[1], found[2]));
+}
+
+function withSetting(of: MeantColumn, setting: string): MeantColumn {
+  const lower = setting.toLowerCase();
+  if (lower === 'pk' || lower === 'primary key') return withFlag(of, 'pk');
+  if (lower === 'unique' || lower === 'null') return withFlag(of, lower === 'null' ? 'nullable' : 'unique');
+  if (lower === 'not null') return of;
+  const said = /^(\w+)\s*:\s*(.+)$/s.exec(setting);
+  const value = said?.[2]?.trim() ?? '';
+  switch (said?.[1]?.toLowerCase()) {
+    case 'default':
+      return value === 'null' ? of : { ...of, default: defaultText(value) };
+    case 'note':
+      return { ...of, comment: value.replace(/^(['"`])(.*)\1$/s, '$2') };
+    case 'ref':
+      return withRef(of, value);
+    default:
+      return { ...of, rest: [...of.rest, setting] };
+  }
+}
+
+/** `> teams.id`; a one-to-one key is unique too, and what points the other way belongs to the other table. */
+function withRef(of: MeantColumn, value: string): MeantColumn {
+  const found = /^(<>|[<>-])\s*(?:"?\w+"?\.)?"?(\w+)"?\."?(\w+)"?$/.exec(value);
+  if (found === null) return { ...of, rest: [...of.rest, `ref ${value}`] };
+  const target = `${found[2]}.${found[3]}`;
+  if (found[1] === '>') return { ...of, fk: target };
+  if (found[1] === '-') return withFlag({ ...of, fk: target }, 'unique');
+  return { ...of, rest: [...of.rest, `ref ${value}`], sure: false };
+}
+
+/** `id Int @id @default(autoincrement())`, `name String?` */
+function prismaColumn(text: string): MeantColumn | undefined {
+  const found = /^(\w+)\s+([A-Za-z]\w*(?:\("[^"]*"\))?)(\?|\[\])?((?:\s+@[\w.]+(?:\((?:[^()]|\([^()]*\))*\))?)*)$/.exec(
+    text,
+  );
+  if (found?.[1] === undefined || found[2] === undefined) return undefined;
+  const attributes = found[4]?.match(/@[\w.]+(?:\((?:[^()]|\([^()]*\))*\))?/g) ?? [];
+  if (found[3] !== '?' && attributes.length === 0) return undefined;
+  const start = plainColumn(found[1], found[2] + (found[3] === '[]' ? '[]' : ''));
+  return attributes.reduce(withAttribute, found[3] === '?' ? withFlag(start, 'nullable') : start);
+}
+
+function withAttribute(of: MeantColumn, attribute: string): MeantColumn {
+  const found = /^@([\w.]+)(?:\((.*)\))?$/s.exec(attribute);
+  const value = found?.[2] ?? '';
+  switch (found?.[1]) {
+    case 'id':
+      return withFlag(of, 'pk');
+    case 'unique':
+      return withFlag(of, 'unique');
+    case 'default':
+      return { ...of, default: defaultText(value) };
+    default:
+      if (found?.[1]?.startsWith('db.') === true)
+        return { ...of, type: `${found[1].slice(3)}${value === '' ? '' : `(${value})`}` };
+      return { ...of, rest: [...of.rest, attribute] };
+  }
+}
+
+/** `id: int {constraint: [primary_key; unique]}` */
+function d2Column(text: string): MeantColumn | undefined {
+  const found =
+    /^"?([\w ]{1,80}?)"?\s*:\s*"?([^"{}]{1,80}?)"?\s*\{\s*constraint\s*:\s*\[?([^\]{}]*)\]?\s*;?\s*\}$/.exec(text);
+  if (found?.[1] === undefined || found[2] === undefined) return undefined;
+  return (found[3] ?? '')
+    .split(/[;,]/)
+    .map((each) => each.trim().replace(/^"|"$/g, ''))
+    .filter((each) => each !== '')
+    .reduce((of, word) => withWord(of, word), plainColumn(found[1], found[2]));
+}
+
+const WORDS: Readonly<Record<string, 'pk' | 'fk' | 'unique' | 'nullable'>> = {
+  pk: 'pk',
+  primary_key: 'pk',
+  'primary key': 'pk',
+  fk: 'fk',
+  foreign_key: 'fk',
+  'foreign key': 'fk',
+  uk: 'unique',
+  uq: 'unique',
+  unique: 'unique',
+  null: 'nullable',
+  nullable: 'nullable',
+};
+
+function withWord(of: MeantColumn, word: string): MeantColumn {
+  const flag = WORDS[word.toLowerCase()];
+  return flag === undefined ? { ...of, rest: [...of.rest, word] } : withFlag(of, flag);
+}
+
+/** `* id : int <<PK>>`; without the star it is only what is said of it. */
+function umlColumn(text: string): MeantColumn | undefined {
+  const found = /^([*+~-]\s*)?("?[\w ]{1,80}?"?)\s*:\s*([^<"]{1,80}?)\s*((?:<<[^<>]{1,40}>>\s*)*)$/.exec(text);
+  if (found?.[2] === undefined || found[3] === undefined) return undefined;
+  const marks = found[4]?.match(/<<[^<>]*>>/g) ?? [];
+  if (found[1] === undefined && marks.length === 0) return undefined;
+  return marks
+    .flatMap((each) => each.slice(2, -2).split(','))
+    .map((each) => each.trim())
+    .reduce(withWord, plainColumn(found[2].trim(), found[3]));
+}
+
+/** `string name PK, FK "comment"`: the type first, with keys or a comment of Mermaid's. */
+function mermaidColumn(text: string): MeantColumn | undefined {
+  const found =
+    /^([A-Za-z]\w*(?:\([^()]{0,40}\))?(?:\[\])?)\s+\*?([A-Za-z_][\w-]*)(?:\s+((?:PK|FK|UK)(?:\s*,\s*(?:PK|FK|UK))*))?(?:\s+"([^"]*)")?$/.exec(
+      text,
+    );
+  if (found?.[1] === undefined || found[2] === undefined) return undefined;
+  const [, type, name, keys = '', comment] = found;
+  if (!isTypeWord(type) || isTypeWord(name) || (keys === '' && comment === undefined)) return undefined;
+  const start = keys
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .reduce(withWord, plainColumn(name, type));
+  return comment ? { ...start, comment } : start;
+}

@@ -1,0 +1,104 @@
+// Relations of other languages: crow's feet of Mermaid and PlantUML, `Ref:` of DBML, keys of `alter table`, edges of D2 between
+// columns. In, a line; out, an edge, or what to write on the line of a column.
+import { answered, report } from '../../../syntax/habits/answer.js';
+import { labelOf } from '../../../syntax/habits/foreign-text.js';
+import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
+import { lineText } from '../../../syntax/habits/look-ahead.js';
+import { quote } from '../../../syntax/quote.js';
+import { WORD } from '../../../syntax/token.js';
+import { wordFrom } from '../../../syntax/word-from.js';
+import type { Count } from '../model.js';
+import { bareName } from './column-line.js';
+import { sayOnColumns } from './said-on-columns.js';
+import { constraintSaid, namesIn } from './table-lines.js';
+
+const LEFT: Readonly<Record<string, Count>> = { '||': 'one', '|o': 'zero-one', '}o': 'zero-many', '}|': 'one-many' };
+const RIGHT: Readonly<Record<string, Count>> = { '||': 'one', 'o|': 'zero-one', 'o{': 'zero-many', '|{': 'one-many' };
+const NAME = '("[^"]{1,80}"|[A-Za-z_][\\w.-]*)';
+const FEET = new RegExp(
+  `^${NAME}\\s*(\\|\\||\\|o|\\}o|\\}\\|)?\\s*(-{2,}|\\.\\.|-\\.-|-[a-z]+-)\\s*(\\|\\||o\\||o\\{|\\|\\{)?\\s*${NAME}\\s*(?::\\s*(.*))?$`,
+);
+
+export function repairFeet(line: HabitLine, text: string): RepairedLine | undefined {
+  const found = FEET.exec(text.replace(/;$/, ''));
+  if (found?.[1] === undefined || found[5] === undefined) return undefined;
+  const from = found[2] === undefined ? undefined : LEFT[found[2]];
+  const to = found[4] === undefined ? undefined : RIGHT[found[4]];
+  if (from === undefined && to === undefined) return undefined;
+  const [a, b] = [idOf(line, found[1]), idOf(line, found[5])];
+  const label = labelOf(found[6] ?? '');
+  const statement = [
+    a,
+    found[3]?.startsWith('.') ? '-->' : '--',
+    b,
+    ...(label === '' ? [] : [':', quote(label)]),
+    ...(from === undefined ? [] : [`from=${from}`]),
+    ...(to === undefined ? [] : [`to=${to}`]),
+  ].join(' ');
+  return answered(line, { statements: [statement], safe: true }, (span, fix) =>
+    report('E110', span, { instead: statement }, fix),
+  );
+}
+
+function idOf({ known }: HabitLine, written: string): string {
+  const name = bareName(written);
+  return WORD.test(name) ? name : (known.idOf(name) ?? wordFrom(name));
+}
+
+const COLUMN = '(?:["`]?\\w+["`]?\\.)?["`]?(\\w+)["`]?\\.["`]?(\\w+)["`]?';
+const REF = new RegExp(`^Ref(?:\\s+["\\w]+)?\\s*:\\s*${COLUMN}\\s*(<>|[<>-])\\s*${COLUMN}\\s*(?:\\[.*\\])?$`, 'i');
+const ARROW = new RegExp(`^${COLUMN}\\s*(<-|->|-->|--)\\s*${COLUMN}\\s*(?::.*)?$`);
+
+export function repairKey(line: HabitLine, text: string): RepairedLine | undefined {
+  const bare = text.replace(/;$/, '');
+  const found = REF.exec(bare) ?? ARROW.exec(bare);
+  if (found !== null) {
+    const [, a = '', b = '', arrow = '', c = '', d = ''] = found;
+    const turned = arrow === '<' || arrow === '<-';
+    if (arrow === '<>') {
+      const edge = `${a} -- ${c} from=zero-many to=zero-many`;
+      return answered(line, { statements: [edge], safe: true }, (span, fix) =>
+        report('E110', span, { instead: edge }, fix),
+      );
+    }
+    const [from, to] = turned ? [`${c}.${d}`, `${a}.${b}`] : [`${a}.${b}`, `${c}.${d}`];
+    const [table = '', column = ''] = from.split('.');
+    const said = [{ table, column, words: `fk=${to}` }, ...(arrow === '-' ? [{ table, column, words: 'unique' }] : [])];
+    return sayOnColumns(line, bare.startsWith('R') ? 'Ref' : bare, said);
+  }
+  return alteredTable(line, bare) ?? createdIndex(line, bare);
+}
+
+const ALTER = /^alter\s+table\s+(?:only\s+)?(?:if\s+exists\s+)?(?:["`]?\w+["`]?\.)?["`]?(\w+)["`]?(?:\s+add\s+(.*))?$/i;
+
+/** On one line, or with what is added on the next one, as pg_dump writes it. */
+function alteredTable(line: HabitLine, text: string): RepairedLine | undefined {
+  const found = ALTER.exec(text);
+  if (found?.[1] === undefined) return undefined;
+  if (found[2] !== undefined) {
+    const said = constraintSaid(found[2], found[1]);
+    return said && sayOnColumns(line, 'alter table', said);
+  }
+  const index = line.index + 1;
+  const next = lineText(line.source, index);
+  const added = /^\s*add\s+(.*?);?\s*$/i.exec(next)?.[1];
+  const said = added === undefined ? undefined : constraintSaid(added, found[1]);
+  const start = line.source.lineStarts[index];
+  if (said === undefined || start === undefined) return undefined;
+  const span = { start: line.span.start, end: start + next.trimEnd().length };
+  return sayOnColumns(line, 'alter table', said, { span, lastLine: index });
+}
+
+const INDEX =
+  /^create\s+(unique\s+)?index\s+(?:concurrently\s+)?(?:if\s+not\s+exists\s+)?(?:["`]?[\w.]+["`]?\s+)?on\s+(?:only\s+)?(?:["`]?\w+["`]?\.)?["`]?(\w+)["`]?\s*(?:using\s+(\w+)\s*)?\(([^()]{1,300})\)/i;
+
+function createdIndex(line: HabitLine, text: string): RepairedLine | undefined {
+  const found = INDEX.exec(text);
+  if (found?.[2] === undefined) return undefined;
+  const method = found[3] === undefined || /^btree$/i.test(found[3]) ? '' : ` sub=${quote(found[3].toLowerCase())}`;
+  const statement = `index ${found[2]} ${namesIn(found[4] ?? '').join(',')}${found[1] === undefined ? '' : ' unique'}${method}`;
+  const whole = INDEX.exec(text)?.[0].length === text.length;
+  return answered(line, { statements: [statement], safe: whole }, (span, fix) =>
+    report('E117', span, { found: 'create index', advice: `Write: ${statement}` }, fix),
+  );
+}

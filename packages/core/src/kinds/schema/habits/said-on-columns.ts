@@ -1,0 +1,93 @@
+// What other languages say apart from a column and a schema says on its line: keys, uniqueness, references. In, the line and what
+// to say of which columns; out, E117, first with the edit that says it there, then with the one that takes the line away.
+import { removal, report } from '../../../syntax/habits/answer.js';
+import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
+import { lineText } from '../../../syntax/habits/look-ahead.js';
+import type { TextEdit } from '../../../text/edit.js';
+import type { Source, Span } from '../../../text/source.js';
+
+export interface SaidOfColumn {
+  readonly table: string;
+  readonly column: string;
+  /** `pk`, `fk=teams.id`. */
+  readonly words: string;
+}
+
+/** Lines of a source that are looked through for one line. */
+const MOST_LINES = 3_000;
+
+export function sayOnColumns(
+  line: HabitLine,
+  found: string,
+  said: readonly SaidOfColumn[],
+  whole: { readonly span: Span; readonly lastLine?: number } = { span: line.span },
+): RepairedLine {
+  const lines = said.map((each) => columnLine(line.source, each));
+  const missing = said.findIndex((each, i) => !hasWords(lines[i], each.words));
+  const first = said[missing];
+  const advice =
+    first === undefined
+      ? 'Remove this line: the columns say it.'
+      : said.map(({ table, column, words }) => `Write on the line of ${table}.${column}: ${words}`).join('\n');
+  const place = lines[missing];
+  const fix =
+    first === undefined
+      ? removal(line.source, whole.span, true)
+      : place === undefined || !isPlain(place.text)
+        ? undefined
+        : { ...placeFor(place, first.words), safe: true };
+  return {
+    diagnostic: report(
+      'E117',
+      whole.span,
+      { found: found.length > 30 ? `${found.slice(0, 27)}...` : found, advice },
+      fix,
+    ),
+    statements: [],
+    declares: [],
+    ...(whole.lastLine === undefined ? {} : { lastLine: whole.lastLine }),
+  };
+}
+
+/** Behind the line, or in place of a bare `fk`. */
+function placeFor({ text, end }: ColumnLine, words: string): TextEdit {
+  const bare = words.startsWith('fk=') ? /\sfk(?=\s|$)/.exec(text) : null;
+  if (bare === null) return { span: { start: end, end }, text: ` ${words}` };
+  const start = end - text.length + bare.index + 1;
+  return { span: { start, end: start + 2 }, text: words };
+}
+
+interface ColumnLine {
+  readonly text: string;
+  /** Behind its last word. */
+  readonly end: number;
+}
+
+/** The line of a column in the block of its table, written as here or nearly so. */
+function columnLine(source: Source, { table, column }: SaidOfColumn): ColumnLine | undefined {
+  const opens = new RegExp(`^(?!\\s*#).*(?:^|[\\s."\`(])${table}["\`)\\]]?(?:\\s*:[^{(]*|\\s[^{(]*)?\\s*[({]\\s*$`);
+  const named = new RegExp(`^\\s*["\`]?${column}["\`]?\\s+["A-Za-z]`);
+  let inside = false;
+  for (let i = 0; i < Math.min(source.lineStarts.length, MOST_LINES); i++) {
+    const text = lineText(source, i);
+    if (!inside) inside = opens.test(text);
+    else if (/^\s*[})]/.test(text)) return undefined;
+    else if (named.test(text)) {
+      const bare = text.replace(/\s+#\s.*$/, '').trimEnd();
+      return { text: bare, end: (source.lineStarts[i] ?? 0) + bare.length };
+    }
+  }
+  return undefined;
+}
+
+function hasWords(line: ColumnLine | undefined, words: string): boolean {
+  return line?.text.split(/\s+/).includes(words) === true;
+}
+
+/** Nothing in it is of another language, so that words may be put behind it. */
+function isPlain(text: string): boolean {
+  return (
+    !/[[\]@{}';,]/.test(text.replace(/\[\]/g, '').replace(/\([^()]*\)/g, '')) &&
+    !/\b(?:not null|primary key|references)\b/i.test(text)
+  );
+}
