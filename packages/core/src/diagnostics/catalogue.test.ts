@@ -54,16 +54,6 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, () => void>> = {
     expect(found.map(({ code }) => code)).toEqual(['W223']);
     expect([...kinds.keys()], 'a class can be the example of W223').not.toContain('class');
   },
-  E407: () => {
-    const all = ['->', '-->', '..>', '<->', '<-->', '--'];
-    const fewer = [...kinds.values()].filter(
-      ({ grammar }) => grammar.edges && !all.every((each) => grammar.edges?.arrows.includes(each)),
-    );
-    expect(
-      fewer.map((each) => each.grammar.kind),
-      'a kind that has not every arrow can be the example of E407',
-    ).toEqual([]);
-  },
 };
 
 /** Codes that stand only beside another mistake. */

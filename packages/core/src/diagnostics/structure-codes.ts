@@ -93,8 +93,8 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
     meaning: 'An arrow exists, but not in this kind.',
     message: ({ arrow, kind }) => `A ${kind} has no '${arrow}'.`,
     hint: ({ allowed }) => `Write one of: ${allowed.join(' ')}.`,
-    example: '',
-    repair: '',
+    example: 'state "Order"\nstate a\nstate b\nstart -> a\na -- b\nb -> end\n',
+    repair: 'state "Order"\nstate a\nstate b\nstart -> a\na -> b\nb -> end\n',
   },
   E408: {
     severity: 'error',

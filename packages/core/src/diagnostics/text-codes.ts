@@ -59,7 +59,7 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     meaning: 'A kind of diagram exists, but is not drawn yet.',
     message: ({ found }) => `'${found}' is not drawn yet.`,
     hint: ({ kinds }) => `Drawn today are: ${kinds.join(', ')}.`,
-    example: 'swimlane "Refund"\nlane customer {\n  node form\n}\n',
+    example: 'gantt "Refund"\nsection "Form" {\n}\n',
     repair: 'flow "Refund"\nnode form\n',
   },
   E102: {

@@ -49,7 +49,9 @@ function sayNoItems({ source, grammar, ids }: Application, statement: ItemStatem
   const fits = statements.some(({ keyword, within }) => keyword === node && within.includes(place.within));
   const isNode =
     row === undefined && fits && statement.rest.length === 0 && label.trim() !== '' && !ids.has(slug(label));
-  const certain = row === undefined ? label.length <= LONGEST_SHOWN : others.length === 0;
+  // A node is a guess, unless nodes stand in frames alone, where a text can be nothing else.
+  const framed = isNode && !statements.some((each) => each.keyword === node && each.within.includes('diagram'));
+  const certain = row === undefined ? framed && label.length <= LONGEST_SHOWN : others.length === 0;
   const fix = row === undefined && !isNode ? undefined : fixAt(sink, statement.span, instead, certain);
   const shown = instead.length > LONGEST_SHOWN * 2 ? known : instead;
   sink.add(report('E406', statement.span, { kind, advice: `Write a statement: ${shown}` }, fix));

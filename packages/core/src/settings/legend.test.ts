@@ -10,8 +10,11 @@ const withRoles = [...kinds.values()].filter(({ grammar }) =>
 );
 
 const sourceOf = (kind: string, options = ''): string => {
-  const keyword = kinds.get(kind)?.grammar.node ?? '';
-  return `${kind}${options}\n${keyword} a\n${keyword} b\na -> b : "goes" role=private\n`;
+  const { node = '', statements = [] } = kinds.get(kind)?.grammar ?? {};
+  const nodes = `${node} a\n${node} b`;
+  const within = statements.find(({ keyword }) => keyword === node)?.within ?? [];
+  const placed = within.includes('diagram') ? nodes : `${within[0]} around {\n${nodes}\n}`;
+  return `${kind}${options}\n${placed}\na -> b : "goes" role=private\n`;
 };
 
 function named(source: string, defaults: Defaults): { readonly drawn: boolean; readonly typed: boolean } {
