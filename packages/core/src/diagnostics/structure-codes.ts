@@ -18,6 +18,7 @@ export interface StructureCodeArgs {
   readonly E408: { readonly kind: string };
   readonly E409: { readonly word: string; readonly keyword: string };
   readonly E440: { readonly above?: string };
+  readonly E441: { readonly first: string };
   readonly W201: { readonly keyword: string };
   readonly W202: { readonly icon: string; readonly near: readonly string[] };
   readonly W203: { readonly found: string; readonly instead: string };
@@ -122,6 +123,14 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
         : `Indent by two spaces a level, without tabs; the fix sets it below "${above}".`,
     example: 'tree "Repository"\n"src/"\n    "core/"\n  "ui/"\n',
     repair: 'tree "Repository"\n"src/"\n  "core/"\n  "ui/"\n',
+  },
+  E441: {
+    severity: 'error',
+    meaning: 'A second item stands at the top of a kind that grows from one.',
+    message: ({ first }) => `There is one item at the top, and it is "${first}".`,
+    hint: ({ first }) => `Set this line and all below it two spaces deeper, under "${first}", or remove it.`,
+    example: 'mindmap "Plan"\n"Launch"\n"Budget"\n',
+    repair: 'mindmap "Plan"\n"Launch"\n  "Budget"\n',
   },
   W201: {
     severity: 'warning',

@@ -49,7 +49,7 @@ function checkTop(app: Application, body: readonly SyntaxNode[]): void {
   const [first, second] = tops;
   if (first === undefined || second === undefined) return;
   const fix = tops.some((each) => each.repaired) ? undefined : deeper(app.source, second.span.start);
-  app.add(report('E105', second.span, { what: 'item at the top', limit: 1 }, fix));
+  app.add(report('E441', second.span, { first: shortened(first.label.value) }, fix));
 }
 
 /** Everything from a line on, two spaces deeper. */

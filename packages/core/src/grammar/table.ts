@@ -178,6 +178,8 @@ export interface Grammar {
   readonly foreignHeaders: readonly string[];
   /** First words of lines that tell such a diagram in PlantUML, whose first line says no kind. */
   readonly foreignSigns?: readonly string[];
+  /** First words of the lines below the first of what a command lists, which says no kind (`├──`). */
+  readonly foreignLines?: readonly string[];
   readonly header: readonly OptionSpec[];
   readonly statements: readonly StatementSpec[];
   readonly edges?: EdgeSpec;

@@ -43,26 +43,52 @@ export function foreignHeader(cut: CutSource, kinds: Kinds): ForeignHeader | und
       instead: [grammar.kind, title, ...options].filter((part) => part !== '').join(' '),
     };
   }
-  return plantUml(cut, kinds);
+  return listing(cut, kinds) ?? plantUml(cut, kinds);
+}
+
+/** Lines below the first that may tell what it heads. */
+const FEW_LINES = 3;
+
+/** What a command lists says no kind: the first words of its next lines tell it, and its first line is the title. */
+function listing(cut: CutSource, kinds: Kinds): ForeignHeader | undefined {
+  const found = startOf(cut, cut.header).trim();
+  for (let i = cut.header + 1; i <= cut.header + FEW_LINES; i++) {
+    const word = startOf(cut, i).trim().split(/\s/, 1)[0] ?? '';
+    const kind = [...kinds.values()].find((each) => each.grammar.foreignLines?.includes(word))?.grammar.kind;
+    if (kind === undefined) continue;
+    const name = found.replace(/^\.?\/|\/$/g, '').replace(/^\.$/, '');
+    const start = (cut.lines[cut.header]?.start ?? 0) + (cut.lines[cut.header]?.indent ?? 0);
+    const instead = name === '' ? kind : `${kind} ${quote(name)}`;
+    return { kind, span: { start, end: start + found.length }, found, instead, line: cut.header };
+  }
+  return undefined;
 }
 
 /** PlantUML says no kind: the first lines whose word only one kind has tell it. */
 function plantUml(cut: CutSource, kinds: Kinds): ForeignHeader | undefined {
   for (let line = 0; line < cut.header; line++) {
     if (cut.lines[line]?.lexed.tokens.length === 0) continue;
-    const text = startOf(cut, line);
-    const found = text.trim();
+    const found = startOf(cut, line).trim();
+    const named = [...kinds.values()].find(({ grammar }) => grammar.foreignHeaders.includes(found))?.grammar.kind;
+    if (named !== undefined) return atLine(cut, line, named);
     if (!/^@startuml\b/i.test(found)) continue;
     for (let i = cut.header; i < Math.min(cut.lines.length, cut.header + MOST_LINES); i++) {
       const word = startOf(cut, i).trim().split(/\s/, 1)[0] ?? '';
       const kind = [...kinds.values()].find((each) => each.grammar.foreignSigns?.includes(word))?.grammar.kind;
       if (kind === undefined) continue;
-      const end = (cut.lines[line]?.start ?? 0) + text.length;
-      return { kind, span: { start: end - found.length, end }, found, instead: kind, line };
+      return atLine(cut, line, kind);
     }
     return undefined;
   }
   return undefined;
+}
+
+/** A line above that stands for the header. */
+function atLine(cut: CutSource, line: number, kind: string): ForeignHeader {
+  const text = startOf(cut, line);
+  const found = text.trim();
+  const end = (cut.lines[line]?.start ?? 0) + text.length;
+  return { kind, span: { start: end - found.length, end }, found, instead: kind, line };
 }
 
 /** A line as far as a header would go. */

@@ -8,6 +8,7 @@ export const loaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
   schema: async () => (await import('./schema/index.js')).schema,
   git: async () => (await import('./git/index.js')).git,
   state: async () => (await import('./state/index.js')).state,
+  mindmap: async () => (await import('./mindmap/index.js')).mindmap,
   layers: async () => (await import('./layers/index.js')).layers,
   tree: async () => (await import('./tree/index.js')).tree,
   swimlane: async () => (await import('./swimlane/index.js')).swimlane,

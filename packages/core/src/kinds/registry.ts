@@ -3,12 +3,13 @@ import { flow } from './flow/index.js';
 import { git } from './git/index.js';
 import type { AnyKind, Kinds } from './kind.js';
 import { layers } from './layers/index.js';
+import { mindmap } from './mindmap/index.js';
 import { schema } from './schema/index.js';
 import { sequence } from './sequence/index.js';
 import { state } from './state/index.js';
 import { swimlane } from './swimlane/index.js';
 import { tree } from './tree/index.js';
 
-const list: readonly AnyKind[] = [flow, sequence, schema, git, state, layers, tree, swimlane];
+const list: readonly AnyKind[] = [flow, sequence, schema, git, state, mindmap, layers, tree, swimlane];
 
 export const kinds: Kinds = new Map(list.map((each) => [each.grammar.kind, each]));

@@ -21,7 +21,7 @@ export function nestItems(nodes: readonly SyntaxNode[]): readonly SyntaxNode[] {
   };
   for (const node of nodes) {
     if (node.statement.shape !== 'item') {
-      settle(0);
+      // A line that is no item parts none from those it stands below.
       out.push(node);
       continue;
     }

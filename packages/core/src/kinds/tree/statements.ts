@@ -20,6 +20,7 @@ export const treeGrammar: Grammar = {
   kind: 'tree',
   meaning: 'folders and files, or anything else that stands in something',
   foreignHeaders: ['treeView-beta', 'treeView', 'treeview', 'filetree', '@startfiles'],
+  foreignLines: ['├──', '└──', '|--', '`--', '+---', '\\---'],
   header: [
     ...HEADER_OPTIONS,
     {

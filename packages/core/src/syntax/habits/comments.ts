@@ -10,6 +10,8 @@ export function repairComment(line: HabitLine, text: string): RepairedLine | und
     return answered(line, { statements: [], safe: true }, (span, fix) => report('E117', span, args, fix));
   }
   if (text.startsWith('/*') || text.startsWith('<!--')) return blockComment(line, text);
+  // PlantUML's mark of a level in a kind that has levels.
+  if (line.shape.items && text.startsWith('--')) return undefined;
   const mark = /^(?:\/\/+|%%+|'|--(?=[ \t][^-]*$)|(?:rem|REM)(?=[ \t])|#(?=[A-Za-z!-]))/.exec(text)?.[0];
   if (mark === undefined || (mark === "'" && /'[\s,;]|'$/.test(text.slice(1)))) return undefined;
   return commented(line, mark, [text.slice(mark.length)], line.span, undefined);

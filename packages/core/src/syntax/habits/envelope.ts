@@ -1,6 +1,7 @@
 // What stands round a source elsewhere and is no part of it: Markdown fences, `@startuml`, XML-like tags.
 import { answered, report } from './answer.js';
 import type { HabitLine, RepairedLine } from './habit-line.js';
+import { lookAhead } from './look-ahead.js';
 
 /** A line round a source. Used also to find the header below one. */
 export function isEnvelope(text: string): boolean {
@@ -9,6 +10,8 @@ export function isEnvelope(text: string): boolean {
 }
 
 export function repairEnvelope(line: HabitLine, text: string): RepairedLine | undefined {
+  const matter = text === '---' ? frontMatter(line) : undefined;
+  if (matter) return matter;
   const second = line.header !== undefined && line.shape.foreignHeaders?.includes(text.replace(/;$/, '')) === true;
   if (!second && !isEnvelope(text)) return undefined;
   const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
@@ -19,4 +22,17 @@ export function repairEnvelope(line: HabitLine, text: string): RepairedLine | un
       : 'Remove this line: a source is the diagram alone, from its header to its last statement.',
   };
   return answered(line, { statements: [], safe: true }, (span, fix) => report('E117', span, args, fix));
+}
+
+/** Settings between two lines of dashes, above the header; they go without a question if no title goes with them. */
+function frontMatter(line: HabitLine): RepairedLine | undefined {
+  if (line.header !== undefined) return undefined;
+  const last = lookAhead(line, (each) => each === '---');
+  if (last === undefined) return undefined;
+  const span = { start: line.span.start, end: last.span.end };
+  const titled = /^\s*title\s*:/m.test(line.source.text.slice(span.start, span.end));
+  const advice = 'Remove the lines from here to the next ---: title, theme and direction stand in the header.';
+  return answered(line, { statements: [], safe: !titled, span, lastLine: last.index }, (at, fix) =>
+    report('E117', at, { found: '---', advice }, fix),
+  );
 }

@@ -14,13 +14,15 @@ const NOISE: readonly {
     advice: 'Colour an item by meaning, on its own line: "Label" tone=red',
     idle: false,
   },
-  { pattern: /^:::[ \t]*\S/, advice: 'Colour an item by meaning, on its own line: "Label" tone=red', idle: false },
+  // What a class looks like stands in a style sheet elsewhere.
+  { pattern: /^:::[ \t]*\S/, advice: 'Colour an item by meaning, on its own line: "Label" tone=red', idle: true },
   {
     pattern:
       /^(?:skinparam|!theme|!include\w*|!define|!pragma|hide|show|scale|splines|nodesep|ranksep|rankdir|fontname|fontsize|layout|legend|endlegend|<style>|<\/style>)\b/i,
     advice: 'Remove this line: a picture has one look, and places follow from the order of the lines.',
     idle: true,
   },
+  { pattern: /^-{3,}$/, advice: 'Remove this line: nothing parts items but their order.', idle: true },
   {
     pattern: /^\{?[ \t]*rank[ \t]*=/,
     advice: 'Remove this line: items stand in the order in which they are written.',

@@ -1,10 +1,11 @@
 // Names without quotes: bare, listed, in YAML or JSON, or as whole paths a line each. In, a line; out, the items to write.
-import { answered, report, written } from '../../../syntax/habits/answer.js';
+import { written } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
-import { unquote } from '../../../syntax/quote.js';
+import { answerListed, answerTail } from '../../habits/items/answers.js';
 import { cutOptions, itemLine } from '../../habits/items/item-line.js';
 import { listedItem, listHolds } from '../../habits/items/listed.js';
 import { holdsMore, lineAbove, lineBelow } from '../../habits/items/neighbours.js';
+import { tailedItem } from '../../habits/items/tail.js';
 import { pathNames } from '../paths.js';
 import { nestedLines } from './commands.js';
 import { folderName, meantName } from './names.js';
@@ -15,36 +16,17 @@ export function repairListedName(line: HabitLine, text: string): RepairedLine | 
   const listed = listedItem(line, text);
   if (!listed) return undefined;
   const meant = meantName(listed.text, listHolds(line, text));
-  const { root } = listed;
-  const own = itemLine(meant, listed.depth);
-  return written(line, 'E125', {
-    statements: root === undefined ? [own] : [itemLine({ label: folderName(root.label, true) }), own],
-    safe: true,
-    ...(root === undefined ? {} : { span: { start: root.start, end: line.span.end } }),
-  });
+  return answerListed(line, listed, meant, listed.root && folderName(listed.root.label, true));
 }
 
-const STRING = '"(?:[^"\\\\]|\\\\.)*"';
-const TAILED = new RegExp(`^(${STRING})[ \\t]*(:?[ \\t]*[{[]|:|,|:[ \\t]*(?:null|\\{\\}|\\[\\]|""|~)[ \\t]*,?)$`);
-const NOTED = new RegExp(`^(${STRING})[ \\t]*(?::|##+|<-+|←|--?|—|–|=>)?[ \\t]*(${STRING}|[^"=:{}[\\],]+),?$`);
-
-/** `"src": {`, `"src/" {`, `"a.ts",`, `"a.ts": "entry"`, `"a.ts" ## entry`. */
 export function repairTail(line: HabitLine, text: string): RepairedLine | undefined {
-  const [, label, tail] = TAILED.exec(text) ?? [];
-  if (label !== undefined && tail !== undefined) {
-    const name = unquote(label.slice(1, -1));
-    const opens = tail.endsWith('{') || tail.endsWith('[');
-    const holds = opens || /^:$/.test(tail);
-    const statement = itemLine({ label: holds && !name.endsWith('/') ? `${name}/` : name });
-    if (!opens) return written(line, 'E125', { statements: [statement], safe: true });
-    return answered(line, { statements: [statement], safe: true }, (span, fix) =>
-      report('E116', span, { found: tail.slice(-1), instead: statement }, fix),
-    );
-  }
-  const [, named, note] = NOTED.exec(text) ?? [];
-  if (named === undefined || note === undefined) return undefined;
-  const sub = note.startsWith('"') ? unquote(note.slice(1, -1)) : note.trim();
-  return written(line, 'E125', { statements: [itemLine({ label: unquote(named.slice(1, -1)), sub })], safe: true });
+  const item = tailedItem(text);
+  if (!item) return undefined;
+  const { label, sub, holds } = item;
+  return answerTail(line, item, {
+    label: holds && !label.endsWith('/') ? `${label}/` : label,
+    ...(sub ? { sub } : {}),
+  });
 }
 
 /** `folder src`, `node a "A"`. */

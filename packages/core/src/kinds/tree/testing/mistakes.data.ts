@@ -226,6 +226,20 @@ const OTHERS: readonly Case[] = [
 
 const HEADERS: readonly Mistake[] = [
   {
+    name: 'the output of tree without a header',
+    source: 'my-app/\n├── src\n│   └── index.ts\n└── README.md\n',
+    codes: ['E120', 'E125', 'E125', 'E125'],
+    hint: 'tree "my-app"',
+    fixed: 'tree "my-app"\n"src/"\n  "index.ts"\n"README.md"\n',
+  },
+  {
+    name: 'the output of tree of the folder one is in, without a header',
+    source: '.\n├── src\n└── README.md\n',
+    codes: ['E120', 'E125', 'E125'],
+    hint: 'tree',
+    fixed: 'tree\n"src"\n"README.md"\n',
+  },
+  {
     name: "Mermaid's header",
     source: 'treeView-beta\n"src/"\n  "a.ts"\n',
     codes: ['E120'],

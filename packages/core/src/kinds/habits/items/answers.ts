@@ -1,0 +1,31 @@
+// Answers to items of other languages that every kind of items gives alike. In, the line and the item meant; out, the repair.
+import { answered, report, written } from '../../../syntax/habits/answer.js';
+import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
+import { itemLine, type MeantItem } from './item-line.js';
+import type { ListedItem } from './listed.js';
+import type { TailedItem } from './tail.js';
+
+/** What stood behind a label is gone, or is its small text. */
+export function answerTail(line: HabitLine, { opens }: TailedItem, meant: MeantItem): RepairedLine | undefined {
+  const statement = itemLine(meant);
+  if (opens === undefined) return written(line, 'E125', { statements: [statement], safe: true });
+  return answered(line, { statements: [statement], safe: true }, (span, fix) =>
+    report('E116', span, { found: opens, instead: statement }, fix),
+  );
+}
+
+/** An item of a list, and above it the heading that is a comment here. `root`: its label. */
+export function answerListed(
+  line: HabitLine,
+  { depth, root }: ListedItem,
+  meant: MeantItem,
+  rootLabel: string | undefined,
+): RepairedLine | undefined {
+  const own = itemLine(meant, depth);
+  if (root === undefined || rootLabel === undefined) return written(line, 'E125', { statements: [own], safe: true });
+  return written(line, 'E125', {
+    statements: [itemLine({ label: rootLabel }), own],
+    safe: true,
+    span: { start: root.start, end: line.span.end },
+  });
+}

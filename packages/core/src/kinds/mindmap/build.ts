@@ -1,0 +1,97 @@
+// The meaning of a mind map: in, checked items; out, the model with the colour of every branch, and what the table cannot tell.
+import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
+import { type Checked, type Entry, type ItemEntry, textOf } from '../../grammar/entry.js';
+import type { Tone } from '../../scene/scene.js';
+import { SERIES } from '../../scene/series.js';
+import { oneLine } from '../../text/one-line.js';
+import { titled, toneOf } from '../entry-meaning.js';
+import { itemMeaning } from '../item-meaning.js';
+import type { BuildContext } from '../kind.js';
+import { report } from './codes.js';
+import { type MindmapModel, SHAPES, SIDES, type Topic } from './model.js';
+
+/** Topics right below one. */
+const MOST_CHILDREN = 20;
+/** Characters of a label that a message names. */
+const LONGEST = 40;
+
+interface Building {
+  readonly context: BuildContext;
+  readonly add: (diagnostic: Diagnostic) => void;
+}
+
+export function buildMindmap(checked: Checked, context: BuildContext): Outcome<MindmapModel> {
+  const diagnostics: Diagnostic[] = [];
+  const building: Building = {
+    context,
+    add: (each) => {
+      diagnostics.push(each);
+    },
+  };
+  const written = context.header.text('sides');
+  const [first] = itemsIn(checked.entries);
+  const value: MindmapModel = {
+    ...titled(checked),
+    root: first === undefined ? undefined : rootOf(first, building),
+    sides: SIDES.find((each) => each === written) ?? 'both',
+  };
+  return { value, diagnostics };
+}
+
+function itemsIn(entries: readonly Entry[]): readonly ItemEntry[] {
+  return entries.filter((each) => each.shape === 'item');
+}
+
+/** The root has a colour for itself alone; each branch has one that goes down with it. */
+function rootOf(entry: ItemEntry, building: Building): Topic {
+  const branches = itemsIn(entry.children);
+  const colours = branchColours(branches);
+  reportChildren(entry, branches, building);
+  return {
+    ...ownOf(entry, toneOf(entry) ?? 'neutral', building),
+    children: branches.map((each, i) => topicOf(each, colours[i] ?? 'neutral', building)),
+  };
+}
+
+function topicOf(entry: ItemEntry, above: Tone, building: Building): Topic {
+  const colour = toneOf(entry) ?? above;
+  const children = itemsIn(entry.children);
+  reportChildren(entry, children, building);
+  return { ...ownOf(entry, colour, building), children: children.map((each) => topicOf(each, colour, building)) };
+}
+
+function ownOf(entry: ItemEntry, colour: Tone, { context, add }: Building): Omit<Topic, 'children'> {
+  const shape = textOf(entry, 'shape');
+  return {
+    ...itemMeaning(entry, undefined, context, add),
+    shape: SHAPES.find((each) => each === shape) ?? 'plain',
+    colour,
+  };
+}
+
+/** Written ones stay; the others get those that nobody wrote, in the order of charts. */
+function branchColours(branches: readonly ItemEntry[]): readonly Tone[] {
+  const written = branches.map(toneOf);
+  const free = SERIES.filter((each) => !written.includes(each));
+  const given = free.length === 0 ? SERIES : free;
+  let next = 0;
+  return written.map((each) => each ?? given[next++ % given.length] ?? 'neutral');
+}
+
+function reportChildren(entry: ItemEntry, children: readonly ItemEntry[], { add }: Building): void {
+  const lines = new Map<string, number>();
+  for (const { label, statement } of children) {
+    const name = oneLine(label.value);
+    const line = lines.get(name);
+    if (line === undefined) lines.set(name, statement.line);
+    else add(report('W670', statement.span, { label: shortened(name), line }));
+  }
+  const count = children.length;
+  if (count > MOST_CHILDREN)
+    add(report('W671', entry.statement.span, { label: shortened(entry.label.value), count, limit: MOST_CHILDREN }));
+}
+
+function shortened(label: string): string {
+  const one = oneLine(label);
+  return one.length > LONGEST ? `${one.slice(0, LONGEST - 3)}...` : one;
+}

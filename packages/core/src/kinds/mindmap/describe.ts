@@ -1,0 +1,39 @@
+// A mind map in words: in, the model; out, the outline, a line a topic, each two spaces deeper than the one it belongs to.
+import { oneLine } from '../../text/one-line.js';
+import type { Outline, OutlineItem } from '../outline.js';
+import { counted, tail } from '../outline-words.js';
+import { everyTopic, type MindmapModel, type PlacedTopic } from './model.js';
+
+export function describeMindmap(model: MindmapModel): Outline {
+  const all = everyTopic(model.root);
+  const name = model.title === undefined ? 'Mind map' : `${oneLine(model.title)}: mind map`;
+  return {
+    lines: [
+      `${name}, ${counted(all.length, 'topic')}`,
+      ...(model.desc ? [oneLine(model.desc)] : []),
+      ...all.map(({ topic, depth }) => {
+        const told = topic.sub === undefined ? '' : `: ${oneLine(topic.sub)}`;
+        const look = [topic.shape === 'plain' ? '' : topic.shape, topic.tone ?? ''].filter((each) => each !== '');
+        const seen = look.length === 0 ? '' : ` (${look.join(', ')})`;
+        return `${'  '.repeat(depth)}${oneLine(topic.label)}${told}${seen}${tail(topic)}`;
+      }),
+    ],
+    nodes: [],
+    edges: [],
+    groups: [],
+    items: all.map(outlineItem),
+  };
+}
+
+function outlineItem({ topic, depth }: PlacedTopic): OutlineItem {
+  const { label, sub, tone, shape, span } = topic;
+  const marks = [...(shape === 'plain' ? [] : [`shape ${shape}`]), ...(tone === undefined ? [] : [tone])];
+  return {
+    kind: 'item',
+    label,
+    depth,
+    ...(sub === undefined ? {} : { values: [sub] }),
+    ...(marks.length === 0 ? {} : { marks }),
+    span,
+  };
+}

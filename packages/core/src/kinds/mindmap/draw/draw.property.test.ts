@@ -1,0 +1,143 @@
+// Generated mind maps, drawn whole: topics apart, words in their shapes, branches through no words, within 4:1, both sides even.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkSource } from '../../../check.js';
+import type { Box } from '../../../layout/graph.js';
+import { inkBox, overlap, parts, primitives, shapeBox, texts } from '../../../scene/parts/testing/walk.js';
+import type { PathShape, Scene } from '../../../scene/scene.js';
+import { testIcons } from '../../../testing/icons.js';
+import { SHAPES, SIDES } from '../model.js';
+
+interface Row {
+  readonly depth: number;
+  readonly words: number;
+  readonly shape: string;
+  readonly sub: boolean;
+}
+
+const rows = fc
+  .array(
+    fc.record({
+      depth: fc.integer({ min: 1, max: 5 }),
+      words: fc.integer({ min: 1, max: 7 }),
+      shape: fc.constantFrom('plain', 'plain', ...SHAPES),
+      sub: fc.boolean(),
+    }),
+    { maxLength: 60 },
+  )
+  .map((all) => {
+    let depth = 0;
+    return all.map((each): Row => {
+      depth = Math.min(each.depth, depth + 1);
+      return { ...each, depth };
+    });
+  });
+
+const source = fc.tuple(rows, fc.constantFrom(...SIDES)).map(([all, sides]) => {
+  const lines = all.map(
+    ({ depth, words, shape, sub }, i) =>
+      `${'  '.repeat(depth)}"${'topic '.repeat(words)}${i}" shape=${shape}${sub ? ' sub="a small text"' : ''}`,
+  );
+  return `mindmap "Made" sides=${sides}\n"The root of it" shape=round\n${lines.join('\n')}\n`;
+});
+
+function sceneOf(text: string): Scene {
+  const { compiled, diagnostics } = checkSource(text, { icons: testIcons });
+  if (!compiled) throw new Error(`${text}\n${JSON.stringify(diagnostics)}`);
+  return compiled.drawn().value;
+}
+
+/** Points along the middle of a drawn branch: its first curve, moved by half of what it is thick at both ends. */
+function along({ steps }: PathShape): readonly Box[] {
+  const [start, curve, , back] = steps;
+  if (start?.[0] !== 'M' || curve?.[0] !== 'C' || back?.[0] !== 'C') return [];
+  const point = (t: number, a: number, b: number, c: number, d: number): number =>
+    (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t ** 2 * c + t ** 3 * d;
+  return Array.from({ length: 15 }, (_, i) => {
+    const t = (i + 1) / 16;
+    const x = point(t, start[1], curve[1], curve[3], curve[5]);
+    const y = point(t, start[2], curve[2], curve[4], curve[6]);
+    return { x: x - 0.2, y: y - 0.2, width: 0.4, height: 0.4 };
+  });
+}
+
+describe('a drawn mind map', () => {
+  test('has topics apart, and every text in the shape it has', () => {
+    fc.assert(
+      fc.property(source, (text) => {
+        const { nodes } = sceneOf(text);
+        const topics = parts(nodes, 'node').map((each) => ({
+          box: each.children.map(shapeBox).find((one) => one !== undefined),
+          ink: texts(each.children).map(inkBox),
+        }));
+        topics.forEach((one, i) => {
+          for (const other of topics.slice(i + 1)) {
+            const a = [...one.ink, ...(one.box ? [one.box] : [])];
+            const b = [...other.ink, ...(other.box ? [other.box] : [])];
+            expect(a.some((each) => b.some((against) => overlap(each, against)))).toBe(false);
+          }
+        });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('draws no branch through words', () => {
+    fc.assert(
+      fc.property(source, (text) => {
+        const { nodes } = sceneOf(text);
+        const ink = texts(parts(nodes, 'node')).map(inkBox);
+        const points = parts(nodes, 'edge')
+          .flatMap((each) => primitives(each.children))
+          .flatMap((each) => (each.type === 'path' ? along(each) : []));
+        expect(points.filter((each) => ink.some((one) => overlap(each, one)))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('stays within 4:1', () => {
+    fc.assert(
+      fc.property(source, (text) => {
+        const { width, height } = sceneOf(text);
+        expect(Math.max(width / height, height / width)).toBeLessThanOrEqual(4);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test.each([
+    ['a hundred branches', Array.from({ length: 100 }, (_, i) => `  "branch ${i}"`)],
+    ['a chain of forty topics', Array.from({ length: 40 }, (_, i) => `${'  '.repeat(i + 1)}"topic ${i}"`)],
+    [
+      'one branch with two hundred topics',
+      ['  "branch"', ...Array.from({ length: 200 }, (_, i) => `    "topic ${i}"`)],
+    ],
+    [
+      'two chains',
+      [0, 1].flatMap((n) => Array.from({ length: 12 }, (_, i) => `${'  '.repeat(i + 1)}"topic ${n} ${i}"`)),
+    ],
+  ] as const)('%s stay within 4:1, each topic once', (_, lines) => {
+    const { width, height, nodes } = sceneOf(`mindmap "Made"\n"Root"\n${lines.join('\n')}\n`);
+    expect(Math.max(width / height, height / width)).toBeLessThanOrEqual(4);
+    expect(parts(nodes, 'node')).toHaveLength(lines.length + 1);
+  });
+
+  test('sets the first branches at the right, as high together as the others at the left', () => {
+    const branches = Array.from({ length: 8 }, (_, i) => `  "b${i}"\n    "one ${i}"\n    "two ${i}"`);
+    const { nodes } = sceneOf(`mindmap "Made"\n"Root"\n${branches.join('\n')}\n`);
+    const left = (name: string): number => texts(nodes).find((each) => each.text === name)?.x ?? Number.NaN;
+    const root = left('Root');
+    expect([0, 1, 2, 3].every((i) => left(`b${i}`) > root)).toBe(true);
+    expect([4, 5, 6, 7].every((i) => left(`b${i}`) < root)).toBe(true);
+  });
+
+  test('leaves the order where one branch is as high as all others', () => {
+    const big = Array.from({ length: 12 }, (_, i) => `    "leaf ${i}"`).join('\n');
+    const { nodes } = sceneOf(`mindmap "Made"\n"Root"\n  "a"\n  "b"\n  "big"\n${big}\n  "c"\n  "d"\n  "e"\n`);
+    const at = (name: string): number => texts(nodes).find((each) => each.text === name)?.x ?? Number.NaN;
+    const sides = ['a', 'b', 'c', 'd', 'e'].map((each) => Math.sign(at(each) - at('Root')));
+    expect(new Set(sides).size).toBe(1);
+    expect(Math.sign(at('big') - at('Root'))).toBe(-(sides[0] ?? 0));
+  });
+});

@@ -1,0 +1,115 @@
+// Maps that fit a page: in, a tree of measured topics and the sides asked for; out, the arrangements that are drawn side by side:
+// the map; where it is too broad, one that grows to one side, or a list; where it is too tall, several parts.
+import type { Sides } from '../model.js';
+import { type Arrangement, listOf, type MapNode, mapOf } from './arrangement.js';
+
+/** Within these a map stays as it is: the page round it stays within 4:1. */
+const BROADEST = 3.8;
+const TALLEST = 3;
+/** Parts are as many as make them no taller than this together. */
+const WANTED = 1.6;
+const MOST_PARTS = 24;
+/** The page's margins and title, px. */
+const PAGE = { width: 48, height: 48 } as const;
+export const PART_GAP = 56;
+/** What a level of depth at a cut is worth of a part. */
+const LEVEL = 0.1;
+const REACH = 0.25;
+
+export function fitted(root: MapNode, sides: Sides): readonly Arrangement[] {
+  const map = mapOf(root, sides);
+  if (broad([map]) > BROADEST) return [leastBroad(root, map, sides)];
+  if (tall([map]) <= TALLEST) return [map];
+  let best: readonly Arrangement[] = [map];
+  for (let count = 2; count <= MOST_PARTS; count++) {
+    const parts = cutIn(root, count).map((each) => mapOf(each, sides));
+    if (tall(parts) < tall(best)) best = parts;
+    if (tall(parts) <= WANTED) break;
+  }
+  return best;
+}
+
+function leastBroad(root: MapNode, map: Arrangement, sides: Sides): Arrangement {
+  const others = [...(sides === 'both' ? [mapOf(root, 'right')] : []), listOf(root)];
+  const off = (each: Arrangement): number => Math.max(broad([each]), tall([each]));
+  let best = map;
+  for (const each of others) {
+    if (off(best) <= TALLEST) break;
+    if (off(each) < off(best)) best = each;
+  }
+  return best;
+}
+
+function broad(parts: readonly Arrangement[]): number {
+  return (widthOf(parts) + PAGE.width) / (heightOf(parts) + PAGE.height);
+}
+
+function tall(parts: readonly Arrangement[]): number {
+  return (heightOf(parts) + PAGE.height) / (widthOf(parts) + PAGE.width);
+}
+
+function widthOf(parts: readonly Arrangement[]): number {
+  return parts.reduce((sum, each) => sum + each.width, PART_GAP * (parts.length - 1));
+}
+
+function heightOf(parts: readonly Arrangement[]): number {
+  return Math.max(...parts.map((each) => each.height));
+}
+
+interface Leaf {
+  readonly node: MapNode;
+  /** What stands between the leaf before and this one: the depth of the topic they share. */
+  readonly shared: number;
+}
+
+/** The map in parts, each with its share of the leaves and with the topics above them, which in later parts stand again. */
+function cutIn(root: MapNode, count: number): readonly MapNode[] {
+  const leaves: Leaf[] = [];
+  let shared = 0;
+  const walk = (node: MapNode): void => {
+    if (node.children.length === 0) leaves.push({ node, shared });
+    shared = node.drawn.depth;
+    for (const child of node.children) {
+      walk(child);
+      shared = node.drawn.depth;
+    }
+  };
+  walk(root);
+  const seen = new Set<MapNode>();
+  return shares(leaves, count).map((part) => partOf(root, new Set(part.map(({ node }) => node)), seen));
+}
+
+function shares(leaves: readonly Leaf[], count: number): readonly (readonly Leaf[])[] {
+  const parts: (readonly Leaf[])[] = [];
+  let from = 0;
+  for (let more = count; more > 0 && from < leaves.length; more--) {
+    const share = (leaves.length - from) / more;
+    const to = more === 1 ? leaves.length : cutNear(leaves, from, share);
+    parts.push(leaves.slice(from, to));
+    from = to;
+  }
+  return parts;
+}
+
+function cutNear(leaves: readonly Leaf[], from: number, share: number): number {
+  let best = Math.min(leaves.length, from + Math.max(1, Math.round(share)));
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = from + 1; i < leaves.length; i++) {
+    const off = Math.abs(i - from - share) / share;
+    if (i - from > share * (1 + REACH)) break;
+    const cost = off + LEVEL * (leaves[i]?.shared ?? 0);
+    if (off <= REACH && cost < least) {
+      best = i;
+      least = cost;
+    }
+  }
+  return best;
+}
+
+/** The topics above some leaves; those that a part before has stand again. */
+function partOf(node: MapNode, leaves: ReadonlySet<MapNode>, seen: Set<MapNode>): MapNode {
+  const again = seen.has(node);
+  seen.add(node);
+  const holds = (each: MapNode): boolean => leaves.has(each) || each.children.some(holds);
+  return { ...node, again, children: node.children.filter(holds).map((each) => partOf(each, leaves, seen)) };
+}

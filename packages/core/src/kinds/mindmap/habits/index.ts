@@ -1,0 +1,11 @@
+// How writers of Mermaid, Markdown and PlantUML write a mind map, answered with our lines.
+import type { Habits } from '../../../syntax/habits/habits.js';
+import { repairHeaderLine } from '../../habits/header-lines.js';
+import { repairItemEdge, repairNoise } from '../../habits/items/noise.js';
+import { repairIconLine, repairShape } from './shapes.js';
+import { repairBareTopic, repairListedTopic, repairTailedTopic } from './topics.js';
+
+export const mindmapHabits: Habits = {
+  byStart: [repairHeaderLine, repairNoise, repairIconLine, repairShape, repairListedTopic],
+  byForm: [repairItemEdge, repairTailedTopic, repairBareTopic],
+};

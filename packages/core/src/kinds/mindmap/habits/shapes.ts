@@ -1,0 +1,116 @@
+// Topics of Mermaid: `root((Plan))`, `id[Text]`, `{{Text}}`, `)Text(`, with `::icon(…)` on the line below. In, a line; out, the
+// topic with shape= and icon=.
+import { report, written } from '../../../syntax/habits/answer.js';
+import { labelOf } from '../../../syntax/habits/foreign-text.js';
+import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
+import { lineText } from '../../../syntax/habits/look-ahead.js';
+import { positionAt } from '../../../text/source.js';
+import { itemLine, type MeantItem } from '../../habits/items/item-line.js';
+import type { TopicShape } from '../model.js';
+
+interface Bracket {
+  readonly open: string;
+  readonly close: string;
+  readonly shape: TopicShape;
+}
+
+/** Longest first. */
+const BRACKETS: readonly Bracket[] = [
+  { open: '((', close: '))', shape: 'circle' },
+  { open: '))', close: '((', shape: 'cloud' },
+  { open: '{{', close: '}}', shape: 'hexagon' },
+  { open: '([', close: '])', shape: 'round' },
+  { open: '(-', close: '-)', shape: 'cloud' },
+  { open: '(', close: ')', shape: 'round' },
+  { open: '[', close: ']', shape: 'box' },
+  { open: ')', close: '(', shape: 'cloud' },
+];
+
+const ICON = /^::icon\(([^()]*)\)[ \t]*$/;
+/** Of a style sheet elsewhere: what they look like is not told. */
+export const CLASSES: RegExp = /[ \t]*:::[ \t]*[\w -]+$/;
+
+/** Markdown's marks of emphasis, code and links. */
+export function withoutEmphasis(text: string): string {
+  return text
+    .replace(/\[([^\][]*)\]\([^()]*\)/g, '$1')
+    .replace(/(\*\*|__|`)(.*?)\1/g, '$2')
+    .trim();
+}
+
+/** What a bracketed topic says; undefined for a line that is none. */
+function shaped(text: string): { readonly label: string; readonly shape: TopicShape } | undefined {
+  const plain = text.replace(CLASSES, '');
+  const start = /^[\w.-]*/.exec(plain)?.[0].length ?? 0;
+  const rest = plain.slice(start);
+  for (const { open, close, shape } of BRACKETS) {
+    if (!rest.startsWith(open) || !rest.endsWith(close) || rest.length < open.length + close.length + 1) continue;
+    const label = withoutEmphasis(labelOf(rest.slice(open.length, -close.length)));
+    return label === '' ? undefined : { label, shape };
+  }
+  return undefined;
+}
+
+export function repairShape(line: HabitLine, text: string): RepairedLine | undefined {
+  const found = shaped(text);
+  return found && topicWithIcon(line, { label: found.label, options: `shape=${found.shape}` }, 'E125');
+}
+
+/** Lines of icon and classes that follow a topic. */
+const MOST_BELOW = 2;
+
+/** A topic, with the icon that stands on a line below it. */
+export function topicWithIcon(
+  line: HabitLine,
+  { label, options = '' }: MeantItem,
+  code: 'E112' | 'E125',
+): RepairedLine | undefined {
+  const { source, index } = line;
+  let icon: string | undefined;
+  let last = index;
+  for (let i = index + 1; i <= index + MOST_BELOW; i++) {
+    const below = lineText(source, i).trim();
+    const named = ICON.exec(below)?.[1];
+    if (named === undefined && !CLASSES.test(below)) break;
+    icon ??= named;
+    last = i;
+  }
+  if (icon === undefined) return written(line, code, { statements: [itemLine({ label, options })], safe: true });
+  const all = [options, `icon=${iconName(icon)}`].filter((each) => each !== '').join(' ');
+  const end = (source.lineStarts[last] ?? line.span.end) + lineText(source, last).trimEnd().length;
+  const span = { start: line.span.start, end };
+  return written(line, 'E125', { statements: [itemLine({ label, options: all })], safe: true, span, lastLine: last });
+}
+
+/** `::icon(fa fa-book)` below a topic of ours. */
+export function repairIconLine(line: HabitLine, text: string): RepairedLine | undefined {
+  const icon = ICON.exec(text)?.[1];
+  if (icon === undefined) return undefined;
+  const option = `icon=${iconName(icon)}`;
+  const { source, index } = line;
+  const above = lineText(source, index - 1);
+  const at = source.lineStarts[index - 1] ?? 0;
+  const own = /^[ \t]*"(?:[^"\\]|\\.)*"[^#"]*$/.test(above) && !above.includes(' icon=');
+  const span = { start: at + above.trimEnd().length, end: line.span.end };
+  const said = {
+    found: text,
+    line: positionAt(source, at).line,
+    instead: `${own ? above.trim() : '"Label"'} ${option}`,
+  };
+  return {
+    diagnostic: report('E122', line.span, said, own ? { span, text: ` ${option}`, safe: true } : undefined),
+    statements: [],
+    declares: [],
+  };
+}
+
+/** `fa fa-book` as an icon of ours; whether there is one of that name the check tells. */
+function iconName(written: string): string {
+  const word = written.trim().split(/\s+/).at(-1) ?? '';
+  const name = word
+    .toLowerCase()
+    .replace(/[^a-z0-9-]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  if (name.startsWith('mdi-')) return `mdi:${name.slice(4)}`;
+  return `lx:${name.replace(/^fa-/, '') || 'circle'}`;
+}

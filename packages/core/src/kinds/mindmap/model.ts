@@ -1,0 +1,41 @@
+// What a mind map means, apart from how it was written and how it will look.
+import type { Tone } from '../../scene/scene.js';
+import type { Titled } from '../entry-meaning.js';
+import type { ItemMeaning } from '../item-meaning.js';
+
+export const SHAPES = ['plain', 'box', 'round', 'circle', 'hexagon', 'cloud'] as const;
+export type TopicShape = (typeof SHAPES)[number];
+
+export const SIDES = ['both', 'right', 'left'] as const;
+export type Sides = (typeof SIDES)[number];
+
+export interface Topic extends ItemMeaning {
+  readonly shape: TopicShape;
+  /** Of its branch, where it has none of its own. */
+  readonly colour: Tone;
+  readonly children: readonly Topic[];
+}
+
+export interface MindmapModel extends Titled {
+  /** Undefined in a source without one, which is never drawn. */
+  readonly root: Topic | undefined;
+  readonly sides: Sides;
+}
+
+export interface PlacedTopic {
+  readonly topic: Topic;
+  /** Levels above it. */
+  readonly depth: number;
+}
+
+/** Every topic, each before those below it. */
+export function everyTopic(root: Topic | undefined): readonly PlacedTopic[] {
+  const out: PlacedTopic[] = [];
+  const open: PlacedTopic[] = root === undefined ? [] : [{ topic: root, depth: 0 }];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    out.push(at);
+    const depth = at.depth + 1;
+    for (const topic of at.topic.children.toReversed()) open.push({ topic, depth });
+  }
+  return out;
+}

@@ -1,0 +1,77 @@
+// The statement table of mindmap.
+import { HEADER_OPTIONS, ITEM_OPTIONS } from '../../grammar/shared.js';
+import type { Grammar } from '../../grammar/table.js';
+import { SHAPES, SIDES } from './model.js';
+
+export const mindmapGrammar: Grammar = {
+  kind: 'mindmap',
+  meaning: 'thoughts round one subject, branch by branch',
+  foreignHeaders: ['@startmindmap', 'markmap', 'mindMap', 'mind-map'],
+  header: [
+    ...HEADER_OPTIONS,
+    {
+      name: 'sides',
+      value: {
+        type: 'choice',
+        values: SIDES,
+        foreign: {
+          balanced: 'both',
+          auto: 'both',
+          LR: 'right',
+          RL: 'left',
+          TB: 'both',
+          TD: 'both',
+          down: 'both',
+          up: 'both',
+        },
+      },
+      default: 'both',
+      meaning: 'where branches stand; both: on either side, about evenly high',
+      foreign: ['direction', 'side', 'layout'],
+    },
+  ],
+  statements: [],
+  items: {
+    most: { count: 500, what: 'topics' },
+    number: 'none',
+    top: 'one',
+    meaning: 'a topic; each branch of the first has a colour that all below it share, and tone= sets it',
+    options: [
+      {
+        name: 'shape',
+        value: {
+          type: 'choice',
+          values: SHAPES,
+          foreign: {
+            none: 'plain',
+            text: 'plain',
+            default: 'plain',
+            rect: 'box',
+            rectangle: 'box',
+            square: 'box',
+            card: 'box',
+            rounded: 'round',
+            pill: 'round',
+            ellipse: 'circle',
+            oval: 'circle',
+            hex: 'hexagon',
+            bang: 'cloud',
+            bubble: 'cloud',
+          },
+        },
+        default: 'plain',
+        meaning: 'outline; plain: a card for the first topic and its branches, words alone below',
+        foreign: ['type', 'form'],
+      },
+      ...ITEM_OPTIONS,
+    ],
+    example: '"Launch" shape=circle\n  "Product" tone=blue\n    "Search" sub="by June"',
+  },
+  example: [
+    'mindmap "Plan"',
+    '"Launch" shape=circle icon=lx:rocket',
+    '  "Product" tone=blue',
+    '    "Search" sub="by June"',
+    '  "People" shape=cloud',
+  ].join('\n'),
+};

@@ -1,0 +1,14 @@
+// A mind map as text: in, the model and the page; out, its topics in one another, small texts in a column.
+import { type TextTreeItem, treeText } from '../../../terminal/nested/index.js';
+import type { Page } from '../../../terminal/page.js';
+import type { Made } from '../../layout-reports.js';
+import type { MindmapModel, Topic } from '../model.js';
+
+export function mindmapText({ title, root }: MindmapModel, page: Page): Made<string> {
+  const roots = root === undefined ? [] : [textItem(root)];
+  return { picture: treeText({ ...(title === undefined ? {} : { title }), roots }, page) };
+}
+
+function textItem({ label, sub, children }: Topic): TextTreeItem {
+  return { label, ...(sub === undefined ? {} : { sub }), children: children.map(textItem) };
+}
