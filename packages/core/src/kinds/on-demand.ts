@@ -3,6 +3,7 @@
 import type { AnyKind, Kinds } from './kind.js';
 
 export const loaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
+  c4: async () => (await import('./c4/index.js')).c4,
   flow: async () => (await import('./flow/index.js')).flow,
   sequence: async () => (await import('./sequence/index.js')).sequence,
   schema: async () => (await import('./schema/index.js')).schema,
