@@ -59,8 +59,8 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     meaning: 'A kind of diagram exists, but is not drawn yet.',
     message: ({ found }) => `'${found}' is not drawn yet.`,
     hint: ({ kinds }) => `Drawn today are: ${kinds.join(', ')}.`,
-    example: 'swimlane "Refund"\nlane customer {\n  node form\n}\n',
-    repair: 'flow "Refund"\nnode form\n',
+    example: 'sankey "Refunds"\nnode form\n',
+    repair: 'flow "Refunds"\nnode form\n',
   },
   E102: {
     severity: 'error',

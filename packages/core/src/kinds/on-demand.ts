@@ -3,13 +3,13 @@
 import type { AnyKind, Kinds } from './kind.js';
 
 export const loaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
-  c4: async () => (await import('./c4/index.js')).c4,
   flow: async () => (await import('./flow/index.js')).flow,
   sequence: async () => (await import('./sequence/index.js')).sequence,
   schema: async () => (await import('./schema/index.js')).schema,
   git: async () => (await import('./git/index.js')).git,
   state: async () => (await import('./state/index.js')).state,
   layers: async () => (await import('./layers/index.js')).layers,
+  c4: async () => (await import('./c4/index.js')).c4,
   tree: async () => (await import('./tree/index.js')).tree,
   swimlane: async () => (await import('./swimlane/index.js')).swimlane,
 };

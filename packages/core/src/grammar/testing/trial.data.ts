@@ -1,8 +1,8 @@
 // Tables of kinds that are not drawn yet, from the design of the language alone: what shows that a statement of every
 // sort can be said as data. The kinds bring their own.
 
-import { ALL_ARROWS, DIRECTION, EDGE_OPTIONS, HEADER_OPTIONS, ITEM_OPTIONS, NODE_TYPES } from '../shared.js';
-import type { CellSpec, DeclarationSpec, EdgeSpec, Grammar, OptionSpec, StatementSpec, ValueType } from '../table.js';
+import { DIRECTION, EDGE_OPTIONS, HEADER_OPTIONS, ITEM_OPTIONS, NODE_TYPES } from '../shared.js';
+import type { CellSpec, DeclarationSpec, Grammar, OptionSpec, StatementSpec, ValueType } from '../table.js';
 
 const choice = (...values: readonly string[]): ValueType => ({ type: 'choice', values });
 const option = (name: string, value: ValueType, more: Partial<OptionSpec> = {}): OptionSpec => ({
