@@ -176,6 +176,8 @@ export interface Grammar {
   readonly meaning: string;
   /** First words of other languages' diagrams of this kind. */
   readonly foreignHeaders: readonly string[];
+  /** What such a first word says in options of ours (`C4Container`: `view=container`). */
+  readonly foreignHeaderOptions?: Readonly<Record<string, readonly string[]>>;
   /** First words of lines that tell such a diagram in PlantUML, whose first line says no kind. */
   readonly foreignSigns?: readonly string[];
   /** First words of the lines below the first of what a command lists, which says no kind (`├──`). */

@@ -66,7 +66,6 @@ const HEADS: Readonly<Record<string, string>> = {
   sankey: 'sankey "Energy"\nnode coal\nnode grid\n',
   state: 'state "Order"\nstate draft\n',
   journey: 'journey "Ticket"\nactor me\n',
-  c4: 'c4 "Bank"\nsystem bank\n',
 };
 const TAILS: Readonly<Record<string, string>> = { schema: '}\n', enum: '}\n', class: '}\n' };
 
@@ -169,7 +168,6 @@ describe('mistakes that are answered with the line that is right', () => {
     ['class', '<<interface>>', 'E117', 'no'],
     ['journey', 'step Search score=4 by=me', 'E112', 'step "Search" score=4 by=me'],
     ['journey', '"Search" : 4', 'E406', 'no'],
-    ['c4', 'container web client "Web" technology="Go"', 'E300', 'container web client "Web" tech="Go"'],
   ] as const)('%s: %s', (head, lines, codes, fixed) => {
     const said = answer(head, lines);
     expect(said.codes).toBe(codes);
@@ -198,7 +196,6 @@ describe('mistakes that only the writer can mend', () => {
     ['sankey', 'coal -> grid', 'E402', 'value='],
     ['journey', 'step "Search" score=7', 'E304', 'from 1 to 5'],
     ['journey', 'step "Search" by=you', 'E201', 'actor you'],
-    ['c4', 'system mail external "Mail" client', 'E118', 'system mail client "Mail" external'],
     ['gantt', 'task a "A"', 'E402', 'start=|after= length=|end= [options]'],
     ['gantt', 'task a start=2026-11-02', 'E402', 'length=|end='],
     ['gantt', 'task a length=3d', 'E402', 'start=|after='],

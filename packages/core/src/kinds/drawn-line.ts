@@ -30,7 +30,8 @@ export function drawnLine(line: Line, icons: IconLookup, place: 'on' | 'beside' 
   const icon = namedIcon(line.icon, icons);
   const said: LineLabel = {
     iconInk: stroke === 'line' ? 'secondary' : stroke,
-    ...(line.label === undefined ? {} : { text: line.label }),
+    ...(line.label === undefined ? (line.sub === undefined ? {} : { text: line.sub }) : { text: line.label }),
+    ...(line.label === undefined || line.sub === undefined ? {} : { sub: line.sub }),
     ...(icon === undefined ? {} : { icon }),
     ...(line.number === undefined ? {} : { number: line.number }),
   };

@@ -28,7 +28,7 @@ export function foreignHeader(cut: CutSource, kinds: Kinds): ForeignHeader | und
     if (!grammar.foreignHeaders.includes(first)) continue;
     const direction = grammar.header.find((option) => option.name === 'direction')?.value;
     const foreign = direction?.type === 'choice' ? direction.foreign : undefined;
-    const options: string[] = [];
+    const options = [...(grammar.foreignHeaderOptions?.[first] ?? [])];
     let title = '';
     for (const token of lexLine(words, first.length, words.length).tokens) {
       if (token.type === 'string' && title === '') title = quote(token.value);

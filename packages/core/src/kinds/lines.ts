@@ -15,6 +15,8 @@ import { lineId } from './line-ids.js';
 
 export interface Line extends Described, TextLine {
   readonly arrow: string;
+  /** Small text under the label. */
+  readonly sub?: string;
   readonly animate: boolean;
 }
 

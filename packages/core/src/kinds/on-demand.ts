@@ -10,6 +10,7 @@ export const loaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
   state: async () => (await import('./state/index.js')).state,
   mindmap: async () => (await import('./mindmap/index.js')).mindmap,
   layers: async () => (await import('./layers/index.js')).layers,
+  c4: async () => (await import('./c4/index.js')).c4,
   tree: async () => (await import('./tree/index.js')).tree,
   swimlane: async () => (await import('./swimlane/index.js')).swimlane,
 };

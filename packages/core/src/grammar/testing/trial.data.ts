@@ -1,8 +1,8 @@
 // Tables of kinds that are not drawn yet, from the design of the language alone: what shows that a statement of every
 // sort can be said as data. The kinds bring their own.
 
-import { ALL_ARROWS, DIRECTION, EDGE_OPTIONS, HEADER_OPTIONS, ITEM_OPTIONS, NODE_TYPES } from '../shared.js';
-import type { CellSpec, DeclarationSpec, EdgeSpec, Grammar, OptionSpec, StatementSpec, ValueType } from '../table.js';
+import { DIRECTION, EDGE_OPTIONS, HEADER_OPTIONS, ITEM_OPTIONS, NODE_TYPES } from '../shared.js';
+import type { CellSpec, DeclarationSpec, Grammar, OptionSpec, StatementSpec, ValueType } from '../table.js';
 
 const choice = (...values: readonly string[]): ValueType => ({ type: 'choice', values });
 const option = (name: string, value: ValueType, more: Partial<OptionSpec> = {}): OptionSpec => ({
@@ -251,24 +251,6 @@ const typed = (keyword: string, ...within: readonly string[]): DeclarationSpec =
   types: NODE_TYPES,
   label: 'optional',
 });
-const frame = (keyword: string, ...within: readonly string[]): StatementSpec => ({
-  ...common(keyword),
-  shape: 'declaration',
-  within,
-  id: 'required',
-  label: 'optional',
-  block: { holds: 'statements', required: true },
-});
-const joining = (...joins: readonly string[]): EdgeSpec => ({
-  most: { count: 1_000, what: 'edges' },
-  joins,
-  arrows: ALL_ARROWS,
-  label: 'optional',
-  within: ['diagram'],
-  options: EDGE_OPTIONS,
-  example: 'a -> b : "calls"',
-});
-
 const journey = grammar('journey', {
   statements: [
     typed('actor', 'diagram'),
@@ -289,48 +271,7 @@ const journey = grammar('journey', {
   node: 'actor',
 });
 
-const PARTS = ['person', 'system', 'container', 'component'];
-const TECH = option('tech', TEXT, { foreign: ['technology'] });
-const boundary = (spec: StatementSpec): StatementSpec => ({
-  ...spec,
-  flags: [{ name: 'external', meaning: 'of somebody else' }],
-  options: [
-    TECH,
-    ...ITEM_OPTIONS,
-    option('same', { type: 'reference', to: PARTS }),
-    option('before', { type: 'reference', to: PARTS }),
-  ],
-});
-const HOLDERS = ['diagram', 'group', 'host', 'system'];
-/** `external` is a flag here. */
-const part = (keyword: string, ...within: readonly string[]): DeclarationSpec => ({
-  ...typed(keyword, ...within),
-  types: { ...NODE_TYPES, values: NODE_TYPES.values.filter((each) => each !== 'external') },
-});
-const opened = (keyword: string, ...within: readonly string[]): DeclarationSpec => ({
-  ...part(keyword, ...within),
-  block: { holds: 'statements', required: false },
-});
-const c4 = grammar('c4', {
-  header: [
-    ...HEADER_OPTIONS,
-    DIRECTION,
-    option('view', choice('context', 'container', 'component', 'dynamic', 'deployment')),
-  ],
-  statements: [
-    { ...common('person'), shape: 'declaration', within: HOLDERS, id: 'required', label: 'optional' } as const,
-    opened('system', 'diagram', 'group', 'host'),
-    opened('container', ...HOLDERS),
-    part('component', 'container', 'group'),
-  ]
-    .map(boundary)
-    .concat(frame('host', 'diagram', 'host', 'group'), frame('group', ...HOLDERS, 'container')),
-  edges: { ...joining(...PARTS), options: [...EDGE_OPTIONS, TECH] },
-});
-
+const lane = typed('node', 'lane');
 export const TRIAL: ReadonlyMap<string, Grammar> = new Map(
-  [gantt, classes, timeline, journey, treemap, pie, quadrant, c4, matrix, sankey, xychart].map((each) => [
-    each.kind,
-    each,
-  ]),
+  [gantt, classes, timeline, journey, treemap, pie, quadrant, matrix, sankey, xychart].map((each) => [each.kind, each]),
 );

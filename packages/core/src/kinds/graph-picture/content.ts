@@ -1,6 +1,7 @@
 // What a picture of boxes and lines is made of, in any kind: nodes whose bodies are drawn already, frames round them, lines,
 // overlays and notes. No layout, no places.
 import type { Box, Direction, FlowDirection } from '../../layout/graph.js';
+import type { Block } from '../../scene/parts/block.js';
 import type { NodeBody } from '../../scene/parts/node.js';
 import type { ColourRole, LineSense, SceneNode } from '../../scene/scene.js';
 import type { DrawnLine } from '../drawn-line.js';
@@ -53,4 +54,6 @@ export interface GraphContent extends Pick<Titled, 'title'> {
   readonly names?: ReadonlyMap<string, string>;
   readonly notes: readonly SideNote[];
   readonly legend: readonly LineSense[];
+  /** More entries of the legend, before those of lines. */
+  readonly key?: readonly Block[];
 }

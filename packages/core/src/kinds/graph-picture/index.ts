@@ -33,7 +33,7 @@ export function pictureOf(content: GraphContent, laidOut: LaidOutGraph, outline:
     content: laidOut,
     below: (width) => [
       flowed(loose.map(looseNote), 16, Math.max(width, NOTES_WIDTH)),
-      legend(legendEntries(content.legend), width),
+      legend([...(content.key ?? []), ...legendEntries(content.legend)], width),
     ],
   });
   return {

@@ -9,15 +9,28 @@ import type { GraphNode, RankWishes } from './content.js';
 /** The person's mark says what this icon says. */
 const PERSON_ICON = 'lx:user';
 
-export function typedNode(node: NodeMeaning & RankWishes & { readonly group?: string }, icons: IconLookup): GraphNode {
-  const { id, type: form, label, sub, tone, desc, link, group, same, before } = node;
+interface TypedNode extends NodeMeaning, RankWishes {
+  readonly group?: string;
+  readonly caption?: string;
+}
+
+export function typedNode(node: TypedNode, icons: IconLookup): GraphNode {
+  const { id, type: form, label, caption, sub, tone, desc, link, group, same, before } = node;
   const icon = form === 'person' && node.icon === PERSON_ICON ? undefined : namedIcon(node.icon, icons);
-  const face = { form, label, tone, ...(sub === undefined ? {} : { sub }), ...(icon === undefined ? {} : { icon }) };
+  const face = {
+    form,
+    label,
+    tone,
+    ...(caption === undefined ? {} : { caption }),
+    ...(sub === undefined ? {} : { sub }),
+    ...(icon === undefined ? {} : { icon }),
+  };
+  const said = [label, caption, sub].filter((each) => each !== undefined);
   return {
     ...nodeBody(face),
     id,
     name: oneLine(label),
-    ...(sub === undefined ? {} : { spoken: oneLine(`${label} ${sub}`) }),
+    ...(said.length === 1 ? {} : { spoken: oneLine(said.join(' ')) }),
     ...(desc === undefined ? {} : { desc }),
     ...(link === undefined ? {} : { link }),
     ...(group === undefined ? {} : { group }),

@@ -5,7 +5,7 @@ import { type Block, NOTHING, onGrid, padded, row } from './block.js';
 import { snapDown, snapUp } from './grid.js';
 import { iconBlock, type NamedIcon } from './icon-block.js';
 import { lineWidth, textBlock } from './text-block.js';
-import { BADGE_TEXT, EDGE_TEXT } from './type-scale.js';
+import { BADGE_TEXT, EDGE_TEXT, SUB_TEXT } from './type-scale.js';
 
 const BADGE = 18;
 /** Air at both sides of a number too wide for the disc. */
@@ -43,6 +43,8 @@ export function badge(number: number): Block {
 
 export interface LineLabel {
   readonly text?: string;
+  /** Small text below the words. */
+  readonly sub?: string;
   readonly icon?: NamedIcon;
   readonly iconInk: ColourRole;
   readonly number?: number;
@@ -65,7 +67,7 @@ export function lineLabel(label: LineLabel, room = 0): LabelBlock {
   const marks = marksOf(label);
   const hang = marks.width === 0 ? 0 : marks.width + GAP;
   if (label.text === undefined) return alone(marks);
-  const text = wordsOf(label.text, snapDown(room, GRID) - 2 * (hang + AIR_X), 'middle');
+  const text = wordsOf(label.text, label.sub, snapDown(room, GRID) - 2 * (hang + AIR_X), 'middle');
   const width = snapUp(text.width + 2 * (hang + AIR_X), GRID);
   const height = snapUp(Math.max(text.height, marks.height) + 2 * AIR_Y, GRID);
   const side = (width - text.width) / 2;
@@ -85,7 +87,7 @@ export function sideLabel(label: LineLabel, room = 0): LabelBlock {
   const marks = marksOf(label);
   if (label.text === undefined) return alone(marks);
   const hang = marks.width === 0 ? 0 : marks.width + GAP;
-  return alone(row([marks, wordsOf(label.text, snapDown(room, GRID) - hang - 2 * AIR_X, 'start')], GAP));
+  return alone(row([marks, wordsOf(label.text, label.sub, snapDown(room, GRID) - hang - 2 * AIR_X, 'start')], GAP));
 }
 
 function alone(block: Block): LabelBlock {
@@ -96,11 +98,19 @@ function marksOf({ number, icon, iconInk }: LineLabel): Block {
   return row([number === undefined ? NOTHING : badge(number), iconBlock(icon, ICON, iconInk)], GAP);
 }
 
-function wordsOf(text: string, room: number, anchor: 'start' | 'middle'): Block {
-  const whole = textBlock([{ text, style: EDGE_TEXT, fill: 'ink', maxWidth: Number.POSITIVE_INFINITY }], anchor);
+function wordsOf(text: string, sub: string | undefined, room: number, anchor: 'start' | 'middle'): Block {
+  const words = (maxWidth: number): Block =>
+    textBlock(
+      [
+        { text, style: EDGE_TEXT, fill: 'ink', maxWidth },
+        ...(sub === undefined ? [] : [{ text: sub, style: SUB_TEXT, fill: 'secondary', maxWidth } as const]),
+      ],
+      anchor,
+    );
+  const whole = words(Number.POSITIVE_INFINITY);
   if (whole.width <= room) return whole;
-  const maxWidth = lineWidth(text, EDGE_TEXT, wrapWidth(EDGE_TEXT));
-  return textBlock([{ text, style: EDGE_TEXT, fill: 'ink', maxWidth }], anchor);
+  const usual = wrapWidth(EDGE_TEXT);
+  return words(Math.max(lineWidth(text, EDGE_TEXT, usual), sub === undefined ? 0 : lineWidth(sub, SUB_TEXT, usual)));
 }
 
 /** A block on ground of one colour, so that the line under it does not touch the words. */

@@ -17,6 +17,8 @@ const ICON_GAP = 8;
 export interface NodeFace {
   readonly form: Form;
   readonly label: string;
+  /** What it is, between the name and the small text, which then is its description. */
+  readonly caption?: string;
   readonly sub?: string;
   readonly icon?: NamedIcon;
   readonly tone: Tone;
@@ -35,9 +37,15 @@ interface Filled extends Content {
 
 function words(face: NodeFace, silhouette: Silhouette, width: number): TextBlock {
   const runs = [{ text: face.label, style: NODE_TEXT, fill: 'ink', maxWidth: width } as const];
-  const sub =
-    face.sub === undefined ? [] : [{ text: face.sub, style: SUB_TEXT, fill: 'secondary', maxWidth: width } as const];
-  return textBlock([...runs, ...sub], face.icon === undefined && silhouette.text === 'middle' ? 'middle' : 'start');
+  const { caption, sub: small } = face;
+  const said =
+    caption === undefined ? [] : [{ text: caption, style: SUB_TEXT, fill: 'secondary', maxWidth: width } as const];
+  const fill = caption === undefined ? 'secondary' : 'ink';
+  const sub = small === undefined ? [] : [{ text: small, style: SUB_TEXT, fill, maxWidth: width } as const];
+  return textBlock(
+    [...runs, ...said, ...sub],
+    face.icon === undefined && silhouette.text === 'middle' ? 'middle' : 'start',
+  );
 }
 
 function filled(face: NodeFace, silhouette: Silhouette, width: number): Filled {
@@ -54,12 +62,16 @@ const DIAMOND_WIDTHS = [72, 88, 104, 120, 144, 184, 240, 320] as const;
 const THREE_LINES = 60;
 
 /** px that the longest word needs, so that a narrow diamond breaks none. */
-function widestWord({ label, sub }: NodeFace): number {
+function widestWord({ label, caption, sub }: NodeFace): number {
   const widest = (text: string, style: TextStyle): number =>
     wrapText(text.replace(/\s+/g, '\n'), style, UNWRAPPED).width;
   return Math.min(
     DIAMOND_WIDTHS[DIAMOND_WIDTHS.length - 1] ?? 0,
-    Math.max(widest(label, NODE_TEXT), sub === undefined ? 0 : widest(sub, SUB_TEXT)),
+    Math.max(
+      widest(label, NODE_TEXT),
+      caption === undefined ? 0 : widest(caption, SUB_TEXT),
+      sub === undefined ? 0 : widest(sub, SUB_TEXT),
+    ),
   );
 }
 
@@ -69,11 +81,8 @@ function contentOf(face: NodeFace, silhouette: Silhouette): Filled {
   const usual = wrapWidth(NODE_TEXT);
   if (silhouette.outline === 'box') {
     const forLabel = readingWidth(face.label, NODE_TEXT, usual);
-    return filled(
-      face,
-      silhouette,
-      Math.max(forLabel, face.sub === undefined ? 0 : readingWidth(face.sub, SUB_TEXT, usual)),
-    );
+    const small = [face.caption, face.sub].filter((each) => each !== undefined);
+    return filled(face, silhouette, Math.max(forLabel, ...small.map((each) => readingWidth(each, SUB_TEXT, usual))));
   }
   let best: Filled | undefined;
   let least = Number.POSITIVE_INFINITY;

@@ -1,0 +1,145 @@
+// The meaning of a C4 picture: in, checked statements; out, the model, and what the table cannot tell.
+import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
+import { type Checked, type DeclarationEntry, type EdgeEntry, textOf } from '../../grammar/entry.js';
+import { NODE_STYLES } from '../../grammar/node-types.js';
+import type { Tone } from '../../scene/scene.js';
+import { directionOf } from '../direction-meaning.js';
+import { namedMeaning, titled, toneOf } from '../entry-meaning.js';
+import { groupMeaning, rankWishes } from '../group-meaning.js';
+import type { BuildContext } from '../kind.js';
+import { lineReader } from '../lines.js';
+import { nodeMeaning } from '../node-meaning.js';
+import { type Declared, placedEntries } from '../placed-entries.js';
+import { checkRankWishes } from '../rank-wishes.js';
+import { levelChecks } from './checks.js';
+import { report } from './codes.js';
+import { type Boundary, type C4Model, type Element, LEVELS, type Level, type Relation, VIEWS } from './model.js';
+
+type Add = (diagnostic: Diagnostic) => void;
+
+/** Each level's own; a written type brings its own tone. */
+export const LEVEL_TONES: Readonly<Record<Level, Tone>> = {
+  person: 'green',
+  system: 'violet',
+  container: 'blue',
+  component: 'aqua',
+};
+
+export function buildC4(checked: Checked, context: BuildContext): Outcome<C4Model> {
+  const diagnostics: Diagnostic[] = [];
+  const add: Add = (each) => {
+    diagnostics.push(each);
+  };
+  const lines = lineReader(context, add);
+  const placed = placedEntries(checked.entries);
+  const declarations = placed.flatMap(({ entry, ...place }): readonly Declared[] =>
+    entry.shape === 'declaration' && entry.id ? [{ entry, ...place, id: entry.id.text }] : [],
+  );
+  const elements = declarations.flatMap((each) => element(each, context, add) ?? []);
+  const boundaries = declarations.flatMap((each) => boundary(each, context, add) ?? []);
+  const view = VIEWS.find((each) => each === context.header.text('view')) ?? 'context';
+  const frames = new Map(declarations.flatMap((each) => (isFrame(each.entry) ? [[each.id, each.entry] as const] : [])));
+  const relations = placed.flatMap(({ entry }): readonly Relation[] => {
+    if (entry.shape !== 'edge') return [];
+    checkEnds(entry, frames, add);
+    const tech = textOf(entry, 'tech');
+    return [{ ...lines.read(entry), ...(tech ? { tech, sub: `[${tech}]` } : {}) }];
+  });
+  const value: C4Model = {
+    ...titled(checked),
+    view,
+    direction: directionOf(context.header),
+    elements,
+    boundaries,
+    relations: view === 'dynamic' ? relations.map((each, i) => ({ ...each, number: i + 1 })) : relations,
+    legend: context.header.legend,
+  };
+  diagnostics.push(...checkRankWishes({ nodes: elements, groups: boundaries }, checked));
+  if (context.whole) diagnostics.push(...levelChecks(value, checked));
+  return { value, diagnostics };
+}
+
+/** A system or container with something in it. */
+function isFrame({ spec, children }: DeclarationEntry): boolean {
+  if (spec.keyword === 'host' || spec.keyword === 'group') return true;
+  return children.some((each) => each.shape === 'declaration');
+}
+
+function element({ entry, id, group }: Declared, context: BuildContext, add: Add): Element | undefined {
+  const level = LEVELS.find((each) => each === entry.spec.keyword);
+  if (level === undefined || isFrame(entry)) return undefined;
+  const external = entry.flags.includes('external');
+  const read = nodeMeaning(entry, id, context, add);
+  const type = level === 'person' ? 'person' : external && read.type === 'step' ? 'external' : read.type;
+  const tech = textOf(entry, 'tech');
+  return {
+    ...read,
+    type,
+    tone: toneOf(entry) ?? (external ? 'neutral' : toneFor(level, read.type)),
+    level,
+    external,
+    ...(tech ? { tech } : {}),
+    caption: captionOf(level, external, tech),
+    ...(group === undefined ? {} : { group }),
+    ...rankWishes(entry),
+  };
+}
+
+function toneFor(level: Level, type: Element['type']): Tone {
+  const own = NODE_STYLES[type].tone;
+  return own === 'neutral' ? LEVEL_TONES[level] : own;
+}
+
+const NAMES: Readonly<Record<Level, string>> = {
+  person: 'Person',
+  system: 'Software system',
+  container: 'Container',
+  component: 'Component',
+};
+
+function captionOf(level: Level, external: boolean, tech: string | undefined): string {
+  const name = external ? `External ${level}` : NAMES[level];
+  return tech ? `[${name}: ${tech}]` : `[${name}]`;
+}
+
+function boundary(each: Declared, context: BuildContext, add: Add): Boundary | undefined {
+  const { entry, id, group, depth } = each;
+  const { keyword } = entry.spec;
+  const tech = textOf(entry, 'tech');
+  const external = entry.flags.includes('external');
+  const more = { external, ...(tech ? { tech } : {}) };
+  if (keyword === 'group') return { ...groupMeaning(each, context, add), of: 'group', ...more };
+  if ((keyword !== 'system' && keyword !== 'container' && keyword !== 'host') || !isFrame(entry)) return undefined;
+  const tone = keyword === 'host' || external ? 'neutral' : LEVEL_TONES[keyword];
+  const icon = keyword === 'host' ? 'lx:server' : undefined;
+  return {
+    ...namedMeaning(entry, id, { tone, icon }, context, add),
+    type: 'none',
+    of: keyword,
+    ...more,
+    ...(group === undefined ? {} : { parent: group }),
+    ...rankWishes(entry),
+    depth,
+  };
+}
+
+/** Lines join cards. */
+function checkEnds({ statement, from, to }: EdgeEntry, frames: ReadonlyMap<string, DeclarationEntry>, add: Add): void {
+  for (const [id, word] of [[from, statement.from] as const, [to, statement.to] as const]) {
+    const frame = frames.get(id);
+    if (frame === undefined || (frame.spec.keyword !== 'system' && frame.spec.keyword !== 'container')) continue;
+    const inside = firstInside(frame);
+    const fix = inside === undefined || statement.repaired ? undefined : { span: word.span, text: inside, safe: false };
+    add(report('E630', word.span, { id, keyword: frame.spec.keyword, inside }, fix));
+  }
+}
+
+function firstInside(frame: DeclarationEntry): string | undefined {
+  for (const child of frame.children) {
+    if (child.shape !== 'declaration' || !child.id) continue;
+    if (!isFrame(child)) return child.id.text;
+    const deeper = firstInside(child);
+    if (deeper !== undefined) return deeper;
+  }
+  return undefined;
+}

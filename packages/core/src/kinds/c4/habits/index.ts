@@ -1,0 +1,19 @@
+// How writers of Mermaid's and PlantUML's C4 macros, of Structurizr and of LikeC4 write such a picture, answered with our lines.
+import type { Habits } from '../../../syntax/habits/habits.js';
+import { repairBlock } from '../../habits/blocks.js';
+import { repairEdges } from '../../habits/edges.js';
+import { isEndOfBlock } from '../../habits/end-of-block.js';
+import { repairHeaderLine } from '../../habits/header-lines.js';
+import { withoutCounterpart } from '../../habits/no-counterpart.js';
+import { repairNode } from '../../habits/nodes.js';
+import { repairSeveral } from '../../habits/pieces.js';
+import { doubtsElement } from './doubts.js';
+import { repairMacro } from './macros.js';
+import { repairDetail, repairModel } from './models.js';
+
+export const c4Habits: Habits = {
+  byStart: [repairDetail, repairHeaderLine, repairMacro, repairModel, withoutCounterpart([])],
+  byForm: [repairSeveral, repairBlock, repairEdges, repairNode],
+  doubts: doubtsElement,
+  endsBlock: isEndOfBlock,
+};

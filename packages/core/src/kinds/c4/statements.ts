@@ -1,0 +1,178 @@
+// The statement table of c4.
+import {
+  ALL_ARROWS,
+  DIRECTION,
+  EDGE_OPTIONS,
+  HEADER_OPTIONS,
+  ITEM_OPTIONS,
+  NODE_TYPES,
+  SUB,
+} from '../../grammar/shared.js';
+import type { DeclarationSpec, Grammar, OptionSpec, TypeWords } from '../../grammar/table.js';
+import { groupStatement, rankOptions } from '../graph-statements.js';
+import { VIEWS } from './model.js';
+
+/** What lines join. */
+const PARTS = ['system', 'person', 'container', 'component'] as const;
+const FRAMES = ['system', 'container', 'host', 'group'] as const;
+const HOLDERS: readonly string[] = ['diagram', 'group', 'host', 'system'];
+
+const TECH: OptionSpec = {
+  name: 'tech',
+  value: { type: 'text' },
+  meaning: 'technology, drawn in brackets',
+  foreign: ['technology', 'techn'],
+};
+/** `external` is a flag here. */
+const TYPES: TypeWords = { ...NODE_TYPES, values: NODE_TYPES.values.filter((each) => each !== 'external') };
+const RANK = rankOptions([...PARTS, 'host', 'group']);
+const OWN_SUB: OptionSpec = {
+  ...SUB,
+  meaning: 'description, drawn under the name; \\n between its lines',
+  foreign: ['subtitle', 'note', 'descr'],
+};
+const OPTIONS: readonly OptionSpec[] = [
+  TECH,
+  ...ITEM_OPTIONS.map((each) => (each.name === 'sub' ? OWN_SUB : each)),
+  ...RANK,
+];
+
+function part(
+  of: Pick<DeclarationSpec, 'keyword' | 'most' | 'within' | 'meaning' | 'example' | 'foreign'>,
+): DeclarationSpec {
+  return {
+    shape: 'declaration',
+    id: 'required',
+    label: 'optional',
+    flags: [{ name: 'external', meaning: 'of somebody else; grey', foreign: ['ext', 'outside', 'third-party'] }],
+    options: OPTIONS,
+    ...of,
+  };
+}
+
+export const c4Grammar: Grammar = {
+  kind: 'c4',
+  meaning: 'software architecture after the C4 model: people, systems, containers, components and hosts',
+  foreignHeaders: [
+    'C4Context',
+    'C4Container',
+    'C4Component',
+    'C4Dynamic',
+    'C4Deployment',
+    'workspace',
+    'specification',
+  ],
+  foreignHeaderOptions: {
+    C4Container: ['view=container'],
+    C4Component: ['view=component'],
+    C4Dynamic: ['view=dynamic'],
+    C4Deployment: ['view=deployment'],
+  },
+  foreignSigns: ['Person', 'System', 'Container', 'Component', 'System_Boundary', 'LAYOUT_WITH_LEGEND'],
+  header: [
+    ...HEADER_OPTIONS,
+    DIRECTION,
+    {
+      name: 'view',
+      value: { type: 'choice', values: VIEWS },
+      default: 'context',
+      meaning:
+        'context: people and systems; container: one system opened; component: one container opened; dynamic: lines numbered in their order; deployment: hosts',
+      foreign: ['level', 'diagram'],
+    },
+    {
+      name: 'legend',
+      value: { type: 'choice', values: ['on', 'off'], foreign: { true: 'on', false: 'off', none: 'off' } },
+      default: 'on',
+      meaning: 'names what the cards are',
+    },
+  ],
+  statements: [
+    part({
+      keyword: 'person',
+      most: { count: 100, what: 'people' },
+      within: HOLDERS,
+      meaning: 'who uses it',
+      example: 'person customer "Customer" sub="Holds an account"',
+      foreign: ['actor', 'user', 'Person', 'Person_Ext'],
+    }),
+    {
+      ...part({
+        keyword: 'system',
+        most: { count: 300, what: 'systems' },
+        within: ['diagram', 'group', 'host'],
+        meaning: 'a software system; with a block it is the frame round its containers, and no line ends at it',
+        example: 'system mail "Mail" external',
+        foreign: ['softwareSystem', 'softwaresystem', 'software-system', 'System', 'System_Ext', 'SystemDb'],
+      }),
+      types: TYPES,
+      block: { holds: 'statements', required: false },
+    },
+    {
+      ...part({
+        keyword: 'container',
+        most: { count: 500, what: 'containers' },
+        within: HOLDERS,
+        meaning: 'an application or a store of a system; with a block it is the frame round its components',
+        example: 'container web client "Web app" tech="TypeScript" sub="Shows balances"',
+        foreign: ['app', 'store', 'Container', 'ContainerDb', 'ContainerQueue'],
+      }),
+      types: TYPES,
+      block: { holds: 'statements', required: false },
+    },
+    {
+      ...part({
+        keyword: 'component',
+        most: { count: 500, what: 'components' },
+        within: [...HOLDERS, 'container'],
+        meaning: 'a part of a container',
+        example: 'component sign "Sign-in controller" tech="Spring MVC"',
+        foreign: ['module', 'Component', 'ComponentDb'],
+      }),
+      types: TYPES,
+    },
+    {
+      shape: 'declaration',
+      keyword: 'host',
+      most: { count: 300, what: 'hosts' },
+      within: ['diagram', 'host', 'group'],
+      id: 'required',
+      label: 'optional',
+      block: { holds: 'statements', required: true },
+      flags: [],
+      options: OPTIONS,
+      meaning: 'a deployment node: what runs on it stands inside; hosts nest',
+      example: 'host eu "EU region" tech="AWS" {\n  container api "API"\n}',
+      foreign: ['deploymentNode', 'Deployment_Node', 'deployment-node', 'infrastructureNode', 'server'],
+    },
+    {
+      ...groupStatement('group team "Payments team" {\n  system bank\n}'),
+      within: [...HOLDERS, 'container'],
+      options: [...groupStatement('').options.filter(({ name }) => name !== 'same' && name !== 'before'), ...RANK],
+      foreign: ['boundary', 'enterprise', 'Boundary', 'Enterprise_Boundary', 'package', 'subgraph'],
+    },
+  ],
+  edges: {
+    most: { count: 1_000, what: 'relations' },
+    joins: PARTS,
+    arrows: ALL_ARROWS,
+    label: 'optional',
+    within: ['diagram', ...FRAMES],
+    options: [TECH, ...EDGE_OPTIONS],
+    example: 'customer -> web : "Looks up balances" tech="HTTPS"',
+  },
+  node: 'system',
+  frame: 'group',
+  example: [
+    'c4 "Bank" view=container',
+    'person customer "Customer" sub="Holds an account"',
+    'system bank "Internet bank" {',
+    '  container web client "Web app" tech="TypeScript" sub="Shows balances"',
+    '  container db database "Accounts" tech="PostgreSQL"',
+    '}',
+    'system mail "Mail" external',
+    'customer -> web : "Looks up balances" tech="HTTPS"',
+    'web <-> db : "Reads and writes" tech="SQL"',
+    'web ..> mail : "Sends receipts" tech="SMTP"',
+  ].join('\n'),
+};
