@@ -1,6 +1,6 @@
 // Finds the ways of lines through a grid. In: the grid; out, for each line the corridors it runs in. A way costs its length, its
 // bends, the lines it crosses and what its sides cost; a free cell lets one line through each way, gaps let any number through.
-// A* over the crossings of corridors, lines of near boxes first. All is counted in steps.
+// A* over the crossings of corridors, lines that may run straight first, then those of near boxes. All is counted in steps.
 import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import { Heap } from '../layered/solve/heap.js';
@@ -10,9 +10,10 @@ const BEND = 60;
 const CROSSING = 110;
 /** For each line already in a gap there, px. */
 const COMPANY = 3;
-/** Of a side that has a line already, px; of a corner, where the two would share a stroke. */
+/** Of a side that has a line already, px; of a corner, where two would share a stroke, which only lines that arrive may. */
 const USED = 8;
-const USED_CORNER = 240;
+const USED_CORNER = 400;
+const JOINED_CORNER = 40;
 /** Nominal length of a gap, px. */
 const GAP = 48;
 
@@ -35,9 +36,19 @@ export interface Way {
 /** By line; with the budget gone the rest take the gaps beside their boxes, whatever they cross. */
 export function findWays(grid: Grid, budget: Budget): readonly Way[] {
   const search = new Search(grid, budget);
-  const order = grid.lines.map((_, i) => i).sort((a, b) => search.distance(a) - search.distance(b) || a - b);
+  const rank = grid.lines.map((line, i) => (isLevel(grid, line) ? 0 : 1) * FAR + search.distance(i));
+  const order = grid.lines.map((_, i) => i).sort((a, b) => nth(rank, a) - nth(rank, b) || a - b);
   const ways = new Map(order.map((line) => [line, search.find(line)]));
   return grid.lines.map((line, i) => ways.get(i) ?? plainWay(grid, line));
+}
+
+/** Farther than any two boxes stand from one another, px. */
+const FAR = 1e9;
+
+/** Lines between boxes of one row or column may run straight, so they come first. */
+function isLevel({ boxes }: Grid, { from, to }: Grid['lines'][number]): boolean {
+  const [a, b] = [nth(boxes, from).cells, nth(boxes, to).cells];
+  return ([X, Y] as const).some((axis) => a[axis].at === b[axis].at && a[axis].count === b[axis].count);
 }
 
 /** Out at the right, along the gap above the box it leads to, and in at the left. */
@@ -74,7 +85,9 @@ class Search {
   private readonly frame: Int32Array;
   /** By axis, the lines that run through a crossing along it. */
   private readonly through: readonly [Uint16Array, Uint16Array];
-  private readonly used: Uint8Array;
+  /** By box and side, the lines that leave there and that arrive. */
+  private readonly left: Uint16Array;
+  private readonly met: Uint16Array;
   private readonly best: Float64Array;
   private readonly seen: Int32Array;
   private readonly came: Int32Array;
@@ -90,7 +103,8 @@ class Search {
     this.blocked = new Uint8Array(crossings);
     this.frame = new Int32Array(crossings).fill(-1);
     this.through = [new Uint16Array(crossings), new Uint16Array(crossings)];
-    this.used = new Uint8Array(4 * grid.boxes.length);
+    this.left = new Uint16Array(4 * grid.boxes.length);
+    this.met = new Uint16Array(4 * grid.boxes.length);
     this.best = new Float64Array(2 * crossings);
     this.seen = new Int32Array(2 * crossings);
     this.came = new Int32Array(2 * crossings);
@@ -134,7 +148,7 @@ class Search {
     const isLoop = line.from === line.to;
     for (const side of isLoop ? LOOP.meeting : ALL_SIDES) {
       const state = this.state(this.port(to, side), SIDES[side].axis);
-      goals.set(state, { side, cost: line.meeting[side] + this.usedCost(line.to, side) });
+      goals.set(state, { side, cost: line.meeting[side] + this.usedCost(line.to, side, false) });
     }
     const reach = [this.halfOf(to, X), this.halfOf(to, Y)];
     const rest = (state: number): number => {
@@ -158,7 +172,7 @@ class Search {
     for (const side of isLoop ? LOOP.leaving : ALL_SIDES) {
       const state = this.state(this.port(from, side), SIDES[side].axis);
       starts.set(state, side);
-      push(state, line.leaving[side] + this.usedCost(line.from, side), -1);
+      push(state, line.leaving[side] + this.usedCost(line.from, side, true), -1);
     }
     let found: { readonly state: number; readonly side: Side; readonly cost: number } | undefined;
     while (heap.size > 0) {
@@ -194,9 +208,10 @@ class Search {
     return 2 * (y * this.size[X] + x) + axis;
   }
 
-  private usedCost(box: number, side: Side): number {
-    const count = this.used[4 * box + side] as number;
-    return count * (nth(this.grid.boxes, box).outline === 'diamond' ? USED_CORNER : USED);
+  private usedCost(box: number, side: Side, leaves: boolean): number {
+    const [left, met] = [this.left[4 * box + side] as number, this.met[4 * box + side] as number];
+    if (nth(this.grid.boxes, box).outline !== 'diamond') return USED * (left + met);
+    return USED_CORNER * left + (leaves ? USED_CORNER : JOINED_CORNER) * met;
   }
 
   /** A box that faces another is joined with it by one level line. */
@@ -257,8 +272,8 @@ class Search {
   }
 
   private take({ start, end, stretches }: Way, { from, to }: Grid['lines'][number]): void {
-    this.used[4 * from + start] = (this.used[4 * from + start] as number) + 1;
-    this.used[4 * to + end] = (this.used[4 * to + end] as number) + 1;
+    this.left[4 * from + start] = (this.left[4 * from + start] as number) + 1;
+    this.met[4 * to + end] = (this.met[4 * to + end] as number) + 1;
     stretches.forEach(({ axis, corridor, from: a, to: b }, i) => {
       for (let at = Math.min(a, b); at <= Math.max(a, b); at++) {
         // Where it turns in a gap it runs through neither way.

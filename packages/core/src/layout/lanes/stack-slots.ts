@@ -13,8 +13,7 @@ export interface StackSlot<Item extends StackItem = StackItem> {
   readonly cells: readonly [Cells, Cells];
   readonly within: readonly StackGroup[];
   readonly upright: boolean;
-  /** It stands below the title of its group, which is so wide. */
-  readonly first: boolean;
+  /** px of the titles above it: of the groups in whose upper left corner it stands, the widest. */
   readonly titleWidth: number;
 }
 
@@ -134,14 +133,12 @@ function asCells(left: readonly Cut[], level: readonly Cut[], right: readonly Cu
         { at: at + from, count: Math.max(1, cuts.indexOf(slot.to) - from) },
         { at: slot.row, count: slot.rows },
       ] as const;
-      const group = slot.within.at(-1);
       const common = {
         band,
         cells,
         within: slot.within,
         upright,
-        first: isFirst(slot, slots),
-        titleWidth: group?.title.width ?? 0,
+        titleWidth: titlesAbove(slot, slots),
       };
       if (isNodeSlot(slot)) nodes.push({ ...common, item: slot.item });
       else if (slot.item.is === 'group') groups.push({ ...common, item: slot.item });
@@ -164,11 +161,11 @@ function asCells(left: readonly Cut[], level: readonly Cut[], right: readonly Cu
   };
 }
 
-/** Whether a box stands in the corner where its group's title is. */
-function isFirst({ within, from, row }: Slot, slots: readonly Slot[]): boolean {
-  const group = within.at(-1);
-  const around = group && slots.find(({ item }) => item === group);
-  return around !== undefined && around.from === from && around.row === row;
+function titlesAbove({ within, from, row }: Slot, slots: readonly Slot[]): number {
+  const around = slots.filter(
+    ({ item, from: left, row: top }) => item.is === 'group' && within.includes(item) && left === from && top === row,
+  );
+  return around.reduce((most, { item }) => (item.is === 'group' ? Math.max(most, item.title.width) : most), 0);
 }
 
 function titleDemands(

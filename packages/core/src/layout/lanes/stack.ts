@@ -99,9 +99,10 @@ function boxesOf(stack: Stack, lines: readonly LayoutEdge[], spacing: StackSpaci
     if (outline === 'diamond') return { width, height, outline, cells };
     const most = Math.max(widths.get(band) ?? 0, spacing.widest);
     // Lines from above pass beside the title of a group.
-    const title = ends.has(id) && slot.first ? 2 * (slot.titleWidth + spacing.title) : 0;
+    const lines = ends.get(id) ?? 0;
+    const title = lines > 0 && slot.titleWidth > 0 ? 2 * (slot.titleWidth + lines * spacing.line) : 0;
     return {
-      width: Math.max(width, Math.min(title, spacing.widest)),
+      width: Math.max(width, Math.min(title, 2 * spacing.widest)),
       height: heights.get(rowOf(slot)) ?? height,
       outline,
       cells,
@@ -126,14 +127,22 @@ function gridFrames({ bands, groups, nodes, blocked }: Stack): readonly GridFram
   ];
 }
 
-/** Lines between rows leave and arrive above and below, those in a row at the sides. */
+/** Lines between rows leave and arrive above and below, those in a row and those of pillars at the sides. */
 function sideCosts(from: StackSlot, to: StackSlot): { readonly leaving: SideCosts; readonly meeting: SideCosts } {
   const [a, b] = [from.cells[Y], to.cells[Y]];
-  if (from.upright !== to.upright || from.upright) return { leaving: [0, 40, 0, 40], meeting: [0, 40, 0, 40] };
+  if (from.upright || to.upright) return { leaving: besideCosts(from), meeting: besideCosts(to) };
   if (a.at + a.count <= b.at) return { leaving: [140, 0, 140, 120], meeting: [140, 120, 140, 0] };
   if (b.at + b.count <= a.at) return { leaving: [140, 120, 140, 0], meeting: [140, 0, 140, 120] };
   return { leaving: [0, 20, 0, 30], meeting: [0, 20, 0, 30] };
 }
+
+/** In a pillar a title leaves no room beside it. */
+function besideCosts({ upright, titleWidth }: StackSlot): SideCosts {
+  return [0, 40, 0, upright && titleWidth > 0 ? BELOW_TITLE : 40];
+}
+
+/** What a line costs that comes out of a box towards the title above it, px. */
+const BELOW_TITLE = 2_000;
 
 interface Frames {
   readonly layers: readonly PlacedBandOfStack[];
