@@ -9,7 +9,7 @@ import type { ColourRole, ConnectorShape, PartNode } from '../scene/scene.js';
 import type { Line } from './lines.js';
 import { spokenLine } from './outline-words.js';
 
-const CORNER = 8;
+export const CORNER = 8;
 const WIDTH = 1.5;
 
 export interface DrawnLine {

@@ -2,7 +2,8 @@
 import type { Direction, LayoutEdge, LayoutGraph, LayoutNode } from '../../layout/graph.js';
 import { headLength } from '../../scene/heads.js';
 import { snapUp } from '../../scene/parts/grid.js';
-import { type DrawnLine, trunkOf } from '../drawn-line.js';
+import type { Head } from '../../scene/scene.js';
+import { CORNER, type DrawnLine, trunkOf } from '../drawn-line.js';
 import type { GraphNode } from './content.js';
 import type { DrawnGraph } from './drawn.js';
 
@@ -42,7 +43,7 @@ function layoutNode({ id, width, height, outline, group, same, before }: GraphNo
 function layoutEdge(of: DrawnLine): LayoutEdge {
   const { id, dash, startHead, endHead } = of.line;
   const { fromNode: from = of.line.from, toNode: to = of.line.to } = of;
-  const [fromLength, toLength] = [headLength(startHead), headLength(endHead)];
+  const [fromLength, toLength] = [straightFor(startHead), straightFor(endHead)];
   const { width, height, blank } = of.label;
   const trunk = trunkOf(of);
   return {
@@ -57,4 +58,9 @@ function layoutEdge(of: DrawnLine): LayoutEdge {
     ...(width === 0 ? {} : { label: { width, height, blank } }),
     ...(trunk === undefined ? {} : { trunk }),
   };
+}
+
+/** px before a line bends: a crow's foot ends in a ring or a bar, which a corner behind it would run into. */
+function straightFor(head: Head): number {
+  return headLength(head) + (typeof head === 'string' && head.startsWith('crow') ? CORNER : 0);
 }

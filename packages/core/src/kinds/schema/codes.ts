@@ -11,10 +11,9 @@ export interface SchemaCodeArgs {
     readonly type: string;
   };
   readonly E602: { readonly table: string; readonly column: string; readonly near: readonly string[] };
-  readonly E603: { readonly type: string; readonly name: string; readonly instead: string };
-  readonly E604: { readonly id: string; readonly column: string };
+  readonly E603: { readonly id: string; readonly column: string };
+  readonly E604: { readonly column: string };
   readonly E605: { readonly column: string };
-  readonly E606: { readonly column: string };
   readonly W600: {
     readonly column: string;
     readonly type: string;
@@ -69,21 +68,13 @@ export const schemaCodes: CodeTable<SchemaCodeArgs> = {
   },
   E603: {
     severity: 'error',
-    meaning: 'The type of a column stands before its name, as in Mermaid.',
-    message: ({ type, name }) => `This reads as a column '${type}' of the type '${name}'; the name stands first.`,
-    hint: ({ instead }) => `Write: ${instead}`,
-    example: `${HEAD}table users {\n  uuid id pk\n  string email\n}\n`,
-    repair: `${HEAD}table users {\n  id uuid pk\n  email string\n}\n`,
-  },
-  E604: {
-    severity: 'error',
     meaning: 'A foreign key names an enum.',
     message: ({ id }) => `'${id}' is an enum; a key names a column of a table.`,
     hint: ({ id, column }) => `Write the enum as the column's type: ${column} ${id}`,
     example: `${HEAD}table users {\n  id uuid pk\n  status text fk=status.open\n}\nenum status {\n  open\n}\n`,
     repair: `${HEAD}table users {\n  id uuid pk\n  status status\n}\nenum status {\n  open\n}\n`,
   },
-  E605: {
+  E604: {
     severity: 'error',
     meaning: 'A column is a foreign key to itself.',
     message: ({ column }) => `'${column}' names itself as its key.`,
@@ -91,7 +82,7 @@ export const schemaCodes: CodeTable<SchemaCodeArgs> = {
     example: `${HEAD}table users {\n  id uuid pk fk=users.id\n}\n`,
     repair: `${HEAD}table users {\n  id uuid pk\n}\n`,
   },
-  E606: {
+  E605: {
     severity: 'error',
     meaning: 'An index names a column twice.',
     message: ({ column }) => `The index names '${column}' twice.`,

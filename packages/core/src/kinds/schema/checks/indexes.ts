@@ -1,4 +1,4 @@
-// Indexes: in, the model and their lines; out, E602, E606 and W608.
+// Indexes: in, the model and their lines; out, E602, E605 and W608.
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import type { RowEntry } from '../../../grammar/entry.js';
 import { removal } from '../../../syntax/habits/answer.js';
@@ -42,7 +42,7 @@ function checkColumns(
     if (cell?.type !== 'word') return [];
     const { text, span } = cell;
     const at = entry.statement.repaired ? entry.statement.span : span;
-    if (named.has(text)) return [report('E606', at, { column: text })];
+    if (named.has(text)) return [report('E605', at, { column: text })];
     named.add(text);
     if (columns.includes(text) || !whole) return [];
     const close = near(text, columns);

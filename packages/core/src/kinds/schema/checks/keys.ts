@@ -1,5 +1,5 @@
 // Foreign keys that name nothing, the wrong thing, or something that does not say which row is meant: in, the model; out, E600,
-// E601, E604, E605, W600, W602 and W609. What is missing is told of a whole source alone.
+// E601, E603, E604, W600, W602 and W609. What is missing is told of a whole source alone.
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import type { ColumnEntry } from '../../../grammar/entry.js';
 import { report } from '../codes.js';
@@ -57,7 +57,7 @@ function checkKey(asked: Asked, key: Key, wholeKeys: ReadonlySet<Column>): reado
   if (target === undefined) return asked.whole ? [noColumn(asked, key, to)] : [];
   const at = optionSpan(entry, 'fk', column.span);
   const said = `${to.id}.${target.name}`;
-  if (target === column) return [report('E605', at, { column: `${table.id}.${column.name}` })];
+  if (target === column) return [report('E604', at, { column: `${table.id}.${column.name}` })];
   const found: Diagnostic[] = [];
   if (typeFamily(column.type) !== typeFamily(target.type)) {
     const type = entry?.type.span ?? column.span;
@@ -77,7 +77,7 @@ function typeWritten({ places }: Asked, column: Column): string {
 
 function noTable(asked: Asked, { column, fk, entry }: Key): readonly Diagnostic[] {
   const at = optionSpan(entry, 'fk', column.span);
-  if (asked.enums.has(fk.table)) return [report('E604', at, { id: fk.table, column: column.name })];
+  if (asked.enums.has(fk.table)) return [report('E603', at, { id: fk.table, column: column.name })];
   if (!asked.whole) return [];
   const near = asked.near(fk.table, asked.names);
   const [first] = near;

@@ -1,11 +1,11 @@
-// Tables as an expert looks at them: in, the model; out, E603, W601, W603 and W607.
+// Tables as an expert looks at them: in, the model; out, W601, W603 and W607.
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import type { Checked, ColumnEntry } from '../../../grammar/entry.js';
 import { positionAt } from '../../../text/source.js';
 import { report } from '../codes.js';
 import type { Column, SchemaModel, Table } from '../model.js';
 import { isUnique } from '../relations.js';
-import { isKnownType, isTypeWord, typeFamily } from '../types.js';
+import { typeFamily } from '../types.js';
 import { behind, entryOf, fixIn, type Places } from './places.js';
 
 export function checkTables(
@@ -14,37 +14,10 @@ export function checkTables(
   checked: Checked,
   whole: boolean,
 ): readonly Diagnostic[] {
-  const enums = new Set(model.enums.map(({ id }) => id));
   return model.tables.flatMap((table) => [
-    ...typesFirst(table, places, enums),
     ...capitals(table, places, checked),
     ...(whole ? [...noKey(table, places), ...pairsTwice(table)] : []),
   ]);
-}
-
-/** `string name`: sure where every column of the table reads so. */
-function typesFirst(table: Table, places: Places, enums: ReadonlySet<string>): readonly Diagnostic[] {
-  const isTurned = ({ name, type }: Column): boolean =>
-    isTypeWord(name) && !isKnownType(type) && !enums.has(type) && /^[A-Za-z_]\w*$/.test(type);
-  const turned = table.columns.filter(isTurned);
-  const sure = table.columns.every(
-    (each) => turned.includes(each) || entryOf(places, each)?.statement.repaired === true,
-  );
-  return turned.flatMap((column) => {
-    const entry = entryOf(places, column);
-    if (entry === undefined) return [];
-    const { name, type, statement } = entry;
-    const instead = `${type.text} ${name.text}`;
-    const span = { start: name.span.start, end: type.span.end };
-    return [
-      report(
-        'E603',
-        statement.repaired ? statement.span : span,
-        { type: name.text, name: type.text, instead },
-        fixIn(entry, span, instead, sure),
-      ),
-    ];
-  });
 }
 
 function capitals(table: Table, places: Places, checked: Checked): readonly Diagnostic[] {

@@ -1,5 +1,4 @@
 // Tables and enums as drawn: in, the model; out, their bodies, and where in each the row of a column is.
-import type { Box, Point } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { namedIcon } from '../../../scene/parts/named-icon.js';
 import type { NodeBody } from '../../../scene/parts/node.js';
@@ -98,9 +97,6 @@ function drawnEnum(of: Enum, open: boolean, icons: IconLookup): DrawnTable {
   return { ...body, ...told(of), family: `enum ${of.group ?? ''}`, rows: new Map() };
 }
 
-/** px round a table that its lines cross straight, so that a crow's foot stands before any bend or label. */
-const APRON: Point = { x: 12, y: 8 };
-
 interface Body {
   readonly body: NodeBody;
   readonly rowMiddles: readonly number[];
@@ -108,26 +104,7 @@ interface Body {
 
 function bodyOf(face: TableFace): Body {
   const { width, height, rowMiddles, within } = table(face);
-  const inner = (box: Box): Box => ({
-    x: box.x + APRON.x,
-    y: box.y + APRON.y,
-    width: box.width - 2 * APRON.x,
-    height: box.height - 2 * APRON.y,
-  });
-  return {
-    body: {
-      width: width + 2 * APRON.x,
-      height: height + 2 * APRON.y,
-      outline: 'box',
-      shapes: (box) => within(inner(box)),
-      meet: (box, end) => clamped(inner(box), end),
-    },
-    rowMiddles: rowMiddles.map((each) => each + APRON.y),
-  };
-}
-
-function clamped({ x, y, width, height }: Box, end: Point): Point {
-  return { x: Math.min(Math.max(end.x, x), x + width), y: Math.min(Math.max(end.y, y), y + height) };
+  return { body: { width, height, outline: 'box', shapes: within, meet: (_, end) => end }, rowMiddles };
 }
 
 function told(of: Table | Enum): Omit<DrawnTable, keyof NodeBody | 'spoken' | 'rows' | 'family'> {

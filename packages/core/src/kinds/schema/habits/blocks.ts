@@ -21,7 +21,7 @@ function wholeTable(line: HabitLine, text: string): RepairedLine | undefined {
     .split(';')
     .flatMap(cutAtCommas)
     .map((each) => {
-      const meant = columnMeant(each);
+      const meant = columnMeant(each, line);
       return meant === undefined ? each : columnText(meant);
     });
   const statements = [openingLine(opened), ...columns, '}'];

@@ -53,7 +53,10 @@ export function columnText(of: MeantColumn): string {
 
 /** A type as a word with its brackets, or in quotes. */
 export function typeText(type: string): string {
-  const bare = bareName(type.trim()).replace(/\s+/g, ' ');
+  const bare = type
+    .trim()
+    .replace(/^["`]|["`]$/g, '')
+    .replace(/\s+/g, ' ');
   return /^[A-Za-z_][\w-]*(?:\([\w ,.]*\))?(?:<[\w ,<>]*>)?(?:\[\])*$/.test(bare) ? bare : quote(bare);
 }
 

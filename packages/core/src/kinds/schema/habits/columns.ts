@@ -1,7 +1,7 @@
 // Columns as DBML, Prisma, D2, PlantUML and Mermaid write them: in, a line of a table; out, the line here.
 import { report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
-import { isTypeWord } from '../types.js';
+import { isKnownType, isTypeWord } from '../types.js';
 import { columnText, cutAtCommas, defaultText, type MeantColumn, plainColumn, withFlag } from './column-line.js';
 import { sqlColumn } from './sql-columns.js';
 
@@ -10,7 +10,7 @@ const FORM = 'name type ["label"] flags and options';
 export function repairColumn(line: HabitLine, text: string): RepairedLine | undefined {
   if (line.block?.keyword !== 'table') return undefined;
   const [said, remark] = withoutRemark(text);
-  const meant = columnMeant(said);
+  const meant = columnMeant(said, line);
   if (meant === undefined && remark === undefined) return undefined;
   const statement = meant === undefined ? said : columnText(meant);
   const instead = remark === undefined ? statement : `${statement}  # ${remark}`;
@@ -34,14 +34,14 @@ function withoutRemark(text: string): readonly [said: string, remark: string | u
   return found?.[1] === undefined ? [text, undefined] : [found[1], found[2]?.trim()];
 }
 
-export function columnMeant(line: string): MeantColumn | undefined {
-  const text = line.replace(/[,;]\s*$/, '');
+export function columnMeant(written: string, line: HabitLine): MeantColumn | undefined {
+  const text = written.replace(/[,;]\s*$/, '');
   return (
     dbmlColumn(text) ??
     prismaColumn(text) ??
     d2Column(text) ??
     umlColumn(text) ??
-    mermaidColumn(text) ??
+    mermaidColumn(text, line) ??
     sqlColumn(text)
   );
 }
@@ -154,19 +154,23 @@ function umlColumn(text: string): MeantColumn | undefined {
     .reduce(withWord, plainColumn(found[2].trim(), found[3]));
 }
 
-/** `string name PK, FK "comment"`: the type first, with keys or a comment of Mermaid's. */
-function mermaidColumn(text: string): MeantColumn | undefined {
+/** `string name PK, FK "comment"`: the type first, with keys and a comment of Mermaid's. */
+function mermaidColumn(text: string, { known }: HabitLine): MeantColumn | undefined {
   const found =
-    /^([A-Za-z]\w*(?:\([^()]{0,40}\))?(?:\[\])?)\s+\*?([A-Za-z_][\w-]*)(?:\s+((?:PK|FK|UK)(?:\s*,\s*(?:PK|FK|UK))*))?(?:\s+"([^"]*)")?$/.exec(
+    /^([A-Za-z]\w*(?:\([^()]{0,40}\))?(?:\[\])?)\s+\*?([A-Za-z_][\w-]*)(?:\s+((?:PK|FK|UK)(?:\s*,?\s*(?:PK|FK|UK))*))?(?:\s+"([^"]*)")?$/.exec(
       text,
     );
   if (found?.[1] === undefined || found[2] === undefined) return undefined;
   const [, type, name, keys = '', comment] = found;
-  if (!isTypeWord(type) || isTypeWord(name) || (keys === '' && comment === undefined)) return undefined;
+  // A column may be called `date`, and its type be one of the source.
+  const isTurned = isTypeWord(type) && !isTypeWord(name) && !isKnownType(name) && known.labelOf(name) === undefined;
+  if (!isTurned || FLAGS.has(name)) return undefined;
   const start = keys
-    .split(',')
-    .map((each) => each.trim())
+    .split(/[\s,]+/)
     .filter((each) => each !== '')
     .reduce(withWord, plainColumn(name, type));
   return comment ? { ...start, comment } : start;
 }
+
+/** Flags of a column, none of which is a name behind a type. */
+const FLAGS: ReadonlySet<string> = new Set(['pk', 'fk', 'unique', 'nullable']);

@@ -12,18 +12,27 @@ import { bareName } from './column-line.js';
 import { sayOnColumns } from './said-on-columns.js';
 import { constraintSaid, namesIn } from './table-lines.js';
 
-const LEFT: Readonly<Record<string, Count>> = { '||': 'one', '|o': 'zero-one', '}o': 'zero-many', '}|': 'one-many' };
-const RIGHT: Readonly<Record<string, Count>> = { '||': 'one', 'o|': 'zero-one', 'o{': 'zero-many', '|{': 'one-many' };
+/** Written the one or the other way round. */
+const FOOT: Readonly<Record<string, Count>> = {
+  '||': 'one',
+  '|o': 'zero-one',
+  'o|': 'zero-one',
+  '}o': 'zero-many',
+  'o{': 'zero-many',
+  '}|': 'one-many',
+  '|{': 'one-many',
+};
+const SIGN = '(\\|\\||\\|o|o\\||[}]o|o[{]|[}]\\||\\|[{])';
 const NAME = '("[^"]{1,80}"|[A-Za-z_][\\w.-]*)';
 const FEET = new RegExp(
-  `^${NAME}\\s*(\\|\\||\\|o|\\}o|\\}\\|)?\\s*(-{2,}|\\.\\.|-\\.-|-[a-z]+-)\\s*(\\|\\||o\\||o\\{|\\|\\{)?\\s*${NAME}\\s*(?::\\s*(.*))?$`,
+  `^${NAME}\\s*${SIGN}?\\s*(-{2,}|\\.\\.|-\\.-|-[a-z]+-)\\s*${SIGN}?\\s*${NAME}\\s*(?::\\s*(.*))?$`,
 );
 
 export function repairFeet(line: HabitLine, text: string): RepairedLine | undefined {
   const found = FEET.exec(text.replace(/;$/, ''));
   if (found?.[1] === undefined || found[5] === undefined) return undefined;
-  const from = found[2] === undefined ? undefined : LEFT[found[2]];
-  const to = found[4] === undefined ? undefined : RIGHT[found[4]];
+  const from = found[2] === undefined ? undefined : FOOT[found[2]];
+  const to = found[4] === undefined ? undefined : FOOT[found[4]];
   if (from === undefined && to === undefined) return undefined;
   const [a, b] = [idOf(line, found[1]), idOf(line, found[5])];
   const label = labelOf(found[6] ?? '');

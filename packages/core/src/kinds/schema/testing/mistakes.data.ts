@@ -199,7 +199,7 @@ const COLUMNS: readonly Case[] = [
   column('PlantUML column', '* id : int <<PK>>', 'id int pk'),
   column('Mermaid column', 'string name PK "as shown"', 'name string pk sub="as shown"'),
   column('Mermaid keys', 'int id PK, FK', 'id int pk fk'),
-  column('Mermaid column without keys', 'string name', 'name string', 'E603'),
+  column('Mermaid column without keys', 'string title', 'title string'),
   column('colon', 'id: uuid pk', 'id uuid pk'),
   column('capitals', 'id uuid PK', 'id uuid pk', 'E307', "'pk'"),
   column('comment of another language', 'id uuid pk // the key', 'id uuid pk  # the key'),
