@@ -271,7 +271,6 @@ const journey = grammar('journey', {
   node: 'actor',
 });
 
-const lane = typed('node', 'lane');
 export const TRIAL: ReadonlyMap<string, Grammar> = new Map(
   [gantt, classes, timeline, journey, treemap, pie, quadrant, matrix, sankey, xychart].map((each) => [each.kind, each]),
 );

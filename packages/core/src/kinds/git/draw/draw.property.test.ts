@@ -34,7 +34,7 @@ test('every commit has one disc, and in a run time goes one way', () => {
       );
       const places = discs.map(middle);
       const steps = places.slice(1).map(({ x, y }, i) => ({ x: x - (places[i]?.x ?? 0), y: y - (places[i]?.y ?? 0) }));
-      const back = { right: 'x', left: 'x', down: 'y', up: 'y', auto: undefined }[model.direction];
+      const back = ({ right: 'x', left: 'x', down: 'y', up: 'y', auto: undefined } as const)[model.direction];
       if (back === undefined) return;
       const ways = steps.map((each) => Math.sign(each[back]));
       const forth = model.direction === 'right' || model.direction === 'down' ? 1 : -1;
