@@ -59,8 +59,8 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     meaning: 'A kind of diagram exists, but is not drawn yet.',
     message: ({ found }) => `'${found}' is not drawn yet.`,
     hint: ({ kinds }) => `Drawn today are: ${kinds.join(', ')}.`,
-    example: 'swimlane "Refund"\nlane customer {\n  node form\n}\n',
-    repair: 'flow "Refund"\nnode form\n',
+    example: 'sankey "Energy"\nnode coal\nnode grid\ncoal -> grid value=75\n',
+    repair: 'flow "Energy"\nnode coal\nnode grid\ncoal -> grid : "75"\n',
   },
   E102: {
     severity: 'error',

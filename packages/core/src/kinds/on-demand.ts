@@ -3,6 +3,7 @@
 import type { AnyKind, Kinds } from './kind.js';
 
 export const loaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
+  class: async () => (await import('./class/index.js')).classDiagram,
   flow: async () => (await import('./flow/index.js')).flow,
   sequence: async () => (await import('./sequence/index.js')).sequence,
   schema: async () => (await import('./schema/index.js')).schema,

@@ -1,4 +1,5 @@
 // Every kind of diagram in the language's order, a line each, and a line in on-demand.ts.
+import { classDiagram } from './class/index.js';
 import { flow } from './flow/index.js';
 import { git } from './git/index.js';
 import type { AnyKind, Kinds } from './kind.js';
@@ -9,6 +10,6 @@ import { state } from './state/index.js';
 import { swimlane } from './swimlane/index.js';
 import { tree } from './tree/index.js';
 
-const list: readonly AnyKind[] = [flow, sequence, schema, git, state, layers, tree, swimlane];
+const list: readonly AnyKind[] = [flow, sequence, schema, git, classDiagram, state, layers, tree, swimlane];
 
 export const kinds: Kinds = new Map(list.map((each) => [each.grammar.kind, each]));

@@ -32,13 +32,6 @@ const section: StatementSpec = {
   label: 'optional',
   block: { holds: 'statements', required: true },
 };
-const note = (...to: readonly string[]): StatementSpec => ({
-  ...common('note'),
-  shape: 'row',
-  cells: [{ name: 'about', value: { type: 'reference', to }, optional: true }],
-  texts: { min: 1, max: 1 },
-  options: [option('side', choice('right', 'left'))],
-});
 const grammar = (kind: string, of: Partial<Grammar>): Grammar => ({
   kind,
   meaning: kind,
@@ -47,34 +40,6 @@ const grammar = (kind: string, of: Partial<Grammar>): Grammar => ({
   statements: [],
   example: kind,
   ...of,
-});
-
-const classes = grammar('class', {
-  header: [...HEADER_OPTIONS, DIRECTION],
-  statements: [
-    {
-      ...common('class'),
-      shape: 'declaration',
-      id: 'required',
-      label: 'optional',
-      options: [...ITEM_OPTIONS, option('stereotype', { type: 'word' })],
-      block: {
-        holds: 'members',
-        required: false,
-        lines: { most: { count: 2_000, what: 'members' }, meaning: 'a member', example: '+id: UUID' },
-      },
-    },
-    note('class'),
-  ],
-  edges: {
-    most: { count: 1_000, what: 'relations' },
-    joins: ['class'],
-    arrows: ['inherits', 'implements', 'owns', 'has', 'uses', '->', '--', '<->'],
-    label: 'optional',
-    within: ['diagram'],
-    options: [...EDGE_OPTIONS, option('from', { type: 'any' }), option('to', { type: 'any' })],
-    example: 'a inherits b',
-  },
 });
 
 const tasks: ValueType = { type: 'reference', to: ['task', 'milestone'] };
@@ -329,8 +294,5 @@ const c4 = grammar('c4', {
 });
 
 export const TRIAL: ReadonlyMap<string, Grammar> = new Map(
-  [gantt, classes, timeline, journey, treemap, pie, quadrant, c4, matrix, sankey, xychart].map((each) => [
-    each.kind,
-    each,
-  ]),
+  [gantt, timeline, journey, treemap, pie, quadrant, c4, matrix, sankey, xychart].map((each) => [each.kind, each]),
 );
