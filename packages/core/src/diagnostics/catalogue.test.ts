@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, checkSource } from '../check.js';
-import { readTrial } from '../grammar/testing/trial-reading.js';
 import { checkedFlow } from '../kinds/flow/testing/built-flow.js';
 import { type LayoutTrouble, layoutReports } from '../kinds/layout-reports.js';
 import { kinds } from '../kinds/registry.js';
@@ -49,11 +48,6 @@ const WITHOUT_EXAMPLE: Readonly<Record<string, () => void>> = {
       ] as const
     ).map(([code, trouble]) => [code, () => expect(codesOf(trouble)).toEqual([code])]),
   ),
-  W223: () => {
-    const found = readTrial('class', 'class\nclass a {\n  +id: UUID\n  # total: int\n}\n').diagnostics;
-    expect(found.map(({ code }) => code)).toEqual(['W223']);
-    expect([...kinds.keys()], 'a class can be the example of W223').not.toContain('class');
-  },
 };
 
 /** Codes that stand only beside another mistake. */

@@ -14,7 +14,12 @@ export interface StructureCodeArgs {
   readonly E404: { readonly keyword: string; readonly instead: string };
   readonly E405: { readonly keyword: string; readonly instead?: string };
   readonly E406: { readonly kind: string; readonly advice: string };
-  readonly E407: { readonly arrow: string; readonly kind: string; readonly allowed: readonly string[] };
+  readonly E407: {
+    readonly arrow: string;
+    readonly kind: string;
+    readonly allowed: readonly string[];
+    readonly instead?: string;
+  };
   readonly E408: { readonly kind: string };
   readonly E409: { readonly word: string; readonly keyword: string };
   readonly E440: { readonly above?: string };
@@ -93,9 +98,12 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
     severity: 'error',
     meaning: 'An arrow exists, but not in this kind.',
     message: ({ arrow, kind }) => `A ${kind} has no '${arrow}'.`,
-    hint: ({ allowed }) => `Write one of: ${allowed.join(' ')}.`,
-    example: 'state "Order"\nstate a\nstate b\nstart -> a\na -- b\nb -> end\n',
-    repair: 'state "Order"\nstate a\nstate b\nstart -> a\na -> b\nb -> end\n',
+    hint: ({ allowed, instead }) =>
+      instead === undefined
+        ? `Write one of: ${allowed.join(' ')}.`
+        : `Write: ${instead} (or one of ${allowed.join(' ')})`,
+    example: 'class "Shop"\nclass a\nclass b\na --> b\n',
+    repair: 'class "Shop"\nclass a\nclass b\na -> b\n',
   },
   E408: {
     severity: 'error',
@@ -165,8 +173,8 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
     meaning: 'A comment in a class reads like a protected member.',
     message: ({ found }) => `'${found}' is a comment, because a space stands behind its #.`,
     hint: ({ instead }) => `For a protected member write: ${instead}`,
-    example: '',
-    repair: '',
+    example: 'class "Shop"\nclass a {\n  +id: UUID\n  # total: int\n}\n',
+    repair: 'class "Shop"\nclass a {\n  +id: UUID\n  #total: int\n}\n',
   },
   S200: {
     severity: 'warning',

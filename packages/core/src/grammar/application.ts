@@ -2,6 +2,7 @@
 // to each step: where diagnostics go, what an option's place is, that an id is taken or a limit passed.
 import type { Diagnostic } from '../diagnostics/report.js';
 import { quote } from '../syntax/quote.js';
+import type { PhraseStatement } from '../syntax/statement.js';
 import type { StringToken, ValueToken, WordToken } from '../syntax/token.js';
 import type { Source, Span } from '../text/source.js';
 import { optionElsewhere } from './advice.js';
@@ -30,6 +31,8 @@ export interface Place {
   readonly within: string;
   /** A block round it has no end: what stands in it may belong outside. */
   readonly unclosed: boolean;
+  /** The declaration whose block it is. */
+  readonly owner?: PhraseStatement;
 }
 
 /** The statements of a block, one after another. */

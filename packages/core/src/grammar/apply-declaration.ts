@@ -59,7 +59,7 @@ export function applyDeclaration(
   declare(app, parts.id, entry, sink);
   if (spec.block?.holds === 'members') sayMembersInComments(app, statement, node);
   const unclosed = place.unclosed || (statement.opens !== undefined && !node.closed);
-  for (const each of inside(node.children, { within: keyword, unclosed })) children.push(each);
+  for (const each of inside(node.children, { within: keyword, unclosed, owner: statement })) children.push(each);
   for (const { word, span, label, children: nodes } of node.branches) {
     if (spec.block?.branch !== word) sink.add(report('E409', span, { word, keyword }));
     checkText(label, sink);

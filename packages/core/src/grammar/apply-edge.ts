@@ -30,8 +30,7 @@ export function applyEdge(
   const written = `${statement.from.text} ${arrow} ${statement.to.text}`;
   if (!spec.within.includes(place.within) && !place.unclosed)
     sink.add(report('E401', statement.span, { keyword: written, within: spec.within }));
-  if (!spec.arrows.includes(arrow))
-    sink.add(report('E407', statement.arrow.span, { arrow, kind: grammar.kind, allowed: spec.arrows }));
+  if (!spec.arrows.includes(arrow)) sayNoArrow(statement, spec, grammar.kind, sink);
   const named = namedLabel(statement, spec);
   if (named) sayNamedLabel(source, statement, named, sink);
   const label = named?.label ?? labelOf(statement, spec, sink);
@@ -47,6 +46,13 @@ export function applyEdge(
 /** Of a kind that has items alone. */
 function underAdvice({ from, to }: EdgeStatement): string {
   return `An item stands under another by its indentation. Write, a line each:\n${quote(from.text)}\n  ${quote(to.text)}`;
+}
+
+function sayNoArrow({ from, arrow, to }: EdgeStatement, { arrows, foreign }: EdgeSpec, kind: string, sink: Sink): void {
+  const meant = foreign !== undefined && Object.hasOwn(foreign, arrow.text) ? foreign[arrow.text] : undefined;
+  const instead = meant === undefined ? {} : { instead: `${from.text} ${meant} ${to.text}` };
+  const fix = meant === undefined ? undefined : fixAt(sink, arrow.span, meant, true);
+  sink.add(report('E407', arrow.span, { arrow: arrow.text, kind, allowed: arrows, ...instead }, fix));
 }
 
 function labelOf({ label, to }: EdgeStatement, spec: EdgeSpec, sink: Sink): StringToken | undefined {

@@ -3,7 +3,7 @@
 
 import { lexLine } from '../syntax/lex.js';
 import { movedToken } from '../syntax/moved.js';
-import type { RawStatement, SyntaxNode } from '../syntax/statement.js';
+import type { PhraseStatement, RawStatement, SyntaxNode } from '../syntax/statement.js';
 import { makeSource, type Source, type Span } from '../text/source.js';
 import { type Application, checkText, count, type Place, placeOf, sinkOf } from './application.js';
 import { checkOptions, missingOptions } from './check-options.js';
@@ -17,7 +17,8 @@ import type { BlockSpec, Grammar } from './table.js';
 
 export type LinesBlock = Exclude<BlockSpec, { readonly holds: 'statements' }>;
 
-export function applyLines(app: Application, nodes: readonly SyntaxNode[], { within }: Place): readonly LineEntry[] {
+export function applyLines(app: Application, nodes: readonly SyntaxNode[], place: Place): readonly LineEntry[] {
+  const { within } = place;
   const block = linesBlock(app.grammar, within);
   if (!block) return [];
   const names = new Map<string, number>();
@@ -25,7 +26,7 @@ export function applyLines(app: Application, nodes: readonly SyntaxNode[], { wit
     if (statement.shape !== 'raw') return [];
     const sink = sinkOf(app, statement.repaired);
     count(app, block.lines.most, statement.span, sink);
-    const entry = applyLine(app, statement, block, sink);
+    const entry = applyLine(app, statement, { block, owner: place.owner }, sink);
     if (entry && entry.shape !== 'member') once(entry, names, within, sink);
     return entry ?? [];
   });
@@ -39,7 +40,12 @@ export function linesBlock({ statements }: Grammar, keyword: string): LinesBlock
   return undefined;
 }
 
-function applyLine(app: Application, statement: RawStatement, block: LinesBlock, sink: Sink): LineEntry | undefined {
+function applyLine(
+  app: Application,
+  statement: RawStatement,
+  { block, owner }: { readonly block: LinesBlock; readonly owner: PhraseStatement | undefined },
+  sink: Sink,
+): LineEntry | undefined {
   switch (block.holds) {
     case 'columns':
       return applyColumn(app, statement, block, sink);
@@ -50,7 +56,7 @@ function applyLine(app: Application, statement: RawStatement, block: LinesBlock,
       return name && ({ shape: 'value', statement, name, ...(label ? { label } : {}) } satisfies ValueEntry);
     }
     case 'members': {
-      const member = readMember(app.source, statement, sink);
+      const member = readMember(app.source, statement, owner, sink);
       return member && ({ shape: 'member', statement, ...member } satisfies MemberEntry);
     }
   }

@@ -1,5 +1,7 @@
 // Members as Java, TypeScript, UML tools and Mermaid write them: in, a line of at most a few words; out, the line here.
 
+import { quote } from '../syntax/quote.js';
+
 export interface MeantMember {
   readonly text: string;
   /** Nothing is guessed. */
@@ -15,17 +17,51 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 /** Types that begin with a small letter. */
 const SMALL_TYPES: ReadonlySet<string> = new Set(
-  'int integer long short byte char float double decimal number string str text bool boolean date datetime uuid void any object array list map'.split(
+  'int integer bigint smallint long short byte char float double decimal number string str text bool boolean date datetime uuid void any object array list map numeric varchar timestamp time i8 i16 i32 i64 u8 u16 u32 u64 f32 f64 usize unsigned'.split(
     ' ',
   ),
 );
 
 export function memberMeant(line: string): MeantMember | undefined {
-  const { sign, modifiers, body } = signsOf(line.replace(/[;,]\s*$/, '').trim());
-  const said = bodyMeant(body);
+  const { sign, modifiers, body } = signsOf(genericsMeant(line.replace(/[;,]\s*$/, '').trim()));
+  const said = codeMeant(body) ?? valueMeant(body) ?? bodyMeant(body);
   if (!said || modifiers.size > 1) return undefined;
   const [modifier] = modifiers;
   return { text: `${sign}${modifier === undefined ? '' : `${modifier} `}${said.text}`, sure: said.sure };
+}
+
+/** Mermaid's `List~Order~`. */
+function genericsMeant(line: string): string {
+  return line.replace(/(?<=\w)~([^~]{1,60})~/g, '<$1>');
+}
+
+/** Words that only say that this is a member: `def`, `fun`, `val`, `async`. */
+const CODE =
+  /^(?:(?:async|override|virtual|open|inline|mutating)\s+)*(def|fun|func|fn|function|val|var|let)\s+(?=[A-Za-z_])/;
+
+/** Functions of Python, Kotlin, Swift and Rust, accessors and optional fields of TypeScript. */
+function codeMeant(body: string): MeantMember | undefined {
+  const accessor = /^get\s+([A-Za-z_]\w*)\s*\(\s*\)\s*(?::\s*(\S.*))?$/.exec(body);
+  if (accessor) return { text: `${accessor[1]}${accessor[2] === undefined ? '' : `: ${accessor[2]}`}`, sure: true };
+  const optional = /^([A-Za-z_]\w*)\?\s*:\s*(\S.*)$/.exec(body);
+  if (optional) return { text: `${optional[1]}: ${optional[2]} [0..1]`, sure: true };
+  const lead = CODE.exec(body)?.[0];
+  if (lead === undefined) return undefined;
+  const rest = body.slice(lead.length).replace(/\s*:\s*$/, '');
+  const called = /^([A-Za-z_]\w*)\s*\(([^()]*)\)\s*(?:(?:->|:)\s*(\S.*))?$/.exec(rest);
+  if (!called) return bodyMeant(rest);
+  const parameters = (called[2] ?? '').replace(/^\s*(?:self|cls|&(?:mut\s+)?self)\s*(?:,\s*|$)/, '').trim();
+  return { text: `${called[1]}(${parameters})${called[3] === undefined ? '' : `: ${called[3]}`}`, sure: true };
+}
+
+/** `int count = 0`, and a value of an enumeration: `RED = 1`. */
+function valueMeant(body: string): MeantMember | undefined {
+  const found = /^([^=()]+?)\s*=\s*([^=\s].*)$/.exec(body);
+  if (!found) return undefined;
+  const [, name = '', value = ''] = found;
+  if (/^[A-Za-z_]\w*$/.test(name)) return { text: quote(`${name} = ${value}`), sure: true };
+  const said = bodyMeant(name);
+  return said && { text: `${said.text} = ${value}`, sure: said.sure };
 }
 
 interface Signs {
@@ -62,16 +98,21 @@ function leadingWord(text: string): string | undefined {
 function bodyMeant(body: string): MeantMember | undefined {
   const called = /^([A-Za-z_]\w*)\s*(\([^()]*\))\s*:?\s*(\S.*)?$/.exec(body);
   if (called) return { text: `${called[1]}${called[2]}${called[3] === undefined ? '' : `: ${called[3]}`}`, sure: true };
-  const typed = /^([A-Za-z_][\w.]*(?:<[^<>]*>|~[^~]*~|\[\])*)\s+([A-Za-z_]\w*)\s*(\([^()]*\))?$/.exec(body);
+  const typed = /^([A-Za-z_][\w.]*(?:<[^<>]*>|\[\]|\?)*)\s+([A-Za-z_]\w*)\s*(\([^()]*\))?$/.exec(body);
   if (typed) {
     const [, first = '', second = '', parameters = ''] = typed;
-    const sure = isType(first) !== isType(second);
-    const turned = isType(second) && !isType(first) && parameters === '';
+    const sure = isType(first) !== isType(second) || isPlainType(first) !== isPlainType(second);
+    const turned = parameters === '' && (isPlainType(second) ? !isPlainType(first) : isType(second) && !isType(first));
     return turned ? { text: `${first}: ${second}`, sure } : { text: `${second}${parameters}: ${first}`, sure };
   }
   return /^[A-Za-z_]\w*(?:\s*:\s*\S.*)?$/.test(body) ? { text: body.replace(/\s*:\s*/, ': '), sure: true } : undefined;
 }
 
+/** No name of a member, as a capital may begin one. */
+function isPlainType(word: string): boolean {
+  return /[<[?]/.test(word) || SMALL_TYPES.has(word.toLowerCase());
+}
+
 function isType(word: string): boolean {
-  return /^[A-Z]/.test(word) || /[<[~]/.test(word) || SMALL_TYPES.has(word.toLowerCase());
+  return /^[A-Z]/.test(word) || isPlainType(word);
 }

@@ -1,7 +1,10 @@
 // A line of a class: [ + | - | # | ~ ] ( [ static | abstract ] word [ (text) ] [ : text ] | string ). In, the line; out, its
 // parts, with what people write who know Java, UML or Mermaid (`+String name`, `+total() Money`) said and repaired.
+import { removal } from '../syntax/habits/answer.js';
 import { quote, unquote } from '../syntax/quote.js';
-import type { RawStatement } from '../syntax/statement.js';
+import type { PhraseStatement, RawStatement } from '../syntax/statement.js';
+import { WORD } from '../syntax/token.js';
+import { wordFrom } from '../syntax/word-from.js';
 import type { Source } from '../text/source.js';
 import { LONGEST_SHOWN } from './application.js';
 import { fixAt, report, type Sink } from './codes.js';
@@ -12,16 +15,23 @@ export type MemberParts = Pick<MemberEntry, 'visibility' | 'modifier' | 'said'>;
 
 const FORM = '+name: type, +name(parameters): type, or +"text"';
 
-export function readMember(source: Source, { span }: RawStatement, sink: Sink): MemberParts | undefined {
-  const text = source.text.slice(span.start, span.end);
+/** `owner`: the line of the class. */
+export function readMember(
+  source: Source,
+  { span, text }: RawStatement,
+  owner: PhraseStatement | undefined,
+  sink: Sink,
+): MemberParts | undefined {
   const member = parseMember(text);
   if (member) return member;
   const found = `'${text.length > 40 ? `${text.slice(0, 37)}...` : text}'`;
   if (/^<<[^<>]{1,60}>>$/.test(text)) {
-    const stereotype = text.slice(2, -2).trim();
-    sink.add(
-      report('E117', span, { found: text, advice: `Write it on the line of the class: stereotype=${stereotype}` }),
-    );
+    sayAnnotation(source, { span, text }, owner, sink);
+    return undefined;
+  }
+  if (/^(?:-{2,}|\.{2,}|={2,}|_{2,})(?:[^-.=_]{0,80}(?:-{2,}|\.{2,}|={2,}|_{2,}))?$/.test(text)) {
+    const advice = 'Remove this line: operations stand apart from attributes by themselves.';
+    sink.add(report('E117', span, { found: text, advice }, sink.repaired ? undefined : removal(source, span, true)));
     return undefined;
   }
   const meant = text.length > LONGEST_SHOWN ? undefined : memberMeant(text);
@@ -34,6 +44,31 @@ export function readMember(source: Source, { span }: RawStatement, sink: Sink): 
   return mended;
 }
 
+/** Mermaid's `<<interface>>`: a word on the line of the class. */
+function sayAnnotation(
+  source: Source,
+  { span, text }: Pick<RawStatement, 'span' | 'text'>,
+  owner: PhraseStatement | undefined,
+  sink: Sink,
+): void {
+  const name = text.slice(2, -2).trim();
+  const word = WORD.test(name) ? name : wordFrom(name);
+  const option = `stereotype=${word}`;
+  const opens = owner?.opens;
+  const between = opens === undefined ? '' : source.text.slice(opens.end, span.start).trimEnd();
+  const has = owner?.rest.some((each) => each.type === 'option' && each.name === 'stereotype');
+  const movable = owner !== undefined && opens !== undefined && !owner.repaired && has === false;
+  const head = movable ? source.text.slice(owner.span.start, opens.start) : '';
+  const gap = /\s$/.test(head) ? '' : ' ';
+  const isShort = head.length + between.length < LONGEST_SHOWN;
+  const advice = `Write it on the line of the class: ${movable && isShort ? `${head}${gap}${option} {` : option}`;
+  const fix =
+    movable && isShort
+      ? fixAt(sink, { start: opens.start, end: span.end }, `${gap}${option} {${between}`, word === name)
+      : undefined;
+  sink.add(report('E117', span, { found: text, advice }, fix));
+}
+
 /** Undefined for a line that is no member as it stands. */
 export function parseMember(line: string): MemberParts | undefined {
   const visibility = VISIBILITIES.find((each) => line.startsWith(each));
@@ -43,6 +78,8 @@ export function parseMember(line: string): MemberParts | undefined {
     const text = /^"((?:[^"\\]|\\.)*)"$/.exec(rest)?.[1];
     return text ? { ...signed, said: { as: 'text', text: unquote(text) } } : undefined;
   }
+  // Code ends its lines so.
+  if (/[;,]$/.test(rest)) return undefined;
   const modifier = modifierOf(rest);
   if (modifier !== undefined) rest = rest.slice(modifier.length).trim();
   const name = /^[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*/.exec(rest)?.[0];

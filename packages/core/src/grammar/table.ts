@@ -150,6 +150,8 @@ export interface EdgeSpec {
   readonly joins: readonly string[];
   /** Arrows, and words that stand for one (`inherits`). */
   readonly arrows: readonly string[];
+  /** Arrows of other kinds and languages, and the one meant (`-->`: `->`); never accepted, only answered. */
+  readonly foreign?: Readonly<Record<string, string>>;
   readonly label: 'optional' | 'none';
   readonly within: readonly string[];
   /** Ends that need no declaration and are no ids (`start` and `end` of state). */

@@ -165,7 +165,6 @@ describe('mistakes that are answered with the line that is right', () => {
     ['class', 'private final int count;', 'E118', '-count: int'],
     // Which of the two is the name, only the writer knows.
     ['class', '+order line', 'E118', 'no'],
-    ['class', '<<interface>>', 'E117', 'no'],
     ['journey', 'step Search score=4 by=me', 'E112', 'step "Search" score=4 by=me'],
     ['journey', '"Search" : 4', 'E406', 'no'],
   ] as const)('%s: %s', (head, lines, codes, fixed) => {

@@ -22,6 +22,11 @@ export interface DrawnLine {
   /** Of a line that joins a frame: the node in it that the route is led to, which ends at the frame. */
   readonly fromNode?: string;
   readonly toNode?: string;
+  /** Words beside it at the end it is written from, and at the other. */
+  readonly fromEnd?: Block;
+  readonly toEnd?: Block;
+  /** What it leads to stands earlier, as parents stand above. */
+  readonly up?: boolean;
 }
 
 /** `room`: px that the label may have at least. */
@@ -43,11 +48,14 @@ function strokeOf({ role, tone }: Line): ColourRole {
   return role === undefined ? 'line' : `role-${role}`;
 }
 
-/** The trunk that a line may share with others: it says nothing of its own, and one head tells where it leads. */
-export function trunkOf({ line, label, stroke }: DrawnLine): string | undefined {
-  const { dash, startHead, endHead, animate } = line;
-  const isPlain = label.width === 0 && startHead === false && endHead !== false && !animate;
-  return isPlain ? `${dash} ${stroke}` : undefined;
+/** The trunk that a line may share with others: it says nothing of its own, and one head tells where it leads. Broken strokes
+ * that lead up join at what stands above alone. */
+export function trunkOf({ line, label, stroke, fromEnd, toEnd, up }: DrawnLine): string | undefined {
+  const { to, dash, startHead, endHead, animate } = line;
+  const isSilent = label.width === 0 && fromEnd === undefined && toEnd === undefined && !animate;
+  const isOneHeaded = (startHead === false) !== (endHead === false);
+  const above = up === true && dash !== 'solid' ? ` ${to}` : '';
+  return isSilent && isOneHeaded ? `${dash} ${stroke} ${startHead} ${endHead}${above}` : undefined;
 }
 
 export function linePart(
@@ -91,4 +99,9 @@ export function labelPart({ line, label }: DrawnLine, box: Box, painted: Block =
     ...(line.link === undefined ? {} : { link: line.link }),
     children: painted.at(corner),
   };
+}
+
+/** Words at one of its ends. */
+export function endPart({ line }: DrawnLine, painted: Block, corner: Point): PartNode {
+  return { type: 'part', part: 'label', id: line.id, children: painted.at(corner) };
 }

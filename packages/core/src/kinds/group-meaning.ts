@@ -17,14 +17,16 @@ export interface GroupMeaning extends Named {
   readonly before?: string;
 }
 
+/** `typeOf`: the type that a plain label gives, in kinds whose groups are infrastructure. */
 export function groupMeaning(
   { entry, id, group, depth }: Declared,
   context: BuildContext,
   add: (diagnostic: Diagnostic) => void,
+  typeOf: (label: string) => GroupType | undefined = groupTypeByName,
 ): GroupMeaning {
   const label = entry.label?.value ?? id;
   const written = textOf(entry, 'type');
-  const type = written !== undefined && isGroupType(written) ? written : (groupTypeByName(label) ?? 'none');
+  const type = written !== undefined && isGroupType(written) ? written : (typeOf(label) ?? 'none');
   const direction = textOf(entry, 'direction');
   return {
     ...namedMeaning(entry, id, GROUP_STYLES[type], context, add),

@@ -7,6 +7,7 @@ export const loaders: Readonly<Record<string, () => Promise<AnyKind>>> = {
   sequence: async () => (await import('./sequence/index.js')).sequence,
   schema: async () => (await import('./schema/index.js')).schema,
   git: async () => (await import('./git/index.js')).git,
+  class: async () => (await import('./class/index.js')).classDiagram,
   state: async () => (await import('./state/index.js')).state,
   mindmap: async () => (await import('./mindmap/index.js')).mindmap,
   layers: async () => (await import('./layers/index.js')).layers,

@@ -23,11 +23,11 @@ export function lineInWords(line: Line, names: ReadonlyMap<string, string>): str
   return `${number}${from} ${line.arrow} ${to}${label}${told}${tail(line)}`;
 }
 
-/** `3. Orders API to Orders: writes to`: what a reader is told who reaches the line itself. */
+/** `3. Orders API to Orders: writes to`, `Order owns Line`: what a reader is told who reaches the line itself. */
 export function spokenLine(line: Line, names: ReadonlyMap<string, string>): string {
   const { from, to, arrow, number, label } = line;
   const counting = number === undefined ? '' : `${number}. `;
-  const joined = arrow === '--' || arrow.startsWith('<') ? 'and' : 'to';
+  const joined = /^[a-z]/.test(arrow) ? arrow : arrow === '--' || arrow.startsWith('<') ? 'and' : 'to';
   const said = label === undefined ? '' : `: ${oneLine(label)}`;
   return `${counting}${names.get(from) ?? from} ${joined} ${names.get(to) ?? to}${said}`;
 }

@@ -15,6 +15,9 @@ export interface OutlineEdge {
   readonly to: string;
   readonly arrow: string;
   readonly label?: string;
+  /** How many, or which role, at the end it is written from, and at the other. */
+  readonly fromEnd?: string;
+  readonly toEnd?: string;
   /** Of its badge. */
   readonly number?: number;
   readonly span: Span;

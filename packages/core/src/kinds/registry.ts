@@ -1,5 +1,6 @@
 // Every kind of diagram in the language's order, a line each, and a line in on-demand.ts.
 import { c4 } from './c4/index.js';
+import { classDiagram } from './class/index.js';
 import { flow } from './flow/index.js';
 import { git } from './git/index.js';
 import type { AnyKind, Kinds } from './kind.js';
@@ -11,6 +12,18 @@ import { state } from './state/index.js';
 import { swimlane } from './swimlane/index.js';
 import { tree } from './tree/index.js';
 
-const list: readonly AnyKind[] = [flow, sequence, schema, git, state, mindmap, layers, c4, tree, swimlane];
+const list: readonly AnyKind[] = [
+  flow,
+  sequence,
+  schema,
+  git,
+  classDiagram,
+  state,
+  mindmap,
+  layers,
+  c4,
+  tree,
+  swimlane,
+];
 
 export const kinds: Kinds = new Map(list.map((each) => [each.grammar.kind, each]));

@@ -31,4 +31,6 @@ export interface TextLine {
   /** What it means as an outcome. */
   readonly tone?: Tone;
   readonly number?: number;
+  /** Where lines run in a circle this one is not turned before others, whatever its dash. */
+  readonly firm?: boolean;
 }

@@ -49,34 +49,6 @@ const grammar = (kind: string, of: Partial<Grammar>): Grammar => ({
   ...of,
 });
 
-const classes = grammar('class', {
-  header: [...HEADER_OPTIONS, DIRECTION],
-  statements: [
-    {
-      ...common('class'),
-      shape: 'declaration',
-      id: 'required',
-      label: 'optional',
-      options: [...ITEM_OPTIONS, option('stereotype', { type: 'word' })],
-      block: {
-        holds: 'members',
-        required: false,
-        lines: { most: { count: 2_000, what: 'members' }, meaning: 'a member', example: '+id: UUID' },
-      },
-    },
-    note('class'),
-  ],
-  edges: {
-    most: { count: 1_000, what: 'relations' },
-    joins: ['class'],
-    arrows: ['inherits', 'implements', 'owns', 'has', 'uses', '->', '--', '<->'],
-    label: 'optional',
-    within: ['diagram'],
-    options: [...EDGE_OPTIONS, option('from', { type: 'any' }), option('to', { type: 'any' })],
-    example: 'a inherits b',
-  },
-});
-
 const tasks: ValueType = { type: 'reference', to: ['task', 'milestone'] };
 const gantt = grammar('gantt', {
   header: [
@@ -272,5 +244,5 @@ const journey = grammar('journey', {
 });
 
 export const TRIAL: ReadonlyMap<string, Grammar> = new Map(
-  [gantt, classes, timeline, journey, treemap, pie, quadrant, matrix, sankey, xychart].map((each) => [each.kind, each]),
+  [gantt, timeline, journey, treemap, pie, quadrant, matrix, sankey, xychart].map((each) => [each.kind, each]),
 );

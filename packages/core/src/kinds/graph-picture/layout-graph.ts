@@ -1,6 +1,7 @@
 // What the layout is asked: in, what was measured; out, boxes and lines.
-import type { Direction, LayoutEdge, LayoutGraph, LayoutNode } from '../../layout/graph.js';
+import type { Direction, LayoutEdge, LayoutGraph, LayoutNode, Size } from '../../layout/graph.js';
 import { headLength } from '../../scene/heads.js';
+import type { Block } from '../../scene/parts/block.js';
 import { snapUp } from '../../scene/parts/grid.js';
 import type { Head } from '../../scene/scene.js';
 import { CORNER, type DrawnLine, trunkOf } from '../drawn-line.js';
@@ -40,27 +41,50 @@ function layoutNode({ id, width, height, outline, group, same, before }: GraphNo
   };
 }
 
+/** An end of a line as the layout knows it. */
+interface LineEnd {
+  readonly id: string;
+  readonly row: number | undefined;
+  readonly words: Block | undefined;
+  readonly head: Head;
+}
+
+/** From a head to the first bend or word behind it, px. */
+const BEHIND_HEAD = 4;
+
 function layoutEdge(of: DrawnLine): LayoutEdge {
   const { id, dash, startHead, endHead } = of.line;
-  const { fromNode: from = of.line.from, toNode: to = of.line.to } = of;
-  const [fromLength, toLength] = [straightFor(startHead), straightFor(endHead)];
   const { width, height, blank } = of.label;
   const trunk = trunkOf(of);
+  const { fromNode = of.line.from, toNode = of.line.to } = of;
+  const start: LineEnd = { id: fromNode, row: of.fromRow, words: of.fromEnd, head: startHead };
+  const end: LineEnd = { id: toNode, row: of.toRow, words: of.toEnd, head: endHead };
+  const [earlier, later] = of.up === true ? [end, start] : [start, end];
   return {
     id,
-    from,
-    to,
-    ...(of.fromRow === undefined ? {} : { fromRow: of.fromRow }),
-    ...(of.toRow === undefined ? {} : { toRow: of.toRow }),
-    ...(fromLength === 0 ? {} : { fromLength }),
-    ...(toLength === 0 ? {} : { toLength }),
-    ...(dash === 'solid' && endHead ? {} : { light: true }),
+    from: earlier.id,
+    to: later.id,
+    ...(earlier.row === undefined ? {} : { fromRow: earlier.row }),
+    ...(later.row === undefined ? {} : { toRow: later.row }),
+    ...(earlier.head === false ? {} : { fromLength: lengthOf(earlier.head) }),
+    ...(later.head === false ? {} : { toLength: lengthOf(later.head) }),
+    ...(earlier.words === undefined ? {} : { fromLabel: sizeOf(earlier.words) }),
+    ...(later.words === undefined ? {} : { toLabel: sizeOf(later.words) }),
+    // What leads up is never turned before another line.
+    ...(of.up === true || (dash === 'solid' && (startHead !== false || endHead !== false)) ? {} : { light: true }),
     ...(width === 0 ? {} : { label: { width, height, blank } }),
     ...(trunk === undefined ? {} : { trunk }),
   };
 }
 
-/** px before a line bends: a crow's foot ends in a ring or a bar, which a corner behind it would run into. */
-function straightFor(head: Head): number {
-  return headLength(head) + (typeof head === 'string' && head.startsWith('crow') ? CORNER : 0);
+/** Longer heads than the plain one end before the first bend; a crow's foot ends in a ring or a bar, which a corner behind it would
+ * run into. */
+function lengthOf(head: Head): number {
+  const length = headLength(head);
+  if (typeof head === 'string' && head.startsWith('crow')) return length + CORNER;
+  return length > headLength(true) ? length + BEHIND_HEAD : length;
+}
+
+function sizeOf({ width, height }: Block): Size {
+  return { width: snapUp(width, 4), height: snapUp(height, 4) };
 }

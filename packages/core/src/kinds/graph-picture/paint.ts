@@ -1,16 +1,17 @@
 // Paints a graph where it was laid out: in, what was measured and the places; out, the parts of the scene, frames first, then what
 // they hold, then lines with their heads on the borders, then the words on the lines.
-import type { Box, Point } from '../../layout/graph.js';
+import type { Box, Point, RoutedEdge } from '../../layout/graph.js';
 import { crossingGaps } from '../../scene/line-crossings.js';
 import { chip } from '../../scene/parts/chip.js';
 import type { ColourRole, PartNode, SceneNode } from '../../scene/scene.js';
-import { type DrawnLine, labelPart, linePart } from '../drawn-line.js';
+import { type DrawnLine, endPart, labelPart, linePart } from '../drawn-line.js';
 import { bridge, type DrawnNote, noteBox, noteLine, notePart, outside } from '../drawn-notes.js';
 import { met, type PlacedEnd } from '../line-ends.js';
 import { located } from '../located.js';
 import type { GraphNode } from './content.js';
 import type { DrawnGraph } from './drawn.js';
-import { groundFinder, groupPart, overlayPart } from './frames.js';
+import { endWords, type RoutedLine } from './end-words.js';
+import { groundFinder, groupPart, overlayPart, titleBox } from './frames.js';
 import type { Places } from './places.js';
 
 export function paint(drawn: DrawnGraph, places: Places, under?: ColourRole): readonly SceneNode[] {
@@ -26,6 +27,16 @@ export function paint(drawn: DrawnGraph, places: Places, under?: ColourRole): re
     groups.map(({ of, at }) => ({ of: of.of, box: at })),
     under,
   );
+  const atEnds = endWords(
+    lines.map(({ of, at }, i) => routedLine(of, at, routes[i] ?? [])),
+    [
+      ...nodes.map(({ at }) => at),
+      ...notes.map(({ at }) => at),
+      ...lines.flatMap(({ of, at: { label } }) => (label === undefined || of.label.width === 0 ? [] : [label])),
+      ...groups.map(({ of, at }) => titleBox(of, at)),
+      ...overlays.flatMap(({ at }) => at.map(({ title }) => title)),
+    ],
+  );
   return [
     ...groups.map(({ of, at }) => groupPart(of, at)),
     ...overlays.map(({ of, at }) => overlayPart(of, at, groundAt)),
@@ -38,17 +49,24 @@ export function paint(drawn: DrawnGraph, places: Places, under?: ColourRole): re
         ? []
         : [labelPart(of, label, chip(of.label, groundAt(centre(label)), of.label.blank))],
     ),
+    ...atEnds.map(({ line, words, box }) => endPart(line, chip(words, groundAt(centre(box))), box)),
   ];
+}
+
+/** A line as placed, for the words at its ends. */
+function routedLine(of: DrawnLine, { fromLabel, toLabel }: RoutedEdge, route: readonly Point[]): RoutedLine {
+  const [fromRoom, toRoom] = of.up === true ? [toLabel, fromLabel] : [fromLabel, toLabel];
+  return { of, route, fromRoom, toRoom };
 }
 
 /** From border to border of what the line joins; the part of it inside a frame that it joins is not drawn. */
 function routeOf(
-  { line, fromNode = line.from, toNode = line.to }: DrawnLine,
+  { line, fromNode = line.from, toNode = line.to, up }: DrawnLine,
   points: readonly Point[],
   ends: ReadonlyMap<string, PlacedEnd>,
   { groups }: Places,
 ): readonly Point[] {
-  const whole = met(points, ends.get(fromNode), ends.get(toNode));
+  const whole = met(up === true ? points.toReversed() : points, ends.get(fromNode), ends.get(toNode));
   const [left, entered] = [groups.get(line.from), groups.get(line.to)];
   const leaving = left === undefined ? whole : outside(whole, left);
   return entered === undefined ? leaving : outside(leaving.toReversed(), entered).toReversed();

@@ -19,7 +19,13 @@ export function shifted({ nodes, edges, groups, overlays }: Drawing, by: Point):
     edges: new Map(
       edges.map((each) => [
         each.id,
-        { ...each, points: each.points.map(point), ...(each.label === undefined ? {} : { label: box(each.label) }) },
+        {
+          ...each,
+          points: each.points.map(point),
+          ...(each.label === undefined ? {} : { label: box(each.label) }),
+          ...(each.fromLabel === undefined ? {} : { fromLabel: box(each.fromLabel) }),
+          ...(each.toLabel === undefined ? {} : { toLabel: box(each.toLabel) }),
+        },
       ]),
     ),
   };

@@ -7,6 +7,12 @@ export function nodeWord({ node = 'node' }: ShapeOfKind): string {
   return node;
 }
 
+/** `nodes`, `classes`. */
+function nodeWords(shape: ShapeOfKind): string {
+  const word = nodeWord(shape);
+  return word.endsWith('s') ? `${word}es` : `${word}s`;
+}
+
 /** `a node`, `an actor`. */
 export function aNode(shape: ShapeOfKind): string {
   const word = nodeWord(shape);
@@ -25,7 +31,7 @@ export function rankAdvice(shape: ShapeOfKind): string {
 export function unseenAdvice(shape: ShapeOfKind): string {
   const word = nodeWord(shape);
   return hasRanks(shape)
-    ? `Remove this line; to set ${word}s side by side, write same= on a ${word} line.`
+    ? `Remove this line; to set ${nodeWords(shape)} side by side, write same= on a ${word} line.`
     : orderAdvice(shape);
 }
 
@@ -42,7 +48,7 @@ function hasRanks(shape: ShapeOfKind): boolean {
 }
 
 function orderAdvice(shape: ShapeOfKind): string {
-  return `Remove this line: ${nodeWord(shape)}s stand in the order in which they are declared.`;
+  return `Remove this line: ${nodeWords(shape)} stand in the order in which they are declared.`;
 }
 
 /** Not every kind has notes; a note about nothing stands below a picture that has no lifelines. */

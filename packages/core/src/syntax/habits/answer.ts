@@ -44,7 +44,7 @@ export function answered(
   diagnose: (span: Span, fix: Fix) => RepairedLine['diagnostic'],
 ): RepairedLine | undefined {
   const { statements, safe } = rewrite;
-  if (!statements.every((each) => reads(each, line.shape))) return undefined;
+  if (!readAll(statements, line.shape)) return undefined;
   const span = rewrite.span ?? line.span;
   const fix = statements.length === 0 ? removal(line.source, span, safe) : replacement(line, span, rewrite);
   if (fix.text === line.source.text.slice(fix.span.start, fix.span.end)) return undefined;
@@ -105,6 +105,18 @@ function indented(statements: readonly string[], lead: string): readonly string[
 
 function isLineEnd(c: string | undefined): boolean {
   return c === '\n' || c === '\r';
+}
+
+/** Whether all are ours; what a block holds that is no statement is read as it stands. */
+function readAll(statements: readonly string[], shape: ShapeOfKind): boolean {
+  let isRaw = false;
+  return statements.every((each) => {
+    if (each === '}') isRaw = false;
+    else if (isRaw) return true;
+    if (each.endsWith('{'))
+      isRaw = shape.blocks.some(({ keyword, holds }) => holds !== 'statements' && each.startsWith(`${keyword} `));
+    return reads(each, shape);
+  });
 }
 
 /** Whether a line is one of ours. */

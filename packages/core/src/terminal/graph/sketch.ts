@@ -109,12 +109,13 @@ function layoutGraph({ graph, direction, faces, lines, labels, titles, notes }: 
       nodes.push({ ...sized(note.id), ...inside, ...(following === undefined ? { same: id } : { before: following }) });
     });
   }
-  const edges: LayoutEdge[] = lines.map(({ id, from, to, fromRow, dash, endHead }) => {
+  const edges: LayoutEdge[] = lines.map(({ id, from, to, fromRow, dash, startHead, endHead, firm }) => {
     const words = labels.get(id);
     const face = faces.get(from);
     const cell = fromRow === undefined || face === undefined ? undefined : rowCell(face, fromRow);
     const row = cell === undefined ? {} : { fromRow: (cell + 0.5) * upright };
-    const ends = { id, from, to, ...row, ...(dash === 'solid' && endHead ? {} : { light: true }) };
+    const isFirm = firm === true || (dash === 'solid' && (startHead !== false || endHead !== false));
+    const ends = { id, from, to, ...row, ...(isFirm ? {} : { light: true }) };
     if (words === undefined) return ends;
     const [width, height] = labelSize(words);
     return { ...ends, label: { width: width * across, height: height * upright } };

@@ -1,0 +1,100 @@
+// The meaning of a class diagram: in, checked statements; out, the model, and what the table cannot tell.
+import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
+import { type Checked, type EdgeEntry, type Entry, textOf } from '../../grammar/entry.js';
+import type { Tone } from '../../scene/scene.js';
+import { directionOf } from '../direction-meaning.js';
+import { described, knownIcon, namedMeaning, titled } from '../entry-meaning.js';
+import { groupMeaning, rankWishes } from '../group-meaning.js';
+import type { BuildContext } from '../kind.js';
+import { lineId } from '../line-ids.js';
+import { sideNote } from '../note-meaning.js';
+import { type Declared, declared, placedEntries } from '../placed-entries.js';
+import { checkRankWishes } from '../rank-wishes.js';
+import { checkClasses } from './checks/index.js';
+import type { ClassMember, ClassModel, ClassNode, Relation } from './model.js';
+import { isRelationWord, RELATION_LOOKS } from './relation-words.js';
+
+type Add = (diagnostic: Diagnostic) => void;
+
+export function buildClasses(checked: Checked, context: BuildContext): Outcome<ClassModel> {
+  const diagnostics: Diagnostic[] = [];
+  const add: Add = (each) => {
+    diagnostics.push(each);
+  };
+  const placed = placedEntries(checked.entries);
+  const lines = placed.flatMap(({ entry }) => (entry.shape === 'edge' ? [entry] : []));
+  const value: ClassModel = {
+    ...titled(checked),
+    direction: directionOf(context.header),
+    classes: declared(placed, 'class').map((each) => classNode(each, context, add)),
+    // A package is named after what it is about, which says nothing of where it runs.
+    groups: declared(placed, 'group').map((each) => groupMeaning(each, context, add, () => undefined)),
+    relations: lines.map((each, i) => relation(each, lineId(i), context, add)),
+    notes: placed.flatMap(({ entry }) => (entry.shape === 'row' ? (sideNote(entry) ?? []) : [])),
+  };
+  diagnostics.push(
+    ...checkRankWishes({ nodes: value.classes, groups: value.groups }, checked),
+    ...checkClasses(value, checked),
+  );
+  return { value, diagnostics };
+}
+
+/** What a stereotype is coloured by where nothing is written. */
+const TONES: Readonly<Record<string, Tone>> = {
+  interface: 'violet',
+  protocol: 'violet',
+  trait: 'violet',
+  enumeration: 'aqua',
+  enum: 'aqua',
+};
+
+function classNode({ entry, id, group }: Declared, context: BuildContext, add: Add): ClassNode {
+  const stereotype = textOf(entry, 'stereotype');
+  const tone = TONES[stereotype?.toLowerCase() ?? ''] ?? 'brand';
+  return {
+    ...namedMeaning(entry, id, { tone }, context, add),
+    ...(stereotype === undefined ? {} : { stereotype }),
+    members: entry.children.flatMap(classMember),
+    ...(group === undefined ? {} : { group }),
+    ...rankWishes(entry),
+  };
+}
+
+function classMember(entry: Entry): readonly ClassMember[] {
+  if (entry.shape !== 'member') return [];
+  const { visibility, modifier, said, statement } = entry;
+  const called = said.as === 'name' ? said.parameters !== undefined : /\(.*\)/.test(said.text);
+  return [
+    {
+      ...(visibility === undefined ? {} : { visibility }),
+      ...(modifier === undefined ? {} : { modifier }),
+      said,
+      is: called ? 'operation' : 'attribute',
+      span: statement.span,
+    },
+  ];
+}
+
+function relation(entry: EdgeEntry, id: string, context: BuildContext, add: Add): Relation {
+  const arrow = isRelationWord(entry.arrow) ? entry.arrow : '--';
+  const { dash, startHead, endHead } = RELATION_LOOKS[arrow];
+  const label = entry.label?.value;
+  const icon = knownIcon(entry, undefined, context, add);
+  const fromEnd = textOf(entry, 'from');
+  const toEnd = textOf(entry, 'to');
+  return {
+    id,
+    from: entry.from,
+    to: entry.to,
+    arrow,
+    dash,
+    startHead,
+    endHead,
+    animate: false,
+    ...(label === undefined ? {} : { label }),
+    ...(icon === undefined ? {} : { icon }),
+    ...(fromEnd ? { fromEnd } : {}),
+    ...(toEnd ? { toEnd } : {}),
+    ...described(entry),
+  };
+}

@@ -1,0 +1,57 @@
+// The members of each class: E612 for one written twice, W616 for an abstract one in a class that is not. In, the diagram as
+// written; out, what is wrong with it.
+import type { Diagnostic } from '../../../diagnostics/report.js';
+import { memberText, parseMember } from '../../../grammar/read-member.js';
+import { removal } from '../../../syntax/habits/answer.js';
+import { report } from '../codes.js';
+import type { ClassMember } from '../model.js';
+import { parameterTypes } from './parameters.js';
+import { stereotypeFix, type Written, type WrittenClass } from './written.js';
+
+export function checkMembers(written: Written): readonly Diagnostic[] {
+  const implemented = new Set(
+    written.relations.flatMap(({ relation }) => (relation.arrow === 'implements' ? [relation.to] : [])),
+  );
+  return [...written.classes.values()].flatMap((each) => [
+    ...repeated(each, written),
+    ...(implemented.has(each.node.id) ? [] : concrete(each)),
+  ]);
+}
+
+function repeated({ node }: WrittenClass, { source, lineOf }: Written): readonly Diagnostic[] {
+  const seen = new Map<string, ClassMember>();
+  // A line that was mended may not be what it seems.
+  const asWritten = node.members.filter(
+    ({ span }) => parseMember(source.text.slice(span.start, span.end)) !== undefined,
+  );
+  return asWritten.flatMap((member) => {
+    const key = signatureOf(member);
+    const before = seen.get(key);
+    if (before === undefined) {
+      seen.set(key, member);
+      return [];
+    }
+    const isSame = memberText(before) === memberText(member);
+    const args = { name: nameOf(member), in: node.id, line: lineOf(before.span) };
+    return [report('E612', member.span, args, removal(source, member.span, isSame))];
+  });
+}
+
+/** Of a text its words, of an attribute its name, of an operation the types of its parameters too. */
+function signatureOf({ said }: ClassMember): string {
+  if (said.as === 'text') return `"${said.text}`;
+  return said.parameters === undefined ? said.name : `${said.name}(${parameterTypes(said.parameters).join()})`;
+}
+
+function nameOf({ said }: ClassMember): string {
+  if (said.as === 'text') return `'${said.text}'`;
+  return said.parameters === undefined ? said.name : `${said.name}(${said.parameters})`;
+}
+
+function concrete(each: WrittenClass): readonly Diagnostic[] {
+  const { node, sort } = each;
+  if (node.stereotype !== undefined || sort === 'unknown') return [];
+  const member = node.members.find(({ modifier }) => modifier === 'abstract');
+  if (member === undefined) return [];
+  return [report('W616', member.span, { id: node.id, member: nameOf(member) }, stereotypeFix(each, 'abstract'))];
+}

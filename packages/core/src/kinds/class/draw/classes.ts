@@ -1,0 +1,75 @@
+// Classes as drawn: in, the model's classes; out, tables with a band for the name and a compartment each for attributes and
+// operations, sizes of neighbours evened out.
+import type { IconLookup } from '../../../scene/icon.js';
+import type { Block } from '../../../scene/parts/block.js';
+import { namedIcon } from '../../../scene/parts/named-icon.js';
+import { type TableRow, table } from '../../../scene/parts/table.js';
+import { textBlock } from '../../../scene/parts/text-block.js';
+import { EDGE_TEXT } from '../../../scene/parts/type-scale.js';
+import { oneLine } from '../../../text/one-line.js';
+import type { GraphNode } from '../../graph-picture/content.js';
+import { evenBodies } from '../../graph-picture/even-bodies.js';
+import { type ClassMember, type ClassNode, membersOf, type Relation } from '../model.js';
+import { RELATION_LOOKS } from '../relation-words.js';
+
+export function drawnClasses(
+  classes: readonly ClassNode[],
+  relations: readonly Pick<Relation, 'from' | 'to' | 'arrow'>[],
+  icons: IconLookup,
+): readonly GraphNode[] {
+  const groups = new Map(classes.map(({ id, group = '' }) => [id, group]));
+  return evenBodies(
+    classes.map((each) => drawnClass(each, icons)),
+    relations.map(({ from, to, arrow }) => (RELATION_LOOKS[arrow].up ? { from: to, to: from } : { from, to })),
+    ({ id }) => groups.get(id) ?? '',
+  );
+}
+
+function drawnClass(of: ClassNode, icons: IconLookup): GraphNode {
+  const { id, label, sub, stereotype, tone, desc, link, group, same, before } = of;
+  const icon = namedIcon(of.icon, icons);
+  const body = table({
+    title: label,
+    tone,
+    ...(stereotype === undefined ? {} : { over: `«${stereotype}»` }),
+    ...(sub === undefined ? {} : { sub }),
+    ...(icon === undefined ? {} : { icon }),
+    groups: [membersOf(of, 'attribute').map(memberRow), membersOf(of, 'operation').map(memberRow)],
+  });
+  return {
+    id,
+    width: body.width,
+    height: body.height,
+    outline: 'box',
+    shapes: body.within,
+    meet: (_, end) => end,
+    name: oneLine(label),
+    ...(stereotype === undefined ? {} : { spoken: oneLine(`${stereotype} ${label}`) }),
+    ...(desc === undefined ? {} : { desc }),
+    ...(link === undefined ? {} : { link }),
+    ...(group === undefined ? {} : { group }),
+    ...(same === undefined ? {} : { same }),
+    ...(before === undefined ? {} : { before }),
+  };
+}
+
+/** A minus as wide as the other signs. */
+const SIGNS = { '+': '+', '-': '\u2212', '#': '#', '~': '~' } as const;
+
+function memberRow({ visibility, modifier, said }: ClassMember): TableRow {
+  return {
+    ...(said.as === 'text' ? { name: said.text.replaceAll('\n', ' ') } : { name: said.name + called(said.parameters) }),
+    ...(said.as === 'name' && said.type !== undefined ? { detail: said.type } : {}),
+    ...(visibility === undefined ? {} : { mark: sign(SIGNS[visibility]) }),
+    ...(modifier === 'abstract' ? { remark: '{abstract}' } : {}),
+    ...(modifier === 'static' ? { underlined: true } : {}),
+  };
+}
+
+function called(parameters: string | undefined): string {
+  return parameters === undefined ? '' : `(${parameters})`;
+}
+
+function sign(text: string): Block {
+  return textBlock([{ text, style: EDGE_TEXT, fill: 'secondary', maxWidth: Number.POSITIVE_INFINITY }], 'start');
+}

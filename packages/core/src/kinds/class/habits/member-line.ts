@@ -1,0 +1,29 @@
+// A member as other languages write it: in, a text; out, the member of ours, a text in quotes where it is none.
+import { memberMeant } from '../../../grammar/member-habits.js';
+import { memberText, parseMember } from '../../../grammar/read-member.js';
+import { quote } from '../../../syntax/quote.js';
+
+export interface MemberLine {
+  readonly text: string;
+  /** Nothing was guessed. */
+  readonly sure: boolean;
+}
+
+export function memberLine(written: string): MemberLine {
+  const text = written.trim().replace(/;$/, '');
+  const own = parseMember(text);
+  if (own) return { text: memberText(own), sure: true };
+  const meant = memberMeant(text);
+  const mended = meant && parseMember(meant.text);
+  if (meant && mended) return { text: memberText(mended), sure: meant.sure };
+  const sign = /^[+\-#~]/.exec(text)?.[0] ?? '';
+  return { text: sign + quote(text.slice(sign.length).trim()), sure: false };
+}
+
+/** Members on one line, cut at semicolons. */
+export function memberLines(inside: string): readonly MemberLine[] {
+  return inside
+    .split(';')
+    .filter((each) => each.trim() !== '')
+    .map(memberLine);
+}

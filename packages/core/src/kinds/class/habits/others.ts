@@ -1,0 +1,22 @@
+// Statements of code and of other diagrams that classes have no counterpart for.
+import type { WithoutCounterpart } from '../../habits/no-counterpart.js';
+
+export const OTHERS: readonly WithoutCounterpart[] = [
+  { pattern: /^(?:import|using|#include|from)\s/, advice: 'Remove this line: a diagram imports nothing.', idle: true },
+  {
+    pattern: /^note\s+on\s+link\b/,
+    advice: 'Write what it says as the label of the relation: a -> b : "text"',
+    idle: false,
+  },
+  { pattern: /^package\s+[\w.]+;?$/, advice: 'Write a package as a group: group shop "Shop" { … }', idle: false },
+  {
+    pattern: /^@(?!startuml|enduml)\w+/,
+    advice: 'Remove this line, or write it as the stereotype of the class: stereotype=entity',
+    idle: false,
+  },
+  {
+    pattern: /^(?:activate|deactivate|participant|actor|state|loop|alt)\s/,
+    advice: 'A class diagram has classes and relations: class a "A", a -> b',
+    idle: false,
+  },
+];
