@@ -23,18 +23,19 @@ export function foreignHeader(cut: CutSource, kinds: Kinds): ForeignHeader | und
   const line = startOf(cut, cut.header);
   const text = line.trim();
   const words = text.replace(/[;{\s]+$/, '');
-  const first = words.split(/\s/, 1)[0] ?? '';
+  const word = words.split(/\s/, 1)[0] ?? '';
+  const first = word.replace(/:$/, '');
   for (const { grammar } of kinds.values()) {
     if (!grammar.foreignHeaders.includes(first)) continue;
     const direction = grammar.header.find((option) => option.name === 'direction')?.value;
     const foreign = direction?.type === 'choice' ? direction.foreign : undefined;
     const options = [...(grammar.foreignHeaderOptions?.[first] ?? [])];
     let title = '';
-    for (const token of lexLine(words, first.length, words.length).tokens) {
+    for (const token of lexLine(words, word.length, words.length).tokens) {
       if (token.type === 'string' && title === '') title = quote(token.value);
-      const word =
+      const way =
         token.type === 'word' && foreign && Object.hasOwn(foreign, token.text) ? foreign[token.text] : undefined;
-      if (word !== undefined) options.push(`direction=${word}`);
+      if (way !== undefined) options.push(`direction=${way}`);
     }
     return {
       kind: grammar.kind,

@@ -41,7 +41,12 @@ export function buildGit(checked: Checked, context: BuildContext): Outcome<GitMo
     if (entry.statement.span.start >= until) replay.sure = false;
     step(replay, entry);
   }
-  if (context.whole && replay.commits.length === 0 && checked.entries.length > 0)
+  if (
+    context.whole &&
+    replay.commits.length === 0 &&
+    checked.entries.length > 0 &&
+    diagnostics.every(({ severity }) => severity !== 'error')
+  )
     diagnostics.push(report('E666', checked.header.span, {}));
   if (context.whole) tellUnused(replay);
   const value: GitModel = {
@@ -191,11 +196,12 @@ function cherryPick(replay: Replay, entry: RowEntry): void {
   }
   const { tip, id: on } = branches[current] ?? { tip: undefined, id: '' };
   const own = tip !== undefined && holdsCommit(commits, tip, source);
-  const copied = tip !== undefined && !own && hasCopy(commits, tip, source);
-  if (own || copied) {
-    tell(replay, 'E663', entry, { id, on, copied }, removed(replay, entry, false));
+  if (own) {
+    tell(replay, 'E663', entry, { id, on }, removed(replay, entry, false));
     return;
   }
+  if (tip !== undefined && hasCopy(commits, tip, source))
+    tell(replay, 'W662', entry, { id, on }, removed(replay, entry, false));
   const label = commits[source]?.label;
   commit(replay, entry, { act: 'cherry-pick', source, ...(label === undefined ? {} : { label }) });
 }

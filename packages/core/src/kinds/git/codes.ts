@@ -6,12 +6,13 @@ export interface GitCodeArgs {
   readonly E660: { readonly id: string; readonly keyword: string };
   readonly E661: { readonly id: string; readonly others: readonly string[] };
   readonly E662: { readonly id: string; readonly into: string };
-  readonly E663: { readonly id: string; readonly on: string; readonly copied: boolean };
+  readonly E663: { readonly id: string; readonly on: string };
   readonly E664: { readonly id: string; readonly keyword: string; readonly line: number; readonly begins: boolean };
   readonly E665: { readonly id: string };
   readonly E666: Record<never, never>;
   readonly W660: { readonly id: string };
   readonly W661: { readonly id: string };
+  readonly W662: { readonly id: string; readonly on: string };
 }
 
 export const gitNumbers: CodeNumbers = { E: [660, 669], W: [660, 669] };
@@ -52,10 +53,7 @@ export const gitCodes: CodeTable<GitCodeArgs> = {
   E663: {
     severity: 'error',
     meaning: 'A cherry-pick names a commit that the current branch has already.',
-    message: ({ id, on, copied }) =>
-      copied
-        ? `'${on}' has a copy of '${id}' already.`
-        : `'${id}' is on '${on}' already; only a commit of another branch can be picked.`,
+    message: ({ id, on }) => `'${id}' is on '${on}' already; only a commit of another branch can be picked.`,
     hint: () => 'Remove this line, or switch to the branch that should get the commit.',
     example: 'git "Release"\ncommit a "Set up"\nbranch search\ncommit "Search"\ncherry-pick a\n',
     repair: 'git "Release"\ncommit a "Set up"\nbranch search\ncommit "Search"\n',
@@ -104,6 +102,14 @@ export const gitCodes: CodeTable<GitCodeArgs> = {
     hint: ({ id }) => `Commit to it behind its branch line, or remove the lines that name '${id}'.`,
     example: 'git "Release"\ncommit "Set up"\nbranch search\nswitch main\ncommit "Fix"\n',
     repair: 'git "Release"\ncommit "Set up"\nbranch search\ncommit "Search"\nswitch main\ncommit "Fix"\n',
+  },
+  W662: {
+    severity: 'warning',
+    meaning: 'A cherry-pick names a commit that the current branch has a copy of.',
+    message: ({ id, on }) => `'${on}' has a copy of '${id}' already.`,
+    hint: () => 'Remove this line, or name another commit.',
+    example: 'git "Release"\ncommit\nbranch a\ncommit fix\nswitch main\ncherry-pick fix\ncherry-pick fix\n',
+    repair: 'git "Release"\ncommit\nbranch a\ncommit fix\nswitch main\ncherry-pick fix\n',
   },
 };
 

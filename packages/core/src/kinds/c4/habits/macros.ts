@@ -2,6 +2,7 @@
 // `Rel(a, b, "x", "HTTPS")`, `LAYOUT_WITH_LEGEND()`. In, a line; out, the line to write.
 import { answered, removal, report } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
+import { lineText, lookAhead } from '../../../syntax/habits/look-ahead.js';
 import { type Argument, argumentsOf } from './arguments.js';
 import { declaration, type Made, relation } from './made.js';
 
@@ -73,13 +74,7 @@ function frame(line: HabitLine, name: string, given: readonly Argument[]): Made 
   const [id, label, third, fourth] = plain;
   if (kind === '' || id === undefined || id === '') return undefined;
   const word = kind.toLowerCase();
-  const keyword = word.startsWith('system')
-    ? 'system'
-    : word.startsWith('container')
-      ? 'container'
-      : /node/.test(word)
-        ? 'host'
-        : 'group';
+  const keyword = /node/.test(word) ? 'host' : frameKeyword(line, word);
   return declaration(line, {
     keyword,
     id,
@@ -92,6 +87,20 @@ function frame(line: HabitLine, name: string, given: readonly Argument[]): Made 
     link: named('link'),
     opens: true,
   });
+}
+
+/** The frame that can hold what stands in it: a boundary of containers is a system here, whatever it is called there. */
+function frameKeyword(line: HabitLine, word: string): 'system' | 'container' | 'group' {
+  const inside = /^(Person|System|Container|Component|Boundary|Enterprise)/i;
+  const found = lookAhead(line, (each) => inside.test(each) || each === '}');
+  const first =
+    found === undefined ? '' : (inside.exec(lineText(line.source, found.index).trim())?.[1] ?? '').toLowerCase();
+  const named = word.startsWith('system') ? 'system' : word.startsWith('container') ? 'container' : 'group';
+  if (named === 'group') return named;
+  if (first === 'component') return named === 'system' ? 'system' : 'container';
+  if (first === 'system' || first === 'boundary' || first === 'enterprise') return 'group';
+  if (first !== 'container') return named;
+  return line.block?.keyword === 'system' ? 'group' : 'system';
 }
 
 function rel(line: HabitLine, name: string, given: readonly Argument[]): Made | undefined {

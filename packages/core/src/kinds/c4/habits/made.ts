@@ -1,4 +1,5 @@
 // Lines of ours made of what another language says: in, names and texts; out, a declaration or a relation.
+import { labelText } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine } from '../../../syntax/habits/habit-line.js';
 import { type DeclaredName, idOf } from '../../../syntax/habits/known-names.js';
 import { quote } from '../../../syntax/quote.js';
@@ -23,7 +24,7 @@ export interface Made {
 export function declaration(line: HabitLine, said: Said): Made {
   const { keyword, type, label, tech, sub, link, external, opens } = said;
   const id = idOf(said.id, line.known, false);
-  const name = label === undefined || label === '' || label === id ? undefined : label;
+  const name = label === undefined || label === '' || label === id ? undefined : labelText(label);
   const option = (word: string, value: string | undefined): string | undefined =>
     value === undefined || value.trim() === '' ? undefined : `${word}=${quote(value)}`;
   const statement = [
@@ -33,7 +34,7 @@ export function declaration(line: HabitLine, said: Said): Made {
     name === undefined ? undefined : quote(name),
     external ? 'external' : undefined,
     option('tech', tech),
-    option('sub', sub),
+    option('sub', sub === undefined ? undefined : labelText(sub)),
     option('link', link),
     opens ? '{' : undefined,
   ];
@@ -63,7 +64,7 @@ export function relation(
     one,
     arrow,
     other,
-    label === undefined || label === '' ? undefined : `: ${quote(label)}`,
+    label === undefined || label === '' ? undefined : `: ${quote(labelText(label))}`,
     tech === undefined || tech === '' ? undefined : `tech=${quote(tech)}`,
     desc === undefined || desc === '' ? undefined : `desc=${quote(desc)}`,
   ];

@@ -6,8 +6,9 @@ import { isLevel, type Plan, sizeOf } from './plan.js';
 /** LOOK.md and the product: nothing beyond 4:1, and nothing broader than a page is read. */
 const MOST_RATIO = 3.8;
 const WIDEST = 1_600;
-/** What the page adds to both sides. */
-const PAGE: Size = { width: 48, height: 90 };
+/** What margins add to both sides, and a title above. */
+const MARGINS = 48;
+const TITLE = 42;
 /** Between two runs. */
 export const RUN_GAP: Readonly<Record<'level' | 'upright', number>> = { level: 44, upright: 56 };
 const MOST_RUNS = 60;
@@ -15,13 +16,14 @@ const MOST_RUNS = 60;
 export function folded(
   count: number,
   direction: FlowDirection,
+  isTitled: boolean,
   planOf: (start: number, end: number) => Plan,
 ): readonly Plan[] {
   const whole = planOf(0, Math.max(0, count - 1));
-  if (isGood(foldedSize([whole], direction), direction) || count < 4) return [whole];
+  if (isGood(foldedSize([whole], direction), direction, isTitled) || count < 4) return [whole];
   for (let runs = leastRuns(whole, direction); runs <= Math.min(MOST_RUNS, count); runs++) {
     const plans = cutAt(whole, count, runs).map(([start, end]) => planOf(start, end));
-    if (isGood(foldedSize(plans, direction), direction)) return plans;
+    if (isGood(foldedSize(plans, direction), direction, isTitled)) return plans;
   }
   return [whole];
 }
@@ -29,7 +31,7 @@ export function folded(
 /** The number of runs that a good picture cannot go without, by the sizes of the whole. */
 function leastRuns(whole: Plan, direction: FlowDirection): number {
   const { length, breadth } = whole;
-  const bySides = Math.floor(Math.sqrt(length / (MOST_RATIO * (breadth + PAGE.height))));
+  const bySides = Math.floor(Math.sqrt(length / (MOST_RATIO * (breadth + MARGINS + TITLE))));
   const byWidth = isLevel(direction) ? Math.floor(length / WIDEST) : 0;
   return Math.max(2, bySides, byWidth);
 }
@@ -44,13 +46,13 @@ export function foldedSize(plans: readonly Plan[], direction: FlowDirection): Si
     : { width: sum('width') + gaps * RUN_GAP.upright, height: most('height') };
 }
 
-export function pageRatio({ width, height }: Size): number {
-  const [across, upright] = [width + PAGE.width, height + PAGE.height];
+export function pageRatio({ width, height }: Size, isTitled: boolean): number {
+  const [across, upright] = [width + MARGINS, height + MARGINS + (isTitled ? TITLE : 0)];
   return Math.max(across / upright, upright / across);
 }
 
-function isGood(size: Size, direction: FlowDirection): boolean {
-  return pageRatio(size) <= MOST_RATIO && (!isLevel(direction) || size.width <= WIDEST);
+function isGood(size: Size, direction: FlowDirection, isTitled: boolean): boolean {
+  return pageRatio(size, isTitled) <= MOST_RATIO && (!isLevel(direction) || size.width <= WIDEST);
 }
 
 /** First and last commits of runs of about one length. */

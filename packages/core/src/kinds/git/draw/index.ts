@@ -17,7 +17,7 @@ import { branchChip } from './marks.js';
 import { paintRun } from './paint.js';
 import { isLevel, type Plan, sizeOf } from './plan.js';
 import { runOf } from './run.js';
-import { stripPlan } from './strip.js';
+import { STEP, stripPlan } from './strip.js';
 
 export function drawGit(model: GitModel, icons: IconLookup, outline: Outline): Made<Scene> {
   const { direction, plans } = planned(model, icons);
@@ -43,9 +43,11 @@ const WIDEST = 1_000;
 function planned(model: GitModel, icons: IconLookup): Planned {
   const { direction } = model;
   if (direction !== 'auto') return { direction, plans: plansOf(model, icons, direction) };
+  if (model.commits.length * STEP > WIDEST) return { direction: 'down', plans: plansOf(model, icons, 'down') };
   const level = plansOf(model, icons, 'right');
   const size = foldedSize(level, 'right');
-  if (level.length === 1 && size.width <= WIDEST && pageRatio(size) <= 3.5) return { direction: 'right', plans: level };
+  if (level.length === 1 && size.width <= WIDEST && pageRatio(size, model.title !== undefined) <= 3.5)
+    return { direction: 'right', plans: level };
   return { direction: 'down', plans: plansOf(model, icons, 'down') };
 }
 
@@ -56,7 +58,7 @@ function plansOf(model: GitModel, icons: IconLookup, direction: FlowDirection): 
   const level = isLevel(direction);
   const dresses = dressesOf(model, icons, !level);
   const laneOf = (number: number): number => lanes.of.get(model.commits[number]?.branch ?? 0) ?? 0;
-  return folded(model.commits.length, direction, (start, end) => {
+  return folded(model.commits.length, direction, model.title !== undefined, (start, end) => {
     const run = runOf(start, end, links, picks, laneOf(start));
     return level ? stripPlan(run, dresses, laneOf, namesOf(run.entering)) : listPlan(run, dresses);
   });

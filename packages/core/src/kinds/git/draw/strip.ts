@@ -8,8 +8,8 @@ import { RADIUS } from './marks.js';
 import type { Plan, PlannedBlock } from './plan.js';
 import type { Run } from './run.js';
 
-/** px between two commits, whatever their lanes. */
-const STEP = 32;
+/** px between two commits at least, whatever their lanes. */
+export const STEP = 32;
 /** From a commit to its texts and flags. */
 const BEHIND = 11;
 const CHIP_BEHIND = 14;
@@ -42,6 +42,7 @@ export function stripPlan(
     parts.set(number, { words, flags: flowed(flags, 6, FLAGS_WIDE), chips: row(chips, 6) });
   }
   const { across, breadth, trackAt } = acrossOf(run, parts, laneOf, names);
+  const turns = turnsOf(run);
   const free = new Map<number, number>();
   const blocks: PlannedBlock[] = [];
   let least = 0;
@@ -56,7 +57,7 @@ export function stripPlan(
   let end = 0;
   let before = run.start === 0 ? RADIUS + 2 - STEP : least;
   for (const [number, part] of parts) {
-    const crossed = crossedLanes(run, number, laneOf(number));
+    const crossed = between(run, [laneOf(number), ...(turns.get(number) ?? [])]);
     const clear = Math.max(...crossed.map((lane) => (free.get(lane) ?? -AIR) + AIR));
     const x = snapUp(Math.max(before + STEP, clear), 4);
     before = x;
@@ -93,16 +94,24 @@ function isLast({ links, end }: Run): boolean {
   return !links.some(({ to }) => to > end);
 }
 
-/** The lanes that lines pass or turn on at a commit, with its own. */
-function crossedLanes({ links, picks, lanes }: Run, number: number, own: number): readonly number[] {
-  const others = [
-    ...links.flatMap((each) =>
-      each.across === 'start' ? (each.from === number ? [each.toLane] : []) : each.to === number ? [each.fromLane] : [],
-    ),
-    ...picks.flatMap((each) => (each.to === number ? [each.fromLane] : [])),
-  ];
-  const all = [own, ...others];
-  const [low, high] = [Math.min(...all), Math.max(...all)];
+/** By commit, the lanes that lines come from or go to there, besides its own. */
+function turnsOf({ links, picks }: Run): ReadonlyMap<number, readonly number[]> {
+  const turns = new Map<number, number[]>();
+  const add = (commit: number, lane: number): void => {
+    const there = turns.get(commit);
+    if (there === undefined) turns.set(commit, [lane]);
+    else there.push(lane);
+  };
+  for (const { across, from, to, fromLane, toLane } of links)
+    if (across === 'start') add(from, toLane);
+    else add(to, fromLane);
+  for (const { to, fromLane } of picks) add(to, fromLane);
+  return turns;
+}
+
+/** The lanes from the first to the last of some. */
+function between({ lanes }: Run, some: readonly number[]): readonly number[] {
+  const [low, high] = [Math.min(...some), Math.max(...some)];
   return [...lanes.keys()].filter((lane) => lane >= low && lane <= high);
 }
 

@@ -267,13 +267,6 @@ const HISTORY: readonly Case[] = [
     chosen: 'branch a\ncommit fix\nswitch main\nmerge a',
   },
   {
-    name: 'the same commit picked twice',
-    lines: 'branch a\ncommit fix\nswitch main\ncherry-pick fix\ncherry-pick fix',
-    codes: 'E663',
-    hint: 'Remove this line',
-    chosen: 'branch a\ncommit fix\nswitch main\ncherry-pick fix',
-  },
-  {
     name: 'a cherry-pick of an unknown commit',
     lines: 'branch a\ncommit fix\nswitch main\ncherry-pick fux',
     codes: 'E201',
@@ -310,6 +303,13 @@ const WHOLE: readonly Mistake[] = [
     codes: ['E120', 'E118', 'E118', 'E118', 'E118'],
     hint: 'git',
     fixed: 'git\n  commit "Set up"\n  branch develop\n  commit\n  switch main\n  merge develop tag="v1.0"\n',
+  },
+  {
+    name: 'Mermaid header with a colon',
+    source: 'gitGraph:\n  commit\n',
+    codes: ['E120'],
+    hint: 'git',
+    fixed: 'git\n  commit\n',
   },
   {
     name: 'Mermaid header with a direction',
