@@ -100,7 +100,7 @@ function boxesOf(stack: Stack, lines: readonly LayoutEdge[], spacing: StackSpaci
     const most = Math.max(widths.get(band) ?? 0, spacing.widest);
     // Lines from above pass beside the title of a group.
     const lines = ends.get(id) ?? 0;
-    const title = lines > 0 && slot.titleWidth > 0 ? 2 * (slot.titleWidth + lines * spacing.line) : 0;
+    const title = lines > 0 && slot.titleWidth > 0 && !slot.upright ? 2 * (slot.titleWidth + lines * spacing.line) : 0;
     return {
       width: Math.max(width, Math.min(title, 2 * spacing.widest)),
       height: heights.get(rowOf(slot)) ?? height,

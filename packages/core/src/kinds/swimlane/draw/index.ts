@@ -1,5 +1,6 @@
 // Draws a swimlane: in, the model; out, the scene. Measures steps, titles and labels, asks the layout of lanes where they go, and
 // paints them there: lanes first, then the borders of phases, steps, lines, and the words on the lines.
+import { adviceFor } from '../../../layout/advice/index.js';
 import type { Box, Direction, LayoutEdge, LayoutGraph, Point } from '../../../layout/graph.js';
 import {
   type LaneBand,
@@ -52,6 +53,7 @@ export function drawSwimlane(model: SwimlaneModel, icons: IconLookup, outline: O
   };
   const graph = laneGraph(model, drawn);
   const drawing = layoutLanes(graph);
+  const asked = plainGraph(graph);
   const scene = picture({
     kind: 'swimlane',
     ...(model.title === undefined ? {} : { title: model.title }),
@@ -62,8 +64,12 @@ export function drawSwimlane(model: SwimlaneModel, icons: IconLookup, outline: O
   });
   return {
     picture: scene,
-    laidOut: { graph: plainGraph(graph, drawing.direction), drawing },
-    trouble: { conflicts: [], degraded: drawing.degraded },
+    laidOut: { graph: asked, drawing },
+    trouble: {
+      conflicts: [],
+      degraded: drawing.degraded,
+      advice: adviceFor(asked, drawing, (part) => layoutLanes(laneGraphOf(graph, part)), { numbered: true }),
+    },
   };
 }
 
@@ -111,9 +117,24 @@ function laneGraph({ direction, steps }: SwimlaneModel, drawn: Drawn): LaneGraph
   };
 }
 
-/** For who measures the picture: lanes hold lines that only pass. */
-function plainGraph({ nodes, edges }: LaneGraph, direction: Direction): LayoutGraph {
+/** For who measures the picture and advises on it: lanes hold lines that only pass, so they are no groups there. */
+function plainGraph({ direction, nodes, edges }: LaneGraph): LayoutGraph {
   return { direction, nodes, edges, groups: [], overlays: [] };
+}
+
+/** The same lanes with what an advice tries: another direction, or a part of the steps. */
+function laneGraphOf(graph: LaneGraph, { direction, nodes, edges }: LayoutGraph): LaneGraph {
+  const kept = new Set(nodes.map(({ id }) => id));
+  const steps = graph.nodes.filter(({ id }) => kept.has(id));
+  const lanes = new Set(steps.map(({ lane }) => lane));
+  const phases = new Set(steps.map(({ phase }) => phase));
+  return {
+    direction,
+    nodes: steps,
+    edges,
+    lanes: graph.lanes.filter(({ id }) => lanes.has(id)),
+    phases: graph.phases.filter(({ id }) => phases.has(id)),
+  };
 }
 
 function paint(drawn: Drawn, drawing: LaneDrawing, corner: Point): readonly SceneNode[] {
