@@ -7,10 +7,11 @@ import type { GraphNode } from './content.js';
 import type { DrawnGraph } from './drawn.js';
 
 export function layoutGraph(direction: Direction, { nodes, lines, groups, overlays }: DrawnGraph): LayoutGraph {
+  const frames = new Set(groups.map(({ of }) => of.id));
   return {
     direction,
     nodes: nodes.map(layoutNode),
-    edges: lines.map(layoutEdge),
+    edges: lines.map((each) => layoutEdge(each, frames)),
     groups: groups.map(({ of, title: { width, height } }) => ({
       id: of.id,
       title: { width: snapUp(width, 4), height: snapUp(height, 4) },
@@ -39,7 +40,7 @@ function layoutNode({ id, width, height, outline, group, same, before }: GraphNo
   };
 }
 
-function layoutEdge(of: DrawnLine): LayoutEdge {
+function layoutEdge(of: DrawnLine, frames: ReadonlySet<string>): LayoutEdge {
   const { id, dash, startHead, endHead } = of.line;
   const { fromNode: from = of.line.from, toNode: to = of.line.to } = of;
   const [fromLength, toLength] = [headLength(startHead), headLength(endHead)];
@@ -49,6 +50,8 @@ function layoutEdge(of: DrawnLine): LayoutEdge {
     id,
     from,
     to,
+    ...(frames.has(of.line.from) ? { fromFrame: of.line.from } : {}),
+    ...(frames.has(of.line.to) ? { toFrame: of.line.to } : {}),
     ...(of.fromRow === undefined ? {} : { fromRow: of.fromRow }),
     ...(of.toRow === undefined ? {} : { toRow: of.toRow }),
     ...(fromLength === 0 ? {} : { fromLength }),

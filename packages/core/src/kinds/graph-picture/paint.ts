@@ -1,11 +1,12 @@
 // Paints a graph where it was laid out: in, what was measured and the places; out, the parts of the scene, frames first, then what
 // they hold, then lines with their heads on the borders, then the words on the lines.
+import { outside } from '../../layout/engines/frame-ends.js';
 import type { Box, Point } from '../../layout/graph.js';
 import { crossingGaps } from '../../scene/line-crossings.js';
 import { chip } from '../../scene/parts/chip.js';
 import type { ColourRole, PartNode, SceneNode } from '../../scene/scene.js';
-import { type DrawnLine, labelPart, linePart } from '../drawn-line.js';
-import { bridge, type DrawnNote, noteBox, noteLine, notePart, outside } from '../drawn-notes.js';
+import { labelPart, linePart } from '../drawn-line.js';
+import { bridge, type DrawnNote, noteBox, noteLine, notePart } from '../drawn-notes.js';
 import { met, type PlacedEnd } from '../line-ends.js';
 import { located } from '../located.js';
 import type { GraphNode } from './content.js';
@@ -20,7 +21,14 @@ export function paint(drawn: DrawnGraph, places: Places, under?: ColourRole): re
   const lines = located(drawn.lines, ({ line }) => line.id, places.edges);
   const notes = located(drawn.notes, ({ id }) => id, places.nodes);
   const ends = new Map(nodes.map(({ of, at }): [string, PlacedEnd] => [of.id, { drawn: of, box: at }]));
-  const routes = lines.map(({ of, at }) => routeOf(of, at.points, ends, places));
+  const routes = lines.map(({ of: { line, fromNode = line.from, toNode = line.to }, at }) =>
+    // At a frame the route is as it stands.
+    met(
+      at.points,
+      places.groups.has(line.from) ? undefined : ends.get(fromNode),
+      places.groups.has(line.to) ? undefined : ends.get(toNode),
+    ),
+  );
   const gaps = crossingGaps(routes);
   const groundAt = groundFinder(
     groups.map(({ of, at }) => ({ of: of.of, box: at })),
@@ -39,19 +47,6 @@ export function paint(drawn: DrawnGraph, places: Places, under?: ColourRole): re
         : [labelPart(of, label, chip(of.label, groundAt(centre(label)), of.label.blank))],
     ),
   ];
-}
-
-/** From border to border of what the line joins; the part of it inside a frame that it joins is not drawn. */
-function routeOf(
-  { line, fromNode = line.from, toNode = line.to }: DrawnLine,
-  points: readonly Point[],
-  ends: ReadonlyMap<string, PlacedEnd>,
-  { groups }: Places,
-): readonly Point[] {
-  const whole = met(points, ends.get(fromNode), ends.get(toNode));
-  const [left, entered] = [groups.get(line.from), groups.get(line.to)];
-  const leaving = left === undefined ? whole : outside(whole, left);
-  return entered === undefined ? leaving : outside(leaving.toReversed(), entered).toReversed();
 }
 
 export function nodePart({ id, name, spoken, desc, link, shapes }: GraphNode, box: Box): PartNode {
