@@ -67,6 +67,8 @@ export function sharedSchemas(z: typeof Zod) {
             to: z.string(),
             arrow: z.string(),
             label: z.string().optional(),
+            fromEnd: z.string().optional().describe('How many, or which role, at the end it is written from.'),
+            toEnd: z.string().optional().describe('The same at the other end.'),
             number: z.int().optional().describe('Of its badge.'),
             ...place,
           })

@@ -1,6 +1,9 @@
-// Draws a class diagram: in, the model; out, the scene. Classes are tables of attributes and operations under a band.
+// Draws a class diagram: in, the model; out, the scene. Classes are tables of attributes and operations under a band; parents stand
+// above, or at the left where that is nearer to a page.
+import type { FlowDirection } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Scene } from '../../../scene/scene.js';
+import type { GraphContent } from '../../graph-picture/content.js';
 import { graphPicture } from '../../graph-picture/index.js';
 import { GROUP_STYLES } from '../../group-types.js';
 import type { Made } from '../../layout-reports.js';
@@ -9,22 +12,31 @@ import type { ClassModel } from '../model.js';
 import { drawnClasses } from './classes.js';
 import { drawnRelation } from './relations.js';
 
+/** Of the longer side to the shorter one: what is longer is drawn in the other direction too. */
+const LONG = 3.5;
+
 export function drawClasses(model: ClassModel, icons: IconLookup, outline: Outline): Made<Scene> {
   const { title, direction, classes, groups, relations, notes } = model;
-  return graphPicture(
-    {
-      kind: 'class',
-      ...(title === undefined ? {} : { title }),
-      fallbackTitle: 'Class diagram',
-      direction: direction === 'auto' ? 'down' : direction,
-      nodes: drawnClasses(classes, relations, icons),
-      groups: groups.map((each) => ({ ...each, frame: GROUP_STYLES[each.type].frame })),
-      overlays: [],
-      lines: relations.map((each) => drawnRelation(each, icons)),
-      notes,
-      legend: [],
-    },
-    icons,
-    outline,
-  );
+  const content: Omit<GraphContent, 'direction'> = {
+    kind: 'class',
+    ...(title === undefined ? {} : { title }),
+    fallbackTitle: 'Class diagram',
+    nodes: drawnClasses(classes, relations, icons),
+    groups: groups.map((each) => ({ ...each, frame: GROUP_STYLES[each.type].frame })),
+    overlays: [],
+    lines: relations.map((each) => drawnRelation(each, icons)),
+    notes,
+    legend: [],
+  };
+  const drawn = (towards: FlowDirection): Made<Scene> =>
+    graphPicture({ ...content, direction: towards }, icons, outline);
+  if (direction !== 'auto') return drawn(direction);
+  const down = drawn('down');
+  if (proportion(down) <= LONG) return down;
+  const right = drawn('right');
+  return proportion(right) < proportion(down) ? right : down;
+}
+
+function proportion({ picture: { width, height } }: Made<Scene>): number {
+  return Math.max(width / height, height / width);
 }

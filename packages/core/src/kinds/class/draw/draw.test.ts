@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { connectors, holds, overlap, parts, shapeBox, texts } from '../../../scene/parts/testing/walk.js';
+import type { PartNode, Scene, SceneNode } from '../../../scene/scene.js';
+import { RELATION_WORDS, type RelationWord } from '../relation-words.js';
+import { compiled } from '../testing/built-classes.js';
+
+const sceneOf = (source: string): Scene => compiled(source).drawn().value;
+const boxOf = (part: PartNode | undefined) => part?.children.map(shapeBox).find((each) => each !== undefined);
+const classBox = (nodes: readonly SceneNode[], id: string) =>
+  boxOf(parts(nodes, 'node').find((each) => each.id === id)) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+const LOOKS: Readonly<Record<RelationWord, readonly [start: unknown, end: unknown, dash: string]>> = {
+  inherits: [false, 'triangle', 'solid'],
+  implements: [false, 'triangle', 'dashed'],
+  owns: ['diamond-filled', false, 'solid'],
+  has: ['diamond', false, 'solid'],
+  uses: [false, 'open', 'dashed'],
+  '->': [false, 'open', 'solid'],
+  '--': [false, false, 'solid'],
+  '<->': ['open', 'open', 'solid'],
+};
+
+describe('relations', () => {
+  test.each(RELATION_WORDS)('%s has its heads, from the class it is written from to the other', (word) => {
+    const { nodes } = sceneOf(`class\nclass a\nclass b\na ${word} b\n`);
+    const [line] = connectors(nodes);
+    expect([line?.startHead, line?.endHead, line?.dash]).toEqual(LOOKS[word]);
+    const [from, to] = [classBox(nodes, 'a'), classBox(nodes, 'b')];
+    expect(line?.points[0]?.y === from.y || line?.points[0]?.y === from.y + from.height).toBe(true);
+    expect(line?.points.at(-1)?.y === to.y || line?.points.at(-1)?.y === to.y + to.height).toBe(true);
+  });
+
+  test.each(RELATION_WORDS)('%s sets parents above children, and others below what they are written from', (word) => {
+    const { nodes } = sceneOf(`class\nclass a\nclass b\na ${word} b\n`);
+    const isUp = word === 'inherits' || word === 'implements';
+    expect(classBox(nodes, 'b').y < classBox(nodes, 'a').y).toBe(isUp);
+  });
+
+  test('a parent stands above its children whatever else is between them', () => {
+    const { nodes } = sceneOf('class\nclass a\nclass b\nclass c\nb uses a\na implements c\nc uses b\n');
+    expect(classBox(nodes, 'c').y).toBeLessThan(classBox(nodes, 'a').y);
+  });
+
+  test.each(['inherits', 'implements'])('three that %s one class share the stroke at its triangle', (word) => {
+    const children = ['b', 'c', 'd'].map((each) => `class ${each}\n${each} ${word} a\n`).join('');
+    const tips = connectors(sceneOf(`class\nclass a\n${children}`).nodes).map(({ points }) => points.at(-1));
+    expect(tips).toHaveLength(3);
+    expect(new Set(tips.map((each) => JSON.stringify(each))).size).toBe(1);
+  });
+
+  test('words at the ends stand nearer to their own class than to the other, and on nothing', () => {
+    const { nodes } = sceneOf('class\nclass a\nclass b\na owns b : "keeps" from="owner" to="0..*"\n');
+    const labels = parts(nodes, 'label');
+    const [from, to] = [classBox(nodes, 'a'), classBox(nodes, 'b')];
+    const place = (text: string) => texts(nodes).find((each) => each.text === text)?.y ?? 0;
+    expect(place('owner')).toBeLessThan(place('keeps'));
+    expect(place('0..*')).toBeGreaterThan(place('keeps'));
+    const boxes = [from, to, ...labels.flatMap((each) => boxOf(each) ?? [])];
+    for (const [i, one] of boxes.entries())
+      for (const other of boxes.slice(i + 1)) expect(overlap(one, other)).toBe(false);
+  });
+
+  test('are spoken as sentences', () => {
+    const [line] = parts(sceneOf('class\nclass a "Order"\nclass b "Line"\na owns b : "keeps"\n').nodes, 'edge');
+    expect(line?.label).toBe('Order owns Line: keeps');
+  });
+});
+
+describe('members', () => {
+  const { nodes } = sceneOf(
+    'class\nclass a "Box<T>" stereotype=entity {\n  -count: int\n  +static of(x: T): Box\n  ~abstract draw()\n  "as it stands"\n}\n',
+  );
+
+  test('attributes stand above operations, under the stereotype and the name', () => {
+    expect(texts(nodes).map((each) => each.text)).toEqual([
+      '«entity»',
+      'Box<T>',
+      '\u2212',
+      'count',
+      'int',
+      'as it stands',
+      '+',
+      'of(x: T)',
+      'Box',
+      '~',
+      'draw()',
+      '{abstract}',
+    ]);
+  });
+
+  test('static ones are underlined, and no other', () => {
+    const of = texts(nodes).find((each) => each.text === 'of(x: T)');
+    const lines = parts(nodes, 'node').flatMap(({ children }) =>
+      children.filter((each) => each.type === 'path' && each.stroke === 'ink').flatMap((each) => shapeBox(each) ?? []),
+    );
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.x).toBe(of?.x);
+    expect(lines[0]?.width).toBeCloseTo(of?.width ?? 0, 6);
+  });
+});
+
+describe('the page', () => {
+  const brothers = (count: number, header: string): Scene =>
+    sceneOf(
+      `class ${header}\nclass a\n${Array.from({ length: count }, (_, i) => `class c${i} "Class ${i}"\nc${i} inherits a`).join('\n')}\n`,
+    );
+  const long = ({ width, height }: Scene): number => Math.max(width / height, height / width);
+
+  test('is turned where parents above would make it a ribbon, unless a direction is written', () => {
+    expect(long(brothers(12, ''))).toBeLessThan(4);
+    expect(brothers(12, 'direction=down').width).toBeGreaterThan(brothers(12, '').width);
+  });
+
+  test('holds every text of any members in its class', () => {
+    const type = fc.constantFrom(
+      'int',
+      'Map<string, List<Order>>',
+      'Very_long_type_name_of_a_result<WithParameters, AndMore>',
+    );
+    const name = fc.constantFrom(
+      'id',
+      'aVeryLongMemberNameThatGoesOn',
+      'run(first: int, second: Map<string, int>, third: Order)',
+    );
+    const member = fc.record({ name, type, sign: fc.constantFrom('+', '-', '#', '~', ''), static: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(member, { maxLength: 6 }), (members) => {
+        const lines = members.map((each) => `${each.sign}${each.static ? 'static ' : ''}${each.name}: ${each.type}`);
+        const kept = [...new Set(lines.map((line) => line.replace(/^[+\-#~]?(?:static )?([\w(]+)[\s\S]*$/, '$1')))];
+        const own = kept.flatMap(
+          (start) => lines.find((line) => line.replace(/^[+\-#~]?(?:static )?/, '').startsWith(start)) ?? [],
+        );
+        const { nodes } = sceneOf(own.length === 0 ? 'class\nclass a\n' : `class\nclass a {\n${own.join('\n')}\n}\n`);
+        const box = classBox(nodes, 'a');
+        for (const text of texts(nodes)) {
+          const start =
+            text.anchor === 'end' ? text.x - text.width : text.anchor === 'middle' ? text.x - text.width / 2 : text.x;
+          expect(holds(box, { x: start, y: text.y - 9, width: text.width, height: 12 }, 0.01)).toBe(true);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
