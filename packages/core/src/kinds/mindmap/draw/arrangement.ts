@@ -161,7 +161,9 @@ export function listOf(root: MapNode): Arrangement {
     y += height + ROW_GAP;
     if (above !== undefined) {
       const { box, node: parent } = above;
-      const from = { x: box.x + STEM, y: box.y + box.height };
+      // An outline stands over the line, so that it leaves a circle where that ends.
+      const leaves = parent.drawn.family === 'words' ? box.height : box.height / 2;
+      const from = { x: box.x + STEM, y: box.y + leaves };
       branches.push({ from, to: { x, y: spot.box.y + height / 2 }, parent, child: node, form: 'angled' });
     }
     for (const child of node.children) put(child, x + STEP, spot);
