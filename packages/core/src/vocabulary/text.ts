@@ -204,7 +204,7 @@ function neededText(options: readonly OptionSpec[]): readonly string[] {
 
 function shortOption(option: OptionSpec): string {
   const { name, value } = option;
-  const many = value.type === 'choice' && value.values.length > 5;
+  const many = value.type === 'choice' && value.values.length > 6;
   return `${name}=${many ? '' : takesText(option)}`;
 }
 

@@ -13,7 +13,7 @@ describe.each(goldens)('%s', (name) => {
   test('is rebuilt from its outline: topics, levels, small texts, shapes and tones', () => {
     const again = itemsAgain(source, testIcons);
     expect(saidBy(again, testIcons)).toEqual(saidBy(source, testIcons));
-    expect(saidBy(source, testIcons).length).toBeGreaterThan(5);
+    expect(saidBy(source, testIcons).length).toBeGreaterThan(3);
   });
 });
 

@@ -71,6 +71,9 @@ function sideSpots(root: MapNode, branches: readonly MapNode[], mirrored: boolea
   });
 }
 
+/** px of a branch behind the outline that it leaves, so that no end of it lies on the border. */
+const HIDDEN = 8;
+
 function curves(spots: readonly Spot[]): readonly Branch[] {
   const boxes = new Map(spots.map(({ node, box }) => [node, box]));
   return spots.flatMap(({ node, box }) =>
@@ -78,9 +81,10 @@ function curves(spots: readonly Spot[]): readonly Branch[] {
       const to = boxes.get(child);
       if (to === undefined) return [];
       const leftwards = to.x < box.x;
+      const inside = node.drawn.family === 'words' || node.again ? 0 : HIDDEN;
       return [
         {
-          from: { x: leftwards ? box.x : box.x + box.width, y: box.y + box.height / 2 },
+          from: { x: leftwards ? box.x + inside : box.x + box.width - inside, y: box.y + box.height / 2 },
           to: { x: leftwards ? to.x + to.width : to.x, y: to.y + to.height / 2 },
           parent: node,
           child,
@@ -161,7 +165,9 @@ export function listOf(root: MapNode): Arrangement {
     y += height + ROW_GAP;
     if (above !== undefined) {
       const { box, node: parent } = above;
-      const from = { x: box.x + STEM, y: box.y + box.height };
+      // An outline stands over the line, so that it leaves a circle where that ends.
+      const leaves = parent.drawn.family === 'words' ? box.height : box.height / 2;
+      const from = { x: box.x + STEM, y: box.y + leaves };
       branches.push({ from, to: { x, y: spot.box.y + height / 2 }, parent, child: node, form: 'angled' });
     }
     for (const child of node.children) put(child, x + STEP, spot);

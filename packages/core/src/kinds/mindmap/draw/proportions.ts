@@ -29,15 +29,12 @@ export function fitted(root: MapNode, sides: Sides): readonly Arrangement[] {
   return best;
 }
 
+/** The first that fits, or what is nearest to it. */
 function leastBroad(root: MapNode, map: Arrangement, sides: Sides): Arrangement {
   const others = [...(sides === 'both' ? [mapOf(root, 'right')] : []), listOf(root)];
-  const off = (each: Arrangement): number => Math.max(broad([each]), tall([each]));
-  let best = map;
-  for (const each of others) {
-    if (off(best) <= TALLEST) break;
-    if (off(each) < off(best)) best = each;
-  }
-  return best;
+  const off = (each: Arrangement): number => Math.max(broad([each]) / BROADEST, tall([each]) / TALLEST);
+  const fitting = others.find((each) => off(each) <= 1);
+  return fitting ?? others.reduce((best, each) => (off(each) < off(best) ? each : best), map);
 }
 
 function broad(parts: readonly Arrangement[]): number {

@@ -33,7 +33,8 @@ interface Look {
   readonly style: TextStyle;
   readonly outline?: Outline;
   readonly fill: ColourRole;
-  readonly stroke: ColourRole;
+  /** A dark card has no border of its own. */
+  readonly stroke?: ColourRole;
   readonly ink: ColourRole;
   readonly quiet: ColourRole;
 }
@@ -44,7 +45,7 @@ function lookOf({ shape, colour, tone }: Topic, depth: number): Look {
   const tinted = { fill: `${colour}-fill`, stroke: `${colour}-stroke`, ink: 'ink', quiet: 'secondary' } as const;
   if (depth > 0) return { ...outline, ...tinted, style: NODE_TEXT };
   if (tone !== undefined) return { ...outline, ...tinted, style: TITLE_TEXT };
-  return { ...outline, style: TITLE_TEXT, fill: 'badge', stroke: 'badge', ink: 'badge-text', quiet: 'badge-text' };
+  return { ...outline, style: TITLE_TEXT, fill: 'badge', ink: 'badge-text', quiet: 'badge-text' };
 }
 
 /** Words in a circle are wrapped sooner. */
@@ -94,7 +95,14 @@ export function drawnTopic({ topic, depth }: PlacedTopic, icons: IconLookup): Dr
       const shapes: readonly PathShape[] =
         outline === undefined
           ? []
-          : [{ type: 'path', steps: outlineSteps(outline, box), fill: look.fill, stroke: look.stroke }];
+          : [
+              {
+                type: 'path',
+                steps: outlineSteps(outline, box),
+                fill: look.fill,
+                ...(look.stroke === undefined ? {} : { stroke: look.stroke }),
+              },
+            ];
       return {
         type: 'part',
         part: 'node',
