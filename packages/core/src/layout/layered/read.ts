@@ -8,7 +8,3 @@ export function int(array: Int32Array, at: number): number {
 export function float(array: Float64Array, at: number): number {
   return array[at] as number;
 }
-
-export function byte(array: Uint8Array, at: number): number {
-  return array[at] as number;
-}
