@@ -1,5 +1,5 @@
 // Reads of what has to be there. In: a list and a place in it, or a map and a key. Out: what is there; anything else is a
-// fault of the engine. Inner loops over typed arrays read them directly instead, as a check there costs a tenth of a layout.
+// fault of the engine. Inner loops over typed arrays read them by read.ts, as a check there costs a tenth of a layout.
 
 export function nth<T>(list: ArrayLike<T>, index: number): T {
   const found = list[index];

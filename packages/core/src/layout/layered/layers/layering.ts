@@ -1,6 +1,8 @@
 // Layer assignment. In: vertices, arcs that point down, vertices to be kept on one layer, and pulls to the first or
 // last layer. Out: a layer per vertex, from 0, by network simplex (total length of all arcs least).
+
 import type { Budget } from '../budget.js';
+import { float, int } from '../read.js';
 import { type Network, solveNetwork } from '../solve/network-simplex.js';
 
 export interface LayeringArc {
@@ -38,8 +40,8 @@ export class Layering {
   private find(vertex: number): number {
     let at = vertex;
     while (this.chief[at] !== at) {
-      this.chief[at] = this.chief[this.chief[at] as number] as number;
-      at = this.chief[at] as number;
+      this.chief[at] = int(this.chief, this.chief[at] as number);
+      at = int(this.chief, at);
     }
     return at;
   }
@@ -138,8 +140,8 @@ export class Layering {
     const pullBottom = new Float64Array(this.count);
     for (let i = 0; i < this.count; i++) {
       const chief = this.find(i);
-      pullTop[chief] = (pullTop[chief] as number) + (toTop[i] ?? 0);
-      pullBottom[chief] = (pullBottom[chief] as number) + (toBottom[i] ?? 0);
+      pullTop[chief] = float(pullTop, chief) + (toTop[i] ?? 0);
+      pullBottom[chief] = float(pullBottom, chief) + (toBottom[i] ?? 0);
     }
     const tied = pullTop.some((pull) => pull > 0) || pullBottom.some((pull) => pull > 0);
     if (tied) {
@@ -147,7 +149,7 @@ export class Layering {
         if (this.find(i) !== i) continue;
         tails.push(top, i);
         heads.push(i, bottom);
-        weights.push(pullTop[i] as number, pullBottom[i] as number);
+        weights.push(float(pullTop, i), float(pullBottom, i));
       }
     }
     const network: Network = {
@@ -160,8 +162,8 @@ export class Layering {
     const { ranks, pivots } = solveNetwork(network, budget.pivots(pivotsFor(network.count), network.count));
     budget.pivoted(pivots, network.count);
     let least = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < this.count; i++) least = Math.min(least, ranks[this.find(i)] as number);
-    return Array.from({ length: this.count }, (_, i) => (ranks[this.find(i)] as number) - least);
+    for (let i = 0; i < this.count; i++) least = Math.min(least, float(ranks, this.find(i)));
+    return Array.from({ length: this.count }, (_, i) => float(ranks, this.find(i)) - least);
   }
 }
 

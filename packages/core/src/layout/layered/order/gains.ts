@@ -1,5 +1,6 @@
 // What it is worth to swap two items of a layer, for every pair of them at once. In: a layer and the places of the ends
 // above and below. Out: a table by the items' places in the layer; the neighbouring layers must not change meanwhile.
+import { int } from '../read.js';
 import type { Lists, OrderGraph } from './order-graph.js';
 
 /** More ends than this are counted by a table over all places rather than pair by pair. */
@@ -36,7 +37,7 @@ export class LayerGains {
     this.compare(width);
     const { table } = this;
     for (let i = 0; i < width; i++) {
-      for (let j = i + 1; j < width; j++) table[j * width + i] = -(table[i * width + j] as number);
+      for (let j = i + 1; j < width; j++) table[j * width + i] = -int(table, i * width + j);
     }
   }
 
@@ -46,15 +47,15 @@ export class LayerGains {
     const { outside } = this.graph;
     let next = 0;
     for (let i = 0; i < layer.length; i++) {
-      const id = layer[i] as number;
+      const id = int(layer, i);
       start[i] = next;
-      const from = side.start[id] as number;
-      const to = side.start[id + 1] as number;
+      const from = int(side.start, id);
+      const to = int(side.start, id + 1);
       if (next + to - from + 1 > this.places.length) this.places = grown(this.places, next + to - from + 1);
-      for (let k = from; k < to; k++) this.places[next++] = slot[side.ends[k] as number] as number;
-      const end = outside[id] as number;
+      for (let k = from; k < to; k++) this.places[next++] = int(slot, side.ends[k] as number);
+      const end = int(outside, id);
       if (end < 0 || from < to || other.start[id] === other.start[id + 1]) continue;
-      const place = slot[end] as number;
+      const place = int(slot, end);
       this.places[next++] = mirrored ? -place : place;
     }
     start[layer.length] = next;
@@ -62,10 +63,10 @@ export class LayerGains {
 
   private compare(width: number): void {
     const { table, start, places } = this;
-    const total = start[width] as number;
+    const total = int(start, width);
     for (let i = 0; i + 1 < width; i++) {
-      const from = start[i] as number;
-      const to = start[i + 1] as number;
+      const from = int(start, i);
+      const to = int(start, i + 1);
       if (from === to) continue;
       const row = i * width;
       if (to - from > FEW_ENDS) {
@@ -74,13 +75,13 @@ export class LayerGains {
       }
       this.steps += (to - from) * (total - to);
       for (let k = from; k < to; k++) {
-        const a = places[k] as number;
+        const a = int(places, k);
         let m = to;
         for (let j = i + 1; j < width; j++) {
-          const end = start[j + 1] as number;
+          const end = int(start, j + 1);
           let saved = 0;
-          for (; m < end; m++) saved += sign(a - (places[m] as number));
-          table[row + j] = (table[row + j] as number) + saved;
+          for (; m < end; m++) saved += sign(a - int(places, m));
+          table[row + j] = int(table, row + j) + saved;
         }
       }
     }
@@ -88,14 +89,14 @@ export class LayerGains {
 
   private compareMany(i: number, width: number): void {
     const { table, start, places } = this;
-    const from = start[i] as number;
-    const to = start[i + 1] as number;
-    const total = start[width] as number;
-    let low = places[from] as number;
+    const from = int(start, i);
+    const to = int(start, i + 1);
+    const total = int(start, width);
+    let low = int(places, from);
     let high = low;
     for (let k = from + 1; k < to; k++) {
-      low = Math.min(low, places[k] as number);
-      high = Math.max(high, places[k] as number);
+      low = Math.min(low, int(places, k));
+      high = Math.max(high, int(places, k));
     }
     const range = high - low + 1;
     this.steps += 2 * range + total - to;
@@ -103,25 +104,25 @@ export class LayerGains {
     const { balance } = this;
     balance.fill(0, 0, range);
     for (let k = from; k < to; k++) {
-      const at = (places[k] as number) - low;
-      balance[at] = (balance[at] as number) + 1;
+      const at = int(places, k) - low;
+      balance[at] = int(balance, at) + 1;
     }
     // By place: how many ends lie after it, less those before it.
     let before = 0;
     const own = to - from;
     for (let at = 0; at < range; at++) {
-      const here = balance[at] as number;
+      const here = int(balance, at);
       balance[at] = own - here - 2 * before;
       before += here;
     }
     const row = i * width;
     for (let j = i + 1; j < width; j++) {
       let saved = 0;
-      for (let m = start[j] as number; m < (start[j + 1] as number); m++) {
-        const b = places[m] as number;
-        saved += b < low ? own : b > high ? -own : (balance[b - low] as number);
+      for (let m = int(start, j); m < int(start, j + 1); m++) {
+        const b = int(places, m);
+        saved += b < low ? own : b > high ? -own : int(balance, b - low);
       }
-      table[row + j] = (table[row + j] as number) + saved;
+      table[row + j] = int(table, row + j) + saved;
     }
   }
 }

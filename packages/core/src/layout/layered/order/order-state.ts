@@ -2,6 +2,7 @@
 // would gain and how many crossings there are; finding a better order is left to `ordering.ts`.
 
 import type { Item } from '../model.js';
+import { int } from '../read.js';
 import { seededRandom } from '../solve/random.js';
 import { countInversions, countingRoom } from './crossings.js';
 import { sign } from './gains.js';
@@ -44,7 +45,7 @@ export class OrderState {
   }
 
   protected isMirrored(layer: number): boolean {
-    return this.level(this.graph.levelOfLayer[layer] as number).mirrored;
+    return this.level(int(this.graph.levelOfLayer, layer)).mirrored;
   }
 
   /** Depth-first, in source order, from the first layer down or from the last one up. */
@@ -67,7 +68,7 @@ export class OrderState {
             seen[id] = 1;
             const item = items[id] as Item;
             const at = firstLayer + item.layer;
-            const place = filled[at] as number;
+            const place = int(filled, at);
             (next[at] as Int32Array)[place] = id;
             filled[at] = place + 1;
             const segments = down ? item.down : item.up;
@@ -90,8 +91,8 @@ export class OrderState {
     this.layers.forEach((layer, at) => {
       for (let i = layer.length - 1; i > 0; i--) {
         const j = Math.floor(random() * (i + 1));
-        const held = layer[i] as number;
-        layer[i] = layer[j] as number;
+        const held = int(layer, i);
+        layer[i] = int(layer, j);
         layer[j] = held;
       }
       this.settle(at, layer);
@@ -101,7 +102,7 @@ export class OrderState {
 
   /** Moves the title to the front, and whatever has to stand before something else before it. */
   protected settle(at: number, layer: Int32Array): void {
-    const title = this.graph.titles[at] as number;
+    const title = int(this.graph.titles, at);
     if (title >= 0 && layer[0] !== title) {
       layer.copyWithin(1, 0, layer.indexOf(title));
       layer[0] = title;
@@ -140,7 +141,7 @@ export class OrderState {
   /** Whether two neighbours have one slot each, which they swap when they swap places. */
   protected isNarrow(left: number, right: number): boolean {
     const { child, rows } = this.graph;
-    if ((child[left] as number) >= 0 || (child[right] as number) >= 0) return false;
+    if (int(child, left) >= 0 || int(child, right) >= 0) return false;
     return rows === undefined || !(rows.beside.has(left) || rows.beside.has(right));
   }
 
@@ -150,14 +151,14 @@ export class OrderState {
     const { slot } = this;
     this.steps += layer.length;
     if ((this.graph.groups[at] as readonly number[]).length === 0 && this.graph.rows === undefined) {
-      for (let i = 0; i < layer.length; i++) slot[layer[i] as number] = i;
+      for (let i = 0; i < layer.length; i++) slot[int(layer, i)] = i;
       return;
     }
     let next = 0;
     for (let i = 0; i < layer.length; i++) {
-      const id = layer[i] as number;
+      const id = int(layer, i);
       slot[id] = next;
-      const child = this.graph.child[id] as number;
+      const child = int(this.graph.child, id);
       next +=
         child < 0
           ? this.numberRows(id, next)
@@ -187,8 +188,8 @@ export class OrderState {
     const { outside, items } = this.graph;
     let next = from;
     for (let i = 0; i < layer.length; i++) {
-      const id = layer[i] as number;
-      if ((outside[id] as number) >= 0) this.slot[items.length + id] = next++;
+      const id = int(layer, i);
+      if (int(outside, id) >= 0) this.slot[items.length + id] = next++;
     }
     return next - from;
   }
@@ -213,9 +214,9 @@ export class OrderState {
   /** Ports swapped on a group's border layer swap places in the level around, too. */
   protected swapPorts(left: number, right: number): void {
     const { outside, items } = this.graph;
-    if ((outside[left] as number) < 0 || (outside[right] as number) < 0) return;
-    const slot = this.slot[items.length + left] as number;
-    this.slot[items.length + left] = this.slot[items.length + right] as number;
+    if (int(outside, left) < 0 || int(outside, right) < 0) return;
+    const slot = int(this.slot, items.length + left);
+    this.slot[items.length + left] = int(this.slot, items.length + right);
     this.slot[items.length + right] = slot;
   }
 
@@ -224,10 +225,10 @@ export class OrderState {
     const { up, down, outside, inLayerEnds } = this.graph;
     let gain = this.saved(up, left, right) + this.saved(down, left, right);
     if (inLayerEnds.size > 0) gain += this.savedBetween(left, right) + this.savedBetween(right, left);
-    const a = outside[left] as number;
-    const b = outside[right] as number;
+    const a = int(outside, left);
+    const b = int(outside, right);
     if (a >= 0 && b >= 0) {
-      const order = Math.sign((this.slot[a] as number) - (this.slot[b] as number));
+      const order = Math.sign(int(this.slot, a) - int(this.slot, b));
       gain += mirrored ? -order : order;
     }
     return gain;
@@ -237,28 +238,28 @@ export class OrderState {
   private savedBetween(item: number, passed: number): number {
     const inLayerEnds = this.graph.inLayerEnds.get(item);
     if (inLayerEnds === undefined) return 0;
-    const at = this.slot[item] as number;
-    const onwards = (this.slot[passed] as number) > at;
+    const at = int(this.slot, item);
+    const onwards = int(this.slot, passed) > at;
     this.steps += inLayerEnds.length;
     let saved = 0;
     for (const { to, line } of inLayerEnds) {
       if (to === passed) continue;
       const cost = passing(this.graph, line, passed);
-      saved += (this.slot[to] as number) > at === onwards ? cost : -cost;
+      saved += int(this.slot, to) > at === onwards ? cost : -cost;
     }
     return saved;
   }
 
   private saved({ start, ends }: Lists, left: number, right: number): number {
     const slot = this.slot;
-    const fromLeft = start[left] as number;
-    const toLeft = start[left + 1] as number;
-    const fromRight = start[right] as number;
-    const toRight = start[right + 1] as number;
+    const fromLeft = int(start, left);
+    const toLeft = int(start, left + 1);
+    const fromRight = int(start, right);
+    const toRight = int(start, right + 1);
     let saved = 0;
     for (let k = fromLeft; k < toLeft; k++) {
-      const a = slot[ends[k] as number] as number;
-      for (let m = fromRight; m < toRight; m++) saved += sign(a - (slot[ends[m] as number] as number));
+      const a = int(slot, ends[k] as number);
+      for (let m = fromRight; m < toRight; m++) saved += sign(a - int(slot, ends[m] as number));
     }
     this.steps += 2 + (toLeft - fromLeft) * (toRight - fromRight);
     return saved;
@@ -297,7 +298,6 @@ export class OrderState {
 
 function linesBetween({ start }: Lists, layer: Int32Array, from: number, to: number): number {
   let lines = 0;
-  for (let k = from + 1; k < to; k++)
-    lines += (start[(layer[k] as number) + 1] as number) - (start[layer[k] as number] as number);
+  for (let k = from + 1; k < to; k++) lines += int(start, int(layer, k) + 1) - int(start, layer[k] as number);
   return lines;
 }

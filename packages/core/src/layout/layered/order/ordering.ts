@@ -1,9 +1,11 @@
 // Crossing minimisation. In: a level tree whose items stand on layers. Out: the order of every layer with few crossings.
 // Layer sweeps by weighted median that descend into groups as they pass them, then rounds of transposition and sifting
 // (Gansner et al. 1993, section 3; `sifting.ts`), from several starts; the source order settles ties.
+
 import type { Budget } from '../budget.js';
 import { rowAt } from '../input/node-rows.js';
 import type { Item, Level, Segment } from '../model.js';
+import { int } from '../read.js';
 import { LayerGains } from './gains.js';
 import { lowerEnd, type OrderGraph, readOrderGraph, upperEnd } from './order-graph.js';
 import { Sifter } from './sifting.js';
@@ -186,14 +188,14 @@ class Ordering extends Sweeping {
   private transpose(at: number, swapTies: boolean): number {
     const layer = this.layers[at] as Int32Array;
     const mirrored = this.isMirrored(at);
-    const title = this.graph.titles[at] as number;
+    const title = int(this.graph.titles, at);
     const bound = this.graph.predecessors.size > 0;
     this.chooseSides(layer);
     const least = swapTies ? 0 : 0.25;
     let saved = -1;
     for (let i = 0; i + 1 < layer.length; i++) {
-      const left = layer[i] as number;
-      const right = layer[i + 1] as number;
+      const left = int(layer, i);
+      const right = int(layer, i + 1);
       if (left === title) continue;
       const gain = this.gain(left, right, mirrored);
       if (gain < least) continue;
@@ -201,8 +203,8 @@ class Ordering extends Sweeping {
       layer[i] = right;
       layer[i + 1] = left;
       if (this.isNarrow(left, right)) {
-        const slot = this.slot[left] as number;
-        this.slot[left] = this.slot[right] as number;
+        const slot = int(this.slot, left);
+        this.slot[left] = int(this.slot, right);
         this.slot[right] = slot;
       } else this.numberLayer(at);
       this.swapPorts(left, right);
@@ -238,13 +240,13 @@ class Ordering extends Sweeping {
     if (this.steps + this.gains.steps + this.sifter.steps > this.allowance) return 0;
     this.gains.read(layer, this.isMirrored(at));
     this.chooseSides(layer);
-    const saved = this.sifter.sift(layer, this.gains.table, this.graph.titles[at] as number);
+    const saved = this.sifter.sift(layer, this.gains.table, int(this.graph.titles, at));
     if (saved === 0) return 0;
     this.numberLayer(at);
     this.unsettle(at);
     this.sifted[at] = 1;
     // A port that moves takes another place in the layer around, too.
-    const { holder } = this.level(this.graph.levelOfLayer[at] as number);
+    const { holder } = this.level(int(this.graph.levelOfLayer, at));
     if (holder >= 0) this.numberLayer(holder);
     return saved;
   }
@@ -254,8 +256,8 @@ class Ordering extends Sweeping {
 function writeOrder(graph: OrderGraph, layers: readonly Int32Array[], slot: Int32Array): void {
   const { items, levels, rows } = graph;
   const count = items.length;
-  const above = (segment: Segment): number => slot[upperEnd(segment, count, rows)] as number;
-  const below = (segment: Segment): number => slot[lowerEnd(segment, count, rows)] as number;
+  const above = (segment: Segment): number => int(slot, upperEnd(segment, count, rows));
+  const below = (segment: Segment): number => int(slot, lowerEnd(segment, count, rows));
   const byRank = (a: Segment, b: Segment): number => a.section.splitEdge.rank - b.section.splitEdge.rank;
   const byAbove = (a: Segment, b: Segment): number => above(a) - above(b) || byRank(a, b);
   const byBelow = (a: Segment, b: Segment): number => below(a) - below(b) || byRank(a, b);

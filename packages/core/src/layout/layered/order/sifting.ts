@@ -1,6 +1,7 @@
 // Takes every item of a layer to the place where it crosses least (Matuszewski, Schoenfeld, Molitor, "Using Sifting for
 // k-Layer Straightline Crossing Minimization", 1999), again and again until none has a better place.
 // In: a layer and its table of gains. Out: the layer in its new order, and what that saves.
+import { int } from '../read.js';
 import { type OrderGraph, passing } from './order-graph.js';
 
 const PASSES = 4;
@@ -36,7 +37,7 @@ export class Sifter {
     }
     const bound = this.graph.predecessors.size > 0 || title >= 0;
     const hasInLayerEnds = this.graph.inLayerEnds.size > 0 && layer.some((id) => this.graph.inLayerEnds.has(id));
-    if (hasInLayerEnds) for (let i = 0; i < width; i++) this.standing[layer[i] as number] = i;
+    if (hasInLayerEnds) for (let i = 0; i < width; i++) this.standing[int(layer, i)] = i;
     let saved = 0;
     for (let pass = 0; pass < PASSES; pass++) {
       this.steps += width * width;
@@ -45,25 +46,25 @@ export class Sifter {
       if (better === 0) break;
       saved += better;
     }
-    if (saved > 0) for (let i = 0; i < width; i++) layer[i] = this.layer[order[i] as number] as number;
+    if (saved > 0) for (let i = 0; i < width; i++) layer[i] = int(this.layer, order[i] as number);
     return saved;
   }
 
   /** Takes one item to its best place. */
   private move(item: number, width: number, table: Int32Array, bound: boolean, hasInLayerEnds: boolean): number {
     const { order, place, layer } = this;
-    const id = layer[item] as number;
+    const id = int(layer, item);
     if (id === this.title) return 0;
-    const from = place[item] as number;
+    const from = int(place, item);
     const row = item * width;
     let to = from;
     let most = 0;
     let gain = 0;
     for (let i = from + 1; i < width; i++) {
-      const other = order[i] as number;
-      if (bound && this.isBound(id, layer[other] as number)) break;
-      gain += table[row + other] as number;
-      if (hasInLayerEnds) gain += this.savedBetween(id, layer[other] as number, i, true);
+      const other = int(order, i);
+      if (bound && this.isBound(id, int(layer, other))) break;
+      gain += int(table, row + other);
+      if (hasInLayerEnds) gain += this.savedBetween(id, int(layer, other), i, true);
       if (gain > most) {
         most = gain;
         to = i;
@@ -71,10 +72,10 @@ export class Sifter {
     }
     gain = 0;
     for (let i = from - 1; i >= 0; i--) {
-      const other = order[i] as number;
-      if (bound && (layer[other] === this.title || this.isBound(layer[other] as number, id))) break;
-      gain -= table[row + other] as number;
-      if (hasInLayerEnds) gain += this.savedBetween(id, layer[other] as number, i, false);
+      const other = int(order, i);
+      if (bound && (layer[other] === this.title || this.isBound(int(layer, other), id))) break;
+      gain -= int(table, row + other);
+      if (hasInLayerEnds) gain += this.savedBetween(id, int(layer, other), i, false);
       if (gain > most) {
         most = gain;
         to = i;
@@ -85,8 +86,8 @@ export class Sifter {
     else order.copyWithin(to + 1, to, from);
     order[to] = item;
     for (let i = Math.min(from, to); i <= Math.max(from, to); i++) {
-      place[order[i] as number] = i;
-      if (hasInLayerEnds) this.standing[layer[order[i] as number] as number] = i;
+      place[int(order, i)] = i;
+      if (hasInLayerEnds) this.standing[int(layer, order[i] as number)] = i;
     }
     return most;
   }
@@ -102,12 +103,12 @@ export class Sifter {
     let saved = 0;
     for (const { to, line } of inLayerEnds.get(item) ?? []) {
       if (to === passed) continue;
-      const ahead = (standing[to] as number) > at === onwards;
+      const ahead = int(standing, to) > at === onwards;
       saved += ahead ? passing(this.graph, line, passed) : -passing(this.graph, line, passed);
     }
     for (const { to, line } of inLayerEnds.get(passed) ?? []) {
       if (to === item) continue;
-      const beyond = (standing[to] as number) > at === onwards;
+      const beyond = int(standing, to) > at === onwards;
       saved += beyond ? -passing(this.graph, line, item) : passing(this.graph, line, item);
     }
     this.steps += 2;

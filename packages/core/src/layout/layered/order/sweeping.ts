@@ -1,5 +1,6 @@
 // Layer sweeps: every layer in turn is sorted by the weighted median of the ends on the layer before it, down or up, going
 // into groups on the way (Gansner et al. 1993, section 3). In: an order of all layers. Out: another, often better one.
+import { float, int } from '../read.js';
 import type { OrderGraph } from './order-graph.js';
 import { OrderState } from './order-state.js';
 
@@ -32,7 +33,7 @@ export class Sweeping extends OrderState {
       else this.sortLayer(layer, along);
       if ((this.graph.groups[layer] as readonly number[]).length > 0) {
         for (const id of this.layers[layer] as Int32Array) {
-          const child = this.graph.child[id] as number;
+          const child = int(this.graph.child, id);
           if (child >= 0) this.sweep(child, along);
         }
       }
@@ -48,9 +49,9 @@ export class Sweeping extends OrderState {
     const ids = this.layers[layer] as Int32Array;
     let count = 0;
     for (const id of ids) {
-      const end = outside[id] as number;
+      const end = int(outside, id);
       if (end < 0) continue;
-      this.key[id] = sign * (this.slot[end] as number);
+      this.key[id] = sign * int(this.slot, end);
       this.free[count++] = id;
     }
     this.placeSorted(layer, count);
@@ -61,11 +62,11 @@ export class Sweeping extends OrderState {
     const ids = this.layers[layer] as Int32Array;
     let count = 0;
     for (let i = 0; i < ids.length; i++) {
-      const id = ids[i] as number;
-      const from = start[id] as number;
-      const to = start[id + 1] as number;
+      const id = int(ids, i);
+      const from = int(start, id);
+      const to = int(start, id + 1);
       if (from === to) continue;
-      this.key[id] = to - from === 1 ? (this.slot[ends[from] as number] as number) : this.medianSlot(ends, from, to);
+      this.key[id] = to - from === 1 ? int(this.slot, ends[from] as number) : this.medianSlot(ends, from, to);
       this.free[count++] = id;
     }
     if (this.gathers && !this.turnTies) {
@@ -79,8 +80,8 @@ export class Sweeping extends OrderState {
     const { key } = this;
     const free = cluster.filter((id) => start[id] !== start[id + 1]);
     let sum = 0;
-    for (const id of free) sum += key[id] as number;
-    free.sort((a, b) => (key[a] as number) - (key[b] as number) || a - b);
+    for (const id of free) sum += float(key, id);
+    free.sort((a, b) => float(key, a) - float(key, b) || a - b);
     free.forEach((id, i) => {
       key[id] = sum / free.length + i / 1024;
     });
@@ -89,15 +90,14 @@ export class Sweeping extends OrderState {
   /** The weighted median of Gansner et al. 1993: leans to the side where the ends lie closer together. */
   private medianSlot(ends: Int32Array, from: number, to: number): number {
     const count = to - from;
-    if (count === 2)
-      return ((this.slot[ends[from] as number] as number) + (this.slot[ends[from + 1] as number] as number)) / 2;
-    const slots = Int32Array.from(ends.subarray(from, to), (end) => this.slot[end] as number).sort();
+    if (count === 2) return (int(this.slot, ends[from] as number) + int(this.slot, ends[from + 1] as number)) / 2;
+    const slots = Int32Array.from(ends.subarray(from, to), (end) => int(this.slot, end)).sort();
     const middle = count >> 1;
-    const right = slots[middle] as number;
+    const right = int(slots, middle);
     if (count % 2 === 1) return right;
-    const left = slots[middle - 1] as number;
-    const before = left - (slots[0] as number);
-    const after = (slots[count - 1] as number) - right;
+    const left = int(slots, middle - 1);
+    const before = left - int(slots, 0);
+    const after = int(slots, count - 1) - right;
     return before + after === 0 ? (left + right) / 2 : (left * after + right * before) / (before + after);
   }
 
@@ -107,15 +107,15 @@ export class Sweeping extends OrderState {
     const layer = this.layers[at] as Int32Array;
     const { key, moving } = this;
     const free = this.free.subarray(0, count);
-    for (let i = 0; i < count; i++) moving[free[i] as number] = 1;
+    for (let i = 0; i < count; i++) moving[int(free, i)] = 1;
     if (this.turnTies) free.reverse();
     sortByKey(free, key);
     let next = 0;
     for (let i = 0; i < layer.length; i++) {
-      const id = layer[i] as number;
+      const id = int(layer, i);
       if (moving[id] === 0) continue;
       moving[id] = 0;
-      layer[i] = free[next++] as number;
+      layer[i] = int(free, next++);
     }
     this.settle(at, layer);
   }
@@ -126,14 +126,14 @@ const SHORT = 40;
 /** Sorts items by their keys; equal ones stay in order. */
 function sortByKey(items: Int32Array, key: Float64Array): void {
   if (items.length > SHORT) {
-    items.sort((a, b) => (key[a] as number) - (key[b] as number));
+    items.sort((a, b) => float(key, a) - float(key, b));
     return;
   }
   for (let i = 1; i < items.length; i++) {
-    const item = items[i] as number;
-    const at = key[item] as number;
+    const item = int(items, i);
+    const at = float(key, item);
     let k = i - 1;
-    for (; k >= 0 && (key[items[k] as number] as number) > at; k--) items[k + 1] = items[k] as number;
+    for (; k >= 0 && float(key, items[k] as number) > at; k--) items[k + 1] = int(items, k);
     items[k + 1] = item;
   }
 }

@@ -1,8 +1,10 @@
 // Straight runs. In: ordered layers, numbered items, and the gap each keeps to the next. Out: the runs that are placed as one
 // block: a box by itself, or the middle of a long section. A run is broken where it crosses another, and where keeping it whole
 // would make the level much wider than its widest layer.
+
 import type { Budget } from '../budget.js';
 import { type Item, isChain, type Level, type Segment } from '../model.js';
+import { float, int } from '../read.js';
 
 /** From the item's left to the line its run is placed by. */
 export function anchor(item: Item): number {
@@ -11,7 +13,7 @@ export function anchor(item: Item): number {
 
 /** How far apart the lines two neighbours are placed by have to be; `gaps` are those between the items. */
 export function apart(left: Item, right: Item, gaps: Float64Array): number {
-  return exactUp(left.width - anchor(left) + (gaps[left.number] as number) + anchor(right));
+  return exactUp(left.width - anchor(left) + float(gaps, left.number) + anchor(right));
 }
 
 export function exactUp(value: number): number {
@@ -118,8 +120,8 @@ class Rows {
   private collect(): void {
     this.runCount = 0;
     for (let i = 0; i < this.items.length; i++) {
-      const above = this.above[i] as number;
-      this.run[i] = above < 0 ? this.runCount++ : (this.run[above] as number);
+      const above = int(this.above, i);
+      this.run[i] = above < 0 ? this.runCount++ : int(this.run, above);
     }
   }
 
@@ -127,7 +129,7 @@ class Rows {
     this.collect();
     const runs: Item[][] = Array.from({ length: this.runCount }, () => []);
     this.items.forEach((item, i) => {
-      item.run = this.run[i] as number;
+      item.run = int(this.run, i);
       (runs[item.run] as Item[]).push(item);
     });
     return runs;
@@ -137,7 +139,7 @@ class Rows {
   criticalPaths(): Stop[][] {
     this.collect();
     const { run, reach, via, left } = this;
-    const ends = this.measure().sort((a, b) => (reach[b] as number) - (reach[a] as number) || a - b);
+    const ends = this.measure().sort((a, b) => float(reach, b) - float(reach, a) || a - b);
     const most = 1 + Math.floor(this.runCount / RUNS_PER_PATH);
     const taken = new Uint8Array(this.runCount);
     const paths: Stop[][] = [];
@@ -149,13 +151,13 @@ class Rows {
       // What is bent for one chain is not bent for the next.
       while (taken[at] === 0) {
         taken[at] = 1;
-        const i = via[at] as number;
+        const i = int(via, at);
         if (i < 0) break;
-        const from = left[i] as number;
+        const from = int(left, i);
         const to = this.items[from + 1] as Item;
         if (leaves !== undefined && leaves.layer !== to.layer) stops.push({ from: to, to: leaves });
         leaves = this.items[from] as Item;
-        at = run[from] as number;
+        at = int(run, from);
       }
       if (stops.length > 0) paths.push(stops);
     }
@@ -170,28 +172,28 @@ class Rows {
     waiting.fill(0, 0, runCount);
     first.fill(-1, 0, runCount);
     for (let i = left.length - 1; i >= 0; i--) {
-      const at = left[i] as number;
-      const from = run[at] as number;
-      const to = run[at + 1] as number;
-      next[i] = first[from] as number;
+      const at = int(left, i);
+      const from = int(run, at);
+      const to = int(run, at + 1);
+      next[i] = int(first, from);
       first[from] = i;
-      waiting[to] = (waiting[to] as number) + 1;
+      waiting[to] = int(waiting, to) + 1;
     }
     let waitingRuns = 0;
     for (let at = 0; at < runCount; at++) if (waiting[at] === 0) queue[waitingRuns++] = at;
     const ends: number[] = [];
     for (let k = 0; k < waitingRuns; k++) {
-      const from = queue[k] as number;
-      const here = reach[from] as number;
+      const from = int(queue, k);
+      const here = float(reach, from);
       if (first[from] === -1 && here > this.limit) ends.push(from);
-      for (let i = first[from] as number; i >= 0; i = next[i] as number) {
-        const to = run[(left[i] as number) + 1] as number;
-        const at = here + (length[i] as number);
-        if (at > (reach[to] as number)) {
+      for (let i = int(first, from); i >= 0; i = int(next, i)) {
+        const to = int(run, int(left, i) + 1);
+        const at = here + float(length, i);
+        if (at > float(reach, to)) {
           reach[to] = at;
           via[to] = i;
         }
-        waiting[to] = (waiting[to] as number) - 1;
+        waiting[to] = int(waiting, to) - 1;
         if (waiting[to] === 0) queue[waitingRuns++] = to;
       }
     }

@@ -1,5 +1,6 @@
 // The track segments of lines in a channel between two layers, and what their ends demand. In: track segments. Out: for each
 // those that have to run below it, and a ring of such demands if there is one.
+import { int } from '../read.js';
 
 export const TOP = 0;
 export const BOTTOM = 1;
@@ -65,7 +66,7 @@ export function demands(trackSegments: readonly TrackSegment[]): readonly (reado
 /** How many others each track segment has to run below. */
 export function demandCounts(below: readonly (readonly number[])[]): Int32Array {
   const counts = new Int32Array(below.length);
-  for (const list of below) for (const at of list) counts[at] = (counts[at] as number) + 1;
+  for (const list of below) for (const at of list) counts[at] = int(counts, at) + 1;
   return counts;
 }
 
@@ -107,9 +108,9 @@ export function ringedNets(trackSegments: readonly TrackSegment[]): ReadonlySet<
   for (let at = 0; at < trackSegments.length; at++) if (waiting[at] === 0) free.push(at);
   for (const at of free) {
     for (const next of below[at] as readonly number[]) {
-      waiting[next] = (waiting[next] as number) - 1;
+      waiting[next] = int(waiting, next) - 1;
       if (waiting[next] === 0) free.push(next);
     }
   }
-  return new Set(trackSegments.filter((_, at) => (waiting[at] as number) > 0).map(({ net }) => net));
+  return new Set(trackSegments.filter((_, at) => int(waiting, at) > 0).map(({ net }) => net));
 }

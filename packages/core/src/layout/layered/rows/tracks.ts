@@ -1,6 +1,8 @@
 // Track assignment in a channel. In: track segments of lines without a ring of demands. Out: a track for each, numbered from
 // the top, such that no two share a stretch and few cross.
+
 import type { Budget } from '../budget.js';
+import { float, int } from '../read.js';
 import { BOTTOM, demandCounts, demands, TOP, type TrackSegment } from './track-segments.js';
 
 /** Ends closer than this had better not run side by side. */
@@ -31,25 +33,25 @@ export function assignTracks(trackSegments: readonly TrackSegment[], budget: Bud
     let pick = -1;
     for (let k = 0; k < open.length; k++) {
       const at = open[k] as number;
-      if ((waiting[at] as number) > 0) continue;
-      if (pick < 0 || (cost[at] as number) < (cost[open[pick] as number] as number)) pick = k;
+      if (int(waiting, at) > 0) continue;
+      if (pick < 0 || float(cost, at) < float(cost, open[pick] as number)) pick = k;
       if (cost[at] === 0) break;
     }
     // Rings are open by now; should one be left, the order of x decides.
     const at = open.splice(Math.max(0, pick), 1)[0] as number;
     const trackSegment = trackSegments[at] as TrackSegment;
     done[at] = 1;
-    trackSegment.track = tracks.take(trackSegment, floor[at] as number);
+    trackSegment.track = tracks.take(trackSegment, int(floor, at));
     for (const next of hard[at] as readonly number[]) {
-      waiting[next] = (waiting[next] as number) - 1;
-      floor[next] = Math.max(floor[next] as number, trackSegment.track + 1);
+      waiting[next] = int(waiting, next) - 1;
+      floor[next] = Math.max(int(floor, next), trackSegment.track + 1);
     }
     const against = rivals[at] ?? [];
     for (let k = 0; k < against.length; k += 2) {
       const other = against[k] as number;
       if (done[other] === 1) continue;
-      cost[other] = (cost[other] as number) - Math.max(0, -(against[k + 1] as number));
-      floor[other] = Math.max(floor[other] as number, trackSegment.track + 1);
+      cost[other] = float(cost, other) - Math.max(0, -(against[k + 1] as number));
+      floor[other] = Math.max(int(floor, other), trackSegment.track + 1);
     }
   }
   return tracks.count;
@@ -68,7 +70,7 @@ function compare(trackSegments: readonly TrackSegment[], byLow: readonly number[
     const list = rivals[a];
     if (list === undefined) rivals[a] = [b, extra];
     else list.push(b, extra);
-    if (extra > 0) cost[a] = (cost[a] as number) + extra;
+    if (extra > 0) cost[a] = float(cost, a) + extra;
   };
   for (let i = 0; i < compared; i++) {
     const a = byLow[i] as number;

@@ -3,7 +3,9 @@
 // against the source order, or those that depth-first search from the entries finds closing a cycle, whichever are fewer.
 // Where some arcs are light (replies, reads, events), a part begins where calls enter it, or with what no call enters, and
 // light arcs turn before others. Vertices may be asked to come first or last in their part instead.
+
 import { nth } from '../checked.js';
+import { int } from '../read.js';
 import { Heap } from './heap.js';
 
 export interface Arc {
@@ -117,7 +119,7 @@ function placesAlong(count: number, arcs: readonly Arc[], starts: Uint8Array): I
 function fewest(count: number, arcs: readonly Arc[]): boolean[] {
   const out = arcsFrom(count, arcs);
   const entering = new Int32Array(count);
-  for (const { from, to } of arcs) if (from !== to) entering[to] = (entering[to] as number) + 1;
+  for (const { from, to } of arcs) if (from !== to) entering[to] = int(entering, to) + 1;
   const part = strongParts(count, arcs, out);
   const reversed = arcs.map(() => false);
   const inner = arcs.map((arc) => arc.from !== arc.to && part[arc.from] === part[arc.to]);
@@ -129,16 +131,16 @@ function fewest(count: number, arcs: readonly Arc[]): boolean[] {
   const againstSearch = new Map<number, number>();
   arcs.forEach((arc, i) => {
     if (!inner[i]) {
-      entered.add(part[arc.to] as number);
+      entered.add(int(part, arc.to));
       return;
     }
-    const at = part[arc.from] as number;
+    const at = int(part, arc.from);
     if (arc.from > arc.to) againstSource.set(at, (againstSource.get(at) ?? 0) + 1);
     if (searched[i]) againstSearch.set(at, (againstSearch.get(at) ?? 0) + 1);
   });
   arcs.forEach((arc, i) => {
     if (!inner[i]) return;
-    const at = part[arc.from] as number;
+    const at = int(part, arc.from);
     const bySource = (againstSource.get(at) ?? 0) - (againstSearch.get(at) ?? 0) < (entered.has(at) ? 0 : 1);
     reversed[i] = bySource ? arc.from > arc.to : (searched[i] ?? false);
   });
@@ -223,13 +225,13 @@ function strongParts(count: number, arcs: readonly Arc[], out: readonly number[]
           open.push(to);
           path.push(to);
           places.push(0);
-        } else if (part[to] === -1) low[vertex] = Math.min(low[vertex] as number, seen[to] as number);
+        } else if (part[to] === -1) low[vertex] = Math.min(int(low, vertex), int(seen, to));
         continue;
       }
       path.pop();
       places.pop();
       const above = path[depth - 1];
-      if (above !== undefined) low[above] = Math.min(low[above] as number, low[vertex] as number);
+      if (above !== undefined) low[above] = Math.min(int(low, above), int(low, vertex));
       if (low[vertex] !== seen[vertex]) continue;
       for (;;) {
         const member = open.pop() as number;

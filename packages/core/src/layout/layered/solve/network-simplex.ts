@@ -1,6 +1,7 @@
 // Network simplex after Gansner, Koutsofios, North, Vo, "A Technique for Drawing Directed Graphs" (1993), section 2.3.
 // In: arcs tail -> head with a least length and a weight. Out: a position per vertex with head - tail >= length and
 // the weighted sum of lengths least, or the best found within the budget. The graph may be in several parts.
+import { float, int } from '../read.js';
 import { SpanningTree } from './spanning-tree.js';
 
 export interface Network {
@@ -44,21 +45,21 @@ export function longestPath({ count, tails, heads, lengths }: Omit<Network, 'wei
   for (let arc = heads.length - 1; arc >= 0; arc--) {
     const tail = tails[arc] as number;
     const head = heads[arc] as number;
-    waiting[head] = (waiting[head] as number) + 1;
-    next[arc] = first[tail] as number;
+    waiting[head] = int(waiting, head) + 1;
+    next[arc] = int(first, tail);
     first[tail] = arc;
   }
   const queue = new Int32Array(count);
   let end = 0;
   for (let vertex = 0; vertex < count; vertex++) if (waiting[vertex] === 0) queue[end++] = vertex;
   for (let i = 0; i < end; i++) {
-    const vertex = queue[i] as number;
-    const rank = ranks[vertex] as number;
-    for (let arc = first[vertex] as number; arc >= 0; arc = next[arc] as number) {
+    const vertex = int(queue, i);
+    const rank = float(ranks, vertex);
+    for (let arc = int(first, vertex); arc >= 0; arc = int(next, arc)) {
       const head = heads[arc] as number;
       const reach = rank + (lengths[arc] as number);
-      if (reach > (ranks[head] as number)) ranks[head] = reach;
-      waiting[head] = (waiting[head] as number) - 1;
+      if (reach > float(ranks, head)) ranks[head] = reach;
+      waiting[head] = int(waiting, head) - 1;
       if (waiting[head] === 0) queue[end++] = head;
     }
   }

@@ -1,5 +1,6 @@
 // A good start for placement. In: blocks with the distances they keep and the ties between them. Out: places that keep
 // every distance, where each block has moved, over some sweeps, to the weighted median of where its ties want it.
+import { float, int } from '../read.js';
 
 export interface Ties {
   /** A tie is straight when second = first + shift. */
@@ -24,35 +25,35 @@ export function relax(places: Float64Array, distances: Distances, ties: Ties): v
   const before = link(count, right);
   const after = link(count, left);
   const tied = tiesByBlock(count, ties);
-  const order = Int32Array.from(places.keys()).sort((a, b) => (places[a] as number) - (places[b] as number) || a - b);
+  const order = Int32Array.from(places.keys()).sort((a, b) => float(places, a) - float(places, b) || a - b);
   const wanted = new Float64Array(tied.most);
   const weights = new Float64Array(tied.most);
   for (let sweep = 0, moved = true; sweep < SWEEPS && moved; sweep++) {
     moved = false;
     for (let i = 0; i < count; i++) {
-      const block = order[sweep % 2 === 0 ? count - 1 - i : i] as number;
-      const from = tied.start[block] as number;
-      const to = tied.start[block + 1] as number;
+      const block = int(order, sweep % 2 === 0 ? count - 1 - i : i);
+      const from = int(tied.start, block);
+      const to = int(tied.start, block + 1);
       if (from === to) continue;
       let low = Number.NEGATIVE_INFINITY;
-      for (let at = before.first[block] as number; at >= 0; at = before.next[at] as number) {
-        const least = (places[left[at] as number] as number) + (length[at] as number);
+      for (let at = int(before.first, block); at >= 0; at = int(before.next, at)) {
+        const least = float(places, left[at] as number) + float(length, at);
         if (least > low) low = least;
       }
       let high = Number.POSITIVE_INFINITY;
-      for (let at = after.first[block] as number; at >= 0; at = after.next[at] as number) {
-        const most = (places[right[at] as number] as number) - (length[at] as number);
+      for (let at = int(after.first, block); at >= 0; at = int(after.next, at)) {
+        const most = float(places, right[at] as number) - float(length, at);
         if (most < high) high = most;
       }
       if (low === Number.NEGATIVE_INFINITY || high === Number.POSITIVE_INFINITY || high <= low) continue;
       // Kept sorted by place; ties of one place in their own order.
       for (let k = from; k < to; k++) {
-        const at = (places[tied.other[k] as number] as number) + (tied.shift[k] as number);
-        const weight = tied.weight[k] as number;
+        const at = float(places, tied.other[k] as number) + float(tied.shift, k);
+        const weight = float(tied.weight, k);
         let slot = k - from;
-        for (; slot > 0 && (wanted[slot - 1] as number) > at; slot--) {
-          wanted[slot] = wanted[slot - 1] as number;
-          weights[slot] = weights[slot - 1] as number;
+        for (; slot > 0 && float(wanted, slot - 1) > at; slot--) {
+          wanted[slot] = float(wanted, slot - 1);
+          weights[slot] = float(weights, slot - 1);
         }
         wanted[slot] = at;
         weights[slot] = weight;
@@ -68,11 +69,11 @@ export function relax(places: Float64Array, distances: Distances, ties: Ties): v
 
 function median(wanted: Float64Array, weights: Float64Array, count: number): number {
   let total = 0;
-  for (let k = 0; k < count; k++) total += weights[k] as number;
+  for (let k = 0; k < count; k++) total += float(weights, k);
   let sum = 0;
   for (let k = 0; k < count; k++) {
-    sum += weights[k] as number;
-    if (2 * sum >= total) return wanted[k] as number;
+    sum += float(weights, k);
+    if (2 * sum >= total) return float(wanted, k);
   }
   return 0;
 }
@@ -82,8 +83,8 @@ function link(count: number, blocks: Int32Array): { first: Int32Array; next: Int
   const first = new Int32Array(count).fill(-1);
   const next = new Int32Array(blocks.length);
   for (let at = blocks.length - 1; at >= 0; at--) {
-    const block = blocks[at] as number;
-    next[at] = first[block] as number;
+    const block = int(blocks, at);
+    next[at] = int(first, block);
     first[block] = at;
   }
   return { first, next };
@@ -103,28 +104,28 @@ function tiesByBlock(count: number, ties: Ties): BlockTies {
   const start = new Int32Array(count + 1);
   for (const ends of [ties.first, ties.second]) {
     for (let tie = 0; tie < ends.length; tie++) {
-      const block = ends[tie] as number;
-      start[block + 1] = (start[block + 1] as number) + 1;
+      const block = int(ends, tie);
+      start[block + 1] = int(start, block + 1) + 1;
     }
   }
   let most = 0;
   for (let block = 0; block < count; block++) {
-    most = Math.max(most, start[block + 1] as number);
-    start[block + 1] = (start[block + 1] as number) + (start[block] as number);
+    most = Math.max(most, int(start, block + 1));
+    start[block + 1] = int(start, block + 1) + int(start, block);
   }
   const next = start.slice();
-  const total = start[count] as number;
+  const total = int(start, count);
   const other = new Int32Array(total);
   const shift = new Float64Array(total);
   const weight = new Float64Array(total);
   for (let forward = 0; forward < 2; forward++) {
     for (let tie = 0; tie < ties.first.length; tie++) {
-      const block = (forward === 1 ? ties.second : ties.first)[tie] as number;
-      const k = next[block] as number;
+      const block = int(forward === 1 ? ties.second : ties.first, tie);
+      const k = int(next, block);
       next[block] = k + 1;
-      other[k] = (forward === 1 ? ties.first : ties.second)[tie] as number;
-      shift[k] = forward === 1 ? (ties.shift[tie] as number) : -(ties.shift[tie] as number);
-      weight[k] = ties.weight[tie] as number;
+      other[k] = int(forward === 1 ? ties.first : ties.second, tie);
+      shift[k] = forward === 1 ? float(ties.shift, tie) : -float(ties.shift, tie);
+      weight[k] = float(ties.weight, tie);
     }
   }
   return { start, other, shift, weight, most };

@@ -1,6 +1,8 @@
 // The placement problem as numbers. In: blocks that keep distances and have ties to be as straight as possible. Out: a
 // place for every block, with the weighted sideways run of all ties least (Gansner et al. 1993, section 4.2).
+
 import type { Budget } from '../budget.js';
+import { int } from '../read.js';
 import { longestPath } from './network-simplex.js';
 import { solveTied } from './tied.js';
 
@@ -41,13 +43,13 @@ export class SeparationProblem {
 
   /** Keeps one distance for each pair of blocks, the longest. */
   keep(left: number, right: number, length: number): void {
-    const known = left === LEFT ? (this.margin[right] as number) : this.known(left, right);
+    const known = left === LEFT ? int(this.margin, right) : this.known(left, right);
     if (known >= 0) {
       if (length > (this.length[known] as number)) this.length[known] = length;
       return;
     }
     if (left === LEFT) this.margin[right] = this.left.length;
-    this.previous.push(this.latest[left] as number);
+    this.previous.push(int(this.latest, left));
     this.latest[left] = this.left.length;
     this.left.push(left);
     this.right.push(right);
@@ -55,7 +57,7 @@ export class SeparationProblem {
   }
 
   private known(left: number, right: number): number {
-    let at = this.latest[left] as number;
+    let at = int(this.latest, left);
     while (at >= 0 && this.right[at] !== right) at = this.previous[at] as number;
     return at;
   }

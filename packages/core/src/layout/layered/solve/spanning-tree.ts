@@ -1,6 +1,7 @@
 // The spanning tree of network simplex (Gansner et al. 1993, section 2.4): tight arcs that hold every vertex in place.
 // In: arcs and ranks that satisfy them. Out: tree arcs worth taking out, and ranks after each exchange.
 // Arc a lies in the lists of both its ends, as entry 2a at its tail and 2a + 1 at its head.
+import { float, int } from '../read.js';
 import { Heap } from './heap.js';
 
 /** How many arcs worth taking out are compared before one is taken. */
@@ -48,7 +49,7 @@ export class SpanningTree {
     for (let arc = arcs - 1; arc >= 0; arc--) {
       for (let entry = 2 * arc + 1; entry >= 2 * arc; entry--) {
         const vertex = this.end(entry);
-        this.next[entry] = this.first[vertex] as number;
+        this.next[entry] = int(this.first, vertex);
         this.first[vertex] = entry;
       }
     }
@@ -74,17 +75,17 @@ export class SpanningTree {
   }
 
   private end(entry: number): number {
-    return ((entry & 1) === 0 ? this.tails : this.heads)[entry >> 1] as number;
+    return int((entry & 1) === 0 ? this.tails : this.heads, entry >> 1);
   }
 
   private otherEnd(entry: number): number {
-    return ((entry & 1) === 0 ? this.heads : this.tails)[entry >> 1] as number;
+    return int((entry & 1) === 0 ? this.heads : this.tails, entry >> 1);
   }
 
   private slack(arc: number): number {
     const { ranks } = this;
-    const head = ranks[this.heads[arc] as number] as number;
-    return head - (ranks[this.tails[arc] as number] as number) - (this.lengths[arc] as number);
+    const head = float(ranks, this.heads[arc] as number);
+    return head - float(ranks, this.tails[arc] as number) - float(this.lengths, arc);
   }
 
   private addTreeArc(arc: number, place: number): void {
@@ -93,7 +94,7 @@ export class SpanningTree {
     this.treeArcs[place] = arc;
     for (let entry = 2 * arc; entry <= 2 * arc + 1; entry++) {
       const vertex = this.end(entry);
-      const second = this.firstInTree[vertex] as number;
+      const second = int(this.firstInTree, vertex);
       this.after[entry] = second;
       this.before[entry] = -1;
       if (second >= 0) this.before[second] = entry;
@@ -104,8 +105,8 @@ export class SpanningTree {
   private removeTreeArc(arc: number): void {
     this.inTree[arc] = 0;
     for (let entry = 2 * arc; entry <= 2 * arc + 1; entry++) {
-      const before = this.before[entry] as number;
-      const after = this.after[entry] as number;
+      const before = int(this.before, entry);
+      const after = int(this.after, entry);
       if (before >= 0) this.after[before] = after;
       else this.firstInTree[this.end(entry)] = after;
       if (after >= 0) this.before[after] = before;
@@ -130,14 +131,14 @@ export class SpanningTree {
       for (;;) {
         seen[vertex] = 1;
         grown[size++] = vertex;
-        ranks[vertex] = (ranks[vertex] as number) - shift;
-        for (let entry = first[vertex] as number; entry >= 0; entry = next[entry] as number) {
+        ranks[vertex] = float(ranks, vertex) - shift;
+        for (let entry = int(first, vertex); entry >= 0; entry = int(next, entry)) {
           if (seen[this.otherEnd(entry)] === 1) continue;
           const arc = entry >> 1;
           ((entry & 1) === 0 ? leavingRim : enteringRim).push(this.slack(arc), arc);
         }
-        while (leavingRim.size > 0 && seen[heads[leavingRim.top] as number] === 1) leavingRim.pop();
-        while (enteringRim.size > 0 && seen[tails[enteringRim.top] as number] === 1) enteringRim.pop();
+        while (leavingRim.size > 0 && seen[int(heads, leavingRim.top)] === 1) leavingRim.pop();
+        while (enteringRim.size > 0 && seen[int(tails, enteringRim.top)] === 1) enteringRim.pop();
         if (leavingRim.size === 0 && enteringRim.size === 0) break;
         const out = leavingRim.size > 0 ? leavingRim.topKey - shift : Number.POSITIVE_INFINITY;
         const into = enteringRim.size > 0 ? enteringRim.topKey + shift : Number.POSITIVE_INFINITY;
@@ -147,8 +148,8 @@ export class SpanningTree {
         this.addTreeArc(arc, this.treeSize++);
       }
       for (let i = 0; i < size; i++) {
-        const member = grown[i] as number;
-        ranks[member] = (ranks[member] as number) + shift;
+        const member = int(grown, i);
+        ranks[member] = float(ranks, member) + shift;
       }
     }
     return roots;
@@ -162,10 +163,10 @@ export class SpanningTree {
     order[at] = root;
     let end = at + 1;
     for (let i = at; i < end; i++) {
-      const vertex = order[i] as number;
-      const below = (this.depth[vertex] as number) + 1;
-      const up = parentArc[vertex] as number;
-      for (let entry = firstInTree[vertex] as number; entry >= 0; entry = after[entry] as number) {
+      const vertex = int(order, i);
+      const below = int(this.depth, vertex) + 1;
+      const up = int(parentArc, vertex);
+      for (let entry = int(firstInTree, vertex); entry >= 0; entry = int(after, entry)) {
         if (entry >> 1 === up) continue;
         const child = this.otherEnd(entry);
         parentArc[child] = entry >> 1;
@@ -181,20 +182,20 @@ export class SpanningTree {
     const { tails, heads, cut, parentArc } = this;
     const net = new Float64Array(order.length);
     for (let arc = 0; arc < tails.length; arc++) {
-      const tail = tails[arc] as number;
-      const head = heads[arc] as number;
-      net[tail] = (net[tail] as number) + (weights[arc] as number);
-      net[head] = (net[head] as number) - (weights[arc] as number);
+      const tail = int(tails, arc);
+      const head = int(heads, arc);
+      net[tail] = float(net, tail) + float(weights, arc);
+      net[head] = float(net, head) - float(weights, arc);
     }
     for (let i = order.length - 1; i >= 0; i--) {
-      const vertex = order[i] as number;
-      const arc = parentArc[vertex] as number;
+      const vertex = int(order, i);
+      const arc = int(parentArc, vertex);
       if (arc < 0) continue;
-      const own = net[vertex] as number;
+      const own = float(net, vertex);
       const isTail = tails[arc] === vertex;
       cut[arc] = isTail ? own : -own;
       const parent = (isTail ? heads[arc] : tails[arc]) as number;
-      net[parent] = (net[parent] as number) + own;
+      net[parent] = float(net, parent) + own;
     }
   }
 
@@ -207,8 +208,8 @@ export class SpanningTree {
     let at = this.scan;
     for (let i = 0; i < treeSize; i++) {
       if (at >= treeSize) at = 0;
-      const arc = treeArcs[at] as number;
-      const value = cut[arc] as number;
+      const arc = int(treeArcs, at);
+      const value = float(cut, arc);
       if (value < -EPSILON) {
         if (value < bestCut) {
           best = arc;
@@ -228,7 +229,7 @@ export class SpanningTree {
   pivot(leaving: number): void {
     const { tails, heads, ranks } = this;
     const size = this.smallerSide(leaving);
-    const holdsTail = this.mark[tails[leaving] as number] === this.stamp;
+    const holdsTail = this.mark[int(tails, leaving)] === this.stamp;
     const side = holdsTail ? this.tailSide : this.headSide;
     const entering = this.entering(side, size, holdsTail);
     if (entering < 0) {
@@ -240,44 +241,44 @@ export class SpanningTree {
     if (delta > 0) {
       const shift = holdsTail ? -delta : delta;
       for (let i = 0; i < size; i++) {
-        const vertex = side[i] as number;
-        ranks[vertex] = (ranks[vertex] as number) + shift;
+        const vertex = int(side, i);
+        ranks[vertex] = float(ranks, vertex) + shift;
       }
     }
-    this.carry(entering, this.cut[leaving] as number);
+    this.carry(entering, float(this.cut, leaving));
     this.cut[leaving] = 0;
     this.removeTreeArc(leaving);
-    this.addTreeArc(entering, this.treePlace[leaving] as number);
-    const tailInside = this.mark[tails[entering] as number] === this.stamp;
+    this.addTreeArc(entering, int(this.treePlace, leaving));
+    const tailInside = this.mark[int(tails, entering)] === this.stamp;
     const inner = (tailInside ? tails[entering] : heads[entering]) as number;
     const outer = (tailInside ? heads[entering] : tails[entering]) as number;
     // If the old root went with the smaller side, the larger one now ends where it was cut.
     const cutEnd = (holdsTail ? heads[leaving] : tails[leaving]) as number;
     if (this.parentArc[cutEnd] === leaving) this.parentArc[cutEnd] = -1;
-    this.hang(inner, entering, (this.depth[outer] as number) + 1, side, 0);
+    this.hang(inner, entering, int(this.depth, outer) + 1, side, 0);
   }
 
   /** Finds and marks the smaller side of a tree arc; returns how many vertices it has. */
   private smallerSide(cut: number): number {
     const { tailSide, headSide, tailWays, headWays, firstInTree, after } = this;
     this.stamp++;
-    tailSide[0] = this.tails[cut] as number;
-    headSide[0] = this.heads[cut] as number;
+    tailSide[0] = int(this.tails, cut);
+    headSide[0] = int(this.heads, cut);
     tailWays[0] = cut;
     headWays[0] = cut;
     let tailEnd = 1;
     let headEnd = 1;
     for (let i = 0; ; i++) {
       if (i >= tailEnd) return this.marked(tailSide, tailEnd);
-      let way = tailWays[i] as number;
-      for (let entry = firstInTree[tailSide[i] as number] as number; entry >= 0; entry = after[entry] as number) {
+      let way = int(tailWays, i);
+      for (let entry = int(firstInTree, tailSide[i] as number); entry >= 0; entry = int(after, entry)) {
         if (entry >> 1 === way) continue;
         tailSide[tailEnd] = this.otherEnd(entry);
         tailWays[tailEnd++] = entry >> 1;
       }
       if (i >= headEnd) return this.marked(headSide, headEnd);
-      way = headWays[i] as number;
-      for (let entry = firstInTree[headSide[i] as number] as number; entry >= 0; entry = after[entry] as number) {
+      way = int(headWays, i);
+      for (let entry = int(firstInTree, headSide[i] as number); entry >= 0; entry = int(after, entry)) {
         if (entry >> 1 === way) continue;
         headSide[headEnd] = this.otherEnd(entry);
         headWays[headEnd++] = entry >> 1;
@@ -286,7 +287,7 @@ export class SpanningTree {
   }
 
   private marked(side: Int32Array, size: number): number {
-    for (let i = 0; i < size; i++) this.mark[side[i] as number] = this.stamp;
+    for (let i = 0; i < size; i++) this.mark[int(side, i)] = this.stamp;
     return size;
   }
 
@@ -297,7 +298,7 @@ export class SpanningTree {
     let best = -1;
     let bestSlack = Number.POSITIVE_INFINITY;
     for (let i = 0; i < size; i++) {
-      for (let entry = first[side[i] as number] as number; entry >= 0; entry = next[entry] as number) {
+      for (let entry = int(first, side[i] as number); entry >= 0; entry = int(next, entry)) {
         if ((entry & 1) !== wanted) continue;
         const arc = entry >> 1;
         if (inTree[arc] === 1 || mark[this.otherEnd(entry)] === stamp) continue;
@@ -314,14 +315,14 @@ export class SpanningTree {
   /** Adds the exchanged value along the tree path between the ends of the entering arc. */
   private carry(entering: number, value: number): void {
     const { tails, heads, depth, parentArc, cut } = this;
-    let tailSide = tails[entering] as number;
-    let headSide = heads[entering] as number;
+    let tailSide = int(tails, entering);
+    let headSide = int(heads, entering);
     while (tailSide !== headSide) {
-      const fromTail = (depth[tailSide] as number) >= (depth[headSide] as number);
+      const fromTail = int(depth, tailSide) >= int(depth, headSide);
       const vertex = fromTail ? tailSide : headSide;
-      const arc = parentArc[vertex] as number;
+      const arc = int(parentArc, vertex);
       const isTail = tails[arc] === vertex;
-      cut[arc] = (cut[arc] as number) + (isTail === fromTail ? value : -value);
+      cut[arc] = float(cut, arc) + (isTail === fromTail ? value : -value);
       const parent = (isTail ? heads[arc] : tails[arc]) as number;
       if (fromTail) tailSide = parent;
       else headSide = parent;

@@ -1,13 +1,14 @@
 // Sets of numbers that belong together. In: how many numbers there are, and pairs of them. Out: for every number the least
 // one of its set.
+import { int } from '../read.js';
 
 export function unionFind(count: number, pairs: Iterable<readonly [number, number]>): Int32Array {
   const least = Int32Array.from({ length: count }, (_, i) => i);
   const find = (number: number): number => {
     let at = number;
     while (least[at] !== at) {
-      least[at] = least[least[at] as number] as number;
-      at = least[at] as number;
+      least[at] = int(least, least[at] as number);
+      at = int(least, at);
     }
     return at;
   };

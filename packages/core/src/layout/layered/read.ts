@@ -1,0 +1,10 @@
+// Reads of typed arrays in inner loops, where a check costs a tenth of a layout. In: an array and a place in it. Out: what is
+// there. One for each type of array, as a reader of several is slower than any of them.
+
+export function int(array: Int32Array, at: number): number {
+  return array[at] as number;
+}
+
+export function float(array: Float64Array, at: number): number {
+  return array[at] as number;
+}
