@@ -18,7 +18,7 @@ export function checkLayers(model: LayersModel, { header }: Checked, whole: bool
     const skipped = layers.slice(Math.min(a, b) + 1, Math.max(a, b)).map(({ label }) => oneLine(label));
     const ends = { from: named(from), to: named(to) };
     return [
-      ...(skipped.length > 0 && whole ? [report('W640', span, { ...ends, skipped })] : []),
+      ...(skipped.length > 0 ? [report('W640', span, { ...ends, skipped })] : []),
       ...(arrow === '->' && b < a ? [report('W641', span, { ...ends, lower: nameOf(a), upper: nameOf(b) })] : []),
     ];
   });

@@ -25,6 +25,10 @@ describe('phases', () => {
     expect(said(`${STEPS}two <-> one\none -> three : "x"\n`)).toEqual([]);
   });
 
+  it('that are not declared are not told twice', () => {
+    expect(said(`${STEPS}two -> one : "x"\n`.replace('phase=ask', 'phase=zzz'))).toEqual(['E201 5']);
+  });
+
   it('that hold nothing are told, and a step that no line places', () => {
     expect(said(`${PHASES}lane a {\n  node one phase=ask\n  node two\n}\n`)).toEqual(['W654 3', 'W655 6']);
     expect(said(`${STEPS}one -> two\ntwo -> three : "x"\n`.replace('three phase=pay', 'three'))).toEqual([]);

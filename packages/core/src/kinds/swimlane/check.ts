@@ -27,7 +27,9 @@ function phaseOrder({ phases, lines }: SwimlaneModel, steps: Steps): readonly Di
     const [late, early] = [a?.phase, b?.phase];
     if (a === undefined || b === undefined || late === undefined || early === undefined || !arrow.endsWith('>'))
       return [];
-    if ((place.get(late) ?? 0) <= (place.get(early) ?? 0) || leads(to, from)) return [];
+    const [of, then] = [place.get(late), place.get(early)];
+    // One that is not declared was told as an error.
+    if (of === undefined || then === undefined || of <= then || leads(to, from)) return [];
     const names = { early: labels.get(early) ?? early, late: labels.get(late) ?? late };
     return [report('W650', span, { from: oneLine(a.label), to: oneLine(b.label), ...names })];
   });
