@@ -243,7 +243,6 @@ const journey = grammar('journey', {
   node: 'actor',
 });
 
-const lane = typed('node', 'lane');
 export const TRIAL: ReadonlyMap<string, Grammar> = new Map(
   [gantt, timeline, journey, treemap, pie, quadrant, matrix, sankey, xychart].map((each) => [each.kind, each]),
 );
