@@ -53,9 +53,14 @@ const FEW_LINES = 3;
 /** What a command lists says no kind: the first words of its next lines tell it, and its first line is the title. */
 function listing(cut: CutSource, kinds: Kinds): ForeignHeader | undefined {
   const found = startOf(cut, cut.header).trim();
+  const listed = (text: string): string | undefined => {
+    const word = text.trim().split(/\s/, 1)[0] ?? '';
+    return [...kinds.values()].find((each) => each.grammar.foreignLines?.includes(word))?.grammar.kind;
+  };
+  // Without a first line there is no name to take for the title.
+  if (listed(found) !== undefined) return undefined;
   for (let i = cut.header + 1; i <= cut.header + FEW_LINES; i++) {
-    const word = startOf(cut, i).trim().split(/\s/, 1)[0] ?? '';
-    const kind = [...kinds.values()].find((each) => each.grammar.foreignLines?.includes(word))?.grammar.kind;
+    const kind = listed(startOf(cut, i));
     if (kind === undefined) continue;
     const name = found.replace(/^\.?\/|\/$/g, '').replace(/^\.$/, '');
     const start = (cut.lines[cut.header]?.start ?? 0) + (cut.lines[cut.header]?.indent ?? 0);

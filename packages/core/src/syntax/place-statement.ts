@@ -37,8 +37,8 @@ export function place(
   });
 }
 
-/** A line of ours that stands for one that was written otherwise. */
-export function placeRepaired(parsing: Parsing, { index, at }: ReadLine, text: string): void {
+/** A line of ours that stands for one that was written otherwise. `from`: where what it replaces begins. */
+export function placeRepaired(parsing: Parsing, { index, at, bounds }: ReadLine, text: string, from: number): void {
   if (text === '}') {
     closeBlock(parsing.blocks, at);
     return;
@@ -52,8 +52,8 @@ export function placeRepaired(parsing: Parsing, { index, at }: ReadLine, text: s
   if (!statement) return;
   const opens = statement.shape === 'phrase' && statement.opens ? at : undefined;
   const there = moved(statement, at);
-  // Items nest by indentation: what stands before the words counts from where the line stood.
-  const lead = parsing.cut.lines[index]?.indent ?? 0;
+  // Items nest by indentation: what stands before the words counts from where the line stood, unless that was replaced too.
+  const lead = from <= bounds.start ? 0 : bounds.indent;
   place(parsing, index, there.shape === 'item' ? { ...there, indent: lead + there.indent } : there, opens, text);
 }
 

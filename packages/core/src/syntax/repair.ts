@@ -26,7 +26,7 @@ function taken(parsing: Parsing, line: ReadLine, repaired: RepairedLine | undefi
   diagnostics.push(repaired.diagnostic);
   parsing.repaired.push({ span: line.at, line: repaired, within: top.keyword, beside: top.children });
   for (const each of repaired.declares) names().add(each);
-  for (const text of repaired.statements) placeRepaired(parsing, line, text);
+  for (const text of repaired.statements) placeRepaired(parsing, line, text, repaired.diagnostic.span.start);
   if (repaired.dropped) dropped.set(repaired.dropped.line, repaired.dropped.safe);
   return lastLine(repaired, line.index);
 }

@@ -94,6 +94,8 @@ function reportTwins(entries: readonly ItemEntry[], { add, source }: Building): 
   const lines = new Map<string, number>();
   for (const { label, statement, children } of entries) {
     const name = label.value.replace(/\/$/, '');
+    // Dots stand for names that are left out.
+    if (/^(?:\.{2,}|…)$/.test(name)) continue;
     const line = lines.get(name);
     if (line === undefined) lines.set(name, statement.line);
     else {

@@ -19,17 +19,18 @@ export function repairPasted(line: HabitLine, text: string): RepairedLine | unde
   if (/^\.{1,2}\/?$/.test(text) && isRailed(lineBelow(line, line.index)))
     return gone(line, text, 'Remove this line: the title of the header names the folder that is shown.');
   const { source, bounds } = line;
-  const whole = source.text.slice(line.span.start, bounds.end).trimEnd();
+  // White space before the first rail is a rail too.
+  const whole = source.text.slice(bounds.start, bounds.end).trimEnd();
   const depth = depthOf(whole);
   const words = RAILED.exec(whole)?.[2]?.trim();
   if (depth === undefined || words === undefined || words === '') return undefined;
   const below = lineBelow(line, line.index);
-  const next = below === undefined ? undefined : depthOf(below.trimStart());
+  const next = below === undefined ? undefined : depthOf(below);
   const meant = meantName(words, next !== undefined && next > depth);
   return written(line, 'E125', {
     statements: [itemLine(meant, depth - (hangs(line) ? 0 : 1))],
     safe: true,
-    span: { start: line.span.start, end: line.span.start + whole.length },
+    span: { start: bounds.start, end: bounds.start + whole.length },
   });
 }
 

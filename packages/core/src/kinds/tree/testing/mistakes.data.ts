@@ -26,6 +26,13 @@ const PASTED: readonly Case[] = [
     fixed: '"src/"\n  "index.ts"\n"docs"',
   },
   {
+    name: 'the output of tree below a last folder, where rails are white space',
+    lines: '└── nginx\n    ├── conf.d\n    │   └── default.conf\n \u00a0\u00a0 └── ...',
+    codes: 'E125 E125 E125 E125',
+    hint: '"nginx/"',
+    fixed: '"nginx/"\n  "conf.d/"\n    "default.conf"\n  "..."',
+  },
+  {
     name: 'the output of tree on Windows',
     lines: '+---src\n|   \\---core\n\\---docs',
     codes: 'E125 E125 E125',
