@@ -173,7 +173,8 @@ function mermaidColumn(text: string, { known }: HabitLine): MeantColumn | undefi
     .split(/[\s,]+/)
     .filter((each) => each !== '')
     .reduce(withWord, plainColumn(name, type));
-  return comment ? { ...start, comment } : start;
+  if (/^(?:nullable|null)$/i.test(comment ?? '')) return withFlag(start, 'nullable');
+  return comment && !/^not null$/i.test(comment) ? { ...start, comment } : start;
 }
 
 /** Flags of a column, none of which is a name behind a type. */
