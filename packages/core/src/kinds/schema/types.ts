@@ -34,7 +34,7 @@ export function bareType(type: string): string {
 
 /** Words that name a type and hardly ever a column. */
 const TYPE_WORDS: ReadonlySet<string> = new Set(
-  'int integer bigint smallint string varchar nvarchar char text uuid bool boolean float double decimal numeric timestamp timestamptz datetime date time json jsonb number serial bigserial long bytes blob objectid'.split(
+  'int integer bigint smallint string varchar nvarchar char text uuid bool boolean float double decimal numeric timestamp timestamptz datetime date time json jsonb number serial bigserial long bytes blob objectid enum'.split(
     ' ',
   ),
 );

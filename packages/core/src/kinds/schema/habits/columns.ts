@@ -163,13 +163,18 @@ function mermaidColumn(text: string, { known }: HabitLine): MeantColumn | undefi
   if (found?.[1] === undefined || found[2] === undefined) return undefined;
   const [, type, name, keys = '', comment] = found;
   // A column may be called `date`, and its type be one of the source.
-  const isTurned = isTypeWord(type) && !isTypeWord(name) && !isKnownType(name) && known.labelOf(name) === undefined;
+  const isTurned =
+    (isTypeWord(type) || type.endsWith('[]')) &&
+    !isTypeWord(name) &&
+    !isKnownType(name) &&
+    known.labelOf(name) === undefined;
   if (!isTurned || FLAGS.has(name)) return undefined;
   const start = keys
     .split(/[\s,]+/)
     .filter((each) => each !== '')
     .reduce(withWord, plainColumn(name, type));
-  return comment ? { ...start, comment } : start;
+  if (/^(?:nullable|null)$/i.test(comment ?? '')) return withFlag(start, 'nullable');
+  return comment && !/^not null$/i.test(comment) ? { ...start, comment } : start;
 }
 
 /** Flags of a column, none of which is a name behind a type. */

@@ -198,6 +198,7 @@ const COLUMNS: readonly Case[] = [
   column('D2 constraints', 'id: int {constraint: [foreign_key; unique]}', 'id int fk unique'),
   column('PlantUML column', '* id : int <<PK>>', 'id int pk'),
   column('Mermaid column', 'string name PK "as shown"', 'name string pk sub="as shown"'),
+  column('Mermaid comment that says nullable', 'string name "nullable"', 'name string nullable'),
   column('Mermaid keys', 'int id PK, FK', 'id int pk fk'),
   column('Mermaid column without keys', 'string title', 'title string'),
   column('colon', 'id: uuid pk', 'id uuid pk'),
