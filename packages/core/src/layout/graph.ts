@@ -62,6 +62,8 @@ export interface LayoutEdge {
    * where they begin, since broken strokes would fall out of step where they meet.
    */
   readonly trunk?: string;
+  /** Two of the trunk may share it, where they begin: siblings under one parent. */
+  readonly paired?: boolean;
 }
 
 export interface LayoutGroup {

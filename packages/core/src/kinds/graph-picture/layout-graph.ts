@@ -86,6 +86,7 @@ function layoutEdge(of: DrawnLine, frames: ReadonlySet<string>): LayoutEdge {
     ...(of.up === true || (dash === 'solid' && (startHead !== false || endHead !== false)) ? {} : { light: true }),
     ...(width === 0 ? {} : { label: { width, height, blank } }),
     ...(trunk === undefined ? {} : { trunk }),
+    ...(trunk === undefined || of.up !== true ? {} : { paired: true }),
   };
 }
 

@@ -16,12 +16,15 @@ export interface Fan {
   readonly hub: PlacedNode;
   readonly branches: readonly Branch[];
   readonly view: View;
+  /** Branches that are enough for it. */
+  readonly least: number;
   /** The lines lead into the hub. */
   readonly inwards: boolean;
 }
 
-/** Fewer lines read well apart. */
+/** Fewer lines read well apart, but for those that ask for it. */
 const LEAST = 3;
+const PAIR = 2;
 /** Down, across, down: what comes farther round is no part of a fan. */
 const MOST_POINTS = 4;
 
@@ -54,6 +57,8 @@ interface Bundle {
   readonly hub: PlacedNode;
   readonly way: Way;
   readonly inwards: boolean;
+  /** Branches that make a fan. */
+  readonly least: number;
   readonly lines: Branch[];
 }
 
@@ -62,7 +67,7 @@ export function fansOf(graph: LayoutGraph, { nodes, edges }: Drawing): readonly 
   const cornered = new Set(graph.nodes.flatMap(({ id, outline }) => (outline === 'diamond' ? [id] : [])));
   const places = new Map(edges.map(({ id }, i) => [id, i]));
   const bundles = new Map<string, Bundle>();
-  for (const { id, from, to, trunk, light, ...ends } of graph.edges) {
+  for (const { id, from, to, trunk, light, paired, ...ends } of graph.edges) {
     const edge = places.get(id) ?? -1;
     const drawn = edges[edge];
     if (trunk === undefined || drawn === undefined || drawn.label !== undefined || from === to) continue;
@@ -74,13 +79,17 @@ export function fansOf(graph: LayoutGraph, { nodes, edges }: Drawing): readonly 
       const way = wayOf(points);
       if (hub === undefined || end === undefined || way === undefined || cornered.has(hubId)) continue;
       const key = `${inwards} ${way} ${hubId} ${trunk}`;
-      const bundle = bundles.get(key) ?? { hub, way, inwards, lines: [] };
+      const bundle = bundles.get(key) ?? { hub, way, inwards, least: leastOf(paired, inwards), lines: [] };
       bundles.set(key, bundle);
       // Two lines between the same boxes are two.
       if (!bundle.lines.some((line) => line.id === endId)) bundle.lines.push({ edge, points, end, id: endId });
     }
   }
   return [...bundles.values()].flatMap(rows).sort((a, b) => b.branches.length - a.branches.length);
+}
+
+function leastOf(paired: boolean | undefined, inwards: boolean): number {
+  return paired === true && !inwards ? PAIR : LEAST;
 }
 
 /** Where a line leaves, if it arrives the same way. */
@@ -99,14 +108,14 @@ function heading(from: Point, to: Point): Way {
 }
 
 /** The ends of a bundle that stand in one row, the largest row first. */
-function rows({ hub, way, inwards, lines }: Bundle): readonly Fan[] {
+function rows({ hub, way, inwards, least, lines }: Bundle): readonly Fan[] {
   const view: View = VIEWS[way];
   const seen = lines.map((line) => ({ ...line, points: line.points.map(view.point), end: boxIn(view, line.end) }));
   const fans: Fan[] = [];
-  for (let rest = seen; rest.length >= LEAST; ) {
+  for (let rest = seen; rest.length >= least; ) {
     const row = largestRow(rest);
-    if (row.length < LEAST) break;
-    fans.push({ hub: { id: hub.id, ...boxIn(view, hub) }, branches: row, view, inwards });
+    if (row.length < least) break;
+    fans.push({ hub: { id: hub.id, ...boxIn(view, hub) }, branches: row, least, view, inwards });
     rest = rest.filter((each) => !row.includes(each));
   }
   return fans;

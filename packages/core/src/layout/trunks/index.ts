@@ -21,7 +21,7 @@ export function joinTrunks(graph: LayoutGraph, drawing: Drawing): Drawing {
   let work = WORK;
   for (const whole of fans) {
     const fan = { ...whole, branches: whole.branches.filter(({ edge }) => !taken.has(edge)) };
-    if (fan.branches.length < 3) continue;
+    if (fan.branches.length < fan.least) continue;
     const candidates = candidatesOf(fan, endsBeside(fan, ways));
     work -= candidates.length * (fan.branches.length + 2) * things;
     if (work < 0) break;

@@ -42,10 +42,18 @@ describe('relations', () => {
     expect(classBox(nodes, 'c').y).toBeLessThan(classBox(nodes, 'a').y);
   });
 
-  test.each(['inherits', 'implements'])('three that %s one class share the stroke at its triangle', (word) => {
-    const children = ['b', 'c', 'd'].map((each) => `class ${each}\n${each} ${word} a\n`).join('');
+  test.each([
+    ['inherits', 2],
+    ['implements', 2],
+    ['inherits', 3],
+    ['implements', 3],
+  ])('%s: brothers share the stroke at the triangle of their parent, be they %i', (word, count) => {
+    const children = ['b', 'c', 'd']
+      .slice(0, count)
+      .map((each) => `class ${each}\n${each} ${word} a\n`)
+      .join('');
     const tips = connectors(sceneOf(`class\nclass a\n${children}`).nodes).map(({ points }) => points.at(-1));
-    expect(tips).toHaveLength(3);
+    expect(tips).toHaveLength(count);
     expect(new Set(tips.map((each) => JSON.stringify(each))).size).toBe(1);
   });
 
