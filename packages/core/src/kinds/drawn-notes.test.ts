@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bridge, outside } from './drawn-notes.js';
+import { outside } from '../layout/engines/frame-ends.js';
+import { bridge } from './drawn-notes.js';
 
 const FRAME = { x: 100, y: 100, width: 200, height: 100 };
 

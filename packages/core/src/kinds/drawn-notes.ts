@@ -44,20 +44,6 @@ function overlapMiddle([a, aLength]: Stretch, [b, bLength]: Stretch): number | u
   return from < to ? (from + to) / 2 : undefined;
 }
 
-/** The part of a route that lies outside the frame it starts in. */
-export function outside(points: readonly Point[], frame: Box): readonly Point[] {
-  const { x, y, width, height } = frame;
-  const holds = (at: Point): boolean => at.x > x && at.x < x + width && at.y > y && at.y < y + height;
-  const last = points.findLastIndex(holds);
-  const [from, to] = [points[last], points[last + 1]];
-  if (from === undefined || to === undefined) return points;
-  const edge: Point = {
-    x: to.x === from.x ? from.x : to.x > from.x ? x + width : x,
-    y: to.y === from.y ? from.y : to.y > from.y ? y + height : y,
-  };
-  return [edge, ...points.slice(last + 1)];
-}
-
 /** The dotted line from what a note is about to the note. */
 export function noteLine({ note }: DrawnNote, points: readonly Point[]): readonly ConnectorShape[] {
   if (points.length < 2) return [];

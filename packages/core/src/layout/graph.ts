@@ -52,6 +52,9 @@ export interface LayoutEdge {
   /** Room for text at its ends, beside the line and beyond what is painted there. */
   readonly fromLabel?: Size;
   readonly toLabel?: Size;
+  /** The groups at whose frames the line ends, where it joins a group: its nodes are the ones in there that it points to. */
+  readonly fromFrame?: string;
+  readonly toFrame?: string;
   /** Dashed, dotted or without a head (a reply, an event, an association): where lines run in a circle, these turn before solid ones. */
   readonly light?: boolean;
   /**

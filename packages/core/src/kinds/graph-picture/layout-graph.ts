@@ -9,10 +9,11 @@ import type { GraphNode } from './content.js';
 import type { DrawnGraph } from './drawn.js';
 
 export function layoutGraph(direction: Direction, { nodes, lines, groups, overlays }: DrawnGraph): LayoutGraph {
+  const frames = new Set(groups.map(({ of }) => of.id));
   return {
     direction,
     nodes: nodes.map(layoutNode),
-    edges: lines.map(layoutEdge),
+    edges: lines.map((each) => layoutEdge(each, frames)),
     groups: groups.map(({ of, title: { width, height } }) => ({
       id: of.id,
       title: { width: snapUp(width, 4), height: snapUp(height, 4) },
@@ -44,6 +45,8 @@ function layoutNode({ id, width, height, outline, group, same, before }: GraphNo
 /** An end of a line as the layout knows it. */
 interface LineEnd {
   readonly id: string;
+  /** It ends at that frame, in which it is led to the node. */
+  readonly frame: string | undefined;
   readonly row: number | undefined;
   readonly words: Block | undefined;
   readonly head: Head;
@@ -52,18 +55,27 @@ interface LineEnd {
 /** From a head to the first bend or word behind it, px. */
 const BEHIND_HEAD = 4;
 
-function layoutEdge(of: DrawnLine): LayoutEdge {
+function layoutEdge(of: DrawnLine, frames: ReadonlySet<string>): LayoutEdge {
   const { id, dash, startHead, endHead } = of.line;
   const { width, height, blank } = of.label;
   const trunk = trunkOf(of);
   const { fromNode = of.line.from, toNode = of.line.to } = of;
-  const start: LineEnd = { id: fromNode, row: of.fromRow, words: of.fromEnd, head: startHead };
-  const end: LineEnd = { id: toNode, row: of.toRow, words: of.toEnd, head: endHead };
+  const frameOf = (id: string): string | undefined => (frames.has(id) ? id : undefined);
+  const start: LineEnd = {
+    id: fromNode,
+    frame: frameOf(of.line.from),
+    row: of.fromRow,
+    words: of.fromEnd,
+    head: startHead,
+  };
+  const end: LineEnd = { id: toNode, frame: frameOf(of.line.to), row: of.toRow, words: of.toEnd, head: endHead };
   const [earlier, later] = of.up === true ? [end, start] : [start, end];
   return {
     id,
     from: earlier.id,
     to: later.id,
+    ...(earlier.frame === undefined ? {} : { fromFrame: earlier.frame }),
+    ...(later.frame === undefined ? {} : { toFrame: later.frame }),
     ...(earlier.row === undefined ? {} : { fromRow: earlier.row }),
     ...(later.row === undefined ? {} : { toRow: later.row }),
     ...(earlier.head === false ? {} : { fromLength: lengthOf(earlier.head) }),

@@ -1,11 +1,12 @@
 // Paints a graph where it was laid out: in, what was measured and the places; out, the parts of the scene, frames first, then what
 // they hold, then lines with their heads on the borders, then the words on the lines.
+import { outside } from '../../layout/engines/frame-ends.js';
 import type { Box, Point, RoutedEdge } from '../../layout/graph.js';
 import { crossingGaps } from '../../scene/line-crossings.js';
 import { chip } from '../../scene/parts/chip.js';
 import type { ColourRole, PartNode, SceneNode } from '../../scene/scene.js';
 import { type DrawnLine, endPart, labelPart, linePart } from '../drawn-line.js';
-import { bridge, type DrawnNote, noteBox, noteLine, notePart, outside } from '../drawn-notes.js';
+import { bridge, type DrawnNote, noteBox, noteLine, notePart } from '../drawn-notes.js';
 import { met, type PlacedEnd } from '../line-ends.js';
 import { located } from '../located.js';
 import type { GraphNode } from './content.js';
@@ -59,17 +60,16 @@ function routedLine(of: DrawnLine, { fromLabel, toLabel }: RoutedEdge, route: re
   return { of, route, fromRoom, toRoom };
 }
 
-/** From border to border of what the line joins; the part of it inside a frame that it joins is not drawn. */
+/** From border to border of what the line joins; at a frame the route is as it stands. */
 function routeOf(
   { line, fromNode = line.from, toNode = line.to, up }: DrawnLine,
   points: readonly Point[],
   ends: ReadonlyMap<string, PlacedEnd>,
   { groups }: Places,
 ): readonly Point[] {
-  const whole = met(up === true ? points.toReversed() : points, ends.get(fromNode), ends.get(toNode));
-  const [left, entered] = [groups.get(line.from), groups.get(line.to)];
-  const leaving = left === undefined ? whole : outside(whole, left);
-  return entered === undefined ? leaving : outside(leaving.toReversed(), entered).toReversed();
+  const from = groups.has(line.from) ? undefined : ends.get(fromNode);
+  const to = groups.has(line.to) ? undefined : ends.get(toNode);
+  return met(up === true ? points.toReversed() : points, from, to);
 }
 
 export function nodePart({ id, name, spoken, desc, link, shapes }: GraphNode, box: Box): PartNode {

@@ -1,11 +1,13 @@
 // Which engine draws a graph. In: the graph. Out: the layered drawing where that is good; else the best of it and of floor
-// plans of its groups, by what is wrong with each; with like lines on trunks.
+// plans of its groups, by what is wrong with each; with like lines on trunks. Lines that end at frames are led in layers alone, where
+// their labels stand outside the frame.
 import { floorPlan } from '../floorplan/index.js';
 import type { Drawing, LayoutConflict, LayoutEdge, LayoutGraph } from '../graph.js';
 import { layoutLayered } from '../layered/index.js';
 import { countCrossings } from '../quality/crossings.js';
 import { drawLines, leadLines, sketchOf } from '../routing/index.js';
 import { joinTrunks } from '../trunks/index.js';
+import { cutAtFrames } from './frame-ends.js';
 import { isGood, isShapely } from './good.js';
 import { isLess, type Judge, judgeOf } from './judge.js';
 import { brokenWishes } from './wishes.js';
@@ -23,7 +25,8 @@ const CLEARLY = 0.8;
 const STEPS = 2_000_000;
 
 export function layOut(graph: LayoutGraph): Drawing {
-  return joinTrunks(graph, bestDrawing(graph));
+  const endsAtFrames = graph.edges.some(({ fromFrame, toFrame }) => fromFrame !== undefined || toFrame !== undefined);
+  return joinTrunks(graph, endsAtFrames ? cutAtFrames(graph, layoutLayered(graph)) : bestDrawing(graph));
 }
 
 function bestDrawing(graph: LayoutGraph): Drawing {

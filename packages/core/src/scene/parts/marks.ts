@@ -45,7 +45,7 @@ export function markBody(face: MarkFace): NodeBody {
         disc(middle, CORE / 2),
       ]);
     case 'port':
-      return round(RING, CORE, (middle) => [{ ...disc(middle, CORE / 2 - 0.75), fill: 'canvas', stroke: 'line' }]);
+      return round(CORE, CORE, (middle) => [{ ...disc(middle, CORE / 2 - 0.75), fill: 'canvas', stroke: 'line' }]);
     case 'choice':
       return words === undefined ? smallDiamond(tone) : nodeBody({ form: 'decision', label: words, tone });
     case 'bar':

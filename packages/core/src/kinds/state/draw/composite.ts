@@ -5,15 +5,14 @@ import { type Block, row, stack } from '../../../scene/parts/block.js';
 import { frame, frameTitle, TITLE_INSET } from '../../../scene/parts/frame.js';
 import { snapUp } from '../../../scene/parts/grid.js';
 import { namedIcon } from '../../../scene/parts/named-icon.js';
-import { noteCard } from '../../../scene/parts/note-card.js';
 import type { ConnectorShape, PartNode, SceneNode, Tone } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import type { GraphNode } from '../../graph-picture/content.js';
 import { laidOutGraph } from '../../graph-picture/laid-out.js';
-import type { SideNote } from '../../note-meaning.js';
 import type { Vertex } from '../model.js';
 import { type Drawing, depthOf } from './drawing.js';
 import { levelContent } from './level.js';
+import { noteInFrame } from './notes.js';
 
 /** Between the frame and what it holds, between title and content, and between a region and its divider, px. */
 const PADDING = 20;
@@ -153,7 +152,7 @@ function titled(title: Block | undefined, block: Block): Block {
 /** Notes about a composite stand inside its frame, on their side; above its regions, which a note beside would be cut by. */
 function besideNotes(composite: string, inside: Inside, { model, scopes }: Drawing): Inside {
   const cards = (side: 'left' | 'right'): readonly Block[] =>
-    model.notes.flatMap((each) => (each.about === composite && each.side === side ? [card(each)] : []));
+    model.notes.flatMap((each) => (each.about === composite && each.side === side ? [noteInFrame(each)] : []));
   const left = cards('left');
   const right = cards('right');
   if (left.length + right.length === 0) return inside;
@@ -184,15 +183,5 @@ function notesAt(cards: readonly Block[], side: 'left' | 'right'): Block {
     width: column.width === 0 ? 0 : column.width + PADDING,
     height: column.height + (column.height === 0 ? 0 : PADDING),
     at: ({ x, y }) => column.at({ x: side === 'left' ? x + PADDING : x, y }),
-  };
-}
-
-function card({ text, tone, link }: SideNote): Block {
-  const block = noteCard(text, tone);
-  return {
-    ...block,
-    at: (corner) => [
-      { type: 'part', part: 'note', ...(link === undefined ? {} : { link }), children: block.at(corner) },
-    ],
   };
 }

@@ -10,6 +10,7 @@ import type { End, Frame, Joined, Level } from '../levels.js';
 import type { StateModel, Vertex } from '../model.js';
 import type { Scopes } from '../scopes.js';
 import { type Drawing, depthOf } from './drawing.js';
+import { noteNode } from './notes.js';
 import { portNode, vertexNode } from './vertices.js';
 
 export function levelContent(scope: string | undefined, drawing: Drawing): GraphContent {
@@ -29,34 +30,28 @@ export function levelContent(scope: string | undefined, drawing: Drawing): Graph
     lines.map(({ line, fromNode: from = line.from, toNode: to = line.to }) => ({ from, to })),
     ({ id, group }) => (scopes.vertices.get(id)?.type === 'state' ? `state ${group ?? ''}` : `alone ${id}`),
   );
-  const inside = new Set([...level.vertices.map(({ vertex: { id } }) => id), ...level.frames.map(({ id }) => id)]);
+  const frames = new Set(level.frames.map(({ id }) => id));
+  const framed = drawing.model.notes.flatMap((each, i) => (frames.has(each.about ?? '') ? [noteNode(each, i)] : []));
   const ground = groundOf(scope, scopes);
   return {
     kind: 'state',
     fallbackTitle: 'State machine',
     direction,
     ...(ground === undefined ? {} : { ground }),
-    nodes: [...nodes, ...ports.map((each) => portNode(each, level))],
+    nodes: [...nodes, ...ports.map((each) => portNode(each, level)), ...framed],
     groups: level.frames.map((each) => frameGroup(each, level, scopes)),
     overlays: [],
     lines,
     names: new Map([...scopes.vertices.values()].map(({ id, label }) => [id, oneLine(label)])),
-    notes: notesOf(scope, inside, drawing),
+    notes: notesOf(level, drawing),
     legend: [],
   };
 }
 
-/** At the top also notes about nothing; a composite that is one box has its notes inside. */
-function notesOf(
-  scope: string | undefined,
-  inside: ReadonlySet<string>,
-  { model, scopes, levels }: Drawing,
-): StateModel['notes'] {
-  const frames = new Set(levels.level(scope).frames.map(({ id }) => id));
-  return model.notes.filter(({ about }) => {
-    if (about === undefined) return scope === undefined;
-    return inside.has(about) && (scopes.vertices.get(about)?.type !== 'composite' || frames.has(about));
-  });
+/** At the top also notes about nothing; those about a composite stand inside its frame. */
+function notesOf(level: Level, { model }: Drawing): StateModel['notes'] {
+  const here = new Set(level.vertices.flatMap(({ vertex: { id, type } }) => (type === 'composite' ? [] : [id])));
+  return model.notes.filter(({ about }) => (about === undefined ? level.scope === undefined : here.has(about)));
 }
 
 /** What frames paint below a level, from the outermost one. */
