@@ -127,6 +127,8 @@ const PLAIN_SYMBOLS: Readonly<Record<string, string>> = {
   '╱': '/',
   '╲': '\\',
   '○': 'o',
+  '●': '*',
+  '◉': '@',
   '□': 'c',
   '◇': '%',
   ƒ: 'f',

@@ -20,6 +20,9 @@ export interface TextLine {
   readonly to: string;
   /** Place among all rows of the box that it leaves: there it begins, where it leaves across. */
   readonly fromRow?: number;
+  /** The frames that the line ends at, where it joins a group: its boxes are the ones in there that it points to. */
+  readonly fromFrame?: string;
+  readonly toFrame?: string;
   readonly dash: Dash;
   readonly startHead: Head;
   readonly endHead: Head;

@@ -1,10 +1,36 @@
 // One box on the canvas: in, its face and its corner cells; its words stand in the middle.
 import type { Canvas, Spot } from '../canvas.js';
 import { cellsOf } from '../cells.js';
-import { LIGHT } from '../glyphs.js';
+import { LIGHT, type Stroke } from '../glyphs.js';
 import { type Face, isSlanted } from './faces.js';
 
-export function paintBox(canvas: Canvas, { lines, border, groups }: Face, from: Spot, to: Spot): void {
+export function paintBox(canvas: Canvas, face: Face, from: Spot, to: Spot): void {
+  const { lines, border, sign, title, groups } = face;
+  const middle = { x: Math.floor((from.x + to.x) / 2), y: Math.floor((from.y + to.y) / 2) };
+  if (border.corners === 'bare') canvas.symbol(middle, sign ?? '');
+  else if (border.corners === 'bar') paintBar(canvas, from, to);
+  else paintBorder(canvas, border, from, to);
+  if (border.corners === 'bare' || border.corners === 'bar') return;
+  if (groups !== undefined) paintRows(canvas, lines, groups, from, to);
+  else if (sign !== undefined) canvas.symbol(middle, sign);
+  else if (title === undefined) paintWords(canvas, lines, from, to);
+  else {
+    canvas.text({ x: from.x + 2, y: from.y }, ` ${title} `);
+    lines.forEach((text, row) => {
+      canvas.text({ x: from.x + 2, y: from.y + 1 + row }, text);
+    });
+  }
+}
+
+/** A stroke; where a line from the side made it broad, a block. */
+function paintBar(canvas: Canvas, from: Spot, to: Spot): void {
+  if (from.x === to.x || from.y === to.y) canvas.line(from, to, HEAVY);
+  else canvas.frame(from, to, HEAVY);
+}
+
+const HEAVY: Stroke = { weight: 2, dash: 'solid' };
+
+function paintBorder(canvas: Canvas, border: Face['border'], from: Spot, to: Spot): void {
   if (isSlanted(border)) paintSlanted(canvas, border.corners === 'pill', from, to);
   else {
     const right = { x: to.x, y: from.y };
@@ -18,10 +44,9 @@ export function paintBox(canvas: Canvas, { lines, border, groups }: Face, from: 
     }
     if (border.mark !== undefined) canvas.symbol({ x: from.x + 1, y: from.y }, border.mark);
   }
-  if (groups !== undefined) {
-    paintRows(canvas, lines, groups, from, to);
-    return;
-  }
+}
+
+function paintWords(canvas: Canvas, lines: readonly string[], from: Spot, to: Spot): void {
   const free = to.y - from.y - 1 - lines.length;
   lines.forEach((text, row) => {
     const y = from.y + 1 + Math.floor(free / 2) + row;

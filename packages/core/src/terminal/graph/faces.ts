@@ -1,6 +1,7 @@
 // The boxes of a text picture: in, a node or a note; out, its lines of words, the room it takes in cells, and how its border
 // is drawn. Types differ by their border, or by a mark in it, as there is no colour to tell them by.
 
+import type { FlowDirection } from '../../layout/graph.js';
 import { cellsOf, plain } from '../cells.js';
 import { type Charset, type DashStyle, LIGHT, type Stroke } from '../glyphs.js';
 import type { TextRows } from '../text-parts.js';
@@ -8,7 +9,8 @@ import { wrapCells } from '../wrap.js';
 import type { TextNode } from './text-graph.js';
 
 export interface BorderStyle {
-  readonly corners: 'square' | 'round' | 'pill' | 'diamond';
+  /** `bare` is no border, `bar` a heavy stroke. */
+  readonly corners: 'square' | 'round' | 'pill' | 'diamond' | 'bare' | 'bar';
   readonly top: Stroke;
   readonly sides: Stroke;
   readonly bottom: Stroke;
@@ -18,6 +20,10 @@ export interface BorderStyle {
 
 export interface Face {
   readonly lines: readonly string[];
+  /** In its top border; its lines are a picture then, which stays as it is. */
+  readonly title?: string;
+  /** A sign in its middle, instead of words. */
+  readonly sign?: string;
   /** Cells, borders included. */
   readonly width: number;
   readonly height: number;
@@ -49,6 +55,8 @@ const BORDERS: Readonly<Record<string, BorderStyle>> = {
   client: square({ mark: '□' }),
   gateway: square({ mark: '◇' }),
   service: square(),
+  bar: square({ top: DOUBLE, bottom: DOUBLE, sides: DOUBLE }),
+  history: square({ corners: 'pill' }),
   function: square({ mark: 'ƒ' }),
   external: dashed('dashed'),
   identity: square({ mark: '@' }),
@@ -149,4 +157,34 @@ export function rowCell({ lines, groups = [] }: Face, row: number): number | und
 
 export function noteFace(text: string, wrap: number): Face {
   return face(wrapCells(text, wrap), NOTE);
+}
+
+/** A box round pictures, with its label in the border. */
+export function pictureFace(title: string, lines: readonly string[]): Face {
+  const made = face(lines, square({ corners: 'round' }));
+  const least = cellsOf(title) + 6;
+  const width = Math.max(made.width, least + (1 - (least % 2)));
+  return { ...made, width, title };
+}
+
+/** Signs of nodes that have no words: `●` begins, `◉` ends. */
+const SIGNS: Readonly<Record<string, string>> = { start: '●', end: '◉' };
+const LEAST_BAR = 5;
+
+/** The body of a small node, by how many lines meet its fuller side; nothing for any other type. */
+export function markFace(
+  { type, label }: Pick<TextNode, 'type' | 'label'>,
+  lines: number,
+  direction: FlowDirection,
+): Face | undefined {
+  const sign = SIGNS[type];
+  if (sign !== undefined) {
+    if (lines < 2) return { lines: [], sign, width: 1, height: 1, border: square({ corners: 'bare' }) };
+    return { ...face([], square({ corners: 'round' })), sign };
+  }
+  if (type !== 'bar' || label !== '') return undefined;
+  const long = Math.max(LEAST_BAR, 2 * lines + 1);
+  const isUpright = direction === 'right' || direction === 'left';
+  const [width, height] = isUpright ? [1, Math.max(3, lines + 2)] : [long, 1];
+  return { lines: [], width, height, border: square({ corners: 'bar' }) };
 }

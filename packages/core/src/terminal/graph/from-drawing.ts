@@ -55,15 +55,15 @@ export function assemble(
     ];
   });
   if (boxes.length < faces.size || drawn.length < lines.length) return undefined;
-  const frame = (box: Box, title: string, overlay: boolean): FramePart => {
+  const frame = (id: string, box: Box, title: string, overlay: boolean): FramePart => {
     const titleCells = cellsOf(title) + 2;
     const end = box.x + (titleCells + TITLE_AIR) * CELL[0] + SPACING.padding;
-    return { ...part(box), title, titleCells, titleEnd: [end, box.y + 2 + SPACING.title], overlay };
+    return { ...part(box), id, title, titleCells, titleEnd: [end, box.y + 2 + SPACING.title], overlay };
   };
   const groups = new Map(drawing.groups.map((each) => [each.id, each]));
   const frames = graph.groups.flatMap(({ id }, i) => {
     const box = groups.get(id);
-    return box === undefined ? [] : [frame(box, titles[i] ?? '', false)];
+    return box === undefined ? [] : [frame(id, box, titles[i] ?? '', false)];
   });
   if (frames.length < graph.groups.length) return undefined;
   const unframed: string[] = [];
@@ -73,7 +73,7 @@ export function assemble(
     const words = drawn.flatMap(({ label }) => label ?? []);
     const around = drawing.overlays
       .filter((each) => each.id === id)
-      .map((each) => frame(each, titles[graph.groups.length + i] ?? '', true));
+      .map((each) => frame(id, each, titles[graph.groups.length + i] ?? '', true));
     if (around.length > 0 && around.every((each) => isClean(each, [...strangers, ...frames], words)))
       frames.push(...around);
     else unframed.push(id);

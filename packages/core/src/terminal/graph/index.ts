@@ -8,8 +8,9 @@ import { wrapCells } from '../wrap.js';
 import { typeSamples } from './faces.js';
 import { placeOnGrid, type TooWide } from './grid.js';
 import { listLines } from './list.js';
+import { flattened, picturesIn } from './nested.js';
 import { paintGraph } from './paint.js';
-import { type Arrange, inLayers, sketch, type Tightness } from './sketch.js';
+import { type Arrange, inLayers, type Means, sketch, type Tightness } from './sketch.js';
 import type { TextGraph } from './text-graph.js';
 import { unconnectedParts } from './unconnected.js';
 
@@ -39,19 +40,20 @@ export interface GraphText {
 
 /** `arrange`: the layout of a kind that has one of its own. */
 export function graphText(graph: TextGraph, page: Page, arrange: Arrange = inLayers): GraphText {
+  const flat = flattened(graph);
   const title = graph.title === undefined ? [] : wrapCells(graph.title, page.columns);
-  const known = new Set(graph.nodes.map(({ id }) => id));
+  const known = new Set([...flat.nodes, ...graph.nodes].map(({ id }) => id));
   const loose = graph.notes.filter(({ about }) => about === undefined || !known.has(about));
-  const frames = new Map([...graph.groups, ...graph.overlays].map(({ id, label }) => [id, plain(label)]));
+  const frames = new Map([...flat.groups, ...flat.overlays].map(({ id, label }) => [id, plain(label)]));
   const notes = loose.flatMap(({ text, about = '' }) => {
     const frame = frames.get(about);
     return hanging(frame === undefined ? 'Note: ' : `Note on ${frame}: `, text, page.columns);
   });
   const about = { ...graph, notes: graph.notes.filter((each) => !loose.includes(each)) };
-  const whole = isLarge(graph) ? undefined : drawing(about, page, arrange);
+  const whole = isLarge(flat) ? undefined : drawing(about, page, arrange);
   // What has a layout of its own has frames that stand together.
   const isLoose = arrange === inLayers && (whole === undefined || whole === 'degraded');
-  const parts = isLoose && !isLarge(graph) ? unconnectedParts(about) : [about];
+  const parts = isLoose && !isLarge(flat) ? unconnectedParts(about) : [about];
   const made =
     whole === undefined || whole === 'degraded'
       ? parts.map((part) => (parts.length > 1 ? drawing(part, page, arrange) : whole))
@@ -59,10 +61,10 @@ export function graphText(graph: TextGraph, page: Page, arrange: Arrange = inLay
   const drawn = made.map((each) => (each === 'degraded' ? undefined : each));
   const listed = made.includes('degraded');
   const shown = drawn.flatMap((each, i) => [
-    each?.lines ?? listLines(parts[i] ?? graph, page),
+    each?.lines ?? listLines(flattened(parts[i] ?? graph), page),
     each === undefined ? [] : unframedLines(graph, each.unframed, page),
   ]);
-  const types = drawn.every((each) => each === undefined) ? [] : graph.nodes.map(({ type }) => type);
+  const types = drawn.every((each) => each === undefined) ? [] : flat.nodes.map(({ type }) => type);
   const senses = types.length === 0 ? [] : graph.legend;
   return {
     text: stacked([title, ...shown, notes, legendLines(senses, typeSamples(new Set(types), page.charset), page)]),
@@ -93,8 +95,37 @@ interface Drawn {
 /** Tighter wraps make a drawing no narrower than this part of what it needs with the widest. */
 const NARROWEST = 0.4;
 
+/** Parts of the columns that pictures in boxes are drawn within: lines lead past narrower ones. */
+const SHARES = [1, 0.7, 0.45] as const;
+
 /** `degraded` when nothing fits, and a layout on the way was cut short. */
 function drawing(graph: TextGraph, page: Page, arrange: Arrange): Drawn | 'degraded' | undefined {
+  if (graph.nodes.every(({ inside }) => inside === undefined))
+    return drawnWith(graph, page, { pictures: NONE, arrange });
+  let cutShort = false;
+  const inside = (part: TextGraph, within: Page): readonly string[] | undefined => {
+    if (part.nodes.length === 0) return [];
+    const pictures = picturesIn(part, within, inside);
+    const made = pictures === undefined ? undefined : drawnWith(part, within, { pictures, arrange });
+    if (made === 'degraded') cutShort = true;
+    return made === undefined || made === 'degraded' ? undefined : made.lines;
+  };
+  for (const share of SHARES) {
+    const pictures = picturesIn(graph, { ...page, columns: Math.floor(page.columns * share) }, inside);
+    if (pictures === undefined) break;
+    const made = drawnWith(graph, page, { pictures, arrange });
+    if (made === 'degraded') cutShort = true;
+    else if (made !== undefined) return made;
+  }
+  return cutShort ? 'degraded' : undefined;
+}
+
+type Pictures = ReadonlyMap<string, readonly string[]>;
+const NONE: Pictures = new Map();
+
+type With = Omit<Means, 'charset'>;
+
+function drawnWith(graph: TextGraph, page: Page, means: With): Drawn | 'degraded' | undefined {
   if (graph.nodes.length === 0 && graph.groups.length === 0) return undefined;
   let turns = directions(graph);
   let cutShort = false;
@@ -102,7 +133,7 @@ function drawing(graph: TextGraph, page: Page, arrange: Arrange): Drawn | 'degra
     const fitting: Drawn[] = [];
     const next: FlowDirection[] = [];
     for (const direction of turns) {
-      const made = attempt(graph, direction, tightness, page, arrange);
+      const made = attempt(graph, { direction, tightness, means }, page);
       if (made === 'degraded') cutShort = true;
       if (made === undefined || made === 'degraded') continue;
       if ('need' in made) {
@@ -133,14 +164,18 @@ function width(lines: readonly string[]): number {
   return lines.reduce((most, each) => Math.max(most, cellsOf(each)), 0);
 }
 
+interface Try {
+  readonly direction: FlowDirection;
+  readonly tightness: Tightness;
+  readonly means: With;
+}
+
 function attempt(
   graph: TextGraph,
-  direction: FlowDirection,
-  tightness: Tightness,
+  { direction, tightness, means }: Try,
   page: Page,
-  arrange: Arrange,
 ): Drawn | TooWide | 'degraded' | undefined {
-  const drawn = sketch(graph, direction, tightness, page.charset, arrange);
+  const drawn = sketch(graph, direction, tightness, { charset: page.charset, ...means });
   if (drawn === 'degraded') return drawn;
   const grid = drawn === undefined ? undefined : placeOnGrid(drawn, page.columns);
   if (drawn === undefined || grid === undefined) return undefined;

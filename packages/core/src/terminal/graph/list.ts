@@ -15,12 +15,16 @@ const DEEPEST = 4;
 const STEP = 2;
 
 export function listLines(graph: TextGraph, page: Page): readonly string[] {
-  const labels = new Map(graph.nodes.map(({ id, label }) => [id, plain(label)]));
+  const labels = new Map([
+    ...graph.groups.map(({ id, label }): [string, string] => [id, plain(label)]),
+    ...graph.nodes.map((each): [string, string] => [each.id, nameOf(each)]),
+  ]);
   const lines: string[] = [];
   const out = new Map<string, TextLine[]>();
   for (const line of graph.edges) {
-    const found = out.get(line.from);
-    if (found === undefined) out.set(line.from, [line]);
+    const from = line.fromFrame ?? line.from;
+    const found = out.get(from);
+    if (found === undefined) out.set(from, [line]);
     else found.push(line);
   }
   const add = (depth: number, lead: string, words: string): void => {
@@ -30,20 +34,10 @@ export function listLines(graph: TextGraph, page: Page): readonly string[] {
   };
   const bullet = page.charset === 'ascii' ? '* ' : '• ';
   const node = (of: TextNode, depth: number): void => {
-    const kind = of.type === 'step' ? '' : ` (${of.type})`;
+    const kind = of.type === 'step' || of.label === '' ? '' : ` (${of.type})`;
     const sub = of.sub === undefined ? '' : `, ${plain(of.sub)}`;
-    add(depth, bullet, `${plain(of.label)}${kind}${sub}`);
+    add(depth, bullet, `${nameOf(of)}${kind}${sub}`);
     const written = new Set<TextLine>();
-    const tell = (line: TextLine, deeper = ''): void => {
-      written.add(line);
-      const said = plain(lineText(line, page.charset));
-      const role = line.role === undefined ? '' : ` (${line.role})`;
-      add(
-        depth,
-        `${deeper}  ${arrow(line, page)} `,
-        `${labels.get(line.to) ?? line.to}${said === '' ? '' : `: ${said}`}${role}`,
-      );
-    };
     const own = out.get(of.id) ?? [];
     for (const [i, row] of paddedRows(of.rows ?? [])
       .flat()
@@ -51,10 +45,24 @@ export function listLines(graph: TextGraph, page: Page): readonly string[] {
       const whole = `${indent(depth)}    ${row}`;
       if (cellsOf(whole) <= page.columns) lines.push(whole);
       else add(depth, '    ', row.trim());
-      for (const line of own) if (line.fromRow === i) tell(line, '      ');
+      for (const line of own) {
+        if (line.fromRow !== i) continue;
+        written.add(line);
+        tell(line, depth, '      ');
+      }
     }
-    for (const line of own) if (!written.has(line)) tell(line);
-    for (const { text } of graph.notes.filter((each) => each.about === of.id)) add(depth, '  Note: ', plain(text));
+    leading(of.id, depth, written);
+  };
+  const tell = (line: TextLine, depth: number, deeper = ''): void => {
+    const to = line.toFrame ?? line.to;
+    const said = plain(lineText(line, page.charset));
+    const role = line.role === undefined ? '' : ` (${line.role})`;
+    const words = `${labels.get(to) ?? to}${said === '' ? '' : `: ${said}`}${role}`;
+    add(depth, `${deeper}  ${arrow(line, page)} `, words);
+  };
+  const leading = (id: string, depth: number, written: ReadonlySet<TextLine> = new Set()): void => {
+    for (const line of out.get(id) ?? []) if (!written.has(line)) tell(line, depth);
+    for (const { text } of graph.notes.filter((each) => each.about === id)) add(depth, '  Note: ', plain(text));
   };
   const inside = (group: string | undefined, depth: number): void => {
     for (const each of graph.nodes) if (each.group === group) node(each, depth);
@@ -62,6 +70,7 @@ export function listLines(graph: TextGraph, page: Page): readonly string[] {
       if (each.parent !== group) continue;
       const sub = each.sub === undefined ? '' : ` · ${plain(each.sub)}`;
       add(depth, page.charset === 'ascii' ? '[] ' : '▪ ', `${plain(each.label)}${sub}`);
+      leading(each.id, depth);
       inside(each.id, depth + 1);
     }
   };
@@ -74,6 +83,13 @@ export function listLines(graph: TextGraph, page: Page): readonly string[] {
 
 function indent(depth: number): string {
   return ' '.repeat(Math.min(depth, DEEPEST) * STEP);
+}
+
+/** Types that are told by a name of their own where they have no label. */
+const NAMES: Readonly<Record<string, string>> = { start: 'start', end: 'end' };
+
+function nameOf({ label, type }: Pick<TextNode, 'label' | 'type'>): string {
+  return label === '' ? (NAMES[type] ?? type) : plain(label);
 }
 
 /** `──▶` in the line's own dash and weight. */

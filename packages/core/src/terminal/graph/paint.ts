@@ -31,7 +31,8 @@ export function paintGraph({ frames, boxes, lines }: Sketch, grid: Grid): Canvas
   );
   for (const { area, of } of labels) if (!claims.label(area, of)) return undefined;
 
-  const paths = lines.map((line, i) => pathOf(line, i, grid));
+  const framed = new Map(frames.map(({ id }, i) => [id, areaOf(across.frames[i], upright.frames[i])]));
+  const paths = lines.map((line, i) => cutAt(pathOf(line, i, grid), line, framed));
   for (const [i, path] of paths.entries()) if (!claims.line(path, i)) return undefined;
   for (const spot of claims.passed) canvas.clear(spot);
   for (const [i, { line }] of lines.entries()) {
@@ -112,6 +113,24 @@ function pathOf(part: LinePart, at: number, { across, upright }: Grid): readonly
     else spots.push(spot((along === 0 ? across : upright).bends[at]?.[i + 1] ?? 0));
   }
   return spots;
+}
+
+/** The part of a path outside the frames that its line ends at. */
+function cutAt(path: readonly Spot[], { line }: LinePart, frames: ReadonlyMap<string, Area>): readonly Spot[] {
+  const [left, entered] = [frames.get(line.fromFrame ?? ''), frames.get(line.toFrame ?? '')];
+  const leaving = left === undefined ? path : beyond(path, left);
+  return entered === undefined ? leaving : beyond(leaving.toReversed(), entered).toReversed();
+}
+
+function beyond(path: readonly Spot[], { left, right, top, bottom }: Area): readonly Spot[] {
+  const last = path.findLastIndex(({ x, y }) => x > left && x < right && y > top && y < bottom);
+  const [from, to] = [path[last], path[last + 1]];
+  if (from === undefined || to === undefined) return path;
+  const border: Spot = {
+    x: to.x === from.x ? from.x : to.x > from.x ? right : left,
+    y: to.y === from.y ? from.y : to.y > from.y ? bottom : top,
+  };
+  return [border, ...path.slice(last + 1)];
 }
 
 /** A head's own cell is the last one of its line; a line without a head goes into the border. */

@@ -55,6 +55,7 @@ export interface LinePart {
 }
 
 export interface FramePart extends Part {
+  readonly id: string;
   readonly title: string;
   /** Cells, with one free at each side of the words. */
   readonly titleCells: number;

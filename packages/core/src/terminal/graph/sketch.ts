@@ -8,10 +8,10 @@ import type { Charset } from '../glyphs.js';
 import { lineText } from '../line-label.js';
 import type { TextLine } from '../text-parts.js';
 import { wrapCells } from '../wrap.js';
-import { type Face, isSlanted, nodeFace, noteFace, rowCell } from './faces.js';
+import { type Face, isSlanted, markFace, nodeFace, noteFace, pictureFace, rowCell } from './faces.js';
 import { assemble } from './from-drawing.js';
 import { CELL, type Ingredients, labelSize, type Sketch, SPACING, TITLE_AIR } from './parts-of-sketch.js';
-import type { TextGraph } from './text-graph.js';
+import type { TextGraph, TextNode } from './text-graph.js';
 
 /** Work allowed to the layout of one try. */
 const STEPS = 8_000_000;
@@ -31,20 +31,26 @@ export type Arrange = (graph: LayoutGraph, tightness: Tightness) => Drawing;
 export const inLayers: Arrange = (graph, { level }) =>
   layoutLayered(graph, { spacing: SPACING, steps: STEPS, levelEdges: level, wrap: false });
 
+export interface Means {
+  readonly charset: Charset;
+  /** What stands in nodes that hold pictures, by id. */
+  readonly pictures: ReadonlyMap<string, readonly string[]>;
+  readonly arrange: Arrange;
+}
+
 /** `degraded` when the graph is too much for the layout. */
 export function sketch(
   graph: TextGraph,
   direction: FlowDirection,
   tightness: Tightness,
-  charset: Charset,
-  arrange: Arrange,
+  { charset, pictures, arrange }: Means,
 ): Sketch | 'degraded' | undefined {
   const notes = graph.notes.flatMap((note, i) =>
-    graph.nodes.some(({ id }) => id === note.about) ? [{ ...note, id: `note:${i + 1}` }] : [],
+    graph.nodes.some(({ id }) => id === note.about && !pictures.has(id)) ? [{ ...note, id: `note:${i + 1}` }] : [],
   );
   const faces = new Map<string, Face>();
   for (const node of graph.nodes)
-    faces.set(node.id, withPorts(nodeFace(node, tightness.node), node.id, graph, direction));
+    faces.set(node.id, faceOf(node, graph, { direction, wrap: tightness.node, picture: pictures.get(node.id) }));
   for (const note of notes) faces.set(note.id, noteFace(note.text, tightness.node));
   const lines: readonly TextLine[] = [
     ...graph.edges,
@@ -67,11 +73,21 @@ function titleOf({ label, sub }: { readonly label: string; readonly sub?: string
   return sub === undefined ? plain(label) : `${plain(label)} · ${plain(sub)}`;
 }
 
+interface Facing {
+  readonly direction: FlowDirection;
+  readonly wrap: number;
+  readonly picture: readonly string[] | undefined;
+}
+
 /** Wide or high enough for a cell between any two of its lines. */
-function withPorts(face: Face, id: string, graph: TextGraph, direction: FlowDirection): Face {
+function faceOf(node: TextNode, graph: TextGraph, { direction, wrap, picture }: Facing): Face {
+  const { id } = node;
   const out = graph.edges.filter(({ from, to }) => from === id && to !== id).length;
   const into = graph.edges.filter(({ from, to }) => to === id && from !== id).length;
   const most = Math.max(out, into);
+  const mark = markFace(node, most, direction);
+  if (mark !== undefined && (most < 2 || mark.border.corners === 'bar')) return mark;
+  const face = mark ?? (picture === undefined ? nodeFace(node, wrap) : pictureFace(plain(node.label), picture));
   if (direction === 'right' || direction === 'left') return { ...face, height: Math.max(face.height, most + 2) };
   return { ...face, width: Math.max(face.width, 2 * most + (isSlanted(face.border) ? 3 : 1)) };
 }

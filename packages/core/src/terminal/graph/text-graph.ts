@@ -4,6 +4,8 @@ import type { LineSense } from '../../scene/scene.js';
 import type { TextBox, TextLine } from '../text-parts.js';
 
 export interface TextNode extends TextBox {
+  /** Pictures one below another in it, under its label; lines between them say that they are parts. */
+  readonly inside?: readonly TextGraph[];
   readonly group?: string;
   readonly same?: string;
   readonly before?: string;
