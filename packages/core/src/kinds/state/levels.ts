@@ -2,7 +2,7 @@
 // and one box to the level around it; one whose inside a transition leads into or out of is a frame in that level, as all around
 // that inside are.
 import type { Region, StateModel, Transition, Vertex } from './model.js';
-import { commonScope, type Scopes } from './scopes.js';
+import { commonScope, partOf, type Scopes } from './scopes.js';
 
 /** A composite or a region that is a frame in its level. */
 export interface Frame {
@@ -93,7 +93,8 @@ function openOf(placed: readonly Homed[], scopes: Scopes): ReadonlySet<string> {
       for (const each of around.slice(scope === undefined ? 0 : around.indexOf(scope) + 1)) add(each);
     }
     if (scope === undefined || scopes.regionsOf(scope).length === 0) continue;
-    if (scope !== transition.from && scope !== transition.to) add(scope);
+    const isAcross = partOf(scope, transition.from, scopes) !== partOf(scope, transition.to, scopes);
+    if (isAcross && scope !== transition.from && scope !== transition.to) add(scope);
   }
   for (const composite of [...open]) for (const { id } of scopes.regionsOf(composite)) open.add(id);
   return open;

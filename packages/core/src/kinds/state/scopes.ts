@@ -55,3 +55,10 @@ export function commonScope(from: string, to: string, { around }: Scopes): strin
   }
   return common;
 }
+
+/** The region of a composite that something in it stands in; none for what stands beside its regions. */
+export function partOf(composite: string, id: string, { around, regions }: Scopes): string | undefined {
+  const scopes = around(id);
+  const next = scopes[scopes.indexOf(composite) + 1];
+  return next !== undefined && regions.has(next) ? next : undefined;
+}

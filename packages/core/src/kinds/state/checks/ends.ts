@@ -2,7 +2,7 @@
 import type { Diagnostic } from '../../../diagnostics/report.js';
 import { report } from '../codes.js';
 import type { Transition } from '../model.js';
-import { commonScope } from '../scopes.js';
+import { commonScope, partOf } from '../scopes.js';
 import type { Subject } from './subject.js';
 
 export function checkEnds(subject: Subject): readonly Diagnostic[] {
@@ -48,6 +48,6 @@ function acrossRegions({ from, to, span }: Transition, { scopes, labelOf, whole 
   const common = commonScope(from, to, scopes);
   if (common === undefined || scopes.regionsOf(common).length === 0) return [];
   const isInRegion = (id: string): boolean => scopes.around(id).includes(common);
-  if (!isInRegion(from) || !isInRegion(to)) return [];
+  if (!isInRegion(from) || !isInRegion(to) || partOf(common, from, scopes) === partOf(common, to, scopes)) return [];
   return [report('W627', span, { from: labelOf(from), to: labelOf(to), composite: labelOf(common) })];
 }

@@ -29,7 +29,10 @@ function spread(reached: Set<string>, subject: Subject): void {
     }
     if (vertex?.type === 'composite') {
       const parts = scopes.regionsOf(at);
-      const entered = parts.length > 0 ? parts.map(({ id }) => id) : [at];
+      const entered = [
+        ...(parts.length === 0 || scopes.inside(at).length > 0 ? [at] : []),
+        ...parts.map(({ id }) => id),
+      ];
       const inner = entered.filter((each) => !scopes.inside(each).some(({ id }) => reached.has(id)));
       for (const each of inner) for (const id of beginnings(each, subject)) reached.add(id);
     }

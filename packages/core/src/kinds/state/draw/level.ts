@@ -42,7 +42,7 @@ export function levelContent(scope: string | undefined, drawing: Drawing): Graph
     groups: level.frames.map((each) => frameGroup(each, level, scopes)),
     overlays: [],
     lines,
-    names: new Map([...scopes.vertices.values()].map(({ id, label }) => [id, oneLine(label)])),
+    names: namesAround(scope, scopes),
     notes: notesOf(level, drawing),
     legend: [],
   };
@@ -52,6 +52,17 @@ export function levelContent(scope: string | undefined, drawing: Drawing): Graph
 function notesOf(level: Level, { model }: Drawing): StateModel['notes'] {
   const here = new Set(level.vertices.flatMap(({ vertex: { id, type } }) => (type === 'composite' ? [] : [id])));
   return model.notes.filter(({ about }) => (about === undefined ? level.scope === undefined : here.has(about)));
+}
+
+/** Of the frames around a level, which transitions inside may join. */
+function namesAround(scope: string | undefined, { around, vertices }: Scopes): ReadonlyMap<string, string> {
+  const frames = scope === undefined ? [] : [...around(scope), scope];
+  return new Map(
+    frames.flatMap((id) => {
+      const vertex = vertices.get(id);
+      return vertex === undefined ? [] : [[id, oneLine(vertex.label)] as const];
+    }),
+  );
 }
 
 /** What frames paint below a level, from the outermost one. */
