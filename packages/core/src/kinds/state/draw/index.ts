@@ -31,8 +31,21 @@ export function drawState(model: StateModel, icons: IconLookup, outline: Outline
   });
   const [first, second] = tries;
   if (first === undefined) throw new Error('no direction to draw in');
-  const best = second !== undefined && misfit(second.laidOut) < misfit(first.laidOut) ? second : first;
+  const best = second !== undefined && isBetter(second.laidOut, first.laidOut) ? second : first;
   return pictureOf(best.content, best.laidOut, outline);
+}
+
+/** What is no ribbon; of two alike what a screen shows larger. */
+function isBetter(one: LaidOutGraph, other: LaidOutGraph): boolean {
+  if (isRibbon(one) !== isRibbon(other)) return isRibbon(other);
+  return misfit(one) < misfit(other);
+}
+
+/** Longer than that for its breadth nothing is easy to read. */
+const SIDES = 4;
+
+function isRibbon({ width, height }: LaidOutGraph): boolean {
+  return Math.max(width, height) > SIDES * Math.min(width, height);
 }
 
 /** The width that a drawing needs to be shown whole on a screen. */
