@@ -111,7 +111,8 @@ function declaringEdit(
   );
   if (!free || declared.has(id)) return undefined;
   declared.add(id);
-  const start = topLevelStart(tops, at);
+  // Where a frame is a node with a block, the block that a line stands in is where its ends belong.
+  const start = grammar.frame !== undefined && grammar.frame === grammar.node ? at : topLevelStart(tops, at);
   const line = source.lineStarts[positionAt(source, start).line - 1] ?? 0;
   const text = `${leadOf(source, start)}${declare}${lineEnd}`;
   return fixAt({ ...sink, repaired: false }, { start: line, end: line }, text, true);

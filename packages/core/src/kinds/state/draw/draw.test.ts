@@ -87,6 +87,7 @@ state c "Composite" {
   state e "Second"
   start -> d
   d -> e : "on"
+  e -> end : "done"
 }
 start -> a
 a -> c : "enter"
@@ -98,16 +99,16 @@ note c : "About it"
   const frame = boxOf(part(scene, 'group', 'c'));
 
   test('is joined as a whole at its frame, with the words outside', () => {
-    expect(isOnBorder(frame, ends(scene, 'e4').to)).toBe(true);
-    expect(isOnBorder(frame, ends(scene, 'e5').from)).toBe(true);
-    for (const id of ['e4', 'e5']) expect(overlap(boxOf(part(scene, 'label', id)), frame)).toBe(false);
+    expect(isOnBorder(frame, ends(scene, 'e5').to)).toBe(true);
+    expect(isOnBorder(frame, ends(scene, 'e6').from)).toBe(true);
+    for (const id of ['e5', 'e6']) expect(overlap(boxOf(part(scene, 'label', id)), frame)).toBe(false);
   });
 
   test('is crossed by what goes on inside', () => {
     const { x, y, width, height } = boxOf(part(scene, 'node', 'h'));
-    const { to } = ends(scene, 'e6');
+    const { to } = ends(scene, 'e7');
     expect(Math.hypot(to.x - x - width / 2, to.y - y - height / 2)).toBeLessThan(width);
-    expect(isOnBorder(boxOf(part(scene, 'node', 'e')), ends(scene, 'e7').from)).toBe(true);
+    expect(isOnBorder(boxOf(part(scene, 'node', 'e')), ends(scene, 'e8').from)).toBe(true);
   });
 
   test('holds the note about it', () => {

@@ -206,6 +206,13 @@ const DECLARED: readonly Case[] = [
     hint: "Did you mean 'join'?",
     chosen: 'join done',
   },
+  {
+    name: 'undeclared state in a composite, which is one of its own',
+    lines: 'state a {\n  start -> b\n}',
+    codes: 'E201',
+    hint: 'Add a line: state b',
+    fixed: 'state a {\n  state b\n  start -> b\n}',
+  },
 ];
 
 const JOINED: readonly Case[] = [

@@ -264,6 +264,8 @@ class Builder {
   /** Whether a line leaves a decision that stands here, so that its label belongs here too. */
   private isAnswer(group: Member, { outer, side, end, member }: Crossing): boolean {
     if (end !== 'from' || side === 'left' || side === 'right' || outer.inLayer) return false;
+    // What ends at the frame has its label outside.
+    if (outer.splitEdge.edge.fromFrame !== undefined) return false;
     return nth(this.hierarchy.holder, member) === group && nodeOf(this.hierarchy, member)?.outline === 'diamond';
   }
 
