@@ -45,7 +45,7 @@ function layoutNode({ id, width, height, outline, group, same, before }: GraphNo
 /** An end of a line as the layout knows it. */
 interface LineEnd {
   readonly id: string;
-  /** The frame that the line joins in place of the node. */
+  /** It ends at that frame, in which it is led to the node. */
   readonly frame: string | undefined;
   readonly row: number | undefined;
   readonly words: Block | undefined;

@@ -67,11 +67,9 @@ function routeOf(
   ends: ReadonlyMap<string, PlacedEnd>,
   { groups }: Places,
 ): readonly Point[] {
-  return met(
-    up === true ? points.toReversed() : points,
-    groups.has(line.from) ? undefined : ends.get(fromNode),
-    groups.has(line.to) ? undefined : ends.get(toNode),
-  );
+  const from = groups.has(line.from) ? undefined : ends.get(fromNode);
+  const to = groups.has(line.to) ? undefined : ends.get(toNode);
+  return met(up === true ? points.toReversed() : points, from, to);
 }
 
 export function nodePart({ id, name, spoken, desc, link, shapes }: GraphNode, box: Box): PartNode {
