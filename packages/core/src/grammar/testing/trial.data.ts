@@ -32,13 +32,6 @@ const section: StatementSpec = {
   label: 'optional',
   block: { holds: 'statements', required: true },
 };
-const note = (...to: readonly string[]): StatementSpec => ({
-  ...common('note'),
-  shape: 'row',
-  cells: [{ name: 'about', value: { type: 'reference', to }, optional: true }],
-  texts: { min: 1, max: 1 },
-  options: [option('side', choice('right', 'left'))],
-});
 const grammar = (kind: string, of: Partial<Grammar>): Grammar => ({
   kind,
   meaning: kind,
@@ -243,7 +236,6 @@ const journey = grammar('journey', {
   node: 'actor',
 });
 
-const lane = typed('node', 'lane');
 export const TRIAL: ReadonlyMap<string, Grammar> = new Map(
   [gantt, timeline, journey, treemap, pie, quadrant, matrix, sankey, xychart].map((each) => [each.kind, each]),
 );
