@@ -27,11 +27,12 @@ export interface AdviceCodeArgs {
 const NAMED = 4;
 
 const NIGHT = ['orders', 'stock', 'prices', 'returns', 'invoices', 'refunds', 'carts', 'reviews'];
-const NODES = `${NIGHT.map((id) => `node ${id} service\n`).join('')}node log storage\n`;
-/** Each to the next, and all to the log. */
+const DESKS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+/** Each desk hands over to a record of its own and to the next one's, and the records to one another, in so many words. */
 const night = (rest: string): string =>
-  NIGHT.map((id, i) => (i === 0 ? '' : `${NIGHT[i - 1]} -> ${id}${rest}\n`))
-    .concat(NIGHT.map((id) => `${id} ..> log\n`))
+  DESKS.map((id) => `node ${id} service\nnode ${id}b service\n`)
+    .concat(DESKS.map((id, i) => `${id} -> ${id}b${rest}\n${id} -> ${DESKS[(i + 1) % DESKS.length]}b\n`))
+    .concat(DESKS.map((id, i) => (i === 0 ? '' : `${DESKS[i - 1]}b -> ${id}b${rest}\n`)))
     .join('');
 const FAN = NIGHT.map((id) => `node ${id} service "The service of ${id}"\nhub -> ${id}\n`).join('');
 const WORDS = '"hands over all of the last business day"';
@@ -62,8 +63,8 @@ export const adviceCodes: CodeTable<AdviceCodeArgs> = {
     message: ({ before }) => `The picture comes to ${sizeWords(before)}, much of it for the words on its lines.`,
     hint: ({ after, lines }) =>
       `Write numbered=on and move the words of ${lineWords(lines)} to a note or to desc=: that comes to ${sizeWords(after)}.`,
-    example: `flow "Night" direction=right\n${NODES}${night(` : ${WORDS}`)}`,
-    repair: `flow "Night" direction=right numbered=on\n${NODES}${night(` desc=${WORDS}`)}`,
+    example: `flow "Night" direction=down\n${night(` : ${WORDS}`)}`,
+    repair: `flow "Night" direction=down numbered=on\n${night(` desc=${WORDS}`)}`,
   },
 };
 

@@ -34,28 +34,29 @@ export function markColumn(rows: readonly TableRow[]): number {
 
 /** Short words for the mark column: what a column is to its table. */
 export function wordMark(words: readonly string[]): Block {
-  const widths = words.map((each) => measureText(each, BADGE_TEXT));
+  // One text, so that whoever copies it gets words apart.
+  const text = words.join(' ');
+  const width = measureText(text, BADGE_TEXT);
   return {
-    width: Math.max(
-      MARK,
-      widths.reduce((sum, each) => sum + each, WORD_GAP * (words.length - 1)),
-    ),
+    width: Math.max(MARK, width),
     height: MARK,
-    at: ({ x, y }) => {
-      let left = x;
-      return words.map((text, i): TextShape => {
-        const width = widths[i] ?? 0;
-        const place = { x: left, y: y + (MARK + capHeight(BADGE_TEXT)) / 2 };
-        left += width + WORD_GAP;
-        return { type: 'text', ...place, text, width, style: BADGE_TEXT, anchor: 'start', fill: 'secondary' };
-      });
-    },
+    at: ({ x, y }): readonly TextShape[] => [
+      {
+        type: 'text',
+        x,
+        y: y + (MARK + capHeight(BADGE_TEXT)) / 2,
+        text,
+        width,
+        style: BADGE_TEXT,
+        anchor: 'start',
+        fill: 'secondary',
+      },
+    ],
   };
 }
 
 const ROW = 26;
 const MARK = 14;
-const WORD_GAP = 4;
 /** Least room between a name and what stands at the row's right. */
 const GAP = 24;
 const REMARK_GAP = 6;
