@@ -26,3 +26,11 @@ export function isShapely(drawing: Drawing): boolean {
   if (width > SCREEN || width > WIDEST * height || height > WIDEST * width) return false;
   return areaPerNode(drawing) <= ROOM;
 }
+
+const SLENDER = 3;
+
+/** Beyond 3:1 along the direction, and longer than a screen is wide; a row across it is a fan, which reads well. */
+export function isRibbon({ width, height, direction }: Drawing): boolean {
+  const [along, across] = direction === 'right' || direction === 'left' ? [width, height] : [height, width];
+  return along > SCREEN && along > SLENDER * across;
+}

@@ -8,15 +8,17 @@ import { countCrossings } from '../quality/crossings.js';
 import { drawLines, leadLines, sketchOf } from '../routing/index.js';
 import { joinTrunks } from '../trunks/index.js';
 import { cutAtFrames } from './frame-ends.js';
-import { isGood, isShapely } from './good.js';
+import { isGood, isRibbon, isShapely } from './good.js';
 import { isLess, type Judge, judgeOf } from './judge.js';
 import { brokenWishes } from './wishes.js';
 
 /** Larger graphs are drawn in layers alone. */
 const MOST_NODES = 60;
 const MOST_EDGES = 90;
-/** Plans whose lines are led; the best of those that can be drawn is drawn. */
-const LED = 6;
+/** Plans whose lines are led at once; the best of those that can be drawn is drawn. */
+const LED = 5;
+/** Plans that are looked at, the later ones only if none before can be drawn. */
+const PLANS = 12;
 /** px of a routed line that run straight at its ends, at least. */
 const STRAIGHT = 16;
 /** A plan that costs no more than this part of what layers cost is taken before these are tried again. */
@@ -31,10 +33,9 @@ export function layOut(graph: LayoutGraph): Drawing {
 
 function bestDrawing(graph: LayoutGraph): Drawing {
   const { nodes, edges, groups } = graph;
-  if (groups.length === 0 || nodes.length > MOST_NODES || edges.length > MOST_EDGES || edges.some(needsItsEnds)) {
-    return layoutLayered(graph);
-  }
+  if (nodes.length > MOST_NODES || edges.length > MOST_EDGES || edges.some(needsItsEnds)) return layoutLayered(graph);
   const judge = judgeOf(graph);
+  if (groups.length === 0) return unlessRibbon(graph, judge);
   const first = layoutLayered(graph, { wrap: false, retry: false });
   // Other layers may save crossings; they do not make a ribbon shapely.
   const mayBeGood = isShapely(first) && countCrossings(first.edges) > 0;
@@ -53,19 +54,31 @@ function bestDrawing(graph: LayoutGraph): Drawing {
   return isLess(judge.costOf(folded), judge.costOf(settled)) ? folded : settled;
 }
 
-/** Of all plans the one whose lines, as they are led, promise most. */
+/** Without groups layers do well, unless they come to a ribbon that does not fold. */
+function unlessRibbon(graph: LayoutGraph, judge: Judge): Drawing {
+  const layered = layoutLayered(graph);
+  if (layered.degraded || !isRibbon(layered)) return layered;
+  const planned = bestPlanned(graph, judge, layered);
+  return planned !== undefined && isLess(judge.costOf(planned), judge.costOf(layered)) ? planned : layered;
+}
+
+/** Of the best plans that can be drawn the one whose lines, as they are led, promise most. */
 function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing): Drawing | undefined {
-  const promising = floorPlan(graph, { count: LED })
-    .flatMap((plan) => {
-      const led = leadLines(graph, plan, { direction: plan.direction, steps: STEPS });
-      return 'faults' in led ? [] : [{ led, cost: judge.price(sketchOf(led)) }];
-    })
-    .toSorted((a, b) => a.cost - b.cost);
-  for (const { led } of promising) {
-    const { drawing } = drawLines(led);
-    if (drawing === undefined || drawing.degraded || !framesAll(layered, drawing)) continue;
-    const conflicts = brokenWishes(graph, drawing);
-    if (keepsWishes(layered, conflicts)) return { ...drawing, conflicts };
+  const plans = floorPlan(graph, { count: PLANS });
+  for (let first = 0; first < plans.length; first += LED) {
+    const promising = plans
+      .slice(first, first + LED)
+      .flatMap((plan) => {
+        const led = leadLines(graph, plan, { direction: plan.direction, steps: STEPS });
+        return 'faults' in led ? [] : [{ led, cost: judge.price(sketchOf(led)) }];
+      })
+      .toSorted((a, b) => a.cost - b.cost);
+    for (const { led } of promising) {
+      const { drawing } = drawLines(led);
+      if (drawing === undefined || drawing.degraded || !framesAll(layered, drawing)) continue;
+      const conflicts = brokenWishes(graph, drawing);
+      if (keepsWishes(layered, conflicts)) return { ...drawing, conflicts };
+    }
   }
   return undefined;
 }

@@ -23,6 +23,9 @@ const ROOM = 120_000;
 const WIDEST = 2;
 const TALLEST = 1.4;
 const PROPORTION = 12;
+/** Beyond 3:1 either way. */
+const SLENDER = 3;
+const RIBBON = 20;
 const SCREEN = 1600;
 const BEYOND_SCREEN = 1 / 200;
 
@@ -57,6 +60,7 @@ export function judgeOf(graph: LayoutGraph): Judge {
       OVERLAY * (overlays.of - overlays.met) +
       (width * height) / ROOM +
       PROPORTION * beyond +
+      (Math.max(width, height) > SLENDER * Math.min(width, height) ? RIBBON : 0) +
       BEYOND_SCREEN * Math.max(0, width - SCREEN)
     );
   };

@@ -2,6 +2,7 @@
 import type { Box, FlowDirection, LayoutGraph } from '../graph.js';
 import type { Plan } from '../plan.js';
 import { type Arranging, arrangedAlong } from './arrange.js';
+import { exchanged } from './exchange.js';
 import { planOf } from './read-plan.js';
 import type { Stub, Wish } from './runs.js';
 import { type Leaf, readScopes, type Scope } from './scopes.js';
@@ -25,7 +26,15 @@ export interface DirectedPlan extends Plan {
 }
 
 export function floorPlan(graph: LayoutGraph, options: FloorPlanOptions = {}): readonly DirectedPlan[] {
-  return wholeShapes(graph)
+  const shapes = wholeShapes(graph);
+  const changed = shapes
+    .map(({ shape, direction }) => {
+      const { shape: other, gain } = exchanged(shape, graph, direction);
+      return { shape: other, direction, cost: wholeWorth(shape) - gain, gain };
+    })
+    .filter(({ gain }, i) => gain > 0 || i > 0)
+    .toSorted((a, b) => a.cost - b.cost);
+  return [...shapes.slice(0, 1), ...changed]
     .slice(0, options.count ?? 4)
     .map(({ shape, direction }) => ({ ...planOf(shape, graph), direction }));
 }
@@ -107,8 +116,11 @@ const SCREEN = 1600;
 
 function wholeWorth(shape: Shape): number {
   const { width, height } = shape;
-  const beyond = Math.max(width / height / WIDEST, height / width / TALLEST, 1) - 1;
   // A small picture may have any form.
   const shown = Math.min(1, Math.max(0, Math.max(width, height) - SMALL) / (SCREEN - SMALL));
-  return worth(shape) + PROPORTION * beyond * shown;
+  return worth(shape) + beyond(shape) * shown;
+}
+
+function beyond({ width, height }: Shape): number {
+  return PROPORTION * (Math.max(width / height / WIDEST, height / width / TALLEST, 1) - 1);
 }
