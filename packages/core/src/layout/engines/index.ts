@@ -16,11 +16,13 @@ import { brokenWishes } from './wishes.js';
 const MOST_NODES = 60;
 const MOST_EDGES = 90;
 /** Plans whose lines are led at once; the best of those that can be drawn is drawn. */
-const LED = 5;
+const LED = 7;
 /** Plans that are looked at, the later ones only if none before can be drawn. */
 const PLANS = 12;
 /** px of a routed line that run straight at its ends, at least. */
 const STRAIGHT = 16;
+/** Of two plans that promise nearly the same both are drawn. */
+const NEARLY = 1.1;
 /** A plan that costs no more than this part of what layers cost is taken before these are tried again. */
 const CLEARLY = 0.8;
 /** Of leading and drawing a plan's lines. */
@@ -73,12 +75,20 @@ function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing): Drawin
         return 'faults' in led ? [] : [{ led, cost: judge.price(sketchOf(led)) }];
       })
       .toSorted((a, b) => a.cost - b.cost);
-    for (const { led } of promising) {
+    let best: Drawing | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const { led, cost } of promising) {
+      if (best !== undefined && cost > NEARLY * least) break;
       const { drawing } = drawLines(led);
       if (drawing === undefined || drawing.degraded || !framesAll(layered, drawing)) continue;
       const conflicts = brokenWishes(graph, drawing);
-      if (keepsWishes(layered, conflicts)) return { ...drawing, conflicts };
+      if (!keepsWishes(layered, conflicts)) continue;
+      const rival = { ...drawing, conflicts };
+      if (best !== undefined) return isLess(judge.costOf(rival), judge.costOf(best)) ? rival : best;
+      best = rival;
+      least = cost;
     }
+    if (best !== undefined) return best;
   }
   return undefined;
 }

@@ -17,6 +17,8 @@ export interface FloorPlanOptions {
 /** Shapes of a scope: at first, and once it is known where its lines leave. */
 const ROUGH = 3;
 const FINE = 6;
+/** Plans that are given as they were found, before those in which neighbours traded places. */
+const AS_FOUND = 3;
 /** Of an arrangement in one direction. */
 const STEPS = 60_000;
 
@@ -32,9 +34,9 @@ export function floorPlan(graph: LayoutGraph, options: FloorPlanOptions = {}): r
       const { shape: other, gain } = exchanged(shape, graph, direction);
       return { shape: other, direction, cost: wholeWorth(shape) - gain, gain };
     })
-    .filter(({ gain }, i) => gain > 0 || i > 0)
+    .filter(({ gain }, i) => gain > 0 || i >= AS_FOUND)
     .toSorted((a, b) => a.cost - b.cost);
-  return [...shapes.slice(0, 1), ...changed]
+  return [...shapes.slice(0, AS_FOUND), ...changed]
     .slice(0, options.count ?? 4)
     .map(({ shape, direction }) => ({ ...planOf(shape, graph), direction }));
 }
