@@ -63,10 +63,10 @@ ${list(10, (k) => `  node l${i}n${k} ${TYPES[k % TYPES.length]} "Part ${i}.${k}"
 )}
 ${list(11, (i) => list(6, (k) => `l${i}n${k} -> l${i + 1}n${(k * 3) % 10}`))}
 `,
-  swimlane: `swimlane "Twelve lanes, sixty steps each"
-${list(12, (i) => `lane l${i} "Lane ${i}" {\n${list(60, (k) => `  node n${k * 12 + i} ${k % 9 === 8 ? 'decision' : 'step'} "Step ${k * 12 + i}"`)}\n}`)}
-${list(719, (i) => `n${i} -> n${i + 1}`)}
-${list(60, (i) => `n${i * 12} -> n${Math.min(719, i * 12 + 17)} : "also"`)}
+  swimlane: `swimlane "Twelve lanes, sixty steps"
+${list(12, (i) => `lane l${i} "Lane ${i}" {\n${list(5, (k) => `  node n${k * 12 + i} ${k === 3 ? 'decision' : 'step'} "Step ${k * 12 + i}"`)}\n}`)}
+${list(59, (i) => `n${i} -> n${i + 1}`)}
+${list(12, (i) => `n${i * 4} -> n${Math.min(59, i * 4 + 17)} : "also"`)}
 `,
   git: `git "Five hundred commits"
 ${list(100, (i) => `branch b${i} "feature/${i}"\ncommit "Begin ${i}"\ncommit "Go on"\nswitch main\ncommit "Release ${i}"${i % 10 ? '' : ` tag="v1.${i}"`}\nmerge b${i} "Merge ${i}"\ncommit "After ${i}"`)}
