@@ -1,6 +1,7 @@
 // What a layout of layers takes and gives: bands on top of one another, pillars beside them all, boxes in either, perhaps in groups,
 // and lines between boxes; out, a drawing whose boxes fill their bands evenly.
-import type { Box, Drawing, LayoutEdge, LayoutNode, Size } from '../graph.js';
+import type { Drawing, LayoutEdge, LayoutNode, Size } from '../graph.js';
+import type { PlacedBand } from './lane-graph.js';
 
 /** What stands in a band, a pillar or a group, in written order. */
 export type StackItem = StackNode | StackGroup;
@@ -31,16 +32,10 @@ export interface StackGraph {
   readonly edges: readonly LayoutEdge[];
 }
 
-export interface PlacedBandOfStack extends Box {
-  readonly id: string;
-  /** Where its title stands; no line comes there. */
-  readonly header: Box;
-}
-
 /** Its groups are those inside bands. */
 export interface StackDrawing extends Drawing {
-  readonly layers: readonly PlacedBandOfStack[];
-  readonly pillars: readonly PlacedBandOfStack[];
+  readonly layers: readonly PlacedBand[];
+  readonly pillars: readonly PlacedBand[];
 }
 
 /** px. */

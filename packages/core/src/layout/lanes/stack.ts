@@ -1,20 +1,16 @@
 // Lays out layers. In: bands on top of one another, pillars beside them, what stands in them, and lines; out, where everything
 // stands. Boxes fill their bands evenly, lines run between the bands and beside them, and round the bands that hold neither end.
+
 import type { Box, LayoutEdge, PlacedGroup, RoutedEdge } from '../graph.js';
 import { Budget } from '../layered/budget.js';
 import { known, nth } from '../layered/checked.js';
 import { type DrawnGrid, drawGrid } from './draw-grid.js';
 import type { Grid, GridBox, GridFrame, GridLine, SideCosts } from './grid.js';
 import { X, Y } from './grid.js';
+import type { PlacedBand } from './lane-graph.js';
 import { columnFit, fitRows } from './stack-fit.js';
 import { columnGaps, rowGaps } from './stack-gaps.js';
-import {
-  type PlacedBandOfStack,
-  STACK_SPACING,
-  type StackDrawing,
-  type StackGraph,
-  type StackSpacing,
-} from './stack-graph.js';
+import { STACK_SPACING, type StackDrawing, type StackGraph, type StackSpacing } from './stack-graph.js';
 import { readStack, type Stack, type StackSlot } from './stack-slots.js';
 
 /** Work allowed to one drawing. */
@@ -145,8 +141,8 @@ function besideCosts({ upright, titleWidth }: StackSlot): SideCosts {
 const BELOW_TITLE = 2_000;
 
 interface Frames {
-  readonly layers: readonly PlacedBandOfStack[];
-  readonly pillars: readonly PlacedBandOfStack[];
+  readonly layers: readonly PlacedBand[];
+  readonly pillars: readonly PlacedBand[];
   readonly groups: readonly Box[];
 }
 
@@ -163,7 +159,7 @@ function framesOf(stack: Stack, { cells, gaps }: Places, spacing: StackSpacing):
     const bottom = nth(gaps[Y], y.at + y.count).start + (above[y.at + y.count]?.lead ?? 0);
     return { x: left, y: top, width: right - left, height: bottom - top };
   };
-  const placed = stack.bands.map((band): PlacedBandOfStack => {
+  const placed = stack.bands.map((band): PlacedBand => {
     const box = bandBox(band);
     const [x] = band.cells;
     const header = band.upright
