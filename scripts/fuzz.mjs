@@ -20,6 +20,10 @@ const AREAS = {
     'packages/core/src/kinds/contract.test.ts',
     'packages/core/src/kinds/flow/draw/draw.property.test.ts',
     'packages/core/src/kinds/sequence/draw/draw.property.test.ts',
+    'packages/core/src/kinds/schema/draw/draw.property.test.ts',
+    'packages/core/src/kinds/state/draw/draw.property.test.ts',
+    'packages/core/src/kinds/c4/draw/draw.property.test.ts',
+    'packages/core/src/kinds/graph-pages.property.test.ts',
     'packages/core/src/svg/render.property.test.ts',
   ],
 };

@@ -75,7 +75,60 @@ ${list(100, (i) => `branch b${i} "feature/${i}"\ncommit "Begin ${i}"\ncommit "Go
 "Everything"
 ${list(10, (i) => `  "Branch ${i}"\n${list(4, (k) => `    "Topic ${i}.${k}"\n${list(4, (m) => `      "Detail ${i}.${k}.${m}"`)}`)}`)}
 `,
+  treemap: `treemap "A thousand leaves" unit="MB"
+${list(10, (i) => `"Group ${i}"\n${list(10, (k) => `  "Part ${i}.${k}"\n${list(10, (m) => `    "leaf ${i}.${k}.${m}" ${1 + spread(i * 100 + k * 10 + m, 400)}`)}`)}`)}
+`,
+  quadrant: `quadrant "A hundred points"
+x "Low" "High"
+y "Low" "High"
+${list(100, (i) => `point "Point ${i}" x=${spread(i, 100) / 100} y=${spread(i * 31 + 7, 100) / 100}`)}
+`,
+  sankey: `sankey "Three hundred flows" unit="t"
+${list(40, (i) => `node n${i} "Place ${i}"`)}
+${list(300, (i) => `n${i % 30} -> n${10 * Math.floor((i % 30) / 10) + 10 + ((i * 7 + Math.floor(i / 30)) % (30 - 10 * Math.floor((i % 30) / 10)))} value=${1 + spread(i, 60)}`)}
+`,
   tree: `tree "A thousand lines"
 ${list(50, (i) => `"folder-${i}/"\n${list(19, (k) => (k % 5 === 4 ? `  "inner-${k}/"` : `${k % 5 === 0 && k > 0 ? '    ' : '  '}"file-${k}.ts"`))}`)}
+`,
+  matrix: `matrix "Two hundred rows of twenty numbers" heat=on unit="ms"
+columns ${Array.from({ length: 20 }, (_, i) => `"Column ${i}"`).join(' ')}
+${list(10, (i) => `section "Part ${i}" {\n${list(20, (k) => `  row "Row ${i}.${k}" ${Array.from({ length: 20 }, (_, c) => ((c + k) % 17 === 0 ? '-' : `${spread(i * 400 + k * 20 + c, 2000) - 500}.${c % 10}`)).join(' ')}`)}\n}`)}
+`,
+  pie: `pie "A hundred slices" values=both unit="GB" donut=on
+${list(100, (i) => `slice "Folder ${i}" ${1 + spread(i, 400)}`)}
+`,
+  xychart: `xychart "A thousand points" values=on
+x ${Array.from({ length: 1_000 }, (_, i) => i).join(' ')} title="Second"
+y title="Load" unit="%"
+line "Load" ${Array.from({ length: 1_000 }, (_, i) => 20 + spread(i, 60)).join(' ')}
+points "Peaks" ${Array.from({ length: 1_000 }, (_, i) => (i % 4 ? '-' : 60 + spread(i, 40))).join(' ')}
+`,
+  journey: `journey "Two hundred steps"
+actor a person "Traveller"
+actor b service "Shop"
+${list(20, (i) => `section "Stage ${i}" {\n${list(10, (k) => `  step "Step ${i}.${k}" score=${1 + spread(i * 10 + k, 5)} by=${k % 3 ? 'a' : 'a,b'} touchpoint="App"${k % 4 ? '' : ' pain="It takes far too long and nobody says why" opportunity="Say how long"'}`)}\n}`)}
+`,
+  gantt: `gantt "Two hundred tasks" weekends=skip holidays=2026-12-24..2026-12-31 today=2026-03-10 critical=on
+${list(
+  20,
+  (i) => `section "Part ${i}" {
+${list(10, (k) => {
+  const n = i * 10 + k;
+  const before = (far) => n - 1 - spread(n + far, Math.min(n, far));
+  const waits =
+    n === 0
+      ? 'start=2026-01-05'
+      : `after=t${before(12)}${n % 3 === 0 && before(5) !== before(12) ? `,t${before(5)}` : ''}`;
+  return `  task t${n} "Task ${n} of many"${n < 40 ? ' done' : ''} ${waits} length=${(n % 9) + 1}d${n % 7 === 0 && n >= 40 ? ' progress=40' : ''}`;
+})}
+}`,
+)}
+`,
+  timeline: `timeline "Two hundred moments" scale=time
+${list(200, (i) => {
+  const day = i * 9;
+  const date = `${2000 + Math.floor(day / 336)}-${String(1 + (Math.floor(day / 28) % 12)).padStart(2, '0')}-${String(1 + (day % 28)).padStart(2, '0')}`;
+  return `at ${date} : "Event ${i}" "What happened then"`;
+})}
 `,
 };

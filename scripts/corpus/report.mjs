@@ -1,96 +1,178 @@
-// Runs the converter over a corpus folder of one Mermaid type and prints how far the results agree with the facts.
-// In: the type, the columns of the table, what confirms a refusal, how one file is compared; out: a table, and the exit code.
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// Converts a corpus folder of one Mermaid type and tells how far the results agree with the facts that Mermaid gave.
+// In: how one file of the type is compared (agreement/TYPE.mjs) and the folder; out: what was counted, apart for files of
+// real projects and for examples and test suites, every open disagreement, and whether all is well.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { convertMermaid } from '@linework/convert';
 import { draw } from '@linework/core';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const context = { icons: { find: () => undefined, nearest: () => [] } };
 
-/**
- * @param type as the facts call it; also the folder in the shared corpus
- * @param columns what a disagreement may be about
- * @param confirmsRefusal `(code, text, facts)`: whether the facts confirm an M102 or M103
- * @param disagreements `(text, facts, result, outline)`: a list of `{ what, detail, excused }`
- */
-export function reportCorpus({ type, columns, confirmsRefusal, disagreements }) {
-  const args = process.argv.slice(2);
-  const dir = resolve(args.find((arg) => !arg.startsWith('--')) ?? join(root, '../shared/corpus/mermaid', type));
-  const tally = {
-    files: 0,
-    converted: 0,
-    drawn: 0,
-    'M102 or M103, confirmed': 0,
-    'M102 or M103, not confirmed': 0,
-    M104: 0,
-    M110: 0,
-    'other errors': 0,
-    'not drawn': 0,
-    throws: 0,
-  };
-  const found = Object.fromEntries(columns.map((column) => [column, { open: 0, excused: 0, files: new Set() }]));
-  const problems = [];
-  let milliseconds = 0;
-  let slowest = { file: '', milliseconds: 0 };
+/** The refusals that are right where the facts confirm them (SPEC.md, 'Converter codes'). */
+const MAY_REFUSE = new Set(['M102', 'M103', 'M120', 'M130', 'M131', 'M132', 'M180']);
 
-  for (const name of readdirSync(dir)
-    .filter((each) => each.endsWith('.mmd'))
-    .sort()) {
+const COUNTS = [
+  'files',
+  'converted',
+  'exact',
+  'exact up to losses said',
+  'refused, confirmed',
+  'refused, not confirmed',
+  'M104',
+  'M110',
+  'other errors',
+  'not drawn',
+  'throws',
+];
+const FAULTS = ['refused, not confirmed', 'M104', 'M110', 'other errors', 'not drawn', 'throws'];
+
+/**
+ * @param type as the facts call it
+ * @param of `columns`: what a disagreement may be about; `confirmsRefusal(code, text, facts)`: whether the facts confirm a
+ *   refusal; `disagreements(text, facts, result, picture)`: a list of `{ what, detail, excused }`
+ * @param dir holds X.mmd with X.facts.json beside it
+ * @param excusedToo tells excused disagreements as well
+ */
+export function agreementOf(type, of, dir, excusedToo) {
+  const origin = originOf(dir);
+  const tallies = { wild: emptyTally(), other: emptyTally() };
+  const found = Object.fromEntries(of.columns.map((column) => [column, { open: 0, excused: 0, files: new Set() }]));
+  const problems = [];
+  const times = [];
+  const files = readdirSync(dir).filter((each) => each.endsWith('.mmd'));
+  for (const name of files.sort()) {
     const text = readFileSync(join(dir, name), 'utf8');
     const facts = JSON.parse(readFileSync(join(dir, name.replace(/\.mmd$/, '.facts.json')), 'utf8'));
     if (!facts.accepted || facts.type !== type) continue;
+    const tally = tallies[origin(name)];
     tally.files++;
+    const tell = (problem) => problems.push(`${name}${problem}`);
     try {
       const start = performance.now();
       const result = convertMermaid(text, {}, context);
-      const took = performance.now() - start;
-      milliseconds += took;
-      if (took > slowest.milliseconds) slowest = { file: name, milliseconds: took };
-      if (!result.ok) {
-        const [first] = result.diagnostics;
-        const code = first?.code ?? 'none';
-        const limit = code === 'M102' || code === 'M103';
-        const confirmed = limit && confirmsRefusal(code, text, facts);
-        const known = code in tally ? code : 'other errors';
-        tally[limit ? `M102 or M103, ${confirmed ? '' : 'not '}confirmed` : known]++;
-        if (!confirmed) problems.push(`${name}:${first?.line}: ${code} ${first?.message}`);
+      times.push({ name, milliseconds: performance.now() - start });
+      if (!result.ok) refusal({ of, text, facts, result, tally, tell });
+      else compared({ of, text, facts, result, tally, found, name, tell, excusedToo });
+    } catch (error) {
+      tally.throws++;
+      tell(`: threw ${error instanceof Error ? error.stack : error}`);
+    }
+  }
+  const faults = Object.values(tallies).reduce((sum, each) => sum + FAULTS.reduce((n, row) => n + each[row], 0), 0);
+  const open = Object.values(found).reduce((sum, each) => sum + each.open, 0);
+  return { type, tallies, found, problems, times, well: faults + open === 0 && times.length > 0 };
+}
+
+/** SPEC.md's repairs of what Mermaid rejects. */
+const REPAIRS = new Set(['M110', 'M205', 'M216', 'M217', 'M218']);
+
+/**
+ * What becomes of texts of the type that Mermaid rejects.
+ * @param dir holds TYPE--*.mmd with their facts
+ * @returns counts, and each text that was converted without a repair or refused at another line than Mermaid's
+ */
+export function rejectedOf(type, dir) {
+  const tally = {
+    files: 0,
+    refused: 0,
+    'at its line': 0,
+    'at another line': 0,
+    repaired: 0,
+    'converted unsaid': 0,
+    throws: 0,
+  };
+  const problems = [];
+  const names = existsSync(dir) ? readdirSync(dir).filter((each) => each.endsWith('.mmd')) : [];
+  for (const name of names.sort()) {
+    const facts = JSON.parse(readFileSync(join(dir, name.replace(/\.mmd$/, '.facts.json')), 'utf8'));
+    if (facts.type !== type || facts.accepted) continue;
+    const text = readFileSync(join(dir, name), 'utf8');
+    tally.files++;
+    try {
+      const result = convertMermaid(text, {}, context);
+      if (result.ok) {
+        const repaired = result.diagnostics.some(({ code }) => REPAIRS.has(code));
+        tally[repaired ? 'repaired' : 'converted unsaid']++;
+        if (!repaired) problems.push(`${name}: converted, though Mermaid says: ${facts.error.message.slice(0, 160)}`);
         continue;
       }
-      tally.converted++;
-      const picture = draw(result.source, {}, context);
-      if (picture.svg?.startsWith('<svg ')) tally.drawn++;
-      else {
-        tally['not drawn']++;
-        problems.push(`${name}: not drawn: ${picture.diagnostics.map((each) => each.message).join(' ')}`);
-      }
-      for (const { what, detail, excused } of disagreements(text, facts, result, picture)) {
-        found[what][excused ? 'excused' : 'open']++;
-        if (!excused) found[what].files.add(name);
-        if (!excused || args.includes('--all')) {
-          problems.push(`${name}: ${what}: ${detail}${excused ? ' (excused)' : ''}`);
-        }
-      }
+      tally.refused++;
+      const line = facts.error.line;
+      if (line === undefined) continue;
+      const near = result.diagnostics.some((each) => Math.abs(each.line - line) <= 1);
+      tally[near ? 'at its line' : 'at another line']++;
+      if (!near) problems.push(`${name}: refused at line ${result.diagnostics[0]?.line}, by Mermaid at ${line}`);
     } catch (error) {
       tally.throws++;
       problems.push(`${name}: threw ${error instanceof Error ? error.stack : error}`);
     }
   }
+  return { tally, problems };
+}
 
-  for (const problem of problems) console.log(problem);
-  console.log();
-  for (const [row, count] of Object.entries(tally)) console.log(`${row.padEnd(28)}${String(count).padStart(7)}`);
-  console.log(`\n${'disagreements'.padEnd(28)}${'open'.padStart(7)}${'files'.padStart(7)}${'excused'.padStart(9)}`);
-  for (const [column, { open, excused, files }] of Object.entries(found)) {
-    const cells = [String(open).padStart(7), String(files.size).padStart(7), String(excused).padStart(9)];
+function refusal({ of, text, facts, result, tally, tell }) {
+  const [first] = result.diagnostics.filter((each) => each.severity === 'error');
+  const code = first?.code ?? 'none';
+  const confirmed = MAY_REFUSE.has(code) && of.confirmsRefusal(code, text, facts);
+  const row = MAY_REFUSE.has(code) ? `refused, ${confirmed ? '' : 'not '}confirmed` : code;
+  tally[COUNTS.includes(row) ? row : 'other errors']++;
+  if (!confirmed) tell(`:${first?.line}: ${code} ${first?.message}`);
+}
+
+function compared({ of, text, facts, result, tally, found, name, tell, excusedToo }) {
+  tally.converted++;
+  const picture = draw(result.source, {}, context);
+  if (!picture.svg?.startsWith('<svg ')) {
+    tally['not drawn']++;
+    tell(`: not drawn: ${picture.diagnostics.map((each) => each.message).join(' ')}`);
+    return;
+  }
+  const all = of.disagreements(text, facts, result, picture);
+  if (all.length === 0) tally.exact++;
+  else if (all.every(({ excused }) => excused)) tally['exact up to losses said']++;
+  for (const { what, detail, excused } of all) {
+    found[what][excused ? 'excused' : 'open']++;
+    if (!excused) found[what].files.add(name);
+    if (!excused || excusedToo) tell(`: ${what}: ${detail}${excused ? ' (excused)' : ''}`);
+  }
+}
+
+function emptyTally() {
+  return Object.fromEntries(COUNTS.map((each) => [each, 0]));
+}
+
+/** Whether a file comes from a real project, by the corpus' own index; all do in a folder without one. */
+function originOf(dir) {
+  const index = join(dir, '../index.json');
+  if (!existsSync(index)) return () => 'wild';
+  const { repos, columns, sources } = JSON.parse(readFileSync(index, 'utf8'));
+  const at = (column) => columns.indexOf(column);
+  const byFile = new Map(sources.map((row) => [row[at('file')].split('/').at(-1), repos[row[at('repo')]].kind]));
+  return (name) => (byFile.get(name) === 'wild' ? 'wild' : 'other');
+}
+
+export function printAgreement({ type, tallies, found, problems, times }) {
+  for (const problem of problems) console.log(`${type}/${problem}`);
+  console.log(`\n${type.padEnd(28)}${'wild'.padStart(7)}${'others'.padStart(8)}`);
+  for (const row of COUNTS) {
+    const counts = [tallies.wild[row], tallies.other[row]];
+    if (row === 'files' || counts.some((each) => each > 0)) {
+      console.log(`${row.padEnd(28)}${String(counts[0]).padStart(7)}${String(counts[1]).padStart(8)}`);
+    }
+  }
+  const told = Object.entries(found).filter(([, { open, excused }]) => open + excused > 0);
+  if (told.length > 0)
+    console.log(`${'disagreements'.padEnd(28)}${'open'.padStart(7)}${'files'.padStart(8)}${'excused'.padStart(9)}`);
+  for (const [column, { open, excused, files }] of told) {
+    const cells = [String(open).padStart(7), String(files.size).padStart(8), String(excused).padStart(9)];
     console.log(`${column.padEnd(28)}${cells.join('')}`);
   }
-  const average = (milliseconds / Math.max(1, tally.files)).toFixed(2);
-  console.log(`\n${average} ms a file on average, ${slowest.milliseconds.toFixed(1)} ms for ${slowest.file}`);
-
-  const rows = ['M102 or M103, not confirmed', 'M104', 'M110', 'other errors', 'not drawn', 'throws'];
-  const failures = rows.reduce((sum, row) => sum + tally[row], 0);
-  const open = Object.values(found).reduce((sum, each) => sum + each.open, 0);
-  process.exitCode = failures + open > 0 || tally.files === 0 ? 1 : 0;
+  const sorted = times.toSorted((a, b) => a.milliseconds - b.milliseconds);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  const slowest = sorted.at(-1);
+  if (middle && slowest) {
+    console.log(
+      `median ${middle.milliseconds.toFixed(2)} ms a file, ${slowest.milliseconds.toFixed(1)} ms for ${slowest.name}`,
+    );
+  }
 }

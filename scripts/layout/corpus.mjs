@@ -40,7 +40,7 @@ export function* corpusGraphs(linework, type) {
   }
 }
 
-/** What cannot be converted is the business of scripts/corpus/flowchart.mjs. */
+/** What cannot be converted is the business of scripts/corpus/mermaid.mjs. */
 function* flowcharts({ basicIcons, convertMermaid, pictureOf }, name, text) {
   const { ok, source } = convertMermaid(text, {}, { icons: basicIcons });
   if (!ok) return;

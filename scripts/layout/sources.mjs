@@ -10,21 +10,27 @@ const own = fileURLToPath(new URL('../..', import.meta.url));
 
 /** What a kind imports in place of what lays its graphs out: that, unless another engine is set. */
 function seamOf(core) {
-  const engines = join(core, 'layout/engines/index.ts');
-  // Before there was a choice of engines there was one.
-  const own = existsSync(engines) ? `{ layOut as own } from ${JSON.stringify(engines)}` : layered(core);
+  const [folding, engines] = ['folding', 'engines'].map((room) => join(core, 'layout', room, 'index.ts'));
+  // Before there was a choice of engines there was one, and before drawings were folded they were shown as they are.
+  const plain = existsSync(engines) ? `{ layOut as plain } from ${JSON.stringify(engines)}` : layered(core);
+  const own = existsSync(folding)
+    ? `import { layOutOnPage as own, onPage as fold } from ${JSON.stringify(folding)};`
+    : 'const own = plain; const fold = (graph, drawing) => drawing;';
   return `
-import ${own};
-let engine = own;
-export const layOut = (graph) => engine(graph);
+import ${plain};
+${own}
+let other;
+export const layOut = (graph) => (other ?? plain)(graph);
 export const layoutLayered = layOut;
-export const layPicturesWith = (other) => { engine = other ?? own; };
+export const layOutOnPage = (graph) => (other ?? own)(graph);
+export const onPage = (graph, drawing) => (other === undefined ? fold(graph, drawing) : drawing);
+export const layPicturesWith = (engine) => { other = engine; };
 export { own as layOutAsDrawn };
 `;
 }
 
 function layered(core) {
-  return `{ layoutLayered as own } from ${JSON.stringify(join(core, 'layout/layered/index.ts'))}`;
+  return `{ layoutLayered as plain } from ${JSON.stringify(join(core, 'layout/layered/index.ts'))}`;
 }
 
 const entryOf = (core) => `
@@ -45,7 +51,7 @@ const quality = ['index', 'arrangement', 'stages', 'twins']
 const seam = (core) => ({
   name: 'seam',
   setup({ onLoad, onResolve }) {
-    onResolve({ filter: /^seam$|\/layout\/(layered|engines)\/index\.js$/ }, ({ path, importer }) =>
+    onResolve({ filter: /^seam$|\/layout\/(layered|engines|folding)\/index\.js$/ }, ({ path, importer }) =>
       path === 'seam' || importer.startsWith(join(core, 'kinds')) ? { path: 'seam', namespace: 'seam' } : undefined,
     );
     onLoad({ filter: /.*/, namespace: 'seam' }, () => ({ contents: seamOf(core), loader: 'js', resolveDir: own }));

@@ -9,12 +9,16 @@ export const icons = nodeIcons();
 
 const plain = (_, text) => text;
 
+export function proseText(kind) {
+  return readFileSync(join(root, 'packages', 'core', 'src', 'kinds', proseOf(kind)), 'utf8');
+}
+
 /** `diagnosticText` and `settingsFile` are those of packages/cli, from its sources or built. */
 export function madeWith({ diagnosticText, settingsFile }) {
   return {
     icons,
     settingsFile,
     said: (file, source, diagnostic) => diagnosticText(file, source, plain)(diagnostic),
-    proseOf: (kind) => readFileSync(join(root, 'packages', 'core', 'src', 'kinds', proseOf(kind)), 'utf8'),
+    proseOf: proseText,
   };
 }

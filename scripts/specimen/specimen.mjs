@@ -1,7 +1,8 @@
 // The design system on one page: type, tones, line roles, badges, a table and axes, painted with the parts every kind draws
 // with. In, nothing; out, a scene. Its picture stands in the documents.
 
-import { axis, axisRoom, roundTicks } from '../../packages/core/dist/scene/parts/axis.js';
+import { tickValues } from '../../packages/core/dist/layout/scale/ticks.js';
+import { axis, axisRoom } from '../../packages/core/dist/scene/parts/axis.js';
 import { row, stack } from '../../packages/core/dist/scene/parts/block.js';
 import { badge, chip, lineLabel } from '../../packages/core/dist/scene/parts/chip.js';
 import { moodFace } from '../../packages/core/dist/scene/parts/faces.js';
@@ -135,7 +136,7 @@ const SALES = [38, 72, 55, 91];
 /** Four bars over round ticks. */
 function chart() {
   const [width, height] = [240, 130];
-  const ticks = roundTicks(0, Math.max(...SALES), 6);
+  const ticks = tickValues(0, Math.max(...SALES), { about: 5, most: 6, reach: 'around' });
   const top = ticks.at(-1);
   const left = {
     side: 'left',

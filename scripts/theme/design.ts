@@ -23,6 +23,8 @@ export interface Design {
   readonly text: Part;
   readonly stroke: Readonly<Record<ToneName, Numbers>>;
   readonly strong: Readonly<Record<ToneName, Numbers>>;
+  /** The first and the last of the shades that say how much; the others stand evenly between. */
+  readonly shades: readonly [Numbers, Numbers];
   readonly roles: Readonly<Record<'data' | 'identity' | 'async' | 'private', Numbers>>;
 }
 
@@ -69,6 +71,10 @@ export const SCHEMES: { readonly light: Design; readonly dark: Design } = {
       amber: [0.66, 0.143, 86],
       red: [0.471, 0.167, 31],
     },
+    shades: [
+      [0.955, 0.02, 250],
+      [0.705, 0.115, 252],
+    ],
     roles: {
       data: [0.503, 0.19, 260],
       identity: [0.442, 0.178, 307],
@@ -104,6 +110,10 @@ export const SCHEMES: { readonly light: Design; readonly dark: Design } = {
       amber: [0.819, 0.126, 85],
       red: [0.634, 0.109, 18],
     },
+    shades: [
+      [0.245, 0.03, 252],
+      [0.495, 0.118, 252],
+    ],
     roles: {
       data: [0.704, 0.152, 254],
       identity: [0.606, 0.16, 310],

@@ -1,4 +1,5 @@
 // Turns the design into the text of packages/core/src/theme/theme-table.ts: one `#rrggbb` for each role and scheme.
+import { SHADES } from '../../packages/core/src/scene/scene.js';
 import { directionAt } from '../../packages/core/src/theme/arithmetic.js';
 import { fitted, type Hex, type Shade } from '../../packages/core/src/theme/colour.js';
 import { surfaces } from '../../packages/core/src/theme/surfaces.js';
@@ -31,6 +32,12 @@ function rolesOf(design: Design): ReadonlyMap<string, Hex> {
   }
   roles.set('badge', roles.get('ink') ?? '#');
   roles.set('badge-text', roles.get('canvas') ?? '#');
+  const [first, last] = design.shades;
+  for (const [i, role] of SHADES.entries()) {
+    const share = i / (SHADES.length - 1);
+    const at = (n: 0 | 1 | 2): number => first[n] + (last[n] - first[n]) * share;
+    roles.set(role, fitted(shadeOf([at(0), at(1), at(2)])));
+  }
   for (const [role, colour] of Object.entries(design.roles)) roles.set(`role-${role}`, fitted(shadeOf(colour)));
   return roles;
 }

@@ -11,21 +11,28 @@ import { reference } from '../reference/index.mjs';
 import { examplesOf } from '../reference/kinds.mjs';
 
 const made = madeWith({ diagnosticText, settingsFile });
-const prose = readFileSync(join(root, 'packages/core/src/kinds/testing/stub-pie/pie.md'), 'utf8');
-const proseOf = (kind: string): string => (kind === 'pie' ? prose : made.proseOf(kind));
+const prose = readFileSync(join(root, 'packages/core/src/kinds/testing/stub-tally/tally.md'), 'utf8');
+const proseOf = (kind: string): string => (kind === 'tally' ? prose : made.proseOf(kind));
 const pages: ReadonlyMap<string, string> = reference({ ...made, proseOf });
 
 test('its page has its prose, statements, options and checks', () => {
-  const page = pages.get('kinds/pie.md');
-  for (const each of ['# pie', 'Use it for the parts of one whole.', '### slice', '| `values=` |', '../codes/E490.md'])
+  const page = pages.get('kinds/tally.md');
+  for (const each of [
+    '# tally',
+    'Use it for the parts of one whole.',
+    '### slice',
+    '| `values=` |',
+    '../codes/E490.md',
+  ])
     expect(page).toContain(each);
-  expect(page).toContain('src="../pictures/pie-traffic.svg"');
-  expect(pages.get('pictures/pie-traffic.dark.svg')).toContain('</svg>');
+  expect(page).toContain('src="../pictures/tally-traffic.svg"');
+  expect(pages.get('pictures/tally-traffic.dark.svg')).toContain('</svg>');
 });
 
 test('its codes have pages, and the index leads to all', () => {
   expect(pages.get('codes/E491.md')).toContain('error E491: The slices add up to 0.');
-  for (const each of ['kinds/pie.md', 'codes/E490.md', 'codes/E491.md']) expect(pages.get('README.md')).toContain(each);
+  for (const each of ['kinds/tally.md', 'codes/E490.md', 'codes/E491.md'])
+    expect(pages.get('README.md')).toContain(each);
 });
 
 test('an announced mistake is one', () => {

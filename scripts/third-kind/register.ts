@@ -1,8 +1,14 @@
-// The one line of the registry that a third kind takes: in every test of this folder the registry has it.
+// The one line of the registry that a third kind takes, and its name among the kinds of the language: in every test of this
+// folder both are there.
 import { vi } from 'vitest';
 
 vi.mock('../../packages/core/src/kinds/registry.js', async (original) => {
   const { kinds } = await original<typeof import('../../packages/core/src/kinds/registry.js')>();
-  const { stubPie } = await import('../../packages/core/src/kinds/testing/stub-pie/index.js');
-  return { kinds: new Map([...kinds, [stubPie.grammar.kind, stubPie]]) };
+  const { stubTally } = await import('../../packages/core/src/kinds/testing/stub-tally/index.js');
+  return { kinds: new Map([...kinds, [stubTally.grammar.kind, stubTally]]) };
+});
+
+vi.mock('../../packages/core/src/syntax/kind-names.js', async (original) => {
+  const { KIND_NAMES } = await original<typeof import('../../packages/core/src/syntax/kind-names.js')>();
+  return { KIND_NAMES: [...KIND_NAMES, 'tally'] };
 });

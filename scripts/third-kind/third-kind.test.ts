@@ -26,29 +26,29 @@ import { root } from '../fresh.mjs';
 import { ASPECTS, drawn, fileOf, goldens, strays } from '../goldens/goldens.mjs';
 
 const context = { icons: nodeIcons() };
-const pie = kinds.get('pie');
-if (!pie) throw new Error('The stub is not registered.');
-const source = `${pie.grammar.example}\n`;
+const tally = kinds.get('tally');
+if (!tally) throw new Error('The stub is not registered.');
+const source = `${tally.grammar.example}\n`;
 
-describeContract(pie, await ownMistakes('testing/stub-pie'));
+describeContract(tally, await ownMistakes('testing/stub-tally'));
 
 describe('a third kind', () => {
   test('is formatted', () => {
-    expect(formatSource('pie   "A"\n  slice  "B"   1  tone=red\n')).toBe('pie "A"\nslice "B" 1 tone=red\n');
+    expect(formatSource('tally   "A"\n  slice  "B"   1  tone=red\n')).toBe('tally "A"\nslice "B" 1 tone=red\n');
   });
 
   test('is repaired', () => {
-    const { text, report } = autofix('pie "A"\nSlice "B" 1 tone=red\n', context);
-    expect({ text, ok: report.ok }).toEqual({ text: 'pie "A"\nslice "B" 1 tone=red\n', ok: true });
+    const { text, report } = autofix('tally "A"\nSlice "B" 1 tone=red\n', context);
+    expect({ text, ok: report.ok }).toEqual({ text: 'tally "A"\nslice "B" 1 tone=red\n', ok: true });
   });
 
   test('stands in the vocabulary at both sizes, in the language and in the catalogue', () => {
-    const [short = '', full = ''] = [kindText('pie', 'short'), kindText('pie', 'full')];
+    const [short = '', full = ''] = [kindText('tally', 'short'), kindText('tally', 'full')];
     for (const each of [short, full]) expect(each).toContain('slice "label" share');
-    expect(full).toContain(pie.grammar.example);
+    expect(full).toContain(tally.grammar.example);
     expect(encode(short).length).toBeLessThan(150);
     expect(encode(full).length).toBeLessThan(550);
-    expect(languageText()).toContain('pie "Title"');
+    expect(languageText()).toContain('tally "Title"');
     expect(catalogue().map(({ code }) => code)).toEqual(expect.arrayContaining(['E490', 'E491']));
   });
 
@@ -73,21 +73,25 @@ describe('the tools of an agent', () => {
 
   test('draw, check and convert what is asked of it', async () => {
     const drawnOnce = await call('draw_diagram', { source });
-    expect(drawnOnce.structuredContent).toMatchObject({ ok: true, kind: 'pie', svg: expect.stringContaining('<svg') });
-    const wrong = await call('draw_diagram', { source: 'pie "A"\nslice "B" 1\nslice "B" 2\n' });
+    expect(drawnOnce.structuredContent).toMatchObject({
+      ok: true,
+      kind: 'tally',
+      svg: expect.stringContaining('<svg'),
+    });
+    const wrong = await call('draw_diagram', { source: 'tally "A"\nslice "B" 1\nslice "B" 2\n' });
     expect(wrong.structuredContent).toMatchObject({ ok: false, diagnostics: [{ code: 'E490' }] });
-    const options = { defaults: { kinds: { pie: { values: 'number' } } } };
+    const options = { defaults: { kinds: { tally: { values: 'number' } } } };
     expect((await call('render_diagram', { source, ...options })).isError ?? false).toBe(false);
   });
 
   test('tell its vocabulary, and it is among their resources', async () => {
-    const told = await call('get_vocabulary', { kind: 'pie', codes: 'true' });
+    const told = await call('get_vocabulary', { kind: 'tally', codes: 'true' });
     expect(told.structuredContent).toMatchObject({
-      kind: { kind: 'pie', statements: [{ keyword: 'slice' }] },
+      kind: { kind: 'tally', statements: [{ keyword: 'slice' }] },
       codes: expect.arrayContaining([expect.objectContaining({ code: 'E490' })]),
     });
-    expect(resources().map(({ uri }) => uri)).toContain('vocabulary://pie');
-    expect(readResource('examples://pie')?.text).toBe(source);
+    expect(resources().map(({ uri }) => uri)).toContain('vocabulary://tally');
+    expect(readResource('examples://tally')?.text).toBe(source);
   });
 });
 

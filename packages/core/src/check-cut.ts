@@ -10,7 +10,6 @@ import type { AnyKind, CompiledKind, Kinds } from './kinds/kind.js';
 import type { IconLookup } from './scene/icon.js';
 import { type Defaults, type HeaderValues, resolveHeader } from './settings/defaults.js';
 import { type CutSource, headerOf } from './syntax/cut-source.js';
-import { KIND_NAMES } from './syntax/kind-names.js';
 import { parse } from './syntax/parse.js';
 import type { WordToken } from './syntax/token.js';
 import { nearest } from './text/similar.js';
@@ -64,14 +63,11 @@ export function checkCut(cut: CutSource, context: Context, kinds: Kinds): Checke
   return { source, diagnostics: [unknownKind(header.kind, kinds)] };
 }
 
-/** A kind that is not drawn yet is no slip for one that is. */
 function unknownKind({ text: found, span }: WordToken, kinds: Kinds): Diagnostic {
-  const drawn = [...kinds.keys()];
-  const [first] = nearest(found, KIND_NAMES);
-  const near = nearest(found, drawn);
-  if (first !== undefined && !near.includes(first)) return report('E130', span, { found: first, kinds: drawn });
+  const known = [...kinds.keys()];
+  const near = nearest(found, known);
   const fix = near[0] === undefined ? undefined : { span, text: near[0], safe: false };
-  return report('E101', span, { found, near, kinds: drawn }, fix);
+  return report('E101', span, { found, near, kinds: known }, fix);
 }
 
 /** As many names are looked for as anybody reads; a look at all icons takes its time. */

@@ -1,9 +1,28 @@
-// The converter's codes that flowcharts and sequence diagrams raise: SPEC.md, 'Converter codes'. M1 is an error and nothing is converted; M2
+// The converter's codes: those that any type may raise, and those of each type from its folder. SPEC.md, 'Converter codes'. M1 is an error and nothing is converted; M2
 // is a warning and conversion goes on. Examples are Mermaid texts.
 import type { CodeTable } from '@linework/core';
 import { short } from '../short.js';
+import { type ClassCodeArgs, classCodes } from './class/codes.js';
+import { type ErCodeArgs, erCodes } from './er/codes.js';
+import { type GanttCodeArgs, ganttCodes } from './gantt/codes.js';
+import { type GitGraphCodeArgs, gitGraphCodes } from './git-graph/codes.js';
+import { type JourneyCodeArgs, journeyCodes } from './journey/codes.js';
+import { type MindmapCodeArgs, mindmapCodes } from './mindmap/codes.js';
+import { type StateCodeArgs, stateCodes } from './state/codes.js';
+import { type TimelineCodeArgs, timelineCodes } from './timeline/codes.js';
 
-export interface ConverterCodeArgs {
+export interface ConverterCodeArgs
+  extends SharedCodeArgs,
+    ClassCodeArgs,
+    ErCodeArgs,
+    GanttCodeArgs,
+    GitGraphCodeArgs,
+    JourneyCodeArgs,
+    MindmapCodeArgs,
+    StateCodeArgs,
+    TimelineCodeArgs {}
+
+export interface SharedCodeArgs {
   readonly M100: { readonly found: string; readonly near?: string };
   /** `drawn`: the closest kind is. `later`: the type has a kind, and is not read yet. */
   readonly M101: {
@@ -13,7 +32,25 @@ export interface ConverterCodeArgs {
     readonly later?: boolean;
   };
   readonly M102: {
-    readonly what: 'characters' | 'nodes' | 'edges' | 'participants' | 'messages' | 'levels of nesting';
+    readonly what:
+      | 'characters'
+      | 'nodes'
+      | 'edges'
+      | 'commits'
+      | 'topics'
+      | 'items'
+      | 'slices'
+      | 'points'
+      | 'tasks'
+      | 'series of one kind'
+      | 'steps'
+      | 'times'
+      | 'participants'
+      | 'messages'
+      | 'entities'
+      | 'classes'
+      | 'relations'
+      | 'levels of nesting';
     readonly most: number;
   };
   readonly M103: { readonly type: string; readonly needs?: string };
@@ -42,7 +79,7 @@ export interface ConverterCodeArgs {
 
 const TITLED = '---\ntitle: Shop\n---\nflowchart LR\n';
 
-export const converterCodes: CodeTable<ConverterCodeArgs> = {
+const shared: CodeTable<SharedCodeArgs> = {
   M100: {
     severity: 'error',
     meaning: 'The text is empty or does not start with a diagram type.',
@@ -270,4 +307,16 @@ export const converterCodes: CodeTable<ConverterCodeArgs> = {
     example: `${TITLED}A([fa:fa-user Cart])\n`,
     repair: `${TITLED}A([Cart])\n`,
   },
+};
+
+export const converterCodes: CodeTable<ConverterCodeArgs> = {
+  ...shared,
+  ...classCodes,
+  ...erCodes,
+  ...ganttCodes,
+  ...gitGraphCodes,
+  ...journeyCodes,
+  ...mindmapCodes,
+  ...stateCodes,
+  ...timelineCodes,
 };

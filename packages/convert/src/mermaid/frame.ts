@@ -37,10 +37,14 @@ export interface DiagramType<Parsed extends { readonly depth: number }, Meaning>
   readonly titled?: string;
   /** How its titles are read. */
   readonly titles: LabelOptions;
+  /** A title statement wins over the front matter's title, as Mermaid has it. */
+  readonly statementFirst?: boolean;
   readonly parse: (body: string, afterHeader: number) => Parsed;
   /** What is said of statements whatever the rest means; an error refuses the text. */
   readonly notes: (parsed: Parsed, lenient: boolean, report: ConverterReport) => readonly Diagnostic[];
-  readonly meaning: (parsed: Parsed) => Meaning;
+  readonly meaning: (parsed: Parsed, input: ReaderInput) => Meaning;
+  /** Errors of what it means, which refuse the text. */
+  readonly refusals?: (meaning: Meaning, report: ConverterReport) => readonly Diagnostic[];
   /** Nothing of any is nothing to draw. */
   readonly sizes: (meaning: Meaning) => readonly Size[];
   /** Titles and descriptions among its statements, in their order. */
@@ -75,7 +79,9 @@ function read<Parsed extends { readonly depth: number }, Meaning>(
   const errors = notes.filter((each) => each.severity === 'error');
   if (hasErrors(errors)) return { diagnostics: errors };
 
-  const meaning = type.meaning(parsed);
+  const meaning = type.meaning(parsed, input);
+  const refusals = type.refusals?.(meaning, report) ?? [];
+  if (refusals.length > 0) return { diagnostics: refusals };
   const sizes = type.sizes(meaning);
   const tooMuch = sizes.find(({ count, most }) => count > most);
   if (tooMuch) return over(tooMuch);
@@ -85,9 +91,39 @@ function read<Parsed extends { readonly depth: number }, Meaning>(
     return { diagnostics: [report('M103', header, args), ...skipped] };
   }
   const cleaned: Diagnostic[] = [];
-  const texts = headerTexts(preamble, type.said(parsed), { titles: type.titles, iconOf, report, into: cleaned });
+  const texts = headerTexts(preamble, type.said(parsed), {
+    titles: type.titles,
+    iconOf,
+    report,
+    into: cleaned,
+    statementFirst: type.statementFirst ?? false,
+  });
   const { draft, origins, suggestions, diagnostics } = type.draft({ parsed, meaning, texts, input, report });
   const titled = type.titled === undefined ? {} : { header: type.titled };
   const untitled = texts.title === undefined ? [report('M214', header, titled)] : [];
   return { drafted: { draft, origins }, suggestions, diagnostics: [...untitled, ...notes, ...cleaned, ...diagnostics] };
+}
+
+/** A statement that its type's parser could not read. */
+export interface Unreadable {
+  readonly kind: 'unreadable';
+  readonly reason: string;
+  readonly hint: string;
+  readonly span: Span;
+}
+
+/** An error for each statement that cannot be read, or a warning that says it was skipped. */
+export function unreadableNotes(
+  statements: readonly (Unreadable | { readonly kind: string })[],
+  lenient: boolean,
+  report: ConverterReport,
+): readonly Diagnostic[] {
+  return statements.filter(isUnreadable).map(({ reason, hint, span }) => {
+    const args = { reason, instead: hint };
+    return lenient ? report('M218', span, args) : report('M110', span, args);
+  });
+}
+
+function isUnreadable(statement: Unreadable | { readonly kind: string }): statement is Unreadable {
+  return statement.kind === 'unreadable';
 }

@@ -27,6 +27,8 @@ interface Cleaning {
   readonly iconOf: TokenIcons;
   readonly report: ConverterReport;
   readonly into: Diagnostic[];
+  /** The title of a statement wins over that of the front matter. */
+  readonly statementFirst?: boolean;
 }
 
 /** The title of the front matter, else of a statement, else the accessible one; what is left of them describes the diagram. */
@@ -42,7 +44,9 @@ export function headerTexts(preamble: Preamble, statements: Iterable<Said>, clea
     const found = last.get(kind);
     return found === undefined ? '' : cleaned({ ...found, join }, cleaning);
   };
-  const [title, ...others] = [front, said('title', ' '), said('accTitle', ' ')].filter((each) => each !== '');
+  const stated = said('title', ' ');
+  const inOrder = cleaning.statementFirst ? [stated, front] : [front, stated];
+  const [title, ...others] = [...inOrder, said('accTitle', ' ')].filter((each) => each !== '');
   const parts = new Set(others.filter((each) => each !== title));
   const desc = [...parts, said('accDescr', '\n')].filter((each) => each !== '').join('\n');
   return { ...(title === undefined ? {} : { title }), ...(desc === '' ? {} : { desc }) };

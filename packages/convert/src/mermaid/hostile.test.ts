@@ -228,6 +228,10 @@ describe('a text as long as is allowed, of one piece repeated', () => {
     ...['A->B', 'A->B\n', 'A->>+B: x\n', 'loop x\n', 'Note over A: <br/>\n', 'box a\n', 'A->>B: #quot;<b>'].map(
       (unit) => ['sequenceDiagram\n', unit, ''] as const,
     ),
+    ...['bar [1]', '"', 'bar [', ']line ', 'x-axis a, ', 'x-axis 1 ', '; '].map(
+      (unit) => ['xychart\n', unit, ''] as const,
+    ),
+    ...['a:1,2d\n', ',', 'a:', ':', ' after', 'excludes a ', 'section\n'].map((unit) => ['gantt\n', unit, ''] as const),
   ])('%s with %j takes work that grows as it does, before %j', (header, unit, last) => {
     const [quarter = 0, whole = 0] = [12_000, 48_000].map((length) => {
       const text = header + unit.repeat(Math.floor(length / unit.length)) + last;

@@ -6,7 +6,7 @@ import { lineToWrite } from './written-line.js';
 
 export interface LostLink {
   readonly what: string;
-  readonly on: 'node' | 'group' | 'actor';
+  readonly on: 'node' | 'group' | 'actor' | 'state';
   readonly url?: string;
   readonly tooltip?: string;
 }

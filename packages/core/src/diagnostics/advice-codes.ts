@@ -34,7 +34,13 @@ const night = (rest: string): string =>
     .concat(DESKS.map((id, i) => `${id} -> ${id}b${rest}\n${id} -> ${DESKS[(i + 1) % DESKS.length]}b\n`))
     .concat(DESKS.map((id, i) => (i === 0 ? '' : `${DESKS[i - 1]}b -> ${id}b${rest}\n`)))
     .join('');
-const FAN = NIGHT.map((id) => `node ${id} service "The service of ${id}"\nhub -> ${id}\n`).join('');
+/** On one rank, so that it cannot be folded. */
+const FAN = [...NIGHT, 'mails', 'offers', 'claims', 'scores']
+  .map((id, i) => {
+    const rank = i === 0 ? '' : ` same=${NIGHT[0]}`;
+    return `node ${id} service "The service of ${id}"${rank}\nhub -> ${id}\n`;
+  })
+  .join('');
 const WORDS = '"hands over all of the last business day"';
 export const adviceCodes: CodeTable<AdviceCodeArgs> = {
   W230: {

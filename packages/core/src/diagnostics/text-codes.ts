@@ -4,10 +4,9 @@ import type { CodeTable } from './define.js';
 export interface TextCodeArgs {
   readonly E100: Record<never, never>;
   readonly E101: { readonly found: string; readonly near: readonly string[]; readonly kinds: readonly string[] };
-  readonly E130: { readonly found: string; readonly kinds: readonly string[] };
   readonly E102: Record<never, never>;
   readonly E103: { readonly found: string };
-  readonly E104: { readonly found: string; readonly edge?: boolean };
+  readonly E104: { readonly found: string; readonly edge?: boolean; readonly instead?: string };
   readonly E105: { readonly what: string; readonly limit: number };
   readonly E106: { readonly length: number; readonly limit: number };
   readonly E107: { readonly keyword: string; readonly line: number };
@@ -54,14 +53,6 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     example: 'flwo "Checkout"\nnode shop "Shop"\n',
     repair: 'flow "Checkout"\nnode shop "Shop"\n',
   },
-  E130: {
-    severity: 'error',
-    meaning: 'A kind of diagram exists, but is not drawn yet.',
-    message: ({ found }) => `'${found}' is not drawn yet.`,
-    hint: ({ kinds }) => `Drawn today are: ${kinds.join(', ')}.`,
-    example: 'gantt "Refund"\nsection "Form" {\n}\n',
-    repair: 'flow "Refund"\nnode form\n',
-  },
   E102: {
     severity: 'error',
     meaning: 'A string has no closing quote on its line.',
@@ -82,10 +73,12 @@ export const textCodes: CodeTable<TextCodeArgs> = {
     severity: 'error',
     meaning: 'A line has none of the four statement shapes.',
     message: ({ found }) => `This line cannot be read: '${found}'.`,
-    hint: ({ edge }) =>
-      edge
-        ? 'An edge is one line with the id of a node at each end: a -> b : "label" role=data'
-        : 'Write a keyword (node a "A"), an edge (a -> b : "label") or, in a list, a string ("A").',
+    hint: ({ edge, instead }) =>
+      instead !== undefined
+        ? `Write ${instead}.`
+        : edge
+          ? 'An edge is one line with the id of a node at each end: a -> b : "label" role=data'
+          : 'Write a keyword (node a "A"), an edge (a -> b : "label") or, in a list, a string ("A").',
     example: 'flow "Checkout"\nnode shop "Shop"\n?!\n',
     repair: 'flow "Checkout"\nnode shop "Shop"\n',
   },

@@ -186,12 +186,12 @@ function thousands(token: OptionToken, spec: OptionSpec): string | undefined {
   return [first, ...groups].join('');
 }
 
-/** `nodes="a,b"`: ids in the quotes of a text. */
+/** `nodes="a,b"`, `by="me"`: ids in the quotes of a text. */
 function listInQuotes({ values }: OptionToken, { value: { type } }: OptionSpec): string | undefined {
   const [text] = values;
   if (type !== 'reference' || values.length > 1 || text?.type !== 'string') return undefined;
   const ids = text.value.split(/\s*,\s*/);
-  return ids.length > 1 && ids.every((each) => WORD.test(each)) ? ids.join(',') : undefined;
+  return ids.every((each) => WORD.test(each)) ? ids.join(',') : undefined;
 }
 
 function checkOne(option: string, value: ValueToken, spec: OptionSpec, place: OptionPlace, sink: Sink): boolean {
@@ -216,7 +216,14 @@ function checkOne(option: string, value: ValueToken, spec: OptionSpec, place: Op
       return false;
     }
     case 'E304':
-      sink.add(report('E304', value.span, { option, found: shortened(written), range: problem.range }));
+      sink.add(
+        report(
+          'E304',
+          value.span,
+          { option, found: shortened(written), range: problem.range },
+          problem.instead === undefined ? undefined : fixAt(sink, value.span, problem.instead, false),
+        ),
+      );
       return false;
     case 'E309':
       sink.add(

@@ -1,11 +1,13 @@
 // One value against its type: in, the word as written and the type of the table; out, nothing, or what is wrong with it
 // and, where the word meant is certain, the text to write.
 
+import { dayOf } from '../calendar/index.js';
 import { quote } from '../syntax/quote.js';
 import type { DateToken, ValueToken } from '../syntax/token.js';
 import { toneOfColour } from '../syntax/tone-of-colour.js';
 import { nearest } from '../text/similar.js';
 import { valueText } from './entry.js';
+import { numberMeant } from './number-meant.js';
 import type { ValueType } from './table.js';
 
 export type ValueProblem =
@@ -17,7 +19,7 @@ export type ValueProblem =
       readonly safe?: boolean;
     }
   | { readonly code: 'E303'; readonly wanted: string; readonly instead?: string; readonly safe?: boolean }
-  | { readonly code: 'E304'; readonly range: string }
+  | { readonly code: 'E304'; readonly range: string; readonly instead?: string }
   | { readonly code: 'E309'; readonly instead?: string };
 
 export function checkValue(value: ValueToken, type: ValueType): ValueProblem | undefined {
@@ -47,9 +49,7 @@ export function checkValue(value: ValueToken, type: ValueType): ValueProblem | u
       return { code: 'E303', wanted: wantedOf(type), ...(isWord ? { instead: text, safe: true } : {}) };
     }
     case 'date':
-      return value.type === 'date' && (type.range || value.to === undefined) && isCalendarDate(value)
-        ? undefined
-        : { code: 'E303', wanted: wantedOf(type), ...repaired(dateMeant(unquotedText(value))) };
+      return checkDate(value, type);
     case 'days':
       if (value.type === 'days') return undefined;
       return { code: 'E303', wanted: wantedOf(type), ...repaired(daysMeant(unquotedText(value))) };
@@ -63,6 +63,21 @@ export function checkValue(value: ValueToken, type: ValueType): ValueProblem | u
     case 'either':
       return checkEither(value, type);
   }
+}
+
+function checkDate(value: ValueToken, type: Extract<ValueType, { type: 'date' }>): ValueProblem | undefined {
+  if (value.type === 'date' && (type.range || value.to === undefined) && isCalendarDate(value)) return undefined;
+  const wanted = wantedOf(type);
+  const near = value.type === 'date' && value.to === undefined ? lastOfMonth(value.from) : undefined;
+  if (near !== undefined) return { code: 'E303', wanted, instead: near, safe: false };
+  return { code: 'E303', wanted, ...repaired(dateMeant(unquotedText(value))) };
+}
+
+/** Of a day that its month does not have: the month's last one. */
+function lastOfMonth(date: string): string | undefined {
+  const [month, day] = [date.slice(0, 8), Number(date.slice(8))];
+  if (day < 29 || day > 31 || dayOf(`${month}01`) === undefined) return undefined;
+  return [31, 30, 29, 28].map((last) => `${month}${last}`).find((each) => dayOf(each) !== undefined);
 }
 
 /** Of none: the first repair that is certain, or else the first there is. */
@@ -101,7 +116,7 @@ export function wantedOf(type: ValueType): string {
     case 'days':
       return 'a number of days such as 10d';
     case 'reference':
-      return `the id of a ${type.to.join(' or ')}`;
+      return `the id of ${/^[aeiou]/.test(type.to[0] ?? '') ? 'an' : 'a'} ${type.to.join(' or ')}`;
     case 'column':
       return 'a table and a column such as teams.id';
     case 'any':
@@ -143,17 +158,17 @@ function checkNumber(
     type.type === 'integer' ? type.words?.find((each) => each === valueText(value).toLowerCase()) : undefined;
   if (word !== undefined) return { code: 'E303', wanted: wantedOf(type), ...repaired(word) };
   if (value.type !== 'number') {
-    const bare = unquotedText(value)
-      .replaceAll(',', '')
-      .replace(/%$/, '')
-      .replace(/^(-?)\./, '$10.');
-    const good = /^-?\d+(?:\.\d+)?$/.test(bare) && isInRange(Number(bare), type);
-    return { code: 'E303', wanted: wantedOf(type), ...(good ? { instead: bare, safe: true } : {}) };
+    const meant = numberMeant(unquotedText(value));
+    const good = meant !== undefined && isInRange(Number(meant.text), type);
+    return { code: 'E303', wanted: wantedOf(type), ...(good ? { instead: meant.text, safe: meant.safe } : {}) };
   }
   // Too many digits to be told apart: the number would be drawn as Infinity.
   if (!Number.isFinite(value.value)) return { code: 'E304', range: rangeOf(type) };
-  if (type.type === 'integer' && !Number.isInteger(value.value)) return { code: 'E303', wanted: wantedOf(type) };
-  return isInRange(value.value, type) ? undefined : { code: 'E304', range: wantedOf(type) };
+  const near = nearestOnScale(value.value, type);
+  if (type.type === 'integer' && !Number.isInteger(value.value))
+    return { code: 'E303', wanted: wantedOf(type), ...(near === undefined ? {} : { instead: near, safe: false }) };
+  if (isInRange(value.value, type)) return undefined;
+  return { code: 'E304', range: wantedOf(type), ...(near === undefined ? {} : { instead: near }) };
 }
 
 function rangeOf(type: ValueType): string {
@@ -186,17 +201,22 @@ function daysMeant(text: string): string | undefined {
   return count === undefined ? undefined : `${Number(count) * (unit === 'w' ? 7 : 1)}d`;
 }
 
-const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-
 /** A day that there is; of two, the later one last. */
 function isCalendarDate({ from, to }: DateToken): boolean {
   return [from, ...(to === undefined ? [] : [to])].every(isDay) && (to === undefined || from <= to);
 }
 
 function isDay(text: string): boolean {
-  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
-  const leap = month === 2 && year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 1 : 0;
-  return day >= 1 && day <= (DAYS[month - 1] ?? 0) + leap;
+  return dayOf(text) !== undefined;
+}
+
+/** Steps of what is a scale, such as 1 to 5. */
+const SCALE = 10;
+
+/** Of a scale the step that is nearest; of longer ranges nobody knows what is meant. */
+function nearestOnScale(value: number, type: Extract<ValueType, { type: 'integer' | 'number' }>): string | undefined {
+  if (type.type !== 'integer' || type.max - type.min >= SCALE) return undefined;
+  return String(Math.min(type.max, Math.max(type.min, Math.round(value))));
 }
 
 function isInRange(value: number, type: Extract<ValueType, { type: 'integer' | 'number' }>): boolean {

@@ -2,7 +2,7 @@
 import type { ItemStatement } from '../syntax/statement.js';
 import type { Token } from '../syntax/token.js';
 import type { Source } from '../text/source.js';
-import { report, type Sink } from './codes.js';
+import { fixAt, report, type Sink } from './codes.js';
 import { itemForm } from './form.js';
 import { slipsOfRow } from './read-row.js';
 import { reportSlips } from './slips.js';
@@ -36,9 +36,13 @@ export function readItemNumber(
 }
 
 function sayStray(token: Token, spec: ItemSpec, branch: boolean, sink: Sink): void {
-  const found =
-    spec.number === 'leaves' && branch ? `The number of an item with others below it` : `'${tokenText(token)}'`;
-  sink.add(report('E118', token.span, { found, form: spec.number === 'none' ? itemForm(spec) : '"label" [options]' }));
+  const isSum = spec.number === 'leaves' && branch;
+  const found = isSum ? `The number of an item with others below it` : `'${tokenText(token)}'`;
+  // Whether it is the sum of what stands below, nobody has counted.
+  const { start, end } = token.span;
+  const fix = isSum && token.type === 'number' ? fixAt(sink, { start: start - 1, end }, '', false) : undefined;
+  const form = spec.number === 'none' ? itemForm(spec) : '"label" [options]';
+  sink.add(report('E118', token.span, { found, form }, fix));
 }
 
 /** What stands behind an item's label, read as a row. */

@@ -29,6 +29,9 @@ export function shapeOf(grammar: Grammar): ShapeOfKind {
     relations: (grammar.edges?.arrows ?? []).filter((each) => /^[a-z]/.test(each)),
     foreign,
     foreignHeaders: grammar.foreignHeaders,
+    ...(grammar.foreignHeaderWords === undefined
+      ? {}
+      : { headerWords: new Map(Object.entries(grammar.foreignHeaderWords)) }),
     ...(types
       ? {
           types: {
@@ -52,5 +55,6 @@ export function shapeOf(grammar: Grammar): ShapeOfKind {
     ...(grammar.node === undefined ? {} : { node: grammar.node }),
     ...(grammar.frame === undefined ? {} : { frame: grammar.frame }),
     ...(grammar.items === undefined ? {} : { items: true }),
+    ...(grammar.items === undefined || grammar.items.number === 'none' ? {} : { itemNumbers: true }),
   };
 }

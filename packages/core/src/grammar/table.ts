@@ -180,6 +180,8 @@ export interface Grammar {
   readonly foreignHeaders: readonly string[];
   /** What such a first word says in options of ours (`C4Container`: `view=container`). */
   readonly foreignHeaderOptions?: Readonly<Record<string, readonly string[]>>;
+  /** Words that follow such a first word, and the option of ours that each is (`horizontal`: `orientation=horizontal`). */
+  readonly foreignHeaderWords?: Readonly<Record<string, string>>;
   /** First words of lines that tell such a diagram in PlantUML, whose first line says no kind. */
   readonly foreignSigns?: readonly string[];
   /** First words of the lines below the first of what a command lists, which says no kind (`├──`). */

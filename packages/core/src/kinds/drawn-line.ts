@@ -22,6 +22,8 @@ export interface DrawnLine {
   /** Of a line that joins a frame: the node in it that the route is led to, which ends at the frame. */
   readonly fromNode?: string;
   readonly toNode?: string;
+  /** Of a line that leads out of a frame and back into it: the point outside where it turns. */
+  readonly via?: string;
   /** Words beside it at the end it is written from, and at the other. */
   readonly fromEnd?: Block;
   readonly toEnd?: Block;

@@ -29,6 +29,7 @@ export function foreignHeader(cut: CutSource, kinds: Kinds): ForeignHeader | und
     if (!grammar.foreignHeaders.includes(first)) continue;
     const direction = grammar.header.find((option) => option.name === 'direction')?.value;
     const foreign = direction?.type === 'choice' ? direction.foreign : undefined;
+    const own = new Map(Object.entries(grammar.foreignHeaderWords ?? {}));
     const options = [...(grammar.foreignHeaderOptions?.[first] ?? [])];
     let title = '';
     for (const token of lexLine(words, word.length, words.length).tokens) {
@@ -36,6 +37,8 @@ export function foreignHeader(cut: CutSource, kinds: Kinds): ForeignHeader | und
       const way =
         token.type === 'word' && foreign && Object.hasOwn(foreign, token.text) ? foreign[token.text] : undefined;
       if (way !== undefined) options.push(`direction=${way}`);
+      const said = token.type === 'word' ? own.get(token.text) : undefined;
+      if (said !== undefined) options.push(said);
     }
     return {
       kind: grammar.kind,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { applyGrammar } from '../grammar/apply.js';
 import { shapeOf } from '../grammar/shape.js';
-import { TRIAL } from '../grammar/testing/trial.data.js';
+import { grammarOf } from '../grammar/testing/table-reading.js';
 import { cutSource } from '../syntax/cut-source.js';
 import { NO_HABITS } from '../syntax/habits/habits.js';
 import { parse } from '../syntax/parse.js';
@@ -54,7 +54,7 @@ const lines: Readonly<Record<string, (item: Item) => string>> = {
 /** A source with the items and series of an outline. */
 function written(kind: string, { items, series = [] }: Facts): string {
   const out = [`${kind} "Again"`];
-  const blocks = TRIAL.get(kind)?.items === undefined;
+  const blocks = grammarOf(kind).items === undefined;
   let open = 0;
   for (const item of items) {
     for (; blocks && open > item.depth; open--) out.push('}');
@@ -141,8 +141,7 @@ test.each(KINDS)('a %s can be written again from its outline', (kind, facts, exp
   const sent: Facts = JSON.parse(JSON.stringify(outline));
   const text = written(kind, sent);
   expect(text).toBe(expected);
-  const grammar = TRIAL.get(kind);
-  if (!grammar) throw new Error(kind);
+  const grammar = grammarOf(kind);
   const parsed = parse(cutSource(makeSource(text)), { shape: shapeOf(grammar), habits: NO_HABITS });
   expect([...parsed.diagnostics, ...applyGrammar(parsed.value, grammar).diagnostics]).toEqual([]);
 });

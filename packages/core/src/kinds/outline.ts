@@ -62,6 +62,10 @@ export interface OutlineSeries {
   readonly label?: string;
   readonly values: readonly (number | null)[];
   readonly axis?: string;
+  /** Words at the values; empty ones are none. */
+  readonly labels?: readonly string[];
+  /** `blue` */
+  readonly marks?: readonly string[];
   readonly span: Span;
 }
 

@@ -40,6 +40,8 @@ export interface LayoutEdge {
   readonly to: string;
   /** Room for the text on the line. */
   readonly label?: LabelSize;
+  /** It stands where the line arrives, not where it leaves. */
+  readonly labelAtEnd?: boolean;
   /**
    * The rows of its nodes (a column of a table, an attribute of a class) that the line leaves and meets: px from the node's
    * top. Such an end stands at the node's left or right side.

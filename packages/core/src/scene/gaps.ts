@@ -21,9 +21,10 @@ export function interrupted(steps: readonly PathStep[], gaps: readonly Box[]): r
     else if (step[0] === 'C') draw(at, step, to);
     else {
       const piece = step[0] === 'A' ? arcPiece(at, step) : linePiece(at, to);
+      const near = gapsNear(piece, gaps);
       let from = at;
-      for (const { point } of [...crossings(piece, gaps), { point: to }]) {
-        if (isInside(piece.between(from, point), gaps)) isCut = true;
+      for (const { point } of [...crossings(piece, near), { point: to }]) {
+        if (isInside(piece.between(from, point), near)) isCut = true;
         else draw(from, piece.step(point), point);
         from = point;
       }
@@ -37,6 +38,8 @@ export function interrupted(steps: readonly PathStep[], gaps: readonly Box[]): r
 interface Piece {
   readonly from: Point;
   readonly to: Point;
+  /** How far it leaves the box that its ends span, at most, px. */
+  readonly bulge: number;
   /** Where it may cross an upright line, and a level one. */
   readonly atX: (x: number) => readonly Point[];
   readonly atY: (y: number) => readonly Point[];
@@ -52,6 +55,7 @@ function linePiece(from: Point, to: Point): Piece {
   return {
     from,
     to,
+    bulge: 0,
     atX: (x) => (dx === 0 ? [] : [{ x, y: from.y + (dy * (x - from.x)) / dx }]),
     atY: (y) => (dy === 0 ? [] : [{ x: from.x + (dx * (y - from.y)) / dy, y }]),
     between: (one, other) => ({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }),
@@ -76,6 +80,7 @@ function arcPiece(from: Point, [, radius, , , sweep, x, y]: Extract<PathStep, re
   return {
     from,
     to,
+    bulge: radius,
     atX: (line) =>
       reach(line - centre.x)
         .map((up) => ({ x: line, y: centre.y + up }))
@@ -95,6 +100,13 @@ function arcPiece(from: Point, [, radius, , , sweep, x, y]: Extract<PathStep, re
 
 function length({ x, y }: Point): number {
   return Math.sqrt(x * x + y * y);
+}
+
+/** Those that a piece may meet: of a line across many others a few. */
+function gapsNear({ from, to, bulge }: Piece, gaps: readonly Box[]): readonly Box[] {
+  const [left, right] = [Math.min(from.x, to.x) - bulge, Math.max(from.x, to.x) + bulge];
+  const [top, bottom] = [Math.min(from.y, to.y) - bulge, Math.max(from.y, to.y) + bulge];
+  return gaps.filter(({ x, y, width, height }) => x <= right && x + width >= left && y <= bottom && y + height >= top);
 }
 
 /** Where a piece crosses the borders of boxes, in its direction. */

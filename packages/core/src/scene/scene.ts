@@ -17,6 +17,10 @@ export type OutcomeTone = (typeof OUTCOME_TONES)[number];
 /** What the colour of a line says: what it carries, or how it turns out. */
 export type LineSense = LineRole | OutcomeTone;
 
+/** How much, in one hue: each shade stands farther from the canvas than the one before, and words in ink are read on all. */
+export const SHADES = ['shade-1', 'shade-2', 'shade-3', 'shade-4', 'shade-5', 'shade-6'] as const;
+export type ShadeRole = (typeof SHADES)[number];
+
 /** What a colour is for; themes give each one a value in light and in dark. */
 export type ColourRole =
   | 'canvas'
@@ -30,6 +34,7 @@ export type ColourRole =
   | `${Tone}-strong`
   | `${Tone}-frame-${1 | 2 | 3}`
   | `role-${LineRole}`
+  | ShadeRole
   /** The disc of a number, and the number. */
   | 'badge'
   | 'badge-text';

@@ -16,3 +16,47 @@ export const SERIES: readonly [Tone, Tone, Tone, Tone, Tone, Tone, Tone, Tone] =
 
 /** So many of them have a grey of their own. */
 export const SERIES_IN_GREY = 4;
+
+/** A tone for each of several: the written one, or the next that nobody wrote. */
+export function seriesTones(written: readonly (Tone | undefined)[]): readonly Tone[] {
+  const free = SERIES.filter((each) => !written.includes(each));
+  const given = free.length === 0 ? SERIES : free;
+  let next = 0;
+  return written.map((each) => each ?? given[next++ % given.length] ?? 'neutral');
+}
+
+/** How a series is told from others where colours are not enough. */
+export interface SeriesLook {
+  readonly tone: Tone;
+  /** 0 plain; 1 and on: a pattern of its own. */
+  readonly pattern: number;
+  /** The shape of its marks, by number. */
+  readonly mark: number;
+}
+
+/** Tones whose greys a reader of a printed page takes for one; those of two rows are told apart (theme.test.ts). */
+export const GREYS: readonly (readonly Tone[])[] = [
+  ['blue', 'red', 'brand'],
+  ['violet', 'green'],
+  ['orange', 'neutral'],
+  ['aqua', 'amber'],
+];
+
+export interface SeriesToLook {
+  /** As written. */
+  readonly tone?: Tone;
+  /** Only series of one family can be taken for one another. */
+  readonly family: string;
+}
+
+/** A series whose grey another of its family has already gets a pattern; marks are numbered in all families together. */
+export function seriesLooks(series: readonly SeriesToLook[]): readonly SeriesLook[] {
+  const used = new Map<string, number>();
+  return seriesTones(series.map(({ tone }) => tone)).map((tone, mark) => {
+    const grey = GREYS.findIndex((each) => each.includes(tone));
+    const key = `${grey} ${series[mark]?.family ?? ''}`;
+    const pattern = used.get(key) ?? 0;
+    used.set(key, pattern + 1);
+    return { tone, pattern, mark };
+  });
+}

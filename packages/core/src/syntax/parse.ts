@@ -94,7 +94,7 @@ function readHeaderLine(
     return { value: undefined, diagnostics: [report('E104', at, { found })] };
   }
   const written = { kind, rest, span: at };
-  const repaired = repairHeader(source, written, shape.kind);
+  const repaired = repairHeader(source, written, shape);
   return repaired
     ? { value: repaired.header, diagnostics: [repaired.diagnostic] }
     : { value: written, diagnostics: reportStrings(source, bounds.lexed, LIMITS.text) };
@@ -174,6 +174,14 @@ function opensByWords({ shape, ends }: Parsing, statement: Statement, index: num
   return shape.blocks.some((each) => each.keyword === statement.keyword.text) && ends().has(index);
 }
 
+/** What a line of a kind without nodes can be; undefined where the usual words are right. */
+function insteadOf({ keywords, items, itemNumbers, node }: ShapeOfKind): string | undefined {
+  if (items && keywords.length === 0)
+    return itemNumbers ? 'a text in quotes and its number: "A" 12' : 'a text in quotes: "A"';
+  if (node !== undefined || keywords.length === 0) return undefined;
+  return `a line that begins with one of: ${keywords.join(', ')}`;
+}
+
 /** Takes a line as it was read, or says that it was not. */
 function keep(state: Parsing, line: ReadLine, read: Statement | undefined): void {
   const { index, tokens, at, bounds } = line;
@@ -185,7 +193,9 @@ function keep(state: Parsing, line: ReadLine, read: Statement | undefined): void
   }
   if (!hasErrors(strings)) {
     const edge = tokens.some((each) => each.type === 'arrow');
-    state.diagnostics.push(report('E104', at, { found: excerpt(textAt(state, at)), edge }));
+    const instead = insteadOf(state.shape);
+    const found = excerpt(textAt(state, at));
+    state.diagnostics.push(report('E104', at, instead === undefined ? { found, edge } : { found, instead }));
   }
   const opens = tokens.at(-1)?.type === 'open' ? at : undefined;
   place(state, index, { shape: 'unreadable', ...common(line) }, opens);

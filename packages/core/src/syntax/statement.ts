@@ -111,6 +111,8 @@ export interface ShapeOfKind {
   readonly foreign: ReadonlyMap<string, string>;
   /** First words of such diagrams in other languages. */
   readonly foreignHeaders?: readonly string[];
+  /** Words that stand behind the kind there, and the option that each is here (`showData`: `values=both`). */
+  readonly headerWords?: ReadonlyMap<string, string>;
   /** The keyword that declares what edges join, for repairs that add a declaration. */
   readonly node?: string;
   /** The keyword of a frame round nodes. */
@@ -125,6 +127,8 @@ export interface ShapeOfKind {
   readonly options?: ReadonlyMap<string, readonly string[]>;
   /** Options of an edge that are on or off. */
   readonly switches?: readonly string[];
-  /** The kind has items. */
+  /** The kind has items, */
   readonly items?: true;
+  /** and they have numbers. */
+  readonly itemNumbers?: true;
 }

@@ -1,6 +1,6 @@
 // What every theme promises, the house's and a brand's alike: in, a theme; out, what it breaks. Contrast by WCAG 2.2 (1.4.3
 // and 1.4.11), colour vision by Machado et al. (vision.ts), all from the colours as they are written into pictures.
-import { type ColourRole, LINE_ROLES, TONES, type Tone } from '../scene/scene.js';
+import { type ColourRole, LINE_ROLES, SHADES, TONES, type Tone } from '../scene/scene.js';
 import { SERIES, SERIES_IN_GREY } from '../scene/series.js';
 import { directionAt } from './arithmetic.js';
 import { linearFromHex, luminance, ratio, type Shade, shadeFromHex, type Triple } from './colour.js';
@@ -52,6 +52,7 @@ const CONTRASTS: readonly Contrast[] = [
     return { inks: [`${tone}-text`], grounds: ['canvas', `${tone}-fill`, ...frames(tone)], least: MAIN_TEXT };
   }),
   { inks: ['badge-text'], grounds: ['badge'], least: TEXT },
+  { inks: ['ink'], grounds: SHADES, least: TEXT },
   { inks: ['badge'], grounds: GROUNDS, least: DISC },
   { inks: ['line', ...ROLE_LINES], grounds: GROUNDS, least: MARK },
   { inks: ALL_TONES.map((tone): ColourRole => `${tone}-stroke`), grounds: GROUNDS, least: MARK },
@@ -116,6 +117,7 @@ export function brokenPromises(theme: Theme): readonly Broken[] {
     ...ROLE_LINES.map((role) => promise([role, 'line'], 'hue', isCool(seen.shade(role)) ? 1 : 0, 1)),
     ...greyStepsOf(seen),
     ...seriesStepsOf(seen),
+    ...shadeStepsOf(seen),
     ...depthsOf(theme, seen),
   ].filter((each) => !kept(each));
 }
@@ -171,6 +173,15 @@ function seriesStepsOf({ shade }: Looks): readonly Measured[] {
       const step = Math.abs((greys[i] ?? 0) - (greys[j] ?? 0));
       return near ? [promise([`${tone}-strong`, `${other}-strong`], 'grey', step, GREY_STEP)] : [];
     }),
+  );
+}
+
+/** Each shade stands clearly farther from the canvas than the one before, in grey too. */
+function shadeStepsOf({ shade }: Looks): readonly Measured[] {
+  const { lightness: base } = shade('canvas');
+  const far = SHADES.map((role) => Math.abs(shade(role).lightness - base));
+  return SHADES.map((role, i) =>
+    promise([SHADES[i - 1] ?? 'canvas', role], 'grey', (far[i] ?? 0) - (far[i - 1] ?? 0), GREY_STEP),
   );
 }
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { themeTable } from '../../../../scripts/theme/table.js';
 import { type ColourRole, LINE_ROLES, TONES } from '../scene/scene.js';
-import { SERIES } from '../scene/series.js';
+import { GREYS, SERIES } from '../scene/series.js';
 import { contrast, type Hex, shadeFromHex } from './colour.js';
 import type { Theme } from './contract.js';
-import { brokenPromises } from './promises.js';
+import { brokenPromises, GREY_STEP } from './promises.js';
 import { THEMES } from './theme.js';
 import { distance, VISIONS } from './vision.js';
 
@@ -137,6 +137,23 @@ describe.each(['light', 'dark'] as const)('%s theme', (scheme) => {
       const step = Math.abs(lightnessOf(theme[`${tone}-strong`]) - lightnessOf(theme[`${next}-strong`]));
       expect(step, `${tone} and ${next}`).toBeGreaterThan(0.04);
     }
+  });
+
+  it('tells the greys of series apart that have no pattern', () => {
+    const alike = GREYS.flatMap((some, i) =>
+      GREYS.slice(i + 1).flatMap((others) =>
+        some.flatMap((one) =>
+          others
+            .filter((other) => {
+              const step = lightnessOf(theme[`${one}-strong`]) - lightnessOf(theme[`${other}-strong`]);
+              return Math.abs(step) < GREY_STEP;
+            })
+            .map((other) => `${one}, ${other}`),
+        ),
+      ),
+    );
+    expect(alike).toEqual([]);
+    expect(SERIES.filter((tone) => !GREYS.flat().includes(tone))).toEqual([]);
   });
 
   it('tells the first four series of a chart apart in greyscale, and neighbours of all eight, round the ring too', () => {

@@ -55,7 +55,7 @@ function shortText(grammar: Grammar): string {
   if (grammar.edges) {
     lines.push(
       [
-        edgeText(grammar.edges, ': "label"'),
+        edgeText(grammar.edges, grammar.edges.label === 'none' ? '' : ': "label"'),
         ...ownOfEdge(grammar.edges).map(shortOption),
         ...neededText(grammar.edges.options),
       ].join(' '),

@@ -1,7 +1,7 @@
 // What class names gave to nodes and groups: in, each use; out, one report for each place that names a class.
 import type { Diagnostic, Span } from '@linework/core';
 import type { ConverterReport } from '../contract.js';
-import type { ModelGroup, ModelNode } from './model.js';
+import type { StyledItem } from './styling.js';
 
 export interface ClassUse {
   readonly name: string;
@@ -9,7 +9,7 @@ export interface ClassUse {
   readonly gives: string;
   /** The produced id. */
   readonly id: string;
-  readonly item: ModelNode | ModelGroup;
+  readonly item: StyledItem;
 }
 
 export function classReports(uses: readonly ClassUse[], report: ConverterReport): readonly Diagnostic[] {

@@ -1,13 +1,13 @@
 // What colours and classes mean: in, the model; out, a tone for nodes and groups, and what of the styling is dropped.
 // SPEC.md, 'Fills become tones' and 'How a node type is chosen'.
-import type { Diagnostic, Tone } from '@linework/core';
+import type { Diagnostic, Span, Tone } from '@linework/core';
 import { short, someOf } from '../../short.js';
 import type { ConverterCodeArgs } from '../codes.js';
 import type { ConverterReport } from '../contract.js';
 import { classTone, classType } from '../keywords.js';
 import { fillOf, readDeclarations, toneOfFill } from '../tones.js';
-import type { FlowchartStatement, PlainStatement } from './ast.js';
-import type { Model, ModelGroup, ModelNode, StyleUse } from './model.js';
+import type { ClassRef, FlowchartStatement, PlainStatement } from './ast.js';
+import type { StyleUse } from './model.js';
 
 export interface ToneChoice {
   readonly tone: Tone;
@@ -15,8 +15,22 @@ export interface ToneChoice {
   readonly className?: string;
 }
 
+/** What has a look of its own. */
+export interface StyledItem {
+  readonly id: string;
+  readonly span: Span;
+  readonly classes: readonly ClassRef[];
+  readonly styles: readonly StyleUse[];
+}
+
+export interface Styled {
+  readonly nodes: ReadonlyMap<string, StyledItem>;
+  readonly groups: ReadonlyMap<string, StyledItem>;
+  readonly classDefs: ReadonlyMap<string, StyleUse>;
+}
+
 export interface Styling {
-  readonly toneOf: (item: ModelNode | ModelGroup) => ToneChoice | undefined;
+  readonly toneOf: (item: StyledItem) => ToneChoice | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -32,16 +46,16 @@ interface FillUse {
 
 /** `idOf` gives the produced id of a node or group. */
 export function readStyling(
-  model: Model,
+  model: Styled,
   statements: readonly FlowchartStatement[],
   idOf: (external: string) => string,
   report: ConverterReport,
 ): Styling {
   const { classDefs } = model;
-  const items: readonly (ModelNode | ModelGroup)[] = [...model.nodes.values(), ...model.groups.values()];
-  const tones = new Map<ModelNode | ModelGroup, ToneChoice>();
+  const items: readonly StyledItem[] = [...model.nodes.values(), ...model.groups.values()];
+  const tones = new Map<StyledItem, ToneChoice>();
   const kept = new Map<StyleUse, FillUse>();
-  const keep = (item: ModelNode | ModelGroup, use: StyleUse, fill: string, tone: Tone): void => {
+  const keep = (item: StyledItem, use: StyleUse, fill: string, tone: Tone): void => {
     const known = kept.get(use);
     if (known) known.ids.push(idOf(item.id));
     else kept.set(use, { fill, tone, use, ids: [idOf(item.id)] });
@@ -115,7 +129,7 @@ function droppedLinkStyle({ text = '' }: PlainStatement): ConverterCodeArgs['M20
 /** Every style line and class definition that says more than a fill that was kept, and every class that says nothing. */
 function droppedStyles(
   statements: readonly FlowchartStatement[],
-  model: Model,
+  model: Styled,
   kept: ReadonlyMap<StyleUse, FillUse>,
   report: ConverterReport,
 ): readonly Diagnostic[] {

@@ -25,3 +25,8 @@ export function codesOf(text: string, options: ConvertOptions = {}): readonly st
     .diagnostics.filter(({ code }) => code !== 'M214' && code !== 'M208')
     .map(({ line, column, code }) => `${line}:${column} ${code}`);
 }
+
+/** `line code` of every diagnostic of a text that is refused. */
+export function refusalOf(text: string): readonly string[] {
+  return convert(text).diagnostics.map(({ line, code }) => `${line} ${code}`);
+}

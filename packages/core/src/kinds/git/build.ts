@@ -174,10 +174,13 @@ function merge(replay: Replay, entry: RowEntry): void {
     tell(replay, 'E661', entry, { id: source.id, others: others.slice(0, 3) });
     return;
   }
-  if (source.tip === undefined || (into.tip !== undefined && holdsCommit(commits, into.tip, source.tip))) {
-    tell(replay, 'E662', entry, { id: source.id, into: into.id }, removed(replay, entry, false));
+  const args = { id: source.id, into: into.id };
+  if (source.tip === undefined || source.tip === into.tip) {
+    tell(replay, 'E662', entry, args, removed(replay, entry, false));
     return;
   }
+  if (into.tip !== undefined && holdsCommit(commits, into.tip, source.tip))
+    tell(replay, 'W663', entry, args, removed(replay, entry, false));
   commit(replay, entry, { act: 'merge', merged: from, from: source.tip });
 }
 
@@ -195,12 +198,13 @@ function cherryPick(replay: Replay, entry: RowEntry): void {
     return;
   }
   const { tip, id: on } = branches[current] ?? { tip: undefined, id: '' };
-  const own = tip !== undefined && holdsCommit(commits, tip, source);
-  if (own) {
+  if (commits[source]?.branch === current) {
     tell(replay, 'E663', entry, { id, on }, removed(replay, entry, false));
     return;
   }
-  if (tip !== undefined && hasCopy(commits, tip, source))
+  if (tip !== undefined && holdsCommit(commits, tip, source))
+    tell(replay, 'W664', entry, { id, on }, removed(replay, entry, false));
+  else if (tip !== undefined && hasCopy(commits, tip, source))
     tell(replay, 'W662', entry, { id, on }, removed(replay, entry, false));
   const label = commits[source]?.label;
   commit(replay, entry, { act: 'cherry-pick', source, ...(label === undefined ? {} : { label }) });

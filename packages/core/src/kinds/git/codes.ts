@@ -13,6 +13,8 @@ export interface GitCodeArgs {
   readonly W660: { readonly id: string };
   readonly W661: { readonly id: string };
   readonly W662: { readonly id: string; readonly on: string };
+  readonly W663: { readonly id: string; readonly into: string };
+  readonly W664: { readonly id: string; readonly on: string };
 }
 
 export const gitNumbers: CodeNumbers = { E: [660, 669], W: [660, 669] };
@@ -44,19 +46,19 @@ export const gitCodes: CodeTable<GitCodeArgs> = {
   },
   E662: {
     severity: 'error',
-    meaning: 'A merge brings nothing that the current branch does not have.',
-    message: ({ id, into }) => `'${into}' has every commit of '${id}' already; the merge brings nothing new.`,
+    meaning: 'A merge joins a branch that has no commit, or that stands at the same commit as the current one.',
+    message: ({ id, into }) => `'${id}' has no commit that '${into}' does not end at; there is nothing to merge.`,
     hint: ({ id }) => `Remove this line, or commit to '${id}' before it.`,
     example: 'git "Release"\ncommit "Set up"\nbranch search\nswitch main\nmerge search\nswitch search\ncommit\n',
     repair: 'git "Release"\ncommit "Set up"\nbranch search\nswitch main\nswitch search\ncommit\n',
   },
   E663: {
     severity: 'error',
-    meaning: 'A cherry-pick names a commit that the current branch has already.',
+    meaning: 'A cherry-pick names a commit that was made on the current branch.',
     message: ({ id, on }) => `'${id}' is on '${on}' already; only a commit of another branch can be picked.`,
     hint: () => 'Remove this line, or switch to the branch that should get the commit.',
-    example: 'git "Release"\ncommit a "Set up"\nbranch search\ncommit "Search"\ncherry-pick a\n',
-    repair: 'git "Release"\ncommit a "Set up"\nbranch search\ncommit "Search"\n',
+    example: 'git "Release"\ncommit a "Set up"\ncherry-pick a\n',
+    repair: 'git "Release"\ncommit a "Set up"\n',
   },
   E664: {
     severity: 'error',
@@ -110,6 +112,22 @@ export const gitCodes: CodeTable<GitCodeArgs> = {
     hint: () => 'Remove this line, or name another commit.',
     example: 'git "Release"\ncommit\nbranch a\ncommit fix\nswitch main\ncherry-pick fix\ncherry-pick fix\n',
     repair: 'git "Release"\ncommit\nbranch a\ncommit fix\nswitch main\ncherry-pick fix\n',
+  },
+  W663: {
+    severity: 'warning',
+    meaning: 'A merge brings nothing that the current branch does not have; git itself would make no commit.',
+    message: ({ id, into }) => `'${into}' has every commit of '${id}' already; the merge brings nothing new.`,
+    hint: ({ id }) => `Remove this line, or commit to '${id}' before it.`,
+    example: 'git "Release"\ncommit "Set up"\nbranch search\ncommit "Search"\nmerge main\n',
+    repair: 'git "Release"\ncommit "Set up"\nbranch search\ncommit "Search"\n',
+  },
+  W664: {
+    severity: 'warning',
+    meaning: 'A cherry-pick names a commit that a merge or the start of the branch brought to it already.',
+    message: ({ id, on }) => `'${id}' is part of '${on}' already.`,
+    hint: () => 'Remove this line, or switch to the branch that should get the commit.',
+    example: 'git "Release"\ncommit a "Set up"\nbranch search\ncommit "Search"\ncherry-pick a\n',
+    repair: 'git "Release"\ncommit a "Set up"\nbranch search\ncommit "Search"\n',
   },
 };
 

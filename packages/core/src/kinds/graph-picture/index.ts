@@ -1,7 +1,7 @@
 // The picture of every kind that is a graph: in, its nodes as drawn, frames, lines, overlays and notes; out, the scene, laid out,
 // with what the layout could not keep.
 import { adviceFor } from '../../layout/advice/index.js';
-import { layOut } from '../../layout/engines/index.js';
+import { layOutOnPage } from '../../layout/folding/index.js';
 import type { IconLookup } from '../../scene/icon.js';
 import { flowed } from '../../scene/parts/block.js';
 import { legend, legendEntries } from '../../scene/parts/legend.js';
@@ -21,7 +21,7 @@ export function graphPicture(content: GraphContent, icons: IconLookup, outline: 
   return pictureOf(content, laidOutGraph(content, icons), outline);
 }
 
-/** The page round a graph that is laid out already. */
+/** The page round a graph that is laid out already, in the direction of the content or, where that is `auto`, in the better one. */
 export function pictureOf(content: GraphContent, laidOut: LaidOutGraph, outline: Outline): Made<Scene> {
   const { graph, wished, drawing, loose } = laidOut;
   const numbered = content.lines.some(({ line }) => line.number !== undefined);
@@ -42,7 +42,7 @@ export function pictureOf(content: GraphContent, laidOut: LaidOutGraph, outline:
     trouble: {
       conflicts: wishedConflicts(drawing.conflicts, wished),
       degraded: drawing.degraded,
-      advice: adviceFor(graph, drawing, layOut, { numbered }),
+      advice: adviceFor({ ...graph, direction: content.direction }, drawing, (of) => layOutOnPage(of), { numbered }),
     },
   };
 }

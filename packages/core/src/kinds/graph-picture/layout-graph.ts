@@ -7,13 +7,14 @@ import type { Head } from '../../scene/scene.js';
 import { CORNER, type DrawnLine, trunkOf } from '../drawn-line.js';
 import type { GraphNode } from './content.js';
 import type { DrawnGraph } from './drawn.js';
+import { backId } from './turns.js';
 
 export function layoutGraph(direction: Direction, { nodes, lines, groups, overlays }: DrawnGraph): LayoutGraph {
   const frames = new Set(groups.map(({ of }) => of.id));
   return {
     direction,
     nodes: nodes.map(layoutNode),
-    edges: lines.map((each) => layoutEdge(each, frames)),
+    edges: lines.flatMap((each) => inPieces(each, layoutEdge(each, frames))),
     groups: groups.map(({ of, title: { width, height } }) => ({
       id: of.id,
       title: { width: snapUp(width, 4), height: snapUp(height, 4) },
@@ -40,6 +41,23 @@ function layoutNode({ id, width, height, outline, group, same, before }: GraphNo
     ...(same === undefined ? {} : { same }),
     ...(before === undefined ? {} : { before }),
   };
+}
+
+/** A line that turns outside a frame is two: there with its words, and back with its head. */
+function inPieces({ via }: DrawnLine, edge: LayoutEdge): readonly LayoutEdge[] {
+  if (via === undefined) return [edge];
+  const { id, from, to, toFrame, toLength, ...there } = edge;
+  return [
+    { ...there, id, from, to: via },
+    {
+      id: backId(id),
+      from: via,
+      to,
+      light: true,
+      ...(toFrame === undefined ? {} : { toFrame }),
+      ...(toLength === undefined ? {} : { toLength }),
+    },
+  ];
 }
 
 /** An end of a line as the layout knows it. */

@@ -12,6 +12,8 @@ const PERSON_ICON = 'lx:user';
 interface TypedNode extends NodeMeaning, RankWishes {
   readonly group?: string;
   readonly caption?: string;
+  /** Others run it, whatever its type. */
+  readonly external?: boolean;
 }
 
 export function typedNode(node: TypedNode, icons: IconLookup): GraphNode {
@@ -21,6 +23,7 @@ export function typedNode(node: TypedNode, icons: IconLookup): GraphNode {
     form,
     label,
     tone,
+    ...(node.external === true ? { dashed: true } : {}),
     ...(caption === undefined ? {} : { caption }),
     ...(sub === undefined ? {} : { sub }),
     ...(icon === undefined ? {} : { icon }),

@@ -90,7 +90,8 @@ function meantBy(line: HabitLine, text: string): Meant | undefined {
   const turned = /^(?:direction|rankdir|dir|layout|orientation)[ \t]*(?:[:=]|[ \t])[ \t]*"?(\w+)"?[ \t]*;?$/i.exec(
     text,
   )?.[1];
-  if (turned !== undefined) return direction(turned);
+  // A chart has an orientation of its own.
+  if (turned !== undefined && !knows(line, 'orientation')) return direction(turned);
   const named =
     /^(title|caption|label|accTitle|acctitle|desc|description|accDescr|accdescr)[ \t]*(?:[:=]|(?=[ \t"]))[ \t]*(.*)$/.exec(
       text,

@@ -2,7 +2,7 @@
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, type Entry, type ItemEntry, textOf } from '../../grammar/entry.js';
 import type { Tone } from '../../scene/scene.js';
-import { SERIES } from '../../scene/series.js';
+import { seriesTones } from '../../scene/series.js';
 import { oneLine } from '../../text/one-line.js';
 import { titled, toneOf } from '../entry-meaning.js';
 import { itemMeaning } from '../item-meaning.js';
@@ -45,7 +45,7 @@ function itemsIn(entries: readonly Entry[]): readonly ItemEntry[] {
 /** The root has a colour for itself alone; each branch has one that goes down with it. */
 function rootOf(entry: ItemEntry, building: Building): Topic {
   const branches = itemsIn(entry.children);
-  const colours = branchColours(branches);
+  const colours = seriesTones(branches.map(toneOf));
   reportChildren(entry, branches, building);
   return {
     ...ownOf(entry, toneOf(entry) ?? 'neutral', building),
@@ -67,15 +67,6 @@ function ownOf(entry: ItemEntry, colour: Tone, { context, add }: Building): Omit
     shape: SHAPES.find((each) => each === shape) ?? 'plain',
     colour,
   };
-}
-
-/** Written ones stay; the others get those that nobody wrote, in the order of charts. */
-function branchColours(branches: readonly ItemEntry[]): readonly Tone[] {
-  const written = branches.map(toneOf);
-  const free = SERIES.filter((each) => !written.includes(each));
-  const given = free.length === 0 ? SERIES : free;
-  let next = 0;
-  return written.map((each) => each ?? given[next++ % given.length] ?? 'neutral');
 }
 
 function reportChildren(entry: ItemEntry, children: readonly ItemEntry[], { add }: Building): void {

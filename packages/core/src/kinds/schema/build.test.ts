@@ -11,6 +11,16 @@ const relations = (columns: string, more = '') =>
       [by, `${line.from}.${fromColumns.join('+')}`, `${line.to}.${toColumns.join('+')}`, fromCount, toCount] as const,
   );
 
+describe('columns that hold a list', () => {
+  test.each(['text[]', 'String[]', 'Header[]', 'mood[]', 'numeric(10,2)[]'])('%s', (type) => {
+    const { value, diagnostics } = builtSchema(
+      `schema\ntable t {\n  id int pk\n  many ${type}\n  now mood\n}\nenum mood {\n  good\n}\n`,
+    );
+    expect(diagnostics).toEqual([]);
+    expect(value.tables[0]?.columns.map((each) => each.type)).toEqual(['int', type, 'mood']);
+  });
+});
+
 describe('how many belong to one, by the flags of a key', () => {
   test.each([
     ['required', 't uuid fk=teams.id', '', 'zero-many', 'one'],

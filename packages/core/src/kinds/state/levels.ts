@@ -24,6 +24,8 @@ export interface Joined {
   readonly transition: Transition;
   readonly from: End;
   readonly to: End;
+  /** From a frame to itself: the frame around it, where it turns; the level where there is none. */
+  readonly turn?: { readonly frame: string | undefined };
 }
 
 export interface LevelVertex {
@@ -55,6 +57,9 @@ export function levelsOf({ transitions }: StateModel, scopes: Scopes): Levels {
       transition,
       from: endOf(transition.from, transition.to, scope, { open, scopes, side: 'from' }),
       to: endOf(transition.to, transition.from, scope, { open, scopes, side: 'to' }),
+      ...(transition.from === transition.to && open.has(transition.from)
+        ? { turn: { frame: scope !== undefined && open.has(scope) ? scope : undefined } }
+        : {}),
     };
     const list = byLevel.get(level);
     if (list === undefined) byLevel.set(level, [joined]);

@@ -8,16 +8,22 @@ import type { OutlineItem } from '../outline.js';
 export function itemsAgain(source: string, icons: IconLookup): string {
   const { outline: told } = outline(source, { icons });
   const [header = ''] = source.split('\n');
-  return [header, ...(told?.items ?? []).map(lineOf), ''].join('\n');
+  const items = told?.items ?? [];
+  const lines = items.map((each, i) => {
+    const { number: _, ...words } = each;
+    // The number of what others stand in is their sum.
+    return lineOf((items[i + 1]?.depth ?? 0) > each.depth ? words : each);
+  });
+  return [header, ...lines, ''].join('\n');
 }
 
-function lineOf({ label, depth, values = [], marks = [] }: Omit<OutlineItem, 'span'>): string {
+function lineOf({ label, depth, number, values = [], marks = [] }: Omit<OutlineItem, 'span'>): string {
   const [sub] = values;
   const options = [
     ...(sub === undefined || sub === null ? [] : [`sub=${quote(String(sub))}`]),
     ...marks.map((each) => `${each.startsWith('shape ') ? `shape=${each.slice(6)}` : `tone=${each}`}`),
   ];
-  return ['  '.repeat(depth) + quote(label), ...options].join(' ');
+  return ['  '.repeat(depth) + quote(label), ...(number === undefined ? [] : [String(number)]), ...options].join(' ');
 }
 
 /** What the outline says, without places. */

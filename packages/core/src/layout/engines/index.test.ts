@@ -90,6 +90,19 @@ describe('the choice between engines', () => {
     expect(width / height).toBeLessThan(3);
   });
 
+  it('folds a ribbon without groups, though too many lines pass everywhere to cut it', () => {
+    const steps = Array.from({ length: 14 }, (_, i) => i);
+    const words = steps.slice(1).flatMap((i) => [`a${i - 1}>a${i}`, `b${i - 1}>b${i}`, `c${i - 1}>c${i}`]);
+    const flow = graph({
+      nodes: steps.flatMap((i) => nodes(`a${i} b${i} c${i}`)),
+      edges: lines(['a0>b0', 'b0>c0', ...words].join(' ')),
+    });
+    const slender = ({ width, height }: Drawing): number => Math.max(width / height, height / width);
+    expect(slender(layoutLayered(flow))).toBeGreaterThan(3);
+    expect(slender(layOut(flow))).toBeLessThan(3);
+    expect(Object.values(countFaults(flow, layOut(flow)))).toEqual([0, 0, 0, 0, 0]);
+  });
+
   it('keeps to every picture what no picture may have', () => {
     const drawing = layOut(stages(9));
     expect(Object.values(countFaults(stages(9), drawing))).toEqual([0, 0, 0, 0, 0]);

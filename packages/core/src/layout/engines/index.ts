@@ -1,11 +1,12 @@
 // Which engine draws a graph. In: the graph. Out: the layered drawing where that is good; else the best of it and of floor
 // plans of its groups, by what is wrong with each; with like lines on trunks. Lines that end at frames are led in layers alone, where
 // their labels stand outside the frame.
-import { floorPlan } from '../floorplan/index.js';
+import { type DirectedPlan, disorderOf, floorPlan, planInLine } from '../floorplan/index.js';
 import type { Drawing, LayoutConflict, LayoutEdge, LayoutGraph } from '../graph.js';
 import { layoutLayered } from '../layered/index.js';
+import type { Plan } from '../plan.js';
 import { countCrossings } from '../quality/crossings.js';
-import { drawLines, leadLines, sketchOf } from '../routing/index.js';
+import { drawLines, type Led, leadLines, sketchOf } from '../routing/index.js';
 import { joinTrunks } from '../trunks/index.js';
 import { cutAtFrames } from './frame-ends.js';
 import { isGood, isRibbon, isShapely } from './good.js';
@@ -25,6 +26,8 @@ const STRAIGHT = 16;
 const NEARLY = 1.1;
 /** A plan that costs no more than this part of what layers cost is taken before these are tried again. */
 const CLEARLY = 0.8;
+/** The most promising, which are led once more with siblings in line. */
+const STRAIGHTENED = 2;
 /** Of leading and drawing a plan's lines. */
 const STEPS = 2_000_000;
 
@@ -68,13 +71,7 @@ function unlessRibbon(graph: LayoutGraph, judge: Judge): Drawing {
 function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing): Drawing | undefined {
   const plans = floorPlan(graph, { count: PLANS });
   for (let first = 0; first < plans.length; first += LED) {
-    const promising = plans
-      .slice(first, first + LED)
-      .flatMap((plan) => {
-        const led = leadLines(graph, plan, { direction: plan.direction, steps: STEPS });
-        return 'faults' in led ? [] : [{ led, cost: judge.price(sketchOf(led)) }];
-      })
-      .toSorted((a, b) => a.cost - b.cost);
+    const promising = promisingOf(graph, judge, plans.slice(first, first + LED));
     let best: Drawing | undefined;
     let least = Number.POSITIVE_INFINITY;
     for (const { led, cost } of promising) {
@@ -91,6 +88,33 @@ function bestPlanned(graph: LayoutGraph, judge: Judge, layered: Drawing): Drawin
     if (best !== undefined) return best;
   }
   return undefined;
+}
+
+interface Promised {
+  readonly led: Led;
+  /** What its drawing will cost. */
+  readonly cost: number;
+}
+
+/** Plans with their lines led, best first; the best of them with siblings in line, where that promises more. */
+function promisingOf(graph: LayoutGraph, judge: Judge, plans: readonly DirectedPlan[]): readonly Promised[] {
+  const promised = (plan: Plan, { direction }: DirectedPlan): Promised | undefined => {
+    const led = leadLines(graph, plan, { direction, steps: STEPS });
+    return 'faults' in led ? undefined : { led, cost: judge.price(sketchOf(led)) + disorderOf(graph, plan) };
+  };
+  const byCost = (a: Promised, b: Promised): number => a.cost - b.cost;
+  return plans
+    .flatMap((plan) => {
+      const found = promised(plan, plan);
+      return found === undefined ? [] : { ...found, plan };
+    })
+    .toSorted(byCost)
+    .map(({ plan, ...found }, i): Promised => {
+      const inLine = i < STRAIGHTENED ? planInLine(plan, graph) : undefined;
+      const other = inLine === undefined ? undefined : promised(inLine, plan);
+      return other !== undefined && other.cost < found.cost ? other : found;
+    })
+    .toSorted(byCost);
 }
 
 /** Whether no other wish is broken than those that layers break. */

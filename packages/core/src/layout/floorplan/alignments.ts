@@ -9,17 +9,25 @@ const AXES = ['x', 'y'] as const;
 type Place = Alignment['at'];
 
 /** By axis, the groups whose frames were grown. */
-type Grown = Readonly<Record<Alignment['axis'], ReadonlySet<string>>>;
+export type Grown = Readonly<Record<Alignment['axis'], ReadonlySet<string>>>;
 
-export function alignmentsOf(placed: Placed, graph: LayoutGraph, grown: Grown): readonly Alignment[] {
+/** `roles`: nodes and groups that stand at the same place in twins. */
+export function alignmentsOf(
+  placed: Placed,
+  graph: LayoutGraph,
+  grown: Grown,
+  roles: readonly (readonly string[])[],
+): readonly Alignment[] {
   const boxes = new Map<string, Box>([...placed.groups, ...placed.nodes].map((box) => [box.id, box]));
   const nodes = new Map<string, string[]>();
   const groups = new Map<string, string[]>();
+  const isGroup = new Set(graph.groups.map(({ id }) => id));
   for (const { id, parent = '' } of graph.groups) groups.set(parent, [...(groups.get(parent) ?? []), id]);
   for (const { id, group = '' } of graph.nodes) nodes.set(group, [...(nodes.get(group) ?? []), id]);
   return [
     ...[...groups.values()].flatMap((ids) => siblings(ids, boxes, OF_GROUPS, grown)),
     ...[...nodes.values()].flatMap((ids) => siblings(ids, boxes, OF_NODES, grown)),
+    ...roles.flatMap((ids) => siblings(ids, boxes, isGroup.has(ids[0] ?? '') ? OF_GROUPS : OF_NODES, grown)),
   ];
 }
 

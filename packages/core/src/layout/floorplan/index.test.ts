@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Box, FlowDirection, LayoutEdge, LayoutGraph, LayoutGroup, LayoutNode } from '../graph.js';
 import type { Plan } from '../plan.js';
-import { floorPlan } from './index.js';
+import { floorPlan, planInLine } from './index.js';
 
 const SIZE = { width: 140, height: 44 };
 const TITLE = { width: 80, height: 20 };
@@ -136,6 +136,36 @@ describe('a floor plan', () => {
     expect(at('z1').y).toBe(at('z2').y);
     expect([at('z1').width, at('z1').height]).toEqual([at('z2').width, at('z2').height]);
     for (const tier of ['web', 'app', 'db']) expect(at(`${tier}1`).y).toBe(at(`${tier}2`).y);
+  });
+
+  it('keeps what twins hold at the same places on one level, whatever lines run there', () => {
+    const flow = graph({
+      direction: 'down',
+      groups: [group('za'), group('zb')],
+      nodes: [...nodes('lb'), ...nodes('web1 db1', 'za'), ...nodes('web2 db2', 'zb')],
+      edges: lines('lb>web1 lb>web2 web1>db1 web2>db2 db1>db2'),
+    });
+    const [plan] = floorPlan(flow);
+    const held = plan?.aligned.filter(({ at }) => at === 'middle').map(({ axis, ids }) => `${axis} ${ids.join(' ')}`);
+    expect(held).toEqual(expect.arrayContaining(['y web1 web2', 'y db1 db2']));
+  });
+
+  it('sets groups alike that hand over node by node one after the other', () => {
+    const { at } = planned(
+      graph({
+        groups: [group('from', { direction: 'down' }), group('into', { direction: 'down' }), group('rest')],
+        nodes: [...nodes('a b c', 'from'), ...nodes('x y z', 'into'), ...nodes('s t', 'rest')],
+        edges: lines('a>x b>y c>z x>s y>s z>s s>t'),
+      }),
+    );
+    expect(at('into').x).toBeGreaterThanOrEqual(at('from').x + at('from').width);
+    for (const [one, other] of [
+      ['a', 'x'],
+      ['b', 'y'],
+      ['c', 'z'],
+    ] as const) {
+      expect(middle(at(one)).y).toBe(middle(at(other)).y);
+    }
   });
 
   it('repeats two regions of two zones of three tiers', () => {
@@ -318,6 +348,17 @@ describe('any floor plan', () => {
         for (const plan of floorPlan(each)) expect(faults(each, plan)).toEqual([]);
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it('is still one with its siblings in line', () => {
+    fc.assert(
+      fc.property(graphs, (each) => {
+        for (const plan of floorPlan(each)) {
+          const inLine = planInLine(plan, each);
+          if (inLine !== undefined) expect(faults(each, inLine)).toEqual([]);
+        }
+      }),
     );
   });
 

@@ -1,9 +1,14 @@
 // Groups as boxes: a compact plan of nested frames. In: the graph. Out: the best plans, best first, for the routing.
 import type { Box, FlowDirection, LayoutGraph } from '../graph.js';
-import type { Plan } from '../plan.js';
 import { type Arranging, arrangedAlong } from './arrange.js';
 import { exchanged } from './exchange.js';
-import { planOf } from './read-plan.js';
+
+export { disorderOf } from './in-line.js';
+
+import { type MovablePlan, planOf } from './read-plan.js';
+
+export { planInLine } from './read-plan.js';
+
 import type { Stub, Wish } from './runs.js';
 import { type Leaf, readScopes, type Scope } from './scopes.js';
 import { type Shape, worth } from './shape.js';
@@ -23,7 +28,7 @@ const AS_FOUND = 3;
 const STEPS = 60_000;
 
 /** A plan, and the reading direction it was made for. */
-export interface DirectedPlan extends Plan {
+export interface DirectedPlan extends MovablePlan {
   readonly direction: FlowDirection;
 }
 

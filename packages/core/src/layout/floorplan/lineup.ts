@@ -1,7 +1,7 @@
 // Members in a row as numbers, read once before they are cut in every way. In: what is arranged. Out: nodes by their place
 // among all, lines by the members they join, and all else that a cut has to look at.
 import type { Size } from '../graph.js';
-import type { Side, SlicedWire, Slicing, Stub } from './runs.js';
+import type { Side, SlicedMember, SlicedWire, Slicing, Stub } from './runs.js';
 import type { Leaf } from './scopes.js';
 
 /** A line between two members: its ends by place, the earlier member's first. */
@@ -103,17 +103,34 @@ function groupOf(leaves: readonly Leaf[], known: ReadonlyMap<Leaf, number>): Gro
 }
 
 function linesOf({ members, wires }: Slicing, places: ReadonlyMap<Leaf, number>): readonly Line[] {
+  const areLevel = levelTwins(members, wires);
   const line = (wire: SlicedWire): Line[] => {
     const forward = wire.fromMember < wire.toMember;
     const [member, other] = forward ? [wire.fromMember, wire.toMember] : [wire.toMember, wire.fromMember];
     const [near, far] = forward ? [wire.from, wire.to] : [wire.to, wire.from];
     const [place, otherPlace] = [places.get(near), places.get(far)];
     if (place === undefined || otherPlace === undefined) return [];
-    const twin = members[member]?.twin;
-    const order = twin !== undefined && twin === members[other]?.twin ? 0 : wire.order;
+    const order = areLevel(member, other) ? 0 : wire.order;
     return [{ forward, label: wire.edge.label, member, place, other, otherPlace, order }];
   };
   return wires.flatMap(line).toSorted((a, b) => a.member - b.member || a.other - b.other);
+}
+
+/** Twins that a few lines join stand level; those that hand over node by node are stages, one after the other. */
+function levelTwins(
+  members: readonly SlicedMember[],
+  wires: readonly SlicedWire[],
+): (member: number, other: number) => boolean {
+  const lines = new Map<string, number>();
+  for (const { fromMember, toMember } of wires) {
+    const pair = `${Math.min(fromMember, toMember)} ${Math.max(fromMember, toMember)}`;
+    lines.set(pair, (lines.get(pair) ?? 0) + 1);
+  }
+  return (member, other) => {
+    const [one, two] = [members[member], members[other]];
+    if (one?.twin === undefined || one.twin !== two?.twin) return false;
+    return 2 * (lines.get(`${member} ${other}`) ?? 0) < Math.min(one.leaves.length, two.leaves.length);
+  };
 }
 
 function twinPairs({ members }: Slicing): readonly Pair[] {

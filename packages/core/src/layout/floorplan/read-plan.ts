@@ -1,20 +1,30 @@
 // Reads a shape of the whole picture into the places of its boxes and frames, frames grown flush with their neighbours.
 import type { Box, LayoutGraph, PlacedGroup, PlacedNode, Point } from '../graph.js';
 import type { Plan } from '../plan.js';
-import { alignmentsOf } from './alignments.js';
+import { alignmentsOf, type Grown } from './alignments.js';
 import { PADDING, titleRoom } from './frame.js';
+import { broughtInLine } from './in-line.js';
 import type { Shape } from './shape.js';
 
 /** A frame grows to its neighbour's edge by at most this part of itself, or this, px. */
 const GROWTH = 0.2;
 const SOME = 48;
 
-export function planOf(shape: Shape, graph: LayoutGraph): Plan {
+/** A plan, and what it takes to move something in it. */
+export interface MovablePlan extends Plan {
+  readonly grown: Grown;
+  /** Nodes and groups that stand at the same place in twins. */
+  readonly roles: readonly (readonly string[])[];
+}
+
+export function planOf(shape: Shape, graph: LayoutGraph): MovablePlan {
   const nodes = new Map<string, PlacedNode>();
   const groups = new Map<string, PlacedGroup>();
   const grownIn = { x: new Set<string>(), y: new Set<string>() };
+  const roles = new Map<Shape, string[]>();
   const walk = (of: Shape, at: Point, room: Box): void => {
     const { width, height, node, group, pattern } = of;
+    cast(of, roles);
     if (node !== undefined) nodes.set(node.id, { id: node.id, ...at, width, height });
     let inner = room;
     if (group !== undefined) {
@@ -38,11 +48,38 @@ export function planOf(shape: Shape, graph: LayoutGraph): Plan {
     }
   };
   walk(shape, { x: 0, y: 0 }, { x: 0, y: 0, width: shape.width, height: shape.height });
-  const placed = {
-    nodes: graph.nodes.flatMap(({ id }) => nodes.get(id) ?? []),
-    groups: graph.groups.flatMap(({ id }) => groups.get(id) ?? []),
-  };
-  return { ...placed, aligned: alignmentsOf(placed, graph, grownIn) };
+  return aligned(
+    {
+      nodes: graph.nodes.flatMap(({ id }) => nodes.get(id) ?? []),
+      groups: graph.groups.flatMap(({ id }) => groups.get(id) ?? []),
+      grown: grownIn,
+      roles: [...roles.values()],
+    },
+    graph,
+  );
+}
+
+/** The plan with siblings brought into line, if any can be; twins stay as they are. */
+export function planInLine(plan: MovablePlan, graph: LayoutGraph): MovablePlan | undefined {
+  const inTwins = new Set(plan.roles.flat());
+  const placed = broughtInLine(plan, graph, (id) => inTwins.has(id));
+  return placed === undefined ? undefined : aligned({ ...plan, ...placed }, graph);
+}
+
+function aligned(plan: Omit<MovablePlan, 'aligned'>, graph: LayoutGraph): MovablePlan {
+  return { ...plan, aligned: alignmentsOf(plan, graph, plan.grown, plan.roles) };
+}
+
+/** Notes the node or group by what it was made from, and by what that was made from where twins hold twins. */
+function cast(shape: Shape, roles: Map<Shape, string[]>): void {
+  const id = shape.node?.id ?? shape.group?.id;
+  if (id === undefined) return;
+  // A node stands in the middle of the room of its role, which may be larger.
+  for (let role = shape.pattern; role !== undefined; role = role.pattern) {
+    const known = roles.get(role);
+    if (known === undefined) roles.set(role, [id]);
+    else if (!known.includes(id)) known.push(id);
+  }
 }
 
 /** The frame as large as the room for it, in each direction if that is not much. */

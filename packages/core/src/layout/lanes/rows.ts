@@ -1,5 +1,5 @@
 // Which row of its lane each step stands in. In: the graph and the columns; out, a row for each node, in as few rows a lane as its
-// fullest column needs. Steps stand level with those they are joined with, and off the way of lines that pass.
+// fullest column needs. Steps stand level with those they are joined with, in the order of what they hand on to, and off the way of lines that pass.
 import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
 import type { LaneGraph } from './lane-graph.js';
@@ -18,6 +18,8 @@ const IN_THE_WAY = 3;
 /** Of a line within a lane, for each row that it changes; of a hand-off. */
 const OFF_LEVEL = 2;
 const HANDED = 0.5;
+/** Of two hand-offs between the same columns that cross. */
+const CROSSED = 2;
 
 export function placeInRows(graph: LaneGraph, columns: readonly number[], budget: Budget): LaneRows {
   const { nodes, lanes } = graph;
@@ -49,7 +51,7 @@ export function placeInRows(graph: LaneGraph, columns: readonly number[], budget
       const lane = nth(laneOf, node);
       const [first, height] = [nth(starts, lane), nth(heights, lane)];
       if (height === 1) continue;
-      if (!budget.spend(height * board.degree(node))) return { rows: board.rows, count, starts };
+      if (!budget.spend(height * board.work(node))) return { rows: board.rows, count, starts };
       moved = board.improve(node, first, height) || moved;
     }
     if (!moved) break;
@@ -63,6 +65,8 @@ class Board {
   private readonly laneOf: readonly number[];
   /** By node, the nodes it is joined with. */
   private readonly joined: readonly (readonly number[])[];
+  /** By column, its nodes. */
+  private readonly columnOf: readonly (readonly number[])[];
   /** By column and row. */
   private readonly taken = new Map<string, number>();
 
@@ -79,6 +83,11 @@ class Board {
       nth(joined, b).push(a);
     }
     this.joined = joined;
+    const inColumns: number[][] = [];
+    columns.forEach((column, node) => {
+      inColumns[column] = [...(inColumns[column] ?? []), node];
+    });
+    this.columnOf = columns.map((column) => inColumns[column] ?? []);
     rows.forEach((row, node) => {
       this.taken.set(this.key(nth(columns, node), row), node);
     });
@@ -88,8 +97,9 @@ class Board {
     return `${column} ${row}`;
   }
 
-  degree(node: number): number {
-    return 1 + nth(this.joined, node).length;
+  /** What its cost takes to count. */
+  work(node: number): number {
+    return 1 + nth(this.joined, node).length * nth(this.columnOf, node).length;
   }
 
   /** Moves a node to the row of its lane where it and what it changes places with stand best. */
@@ -132,6 +142,7 @@ class Board {
       const [there, level] = [nth(this.columns, other), nth(this.rows, other)];
       const within = this.laneOf[node] === this.laneOf[other];
       cost += Math.abs(row - level) * (within ? OFF_LEVEL : HANDED);
+      if (!within) cost += CROSSED * this.crossed(node, other);
       const [low, high] = [Math.min(column, there), Math.max(column, there)];
       if (within) for (let at = low + 1; at < high; at++) if (this.taken.has(this.key(at, row))) cost += IN_THE_WAY;
       // Straight across, what stands between in that column is in the way.
@@ -141,5 +152,18 @@ class Board {
       }
     }
     return cost;
+  }
+
+  /** Lines from the node's column to the other one's that lead the other way past this one. */
+  private crossed(node: number, other: number): number {
+    const [row, level, there] = [nth(this.rows, node), nth(this.rows, other), nth(this.columns, other)];
+    let count = 0;
+    for (const beside of nth(this.columnOf, node)) {
+      if (beside === node) continue;
+      const side = nth(this.rows, beside) - row;
+      for (const end of nth(this.joined, beside))
+        if (end !== other && nth(this.columns, end) === there && side * (nth(this.rows, end) - level) < 0) count++;
+    }
+    return count;
   }
 }

@@ -59,35 +59,58 @@ export function readRoutes(grid: Grid, ways: readonly Way[]): Routes {
       else list.push(port);
     }
   }
-  for (const list of bySide.values()) {
-    const { box, side } = nth(list, 0);
+  const isAlone = ({ box, side }: Port): boolean => bySide.get(4 * box + side)?.length === 1;
+  const isFree = (port: Port): boolean => !isAlone(port) && isAlone(otherEnd(port, ports));
+  const need = ({ box, side }: Port, extent: number): void => {
     const along = otherAxis(SIDES[side].axis);
-    const extent = spread(grid, list, { runs, ports });
-    const need = nth(needs, box);
-    need[along] = Math.max(need[along], extent);
+    nth(needs, box)[along] = Math.max(nth(needs, box)[along], extent);
+  };
+  for (const list of bySide.values()) need(nth(list, 0), spread(grid, list, { runs, ports }, isFree));
+  for (const port of ports.flat()) {
+    if (!isStraight(port, runs) || !isFree(port) || port.offset === 0) continue;
+    const end = otherEnd(port, ports);
+    end.offset = port.offset;
+    need(end, 2 * (Math.abs(end.offset) + CORNER));
   }
   return { ways, runs, ports, needs };
 }
 
-/** Sets the ports of a side and says how long the side has to be for them. */
-function spread(grid: Grid, ports: readonly Port[], routes: Pick<Routes, 'runs' | 'ports'>): number {
+function otherEnd({ line, atStart }: Port, ports: Routes['ports']): Port {
+  return nth(ports, line)[atStart ? 1 : 0];
+}
+
+/**
+ * Sets the ports of a side and says how long the side has to be for them. A line that runs straight keeps to the middle; where
+ * the box is too short for that, all stand about the middle if nothing else arrives where that line does, which gives way then.
+ */
+function spread(
+  grid: Grid,
+  ports: readonly Port[],
+  routes: Pick<Routes, 'runs' | 'ports'>,
+  isFree: (port: Port) => boolean,
+): number {
   const { box, side } = nth(ports, 0);
-  const { outline, cells } = nth(grid.boxes, box);
+  const { outline, cells, width, height } = nth(grid.boxes, box);
   if (outline === 'diamond') return 0;
   const along = otherAxis(SIDES[side].axis);
   const own = middleOf(cells[along]);
   const keyed = ports.map((port) => ({ port, key: keyOf(port, routes, own) }));
   keyed.sort((a, b) => a.key[0] - b.key[0] || a.key[1] - b.key[1] || a.port.line - b.port.line);
-  const straight = keyed.findIndex(({ port }) => isStraight(port, routes.runs));
   let at = 0;
   keyed.forEach(({ port }, i) => {
     if (i > 0) at += distance(grid, along, nth(keyed, i - 1).port, port);
     port.offset = at;
   });
-  const middle = straight < 0 ? at / 2 : nth(keyed, straight).port.offset;
+  const straight = keyed.find(({ port }) => isStraight(port, routes.runs))?.port;
+  const isTight = (middle: number): boolean => lengthFor(at, middle) > (along === X ? width : height);
+  const middle = straight === undefined || (isFree(straight) && isTight(straight.offset)) ? at / 2 : straight.offset;
   for (const { port } of keyed) port.offset -= middle;
-  const farthest = Math.max(...keyed.map(({ port }) => Math.abs(port.offset)));
-  return ports.length === 1 ? 0 : 2 * (farthest + CORNER);
+  return ports.length === 1 ? 0 : lengthFor(at, middle);
+}
+
+/** Of a side whose ports take so much of it, and whose middle is there among them. */
+function lengthFor(extent: number, middle: number): number {
+  return 2 * (Math.max(middle, extent - middle) + CORNER);
 }
 
 function isStraight({ line }: Port, runs: readonly (readonly Run[])[]): boolean {

@@ -1,5 +1,6 @@
 // Which part of its band each box of a layer takes. In: what stands in a band; out, for each box and group its share of the width, in
-// sixtieths, and its rows. A long band wraps into rows as even as its parts allow, and every row is filled from side to side.
+// sixtieths, and its rows. A long band wraps into rows as even as its parts allow. Boxes that wrap stand in columns; every other row
+// is filled from side to side.
 import { nth } from '../layered/checked.js';
 import type { StackGroup, StackItem, StackNode } from './stack-graph.js';
 
@@ -43,13 +44,14 @@ type Place = Omit<Slot, 'item'>;
 function place(items: readonly StackItem[], of: Place, most: number, into: Slot[]): void {
   const lines = linesOf(items, most);
   const needed = lines.reduce((sum, { height }) => sum + height, 0);
+  const columns = columnsOf(lines);
   let row = of.row;
   lines.forEach(({ items: parts, height }, i) => {
     // Rows to spare are shared out, to the first lines first.
     const spare = of.rows - needed;
     const more = Math.floor(spare / lines.length) + (i < spare % lines.length ? 1 : 0);
     const rows = height + Math.max(0, more);
-    const width = parts.reduce((sum, part) => sum + part.width, 0);
+    const width = columns ?? parts.reduce((sum, part) => sum + part.width, 0);
     let before = 0;
     for (const part of parts) {
       const share = (at: number): number => of.from + Math.round(((of.to - of.from) * at) / width);
@@ -68,6 +70,12 @@ function place(items: readonly StackItem[], of: Place, most: number, into: Slot[
     }
     row += rows;
   });
+}
+
+/** Boxes alone that wrap stand in columns, and the last row may be short. */
+function columnsOf(lines: readonly Line[]): number | undefined {
+  const isPlain = lines.length > 1 && lines.every(({ items }) => items.every(({ item }) => item.is === 'node'));
+  return isPlain ? Math.max(...lines.map(({ items }) => items.length)) : undefined;
 }
 
 function linesOf(items: readonly StackItem[], most: number): readonly Line[] {

@@ -1,6 +1,6 @@
 // Layers as cells of a grid. In: bands, pillars and what stands in them; out, the columns and rows of each. Every layer's boxes cut
 // its width at shares of its own; all these cuts together are the columns. Pillars are cut by themselves, and a pillar with more
-// boxes than the layers have rows gives the layers rows to spare.
+// boxes than the layers have rows gives rows to spare to the highest layers.
 import { nth } from '../layered/checked.js';
 import type { Cells, Demand } from './grid.js';
 import { countNodes, isNodeSlot, rowsNeeded, type Slot, slotsOf, WHOLE } from './slots.js';
@@ -61,8 +61,10 @@ export function readStack(graph: StackGraph): Stack {
   const sizes = graph.layers.map(({ items }) => Math.max(1, rowsNeeded(items)));
   const own = sizes.reduce((sum, each) => sum + each, 0);
   const most = Math.max(own, 1, ...pillars.map(({ items }) => rowsNeeded(items, pillarWidth(items))));
-  for (let i = 0; i < most - own && sizes.length > 0; i++) {
-    const at = i % sizes.length;
+  const heights = graph.layers.map(({ items }) => highest(items));
+  for (let i = own; i < most && sizes.length > 0; i++) {
+    const room = heights.map((height, at) => height / (nth(sizes, at) + 1));
+    const at = room.indexOf(Math.max(...room));
     sizes[at] = nth(sizes, at) + 1;
   }
   const rows = head + most;
@@ -87,6 +89,12 @@ export function readStack(graph: StackGraph): Stack {
     return cut;
   });
   return asCells(graph.left.map(upright), level, graph.right.map(upright), rows);
+}
+
+/** px that items need on top of one another, roughly: which layers have room beside a pillar. */
+function highest(items: readonly StackItem[]): number {
+  const each = items.map((item) => (item.is === 'node' ? item.height : item.title.height + highest(item.items)));
+  return rowsNeeded(items) * Math.max(EMPTY, ...each);
 }
 
 function pillarWidth(items: readonly StackItem[]): number {

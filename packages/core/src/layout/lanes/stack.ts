@@ -10,7 +10,7 @@ import { X, Y } from './grid.js';
 import type { PlacedBand } from './lane-graph.js';
 import { columnFit, fitRows } from './stack-fit.js';
 import { columnGaps, rowGaps } from './stack-gaps.js';
-import { STACK_SPACING, type StackDrawing, type StackGraph, type StackSpacing } from './stack-graph.js';
+import { STACK_SPACING, type StackDrawing, type StackGraph, type StackNode, type StackSpacing } from './stack-graph.js';
 import { readStack, type Stack, type StackSlot } from './stack-slots.js';
 
 /** Work allowed to one drawing. */
@@ -87,15 +87,14 @@ function boxesOf(stack: Stack, lines: readonly LayoutEdge[], spacing: StackSpaci
     widths.set(slot.band, Math.max(width, widths.get(slot.band) ?? 0));
     if (outline !== 'diamond') heights.set(rowOf(slot), Math.max(height, heights.get(rowOf(slot)) ?? 0));
   }
-  const ends = new Map<string, number>();
-  for (const { from, to } of lines) for (const id of [from, to]) ends.set(id, (ends.get(id) ?? 0) + 1);
+  const fromAbove = linesFromAbove(nodes, lines);
   return nodes.map((slot): GridBox => {
     const { id, width, height, outline = 'box' } = slot.item;
     const { cells, band } = slot;
     if (outline === 'diamond') return { width, height, outline, cells };
     const most = Math.max(widths.get(band) ?? 0, spacing.widest);
     // Lines from above pass beside the title of a group.
-    const lines = ends.get(id) ?? 0;
+    const lines = fromAbove.get(id) ?? 0;
     const title = lines > 0 && slot.titleWidth > 0 && !slot.upright ? 2 * (slot.titleWidth + lines * spacing.line) : 0;
     return {
       width: Math.max(width, Math.min(title, 2 * spacing.widest)),
@@ -105,6 +104,19 @@ function boxesOf(stack: Stack, lines: readonly LayoutEdge[], spacing: StackSpaci
       fill: { most, family: band, shared: sharedGaps(stack, slot) },
     };
   });
+}
+
+/** By box, the lines that join it with what stands higher. */
+function linesFromAbove(nodes: readonly StackSlot<StackNode>[], lines: readonly LayoutEdge[]): Map<string, number> {
+  const top = new Map(nodes.map(({ item: { id }, cells }) => [id, cells[Y].at]));
+  const counts = new Map<string, number>();
+  for (const { from, to } of lines) {
+    const [a, b] = [known(top, from), known(top, to)];
+    if (a === b) continue;
+    const lower = a > b ? from : to;
+    counts.set(lower, (counts.get(lower) ?? 0) + 1);
+  }
+  return counts;
 }
 
 function sharedGaps({ regions }: Stack, { cells: [{ at, count }] }: StackSlot): readonly [boolean, boolean] {

@@ -46,8 +46,7 @@ export const ARRANGING: readonly ArrangingPass[] = [
   {
     name: 'side ports',
     run: (arrangement) => {
-      arrangement.twins = findTwins(arrangement.level);
-      placeSidePorts(arrangement.level, arrangement.twins);
+      arrangement.twins = placeSidePorts(arrangement.level, findTwins(arrangement.level));
     },
   },
   { name: 'label strips', run: ({ level }) => insertStrips(level) },

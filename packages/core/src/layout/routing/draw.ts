@@ -14,6 +14,11 @@ import { nth } from '../layered/checked.js';
 import { border, type End, other, type Room, type Route, X, Y } from './model.js';
 
 export function drawRoom(room: Room, routes: readonly Route[], direction: FlowDirection, budget: Budget): Drawing {
+  return toOrigin(sketchRoom(room, routes, direction, budget));
+}
+
+/** The same where it stands in the plan. */
+export function sketchRoom(room: Room, routes: readonly Route[], direction: FlowDirection, budget: Budget): Drawing {
   const { graph } = room;
   const nodes = graph.nodes.map(
     ({ id, width, height }, i): PlacedNode => ({
@@ -36,17 +41,9 @@ export function drawRoom(room: Room, routes: readonly Route[], direction: FlowDi
       ...(label === undefined ? {} : { label }),
     };
   });
-  return toOrigin({
-    direction,
-    nodes,
-    edges,
-    groups,
-    overlays: overlaysOf(room),
-    conflicts: [],
-    degraded: budget.degraded,
-    width: 0,
-    height: 0,
-  });
+  const drawing = { direction, nodes, edges, groups, overlays: overlaysOf(room), conflicts: [] };
+  const { left, top, right, bottom } = boundsOf(drawing);
+  return { ...drawing, degraded: budget.degraded, width: right - left, height: bottom - top };
 }
 
 function pointsOf(room: Room, { start, end, segments }: Route): Point[] {
@@ -94,26 +91,44 @@ function labelBox({ label, segments }: Route): Box | undefined {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-function toOrigin(drawing: Drawing): Drawing {
-  const { nodes, groups, edges, overlays } = drawing;
-  const boxes: Box[] = [
-    ...nodes,
-    ...groups,
-    ...overlays.flatMap((overlay) => [overlay, overlay.title]),
-    ...edges.flatMap(({ points, label }) => [
-      ...points.map((point) => ({ ...point, width: 0, height: 0 })),
-      ...(label === undefined ? [] : [label]),
-    ]),
-  ];
-  if (boxes.length === 0) return drawing;
+interface Bounds {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+function boundsOf({
+  nodes,
+  groups,
+  overlays,
+  edges,
+}: Pick<Drawing, 'nodes' | 'groups' | 'overlays' | 'edges'>): Bounds {
   let [left, top] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   let [right, bottom] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const { x, y, width, height } of boxes) {
+  const hold = (x: number, y: number, width: number, height: number): void => {
     left = Math.min(left, x);
     top = Math.min(top, y);
     right = Math.max(right, x + width);
     bottom = Math.max(bottom, y + height);
+  };
+  const holdBox = ({ x, y, width, height }: Box): void => hold(x, y, width, height);
+  nodes.forEach(holdBox);
+  groups.forEach(holdBox);
+  for (const overlay of overlays) {
+    holdBox(overlay);
+    holdBox(overlay.title);
   }
+  for (const { points, label } of edges) {
+    for (const { x, y } of points) hold(x, y, 0, 0);
+    if (label !== undefined) holdBox(label);
+  }
+  return left === Number.POSITIVE_INFINITY ? { left: 0, top: 0, right: 0, bottom: 0 } : { left, top, right, bottom };
+}
+
+function toOrigin(drawing: Drawing): Drawing {
+  const { nodes, groups, edges, overlays } = drawing;
+  const { left, top } = boundsOf(drawing);
   const moved = <P extends Point>(at: P): P => ({ ...at, x: at.x - left, y: at.y - top });
   return {
     ...drawing,
@@ -125,7 +140,5 @@ function toOrigin(drawing: Drawing): Drawing {
       points: edge.points.map(moved),
       ...(edge.label === undefined ? {} : { label: moved(edge.label) }),
     })),
-    width: right - left,
-    height: bottom - top,
   };
 }

@@ -8,17 +8,19 @@ import { SPACING, type Spacing } from '../layered/spacing.js';
 import type { Plan } from '../plan.js';
 import { compact } from './compact.js';
 import type { Demand, GiveWay } from './demands.js';
-import { drawRoom } from './draw.js';
+import { banKey } from './doors.js';
+import { drawRoom, sketchRoom } from './draw.js';
 import { type Grid, readGrid } from './grid.js';
 import { isSettled } from './keep-frames.js';
 import { placeLabels, placeTitles, unfitKey } from './labels.js';
 import { ordersOf } from './members.js';
-import { type Axis, other, type Room, type Route, readRoom, type Segment, SIDES, X, Y } from './model.js';
+import { type Axis, isAnswer, other, type Room, type Route, readRoom, type Segment, SIDES, X, Y } from './model.js';
 import { isShared, placeInChannels } from './order.js';
 import type { Compacting, Stage } from './pass.js';
-import { banKey, Search, type Way } from './search.js';
+import { Search } from './search.js';
 import { settleLabels } from './settle.js';
 import { type Trunk, trunksOf } from './trunks.js';
+import type { Way } from './way.js';
 import { findAgain, findWays } from './ways.js';
 import { MOST_ZONES } from './zones.js';
 
@@ -61,7 +63,7 @@ export interface Led {
   readonly grid: Grid;
   readonly room: Room;
   readonly search: Search;
-  readonly banned: Set<string>;
+  readonly banned: Set<number>;
   readonly trunks: readonly Trunk[];
   readonly ways: readonly Way[];
 }
@@ -74,7 +76,7 @@ export function leadLines(graph: LayoutGraph, plan: Plan, options: RoutingOption
   if (room.zones.length > MOST_ZONES || graph.edges.length > MOST_LINES) return undrawn(graph, 'budget', []);
   const grid = readGrid(room, spacing);
   if (grid === undefined) return undrawn(graph, 'budget', []);
-  const banned = new Set<string>();
+  const banned = new Set<number>();
   const search = new Search(room, grid, direction, banned, budget);
   const trunks = trunksOf(graph);
   const found = findWays(room, search, trunks);
@@ -88,7 +90,7 @@ export function leadLines(graph: LayoutGraph, plan: Plan, options: RoutingOption
 
 /** The lines where they run in the plan as it is, labels left out: what crosses what, and how often they bend. */
 export function sketchOf({ room, ways, grid, direction, budget }: Led): Drawing {
-  return drawRoom(room, routesOf(ways, grid), direction, budget);
+  return sketchRoom(room, routesOf(ways, grid), direction, budget);
 }
 
 function undrawn(graph: LayoutGraph, reason: RoutingFault['reason'], edges: readonly number[]): Undrawn {
@@ -113,7 +115,7 @@ export function drawLines(led: Led): Routed {
     const changed = new Set<number>();
     let stuck = false;
     const giveWay: GiveWay = (demands) => {
-      const given = giveUp(demands, routes, found, { banned, unfit, dropped, joined });
+      const given = giveUp(placed, demands, routes, found, { banned, unfit, dropped, joined });
       if (given === undefined) stuck = true;
       else if (given.what === 'start' || given.what === 'end') {
         const { edge } = nth(routes, given.route);
@@ -166,7 +168,7 @@ function compactAll(work: Compacting, giveWay: GiveWay): readonly Demand[] | und
 
 /** What has been given up so far. */
 interface Given {
-  readonly banned: Set<string>;
+  readonly banned: Set<number>;
   readonly unfit: Set<string>;
   readonly dropped: Set<number>;
   /** By line, all lines of its trunk. */
@@ -175,6 +177,7 @@ interface Given {
 
 /** Bars a label's place or a line's port that takes part in a contradiction, or at last drops an alignment. */
 function giveUp(
+  room: Room,
   demands: readonly Demand[],
   routes: readonly Route[],
   ways: readonly Way[],
@@ -189,8 +192,10 @@ function giveUp(
     unfit.add(key);
     return demand;
   }
-  // What was written last gives way.
-  for (const demand of demands.toSorted((a, b) => b.route - a.route)) {
+  // What was written last gives way, the corner of an answer after all others.
+  const isHeld = ({ route, what }: Demand): number =>
+    Number(what === 'start' && isAnswer(room, nth(routes, route).edge));
+  for (const demand of demands.toSorted((a, b) => isHeld(a) - isHeld(b) || b.route - a.route)) {
     if (demand.what !== 'start' && demand.what !== 'end') continue;
     const { edge, start, end, turns } = nth(ways, demand.route);
     const atStart = demand.what === 'start';

@@ -1,7 +1,7 @@
 // The distances that a line keeps along an axis: its shape, its ports, its label. In: a pass. Out: all of them, and what pulls them.
 import { nth } from '../layered/checked.js';
 import { tag } from './demands.js';
-import { AT_ENDS, answers, border, cornerOf, type End, fixedPort, type Route, run } from './model.js';
+import { AT_ENDS, answers, border, cornerOf, type End, fixedPort, isAnswer, type Route, run } from './model.js';
 import { LABEL, type Pass, sideKey } from './pass.js';
 import { labelExtent } from './things.js';
 
@@ -59,9 +59,7 @@ function keepPort(pass: Pass, route: Route, r: number, atStart: boolean): void {
   const port = fixedPort(room, nth(room.graph.edges, route.edge), atStart, end);
   const what = tag(r, atStart ? 'start' : 'end');
   if (port !== undefined) {
-    // Lines that share a corner stand beside one another, as far as the sides next to it reach.
-    const [sharing, half] = [nth(pass.ends, sideKey(end)), Math.floor(nth(room.size[axis], end.node) / 2)];
-    const beside = Math.min((sharing - 1) * (work.spacing.line / 2), half - OFF_CORNERS);
+    const beside = besideCorner(pass, route, end, atStart);
     distances.keep(node, at, port - beside, what);
     distances.keep(at, node, -port - beside, what);
     return;
@@ -70,6 +68,16 @@ function keepPort(pass: Pass, route: Route, r: number, atStart: boolean): void {
   const corner = cornerOf(size);
   distances.keep(node, at, corner, what);
   distances.keep(at, node, corner - Math.floor(size), what);
+}
+
+/** Lines that share a corner stand beside one another, as far as the sides next to it reach; one answer among them on it. */
+function besideCorner(pass: Pass, { edge }: Route, end: End, atStart: boolean): number {
+  const { room, spacing } = pass.work;
+  const sharing = nth(pass.ends, sideKey(end)) - 1;
+  const answers = nth(pass.answers, sideKey(end));
+  if (answers === 1 && atStart && isAnswer(room, edge)) return 0;
+  const half = Math.floor(nth(room.size[pass.axis], end.node) / 2);
+  return Math.min((sharing * spacing.line) / (answers === 1 ? 1 : 2), half - OFF_CORNERS);
 }
 
 function keepLabel(pass: Pass, route: Route, r: number): void {

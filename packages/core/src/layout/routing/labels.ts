@@ -2,6 +2,7 @@
 // room that is missing. Out: a label on each route that has one: at the decision it answers, else where most room is.
 import type { Point, Size } from '../graph.js';
 import { nth } from '../layered/checked.js';
+import { float } from '../layered/read.js';
 import type { Grid } from './grid.js';
 import {
   AT_ENDS,
@@ -52,6 +53,7 @@ interface Stretch {
 export function placeLabels(room: Room, routes: readonly Route[], grid: Grid, unfit: ReadonlySet<string>): void {
   const placed: Route[] = [];
   const pieces = routes.map((route) => piecesOf(room, route));
+  const crossing = inOrder(pieces);
   const owners = new Map<Segment, number>();
   for (const { segments } of routes) {
     for (const segment of segments) owners.set(segment, (owners.get(segment) ?? 0) + 1);
@@ -66,24 +68,27 @@ export function placeLabels(room: Room, routes: readonly Route[], grid: Grid, un
       const { axis, at } = piece;
       const need = extent(size, other(axis)) + 2 * AT_ENDS;
       const wide = extent(size, axis);
-      const barred = unfit.has(unfitKey(route, segment)) ? UNFIT : 0;
+      const always =
+        (early ? LATER * segment : 0) +
+        (owners.get(nth(route.segments, segment)) === 1 ? 0 : SHARED) +
+        (unfit.has(unfitKey(route, segment)) ? UNFIT : 0);
+      const ofLength = (length: number): number =>
+        Math.max(0, need - length) - LONG * Math.min(length, LONG_ENOUGH) + always;
+      // Uncut it would be best.
+      if (ofLength(piece.to - piece.from) >= least) continue;
       const cuts = [
         ...frameCuts(room, piece),
-        ...lineCuts(pieces, r, piece),
+        ...lineCuts(crossing[other(axis)], r, piece),
         ...labelCuts(placed, axis, at, size),
         ...portCuts(room, routes, pieces, route, segment, wide),
       ];
       for (const { from, to } of freeStretches(piece, cuts)) {
+        const away = early ? FARTHER * distanceFrom(room, route, segment, from, to) : 0;
+        const own = ofLength(to - from) + away;
+        if (own >= least) continue;
         const middle = (from + to) / 2;
         const point = axis === X ? { x: at, y: middle } : { x: middle, y: at };
-        const length = to - from;
-        const cost =
-          Math.max(0, need - length) +
-          WIDE * Math.max(0, wide - channelWidth(grid, point, axis)) -
-          LONG * Math.min(length, LONG_ENOUGH) +
-          (early ? LATER * segment + FARTHER * distanceFrom(room, route, segment, from, to) : 0) +
-          (owners.get(nth(route.segments, segment)) === 1 ? 0 : SHARED) +
-          barred;
+        const cost = own + WIDE * Math.max(0, wide - channelWidth(grid, point, axis));
         if (cost >= least) continue;
         least = cost;
         best = { ...size, segment, at: middle };
@@ -92,6 +97,17 @@ export function placeLabels(room: Room, routes: readonly Route[], grid: Grid, un
     route.label = best;
     if (best !== undefined) placed.push(route);
   }
+}
+
+interface Ranked extends Piece {
+  readonly route: number;
+}
+
+/** By axis that they move along, all pieces in the order of their places. */
+function inOrder(pieces: readonly (readonly Piece[])[]): readonly [readonly Ranked[], readonly Ranked[]] {
+  const ranked = pieces.flatMap((list, route) => list.map((piece): Ranked => ({ ...piece, route })));
+  ranked.sort((a, b) => a.at - b.at);
+  return [ranked.filter(({ axis }) => axis === X), ranked.filter(({ axis }) => axis === Y)];
 }
 
 function piecesOf(room: Room, route: Route): Piece[] {
@@ -140,22 +156,36 @@ export function unfitKey({ edge, segments }: Route, segment: number): string {
 
 function frameCuts(room: Room, { axis, at }: Piece): Stretch[] {
   const along = other(axis);
-  return Array.from(room.low[axis]).flatMap((low, i) => {
-    if (at < low || at > nth(room.high[axis], i)) return [];
-    return [nth(room.low[along], i), nth(room.high[along], i)].map((stroke) => ({ from: stroke, to: stroke }));
-  });
+  const [lows, highs] = [room.low[axis], room.high[axis]];
+  const cuts: Stretch[] = [];
+  for (let i = 0; i < lows.length; i++) {
+    if (at < float(lows, i) || at > float(highs, i)) continue;
+    for (const stroke of [nth(room.low[along], i), nth(room.high[along], i)]) cuts.push({ from: stroke, to: stroke });
+  }
+  return cuts;
 }
 
-function lineCuts(pieces: readonly (readonly Piece[])[], route: number, { axis, at, from, to }: Piece): Stretch[] {
+/** `across`: the pieces of the other axis, in the order of their places. */
+function lineCuts(across: readonly Ranked[], route: number, { at, from, to }: Piece): Stretch[] {
   const cuts: Stretch[] = [];
-  pieces.forEach((list, r) => {
-    if (r === route) return;
-    for (const piece of list) {
-      if (piece.axis === axis || piece.from >= at || piece.to <= at || piece.at < from || piece.at > to) continue;
-      cuts.push({ from: piece.at, to: piece.at });
-    }
-  });
+  for (let i = firstAt(across, from); i < across.length; i++) {
+    const piece = nth(across, i);
+    if (piece.at > to) break;
+    if (piece.route === route || piece.from >= at || piece.to <= at) continue;
+    cuts.push({ from: piece.at, to: piece.at });
+  }
   return cuts;
+}
+
+function firstAt(pieces: readonly Ranked[], at: number): number {
+  let low = 0;
+  let high = pieces.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (nth(pieces, middle).at >= at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function labelCuts(placed: readonly Route[], axis: Axis, at: number, size: Size): Stretch[] {

@@ -2,6 +2,7 @@
 // (X, Y), so that every pass is written once and run for both. A segment moves along its axis and runs along the other.
 import type { Box, LayoutEdge, LayoutGraph, Size } from '../graph.js';
 import { known } from '../layered/checked.js';
+import { float, int } from '../layered/read.js';
 import type { Plan } from '../plan.js';
 import { readZones, type Zone } from './zones.js';
 
@@ -108,8 +109,8 @@ export function readRoom(graph: LayoutGraph, plan: Plan): Room {
 
 /** Where a line meets the side of its node. */
 export function border(room: Room, { node, side }: End): number {
-  const start = room.start[side.axis][node] as number;
-  return side.sign > 0 ? start + (room.size[side.axis][node] as number) : start;
+  const start = float(room.start[side.axis], node);
+  return side.sign > 0 ? start + float(room.size[side.axis], node) : start;
 }
 
 /** From where to where a segment runs, in the order of its line. */
@@ -122,7 +123,7 @@ export function fixedPort(room: Room, edge: LayoutEdge, atStart: boolean, { node
   const row = atStart ? edge.fromRow : edge.toRow;
   if (row !== undefined && side.axis === X) return row;
   if (room.graph.nodes[node]?.outline !== 'diamond') return undefined;
-  return (room.size[other(side.axis)][node] as number) / 2;
+  return float(room.size[other(side.axis)], node) / 2;
 }
 
 /** From a frame's corner to the title on its stroke, at least. */
@@ -143,8 +144,14 @@ export function answers(room: Room, { start }: Route): boolean {
   return room.graph.nodes[start.node]?.outline === 'diamond';
 }
 
+/** Whether a line with words leaves a decision. */
+export function isAnswer({ graph, nodeAt }: Room, edge: number): boolean {
+  const { from, label } = graph.edges[edge] ?? {};
+  return from !== undefined && graph.nodes[nodeAt.get(from) ?? -1]?.outline === 'diamond' && (label?.width ?? 0) > 0;
+}
+
 export function groupsRound(room: Room, group: number): number[] {
   const groups: number[] = [];
-  for (let at = group; at >= 0; at = room.parentOf[at] as number) groups.push(at);
+  for (let at = group; at >= 0; at = int(room.parentOf, at)) groups.push(at);
   return groups;
 }

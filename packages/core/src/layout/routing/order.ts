@@ -4,7 +4,7 @@
 import { nth } from '../layered/checked.js';
 import type { Grid } from './grid.js';
 import { type Axis, other } from './model.js';
-import type { Way } from './search.js';
+import type { Way } from './way.js';
 
 interface Piece {
   readonly way: number;

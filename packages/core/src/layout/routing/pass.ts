@@ -4,7 +4,7 @@ import { nth } from '../layered/checked.js';
 import type { Spacing } from '../layered/spacing.js';
 import type { Alignment } from '../plan.js';
 import type { Orders } from './members.js';
-import { type Axis, type End, type Room, type Route, type Segment, SIDES, X } from './model.js';
+import { type Axis, type End, isAnswer, type Room, type Route, type Segment, SIDES, X } from './model.js';
 import { Distances } from './solve.js';
 import { labelAt, labelExtent, type Variables } from './things.js';
 
@@ -40,8 +40,9 @@ export interface Pass {
   readonly variables: Variables;
   /** By variable, where it is now. */
   readonly guesses: readonly number[];
-  /** By side of a node, how many lines end there. */
+  /** By side of a node, how many lines end there, and how many answers leave. */
   readonly ends: Int32Array;
+  readonly answers: Int32Array;
 }
 
 export function openPass(work: Compacting, axis: Axis, stage: Stage): Pass {
@@ -80,7 +81,7 @@ export function openPass(work: Compacting, axis: Axis, stage: Stage): Pass {
     label: (route) => nth(labels, route),
     title: (zone) => nth(titles, zone),
   };
-  return { work, axis, stage, distances, variables, guesses, ends: endsBySide(room, routes) };
+  return { work, axis, stage, distances, variables, guesses, ...endsBySide(room, routes) };
 }
 
 /** Of a node's side, among all. */
@@ -88,16 +89,20 @@ export function sideKey({ node, side }: End): number {
   return 4 * node + SIDES.indexOf(side);
 }
 
-function endsBySide(room: Room, routes: readonly Route[]): Int32Array {
+function endsBySide(room: Room, routes: readonly Route[]): Pick<Pass, 'ends' | 'answers'> {
   const ends = new Int32Array(4 * room.groupOf.length);
+  const answers = new Int32Array(4 * room.groupOf.length);
   const met = new Set<Segment>();
-  for (const { start, end, segments } of routes) {
+  for (const { edge, start, end, segments } of routes) {
     const [first, last] = [nth(segments, 0), nth(segments, segments.length - 1)];
-    if (!met.has(first)) ends[sideKey(start)] = nth(ends, sideKey(start)) + 1;
+    if (!met.has(first)) {
+      ends[sideKey(start)] = nth(ends, sideKey(start)) + 1;
+      if (isAnswer(room, edge)) answers[sideKey(start)] = nth(answers, sideKey(start)) + 1;
+    }
     if (!met.has(last) || first === last) ends[sideKey(end)] = nth(ends, sideKey(end)) + 1;
     met.add(first).add(last);
   }
-  return ends;
+  return { ends, answers };
 }
 
 /** The variables of a member's start and end, and how far behind the second one it ends. */

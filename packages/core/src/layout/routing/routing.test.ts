@@ -187,6 +187,29 @@ describe('lines', () => {
     }
   });
 
+  it.each([
+    ['two answers', 2, 3],
+    ['three answers', 3, 2],
+    ['three answers', 3, 4],
+  ])('leave to each of %s its corner, %i of them beside %i other lines', (_, answers, others) => {
+    const decision: LayoutNode = { id: 'd', width: 121, height: 81, outline: 'diamond' };
+    const names = (letter: string, count: number) => Array.from({ length: count }, (__, i) => `${letter}${i}`);
+    const [to, from] = [names('t', answers), names('f', others)];
+    // All are told before the answers, and stand nearer.
+    const graph = graphOf(
+      [...from, decision, ...to],
+      [
+        ...from.map((id) => `${id} d`),
+        ...to.map((id): LayoutEdge => ({ id, from: 'd', to: id, label: { width: 40, height: 20 } })),
+      ],
+    );
+    const drawing = drawn(graph, { ...shelfPlan(graph, 3), aligned: [] });
+    const { x, y, width, height } = boxOf(drawing.nodes, 'd');
+    const starts = to.map((id) => pointsOf(drawing, id)[0]);
+    for (const start of starts) expect(start?.x === x + width / 2 || start?.y === y + height / 2).toBe(true);
+    expect(new Set(starts.map((start) => `${start?.x} ${start?.y}`)).size).toBe(answers);
+  });
+
   it('of a decision with more than its corners share them, on its outline', () => {
     const decision: LayoutNode = { id: 'd', width: 120, height: 80, outline: 'diamond' };
     const others = Array.from({ length: 14 }, (_, i) => `n${i}`);

@@ -3,6 +3,7 @@
 // what they are for. Distances may go round, as those of a port do that stays within its side.
 import type { Budget } from '../layered/budget.js';
 import { nth } from '../layered/checked.js';
+import { float, int } from '../layered/read.js';
 import { solveTied } from '../layered/solve/tied.js';
 
 /** Stand for the drawing's two ends. */
@@ -118,9 +119,9 @@ export class Distances {
     const after = new Uint8Array(count);
     const before = new Uint8Array(count);
     for (let arc = 0; arc < tails.length; arc++) {
-      if ((lengths[arc] as number) < 0) continue;
-      after[heads[arc] as number] = 1;
-      before[tails[arc] as number] = 1;
+      if (nth(lengths, arc) < 0) continue;
+      after[nth(heads, arc)] = 1;
+      before[nth(tails, arc)] = 1;
     }
     for (let i = LAST + 1; i < count; i++) {
       if (after[i] === 0) this.keep(FIRST, i, 0);
@@ -128,16 +129,32 @@ export class Distances {
     }
   }
 
-  /** The distances from the first thing on. */
+  /** The distances from the first thing on; of those from one place the earliest first. */
   private inOrder(guess: (variable: number) => number): Int32Array {
     const { count, tails } = this;
     const guesses = new Float64Array(count);
     for (let i = 0; i < count; i++) {
       guesses[i] = i === FIRST ? Number.NEGATIVE_INFINITY : i === LAST ? Number.POSITIVE_INFINITY : guess(i);
     }
-    return Int32Array.from(tails.keys()).sort(
-      (a, b) => (guesses[tails[a] as number] as number) - (guesses[tails[b] as number] as number) || a - b,
-    );
+    const places = guesses.slice().sort();
+    const ranks = new Map<number, number>();
+    for (const place of places) if (!ranks.has(place)) ranks.set(place, ranks.size);
+    const rankOf = Int32Array.from(guesses, (place) => ranks.get(place) ?? 0);
+    // Counted out by rank.
+    const starts = new Int32Array(ranks.size + 1);
+    for (const tail of tails) {
+      const next = int(rankOf, tail) + 1;
+      starts[next] = int(starts, next) + 1;
+    }
+    for (let rank = 0; rank < ranks.size; rank++) starts[rank + 1] = int(starts, rank + 1) + int(starts, rank);
+    const order = new Int32Array(tails.length);
+    tails.forEach((tail, arc) => {
+      const rank = int(rankOf, tail);
+      const at = int(starts, rank);
+      order[at] = arc;
+      starts[rank] = at + 1;
+    });
+    return order;
   }
 
   /** The least places, or the tags of distances that go round and grow. */
@@ -151,9 +168,9 @@ export class Distances {
     for (let sweep = 0; sweep <= count; sweep++) {
       let moved = -1;
       for (const arc of order) {
-        const reach = (places[tails[arc] as number] as number) + (lengths[arc] as number);
-        const head = heads[arc] as number;
-        if (reach <= (places[head] as number) + 1e-6) continue;
+        const reach = float(places, int(tails, arc)) + float(lengths, arc);
+        const head = int(heads, arc);
+        if (reach <= float(places, head) + 1e-6) continue;
         places[head] = reach;
         cause[head] = arc;
         moved = head;

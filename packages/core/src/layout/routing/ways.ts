@@ -1,9 +1,10 @@
 // The ways of all lines. In: the room and a search. Out: a way for each line that has one: trunks first, then short lines, then
 // those that cross others once more, now that it is known where all run.
 import { nth } from '../layered/checked.js';
-import { type Axis, type Room, X, Y } from './model.js';
-import type { Search, Way } from './search.js';
+import { type Axis, isAnswer, type Room, SIDES, X, Y } from './model.js';
+import type { Search } from './search.js';
 import type { Trunk } from './trunks.js';
+import type { Way } from './way.js';
 
 const ROUNDS = 2;
 
@@ -28,9 +29,11 @@ export function findWays(room: Room, search: Search, trunks: readonly Trunk[]): 
       search.count(way, 1);
     }
   }
+  const early = answersThatShare(room);
+  const rank = (edge: number): number => (early.has(edge) ? 0 : 1);
   const order = Array.from(edges.keys())
     .filter((edge) => !shared.has(edge))
-    .sort((a, b) => nth(lengths, a) - nth(lengths, b) || a - b);
+    .sort((a, b) => rank(a) - rank(b) || nth(lengths, a) - nth(lengths, b) || a - b);
   for (let round = 0; round < ROUNDS; round++) {
     for (const edge of order) {
       const known = ways[edge];
@@ -38,6 +41,21 @@ export function findWays(room: Room, search: Search, trunks: readonly Trunk[]): 
     }
   }
   return ways;
+}
+
+/** Answers of decisions with more lines than corners: they choose theirs before what else ends there. */
+function answersThatShare(room: Room): ReadonlySet<number> {
+  const { edges } = room.graph;
+  const lines = new Map<string, number>();
+  for (const { from, to } of edges) {
+    lines.set(from, (lines.get(from) ?? 0) + 1);
+    lines.set(to, (lines.get(to) ?? 0) + 1);
+  }
+  return new Set(
+    Array.from(edges.keys()).filter(
+      (edge) => isAnswer(room, edge) && (lines.get(nth(edges, edge).from) ?? 0) > SIDES.length,
+    ),
+  );
 }
 
 /** Forgets the way of a line and looks for another. */

@@ -12,6 +12,8 @@ export interface TidyGaps {
   readonly level: number;
   /** px between boxes that stand over one another. */
   readonly sibling: number;
+  /** px more where they have different parents. */
+  readonly family: number;
 }
 
 /** A box while its place is found. `along` is the way of growth, `across` the way siblings stand. */
@@ -47,7 +49,7 @@ interface Lows {
 /** By node, the top left corner of its box; the root's left is 0. Tops may be negative. */
 export function tidyPlaces(root: TidyNode, gaps: TidyGaps): ReadonlyMap<TidyNode, Point> {
   const walker = walkerOf(root, 0, gaps);
-  firstWalk(walker);
+  firstWalk(walker, gaps.family);
   const places = new Map<TidyNode, Point>();
   const place = (at: Walker, above: number): void => {
     const sum = above + at.mod;
@@ -80,17 +82,17 @@ function walkerOf(node: TidyNode, start: number, gaps: TidyGaps): Walker {
   };
 }
 
-function firstWalk(at: Walker): void {
+function firstWalk(at: Walker, family: number): void {
   const [first] = at.children;
   const last = at.children.at(-1);
   if (first === undefined || last === undefined) return;
-  firstWalk(first);
+  firstWalk(first, family);
   let lows = withLow((first.lowestFirst ?? first).end, 0, undefined);
   for (const [i, child] of at.children.entries()) {
     if (i === 0) continue;
-    firstWalk(child);
+    firstWalk(child, family);
     const low = (child.lowestLast ?? child).end;
-    separate(at, i, lows);
+    separate(at, i, lows, family);
     lows = withLow(low, i, lows);
   }
   at.prelim = (first.prelim + first.mod + last.mod + last.prelim + last.breadth) / 2 - at.breadth / 2;
@@ -101,15 +103,17 @@ function firstWalk(at: Walker): void {
 }
 
 /** Moves a child away from all before it, so far as the outlines touch. */
-function separate(parent: Walker, index: number, known: Lows): void {
+function separate(parent: Walker, index: number, known: Lows, family: number): void {
   let lows: Lows = known;
+  let apart = 0;
   let before = parent.children[index - 1];
   let after = parent.children[index];
   let sumBefore = before?.mod ?? 0;
   let sumAfter = after?.mod ?? 0;
   while (before !== undefined && after !== undefined) {
     while (before.end > lows.low && lows.next !== undefined) lows = lows.next;
-    const distance = sumBefore + before.prelim + before.breadth - (sumAfter + after.prelim);
+    const distance = sumBefore + before.prelim + before.breadth + apart - (sumAfter + after.prelim);
+    apart = family;
     if (distance > 0) {
       sumAfter += distance;
       move(parent, index, lows.index, distance);

@@ -5,7 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Box } from '../graph.js';
 import { type TidyNode, tidyPlaces } from './index.js';
 
-const GAPS = { level: 40, sibling: 8 };
+const GAPS = { level: 40, sibling: 8, family: 6 };
 
 const { node } = fc.letrec<{ node: TidyNode }>((tie) => ({
   node: fc.record({
@@ -38,6 +38,25 @@ describe('a tidy tree', () => {
             const along = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
             const across = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
             expect(along <= 0.001 || across <= -GAPS.sibling + 0.001).toBe(true);
+          }
+        });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('has boxes of two parents further apart than those of one', () => {
+    fc.assert(
+      fc.property(node, (root) => {
+        const places = tidyPlaces(root, GAPS);
+        const all = everyNode(root).flatMap((parent) => parent.children.map((each) => ({ each, parent })));
+        all.forEach(({ each: a, parent }, i) => {
+          for (const { each: b, parent: other } of all.slice(i + 1)) {
+            const [at, to] = [places.get(a), places.get(b)];
+            if (parent === other || at === undefined || to === undefined) continue;
+            const along = Math.min(at.x + a.width, to.x + b.width) - Math.max(at.x, to.x);
+            const across = Math.min(at.y + a.height, to.y + b.height) - Math.max(at.y, to.y);
+            expect(along <= 0.001 || across <= -GAPS.sibling - GAPS.family + 0.001).toBe(true);
           }
         });
       }),

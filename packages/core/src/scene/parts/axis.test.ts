@@ -1,33 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TextShape } from '../scene.js';
-import { axis, axisRoom, roundTicks } from './axis.js';
-
-describe('ticks', () => {
-  test.each([
-    [0, 97, 6, [0, 20, 40, 60, 80, 100]],
-    [0, 0.7, 6, [0, 0.2, 0.4, 0.6, 0.8]],
-    [-30, 45, 6, [-40, -20, 0, 20, 40, 60]],
-    [0, 0.3, 5, [0, 0.1, 0.2, 0.3]],
-    [0, 1_234_567, 4, [0, 500_000, 1_000_000, 1_500_000]],
-  ])('from %s to %s, at most %s', (from, to, most, ticks) => {
-    expect(roundTicks(from, to, most)).toEqual(ticks);
-  });
-
-  test('hold both values, rise evenly and keep to the most that are wanted', () => {
-    const value = fc.double({ min: -1e9, max: 1e9, noNaN: true }).map((each) => Math.round(each * 1000) / 1000);
-    fc.assert(
-      fc.property(value, fc.oneof(value, fc.constant(12)), fc.integer({ min: 2, max: 12 }), (a, b, most) => {
-        const ticks = roundTicks(a, b, most);
-        expect(ticks.length).toBeGreaterThanOrEqual(2);
-        expect(ticks.length).toBeLessThanOrEqual(most);
-        expect(ticks[0]).toBeLessThanOrEqual(Math.min(a, b));
-        expect(ticks.at(-1)).toBeGreaterThanOrEqual(Math.max(a, b));
-        for (const [i, each] of ticks.slice(1).entries()) expect(each).toBeGreaterThan(ticks[i] ?? 0);
-      }),
-    );
-  });
-});
+import { axis, axisRoom } from './axis.js';
 
 describe('an axis', () => {
   const ticks = [0, 50, 100].map((at) => ({ at, text: String(at) }));

@@ -1,89 +1,90 @@
-// An axis of a chart: in, the values it spans and its length; out, round ticks, and the axis with its gridlines and words as
+// An axis of a chart: in, its length and its ticks (layout/scale, calendar); out, the axis with its gridlines and words as
 // primitives (LOOK.md, Kinds, charts: gridlines hairline, ticks at round numbers).
 import type { Point } from '../../layout/graph.js';
-import { capHeight, measureText } from '../../metrics/index.js';
-import type { SceneNode } from '../scene.js';
+import { baselineOffset, capHeight, lineHeight, measureText } from '../../metrics/index.js';
+import type { SceneNode, TextShape } from '../scene.js';
 import { SUB_TEXT } from './type-scale.js';
 
 /** Between the axis and its words. */
 const GAP = 8;
-const STEPS = [1, 2, 5] as const;
-/** Exponents of the smallest and the largest step between ticks. */
-const SMALLEST = -12;
-const LARGEST = 15;
-
-/**
- * Round numbers (1, 2 or 5 times a power of ten apart) that hold both values between the first and the last of them, at most
- * `most` (2 or more); values that are no numbers or too large are refused by whoever reads them.
- */
-export function roundTicks(from: number, to: number, most: number): readonly number[] {
-  const low = Math.min(from, to);
-  const high = Math.max(from, to);
-  for (let exponent = SMALLEST; exponent <= LARGEST; exponent++) {
-    for (const step of STEPS) {
-      // Written and read as decimals: a tick is the number nearest to its text, in every engine.
-      const scaled = (count: number): number => Number(`${count * step}e${exponent}`);
-      const unit = scaled(1);
-      const first = Math.floor(low / unit);
-      const last = Math.max(first + 1, Math.ceil(high / unit));
-      // Beyond whole numbers that are exact, neighbours can no longer be told apart.
-      if (last - first + 1 > most || !Number.isSafeInteger(first) || !Number.isSafeInteger(last)) continue;
-      return Array.from({ length: last - first + 1 }, (_, i) => scaled(first + i));
-    }
-  }
-  return [low, high];
-}
+/** px of a tick's own mark. */
+const MARK = 4;
 
 export interface Tick {
   /** px from the axis' start. */
   readonly at: number;
+  /** Lines are parted by `\n`. */
   readonly text: string;
 }
 
 export interface AxisFace {
   /** Where its words stand. */
-  readonly side: 'below' | 'left';
+  readonly side: 'below' | 'above' | 'left' | 'right';
   /** px */
   readonly length: number;
   /** px that gridlines run across the chart; 0 draws none. */
   readonly grid: number;
   readonly ticks: readonly Tick[];
+  /** Which way a left or right axis runs: up where left out. */
+  readonly runs?: 'up' | 'down';
+  /** Ticks have marks of their own; for axes on which a place says something between two ticks. */
+  readonly marks?: boolean;
 }
 
 /** Room the words take beside the axis, px. */
 export function axisRoom({ side, ticks }: AxisFace): number {
-  if (side === 'below') return GAP + SUB_TEXT.size * 1.35;
-  return GAP + Math.max(0, ...ticks.map((each) => measureText(each.text, SUB_TEXT)));
+  if (ticks.length === 0) return 0;
+  const lines = ticks.map(({ text }) => text.split('\n'));
+  if (side === 'below' || side === 'above')
+    return GAP + lineHeight(SUB_TEXT) * lines.reduce((most, each) => Math.max(most, each.length), 0);
+  return GAP + lines.flat().reduce((most, each) => Math.max(most, measureText(each, SUB_TEXT)), 0);
 }
 
-/** `origin` is where the axes meet: a left axis runs up from it, one below runs to the right. */
-export function axis({ side, length, grid, ticks }: AxisFace, origin: Point): readonly SceneNode[] {
+/** `origin` is where the axis starts: one at the left or right runs up from it, one below or above to the right. */
+export function axis(face: AxisFace, origin: Point): readonly SceneNode[] {
+  const { side, length, grid, ticks, runs = 'up', marks = false } = face;
   const { x, y } = origin;
-  const below = side === 'below';
-  const place = ({ at }: Tick): Point => (below ? { x: x + at, y } : { x, y: y - at });
+  const level = side === 'below' || side === 'above';
+  const down = runs === 'down' ? 1 : -1;
+  const place = ({ at }: Tick): Point => (level ? { x: x + at, y } : { x, y: y + down * at });
+  /** From the axis into the chart. */
+  const inward =
+    side === 'left' ? { x: 1, y: 0 } : side === 'right' ? { x: -1, y: 0 } : { x: 0, y: side === 'above' ? 1 : -1 };
+  const across = (from: Point, reach: number): Point => ({
+    x: from.x + reach * inward.x,
+    y: from.y + reach * inward.y,
+  });
   const lines = ticks
     .filter((each) => grid > 0 && each.at !== 0)
-    .map((each): SceneNode => {
-      const start = place(each);
-      const end = below ? { x: start.x, y: y - grid } : { x: x + grid, y: start.y };
-      return stroke(start, end, 'hairline');
-    });
-  const words = ticks.map((each): SceneNode => {
-    const at = place(each);
-    const cap = capHeight(SUB_TEXT);
-    return {
-      type: 'text',
-      x: below ? at.x : at.x - GAP,
-      y: below ? at.y + GAP + cap : at.y + cap / 2,
-      text: each.text,
-      width: measureText(each.text, SUB_TEXT),
-      style: SUB_TEXT,
-      anchor: below ? 'middle' : 'end',
-      fill: 'secondary',
-    };
-  });
-  const end = below ? { x: x + length, y } : { x, y: y - length };
-  return [...lines, stroke(origin, end, 'line'), { type: 'part', part: 'axis', children: words }];
+    .map((each) => stroke(place(each), across(place(each), grid), 'hairline'));
+  const own = marks ? ticks.map((each) => stroke(place(each), across(place(each), -MARK), 'line')) : [];
+  const words = ticks.flatMap((each) => wordsAt(each.text.split('\n'), side, across(place(each), -GAP)));
+  const end = level ? { x: x + length, y } : { x, y: y + down * length };
+  return [...lines, stroke(origin, end, 'line'), ...own, { type: 'part', part: 'axis', children: words }];
+}
+
+const ANCHORS = { below: 'middle', above: 'middle', left: 'end', right: 'start' } as const;
+
+/** Lines of words: below a point, above it, or beside it with their middle at its height. */
+function wordsAt(lines: readonly string[], side: AxisFace['side'], { x, y }: Point): readonly TextShape[] {
+  const height = lineHeight(SUB_TEXT);
+  const cap = capHeight(SUB_TEXT);
+  const first =
+    side === 'below'
+      ? y + cap
+      : side === 'above'
+        ? y - (lines.length - 1) * height
+        : y + baselineOffset(SUB_TEXT) - (lines.length * height) / 2;
+  return lines.map((text, i) => ({
+    type: 'text',
+    x,
+    y: first + i * height,
+    text,
+    width: measureText(text, SUB_TEXT),
+    style: SUB_TEXT,
+    anchor: ANCHORS[side],
+    fill: 'secondary',
+  }));
 }
 
 function stroke(from: Point, to: Point, colour: 'hairline' | 'line'): SceneNode {

@@ -1,6 +1,6 @@
 // Bands with their titles along them (LOOK.md, Kinds: layers and lanes): in, title, sub, icon and tone; out, the title as a block,
 // and the band's primitives with a header at its left or its top.
-import type { Box } from '../../layout/graph.js';
+import type { Box, Size } from '../../layout/graph.js';
 import { wrapText, wrapWidth } from '../../metrics/index.js';
 import type { PathStep, SceneNode } from '../scene.js';
 import { type Block, row, stack } from './block.js';
@@ -13,22 +13,38 @@ import { GROUP_TEXT, SUB_TEXT } from './type-scale.js';
 const RADIUS = 12;
 const ICON = 16;
 const ICON_GAP = 6;
+const USUAL = wrapWidth(GROUP_TEXT);
+const GRID = 4;
+/** Between a title and the sides of its header, px. */
+const BESIDE = 12;
 
 /** A title narrow enough to stand beside a band, or above a column. */
-export function bandTitle({ label, sub, icon, tone }: FrameFace): Block {
-  const usual = wrapWidth(GROUP_TEXT);
+export function bandTitle(face: FrameFace): Block {
+  return titleBlock(face, narrowest(face.label, USUAL), 'start');
+}
+
+/** The same title once the header above a column has its width: in as few lines as that has room for, about their middle. */
+export function columnTitle(face: FrameFace, header: Size): Block {
+  const art = face.icon === undefined ? 0 : ICON + ICON_GAP;
+  const room = GRID * Math.floor((header.width - 2 * BESIDE) / GRID) - art;
+  return titleBlock(face, Math.max(room, narrowest(face.label, USUAL)), 'middle');
+}
+
+function titleBlock({ label, sub, icon, tone }: FrameFace, maxWidth: number, anchor: 'start' | 'middle'): Block {
   const runs = [
-    { text: label, style: GROUP_TEXT, fill: `${tone}-text`, maxWidth: narrowest(label, usual) } as const,
+    { text: label, style: GROUP_TEXT, fill: `${tone}-text`, maxWidth } as const,
     ...(sub === undefined
       ? []
-      : [{ text: sub, style: SUB_TEXT, fill: 'secondary', maxWidth: readingWidth(sub, SUB_TEXT, usual) } as const]),
+      : [{ text: sub, style: SUB_TEXT, fill: 'secondary', maxWidth: readingWidth(sub, SUB_TEXT, USUAL) } as const]),
   ];
-  const words = stack(
-    runs.map((run) => textBlock([run], 'start')),
-    0,
-  );
-  const art = iconBlock(icon, ICON, `${tone}-stroke`);
-  return row([art, words], ICON_GAP);
+  const words =
+    anchor === 'middle'
+      ? textBlock(runs, anchor)
+      : stack(
+          runs.map((run) => textBlock([run], anchor)),
+          0,
+        );
+  return row([iconBlock(icon, ICON, `${tone}-stroke`), words], ICON_GAP);
 }
 
 /** px at which a title in few lines is wrapped: short enough for a header, without a torn word. */

@@ -170,3 +170,12 @@ test('silhouettes differ but for the plain cards', () => {
   // step, service, identity and secret are told apart by tone and icon.
   expect(new Set(drawings).size).toBe(FORMS.length - 3);
 });
+
+test.each(FORMS)('what others run has a broken border as a %s too', (form) => {
+  const face: NodeFace = { form, label: 'Mail', tone: 'neutral', dashed: true };
+  const stroked = nodeBody(face)
+    .shapes(boxOf(face))
+    .filter((shape) => 'stroke' in shape && shape.stroke !== undefined);
+  expect(stroked.length).toBeGreaterThan(0);
+  for (const shape of stroked) expect(shape).toMatchObject({ dash: 'dashed' });
+});

@@ -22,6 +22,8 @@ export interface NodeFace {
   readonly sub?: string;
   readonly icon?: NamedIcon;
   readonly tone: Tone;
+  /** Its border is broken, whatever its form: what others run. */
+  readonly dashed?: boolean;
 }
 
 export interface NodeBody extends Size {
@@ -111,7 +113,7 @@ export function nodeBody(face: NodeFace): NodeBody {
       const inner = silhouette.inner(box);
       const left = inner.x + (inner.width - content.width) / 2;
       return [
-        ...silhouette.shapes(box, face.tone),
+        ...(face.dashed === true ? silhouette.shapes(box, face.tone).map(broken) : silhouette.shapes(box, face.tone)),
         ...content.at({ x: isCentred ? left : Math.round(left), y: inner.y + (inner.height - content.height) / 2 }),
       ];
     },
@@ -123,6 +125,10 @@ export function nodeBody(face: NodeFace): NodeBody {
       return { x: end.x, y: side === 'top' ? box.y + depth : box.y + box.height - depth };
     },
   };
+}
+
+function broken(shape: SceneNode): SceneNode {
+  return 'stroke' in shape && shape.stroke !== undefined ? { ...shape, dash: 'dashed' } : shape;
 }
 
 /** The side a line leaves from, by where it goes next. */

@@ -23,13 +23,16 @@ export interface TextBlock extends Block {
   readonly rows: readonly TextRow[];
 }
 
+/** Of a block's width before the anchor of its lines. */
+const SHARE = { start: 0, middle: 0.5, end: 1 } as const;
+
 interface Line extends TextRow {
   readonly text: string;
   readonly baseline: number;
   readonly run: TextRun;
 }
 
-export function textBlock(runs: readonly TextRun[], anchor: 'start' | 'middle'): TextBlock {
+export function textBlock(runs: readonly TextRun[], anchor: TextShape['anchor']): TextBlock {
   const lines: Line[] = [];
   let top = 0;
   for (const run of runs) {
@@ -51,7 +54,7 @@ export function textBlock(runs: readonly TextRun[], anchor: 'start' | 'middle'):
         .map(
           ({ text, width: own, baseline, run }): TextShape => ({
             type: 'text',
-            x: anchor === 'middle' ? x + width / 2 : x,
+            x: x + SHARE[anchor] * width,
             y: y + baseline,
             text,
             width: own,

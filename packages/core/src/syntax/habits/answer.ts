@@ -126,6 +126,10 @@ export function reads(statement: string, shape: ShapeOfKind): boolean {
   if (unclosed.length > 0) return false;
   const read = readStatement(tokens, { span: { start: 0, end: statement.length }, line: 1 }, 0, shape);
   if (!read) return false;
-  if (read.shape === 'item') return shape.items === true && read.rest.every((each) => each.type === 'option');
+  if (read.shape === 'item') {
+    const [first, ...others] = read.rest;
+    const numbered = shape.itemNumbers === true && first?.type === 'number';
+    return shape.items === true && (numbered ? others : read.rest).every((each) => each.type === 'option');
+  }
   return read.shape === 'edge' || (read.shape === 'phrase' && shape.keywords.includes(read.keyword.text));
 }

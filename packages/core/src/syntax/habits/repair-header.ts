@@ -5,7 +5,7 @@ import type { Source } from '../../text/source.js';
 import { lexLine } from '../lex.js';
 import { movedToken } from '../moved.js';
 import { quote } from '../quote.js';
-import type { Header } from '../statement.js';
+import type { Header, ShapeOfKind } from '../statement.js';
 import type { Token } from '../token.js';
 import { report } from './answer.js';
 import { normalise } from './normalise.js';
@@ -15,14 +15,15 @@ const LONGEST = 1_200;
 export function repairHeader(
   source: Source,
   header: Header,
-  kind: string,
+  { kind, headerWords }: ShapeOfKind,
 ): { readonly header: Header; readonly diagnostic: Diagnostic } | undefined {
   const { span } = header;
   if (header.kind.text !== kind || span.end - span.start > LONGEST) return undefined;
   if (header.rest.every((each) => each.type === 'string' || isWhole(each))) return undefined;
   const text = source.text.slice(span.start, span.end);
   const dress = normalise(text);
-  const plain = titled(dress.text, kind) ?? dress.text;
+  const { text: worded, options } = withoutWords(dress.text, kind, headerWords);
+  const plain = (titled(worded, kind) ?? worded) + options;
   const { tokens, unclosed } = lexLine(plain, 0, plain.length);
   const [first, ...rest] = tokens;
   const good = rest.every(
@@ -36,6 +37,29 @@ export function repairHeader(
     header: { kind: movedToken(first, span), rest: rest.map((each) => movedToken(each, span)), span, repaired: plain },
     diagnostic: report(code, span, { instead: plain + remark }, fix),
   };
+}
+
+/** `pie showData title Pets` as `pie Pets`, and the options that the words behind the kind say. */
+function withoutWords(
+  text: string,
+  kind: string,
+  words: ShapeOfKind['headerWords'],
+): { readonly text: string; readonly options: string } {
+  let rest = text.slice(kind.length).trim();
+  let options = '';
+  for (let word = firstWord(rest); word !== undefined; word = firstWord(rest)) {
+    const option = words?.get(word);
+    if (option !== undefined) options += ` ${option}`;
+    else if (word !== 'title' || rest === word) break;
+    rest = rest.slice(word.length).trim();
+    // What stands behind it is the title, whatever its words.
+    if (word === 'title') return { text: `${kind} ${/^["']/.test(rest) ? rest : quote(rest)}`, options };
+  }
+  return options === '' ? { text, options } : { text: `${kind} ${rest}`.trim(), options };
+}
+
+function firstWord(text: string): string | undefined {
+  return /^[A-Za-z]\w*(?=[ \t]|$)/.exec(text)?.[0];
 }
 
 /** An option with its values, so that there is nothing to repair. */

@@ -11,6 +11,8 @@ export interface TextTable {
   readonly heads: readonly string[];
   /** Groups of rows, with a line between groups. */
   readonly groups: readonly TextRows[];
+  /** Columns, from 0, whose cells on one line stand under one another at their decimal points. */
+  readonly points?: ReadonlySet<number>;
 }
 
 export interface TextRows {
@@ -85,13 +87,43 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, each) => all + each, 0);
 }
 
-function framed({ heads, groups }: TextTable, widths: readonly number[], charset: Charset): readonly string[] {
+/** By column, the cells that its widest number takes from the point on; undefined where numbers are not aligned. */
+function restsOf({ groups, points }: TextTable, count: number): readonly (number | undefined)[] {
+  return Array.from({ length: count }, (_, i) =>
+    points?.has(i)
+      ? groups.flatMap(({ rows }) => rows).reduce((most, cells) => Math.max(most, cellsOf(restOf(cells[i] ?? ''))), 0)
+      : undefined,
+  );
+}
+
+function restOf(cell: string): string {
+  const text = plain(cell);
+  const at = text.search(/[.e]/);
+  return at < 0 ? '' : text.slice(at);
+}
+
+/** A number moved to the right, so that its point stands where those of its column do. */
+function atPoint(words: string, rest: number | undefined, width: number): string {
+  if (rest === undefined) return words;
+  const behind = Math.max(0, rest - cellsOf(restOf(words)));
+  const before = width - cellsOf(words) - behind;
+  return before < 0 ? words : ' '.repeat(before) + words;
+}
+
+function framed(table: TextTable, widths: readonly number[], charset: Charset): readonly string[] {
+  const { heads, groups } = table;
+  const rests = restsOf(table, widths.length);
   const frame = FRAMES[charset];
   const inside = insideOf(widths);
   const rule = ([left, middle, right]: readonly [string, string, string]): string =>
     left + widths.map((each) => frame.across.repeat(each + 2)).join(middle) + right;
   const row = (cells: readonly string[]): readonly string[] => {
-    const wrapped = widths.map((width, i) => wrapCells(cells[i] ?? '', width));
+    const wrapped = widths.map((width, i) => {
+      const lines = wrapCells(cells[i] ?? '', width);
+      return lines.length === 1
+        ? lines.map((each) => atPoint(each, rests[i] === undefined || cells !== heads ? rests[i] : 0, width))
+        : lines;
+    });
     const height = Math.max(1, ...wrapped.map((each) => each.length));
     return Array.from({ length: height }, (_, line) => {
       const words = wrapped.map((each, i) => ` ${padded(each[line] ?? '', widths[i] ?? 0)} `);

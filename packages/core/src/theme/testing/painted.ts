@@ -38,7 +38,7 @@ function primitives(nodes: readonly SceneNode[]): readonly Primitive[] {
 
 /** Colours that only grounds have; others are marks on a ground, as a person's disc is. */
 function isGround(role: ColourRole): boolean {
-  return role === 'canvas' || role === 'badge' || /-(?:fill|frame-\d)$/.test(role);
+  return role === 'canvas' || role === 'badge' || /-(?:fill|frame-\d)$/.test(role) || role.startsWith('shade-');
 }
 
 function holds({ x, y, width, height }: Box, at: At): boolean {
@@ -63,7 +63,8 @@ export function meetings({ nodes, width, height }: Scene): readonly Meeting[] {
         lay(rings, shape.fill, order);
         if (!isGround(shape.fill)) marks.push({ rings, ink: shape.fill, reach: CLEAR, order });
       }
-      if (shape.stroke !== undefined) {
+      // A stroke of a ground's colour parts what lies on both sides of it, as a gap would; it is no mark.
+      if (shape.stroke !== undefined && !isGround(shape.stroke)) {
         marks.push({ rings, ink: shape.stroke, reach: (shape.strokeWidth ?? 1.5) / 2 + CLEAR, order });
       }
     } else if (shape.type === 'connector') {

@@ -2,6 +2,7 @@
 // operations, sizes of neighbours evened out.
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Block } from '../../../scene/parts/block.js';
+import { snapUp } from '../../../scene/parts/grid.js';
 import { namedIcon } from '../../../scene/parts/named-icon.js';
 import { type TableRow, table } from '../../../scene/parts/table.js';
 import { textBlock } from '../../../scene/parts/text-block.js';
@@ -23,6 +24,26 @@ export function drawnClasses(
     relations.map(({ from, to, arrow }) => (RELATION_LOOKS[arrow].up ? { from: to, to: from } : { from, to })),
     ({ id }) => groups.get(id) ?? '',
   );
+}
+
+/** Between the ends of two lines with a head, and from the end of a side to the first one, px. */
+const PITCH = 12;
+
+/** Where lines meet classes at their sides: each as high as the heads that its parts and children may bring. */
+export function roomForHeads(
+  nodes: readonly GraphNode[],
+  relations: readonly Pick<Relation, 'from' | 'to' | 'arrow'>[],
+): readonly GraphNode[] {
+  const heads = new Map<string, number>();
+  for (const { from, to, arrow } of relations) {
+    const { startHead, endHead } = RELATION_LOOKS[arrow];
+    if (startHead !== false) heads.set(from, (heads.get(from) ?? 0) + 1);
+    if (endHead !== false) heads.set(to, (heads.get(to) ?? 0) + 1);
+  }
+  return nodes.map((node) => {
+    const least = snapUp(PITCH * ((heads.get(node.id) ?? 0) + 1), 4);
+    return least <= node.height ? node : { ...node, height: least };
+  });
 }
 
 function drawnClass(of: ClassNode, icons: IconLookup): GraphNode {

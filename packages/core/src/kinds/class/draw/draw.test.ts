@@ -37,6 +37,26 @@ describe('relations', () => {
     expect(classBox(nodes, 'b').y < classBox(nodes, 'a').y).toBe(isUp);
   });
 
+  test.each(['owns', 'has', 'inherits'] as const)(
+    '%s: heads at the side of a class stand clear of one another',
+    (word) => {
+      const names = ['b', 'c', 'd', 'e', 'f'];
+      const lines = names.map((each) => (word === 'inherits' ? `${each} ${word} a : "x"` : `a ${word} ${each}`));
+      const { nodes } = sceneOf(
+        `class direction=right\nclass a\n${names.map((each) => `class ${each}\n`).join('')}${lines.join('\n')}\n`,
+      );
+      const { x, width } = classBox(nodes, 'a');
+      const ends = connectors(nodes).flatMap(({ points, startHead }) => {
+        const end = startHead === false ? points.at(-1) : points[0];
+        return end !== undefined && (end.x === x || end.x === x + width) ? end.y : [];
+      });
+      const apart = ends
+        .toSorted((a, b) => a - b)
+        .flatMap((y, i, all) => (i === 0 || y === all[i - 1] ? [] : y - (all[i - 1] ?? y)));
+      for (const each of apart) expect(each).toBeGreaterThanOrEqual(9);
+    },
+  );
+
   test('a parent stands above its children whatever else is between them', () => {
     const { nodes } = sceneOf('class\nclass a\nclass b\nclass c\nb uses a\na implements c\nc uses b\n');
     expect(classBox(nodes, 'c').y).toBeLessThan(classBox(nodes, 'a').y);
@@ -115,9 +135,23 @@ describe('the page', () => {
     );
   const long = ({ width, height }: Scene): number => Math.max(width / height, height / width);
 
-  test('is turned where parents above would make it a ribbon, unless a direction is written', () => {
-    expect(long(brothers(12, ''))).toBeLessThan(4);
-    expect(brothers(12, 'direction=down').width).toBeGreaterThan(brothers(12, '').width);
+  test.each(['', 'direction=down'])(
+    'sets brothers in rows under their parent where one row were a ribbon: %s',
+    (header) => {
+      const scene = brothers(12, header);
+      const boxes = Array.from({ length: 12 }, (_, i) => classBox(scene.nodes, `c${i}`));
+      const parent = classBox(scene.nodes, 'a');
+      expect(long(scene)).toBeLessThan(4);
+      expect(new Set(boxes.map(({ y }) => y)).size).toBeGreaterThan(1);
+      for (const { y } of boxes) expect(y).toBeGreaterThanOrEqual(parent.y + parent.height);
+    },
+  );
+
+  test('leads one trunk between two columns of brothers', () => {
+    const { nodes } = brothers(12, '');
+    const tips = connectors(nodes).map(({ points }) => JSON.stringify(points.at(-1)));
+    expect(tips).toHaveLength(12);
+    expect(new Set(tips).size).toBe(1);
   });
 
   test('holds every text of any members in its class', () => {

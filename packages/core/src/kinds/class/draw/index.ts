@@ -4,12 +4,13 @@ import type { FlowDirection } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Scene } from '../../../scene/scene.js';
 import type { GraphContent } from '../../graph-picture/content.js';
-import { graphPicture } from '../../graph-picture/index.js';
+import { pictureOf } from '../../graph-picture/index.js';
+import { type LaidOutGraph, laidOutGraph } from '../../graph-picture/laid-out.js';
 import { GROUP_STYLES } from '../../group-types.js';
 import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
 import type { ClassModel } from '../model.js';
-import { drawnClasses } from './classes.js';
+import { drawnClasses, roomForHeads } from './classes.js';
 import { drawnRelation } from './relations.js';
 
 /** Of the longer side to the shorter one: what is longer is drawn in the other direction too. */
@@ -28,15 +29,19 @@ export function drawClasses(model: ClassModel, icons: IconLookup, outline: Outli
     notes,
     legend: [],
   };
-  const drawn = (towards: FlowDirection): Made<Scene> =>
-    graphPicture({ ...content, direction: towards }, icons, outline);
-  if (direction !== 'auto') return drawn(direction);
+  const sideways: typeof content = { ...content, nodes: roomForHeads(content.nodes, relations) };
+  const drawn = (towards: FlowDirection): LaidOutGraph => {
+    const isSideways = towards === 'right' || towards === 'left';
+    return laidOutGraph({ ...(isSideways ? sideways : content), direction: towards }, icons);
+  };
+  const page = (laidOut: LaidOutGraph): Made<Scene> => pictureOf({ ...content, direction }, laidOut, outline);
+  if (direction !== 'auto') return page(drawn(direction));
   const down = drawn('down');
-  if (proportion(down) <= LONG) return down;
+  if (proportion(down) <= LONG) return page(down);
   const right = drawn('right');
-  return proportion(right) < proportion(down) ? right : down;
+  return page(proportion(right) < proportion(down) ? right : down);
 }
 
-function proportion({ picture: { width, height } }: Made<Scene>): number {
+function proportion({ width, height }: LaidOutGraph): number {
   return Math.max(width / height, height / width);
 }

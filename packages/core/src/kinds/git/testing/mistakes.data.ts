@@ -260,13 +260,6 @@ const HISTORY: readonly Case[] = [
     chosen: 'commit fix',
   },
   {
-    name: 'a cherry-pick of what was merged',
-    lines: 'branch a\ncommit fix\nswitch main\nmerge a\ncherry-pick fix',
-    codes: 'E663',
-    hint: 'Remove this line',
-    chosen: 'branch a\ncommit fix\nswitch main\nmerge a',
-  },
-  {
     name: 'a cherry-pick of an unknown commit',
     lines: 'branch a\ncommit fix\nswitch main\ncherry-pick fux',
     codes: 'E201',

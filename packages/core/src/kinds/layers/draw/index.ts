@@ -4,10 +4,8 @@ import type { Box, LayoutEdge, LayoutGraph, Point } from '../../../layout/graph.
 import { layoutStack, type StackDrawing, type StackGraph } from '../../../layout/lanes/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { crossingGaps } from '../../../scene/line-crossings.js';
-import { band, bandTitle, bandTitleSize } from '../../../scene/parts/band.js';
-import type { Block } from '../../../scene/parts/block.js';
+import { band, bandTitleSize } from '../../../scene/parts/band.js';
 import { chip } from '../../../scene/parts/chip.js';
-import { namedIcon } from '../../../scene/parts/named-icon.js';
 import { picture } from '../../../scene/parts/picture.js';
 import type { Scene, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
@@ -21,30 +19,25 @@ import type { Made } from '../../layout-reports.js';
 import { met, type PlacedEnd } from '../../line-ends.js';
 import { located } from '../../located.js';
 import type { Outline } from '../../outline.js';
+import { inColumns, type Titled, titled } from '../../titled-bands.js';
 import type { LayersModel } from '../model.js';
 import { stackOf } from '../stack.js';
 
-interface DrawnBand {
-  readonly of: Named;
-  readonly title: Block;
-}
-
 interface Drawn {
-  readonly bands: readonly DrawnBand[];
+  readonly bands: readonly Titled[];
   readonly groups: readonly DrawnFrame<GraphGroup>[];
   readonly nodes: readonly GraphNode[];
   readonly lines: readonly DrawnLine[];
 }
 
 export function drawLayers(model: LayersModel, icons: IconLookup, outline: Outline): Made<Scene> {
-  const drawn: Drawn = {
-    bands: [...model.layers, ...model.pillars].map((each) => titledBand(each, icons)),
+  const measured: Drawn = {
+    bands: [...model.layers, ...model.pillars].map((each) => titled(each, icons)),
     groups: model.groups.map((each) => drawnGroup({ ...each, frame: 'solid' }, icons)),
     nodes: model.nodes.map((each) => typedNode(each, icons)),
     lines: model.lines.map((each) => drawnLine(each, icons)),
   };
-  const graph = stackGraph(model, drawn);
-  const drawing = layoutStack(graph);
+  const { drawn, graph, drawing } = laidOut(model, measured);
   const scene = picture({
     kind: 'layers',
     ...(model.title === undefined ? {} : { title: model.title }),
@@ -60,13 +53,21 @@ export function drawLayers(model: LayersModel, icons: IconLookup, outline: Outli
   };
 }
 
-function titledBand(of: Named, icons: IconLookup): DrawnBand {
-  const { label, sub, tone } = of;
-  const icon = namedIcon(of.icon, icons);
-  return {
-    of,
-    title: bandTitle({ label, tone, ...(sub === undefined ? {} : { sub }), ...(icon === undefined ? {} : { icon }) }),
-  };
+interface LaidOut {
+  readonly drawn: Drawn;
+  readonly graph: StackGraph;
+  readonly drawing: StackDrawing;
+}
+
+/** Titles of pillars are set anew once these have their widths. */
+function laidOut(model: LayersModel, measured: Drawn): LaidOut {
+  const graph = stackGraph(model, measured);
+  const drawing = layoutStack(graph);
+  const drawn = { ...measured, bands: inColumns(measured.bands, drawing.pillars) };
+  const isLower = drawn.bands.some(({ title }, i) => title.height < (measured.bands[i]?.title.height ?? 0));
+  if (!isLower) return { drawn, graph, drawing };
+  const fitted = stackGraph(model, drawn);
+  return { drawn, graph: fitted, drawing: layoutStack(fitted) };
 }
 
 function stackGraph(model: LayersModel, drawn: Drawn): StackGraph {

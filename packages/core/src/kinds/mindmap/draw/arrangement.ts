@@ -29,7 +29,7 @@ export interface Arrangement extends Size {
   readonly branches: readonly Branch[];
 }
 
-const GAPS = { level: 36, sibling: 8 } as const;
+const GAPS = { level: 36, sibling: 8, family: 8 } as const;
 /** More behind the root, and about each of its branches. */
 const ROOT_GAP = 16;
 const BRANCH_GAP = 12;
@@ -144,7 +144,7 @@ function branchHeight(node: MapNode): number {
   const own = node.drawn.height + GAPS.sibling + (node.drawn.depth === 1 ? BRANCH_GAP : 0);
   return Math.max(
     own,
-    node.children.reduce((sum, each) => sum + branchHeight(each), 0),
+    node.children.reduce((sum, each) => sum + branchHeight(each), node.children.length === 0 ? 0 : GAPS.family),
   );
 }
 

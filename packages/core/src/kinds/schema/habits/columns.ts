@@ -48,7 +48,7 @@ export function columnMeant(written: string, line: HabitLine): MeantColumn | und
 
 /** `id int [pk, not null, ref: > teams.id, note: 'x']` */
 function dbmlColumn(text: string): MeantColumn | undefined {
-  const found = /^("[^"]{1,80}"|\w+)\s+("[^"]{1,80}"|[\w.]+(?:\([^()]{0,60}\))?(?:\[\])*)\s*\[(.*)\]$/.exec(text);
+  const found = /^("[^"]{1,80}"|\w+)\s+("[^"]{1,80}"|[\w.]+(?:\([^()]{0,60}\))?(?:\[\])*)\s*\[([^\]].*)\]$/.exec(text);
   if (found?.[1] === undefined || found[2] === undefined) return undefined;
   return cutAtCommas(found[3] ?? '').reduce(withSetting, plainColumn(found[1], found[2]));
 }

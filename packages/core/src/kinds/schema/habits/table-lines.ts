@@ -121,15 +121,11 @@ function prismaLine(line: HabitLine, text: string, table: string): RepairedLine 
     }));
     return sayOnColumns(line, '@relation', said);
   }
+  // A list of another type is a column.
   const list = /^\w+\s+([A-Z]\w*)\[\](?:\s+@relation.*)?$/.exec(text)?.[1];
-  return list === undefined || /^(?:String|Boolean|Int|BigInt|Float|Decimal|DateTime|Json|Bytes)$/.test(list)
+  return list === undefined || !new RegExp(`^\\s*(?:model|table)\\s+${list}\\b`, 'm').test(line.source.text)
     ? undefined
-    : gone(
-        line,
-        `${list}[]`,
-        'Remove this line: the foreign key of the other table says it.',
-        new RegExp(`^(?:model|table)\\s+${list}\\s`, 'm').test(line.source.text),
-      );
+    : gone(line, `${list}[]`, 'Remove this line: the foreign key of the other table says it.', true);
 }
 
 /** `@@unique([a, b])` and its like, with the brace that closes the table behind them. */

@@ -125,7 +125,7 @@ function divider({ x, y, width, height }: Box, at: Point, sideways: boolean, ton
 }
 
 function level(scope: string, drawing: Drawing): Block {
-  return laidOutGraph(levelContent(scope, drawing), drawing.icons);
+  return laidOutGraph(levelContent(scope, drawing), drawing.icons, drawing.inside);
 }
 
 function padded(block: Block): Block {

@@ -214,3 +214,61 @@ test.each(readdirSync(new URL('../golden/', import.meta.url)).filter((each) => e
     expect(Math.max(width, height) / Math.min(width, height)).toBeLessThanOrEqual(4);
   },
 );
+
+describe('how long a machine gets', () => {
+  const chain = (names: readonly string[]): string =>
+    `${names.map((each) => `state ${each} "State ${each}"`).join('\n')}\n${names
+      .slice(1)
+      .map((each, i) => `${names[i]} -> ${each} : "and then on to"`)
+      .join('\n')}`;
+
+  test('a short chain in a composite is one row, whatever its proportion', () => {
+    const scene = sceneOf(
+      `state direction=right\nstate c {\n${chain(['p', 'q', 'r'])}\nstart -> p\n}\nstart -> c\nc -> end\n`,
+    );
+    const middles = ['p', 'q', 'r'].map((id) => boxOf(part(scene, 'node', id))).map(({ y, height }) => y + height / 2);
+    expect(new Set(middles).size).toBe(1);
+  });
+
+  test('composites one after another stand below one another rather than wider than a screen', () => {
+    const composite = (name: string): string =>
+      `state ${name} "Composite ${name}" {\n${chain([`${name}p`, `${name}q`, `${name}r`])}\nstart -> ${name}p\n}`;
+    const names = ['a', 'b', 'c', 'd'];
+    const { width } = sceneOf(
+      `state\n${names.map(composite).join('\n')}\nstart -> a\na -> b\nb -> c\nc -> d\nd -> end\n`,
+    );
+    expect(width).toBeLessThanOrEqual(1_650);
+  });
+});
+
+test.each(DIRECTIONS)(
+  'a composite that a transition leads into goes to itself outside its frame, reading %s',
+  (direction) => {
+    const scene = sceneOf(`state "Door" direction=${direction}
+state a "Outside"
+state c "Composite" {
+  state d "First"
+  state e "Second"
+  start -> d
+  d -> e : "on"
+}
+start -> a
+a -> e : "jump"
+c -> c : "again"
+c -> a : "leave"
+`);
+    const frame = boxOf(part(scene, 'group', 'c'));
+    const points = connectors(part(scene, 'edge', 'e5').children)[0]?.points ?? [];
+    expect([points[0], points.at(-1)].every((each) => each !== undefined && isOnBorder(frame, each))).toBe(true);
+    for (const each of points) expect(overlap({ ...each, width: 0, height: 0 }, frame)).toBe(false);
+    expect(overlap(boxOf(part(scene, 'label', 'e5')), frame)).toBe(false);
+  },
+);
+
+test('a composite whose long row would make a ribbon of the whole is folded', () => {
+  const states = Array.from({ length: 40 }, (_, i) => `  state s${i}\n  ${i === 0 ? 'start' : 's0'} -> s${i}`).join(
+    '\n',
+  );
+  const { width, height } = sceneOf(`state direction=down\nstate c {\n${states}\n}\nstart -> c\n`);
+  expect(Math.max(width / height, height / width)).toBeLessThanOrEqual(4);
+});

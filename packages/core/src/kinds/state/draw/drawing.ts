@@ -2,6 +2,7 @@
 import type { FlowDirection } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { GraphNode } from '../../graph-picture/content.js';
+import type { Inside } from '../../graph-picture/laid-out.js';
 import type { Levels } from '../levels.js';
 import type { StateModel, Vertex } from '../model.js';
 import type { Scopes } from '../scopes.js';
@@ -12,6 +13,8 @@ export interface Drawing {
   readonly levels: Levels;
   readonly direction: FlowDirection;
   readonly icons: IconLookup;
+  /** How composites are laid out inside. */
+  readonly inside: Inside;
   /** Draws a composite that is one box to the level around it, with levels of its own inside. */
   readonly composite: (vertex: Vertex, drawing: Drawing) => GraphNode;
 }

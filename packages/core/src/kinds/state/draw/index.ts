@@ -3,8 +3,9 @@
 import type { FlowDirection } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Scene } from '../../../scene/scene.js';
+import type { GraphContent } from '../../graph-picture/content.js';
 import { pictureOf } from '../../graph-picture/index.js';
-import { type LaidOutGraph, laidOutGraph } from '../../graph-picture/laid-out.js';
+import { type Inside, type LaidOutGraph, laidOutGraph } from '../../graph-picture/laid-out.js';
 import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
 import { levelsOf } from '../levels.js';
@@ -16,36 +17,65 @@ import { levelContent } from './level.js';
 /** The shape of a screen, width over height. */
 const ASPECT = 1.6;
 
+/** Vertices and transitions of a machine that is drawn in one direction alone where that has about the shape of a page. */
+const LARGE = 200;
+const FLATTEST = 2.5;
+
 export function drawState(model: StateModel, icons: IconLookup, outline: Outline): Made<Scene> {
   const scopes = scopesOf(model);
   const levels = levelsOf(model, scopes);
-  const { title, legend } = model;
-  const directions: readonly FlowDirection[] = model.direction === 'auto' ? ['right', 'down'] : [model.direction];
-  const tries = directions.map((direction) => {
+  const { title, legend, vertices, transitions } = model;
+  const drawnWith = (direction: FlowDirection, inside: Inside): Drawn => {
     const content = {
-      ...levelContent(undefined, { model, scopes, levels, direction, icons, composite: compositeNode }),
+      ...levelContent(undefined, { model, scopes, levels, direction, icons, inside, composite: compositeNode }),
       ...(title === undefined ? {} : { title }),
       legend,
     };
     return { content, laidOut: laidOutGraph(content, icons) };
-  });
-  const [first, second] = tries;
-  if (first === undefined) throw new Error('no direction to draw in');
-  const best = second !== undefined && isBetter(second.laidOut, first.laidOut) ? second : first;
-  return pictureOf(best.content, best.laidOut, outline);
+  };
+  const hasComposites = levels.level(undefined).vertices.some(({ vertex }) => vertex.type === 'composite');
+  // A long row in a composite does no harm unless the whole comes to one, or to more than a screen.
+  const drawn = (direction: FlowDirection): Drawn => {
+    const rows = drawnWith(direction, 'row');
+    const { laidOut } = rows;
+    if (!hasComposites || laidOut.drawing.degraded || !(isRibbon(laidOut) || laidOut.width > SCREEN)) return rows;
+    const folded = drawnWith(direction, 'frame');
+    return isBetter(folded.laidOut, laidOut) ? folded : rows;
+  };
+  const page = ({ content, laidOut }: Drawn): Made<Scene> =>
+    pictureOf({ ...content, direction: model.direction }, laidOut, outline);
+  if (model.direction !== 'auto') return page(drawn(model.direction));
+  const first = drawn('right');
+  const isLarge = vertices.length + transitions.length > LARGE;
+  if (first.laidOut.drawing.degraded || (isLarge && isPage(first.laidOut))) return page(first);
+  const second = drawn('down');
+  return page(isBetter(second.laidOut, first.laidOut) ? second : first);
 }
 
-/** What is no ribbon; of two alike what a screen shows larger. */
+interface Drawn {
+  readonly content: GraphContent;
+  readonly laidOut: LaidOutGraph;
+}
+
+/** What is no ribbon, then what is no wider than a screen, since a page is scrolled down; of two alike what a screen shows larger. */
 function isBetter(one: LaidOutGraph, other: LaidOutGraph): boolean {
   if (isRibbon(one) !== isRibbon(other)) return isRibbon(other);
+  if (one.width > SCREEN !== other.width > SCREEN) return other.width > SCREEN;
   return misfit(one) < misfit(other);
 }
+
+/** px. */
+const SCREEN = 1_600;
 
 /** Longer than that for its breadth nothing is easy to read. */
 const SIDES = 4;
 
 function isRibbon({ width, height }: LaidOutGraph): boolean {
   return Math.max(width, height) > SIDES * Math.min(width, height);
+}
+
+function isPage({ width, height }: LaidOutGraph): boolean {
+  return width >= height && width <= FLATTEST * height;
 }
 
 /** The width that a drawing needs to be shown whole on a screen. */

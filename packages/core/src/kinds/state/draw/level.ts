@@ -4,7 +4,7 @@ import { frameFill } from '../../../scene/parts/frame.js';
 import type { ColourRole } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
 import { type DrawnLine, drawnLine } from '../../drawn-line.js';
-import type { GraphContent, GraphGroup, RankWishes } from '../../graph-picture/content.js';
+import type { GraphContent, GraphGroup, GraphNode, RankWishes } from '../../graph-picture/content.js';
 import { evenBodies } from '../../graph-picture/even-bodies.js';
 import type { End, Frame, Joined, Level } from '../levels.js';
 import type { StateModel, Vertex } from '../model.js';
@@ -18,12 +18,14 @@ export function levelContent(scope: string | undefined, drawing: Drawing): Graph
   const level = levels.level(scope);
   const ports = portsOf(level.joined);
   const lines = level.joined.map((each) => joinedLine(each, drawing));
+  const sides = sidesOf(level.joined);
+  const held = new Set([...level.vertices.map(({ vertex }) => vertex.id), ...level.frames.map((each) => each.id)]);
   const bodies = level.vertices.map(({ vertex, frame }) => ({
     ...(vertex.type === 'composite'
       ? drawing.composite(vertex, drawing)
-      : vertexNode(vertex, sidesOf(vertex, level), drawing)),
+      : vertexNode(vertex, sides.get(vertex.id) ?? 0, drawing)),
     ...(frame === undefined ? {} : { group: frame }),
-    ...wishesOf(vertex, level, scopes),
+    ...wishesOf(vertex, held, scopes),
   }));
   const nodes = evenBodies(
     bodies,
@@ -38,8 +40,8 @@ export function levelContent(scope: string | undefined, drawing: Drawing): Graph
     fallbackTitle: 'State machine',
     direction,
     ...(ground === undefined ? {} : { ground }),
-    nodes: [...nodes, ...ports.map((each) => portNode(each, level)), ...framed],
-    groups: level.frames.map((each) => frameGroup(each, level, scopes)),
+    nodes: [...nodes, ...ports.map((each) => portNode(each, level)), ...level.joined.flatMap(turnNode), ...framed],
+    groups: level.frames.map((each) => frameGroup(each, held, scopes)),
     overlays: [],
     lines,
     names: namesAround(scope, scopes),
@@ -76,37 +78,40 @@ function groundOf(scope: string | undefined, scopes: Scopes): ColourRole | undef
   return fills.at(-1);
 }
 
-function frameGroup({ id, parent, composite, region }: Frame, level: Level, scopes: Scopes): GraphGroup {
-  const held = parent === undefined ? {} : { parent };
+function frameGroup({ id, parent, composite, region }: Frame, held: ReadonlySet<string>, scopes: Scopes): GraphGroup {
+  const within = parent === undefined ? {} : { parent };
   if (composite !== undefined) {
     const { type: _, scope: __, span: ___, same: ____, before: _____, ...named } = composite;
-    return { ...named, ...held, ...wishesOf(composite, level, scopes), depth: depthOf(id, scopes), frame: 'solid' };
+    return { ...named, ...within, ...wishesOf(composite, held, scopes), depth: depthOf(id, scopes), frame: 'solid' };
   }
   const owner = scopes.vertices.get(region?.composite ?? '');
   const label = region?.label ?? '';
   // Below the depths that have a fill, so that it is a stroke alone.
-  return { id, label, ...held, tone: owner?.tone ?? 'neutral', depth: UNFILLED, frame: 'dashed' };
+  return { id, label, ...within, tone: owner?.tone ?? 'neutral', depth: UNFILLED, frame: 'dashed' };
 }
 
 const UNFILLED = 9;
 
 /** A wish about what stands elsewhere is one about what holds that here. */
-function wishesOf({ same, before, id }: Vertex, { vertices, frames }: Level, { around }: Scopes): RankWishes {
-  const known = new Set([...vertices.map(({ vertex }) => vertex.id), ...frames.map((each) => each.id)]);
+function wishesOf({ same, before, id }: Vertex, held: ReadonlySet<string>, { around }: Scopes): RankWishes {
   const here = (wish: string | undefined): string | undefined => {
     if (wish === undefined) return undefined;
-    const found = [wish, ...around(wish).toReversed()].find((each) => known.has(each));
+    const found = [wish, ...around(wish).toReversed()].find((each) => held.has(each));
     return found === id ? undefined : found;
   };
   const [beside, behind] = [here(same), here(before)];
   return { ...(beside === undefined ? {} : { same: beside }), ...(behind === undefined ? {} : { before: behind }) };
 }
 
-/** Transitions on the fuller side of a vertex. */
-function sidesOf({ id }: Vertex, { joined }: Level): number {
-  const out = joined.filter(({ from }) => from.id === id).length;
-  const into = joined.filter(({ to }) => to.id === id).length;
-  return Math.max(out, into);
+/** By vertex, the transitions on its fuller side. */
+function sidesOf(joined: readonly Joined[]): ReadonlyMap<string, number> {
+  const out = new Map<string, number>();
+  const into = new Map<string, number>();
+  for (const { from, to } of joined) {
+    out.set(from.id, (out.get(from.id) ?? 0) + 1);
+    into.set(to.id, (into.get(to.id) ?? 0) + 1);
+  }
+  return new Map([...out.keys(), ...into.keys()].map((id) => [id, Math.max(out.get(id) ?? 0, into.get(id) ?? 0)]));
 }
 
 function portsOf(joined: readonly Joined[]): readonly { readonly id: string; readonly scope: string }[] {
@@ -115,11 +120,36 @@ function portsOf(joined: readonly Joined[]): readonly { readonly id: string; rea
   );
 }
 
+function turnId(transition: string): string {
+  return `${transition}/turn`;
+}
+
+/** Room for a line from a frame to itself to turn in, px. */
+const TURN = { width: 48, height: 8 } as const;
+
+function turnNode({ transition, turn }: Joined): readonly GraphNode[] {
+  if (turn === undefined) return [];
+  const nothing = (): readonly [] => [];
+  const { frame } = turn;
+  return [
+    {
+      id: turnId(transition.id),
+      name: '',
+      ...TURN,
+      outline: 'box',
+      ...(frame === undefined ? {} : { group: frame }),
+      shapes: nothing,
+      parts: nothing,
+      meet: (_box, end) => end,
+    },
+  ];
+}
+
 function portId(transition: string): string {
   return `${transition}/port`;
 }
 
-function joinedLine({ transition, from, to }: Joined, { icons }: Drawing): DrawnLine {
+function joinedLine({ transition, from, to, turn }: Joined, { icons }: Drawing): DrawnLine {
   const node = (end: End): string => {
     switch (end.at) {
       case 'vertex':
@@ -130,5 +160,6 @@ function joinedLine({ transition, from, to }: Joined, { icons }: Drawing): Drawn
         return portId(transition.id);
     }
   };
-  return { ...drawnLine(transition, icons), fromNode: node(from), toNode: node(to) };
+  const via = turn === undefined ? {} : { via: turnId(transition.id) };
+  return { ...drawnLine(transition, icons), fromNode: node(from), toNode: node(to), ...via };
 }

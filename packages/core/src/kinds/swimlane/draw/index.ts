@@ -11,12 +11,11 @@ import {
 } from '../../../layout/lanes/index.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import { crossingGaps } from '../../../scene/line-crossings.js';
-import { band, bandTitle, bandTitleSize } from '../../../scene/parts/band.js';
+import { band, bandTitleSize } from '../../../scene/parts/band.js';
 import type { Block } from '../../../scene/parts/block.js';
 import { chip } from '../../../scene/parts/chip.js';
 import { frameFill } from '../../../scene/parts/frame.js';
 import { legend, legendEntries } from '../../../scene/parts/legend.js';
-import { namedIcon } from '../../../scene/parts/named-icon.js';
 import { picture } from '../../../scene/parts/picture.js';
 import type { ColourRole, PartNode, Scene, SceneNode } from '../../../scene/scene.js';
 import { oneLine } from '../../../text/one-line.js';
@@ -30,12 +29,8 @@ import type { Made } from '../../layout-reports.js';
 import { met, type PlacedEnd } from '../../line-ends.js';
 import { located } from '../../located.js';
 import type { Outline } from '../../outline.js';
+import { inColumns, type Titled, titled } from '../../titled-bands.js';
 import type { SwimlaneModel } from '../model.js';
-
-interface Titled {
-  readonly of: Named;
-  readonly title: Block;
-}
 
 interface Drawn {
   readonly nodes: readonly GraphNode[];
@@ -45,14 +40,12 @@ interface Drawn {
 }
 
 export function drawSwimlane(model: SwimlaneModel, icons: IconLookup, outline: Outline): Made<Scene> {
-  const drawn: Drawn = {
+  const { drawn, graph, drawing } = laidOut(model, {
     nodes: drawnSteps(model, icons),
     lines: model.lines.map((each) => drawnLine(each, icons)),
-    lanes: model.lanes.map((each) => titledBand(each, icons)),
-    phases: model.phases.map((each) => titledBand(each, icons)),
-  };
-  const graph = laneGraph(model, drawn);
-  const drawing = layoutLanes(graph);
+    lanes: model.lanes.map((each) => titled(each, icons)),
+    phases: model.phases.map((each) => titled(each, icons)),
+  });
   const asked = plainGraph(graph);
   const scene = picture({
     kind: 'swimlane',
@@ -73,6 +66,29 @@ export function drawSwimlane(model: SwimlaneModel, icons: IconLookup, outline: O
   };
 }
 
+interface LaidOut {
+  readonly drawn: Drawn;
+  readonly graph: LaneGraph;
+  readonly drawing: LaneDrawing;
+}
+
+/** Titles above columns are set anew once these have their widths. */
+function laidOut(model: SwimlaneModel, measured: Drawn): LaidOut {
+  const graph = laneGraph(model, measured);
+  const drawing = layoutLanes(graph);
+  const drawn = {
+    ...measured,
+    lanes: inColumns(measured.lanes, drawing.lanes),
+    phases: inColumns(measured.phases, drawing.phases),
+  };
+  const fitted = laneGraph(model, drawn);
+  const isLower = [...fitted.lanes, ...fitted.phases].some(
+    ({ title }, i) => title.height < ([...graph.lanes, ...graph.phases][i]?.title.height ?? 0),
+  );
+  if (!isLower) return { drawn, graph, drawing };
+  return { drawn, graph: fitted, drawing: layoutLanes({ ...fitted, direction: drawing.direction }) };
+}
+
 function drawnSteps({ steps, lines }: SwimlaneModel, icons: IconLookup): readonly GraphNode[] {
   const of = new Map(steps.map((step) => [step.id, step]));
   return evenBodies(
@@ -80,15 +96,6 @@ function drawnSteps({ steps, lines }: SwimlaneModel, icons: IconLookup): readonl
     lines,
     ({ id, outline }) => (of.get(id)?.type === 'person' ? 'person' : outline),
   );
-}
-
-function titledBand(of: Named, icons: IconLookup): Titled {
-  const { label, sub, tone } = of;
-  const icon = namedIcon(of.icon, icons);
-  return {
-    of,
-    title: bandTitle({ label, tone, ...(sub === undefined ? {} : { sub }), ...(icon === undefined ? {} : { icon }) }),
-  };
 }
 
 function laneGraph({ direction, steps }: SwimlaneModel, drawn: Drawn): LaneGraph {

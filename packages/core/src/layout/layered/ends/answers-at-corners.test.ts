@@ -79,3 +79,48 @@ it('nine in ten stand there in crowded graphs, and nothing is in their way', () 
   }
   expect(near / all).toBeGreaterThan(0.9);
 });
+
+describe.each(['down', 'right', 'up', 'left'] as const)('reading %s, what stands beside a decision', (direction) => {
+  it('leaves each of two answers a corner of its own', () => {
+    const plain = graph(['a ?q', '?q b', '?q c', '?q n', 'b d', 'c e'], direction);
+    const input: LayoutGraph = {
+      ...plain,
+      nodes: plain.nodes.map((node) => (node.id === 'n' ? { ...node, same: '?q' } : node)),
+      edges: plain.edges.map(({ label, ...edge }) =>
+        label === undefined || edge.to === 'n' ? edge : { ...edge, label },
+      ),
+    };
+    const drawing = layoutLayered(input);
+    expect(findFaults(input, drawing)).toEqual([]);
+    const box = drawing.nodes.find(({ id }) => id === '?q');
+    if (box === undefined) throw new Error('?q has no place');
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const leaves = ['e1', 'e2'].map((id) => drawing.edges.find((edge) => edge.id === id)?.points[0]);
+    for (const at of leaves) expect(at?.x === x || at?.y === y).toBe(true);
+    expect(leaves[0]).not.toEqual(leaves[1]);
+  });
+});
+
+it.each([
+  ['down', 'right'],
+  ['right', 'down'],
+] as const)(
+  'reading %s, the answer that leaves a frame read %s stands where its line comes out',
+  (direction, inside) => {
+    const plain = graph(['a c', 'c ?q', '?q b', 'b d', 'd e'], direction, ['a', 'c', '?q']);
+    const input: LayoutGraph = {
+      ...plain,
+      groups: [
+        ...plain.groups.map((group) => ({ ...group, direction: inside })),
+        { id: 'h', title: { width: 60, height: 16 }, direction: inside },
+      ],
+      nodes: plain.nodes.map((node) => (['b', 'd', 'e'].includes(node.id) ? { ...node, group: 'h' } : node)),
+    };
+    const drawing = layoutLayered(input);
+    expect(findFaults(input, drawing)).toEqual([]);
+    const { points: [corner] = [], label } = drawing.edges.find(({ id }) => id === 'e2') ?? {};
+    if (corner === undefined || label === undefined) throw new Error('no answer');
+    // A frame's padding lies between the corner and the first place outside it.
+    expect(distance(corner, label)).toBeLessThanOrEqual(NEAR + 8);
+  },
+);

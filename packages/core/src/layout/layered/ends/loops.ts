@@ -1,4 +1,5 @@
-// Self loops: a node's lines to itself, nested at its later side, their labels in a column beyond them.
+// Self loops: a node's lines to itself, nested at its later side. Labels of several stand each on its own loop where the node is high
+// enough, so that none is taken for another's, else in a column beyond them.
 // In: a node item with loops. Out: room on the item, and the route of each loop once the item is placed.
 import type { Box, Point } from '../../graph.js';
 import { lengthAt, lineEnd } from '../input/node-rows.js';
@@ -7,14 +8,17 @@ import type { Spacing } from '../spacing.js';
 
 const REACH = 24;
 const NEST = 8;
+/** Of a loop's far side, before and behind a label on it. */
+const BEND = 12;
 
 export function sizeLoops(item: Item, spacing: Spacing): void {
   if (item.loops.length === 0) return;
   const labels = labelSizes(item);
   const widest = labels.reduce((most, label) => Math.max(most, label.width), 0);
   const stack = labels.reduce((sum, label) => sum + label.height + spacing.label, 0);
+  const own = lanesOf(item, spacing);
   const rings = reachOf(item) + (item.loops.length - 1) * NEST;
-  item.after = rings + (widest > 0 ? spacing.label + widest : 0);
+  item.after = own?.reach ?? rings + (widest > 0 ? spacing.label + widest : 0);
   item.width += item.after;
   item.height = Math.max(item.height, stack, 2 * loopReach(item));
 }
@@ -35,6 +39,32 @@ function labelSizes(item: Item): { width: number; height: number }[] {
     const width = label.width - (label.blank ?? 0);
     return sideways ? { width: label.height, height: width } : { width, height: label.height };
   });
+}
+
+interface OwnLanes {
+  /** Of each loop's far side, from the node's. */
+  readonly lanes: readonly number[];
+  readonly reach: number;
+}
+
+/** Lanes wide enough for labels on them, of several loops of which each has room for its own. */
+function lanesOf(item: Item, spacing: Spacing): OwnLanes | undefined {
+  const labels = labelSizes(item);
+  const fits = ({ height }: { height: number }, i: number): boolean => 2 * halfOf(item, i) >= height + 2 * BEND;
+  if (labels.length < 2 || !hasRoom(item) || !labels.every(fits)) return undefined;
+  const lanes: number[] = [];
+  let reach = 0;
+  labels.forEach(({ width }, i) => {
+    const lane = Math.max(i === 0 ? reachOf(item) : reach + NEST, reach + spacing.label + width / 2);
+    lanes.push(lane);
+    reach = lane + width / 2;
+  });
+  return { lanes, reach };
+}
+
+/** Of the loops that leave a high node at its side: half the height of one. */
+function halfOf(item: Item, i: number): number {
+  return (bodyHeight(item) / 2 / (item.loops.length + 1)) * (i + 1);
 }
 
 /** How far the outermost loop reaches from the node's middle. */
@@ -66,15 +96,19 @@ export function routeLoops(
   const sizes = labelSizes(item);
   const total = sizes.reduce((sum, { height }) => sum + (height > 0 ? height + spacing.label : 0), -spacing.label);
   const first = reachOf(item);
+  const own = lanesOf(item, spacing);
   let labelY = middle - total / 2;
   return item.loops.map((splitEdge, i) => {
-    const reach = first + i * NEST;
+    const lane = own?.lanes[i];
+    const reach = lane ?? first + i * NEST;
     const points = hasRoom(item)
-      ? sideLoop(right, middle, reach, (half / (count + 1)) * (i + 1))
+      ? sideLoop(right, middle, reach, halfOf(item, i))
       : cornerLoop(item, right, middle, half, reach, (i + 1) * NEST);
     const size = sizes[i] ?? { width: 0, height: 0 };
     let label: Box | undefined;
-    if (splitEdge.edge.label !== undefined) {
+    if (splitEdge.edge.label !== undefined && lane !== undefined) {
+      label = { x: right + lane - size.width / 2, y: middle - size.height / 2, ...size };
+    } else if (splitEdge.edge.label !== undefined) {
       const x = right + first + (count - 1) * NEST + spacing.label;
       label = { x, y: labelY, width: size.width, height: size.height };
       labelY += size.height + spacing.label;

@@ -200,9 +200,12 @@ interface Round {
   readonly labelAt: number | undefined;
 }
 
+/** Of a loop's lane, before and behind its label: without that it would look like two ends. */
+const BEND = 12;
+
 function labelOn(splitEdge: SplitEdge, from: number, to: number, crossed: readonly number[]): number | undefined {
   if (splitEdge.edge.label === undefined) return undefined;
-  return roomFor(labelOf(splitEdge).height, crossed, Math.min(from, to), Math.max(from, to));
+  return roomFor(labelOf(splitEdge).height, crossed, Math.min(from, to) + BEND, Math.max(from, to) - BEND);
 }
 
 /** Labels that do not fit on their loops stand beyond all lanes, one further out than the other. */

@@ -17,8 +17,8 @@ export interface EndAtRow {
 
 const TURNS: readonly Turn[] = ['loop-back', 'back', 'straight', 'onwards', 'loop-onwards'];
 /** Ends at one row stand at most this far apart, all of them within so much of its height. */
-const STEP = 6;
-const ROW = 16;
+const STEP = 12;
+const ROW = 24;
 /** The ends of one loop stand at least so far apart, as long as all are within so much. */
 const LOOP = 8;
 const LOOPS = 24;

@@ -14,8 +14,13 @@ type Side = 'left' | 'right';
 /** Of the straight piece at a line's end: as much as there is between a node and the side port beside it. */
 const MOST_LENGTH = 16;
 
-export function placeSidePorts(level: Level, twins: TwinsOf): void {
+/** Twins that are answers of a decision with something at one of its sides are none: what is left of them is handed back. */
+export function placeSidePorts(level: Level, found: TwinsOf): TwinsOf {
   const taken = sidesTaken(level);
+  const twins = {
+    ...found,
+    forks: new Map([...found.forks].filter(([item]) => item.node?.outline !== 'diamond' || !taken.has(item))),
+  };
   level.layers = level.layers.map((layer) => {
     const out: Item[] = [];
     for (const item of layer) {
@@ -38,6 +43,7 @@ export function placeSidePorts(level: Level, twins: TwinsOf): void {
     });
     return out;
   });
+  return twins;
 }
 
 function sidesTaken(level: Level): Map<Item, Set<Side>> {
@@ -73,16 +79,21 @@ function sidePortsOf(item: Item, taken: ReadonlySet<Side>, twins: TwinsOf): Map<
     // Branches choose before arrivals: which way a question is answered matters more than how it is reached.
     for (const side of [down, up]) {
       if (side.length < 2) continue;
+      const [first, last] = [side[0], side[side.length - 1]];
       if (side.length === 2 && hasTwins(twins, item, side)) {
         // Both or neither.
         if (taken.size > 0 || sidePorts.size > 0) continue;
-        offer('left', side[0]);
-        offer('right', side[1]);
+        offer('left', first);
+        offer('right', last);
         continue;
       }
       const main = mainLine(side, item);
-      if (main > 0) offer('left', side[0]);
-      if (main < side.length - 1) offer('right', side[side.length - 1]);
+      if (main > 0) offer('left', first);
+      if (main < side.length - 1) offer('right', last);
+      if (side !== down || side.length > 2 || sidePorts.size > 0) continue;
+      // Rather the main line turns than that both leave at one corner.
+      offer('left', first);
+      if (sidePorts.size === 0) offer('right', last);
     }
   }
   for (const side of [down, up]) {

@@ -71,10 +71,11 @@ export function insertStrips(level: Level): void {
   });
 }
 
-/** Branches are named where they part: next to the node the line comes from. */
+/** Branches are named where they part: next to the node the line comes from, unless it says otherwise. */
 function labelSegment(section: EdgeSection): Segment {
   const segments = section.segments.filter(({ shape }) => shape !== 'side');
-  return (section.reversed ? segments[segments.length - 1] : segments[0]) as Segment;
+  const atEnd = section.splitEdge.edge.labelAtEnd === true;
+  return (section.reversed === atEnd ? segments[0] : segments[segments.length - 1]) as Segment;
 }
 
 function strip(level: Level, layer: readonly Item[], next: readonly Item[], labels: ReadonlySet<Segment>): Item[] {

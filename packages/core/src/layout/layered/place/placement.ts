@@ -26,6 +26,8 @@ import { snapLinearSegments } from './snap.js';
 import { type Centred, centreTwins } from './symmetry.js';
 
 const NARROW = 2;
+/** That an answer stands straight below where its line leaves a frame, or above. */
+const ANSWER = 2;
 const MAIN = 12;
 
 export function placeItems(level: Level, twins: TwinsOf, spacing: Spacing, budget: Budget): Centred {
@@ -129,8 +131,16 @@ function weigh(segment: Segment, twins: TwinsOf): number {
     (isChain(upper) || upper.kind === 'group' || isMain(segment, upper, upper.down, twins)) &&
     (isChain(lower) || lower.kind === 'group' || isMain(segment, lower, lower.up, twins));
   const chains = (isChain(upper) ? 1 : 0) + (isChain(lower) ? 1 : 0);
-  const base = chains === 2 ? 8 : chains === 1 ? 2 : 1;
+  const base = (chains === 2 ? 8 : chains === 1 ? 2 : 1) * (leadsToAnswer(segment) ? ANSWER : 1);
   return main && !segment.section.reversed ? MAIN * base : base;
+}
+
+/** Whether a line comes from a decision within one of the groups, and has its answer here: that stands where it comes out. */
+function leadsToAnswer({ upper, lower, section }: Segment): boolean {
+  const [near, far] = section.reversed ? [lower, upper] : [upper, lower];
+  if (near.kind !== 'group' || far.kind !== 'label') return false;
+  const [first] = section.splitEdge.sections;
+  return (first?.reversed === true ? first.lower : first?.upper)?.node?.outline === 'diamond';
 }
 
 /**

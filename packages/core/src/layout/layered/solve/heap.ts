@@ -1,35 +1,38 @@
-// A binary heap of numbers under keys. The least key comes out first; of equal keys, the least value.
+// A heap of numbers under keys, four below each. The least key comes out first; of equal keys, the least value.
+import { float, int } from '../read.js';
+
+const FANS = 4;
+const FIRST_ROOM = 256;
 
 export class Heap {
-  private readonly keys: number[] = [];
-  private readonly values: number[] = [];
+  private keys: Float64Array = new Float64Array(FIRST_ROOM);
+  private values: Int32Array = new Int32Array(FIRST_ROOM);
+  private count = 0;
 
   get size(): number {
-    return this.keys.length;
+    return this.count;
   }
   get top(): number {
-    return this.values[0] as number;
+    return int(this.values, 0);
   }
   get topKey(): number {
-    return this.keys[0] as number;
+    return float(this.keys, 0);
   }
 
   clear(): void {
-    this.keys.length = 0;
-    this.values.length = 0;
+    this.count = 0;
   }
 
   push(key: number, value: number): void {
+    if (this.count === this.keys.length) this.grow();
     const { keys, values } = this;
-    let at = keys.length;
-    keys.push(key);
-    values.push(value);
+    let at = this.count++;
     while (at > 0) {
-      const parent = (at - 1) >> 1;
-      const above = keys[parent] as number;
-      if (key > above || (key === above && value >= (values[parent] as number))) break;
+      const parent = ((at - 1) / FANS) | 0;
+      const above = float(keys, parent);
+      if (key > above || (key === above && value >= int(values, parent))) break;
       keys[at] = above;
-      values[at] = values[parent] as number;
+      values[at] = int(values, parent);
       at = parent;
     }
     keys[at] = key;
@@ -38,26 +41,37 @@ export class Heap {
 
   pop(): void {
     const { keys, values } = this;
-    const key = keys.pop() as number;
-    const value = values.pop() as number;
-    const size = keys.length;
+    const size = --this.count;
     if (size === 0) return;
+    const key = float(keys, size);
+    const value = int(values, size);
     let at = 0;
     for (;;) {
-      let child = 2 * at + 1;
+      let child = FANS * at + 1;
       if (child >= size) break;
-      let below = keys[child] as number;
-      const second = child + 1 < size ? (keys[child + 1] as number) : Number.POSITIVE_INFINITY;
-      if (second < below || (second === below && (values[child + 1] as number) < (values[child] as number))) {
-        child++;
-        below = second;
+      const end = Math.min(child + FANS, size);
+      let below = float(keys, child);
+      for (let other = child + 1; other < end; other++) {
+        const its = float(keys, other);
+        if (its < below || (its === below && int(values, other) < int(values, child))) {
+          child = other;
+          below = its;
+        }
       }
-      if (below > key || (below === key && (values[child] as number) >= value)) break;
+      if (below > key || (below === key && int(values, child) >= value)) break;
       keys[at] = below;
-      values[at] = values[child] as number;
+      values[at] = int(values, child);
       at = child;
     }
     keys[at] = key;
     values[at] = value;
+  }
+
+  private grow(): void {
+    const [keys, values] = [this.keys, this.values];
+    this.keys = new Float64Array(2 * keys.length);
+    this.values = new Int32Array(2 * values.length);
+    this.keys.set(keys);
+    this.values.set(values);
   }
 }

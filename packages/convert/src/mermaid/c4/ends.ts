@@ -1,0 +1,33 @@
+// Relations that end at a boundary: in, the model; out, the element inside that takes part. Into the first that nothing inside
+// leads to, out of the last that leads to nothing inside. SPEC.md, 'Subgraphs', rule 4.
+import type { C4Model, Item } from './model.js';
+
+export type EndOf = (alias: string, side: 'into' | 'out of') => string | undefined;
+
+export function endsOf({ items, relations }: C4Model): EndOf {
+  const insides = new Map<Item, readonly string[]>();
+  const inside = (item: Item): readonly string[] => {
+    const known = insides.get(item);
+    if (known) return known;
+    const found = (item.children ?? []).flatMap((each) => (each.children ? inside(each) : [each.alias]));
+    insides.set(item, found);
+    return found;
+  };
+  const found = new Map<string, string | undefined>();
+  return (alias, side) => {
+    const item = items.get(alias);
+    if (item?.children === undefined) return item?.alias;
+    const key = `${side} ${alias}`;
+    if (found.has(key)) return found.get(key);
+    const own = inside(item);
+    const within = new Set(own);
+    const joined = new Set(
+      relations.flatMap(({ from, to }) => (within.has(from) && within.has(to) ? [side === 'into' ? to : from] : [])),
+    );
+    const free = own.filter((each) => !joined.has(each));
+    const candidates = free.length > 0 ? free : own;
+    const end = side === 'into' ? candidates[0] : candidates.at(-1);
+    found.set(key, end);
+    return end;
+  };
+}

@@ -1,0 +1,95 @@
+// What a class diagram says, statement by statement.
+import type { Span } from '@linework/core';
+import type { Unreadable } from '../frame.js';
+
+export type End = 'none' | 'extension' | 'composition' | 'aggregation' | 'dependency' | 'lollipop';
+
+/** A class wherever it is named; what it says there of itself. */
+export interface ClassMention {
+  readonly kind: 'class';
+  readonly id: string;
+  readonly label?: string;
+  readonly generic?: string;
+  readonly annotation?: string;
+  readonly inside?: string;
+  readonly span: Span;
+}
+
+export interface MemberLine {
+  readonly kind: 'member';
+  readonly of: string;
+  readonly text: string;
+  readonly span: Span;
+}
+
+export interface ClassRelation {
+  readonly kind: 'relation';
+  readonly from: string;
+  readonly to: string;
+  readonly fromEnd: End;
+  readonly toEnd: End;
+  readonly fromCard?: string;
+  readonly toCard?: string;
+  readonly dotted: boolean;
+  readonly label: string;
+  readonly written: string;
+  readonly span: Span;
+}
+
+export interface NamespaceLine {
+  readonly kind: 'namespace';
+  /** With those it stands in, dots between them. */
+  readonly path: string;
+  readonly label?: string;
+  readonly span: Span;
+}
+
+export interface NoteLine {
+  readonly kind: 'note';
+  readonly of?: string;
+  readonly text: string;
+  readonly span: Span;
+}
+
+export interface DirectionLine {
+  readonly kind: 'direction';
+  readonly direction: 'right' | 'left' | 'down' | 'up';
+  readonly span: Span;
+}
+
+/** Styles and clicks, which are dropped. */
+export interface DroppedLine {
+  readonly kind: 'style' | 'click';
+  readonly what: string;
+  readonly of?: string;
+  readonly url?: string;
+  readonly span: Span;
+}
+
+/** What Mermaid takes in another way than its author meant. */
+export interface QuirkLine {
+  readonly kind: 'quirk';
+  readonly code: 'M203' | 'M204';
+  readonly what: string;
+  readonly became: string;
+  readonly span: Span;
+}
+
+export interface ClassRepair {
+  readonly kind: 'repair';
+  readonly what: string;
+  readonly instead: string;
+  readonly span: Span;
+}
+
+export type ClassStatement =
+  | ClassMention
+  | MemberLine
+  | ClassRelation
+  | NamespaceLine
+  | NoteLine
+  | DirectionLine
+  | DroppedLine
+  | QuirkLine
+  | ClassRepair
+  | Unreadable;

@@ -1,0 +1,79 @@
+// Members: in, a line as Mermaid's author wrote it; out, the line of ours, with the name before the type. LANGUAGE.md, what the
+// converter writes for class: `$` and `*` are static and abstract, what cannot be read is a string.
+import { quote } from '@linework/core';
+
+export interface Member {
+  readonly text: string;
+  /** The name and the parameters: no two members of a class share them. */
+  readonly key: string;
+  /** The type stood before the name, or behind the brackets without a colon. */
+  readonly turned: boolean;
+  /** A mark of a member that is written as a text, which takes none. */
+  readonly lost?: 'static' | 'abstract';
+}
+
+const WORD = '[A-Za-z_][A-Za-z0-9_]*(?:-[A-Za-z0-9_]+)*';
+const METHOD = new RegExp(`^(?:(\\S.*?)\\s+)?(${WORD})\\s*\\(([^()]*)\\)\\s*([$*])?\\s*(?::\\s*)?(.*?)([$*])?$`);
+const NAME_FIRST = new RegExp(`^(${WORD})\\s*:\\s*(\\S.*)$`);
+/** Longer members are texts: they are no code, and no pattern looks at them. */
+const LONGEST = 400;
+const NAME = new RegExp(`^${WORD}$`);
+
+/** `text` is cleaned; `written` in quotes where it cannot be read. */
+export function memberOf(text: string): Member {
+  const sign = /^[+\-#~]/.exec(text)?.[0] ?? '';
+  const body = generics(text.slice(sign.length).replace(/;\s*$/, '').trim());
+  const shown = body.replace(/(?<=\S)[$*]$/, '').trim() || text;
+  const end = /[$*]$/.exec(body)?.[0];
+  const lost = end === undefined ? {} : ({ lost: end === '$' ? 'static' : 'abstract' } as const);
+  const asText = (): Member => ({ text: sign + quote(shown), key: `"${shown}`, turned: false, ...lost });
+  if (body.length > LONGEST) return asText();
+  const method = METHOD.exec(body);
+  if (method) {
+    const [, before, name = '', parameters = '', mark, after = '', last] = method;
+    if (after !== '' && before !== undefined) return asText();
+    const type = tidy(after !== '' ? after : (before ?? ''));
+    if (/[;,]$/.test(type)) return asText();
+    const inside = tidy(parameters);
+    const ours = `${sign}${modifier(mark ?? last)}${name}(${inside})${type === '' ? '' : `: ${type}`}`;
+    return { text: ours, key: `${name}(${inside})`, turned: type !== '' && !/\)\s*[$*]?\s*:/.test(body) };
+  }
+  const mark = /[$*]$/.exec(body)?.[0];
+  const plain = (mark === undefined ? body : body.slice(0, -1)).trim();
+  if (plain.includes('(') || /[;,]$/.test(plain)) return asText();
+  const said = (name: string, type: string, turned: boolean): Member => ({
+    text: `${sign}${modifier(mark)}${name}${type === '' ? '' : `: ${tidy(type)}`}`,
+    key: name,
+    turned,
+  });
+  if (NAME.test(plain)) return said(plain, '', false);
+  const first = NAME_FIRST.exec(plain);
+  if (first) return said(first[1] ?? '', first[2] ?? '', false);
+  const space = plain.lastIndexOf(' ');
+  const type = plain.slice(0, Math.max(0, space)).trim();
+  const name = plain.slice(space + 1);
+  return type !== '' && NAME.test(name) && /^(?:[^\s<]+|[^\s<]+<.*>\S*)$/.test(type)
+    ? said(name, type, true)
+    : asText();
+}
+
+/** `Map~K, List~V~~` is `Map<K, List<V>>`: a tilde opens where a word goes on behind it and enough are left to close it. */
+function generics(text: string): string {
+  let left = text.split('~').length - 1;
+  let depth = 0;
+  return text.replace(/~/g, (tilde, at: number) => {
+    left--;
+    const opens = /\w/.test(text.charAt(at - 1)) && /[\w([]/.test(text.charAt(at + 1)) && left > depth;
+    if (!opens && depth === 0) return tilde;
+    depth += opens ? 1 : -1;
+    return opens ? '<' : '>';
+  });
+}
+
+function modifier(mark: string | undefined): string {
+  return mark === '$' ? 'static ' : mark === '*' ? 'abstract ' : '';
+}
+
+function tidy(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
+}

@@ -1,0 +1,65 @@
+// What a class diagram means: in, its statements; out, classes with all their members in the order of their first mention,
+// namespaces, relations and notes.
+import type { Span } from '@linework/core';
+import type { ClassRelation, ClassStatement, MemberLine, NamespaceLine, NoteLine } from './ast.js';
+
+export interface ClassItem {
+  readonly id: string;
+  readonly span: Span;
+  label?: string;
+  generic?: string;
+  /** Of its namespace, the whole path. */
+  inside?: string;
+  readonly annotations: { readonly word: string; readonly span: Span }[];
+  readonly members: MemberLine[];
+}
+
+export interface ClassModel {
+  readonly classes: ReadonlyMap<string, ClassItem>;
+  /** By their paths, each behind those it stands in. */
+  readonly namespaces: ReadonlyMap<string, NamespaceLine>;
+  readonly relations: readonly ClassRelation[];
+  readonly notes: readonly NoteLine[];
+  readonly elsewhere: readonly {
+    readonly id: string;
+    readonly kept: string;
+    readonly left: string;
+    readonly span: Span;
+  }[];
+}
+
+export function modelOf(statements: readonly ClassStatement[]): ClassModel {
+  const classes = new Map<string, ClassItem>();
+  const namespaces = new Map<string, NamespaceLine>();
+  const elsewhere: ClassModel['elsewhere'][number][] = [];
+  for (const each of statements) {
+    if (each.kind === 'namespace') {
+      const parts = each.path.split('.');
+      for (const at of parts.keys()) {
+        const path = parts.slice(0, at + 1).join('.');
+        const { label, ...rest } = each;
+        if (!namespaces.has(path))
+          namespaces.set(path, { ...(path === each.path && label !== undefined ? { label } : {}), ...rest, path });
+      }
+    } else if (each.kind === 'class') {
+      const { id, label, generic, annotation, inside, span } = each;
+      const known = classes.get(id);
+      const item: ClassItem = known ?? { id, span, annotations: [], members: [] };
+      if (known === undefined) classes.set(id, item);
+      if (label !== undefined) item.label = label;
+      if (generic !== undefined && item.generic === undefined) item.generic = generic;
+      if (annotation !== undefined && !item.annotations.some(({ word }) => word === annotation))
+        item.annotations.push({ word: annotation, span });
+      if (inside === undefined || item.inside === inside) continue;
+      if (item.inside === undefined) item.inside = inside;
+      else elsewhere.push({ id, kept: item.inside, left: inside, span });
+    } else if (each.kind === 'member') classes.get(each.of)?.members.push(each);
+  }
+  return {
+    classes,
+    namespaces,
+    relations: statements.filter((each) => each.kind === 'relation'),
+    notes: statements.filter((each) => each.kind === 'note'),
+    elsewhere,
+  };
+}

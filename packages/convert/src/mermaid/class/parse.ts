@@ -1,0 +1,281 @@
+// The statements of a class diagram: in, the body behind the header; out, what each line says, in written order. Linear.
+import type { Span } from '@linework/core';
+import type { Said } from '../header-text.js';
+import { type LineStatement, readLines } from '../line-statements.js';
+import type { ClassStatement, DirectionLine, End } from './ast.js';
+
+export interface ParsedClass {
+  readonly statements: readonly ClassStatement[];
+  readonly said: readonly Said[];
+  readonly depth: number;
+}
+
+interface Block {
+  readonly kind: 'class' | 'namespace';
+  readonly id: string;
+  readonly span: Span;
+}
+
+interface State {
+  readonly out: ClassStatement[];
+  readonly open: Block[];
+  depth: number;
+}
+
+const DIRECTIONS: Readonly<Record<string, DirectionLine['direction']>> = {
+  LR: 'right',
+  RL: 'left',
+  TB: 'down',
+  BT: 'up',
+};
+const START: Readonly<Record<string, End>> = {
+  '<|': 'extension',
+  '*': 'composition',
+  o: 'aggregation',
+  '<': 'dependency',
+  '()': 'lollipop',
+};
+const FINISH: Readonly<Record<string, End>> = {
+  '|>': 'extension',
+  '*': 'composition',
+  o: 'aggregation',
+  '>': 'dependency',
+  '()': 'lollipop',
+};
+
+const NAME = '(?:`([^`]+)`|((?:[\\p{L}\\p{M}\\p{N}_]|\\.(?!\\.)|-(?=[\\p{L}\\p{N}_]))+))(?:~([^~"]+)~)?(?::::[\\w-]+)?';
+const RELATION = new RegExp(
+  `^${NAME}\\s*(?:"([^"]*)"\\s*)?(<\\||\\*|o(?=--|\\.\\.)|<|\\(\\))?(--|\\.\\.)(\\|>|\\*|o(?![\\p{L}\\p{N}_])|>|\\(\\))?\\s*(?:"([^"]*)"\\s*)?${NAME}\\s*(?::\\s*(.*))?$`,
+  'u',
+);
+const CLASS = new RegExp(
+  `^class\\s+${NAME}\\s*(?:\\[\\s*"([^"]*)"\\s*\\])?\\s*(?::::[\\w-]+)?\\s*(?:<<([^<>]+)>>)?\\s*`,
+  'u',
+);
+const NAMESPACE = new RegExp(`^namespace\\s+${NAME}\\s*(?:\\[\\s*"([^"]*)"\\s*\\])?\\s*\\{`, 'u');
+const ANNOTATION = new RegExp(`^<<([^<>]+)>>\\s*${NAME}$`, 'u');
+const MEMBER = new RegExp(`^${NAME}\\s*:\\s*(\\S.*)$`, 'u');
+const NOTE = new RegExp(`^note\\s+(?:for\\s+${NAME}\\s*)?"([^"]*)"$`, 'u');
+const DIRECTION = /^direction\s+(LR|RL|TB|BT)\b/;
+const STYLE = /^(classDef|cssClass|style)\s+\S/;
+const CLICK = new RegExp(`^(?:click|link|callback)\\s+${NAME}\\s+(?:href\\s+)?(?:"([^"]*)")?`, 'u');
+
+export function parseClass(body: string, afterHeader: number): ParsedClass {
+  const { head, statements, said } = readLines(body, afterHeader, { titled: true });
+  const state: State = { out: [], open: [], depth: 0 };
+  if (head) {
+    const hint = 'Begin a line of its own.';
+    state.out.push({
+      kind: 'unreadable',
+      reason: 'a statement stands on the line of the header',
+      hint,
+      span: head.span,
+    });
+  }
+  for (let at = 0; at < statements.length; at++) {
+    const whole = wholeText(statements, at, state);
+    at += whole.more;
+    let rest: LineStatement | undefined = whole.line;
+    while (rest) rest = partOf(rest, state);
+  }
+  for (const { kind, id, span } of state.open) {
+    const what = `The block of '${id}' has no end; it was closed behind the last line.`;
+    state.out.push({ kind: 'repair', what, instead: `Write } where the ${kind} ends.`, span });
+  }
+  return { statements: state.out, said, depth: state.depth };
+}
+
+const TEXT_OPENS = /^(?:(?:class|note|namespace)\s|<<)/;
+/** Lines that one text may run over. */
+const MOST_LINES = 100;
+
+/** A name in backticks or a text in quotes may go on over lines: the statement with those it needs. */
+function wholeText(
+  statements: readonly LineStatement[],
+  at: number,
+  { open }: State,
+): { readonly line: LineStatement; readonly more: number } {
+  const line = statements[at] ?? { text: '', span: { start: 0, end: 0 }, indent: 0 };
+  const mark = /["`]/.exec(line.text)?.[0] ?? '';
+  const isOpen = (text: string): boolean => text.split(mark).length % 2 === 0;
+  if (open.at(-1)?.kind === 'class' || mark === '' || !TEXT_OPENS.test(line.text) || !isOpen(line.text))
+    return { line, more: 0 };
+  const parts = [line.text];
+  for (let next = at + 1; next <= Math.min(statements.length - 1, at + MOST_LINES); next++) {
+    const more = statements[next];
+    if (more === undefined) break;
+    parts.push(more.text);
+    if (!isOpen(more.text)) continue;
+    const span = { start: line.span.start, end: more.span.end };
+    return { line: { ...line, text: parts.join('\n'), span }, more: next - at };
+  }
+  return { line, more: 0 };
+}
+
+/** Reads one statement; gives what stands behind it on its line. */
+function partOf(line: LineStatement, state: State): LineStatement | undefined {
+  const { text, span } = line;
+  const { out, open } = state;
+  const top = open.at(-1);
+  if (text.startsWith('}')) {
+    if (open.pop() === undefined) {
+      const hint = 'Remove it, or write the class that it ends.';
+      out.push({ kind: 'unreadable', reason: 'this brace closes nothing', hint, span });
+    }
+    return behind(line, 1);
+  }
+  if (top?.kind === 'class') {
+    const close = text.indexOf('}');
+    const written = (close < 0 ? text : text.slice(0, close)).trim();
+    const annotation = /^<<([^<>]+)>>$/.exec(written)?.[1];
+    const at = { start: span.start, end: span.start + written.length };
+    if (annotation !== undefined) out.push({ kind: 'class', id: top.id, annotation: annotation.trim(), span: at });
+    else if (written !== '') out.push({ kind: 'member', of: top.id, text: written, span: at });
+    return close < 0 ? undefined : behind(line, close);
+  }
+  const inside = top === undefined ? {} : { inside: top.id };
+  const opening = NAMESPACE.exec(text);
+  if (opening) {
+    const [whole, odd, plain, , label] = opening;
+    const path = [...(top ? [top.id] : []), odd ?? plain ?? ''].join('.');
+    out.push({ kind: 'namespace', path, ...(label === undefined ? {} : { label }), span });
+    open.push({ kind: 'namespace', id: path, span });
+    state.depth = Math.max(state.depth, path.split('.').length);
+    return behind(line, whole.length);
+  }
+  const declared = CLASS.exec(text);
+  if (declared) {
+    const [whole, odd, plain, generic, label, annotation] = declared;
+    const id = odd ?? plain ?? '';
+    const rest = text.slice(whole.length);
+    if (rest === '' || rest.startsWith('{') || rest.startsWith('}')) {
+      const said = { ...(label === undefined ? {} : { label }), ...(generic === undefined ? {} : { generic }) };
+      const noted = annotation === undefined ? {} : { annotation: annotation.trim() };
+      const end = span.start + whole.trimEnd().length;
+      out.push({ kind: 'class', id, ...said, ...noted, ...inside, span: { start: span.start, end } });
+      if (rest.startsWith('{')) open.push({ kind: 'class', id, span });
+      return behind(line, whole.length + (rest.startsWith('{') ? 1 : 0));
+    }
+  }
+  // A namespace may end behind a statement on its line.
+  const ends = top !== undefined && text.endsWith('}') && !text.includes('{');
+  const whole = ends ? { ...line, text: text.slice(0, -1).trimEnd() } : line;
+  out.push(...plainLine(whole, inside));
+  return ends ? behind(line, text.length - 1) : undefined;
+}
+
+function behind(line: LineStatement, from: number): LineStatement | undefined {
+  const rest = line.text.slice(from);
+  const text = rest.trimStart();
+  return text === '' ? undefined : { ...line, text, span: { start: line.span.end - text.length, end: line.span.end } };
+}
+
+function plainLine({ text, span }: LineStatement, inside: { readonly inside?: string }): readonly ClassStatement[] {
+  const direction = DIRECTION.exec(text);
+  if (direction) return [{ kind: 'direction', direction: DIRECTIONS[direction[1] ?? ''] ?? 'down', span }];
+  if (STYLE.test(text)) return [{ kind: 'style', what: text.slice(0, 80), span }];
+  const note = NOTE.exec(text);
+  if (note) {
+    const of = note[1] ?? note[2];
+    return [{ kind: 'note', ...(of === undefined ? {} : { of }), text: note[4] ?? '', span }];
+  }
+  const relation = RELATION.exec(text);
+  if (relation) return relationOf(relation, inside, span);
+  const annotated = ANNOTATION.exec(text);
+  if (annotated) {
+    return [
+      {
+        kind: 'class',
+        id: annotated[2] ?? annotated[3] ?? '',
+        annotation: (annotated[1] ?? '').trim(),
+        ...inside,
+        span,
+      },
+    ];
+  }
+  const click = CLICK.exec(text);
+  if (click) {
+    const url = click[4];
+    return [
+      { kind: 'click', what: 'A click', of: click[1] ?? click[2] ?? '', ...(url === undefined ? {} : { url }), span },
+    ];
+  }
+  const member = MEMBER.exec(text);
+  if (member) {
+    const of = member[1] ?? member[2] ?? '';
+    const generic = member[3] === undefined ? {} : { generic: member[3] };
+    return [
+      { kind: 'class', id: of, ...generic, ...inside, span },
+      { kind: 'member', of, text: member[4] ?? '', span },
+    ];
+  }
+  const joined = /^class((?:\s+[\p{L}\p{N}_]+)+)$/u.exec(text)?.[1];
+  if (joined !== undefined) {
+    const id = joined.replace(/\s+/g, '');
+    const became: ClassStatement = {
+      kind: 'quirk',
+      code: 'M204',
+      what: `A name of several words, '${joined.trim()}',`,
+      became: `'${id}', as Mermaid has it`,
+      span,
+    };
+    return [{ kind: 'class', id, ...inside, span }, became];
+  }
+  if (/^[\p{L}_][\p{L}\p{N}_]*$/u.test(text))
+    return [
+      { kind: 'quirk', code: 'M203', what: `The name '${text}' alone, which declares nothing,`, became: '', span },
+    ];
+  const hint = 'Write: class Cart, Cart : +count: int, or Cart --> Order : has';
+  return [{ kind: 'unreadable', reason: 'it is no statement of a class diagram', hint, span }];
+}
+
+function relationOf(
+  found: RegExpExecArray,
+  inside: { readonly inside?: string },
+  span: Span,
+): readonly ClassStatement[] {
+  const [
+    ,
+    oddFrom,
+    plainFrom,
+    fromGeneric,
+    fromCard,
+    start = '',
+    line,
+    finish = '',
+    toCard,
+    oddTo,
+    plainTo,
+    toGeneric,
+    label = '',
+  ] = found;
+  const from = oddFrom ?? plainFrom ?? '';
+  const to = oddTo ?? plainTo ?? '';
+  const mention = (id: string, generic: string | undefined, end: End): ClassStatement => ({
+    kind: 'class',
+    id,
+    ...(generic === undefined ? {} : { generic }),
+    ...(end === 'lollipop' ? { annotation: 'interface' } : {}),
+    ...inside,
+    span,
+  });
+  const fromEnd = START[start] ?? 'none';
+  const toEnd = FINISH[finish] ?? 'none';
+  return [
+    mention(from, fromGeneric, fromEnd),
+    mention(to, toGeneric, toEnd),
+    {
+      kind: 'relation',
+      from,
+      to,
+      fromEnd,
+      toEnd,
+      ...(fromCard === undefined ? {} : { fromCard }),
+      ...(toCard === undefined ? {} : { toCard }),
+      dotted: line === '..',
+      label,
+      written: `${start}${line}${finish}`,
+      span,
+    },
+  ];
+}

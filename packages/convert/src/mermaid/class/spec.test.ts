@@ -1,0 +1,117 @@
+// SPEC.md's codes M240 to M242 and LANGUAGE.md's forms, for class diagrams.
+import { describe, expect, it } from 'vitest';
+import { bodyOf, codesOf, convert, refusalOf } from '../testing/convert.js';
+
+const of = (lines: string): string => `classDiagram\n${lines}`;
+const last = (lines: string): string | undefined => bodyOf(of(lines)).at(-1);
+
+describe('relations', () => {
+  it.each([
+    ['A <|-- B', 'B inherits A'],
+    ['A --|> B', 'A inherits B'],
+    ['A <|.. B', 'B implements A'],
+    ['A ..|> B', 'A implements B'],
+    ['A *-- B', 'A owns B'],
+    ['A --* B', 'B owns A'],
+    ['A o-- B', 'A has B'],
+    ['A --o B', 'B has A'],
+    ['A --> B', 'A -> B'],
+    ['A <-- B', 'B -> A'],
+    ['A ..> B', 'A uses B'],
+    ['A <--> B', 'A <-> B'],
+    ['A -- B', 'A -- B'],
+    ['A ()-- B', 'B implements A'],
+    ['A --> B : has', 'A -> B : "has"'],
+    ['A "1" --> "0..*" B', 'A -> B from=1 to="0..*"'],
+    ['A "1" --* "many" B', 'B owns A from="many" to=1'],
+  ])('%s is %s', (written, ours) => {
+    expect(last(written)).toBe(ours);
+    expect(codesOf(of(written))).toEqual([]);
+  });
+
+  it.each([
+    ['A .. B', '--'],
+    ['A <|--|> B', '<->'],
+    ['A *--> B', 'owns'],
+    ['A o.. B', 'has'],
+    ['A <..> B', '<->'],
+  ])('%s is told to be the nearest: %s', (written, word) => {
+    expect(last(written)).toBe(`A ${word} B`);
+    expect(codesOf(of(written))).toEqual(['2:1 M241']);
+  });
+
+  it('that make a circle of inheritance become arrows', () => {
+    expect(bodyOf(of('A --|> B\nB --|> A\nA --|> A')).slice(-3)).toEqual(['A inherits B', 'B -> A', 'A -> A']);
+  });
+});
+
+describe('members', () => {
+  it.each([
+    ['+id: int', '+id: int', []],
+    ['+int id', '+id: int', ['3:1 M240']],
+    ['+total()', '+total()', []],
+    ['+total() int', '+total(): int', ['3:1 M240']],
+    ['+total(): int', '+total(): int', []],
+    ['-List~int~ xs', '-xs: List<int>', ['3:1 M240']],
+    ['+Map~K, List~V~~ all', '+all: Map<K, List<V>>', ['3:1 M240']],
+    ['+make()$', '+static make()', []],
+    ['+draw()* void', '+abstract draw(): void', ['3:1 M240']],
+    ['+what it draws; or not*', '+"what it draws; or not"', ['3:1 M203']],
+    ['many words of text', '"many words of text"', []],
+  ])('%s is %s', (written, ours, codes) => {
+    const text = of(`class A {\n${written}\n}`);
+    expect(bodyOf(text)).toEqual(['class A {', ours, '}']);
+    expect(codesOf(text)).toEqual(codes);
+  });
+
+  it('stand behind a colon too', () => {
+    expect(bodyOf(of('class A\nA : +id: int'))).toEqual(['class A {', '+id: int', '}']);
+  });
+});
+
+describe('classes', () => {
+  it.each([
+    ['class A["Order line"]', ['class A "Order line"']],
+    ['class A~T~', ['class A "A<T>"']],
+    ['class `Order line`', ['class Order-line "Order line"']],
+    ['class A {\n<<interface>>\n}', ['class A stereotype=interface']],
+    ['class A\n<<service>> A', ['class A stereotype=service']],
+    ['namespace N {\nclass A\n}', ['group N {', 'class A', '}']],
+    ['namespace N.M {\nclass A\n}', ['group N {', 'group M {', 'class A', '}', '}']],
+    ['class A\nnote for A "Read\\nthis"', ['class A', 'note A : "Read\\nthis"']],
+    ['class A["two\nlines"]', ['class A "two\\nlines"']],
+  ])('%j', (lines, body) => {
+    expect(bodyOf(of(lines))).toEqual(body);
+  });
+
+  it('a direction goes into the header', () => {
+    expect(convert(of('direction LR\nclass A')).source.split('\n')[0]).toBe('class direction=right');
+  });
+});
+
+describe('what is told', () => {
+  it.each([
+    ['a second annotation', 'class A {\n<<interface>>\n<<service>>\n}', ['4:1 M242']],
+    ['a cardinality of an inheritance', 'A "1" --|> "2" B', ['2:1 M203']],
+    ['a member twice', 'class A {\n+x()\n+x()\n}', ['4:1 M203']],
+    ['a link', 'class A\nclick A href "https://example.com"', ['3:1 M201']],
+    ['a style', 'class A\nstyle A fill:#f9f', ['3:1 M200']],
+    ['an empty namespace', 'class A\nnamespace N {\n}', ['3:1 M216']],
+    ['a second namespace', 'namespace N {\nclass A\n}\nnamespace M {\nclass A\nclass B\n}', ['6:1 M213']],
+    ['a block without its end', 'class A {\n+x()', ['2:1 M217']],
+  ])('%s', (_, lines, codes) => {
+    expect(codesOf(of(lines))).toEqual(codes);
+    expect(convert(of(lines)).ok).toBe(true);
+  });
+});
+
+describe('refused', () => {
+  it.each([
+    ['nothing to draw', '', '1 M103'],
+    ['an arrow that is none', 'Foo -> Bar', '2 M110'],
+    ['a relation without its second class', 'Foo <|-- : extends', '2 M110'],
+    ['a brace that closes nothing', 'class A\n}', '3 M110'],
+  ])('%s', (_, lines, code) => {
+    expect(refusalOf(of(lines))).toEqual([code]);
+  });
+});

@@ -1,0 +1,257 @@
+// A class diagram becomes one of ours: in, what it means; out, classes in their groups, relations and notes, where each comes
+// from, and what changed. SPEC.md, codes M240 to M242; LANGUAGE.md, what the converter writes.
+import type {
+  Diagnostic,
+  DraftDeclaration,
+  DraftEdge,
+  DraftOption,
+  DraftRow,
+  DraftStatement,
+  Span,
+} from '@linework/core';
+import { isWord, makeIdBook, slug } from '../../ids.js';
+import type { DraftOrigin } from '../../produced/contract.js';
+import { short } from '../../short.js';
+import { textCleaner } from '../clean-text.js';
+import type { ConverterReport, ReaderInput } from '../contract.js';
+import type { TypeDraft } from '../frame.js';
+import type { HeaderTexts } from '../header-text.js';
+import { headingOf, wordOption } from '../heading.js';
+import { lostLink } from '../lost-link.js';
+import type { ClassRelation, ClassStatement, NoteLine } from './ast.js';
+import { memberOf } from './members.js';
+import type { ClassItem, ClassModel } from './model.js';
+import { meantBy } from './relations.js';
+
+interface Drafting {
+  readonly model: ClassModel;
+  readonly idOf: (external: string) => string;
+  readonly text: (written: string, span: Span) => string;
+  readonly code: (written: string, span: Span) => string;
+  readonly report: ConverterReport;
+  readonly diagnostics: Diagnostic[];
+  readonly origins: DraftOrigin<Span>[];
+}
+
+const groupKey = (path: string): string => `namespace ${path}`;
+
+export function toDraft(
+  { statements }: { readonly statements: readonly ClassStatement[] },
+  model: ClassModel,
+  texts: HeaderTexts,
+  input: ReaderInput,
+  report: ConverterReport,
+): TypeDraft {
+  const diagnostics: Diagnostic[] = [];
+  const base = { iconOf: input.iconOf, report, into: diagnostics, on: 'class' };
+  const text = textCleaner({ ...base, labels: { html: true } });
+  const code = textCleaner({ ...base, labels: {} });
+  const drafting: Drafting = {
+    model,
+    idOf: makeIdBook(namesOf(model)).idOf,
+    text: (written, span) => text(written, span, '\n').text,
+    code: (written, span) => code(written, span, ' ').text,
+    report,
+    diagnostics,
+    origins: [],
+  };
+  const written = new Map([...model.classes.values()].map((each) => [each.id, classOf(each, drafting)]));
+  const above = new Map<string, string[]>();
+  const body = [
+    ...placed(written, drafting),
+    ...model.relations.map((each) => edgeOf(each, above, drafting)),
+    ...model.notes.flatMap((each) => noteOf(each, drafting)),
+  ];
+  diagnostics.push(...losses(statements, written, drafting));
+  const direction = statements.findLast((each) => each.kind === 'direction');
+  const options = direction?.kind === 'direction' ? [wordOption('direction', direction.direction)] : [];
+  return {
+    draft: { header: headingOf('class', texts, options), statements: body },
+    origins: drafting.origins,
+    diagnostics,
+    suggestions: [],
+  };
+}
+
+function* namesOf({ classes, namespaces }: ClassModel) {
+  for (const { id, label } of classes.values())
+    yield { external: id, fallback: 'class', ...(label === undefined ? {} : { label }) };
+  for (const [path] of namespaces)
+    yield { external: groupKey(path), label: path.split('.').at(-1) ?? path, fallback: 'group', unnamed: true };
+}
+
+function classOf(item: ClassItem, drafting: Drafting): DraftDeclaration {
+  const { idOf, text, code, report, diagnostics, origins } = drafting;
+  const { id: name, span, generic, annotations, members } = item;
+  const id = idOf(name);
+  if (id !== name) diagnostics.push(report('M206', span, { from: name, to: id }));
+  const shown = text(item.label ?? name, span) || id;
+  const label =
+    generic === undefined || item.label !== undefined
+      ? shown
+      : `${shown}<${code(generic.replace(/~([^~]*)~/g, '<$1>'), span)}>`;
+  const [first, ...others] = annotations;
+  for (const { word, span: at } of others) diagnostics.push(report('M242', at, { annotation: word, of: name }));
+  const stereotype = first === undefined ? '' : isWord(first.word) ? first.word : slug(first.word);
+  if (first && stereotype !== first.word)
+    diagnostics.push(report('M205', first.span, { label: stereotype, changes: ['an annotation is one word'] }));
+  const children = membersOf(item, drafting);
+  const statement: DraftDeclaration = {
+    shape: 'declaration',
+    keyword: 'class',
+    id,
+    ...(label === id ? {} : { label }),
+    ...(stereotype === '' ? {} : { options: [wordOption('stereotype', stereotype)] }),
+    ...(members.length === 0 ? {} : { children }),
+  };
+  origins.push({ kind: 'node', id, external: name, place: span, statement });
+  return statement;
+}
+
+function membersOf({ members, id }: ClassItem, { code, report, diagnostics }: Drafting): readonly DraftStatement[] {
+  const seen = new Set<string>();
+  return members.flatMap(({ text: written, span }): readonly DraftStatement[] => {
+    const clean = code(written, span);
+    if (clean === '') return [];
+    const member = memberOf(clean);
+    if (member.key !== '' && seen.has(member.key)) {
+      const instead = 'Give it another name or other parameters.';
+      diagnostics.push(
+        report('M203', span, { what: `'${short(member.text, 60)}', which '${short(id)}' has already,`, instead }),
+      );
+      return [];
+    }
+    seen.add(member.key);
+    if (member.lost !== undefined) {
+      const instead = `Write the member as name: type, with ${member.lost} before the name.`;
+      diagnostics.push(report('M203', span, { what: `'${member.lost}' of '${short(clean, 60)}'`, instead }));
+    }
+    if (member.turned) diagnostics.push(report('M240', span, { from: clean, to: member.text }));
+    return [{ shape: 'raw', text: member.text }];
+  });
+}
+
+function placed(written: ReadonlyMap<string, DraftDeclaration>, drafting: Drafting): readonly DraftStatement[] {
+  const { model, idOf, text, report, diagnostics, origins } = drafting;
+  const children = new Map<string, { readonly at: number; readonly statement: DraftStatement }[]>();
+  const put = (path: string, at: number, statement: DraftStatement): void => {
+    const list = children.get(path);
+    if (list) list.push({ at, statement });
+    else children.set(path, [{ at, statement }]);
+  };
+  for (const { id, inside, span } of model.classes.values()) {
+    const statement = written.get(id);
+    if (statement) put(inside ?? '', span.start, statement);
+  }
+  const ordered = (path: string): readonly DraftStatement[] =>
+    (children.get(path) ?? []).toSorted((a, b) => a.at - b.at).map(({ statement }) => statement);
+  // Inner ones first.
+  const paths = [...model.namespaces].toSorted(([a], [b]) => b.split('.').length - a.split('.').length);
+  for (const [path, { label, span }] of paths) {
+    const parts = path.split('.');
+    const name = parts.at(-1) ?? path;
+    const inside = ordered(path);
+    if (inside.length === 0) {
+      const instead = 'Declare classes in it.';
+      diagnostics.push(report('M216', span, { what: `The empty namespace '${short(name)}' was dropped.`, instead }));
+      continue;
+    }
+    const id = idOf(groupKey(path));
+    if (id !== name) diagnostics.push(report('M206', span, { from: path, to: id }));
+    const shown = text(label ?? name, span);
+    const labelled = shown === id || shown === '' ? {} : { label: shown };
+    const statement: DraftDeclaration = { shape: 'declaration', keyword: 'group', id, ...labelled, children: inside };
+    origins.push({ kind: 'group', id, external: path, place: span, statement });
+    put(parts.slice(0, -1).join('.'), span.start, statement);
+  }
+  return ordered('');
+}
+
+/** `above`: of each class, those it inherits or implements. */
+function edgeOf(relation: ClassRelation, above: Map<string, string[]>, drafting: Drafting): DraftEdge {
+  const { idOf, text, report, diagnostics, origins } = drafting;
+  const { from, to, fromCard, toCard, label, span, written } = relation;
+  const meant = meantBy(relation);
+  const [first, second] = meant.turned ? [to, from] : [from, to];
+  const [firstCard, secondCard] = meant.turned ? [toCard, fromCard] : [fromCard, toCard];
+  const inherits = meant.word === 'inherits' || meant.word === 'implements';
+  const circle = inherits && reaches(second, first, above);
+  if (inherits && !circle) above.set(first, [...(above.get(first) ?? []), second]);
+  const word = circle ? '->' : meant.word;
+  if (circle || meant.near) diagnostics.push(report('M241', span, { relation: written, became: word }));
+  const cards = [firstCard, secondCard].map((each) => (each === undefined ? '' : text(each, span)));
+  const options = ['from', 'to'].flatMap((name, at): readonly DraftOption[] =>
+    (cards[at] ?? '') === '' ? [] : [{ name, values: [cardinality(cards[at] ?? '')] }],
+  );
+  const kept = inherits && !circle ? [] : options;
+  if (kept.length < options.length) {
+    const instead = 'An inheritance joins classes and not their objects.';
+    diagnostics.push(
+      report('M203', span, { what: `The cardinality ${cards.filter((each) => each !== '').join(' to ')}`, instead }),
+    );
+  }
+  const said = text(label, span);
+  const statement: DraftEdge = {
+    shape: 'edge',
+    from: idOf(first),
+    arrow: word,
+    to: idOf(second),
+    ...(said === '' ? {} : { label: said }),
+    ...(kept.length === 0 ? {} : { options: kept }),
+  };
+  origins.push({ kind: 'edge', id: '', external: `${from} ${to}`, place: span, statement });
+  return statement;
+}
+
+function cardinality(text: string): { readonly raw: string } | { readonly text: string } {
+  return /^(?:0|[1-9]\d{0,5})$/.test(text) ? { raw: text } : { text };
+}
+
+/** Whether one class is another, or comes to it through what it inherits. */
+function reaches(from: string, to: string, above: ReadonlyMap<string, readonly string[]>): boolean {
+  const seen = new Set([from]);
+  for (const each of seen) for (const next of above.get(each) ?? []) seen.add(next);
+  return seen.has(to);
+}
+
+function noteOf(
+  { of, text: written, span }: NoteLine,
+  { model, idOf, text, report, diagnostics }: Drafting,
+): readonly DraftRow[] {
+  const said = text(written.replaceAll('\\n', '\n'), span);
+  if (said === '') return [];
+  const known = of !== undefined && model.classes.has(of);
+  if (of !== undefined && !known)
+    diagnostics.push(
+      report('M204', span, { what: `The note of '${short(of)}', which is no class,`, became: 'a note of the diagram' }),
+    );
+  return [{ shape: 'row', keyword: 'note', cells: known ? [{ raw: idOf(of) }] : [], texts: [said] }];
+}
+
+function losses(
+  statements: readonly ClassStatement[],
+  written: ReadonlyMap<string, DraftDeclaration>,
+  { model, idOf, report }: Drafting,
+): readonly Diagnostic[] {
+  const out: Diagnostic[] = model.elsewhere.map(({ id, kept, left, span }) =>
+    report('M213', span, { node: idOf(id), kept, left }),
+  );
+  for (const each of statements) {
+    if (each.kind === 'style') out.push(report('M200', each.span, { what: short(each.what, 80) }));
+    else if (each.kind === 'quirk' && each.code === 'M204') out.push(report('M204', each.span, each));
+    else if (each.kind === 'quirk') {
+      out.push(report('M203', each.span, { what: each.what, instead: 'Write class before it to declare it.' }));
+    } else if (each.kind === 'click') {
+      const lost = { what: each.url === undefined ? 'The click action' : 'The link of a click', on: 'node' as const };
+      out.push(
+        lostLink(
+          { ...lost, ...(each.url === undefined ? {} : { url: each.url }) },
+          each.span,
+          written.get(each.of ?? ''),
+          report,
+        ),
+      );
+    }
+  }
+  return out;
+}

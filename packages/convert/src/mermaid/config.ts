@@ -1,0 +1,29 @@
+// Mermaid's configuration: in, the preamble; out, one setting of it. A later directive wins over an earlier one and over the
+// front matter, as Mermaid has it.
+import { frontMatterText, type Preamble } from './preamble.js';
+import { readFlow, type YamlValue } from './yaml.js';
+
+const INIT = /^%%\{\s*init(?:ialize)?\s*:\s*/;
+
+/** The value at `path`, such as `gitGraph`, `mainBranchName`; as text. */
+export function configText(preamble: Preamble, path: readonly string[]): string | undefined {
+  const { source, directives, frontMatter } = preamble;
+  const values = directives.map(({ start, end }) => {
+    const text = source.text.slice(start, end - '}%%'.length);
+    const opening = INIT.exec(text)?.[0];
+    return opening === undefined ? null : readFlow(text.slice(opening.length));
+  });
+  for (const value of [...values.reverse(), frontMatter?.values.get('config') ?? null]) {
+    const found = at(value, path);
+    if (found !== undefined) return found;
+  }
+  return path.length === 1 ? frontMatterText(preamble, path[0] ?? '') : undefined;
+}
+
+function at(value: YamlValue, path: readonly string[]): string | undefined {
+  let found: YamlValue | undefined = value;
+  for (const key of path) found = found instanceof Map ? found.get(key) : undefined;
+  return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean'
+    ? String(found)
+    : undefined;
+}

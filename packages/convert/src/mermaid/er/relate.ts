@@ -1,0 +1,201 @@
+// Relationships become keys: in, the tables and the relations between them; out, the tables with a key for each, the tables
+// that join many to many, the lines that no key says, and what is to be told. SPEC.md, 'Entity-relationship diagrams'.
+import type { Span } from '@linework/core';
+import type { Card, ErRelation } from './ast.js';
+import { type Called, calledBy, fits, plain, primaryKeys, singular, WAYS, type Way } from './find-key.js';
+import type { Column, Table } from './tables.js';
+
+/** A relation whose ends are tables. */
+export interface Related extends Pick<ErRelation, 'fromCard' | 'toCard' | 'span'> {
+  readonly from: Table;
+  readonly to: Table;
+  readonly verb: string;
+}
+
+export type KeyNote =
+  | { readonly code: 'M211'; readonly column: string; readonly target: string; readonly span: Span }
+  | { readonly code: 'M212'; readonly table: string; readonly ends: readonly [string, string]; readonly span: Span }
+  | { readonly code: 'line'; readonly column: string; readonly span: Span }
+  | { readonly code: 'least'; readonly table: string; readonly span: Span };
+
+/** What a relation became. */
+export interface Outcome {
+  readonly relation: Related;
+  /** The column that holds the key; of a join table, its second one. */
+  readonly column?: Column;
+  /** A table of its own. */
+  readonly join?: Table;
+  /** A line between tables with a count at each end. */
+  readonly counts?: { readonly from: string; readonly to: string };
+}
+
+export interface Relations {
+  readonly outcomes: readonly Outcome[];
+  readonly notes: readonly KeyNote[];
+}
+
+const COUNTS: Readonly<Record<Card, string>> = {
+  '1': 'one',
+  '0..1': 'zero-one',
+  '0..n': 'zero-many',
+  '1..n': 'one-many',
+  parent: 'one',
+};
+const isMany = (card: Card): boolean => card === '0..n' || card === '1..n';
+
+/** A relation seen from the table that holds its key. */
+interface Held {
+  readonly holder: Table;
+  readonly target: Table;
+  readonly nullable: boolean;
+  readonly unique: boolean;
+}
+
+export function relate(relations: readonly Related[], joinId: (one: Table, other: Table) => string): Relations {
+  const taken = findAll(relations);
+  const notes: KeyNote[] = [];
+  const outcomes = relations.map((relation): Outcome => {
+    const { fromCard, toCard, span, verb } = relation;
+    if (isMany(fromCard) && isMany(toCard)) {
+      if (fromCard === '1..n' || toCard === '1..n')
+        notes.push({ code: 'least', table: (fromCard === '1..n' ? relation.from : relation.to).id, span });
+      return joined(relation, joinId, notes);
+    }
+    const found = taken.get(relation);
+    const { holder, target, nullable, unique } = found ?? heldWays(relation)[0];
+    if (found && ((nullable && found.column.pk) || (!unique && isAlone(found.column, holder)))) {
+      notes.push({ code: 'line', column: `${holder.id}.${found.column.id}`, span });
+      return { relation, counts: { from: COUNTS[fromCard], to: COUNTS[toCard] } };
+    }
+    const goal = goalOf(target, found?.column, span, notes);
+    const column = found?.column ?? addColumn(holder, target, goal, span, notes);
+    column.target = { table: target.id, column: goal.id };
+    if (nullable) column.nullable = true;
+    if (unique && !isAlone(column, holder)) column.unique = true;
+    if (verb !== '') column.verb = verb;
+    const least = isMany(fromCard) ? fromCard : toCard;
+    if (least === '1..n') notes.push({ code: 'least', table: holder.id, span });
+    return { relation, column };
+  });
+  return { outcomes, notes };
+}
+
+/** One that two tables may hold alike is held by the second, unless the first has a column for it. */
+function heldWays({ from, to, fromCard, toCard }: Related): readonly [Held, ...Held[]] {
+  const held = (holder: Table, target: Table, at: Card, unique: boolean): Held => {
+    return { holder, target, nullable: at === '0..1', unique };
+  };
+  if (isMany(fromCard)) return [held(from, to, toCard, false)];
+  if (isMany(toCard)) return [held(to, from, fromCard, false)];
+  const first = held(to, from, fromCard, true);
+  const second = held(from, to, toCard, true);
+  if ((fromCard === '0..1') === (toCard === '0..1')) return [first, second];
+  return fromCard === '0..1' ? [second] : [first];
+}
+
+type Found = Held & { readonly column: Column };
+
+/** Columns of a table that are looked at: no table has as many, and a hostile text costs no more. */
+const SEARCHED = 200;
+
+/** The surest finds of all relations come first, so that none takes what is another's. */
+function findAll(relations: readonly Related[]): ReadonlyMap<Related, Found> {
+  const found = new Map<Related, Found>();
+  const taken = new Set<Column>();
+  const called = new Map<Table, Called>();
+  const take = (relation: Related, held: Held, column: Column | undefined): void => {
+    if (column === undefined) return;
+    found.set(relation, { ...held, column });
+    taken.add(column);
+  };
+  const named = (table: Table): Called => {
+    const known = called.get(table) ?? calledBy(table);
+    called.set(table, known);
+    return known;
+  };
+  const open = relations.filter(({ fromCard, toCard }) => !(isMany(fromCard) && isMany(toCard)));
+  const look = (relation: Related, way: Way): void => {
+    for (const held of heldWays(relation)) {
+      if (found.has(relation)) return;
+      const { holder, target } = held;
+      const free = holder.columns.slice(0, SEARCHED).filter((each) => !taken.has(each));
+      const fitting = free.filter((each) => fits(each, named(target), way, holder === target));
+      take(relation, held, fitting.find((each) => held.unique || !isAlone(each, holder)) ?? fitting[0]);
+    }
+  };
+  for (const way of WAYS) for (const relation of open) if (!found.has(relation)) look(relation, way);
+  const left = new Map<Table, Related[]>();
+  for (const each of open) {
+    if (found.has(each)) continue;
+    const { holder } = heldWays(each)[0];
+    left.set(holder, [...(left.get(holder) ?? []), each]);
+  }
+  for (const [holder, relationsLeft] of left) {
+    const [relation] = relationsLeft;
+    const [column, ...more] = holder.columns.slice(0, SEARCHED).filter((each) => each.fk && !taken.has(each));
+    if (relation === undefined || relationsLeft.length > 1 || column === undefined || more.length > 0) continue;
+    const [held] = heldWays(relation);
+    if (!column.pk && (held.unique || !isAlone(column, holder))) take(relation, held, column);
+  }
+  return found;
+}
+
+/** No two rows have the same in it. */
+function isAlone(column: Column, table: Table): boolean {
+  return column.unique || (column.pk && primaryKeys(table).length === 1);
+}
+
+const LIKELY = new Set(['id', 'uuid', 'guid', 'key', 'code']);
+
+/** The column that a key to a table names; a table without one gets it. */
+function goalOf(target: Table, from: Column | undefined, span: Span, notes: KeyNote[]): Column {
+  const others = target.columns.filter((each) => each !== from);
+  const keys = others.filter(({ pk }) => pk);
+  const found =
+    keys.find(({ id }) => from !== undefined && plain(id) === plain(from.id)) ??
+    keys.find(({ fk }) => !fk) ??
+    keys[0] ??
+    others.find(({ unique }) => unique) ??
+    others.find(({ id }) => LIKELY.has(plain(id))) ??
+    others.find(({ id }) => fits({ ...MADE, id, label: id, type: '' }, calledBy(target), 'named', false));
+  if (found) return found;
+  const made: Column = { ...MADE, id: freeIn(target, 'id'), label: 'id', type: from?.type ?? 'int', pk: true };
+  target.columns.unshift({ ...made, label: made.id });
+  notes.push({ code: 'M211', column: `${target.id}.${made.id}`, target: 'this table', span });
+  return target.columns[0] ?? made;
+}
+
+const MADE = { pk: false, fk: false, unique: false, nullable: false } as const;
+
+function addColumn(holder: Table, target: Table, goal: Column, span: Span, notes: KeyNote[]): Column {
+  const column: Column = keyTo(holder, target, goal, false);
+  holder.columns.push(column);
+  notes.push({ code: 'M211', column: `${holder.id}.${column.id}`, target: `${target.id}.${goal.id}`, span });
+  return column;
+}
+
+function keyTo(holder: Table, target: Table, goal: Column, pk: boolean): Column {
+  const base = singular(/[a-z]/.test(target.id) ? target.id : target.id.toLowerCase()).replaceAll('-', '_');
+  const prefixed = plain(goal.id).startsWith(plain(base)) && goal.id.length > base.length;
+  const id = freeIn(holder, prefixed ? goal.id : `${base}_${goal.id}`.slice(0, 80));
+  return { ...MADE, id, label: id, type: goal.type, pk, fk: true, target: { table: target.id, column: goal.id } };
+}
+
+function freeIn({ columns }: Table, wanted: string): string {
+  const ids = new Set(columns.map(({ id }) => id));
+  let id = wanted;
+  for (let count = 2; ids.has(id); count++) id = `${wanted}_${count}`;
+  return id;
+}
+
+function joined(relation: Related, joinId: (one: Table, other: Table) => string, notes: KeyNote[]): Outcome {
+  const { from, to, span, verb } = relation;
+  const id = joinId(from, to);
+  const join: Table = { id, names: [], columns: [] };
+  const ends = [from, to].map((each) => ({ each, goal: goalOf(each, undefined, span, notes) }));
+  for (const { each, goal } of ends) join.columns.push(keyTo(join, each, goal, true));
+  const column = join.columns[1];
+  if (column && verb !== '') column.verb = verb;
+  notes.push({ code: 'M212', table: id, ends: [from.id, to.id], span });
+  return { relation, join, ...(column ? { column } : {}) };
+}

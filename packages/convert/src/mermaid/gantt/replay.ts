@@ -1,0 +1,222 @@
+// The schedule that Mermaid makes of a plan: in, its lines; out, when each task starts and ends, or why that cannot be told.
+// Days count from 1970, parts of a day for hours; an end is the first moment behind it.
+import { type Day, LAST_DAY } from '@linework/core';
+import { CLOCK_TIME, type DateFormat, dateFormat, type Length, lengthened, lengthOf, looseDay } from './dates.js';
+import { type DaysOff, daysOffOf } from './days-off.js';
+import type { Gantt, SettingLine, TaskLine } from './parse.js';
+
+export interface Planned {
+  readonly line: TaskLine;
+  /** Its own, or the one that Mermaid makes. */
+  readonly id: string;
+  /** Indices of what it waits for: the task above, or those behind `after`. */
+  readonly waits?: readonly number[];
+  readonly start: number;
+  /** Before days off make it longer. */
+  readonly planned: number;
+  /** Where its bar ends. */
+  readonly drawn: number;
+  readonly length?: Length;
+  /** Its end is where others start. */
+  readonly until: boolean;
+  /** A date whose order of day and month is a guess. */
+  readonly guessed?: { readonly written: string; readonly day: Day };
+}
+
+export type Trouble =
+  | { readonly why: 'absent' | 'circle'; readonly line: TaskLine; readonly on: string }
+  | { readonly why: 'date' | 'endless' | 'first'; readonly line: TaskLine; readonly on: string };
+
+export interface Schedule {
+  readonly settings: readonly SettingLine[];
+  readonly format: DateFormat;
+  readonly off: DaysOff;
+  readonly planned: readonly Planned[];
+  readonly troubles: readonly Trouble[];
+  /** Lines that wait for tasks there are and for some there are not. */
+  readonly partly: readonly { readonly line: TaskLine; readonly absent: readonly string[] }[];
+}
+
+/** Days that are looked at one by one where some are off. */
+const MOST_DAYS = 2_000_000;
+
+type Ref = { readonly ids: readonly number[]; readonly absent: readonly string[] };
+
+interface Spec {
+  readonly line: TaskLine;
+  readonly id: string;
+  readonly after?: Ref;
+  readonly until?: Ref;
+}
+
+export function replay({ lines }: Gantt): Schedule {
+  const settings = lines.filter((each): each is SettingLine => each.kind === 'setting');
+  const written = settings.findLast(({ name }) => name === 'dateformat')?.value ?? '';
+  const format = dateFormat(written);
+  const inclusive = settings.some(({ name }) => name === 'inclusiveenddates');
+  const off = daysOffOf(settings, format);
+  const specs = specsOf(lines.filter((each): each is TaskLine => each.kind === 'task'));
+  const planned: (Planned | undefined)[] = specs.map(() => undefined);
+  const troubles: Trouble[] = [];
+  const starts: (number | undefined)[] = specs.map(() => undefined);
+  const ends: (number | undefined)[] = specs.map(() => undefined);
+  let looked = 0;
+
+  const startOf = (spec: Spec): { readonly at: number; readonly sure: boolean } | undefined => {
+    const { line, after } = spec;
+    if (after !== undefined)
+      return {
+        at: after.ids.reduce((most, i) => Math.max(most, ends[i] ?? most), Number.NEGATIVE_INFINITY),
+        sure: true,
+      };
+    const text = line.start ?? '';
+    const strict = format.read(text);
+    if (strict !== undefined) return { at: strict, sure: true };
+    const loose = looseDay(text);
+    return loose && { at: loose.day, sure: loose.sure };
+  };
+  const fixed = (start: number, end: number): { readonly end: number; readonly drawn: number } => {
+    let [stop, drawn] = [end, end];
+    let invalid = false;
+    for (let day = start + 1; day <= stop; day++) {
+      if (++looked > MOST_DAYS || stop > LAST_DAY) return { end: Number.POSITIVE_INFINITY, drawn };
+      if (!invalid) drawn = stop;
+      invalid = off.isOff(Math.floor(day));
+      if (invalid) stop++;
+    }
+    return { end: stop, drawn };
+  };
+
+  for (const node of inOrder(specs)) {
+    const i = node >> 1;
+    const spec = specs[i];
+    if (spec === undefined) continue;
+    const { line, id, after, until } = spec;
+    if (node % 2 === 0) {
+      const found = startOf(spec);
+      if (found === undefined && line.start !== undefined) troubles.push({ why: 'date', line, on: line.start });
+      else if (found !== undefined && Number.isFinite(found.at)) starts[i] = found.at;
+      continue;
+    }
+    const start = starts[i];
+    if (start === undefined) continue;
+    const length = lengthOf(line.end);
+    const day = until === undefined ? format.read(line.end) : undefined;
+    const first = until?.ids.reduce((least, each) => Math.min(least, starts[each] ?? least), Number.POSITIVE_INFINITY);
+    const plannedEnd =
+      first ??
+      (day === undefined ? (length === undefined ? start : lengthened(start, length)) : day + (inclusive ? 1 : 0));
+    const manual = /^\d{4}-\d{2}-\d{2}$/.test(line.end) && day !== undefined;
+    const { end, drawn } = off.any && !manual ? fixed(start, plannedEnd) : { end: plannedEnd, drawn: plannedEnd };
+    if (!(end <= LAST_DAY)) {
+      troubles.push({ why: 'endless', line, on: line.end });
+      continue;
+    }
+    ends[i] = end;
+    const text = line.start ?? '';
+    const guess = after === undefined && format.read(text) === undefined ? looseDay(text) : undefined;
+    planned[i] = {
+      line,
+      id,
+      ...(after === undefined ? {} : { waits: after.ids }),
+      start,
+      planned: plannedEnd,
+      drawn,
+      ...(length === undefined ? {} : { length }),
+      until: until !== undefined,
+      ...(guess && !guess.sure ? { guessed: { written: text, day: guess.day } } : {}),
+    };
+  }
+  return {
+    settings,
+    format,
+    off,
+    planned: planned.filter((each) => each !== undefined),
+    troubles: [...missing(specs), ...circles(specs, planned, troubles), ...troubles],
+    partly: specs.flatMap(({ line, after, until }) => {
+      const absent = [...(after?.absent ?? []), ...(until?.absent ?? [])];
+      return absent.length === 0 ? [] : [{ line, absent }];
+    }),
+  };
+}
+
+function specsOf(tasks: readonly TaskLine[]): readonly Spec[] {
+  let made = 0;
+  const named = tasks.map((line) => ({ line, id: line.id ?? `task${++made}` }));
+  const byId = new Map(named.map(({ id }, i) => [id, i]));
+  const refTo = (text: string): Ref => {
+    const names = [...new Set(text.split(/\s+/).filter((each) => each !== ''))];
+    return {
+      ids: names.flatMap((each) => byId.get(each) ?? []),
+      absent: names.filter((each) => !byId.has(each)),
+    };
+  };
+  return named.map(({ line, id }, i): Spec => {
+    const after = /^after\s+(.*)$/.exec(line.start ?? '')?.[1];
+    const until = /^until\s+(.*)$/.exec(line.end)?.[1];
+    const above = line.start === undefined && i > 0 ? { ids: [i - 1], absent: [] } : undefined;
+    const waits = after === undefined ? above : refTo(after);
+    return {
+      line,
+      id,
+      ...(waits === undefined ? {} : { after: waits }),
+      ...(until === undefined ? {} : { until: refTo(until) }),
+    };
+  });
+}
+
+/** Starts (even) and ends (odd) of tasks, each behind what it is computed from. */
+function inOrder(specs: readonly Spec[]): readonly number[] {
+  const waits = specs.flatMap(({ after, until }) => [after?.ids.length ?? 0, 1 + (until?.ids.length ?? 0)]);
+  const followers = new Map<number, number[]>();
+  const follow = (node: number, next: number): void => {
+    const list = followers.get(node);
+    if (list === undefined) followers.set(node, [next]);
+    else list.push(next);
+  };
+  for (const [i, { after, until }] of specs.entries()) {
+    for (const each of after?.ids ?? []) follow(2 * each + 1, 2 * i);
+    follow(2 * i, 2 * i + 1);
+    for (const each of until?.ids ?? []) follow(2 * each, 2 * i + 1);
+  }
+  const order = waits.flatMap((count, node) => (count === 0 ? [node] : []));
+  for (let at = 0; at < order.length; at++) {
+    for (const next of followers.get(order[at] ?? -1) ?? []) {
+      const rest = (waits[next] ?? 0) - 1;
+      waits[next] = rest;
+      if (rest === 0) order.push(next);
+    }
+  }
+  return order;
+}
+
+function missing(specs: readonly Spec[]): readonly Trouble[] {
+  return specs.flatMap(({ line, after, until }, i): readonly Trouble[] => {
+    const absent = [after, until].find((each) => each !== undefined && each.ids.length === 0);
+    if (absent !== undefined) return [{ why: 'absent', line, on: absent.absent[0] ?? '' }];
+    return line.start === undefined && i === 0 ? [{ why: 'first', line, on: '' }] : [];
+  });
+}
+
+/** What is left without days though nothing it names is missing: the first of them, where no other trouble explains it. */
+function circles(
+  specs: readonly Spec[],
+  planned: readonly (Planned | undefined)[],
+  troubles: readonly Trouble[],
+): readonly Trouble[] {
+  if (troubles.length > 0 || missing(specs).length > 0) return [];
+  const at = planned.indexOf(undefined);
+  const spec = specs[at];
+  if (spec === undefined) return [];
+  const on = specs[spec.after?.ids[0] ?? spec.until?.ids[0] ?? at]?.id ?? '';
+  return [{ why: 'circle', line: spec.line, on }];
+}
+
+/** Whether the plan runs by the hour: more of its tasks than not, milestones aside. */
+export function byTheHour({ planned }: Schedule): Planned | undefined {
+  const tasks = planned.filter(({ line }) => !line.tags.includes('milestone') && !line.tags.includes('vert'));
+  const parts = tasks.filter(
+    ({ line, start, planned: end }) => !Number.isInteger(end - start) || CLOCK_TIME.test(line.start ?? ''),
+  );
+  return 2 * parts.length > tasks.length ? parts[0] : undefined;
+}

@@ -1,0 +1,52 @@
+// Settings of a gantt chart that have no form of ours: in, its lines; out, what is said of each. SPEC.md, codes M230 to M233, M238.
+import type { Diagnostic } from '@linework/core';
+import type { ConverterReport } from '../contract.js';
+import { frontMatterText, type Preamble } from '../preamble.js';
+import type { SettingLine } from './parse.js';
+import type { Schedule } from './replay.js';
+
+const UNITS: Readonly<Record<string, string>> = {
+  '1day': 'day',
+  '1week': 'week',
+  '1month': 'month',
+  '3month': 'quarter',
+};
+
+export function unitOf(interval: string): string | undefined {
+  return UNITS[interval.toLowerCase()];
+}
+
+export function settingNotes(
+  { settings, off }: Schedule,
+  preamble: Preamble,
+  report: ConverterReport,
+): readonly Diagnostic[] {
+  const mode = frontMatterText(preamble, 'displayMode');
+  const front = preamble.frontMatter?.span;
+  const formless = new Map<SettingLine, string[]>();
+  for (const { line, what } of off.formless) formless.set(line, [...(formless.get(line) ?? []), what]);
+  return [
+    ...(mode === undefined || front === undefined ? [] : [report('M238', front, { setting: `displayMode: ${mode}` })]),
+    ...[...formless].map(([{ name, span }, all]) => report('M231', span, { what: `${name} ${all.join(' ')}` })),
+    ...settings.flatMap((each) => noteOf(each, report)),
+  ];
+}
+
+function noteOf({ name, value, span }: SettingLine, report: ConverterReport): readonly Diagnostic[] {
+  switch (name) {
+    case 'axisformat':
+      return [report('M230', span, { format: value })];
+    case 'tickinterval':
+      return unitOf(value) === undefined ? [report('M232', span, { interval: value })] : [];
+    case 'todaymarker':
+      return /^off$/i.test(value) ? [] : [report('M233', span, { style: value })];
+    case 'weekday':
+      return /^monday$/i.test(value) ? [] : [report('M238', span, { setting: `weekday ${value}` })];
+    case 'weekend':
+      return /^saturday$/i.test(value) ? [] : [report('M238', span, { setting: `weekend ${value}` })];
+    case 'topaxis':
+      return [report('M238', span, { setting: 'topAxis' })];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,151 @@
+// SPEC.md, codes M130 to M132 and M230 to M238, and LANGUAGE.md's forms for plans: a task without start is after= the one above,
+// an exclusive end is end= the day before.
+import { describe, expect, it } from 'vitest';
+import { bodyOf, codesOf, convert, refusalOf } from '../testing/convert.js';
+
+const plan = (lines: string): string => `gantt\ndateFormat YYYY-MM-DD\n${lines}`;
+const header = (lines: string): string => convert(plan(lines)).source.split('\n')[0] ?? '';
+
+describe('tasks', () => {
+  it.each([
+    ['Plan :a, 2026-11-02, 5d', ['task a "Plan" start=2026-11-02 length=5d']],
+    ['Plan :done, crit, a, 2026-11-02, 2026-11-04', ['task a "Plan" done crit start=2026-11-02 end=2026-11-03']],
+    [
+      'Plan :a, 2026-11-02, 5d\nBuild :b, after a, 3d',
+      ['task a "Plan" start=2026-11-02 length=5d', 'task b "Build" after=a length=3d'],
+    ],
+    [
+      'Plan :a, 2026-11-02, 5d\nBuild :3d',
+      ['task a "Plan" start=2026-11-02 length=5d', 'task Build after=a length=3d'],
+    ],
+    [
+      'Build :b, after a, 3d\nPlan :a, 2026-11-02, 5d',
+      ['task b "Build" after=a length=3d', 'task a "Plan" start=2026-11-02 length=5d'],
+    ],
+    ['inclusiveEndDates\nPlan :a, 2026-11-02, 2026-11-04', ['task a "Plan" start=2026-11-02 end=2026-11-04']],
+    [
+      'section Design\nPlan :a, 2026-11-02, 5d',
+      ['section "Design" {', 'task a "Plan" start=2026-11-02 length=5d', '}'],
+    ],
+    ['Go :milestone, m, 2026-11-02, 0d', ['milestone m "Go" at=2026-11-02']],
+    // The end of the last day and the start of the next one are the same moment.
+    [
+      'Plan :a, 2026-11-02, 5d\nGo :milestone, m, after a, 0d',
+      ['task a "Plan" start=2026-11-02 length=5d', 'milestone m "Go" after=a'],
+    ],
+    // Behind a date it stands on that date.
+    [
+      'Go :milestone, m, 2026-11-02, 0d\nSay :milestone, n, after m, 0d',
+      ['milestone m "Go" at=2026-11-02', 'milestone n "Say" at=2026-11-02'],
+    ],
+    ['Weekend 1 :a, 2026-11-07, 2d', ['task a "Weekend 1" start=2026-11-07 length=2d']],
+    [
+      'excludes weekends\nPlan :a, 2026-11-06, 2d\nBuild :b, after a, 1d',
+      ['task a "Plan" start=2026-11-06 length=2d', 'task b "Build" after=a length=1d'],
+    ],
+    // What has no form moves days, which are written as they come out.
+    ['excludes tuesday\nPlan :a, 2026-11-02, 2d', ['task a "Plan" start=2026-11-02 end=2026-11-04']],
+  ])('%j', (lines, becomes) => {
+    expect(bodyOf(plan(lines))).toEqual(becomes);
+    expect(convert(plan(lines)).ok).toBe(true);
+  });
+
+  it.each([
+    ['tickInterval 1week', 'gantt unit=week'],
+    ['tickInterval 1day', 'gantt unit=day'],
+    ['tickInterval 1month', 'gantt unit=month'],
+    ['excludes weekends, 2026-12-25 2027-01-01', 'gantt weekends=skip holidays=2026-12-25,2027-01-01'],
+  ])('%s is %s', (line, becomes) => {
+    expect(header(`${line}\nPlan :a, 2026-11-02, 5d`)).toBe(becomes);
+  });
+
+  it.each([
+    ['DD.MM.YYYY', '02.11.2026'],
+    ['YYYY/M/D', '2026/11/2'],
+    ['DD-MM-YY', '02-11-26'],
+    ['yyyy-mm-dd', '2026-11-02'],
+  ])('a date in the format %s is read', (format, date) => {
+    expect(bodyOf(`gantt\ndateFormat ${format}\nPlan :a, ${date}, 5d`)).toEqual([
+      'task a "Plan" start=2026-11-02 length=5d',
+    ]);
+  });
+
+  it('lengths in months and years are those of the calendar', () => {
+    expect(bodyOf(plan('Plan :a, 2024-01-31, 1M\nBuild :b, 2024-02-29, 1y'))).toEqual([
+      'task a "Plan" start=2024-01-31 length=29d',
+      'task b "Build" start=2024-02-29 length=365d',
+    ]);
+  });
+});
+
+const TASK = 'Plan :a, 2026-11-02, 5d';
+
+it('the title of a statement wins, as in Mermaid', () => {
+  expect(convert(`---\ntitle: A\n---\n${plan(`title B\n${TASK}`)}`).source.split('\n')[0]).toBe('gantt "B" desc="A"');
+});
+
+describe('losses', () => {
+  it.each([
+    [`axisFormat %d\n${TASK}`, ['3:1 M230']],
+    [`excludes friday\n${TASK}`, ['3:1 M231']],
+    [`tickInterval 2week\n${TASK}`, ['3:1 M232']],
+    [`todayMarker stroke:red\n${TASK}`, ['3:1 M233']],
+    [`todayMarker off\n${TASK}`, []],
+    [`weekend friday\n${TASK}`, ['3:1 M238']],
+    ['Go :milestone, m, 2026-11-02, 2d', ['3:1 M234']],
+    ['Plan :a, 2026-11-02, 2w', ['3:1 M235']],
+    ['Plan :a, 2026-11-02, 0d', ['3:1 M235']],
+    [`${TASK}\nMail :b, 2026-11-02, 20h`, ['4:1 M235']],
+    ['Go :vert, m, 2026-11-02, 0d', ['3:1 M236']],
+    [`${TASK}\nBook :b, 2026-11-01, until a`, ['4:1 M237']],
+    [`${TASK}\nclick a href "https://example.com"`, ['4:1 M201']],
+    [`${TASK}\nBook :a, 2026-11-02, 1d`, ['3:1 M206']],
+    ['Go :milestone, m, 2026-11-02, 0d\nSay :milestone, n, after m, 0d', ['4:1 M203']],
+    [`section Empty\n${TASK.replace('Plan', 'section Full\nPlan')}`, ['3:1 M216']],
+    ['Plan :a, 11-02-2026, 1d', ['3:1 M204']],
+  ])('%j is told', (lines, codes) => {
+    expect(codesOf(plan(lines))).toEqual(codes);
+    expect(convert(plan(lines)).ok).toBe(true);
+  });
+});
+
+describe('refusals', () => {
+  it.each([
+    ['Plan :a, 2026-11-02, 3h', ['3 M130']],
+    ['Plan :a, after b, 3d', ['3 M131']],
+    ['Plan :a, after b, 3d\nBuild :b, after a, 3d', ['3 M131']],
+    ['Plan :a, soon, 3d', ['3 M110']],
+    ['Plan :5d', ['3 M110']],
+    ['Plan:', ['3 M110']],
+    ['Plan :a, b, 2026-11-02, 5d', ['3 M110']],
+    ['Plan', ['3 M110']],
+    ['Plan :a, 9999-12-30, 5d', ['3 M110']],
+    ['excludes monday, tuesday, wednesday, thursday, friday, weekends\nPlan :a, 2026-11-02, 5d', ['4 M110']],
+    ['section Empty', ['1 M103']],
+  ])('%j', (lines, codes) => {
+    expect(refusalOf(plan(lines))).toEqual(codes);
+  });
+
+  it.each([
+    ['YYYY-MM-DD HH:mm', 'M130'],
+    ['X', 'M130'],
+    ['D MMM YYYY', 'M132'],
+  ])('the date format %s', (format, code) => {
+    expect(refusalOf(`gantt\ndateFormat ${format}\nPlan :a, 1, 5d`)).toEqual([`2 ${code}`]);
+  });
+});
+
+describe('what is told of waits and of parts of a day', () => {
+  const plan = (lines: string): string => `gantt\ndateFormat YYYY-MM-DD\n${lines}`;
+
+  it('a task that is waited for and is not there', () => {
+    const text = plan('A :a, 2026-11-02, 5d\nB :b, after a zz, 2d\nC :c, after b, 1d');
+    expect(codesOf(text)).toEqual(['4:1 M203']);
+    expect(convert(text).ok).toBe(true);
+  });
+
+  it('a milestone behind a part of a day', () => {
+    const text = plan('A :a, 2026-11-02, 20h\nB :b, 2026-11-02, 5d\nC :c, after b, 5d\nGo :milestone, m, after a, 0d');
+    expect(codesOf(text).filter((each) => each.endsWith('M235'))).toEqual(['3:1 M235', '6:1 M235']);
+  });
+});

@@ -1,0 +1,140 @@
+// The history that the lines of a git graph make: in, the lines and the main branch's name; out, the steps that do something,
+// or the first line that cannot be replayed. SPEC.md, code M120.
+import type { Span } from '@linework/core';
+import type { BranchLine, CheckoutLine, CommitLine, GitLine, MergeLine, PickLine } from './ast.js';
+
+export interface Broken {
+  readonly span: Span;
+  readonly reason: string;
+  readonly instead: string;
+}
+
+export type Step = CommitLine | MergeLine | BranchLine | CheckoutLine | PickLine;
+
+export interface History {
+  /** Without checkouts that change nothing: of the branch that is current, or with another right behind. */
+  readonly steps: readonly Step[];
+  readonly commits: number;
+  /** Ids of commits that a cherry-pick names. */
+  readonly picked: ReadonlySet<string>;
+  readonly broken?: Broken;
+}
+
+/** A commit with an id. */
+interface Made {
+  readonly branch: string;
+  /** Ids of a merge's two parents, where they have one. */
+  readonly parents?: readonly (string | undefined)[];
+}
+
+interface State {
+  /** Of each branch, its last commit; none before the first. */
+  readonly tips: Map<string, number | undefined>;
+  /** Of each commit, its id. */
+  readonly names: (string | undefined)[];
+  readonly ids: Map<string, Made>;
+  current: string;
+  commits: number;
+}
+
+export function replay(lines: readonly GitLine[], main: string): History {
+  const state: State = { tips: new Map([[main, undefined]]), names: [], ids: new Map(), current: main, commits: 0 };
+  const steps: Step[] = [];
+  const picked = new Set<string>();
+  for (const line of lines) {
+    if (line.kind === 'unreadable') continue;
+    const wrong = mistakeIn(line, state);
+    if (wrong) return { steps, commits: state.commits, picked, broken: { span: line.span, ...wrong } };
+    if (line.kind === 'checkout' && line.branch === state.current) continue;
+    if (line.kind === 'cherry-pick') picked.add(line.commit);
+    if (line.kind === 'checkout' && steps.at(-1)?.kind === 'checkout') steps.pop();
+    steps.push(line);
+    take(line, state);
+  }
+  return { steps, commits: state.commits, picked };
+}
+
+function take(line: Step, state: State): void {
+  switch (line.kind) {
+    case 'branch':
+      state.tips.set(line.name, state.tips.get(state.current));
+      state.current = line.name;
+      break;
+    case 'checkout':
+      state.current = line.branch;
+      break;
+    default:
+      if (line.kind !== 'cherry-pick' && line.id !== undefined) state.ids.set(line.id, madeBy(line, state));
+      state.names.push(line.kind === 'cherry-pick' ? undefined : line.id);
+      state.tips.set(state.current, state.commits++);
+  }
+}
+
+function madeBy(line: CommitLine | MergeLine, { tips, names, current }: State): Made {
+  if (line.kind === 'commit') return { branch: current };
+  const parents = [current, line.branch].map((each) => names[tips.get(each) ?? -1]);
+  return { branch: current, parents };
+}
+
+type Wrong = Omit<Broken, 'span'> | undefined;
+
+function mistakeIn(line: Step, state: State): Wrong {
+  switch (line.kind) {
+    case 'commit':
+      return repeated(line.id, state);
+    case 'branch':
+      if (state.tips.has(line.name)) {
+        const instead = `Write: checkout ${line.name} to go on with it, or name this branch otherwise.`;
+        return { reason: `the branch '${line.name}' exists already`, instead };
+      }
+      return state.commits > 0
+        ? undefined
+        : { reason: `the branch '${line.name}' begins before the first commit`, instead: 'Write a commit before it.' };
+    case 'checkout':
+      return unknown(line.branch, state);
+    case 'merge': {
+      const instead = 'Write a checkout of the branch that takes the merge before it.';
+      if (line.branch === state.current) return { reason: `'${line.branch}' is merged into itself`, instead };
+      return unknown(line.branch, state) ?? nothingToMerge(line.branch, state) ?? repeated(line.id, state);
+    }
+    case 'cherry-pick':
+      return wrongPick(line, state);
+  }
+}
+
+function wrongPick({ commit, parent }: PickLine, { ids, current }: State): Wrong {
+  const made = ids.get(commit);
+  if (made === undefined) {
+    const instead = 'Name a commit of an earlier line by its id.';
+    return { reason: `no commit before it has the id '${commit}'`, instead };
+  }
+  if (made.branch === current) {
+    const instead = 'Write a checkout of the branch that should get the commit before it.';
+    return { reason: `'${commit}' is on this branch already`, instead };
+  }
+  if (made.parents && (parent === undefined || !made.parents.includes(parent))) {
+    const known = made.parents.filter((each) => each !== undefined);
+    const instead = known.length === 0 ? 'Give its parents ids.' : `Write parent: "${known[0]}" behind it.`;
+    return { reason: `'${commit}' is a merge, and the cherry-pick names no parent of it`, instead };
+  }
+  return undefined;
+}
+
+function unknown(branch: string, { tips }: State): Wrong {
+  if (tips.has(branch)) return undefined;
+  return { reason: `there is no branch '${branch}' yet`, instead: `Write: branch ${branch} before it.` };
+}
+
+function nothingToMerge(branch: string, { tips, current }: State): Wrong {
+  const [from, into] = [tips.get(branch), tips.get(current)];
+  const instead = `Write a commit on '${from === undefined ? branch : current}' before it.`;
+  if (from === undefined || into === undefined) {
+    return { reason: `'${from === undefined ? branch : current}' has no commit`, instead };
+  }
+  return from === into ? { reason: `'${branch}' and '${current}' end at the same commit`, instead } : undefined;
+}
+
+function repeated(id: string | undefined, { ids }: State): Wrong {
+  if (id === undefined || !ids.has(id)) return undefined;
+  return { reason: `a commit has the id '${id}' already`, instead: 'Give each commit an id of its own.' };
+}

@@ -1,0 +1,172 @@
+// A git graph becomes a git history: in, the steps of the history; out, its lines, where each comes from, and what changed.
+// SPEC.md, codes M220 to M222; LANGUAGE.md, what the converter writes.
+import type { Diagnostic, DraftOption, DraftRow, DraftValue, Span } from '@linework/core';
+import { makeIdBook, type Named } from '../../ids.js';
+import type { DraftOrigin } from '../../produced/contract.js';
+import { textCleaner } from '../clean-text.js';
+import type { ConverterReport, IconSuggestion, ReaderInput } from '../contract.js';
+import type { TypeDraft } from '../frame.js';
+import type { HeaderTexts } from '../header-text.js';
+import type { CommitFace, CommitLine, GitGraph, MergeLine } from './ast.js';
+import type { History, Step } from './replay.js';
+
+export interface Parts {
+  readonly graph: GitGraph;
+  readonly history: History;
+  /** Name of the main branch. */
+  readonly main: string;
+  readonly header: HeaderTexts;
+}
+
+const DIRECTIONS = { LR: 'right', TB: 'down', BT: 'up' } as const;
+const MAIN = 'main';
+
+/** Branches and commits share the ids of the language, but not the names of the input. */
+const branchKey = (name: string): string => `branch ${name}`;
+const commitKey = (id: string): string => `commit ${id}`;
+
+interface Drafting {
+  readonly idOf: (key: string) => string;
+  readonly picked: ReadonlySet<string>;
+  readonly text: (written: string, span: Span) => string;
+  readonly report: ConverterReport;
+  readonly diagnostics: Diagnostic[];
+  readonly origins: DraftOrigin<Span>[];
+}
+
+export function toDraft(
+  { graph, history, main, header }: Parts,
+  input: ReaderInput,
+  report: ConverterReport,
+): TypeDraft {
+  const diagnostics: Diagnostic[] = [];
+  const suggestions: readonly IconSuggestion[] = [];
+  const clean = textCleaner({ iconOf: input.iconOf, report, into: diagnostics, labels: {}, on: 'commit it is about' });
+  const { idOf } = makeIdBook(namesOf(history, main));
+  const drafting: Drafting = {
+    idOf,
+    picked: history.picked,
+    text: (written, span) => clean(written, span, ' ').text,
+    report,
+    diagnostics,
+    origins: [],
+  };
+  const statements = history.steps.map((step) => rowOf(step, drafting));
+  diagnostics.push(...bareCommits(history, report));
+  return {
+    draft: { header: headerOf(header, graph, idOf(branchKey(main))), statements },
+    origins: drafting.origins,
+    diagnostics,
+    suggestions,
+  };
+}
+
+function headerOf({ title, desc }: HeaderTexts, { direction }: GitGraph, main: string): TypeDraft['draft']['header'] {
+  const word = (name: string, raw: string): DraftOption => ({ name, values: [{ raw }] });
+  return {
+    kind: 'git',
+    ...(title === undefined ? {} : { title }),
+    options: [
+      ...(desc === undefined ? [] : [{ name: 'desc', values: [{ text: desc }] }]),
+      ...(direction === 'LR' ? [] : [word('direction', DIRECTIONS[direction])]),
+      ...(main === MAIN ? [] : [word('main', main)]),
+    ],
+  };
+}
+
+function* namesOf({ steps, picked }: History, main: string): Iterable<Named> {
+  const named = (external: string, label: string, fallback: string): Named => ({
+    external,
+    label,
+    fallback,
+    unnamed: true,
+  });
+  yield named(branchKey(main), main, MAIN);
+  for (const each of steps) {
+    if (each.kind === 'branch') yield named(branchKey(each.name), each.name, 'branch');
+    else if ((each.kind === 'commit' || each.kind === 'merge') && each.id !== undefined && picked.has(each.id)) {
+      yield named(commitKey(each.id), each.id, 'commit');
+    }
+  }
+}
+
+function rowOf(step: Step, drafting: Drafting): DraftRow {
+  const { idOf, origins } = drafting;
+  switch (step.kind) {
+    case 'commit':
+    case 'merge':
+      return commitRow(step, drafting);
+    case 'checkout':
+      return { shape: 'row', keyword: 'switch', cells: [{ raw: idOf(branchKey(step.branch)) }] };
+    case 'branch': {
+      const { name, span } = step;
+      const id = idOf(branchKey(name));
+      const label = drafting.text(name, span);
+      if (id !== name) drafting.diagnostics.push(drafting.report('M206', span, { from: name, to: id }));
+      if (step.order !== undefined) {
+        const what = `The place 'order: ${step.order}' of the branch '${name}'`;
+        const instead = 'Branches stand in the order of their lines.';
+        drafting.diagnostics.push(drafting.report('M202', span, { what, instead }));
+      }
+      const cells: readonly DraftValue[] = [{ raw: id }, ...(label === id ? [] : [{ text: label }])];
+      const statement: DraftRow = { shape: 'row', keyword: 'branch', cells };
+      origins.push({ kind: 'group', id, external: name, place: span, statement });
+      return statement;
+    }
+    case 'cherry-pick': {
+      const { commit, span, tags, parent } = step;
+      if (parent !== undefined) drafting.diagnostics.push(drafting.report('M221', span, { parent }));
+      const cells = [{ raw: idOf(commitKey(commit)) }];
+      const statement: DraftRow = {
+        shape: 'row',
+        keyword: 'cherry-pick',
+        cells,
+        options: tagOption(tags, span, drafting),
+      };
+      origins.push({ kind: 'node', id: '', external: '', place: span, statement });
+      return statement;
+    }
+  }
+}
+
+function commitRow(step: CommitLine | MergeLine, drafting: Drafting): DraftRow {
+  const { idOf, picked, origins } = drafting;
+  const { kind, id, mark, tags, span } = step;
+  const own = id !== undefined && picked.has(id) ? idOf(commitKey(id)) : undefined;
+  const label = labelOf(step, drafting);
+  const statement: DraftRow = {
+    shape: 'row',
+    keyword: kind,
+    cells: [
+      ...(kind === 'merge' ? [{ raw: idOf(branchKey(step.branch)) }] : []),
+      ...(own === undefined ? [] : [{ raw: own }]),
+      ...(label === '' ? [] : [{ text: label }]),
+    ],
+    options: [
+      ...(mark === undefined ? [] : [{ name: 'type', values: [{ raw: mark }] }]),
+      ...tagOption(tags, span, drafting),
+    ],
+  };
+  origins.push({ kind: 'node', id: own ?? '', external: id ?? '', place: span, statement });
+  return statement;
+}
+
+function labelOf({ id, message, span }: CommitFace & { readonly span: Span }, drafting: Drafting): string {
+  if (id !== undefined && message !== undefined && id !== message) {
+    drafting.diagnostics.push(drafting.report('M222', span, { id, message }));
+  }
+  const written = id ?? message;
+  return written === undefined ? '' : drafting.text(written, span);
+}
+
+function tagOption(tags: readonly string[], span: Span, { text }: Drafting): readonly DraftOption[] {
+  const values = tags.map((each) => ({ text: text(each, span) })).filter((each) => each.text !== '');
+  return values.length === 0 ? [] : [{ name: 'tag', values }];
+}
+
+/** One report for all commits without a text. */
+function bareCommits({ steps }: History, report: ConverterReport): readonly Diagnostic[] {
+  const bare = steps.filter((each) => each.kind === 'commit' && each.id === undefined && each.message === undefined);
+  const [first] = bare;
+  return first === undefined ? [] : [report('M220', first.span, { count: bare.length })];
+}

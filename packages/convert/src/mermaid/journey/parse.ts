@@ -1,0 +1,54 @@
+// The lines of a journey: in, the body behind the header; out, its sections and steps. `#` starts a comment at a line's start.
+import type { Span } from '@linework/core';
+import type { Unreadable } from '../frame.js';
+import type { Said } from '../header-text.js';
+import { type LineStatement, readLines } from '../line-statements.js';
+
+export interface SectionLine {
+  readonly kind: 'section';
+  readonly name: string;
+  readonly span: Span;
+}
+
+export interface StepLine {
+  readonly kind: 'step';
+  readonly name: string;
+  /** As written; none where the line has no number. */
+  readonly score?: string;
+  readonly people: readonly string[];
+  /** Text stood behind a hash, which starts a comment. */
+  readonly cut: boolean;
+  readonly span: Span;
+}
+
+export type JourneyLine = SectionLine | StepLine | Unreadable;
+
+export interface Journey {
+  readonly lines: readonly JourneyLine[];
+  readonly said: readonly Said[];
+  readonly depth: 0;
+}
+
+export function parseJourney(body: string, afterHeader: number): Journey {
+  const { head, statements, said } = readLines(body, afterHeader, { titled: true, hashComments: true });
+  return { lines: [...(head ? [head] : []), ...statements].map(lineOf), said, depth: 0 };
+}
+
+function lineOf({ text, span }: LineStatement): JourneyLine {
+  const section = /^section\s+(.*)$/.exec(text);
+  if (section) return { kind: 'section', name: (section[1] ?? '').replace(/:.*$/, '').trim(), span };
+  const hash = /#(?!\w{1,10};)/.exec(text)?.index ?? text.length;
+  const [name = '', score, ...rest] = text.slice(0, hash).split(':');
+  if (score === undefined || name.trim() === '') {
+    return { kind: 'unreadable', reason: 'it is no section and no step', hint: 'Write: Search: 4: Me.', span };
+  }
+  const people = rest.length === 0 ? [] : rest.join(':').split(',');
+  return {
+    kind: 'step',
+    name: name.trim(),
+    score: score.trim(),
+    people: people.map((each) => each.trim()),
+    cut: hash < text.length,
+    span,
+  };
+}

@@ -1,0 +1,32 @@
+// Levels by indentation: in, lines with how far each is indented; out, a tree. The parent of a line is the nearest earlier
+// one that is indented less, as Mermaid has it.
+
+export interface Level<Line> {
+  readonly line: Line;
+  readonly children: readonly Level<Line>[];
+}
+
+export interface Levels<Line> {
+  readonly top: readonly Level<Line>[];
+  /** Of the deepest line; 1 at the top, 0 without lines. */
+  readonly depth: number;
+}
+
+interface Open<Line> {
+  readonly line: Line;
+  readonly children: Open<Line>[];
+}
+
+export function levelsOf<Line extends { readonly indent: number }>(lines: readonly Line[]): Levels<Line> {
+  const top: Open<Line>[] = [];
+  const open: Open<Line>[] = [];
+  let depth = 0;
+  for (const line of lines) {
+    while (open.length > 0 && (open.at(-1)?.line.indent ?? 0) >= line.indent) open.pop();
+    const made: Open<Line> = { line, children: [] };
+    (open.at(-1)?.children ?? top).push(made);
+    open.push(made);
+    depth = Math.max(depth, open.length);
+  }
+  return { top, depth };
+}

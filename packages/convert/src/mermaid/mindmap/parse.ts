@@ -1,0 +1,151 @@
+// The lines of a mind map: in, the body behind the header; out, its topics with their levels, and the lines that dress one.
+// A text in quotes may run over several lines. Linear in the text.
+import type { Span } from '@linework/core';
+import type { Unreadable } from '../frame.js';
+import type { Said } from '../header-text.js';
+import { type Levels, levelsOf } from '../levels.js';
+import { makeScan, type Scan, skipBlanks } from '../scan.js';
+
+export type TopicShape = 'plain' | 'box' | 'round' | 'circle' | 'hexagon' | 'cloud' | 'bang';
+
+export interface Topic {
+  readonly kind: 'topic';
+  readonly indent: number;
+  /** As written, without brackets and quotes. */
+  readonly text: string;
+  /** The id before its brackets. */
+  readonly id: string;
+  readonly shape: TopicShape;
+  /** What stood before the brackets and is more than an id. */
+  readonly before?: string;
+  readonly span: Span;
+}
+
+/** `::icon(…)` and `:::class` belong to the topic above. */
+export interface Dress {
+  readonly kind: 'icon' | 'class';
+  readonly what: string;
+  readonly span: Span;
+}
+
+export interface Mindmap extends Levels<Topic> {
+  readonly dress: readonly Dress[];
+  readonly unreadable: readonly Unreadable[];
+  /** A topic that is indented no more than the first. */
+  readonly orphan?: Topic;
+  readonly topics: number;
+  readonly said: readonly Said[];
+}
+
+interface Bracket {
+  readonly open: string;
+  readonly closes: readonly string[];
+  readonly shape: TopicShape;
+}
+
+/** Longer marks first. */
+const BRACKETS: readonly Bracket[] = [
+  { open: '((', closes: ['))'], shape: 'circle' },
+  { open: '{{', closes: ['}}'], shape: 'hexagon' },
+  { open: '))', closes: ['(('], shape: 'bang' },
+  { open: '(-', closes: ['-)'], shape: 'cloud' },
+  { open: ')', closes: ['('], shape: 'cloud' },
+  { open: '[', closes: [']'], shape: 'box' },
+  { open: '(', closes: [')'], shape: 'round' },
+];
+const OPENING = /[([{)]/g;
+
+export function parseMindmap(body: string, afterHeader: number): Mindmap {
+  const scan = makeScan(body);
+  const topics: Topic[] = [];
+  const dress: Dress[] = [];
+  const unreadable: Unreadable[] = [];
+  let first = true;
+  for (let at = afterHeader; at < body.length; first = false) {
+    const start = skipBlanks(body, at);
+    const lineEnd = scan.lineEnd(at);
+    if (start >= lineEnd) {
+      at = lineEnd + 1;
+      continue;
+    }
+    const indent = first ? 0 : start - at;
+    const written = body.slice(start, lineEnd).trimEnd();
+    const span = { start, end: start + written.length };
+    at = lineEnd + 1;
+    if (written.startsWith('::icon(')) dress.push({ kind: 'icon', what: written.slice(7).replace(/\)$/, ''), span });
+    else if (written.startsWith(':::')) dress.push({ kind: 'class', what: written.slice(3).trim(), span });
+    else {
+      const read = topicAt(scan, { start, lineEnd, indent });
+      if (read.kind === 'unreadable') unreadable.push(read);
+      else {
+        topics.push(read);
+        at = Math.max(at, scan.lineEnd(read.span.end) + 1);
+      }
+    }
+  }
+  const [root, ...others] = topics;
+  const orphan = others.find(({ indent }) => indent <= (root?.indent ?? 0));
+  const levels = levelsOf(topics);
+  return { ...levels, dress, unreadable, topics: topics.length, said: [], ...(orphan ? { orphan } : {}) };
+}
+
+interface Place {
+  readonly start: number;
+  readonly lineEnd: number;
+  readonly indent: number;
+}
+
+function topicAt(scan: Scan, { start, lineEnd, indent }: Place): Topic | Unreadable {
+  const { text } = scan;
+  const opening = scan.next(OPENING, start);
+  const bracket = opening < lineEnd ? BRACKETS.find(({ open }) => text.startsWith(open, opening)) : undefined;
+  if (bracket === undefined) {
+    const whole = text.slice(start, lineEnd).trimEnd();
+    return {
+      kind: 'topic',
+      indent,
+      text: whole,
+      id: '',
+      shape: 'plain',
+      span: { start, end: start + whole.length },
+    };
+  }
+  const inside = opening + bracket.open.length;
+  const quoted = text.charAt(inside) === '"';
+  const from = quoted ? scan.find('"', inside + 1) + 1 : inside;
+  const broken = text.slice(inside, lineEnd).trim() === '';
+  const limit = quoted && from > 0 ? scan.lineEnd(from) : broken ? text.length : lineEnd;
+  const close = (from > 0 ? bracket.closes : [])
+    .map((each) => closing(scan, each, from))
+    .find((each) => each >= 0 && each < limit);
+  if (close === undefined) {
+    const [mark] = bracket.closes;
+    return {
+      kind: 'unreadable',
+      reason: `'${bracket.open}' is not closed`,
+      hint: `Write ${mark} behind the text.`,
+      span: { start, end: start + text.slice(start, lineEnd).trimEnd().length },
+    };
+  }
+  const written = text.slice(inside, close).trim();
+  const plain = quoted ? written.replace(/^"|"$/g, '') : written;
+  const before = text.slice(start, opening);
+  return {
+    kind: 'topic',
+    indent,
+    text: plain.length > 1 && plain.startsWith('`') && plain.endsWith('`') ? plain.slice(1, -1) : plain,
+    id: before.trim(),
+    shape: bracket.shape,
+    ...(/\S\s/.test(before) ? { before: before.trim() } : {}),
+    span: { start, end: close + (bracket.closes[0]?.length ?? 1) },
+  };
+}
+
+/** The last place on the line where the bracket may close: `(a (b))` ends at the second. */
+function closing(scan: Scan, mark: string, from: number): number {
+  const at = scan.find(mark, from);
+  if (at < 0) return -1;
+  const end = scan.lineEnd(from);
+  const last = scan.text.lastIndexOf(mark, end - 1);
+  return at < end && last >= at ? last : at;
+}

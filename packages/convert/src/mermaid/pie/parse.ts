@@ -1,0 +1,57 @@
+// The lines of a pie chart: in, the body behind the header; out, its slices. Of two slices with one label Mermaid keeps the
+// first.
+import type { Span } from '@linework/core';
+import type { Unreadable } from '../frame.js';
+import type { Said } from '../header-text.js';
+import { type LineStatement, readLines } from '../line-statements.js';
+import { numberOf } from '../numbers.js';
+
+export interface Slice {
+  readonly kind: 'slice';
+  readonly label: string;
+  readonly number: string;
+  readonly span: Span;
+}
+
+export interface Pie {
+  readonly showData: boolean;
+  readonly lines: readonly (Slice | Unreadable)[];
+  readonly slices: readonly Slice[];
+  readonly repeated: readonly Slice[];
+  readonly said: readonly Said[];
+  readonly depth: 0;
+}
+
+export function parsePie(body: string, afterHeader: number): Pie {
+  const { head, statements, said } = readLines(body, afterHeader, { titled: true, commentsBehind: true });
+  const opening = /^(showData)?\s*(?:title\s+(.*))?/.exec(head?.text ?? '');
+  const rest = (head?.text ?? '').slice(opening?.[0].length ?? 0);
+  const title = opening?.[2];
+  const shows = statements.filter(({ text }) => text === 'showData');
+  const lines = [...(head && rest !== '' ? [{ ...head, text: rest }] : []), ...statements]
+    .filter((each) => !shows.includes(each))
+    .map(sliceOf);
+  const all = lines.filter((each): each is Slice => each.kind === 'slice');
+  const first = new Map<string, Slice>();
+  for (const each of all) if (!first.has(each.label)) first.set(each.label, each);
+  const slices = [...first.values()];
+  return {
+    showData: opening?.[1] !== undefined || shows.length > 0,
+    lines,
+    slices,
+    repeated: all.filter((each) => first.get(each.label) !== each),
+    said: head && title !== undefined ? [{ kind: 'title', written: title, span: head.span }, ...said] : said,
+    depth: 0,
+  };
+}
+
+function sliceOf({ text, span }: LineStatement): Slice | Unreadable {
+  const read = /^(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')\s*:\s*(\S.*)$/.exec(text);
+  const number = numberOf(read?.[3] ?? '');
+  const label = (read?.[1] ?? read?.[2])?.replace(/\\(["'\\])/g, '$1');
+  if (label === undefined || number === undefined || number.startsWith('-')) {
+    const reason = label === undefined ? 'it is no slice' : 'its value is no number from 0';
+    return { kind: 'unreadable', reason, hint: 'Write: "Search" : 62.', span };
+  }
+  return { kind: 'slice', label, number, span };
+}

@@ -1,0 +1,104 @@
+// The lines of a quadrant chart: in, the body behind the header; out, its axes, areas and points.
+import type { Span } from '@linework/core';
+import type { Unreadable } from '../frame.js';
+import type { Said } from '../header-text.js';
+import { type LineStatement, readLines } from '../line-statements.js';
+import { numberOf } from '../numbers.js';
+
+export interface AxisLine {
+  readonly kind: 'axis';
+  readonly axis: 'x' | 'y';
+  readonly low: string;
+  readonly high?: string;
+  readonly span: Span;
+}
+
+export interface AreaLine {
+  readonly kind: 'area';
+  /** 1 to 4, as Mermaid counts them: from the top right against the clock. */
+  readonly number: number;
+  readonly label: string;
+  readonly span: Span;
+}
+
+export interface PointLine {
+  readonly kind: 'point';
+  readonly label: string;
+  readonly x: string;
+  readonly y: string;
+  readonly className?: string;
+  readonly styles?: string;
+  readonly span: Span;
+}
+
+export interface ClassLine {
+  readonly kind: 'classDef';
+  readonly name: string;
+  readonly styles: string;
+  readonly span: Span;
+}
+
+export type QuadrantLine = AxisLine | AreaLine | PointLine | ClassLine | Unreadable;
+
+export interface Quadrant {
+  readonly lines: readonly QuadrantLine[];
+  readonly said: readonly Said[];
+  readonly depth: 0;
+}
+
+export function parseQuadrant(body: string, afterHeader: number): Quadrant {
+  const { head, statements, said } = readLines(body, afterHeader, { titled: true, commentsBehind: true });
+  return { lines: [...(head ? [head] : []), ...statements].map(lineOf), said, depth: 0 };
+}
+
+function lineOf({ text, span }: LineStatement): QuadrantLine {
+  const axis = /^([xy])-axis\s+(.+)$/i.exec(text);
+  if (axis) {
+    const [low = '', high] = splitEnds(axis[2] ?? '');
+    const name = axis[1]?.toLowerCase() === 'y' ? 'y' : 'x';
+    return {
+      kind: 'axis',
+      axis: name,
+      low: unquoted(low),
+      ...(high === undefined ? {} : { high: unquoted(high) }),
+      span,
+    };
+  }
+  const area = /^quadrant-([1-4])\s+(.+)$/i.exec(text);
+  if (area) return { kind: 'area', number: Number(area[1]), label: unquoted(area[2] ?? ''), span };
+  const style = /^classDef\s+(\S+)\s+(.+)$/.exec(text);
+  if (style) return { kind: 'classDef', name: style[1] ?? '', styles: style[2] ?? '', span };
+  const point = /^("[^"]*"|[^:]+?)\s*(?::::(\w+))?\s*:\s*\[\s*([^,\]]+?)\s*,\s*([^,\]]+?)\s*\]\s*(.*)$/.exec(text);
+  const [x, y] = [numberOf(point?.[3] ?? ''), numberOf(point?.[4] ?? '')];
+  if (!point || x === undefined || y === undefined || !isShare(x) || !isShare(y)) {
+    const reason = point ? 'its place is no two numbers from 0 to 1' : 'it is no axis, no area and no point';
+    return { kind: 'unreadable', reason, hint: 'Write: Spring: [0.3, 0.6].', span };
+  }
+  const [, label = '', className, , , styles = ''] = point;
+  return {
+    kind: 'point',
+    label: unquoted(label),
+    x,
+    y,
+    ...(className === undefined ? {} : { className }),
+    ...(styles.trim() === '' ? {} : { styles: styles.trim() }),
+    span,
+  };
+}
+
+function isShare(number: string): boolean {
+  return Number(number) >= 0 && Number(number) <= 1;
+}
+
+/** `low --> high`; an arrow inside quotes is text. */
+function splitEnds(text: string): readonly string[] {
+  const read = /^("[^"]*"|[^"]*?)\s*-->\s*(.*)$/.exec(text);
+  if (!read) return [text];
+  const high = (read[2] ?? '').trim();
+  // An arrow without an end is drawn, as an arrow.
+  return high === '' ? [`${unquoted(read[1] ?? '')} ⟶`] : [read[1] ?? '', high];
+}
+
+function unquoted(text: string): string {
+  return text.trim().replace(/^"(.*)"$/s, '$1');
+}

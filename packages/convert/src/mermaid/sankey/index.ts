@@ -1,0 +1,62 @@
+// The reader of Mermaid's sankeys: in, the text behind its preamble; out, the draft of a sankey with what changed.
+import type { Diagnostic, DraftDeclaration, DraftEdge, Span } from '@linework/core';
+import { makeIdBook } from '../../ids.js';
+import type { DraftOrigin } from '../../produced/contract.js';
+import { textCleaner } from '../clean-text.js';
+import { CONVERTER_LIMITS, type Reader } from '../contract.js';
+import { reader, unreadableNotes } from '../frame.js';
+import { headingOf, wordOption } from '../heading.js';
+import { parseSankey, type Sankey } from './parse.js';
+
+export const sankey: Reader = reader<Sankey, Sankey>({
+  kind: 'sankey',
+  called: 'sankey',
+  needs: 'a flow, such as: Coal,Grid,75.5',
+  titled: 'sankey "Energy"',
+  titles: {},
+  parse: parseSankey,
+  notes: ({ lines }, lenient, report) => unreadableNotes(lines, lenient, report),
+  meaning: (parsed) => parsed,
+  sizes: ({ nodes, flows }) => [
+    { what: 'nodes', count: nodes.length, most: CONVERTER_LIMITS.nodes },
+    { what: 'edges', count: flows.length, most: CONVERTER_LIMITS.edges },
+  ],
+  said: ({ said }) => said,
+  draft: ({ parsed: { nodes, flows, circular }, texts, input, report }) => {
+    const diagnostics: Diagnostic[] = circular.map(({ from, to, span }) => {
+      const instead = 'Flows run from the left to the right; give what comes back a node of its own.';
+      return report('M203', span, { what: `The flow from '${from}' back to '${to}'`, instead });
+    });
+    const origins: DraftOrigin<Span>[] = [];
+    const clean = textCleaner({ iconOf: input.iconOf, report, into: diagnostics, labels: {}, on: 'node' });
+    const { idOf } = makeIdBook(nodes.map((external) => ({ external, fallback: 'node' })));
+    const places = new Map(
+      flows.toReversed().flatMap(({ from, to, span }) => [[to, span] as const, [from, span] as const]),
+    );
+    const declared = nodes.map((external): DraftDeclaration => {
+      const id = idOf(external);
+      const place = places.get(external) ?? { start: 0, end: 0 };
+      const { text } = clean(external, place, ' ');
+      const statement: DraftDeclaration = {
+        shape: 'declaration',
+        keyword: 'node',
+        id,
+        ...(text === id || text === '' ? {} : { label: text }),
+      };
+      origins.push({ kind: 'node', id, external, place, statement });
+      return statement;
+    });
+    const edges = flows.map(({ from, to, value, span }): DraftEdge => {
+      const options = [wordOption('value', value)];
+      const statement: DraftEdge = { shape: 'edge', from: idOf(from), arrow: '->', to: idOf(to), options };
+      origins.push({ kind: 'edge', id: '', external: `${from} ${to}`, place: span, statement });
+      return statement;
+    });
+    return {
+      draft: { header: headingOf('sankey', texts), statements: [...declared, ...edges] },
+      origins,
+      diagnostics,
+      suggestions: [],
+    };
+  },
+});

@@ -1,0 +1,83 @@
+// The rows of a sankey: in, the body behind the header; out, its flows. RFC 4180: fields in quotes hold commas, and quotes
+// doubled.
+import type { Span } from '@linework/core';
+import type { Unreadable } from '../frame.js';
+import type { Said } from '../header-text.js';
+import { type LineStatement, readLines } from '../line-statements.js';
+import { numberOf } from '../numbers.js';
+
+export interface Flow {
+  readonly kind: 'flow';
+  readonly from: string;
+  readonly to: string;
+  readonly value: string;
+  readonly span: Span;
+}
+
+export interface Sankey {
+  readonly lines: readonly (Flow | Unreadable)[];
+  /** Those that run forward. */
+  readonly flows: readonly Flow[];
+  /** Those that would close a circle with the flows above them, which no sankey can draw. */
+  readonly circular: readonly Flow[];
+  /** In the order in which they are named. */
+  readonly nodes: readonly string[];
+  readonly said: readonly Said[];
+  readonly depth: 0;
+}
+
+export function parseSankey(body: string, afterHeader: number): Sankey {
+  const { head, statements, said } = readLines(body, afterHeader, { titled: true, commentsBehind: true });
+  const lines = [...(head ? [head] : []), ...statements].map(flowOf);
+  const all = lines.filter((each): each is Flow => each.kind === 'flow');
+  const { flows, circular } = forward(all);
+  return { lines, flows, circular, nodes: [...new Set(all.flatMap(({ from, to }) => [from, to]))], said, depth: 0 };
+}
+
+/** At most 600 flows are drawn; where there are more the text is refused, whatever their order. */
+const MOST = 600;
+
+function forward(all: readonly Flow[]): Pick<Sankey, 'flows' | 'circular'> {
+  if (all.length > MOST) return { flows: all, circular: [] };
+  const onward = new Map<string, string[]>();
+  const flows: Flow[] = [];
+  const circular: Flow[] = [];
+  for (const flow of all) {
+    if (reaches(onward, flow.to, flow.from)) circular.push(flow);
+    else {
+      flows.push(flow);
+      const next = onward.get(flow.from);
+      if (next) next.push(flow.to);
+      else onward.set(flow.from, [flow.to]);
+    }
+  }
+  return { flows, circular };
+}
+
+function reaches(onward: ReadonlyMap<string, readonly string[]>, from: string, to: string): boolean {
+  const seen = new Set([from]);
+  for (const each of seen) {
+    if (each === to) return true;
+    for (const next of onward.get(each) ?? []) seen.add(next);
+  }
+  return false;
+}
+
+const FIELDS = /\s*(?:"((?:[^"]|"")*)"|([^",]*))\s*(?:,|$)/y;
+
+function flowOf({ text, span }: LineStatement): Flow | Unreadable {
+  const fields: string[] = [];
+  FIELDS.lastIndex = 0;
+  while (FIELDS.lastIndex < text.length && fields.length < 4) {
+    const read = FIELDS.exec(text);
+    if (!read) break;
+    fields.push((read[1]?.replaceAll('""', '"') ?? read[2] ?? '').trim());
+  }
+  const [from = '', to = '', written = ''] = fields;
+  const value = numberOf(written);
+  if (fields.length !== 3 || from === '' || to === '' || value === undefined || value.startsWith('-')) {
+    const reason = fields.length === 3 ? 'its value is no number from 0' : 'it has no three fields';
+    return { kind: 'unreadable', reason, hint: 'Write: Coal,Grid,75.5.', span };
+  }
+  return { kind: 'flow', from, to, value, span };
+}

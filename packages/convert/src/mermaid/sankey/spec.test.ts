@@ -1,0 +1,34 @@
+// The forms of sankeys: rows of three fields as RFC 4180 has them.
+import { describe, expect, it } from 'vitest';
+import { bodyOf, codesOf, convert, refusalOf } from '../testing/convert.js';
+
+const flows = (lines: string): string => `sankey\n${lines}`;
+
+describe('rows', () => {
+  it.each([
+    ['Coal,Grid,75.5', ['node Coal', 'node Grid', 'Coal -> Grid value=75.5']],
+    [
+      '"Coal, brown","The ""grid""",1',
+      ['node Coal-brown "Coal, brown"', 'node The-grid "The \\"grid\\""', 'Coal-brown -> The-grid value=1'],
+    ],
+    [
+      ' Coal , Grid , 1 \n\nGrid,Homes,1',
+      ['node Coal', 'node Grid', 'node Homes', 'Coal -> Grid value=1', 'Grid -> Homes value=1'],
+    ],
+  ])('%j', (lines, becomes) => {
+    expect(bodyOf(flows(lines))).toEqual(becomes);
+    expect(convert(flows(lines)).ok).toBe(true);
+  });
+
+  it('a flow that closes a circle is told and left out', () => {
+    expect(codesOf(flows('a,b,1\nb,c,1\nc,a,1'))).toEqual(['4:1 M203']);
+    expect(convert(flows('a,b,1\nb,c,1\nc,a,1')).ok).toBe(true);
+  });
+
+  it.each(['Coal,Grid', 'Coal,Grid,many', 'Coal,Grid,-1', ',Grid,1', 'Coal,Grid,1,2'])(
+    '%s is refused at its line',
+    (row) => {
+      expect(refusalOf(flows(`a,b,1\n${row}`))).toEqual(['3 M110']);
+    },
+  );
+});

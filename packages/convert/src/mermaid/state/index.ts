@@ -1,0 +1,57 @@
+// The reader of Mermaid's state diagrams: in, the text behind its preamble; out, the draft of a state machine with what changed.
+import type { Diagnostic } from '@linework/core';
+import { short } from '../../short.js';
+import { CONVERTER_LIMITS, type ConverterReport, type Reader } from '../contract.js';
+import { reader, unreadableNotes } from '../frame.js';
+import type { StateStatement } from './ast.js';
+import { buildModel } from './model.js';
+import { LABELS } from './names.js';
+import { parseStates } from './parse.js';
+import { toDraft } from './to-draft.js';
+
+export const state: Reader = reader({
+  kind: 'state',
+  called: 'state diagram',
+  needs: 'a state, such as: [*] --> open',
+  titled: 'state "Door"',
+  titles: LABELS,
+  parse: parseStates,
+  notes: ({ statements }, lenient, report) => {
+    const all = opened(statements);
+    return [...unreadableNotes(all, lenient, report), ...repairs(all, report)];
+  },
+  meaning: ({ statements }) => buildModel(statements),
+  sizes: ({ states, transitions }) => [
+    { what: 'nodes', count: states.size, most: CONVERTER_LIMITS.nodes },
+    { what: 'edges', count: transitions, most: CONVERTER_LIMITS.edges },
+  ],
+  said: ({ said }) => said,
+  draft: ({ parsed, meaning, texts, input, report }) =>
+    toDraft({ statements: opened(parsed.statements), model: meaning, header: texts }, input, report),
+});
+
+/** With those in blocks. */
+function opened(statements: readonly StateStatement[]): readonly StateStatement[] {
+  return statements.flatMap((each) =>
+    each.kind === 'state' && each.block ? [each, ...each.block.parts.flatMap(opened)] : [each],
+  );
+}
+
+/** What Mermaid refuses and is read as it was meant. */
+function repairs(statements: readonly StateStatement[], report: ConverterReport): readonly Diagnostic[] {
+  return statements.flatMap((each) => {
+    if (each.kind === 'stray') {
+      const what = 'A } that closes nothing was ignored.';
+      return [report('M217', each.span, { what, instead: 'Remove it, or open the block it is to close.' })];
+    }
+    if (each.kind === 'state' && each.block?.closed === false) {
+      const what = `The state '${short(each.state.id ?? '')}' has no } and was closed at the end.`;
+      return [report('M217', each.span, { what, instead: 'Close it where it ends.' })];
+    }
+    if (each.kind === 'transition' && each.bare) {
+      const what = 'A colon with no text behind it was ignored.';
+      return [report('M216', each.span, { what, instead: 'Write the event, or leave the colon out.' })];
+    }
+    return [];
+  });
+}

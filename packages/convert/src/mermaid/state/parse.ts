@@ -1,0 +1,144 @@
+// The statements of a state diagram: in, the body behind the header; out, what each says, blocks within blocks. Statements may
+// share a line, as Mermaid takes them. Linear in the text.
+import type { Span } from '@linework/core';
+import { type ReadStatement, readDeclaration } from '../flowchart/declarations.js';
+import type { Said } from '../header-text.js';
+import { makeScan, type Scan, skipBlanks, skipSpace } from '../scan.js';
+import type { Block, Direction, StateStatement, StrayLine } from './ast.js';
+import { type Read, readNote, readState, readTransition } from './read-statement.js';
+
+export interface ParsedStates {
+  readonly statements: readonly StateStatement[];
+  readonly said: readonly Said[];
+  /** Deepest nesting of blocks met. */
+  readonly depth: number;
+}
+
+interface Reading {
+  readonly scan: Scan;
+  readonly said: Said[];
+  at: number;
+  depth: number;
+}
+
+/** Deeper blocks are refused whatever they hold, and are not read. */
+const DEEPEST = 30;
+const DIRECTIONS: Readonly<Record<string, Direction>> = { TB: 'down', TD: 'down', BT: 'up', LR: 'right', RL: 'left' };
+const DIRECTION = /direction[^\S\n]+(TB|TD|BT|LR|RL)[^\n]*/iy;
+/** Taken without effect. */
+const IDLE = /hide empty description[^\n]*|scale\s+\d+\s+width/iy;
+
+export function parseStates(body: string, afterHeader: number): ParsedStates {
+  const reading: Reading = { scan: makeScan(body), said: [], at: afterHeader, depth: 0 };
+  const { parts } = blockFrom(reading, 0);
+  return { statements: parts.flat(), said: reading.said, depth: reading.depth };
+}
+
+/** Statements up to the brace that closes the block, or to the end of the text. */
+function blockFrom(reading: Reading, depth: number): Block {
+  const { text } = reading.scan;
+  reading.depth = Math.max(reading.depth, depth);
+  const parts: StateStatement[][] = [[]];
+  for (;;) {
+    reading.at = skipSpace(text, reading.at);
+    const { at } = reading;
+    if (at >= text.length) return { parts, closed: false };
+    const c = text.charAt(at);
+    if (c === '#' || text.startsWith('%%', at)) reading.at = reading.scan.lineEnd(at);
+    else if (c === '}') {
+      reading.at = at + 1;
+      if (depth > 0) return { parts, closed: true };
+      parts.at(-1)?.push(strayAt(at));
+    } else if (depth > 0 && text.startsWith('--', at) && text.charAt(at + 2) !== '-' && text.charAt(at + 2) !== '>') {
+      reading.at = at + 2;
+      parts.push([]);
+    } else parts.at(-1)?.push(...statementFrom(reading, depth));
+  }
+}
+
+function strayAt(at: number): StrayLine {
+  return { kind: 'stray', span: { start: at, end: at + 1 } };
+}
+
+function statementFrom(reading: Reading, depth: number): readonly StateStatement[] {
+  const { scan, at } = reading;
+  const { text } = scan;
+  const idle = matchAt(IDLE, text, at);
+  if (idle) {
+    reading.at = at + idle[0].length;
+    return [];
+  }
+  const direction = matchAt(DIRECTION, text, at);
+  const to = DIRECTIONS[direction?.[1]?.toUpperCase() ?? ''];
+  if (direction && to !== undefined) {
+    reading.at = at + direction[0].length;
+    return [{ kind: 'direction', direction: to, span: { start: at, end: reading.at } }];
+  }
+  const declared = declarationFrom(reading);
+  if (declared) return declared;
+  const read = readState(scan, at) ?? readNote(scan, at) ?? readTransition(scan, at);
+  return read ? takeBlock(read, reading, depth) : [lineUnread(reading)];
+}
+
+/** A line that dresses states, or says the title or the description. */
+function declarationFrom(reading: Reading): readonly StateStatement[] | undefined {
+  const read: ReadStatement | undefined = readDeclaration(reading.scan, reading.at);
+  if (read === undefined) return undefined;
+  const { statement, end } = read;
+  switch (statement.kind) {
+    case 'accTitle':
+    case 'accDescr':
+      reading.said.push({ kind: statement.kind, written: statement.text, span: statement.span });
+      reading.at = end;
+      return [];
+    case 'style':
+    case 'classDef':
+    case 'class':
+    case 'click':
+    case 'unreadable':
+      reading.at = reading.scan.text.charAt(end) === ';' ? end + 1 : end;
+      return [marked(statement) ?? statement];
+    default:
+      return undefined;
+  }
+}
+
+/** `[*]` takes no class and no style. */
+function marked(statement: StateStatement): StateStatement | undefined {
+  if ((statement.kind !== 'style' && statement.kind !== 'class') || !statement.ids.includes('[*]')) return undefined;
+  const hint = 'Name states only, or leave the line out.';
+  return { kind: 'unreadable', reason: '[*] has no look of its own', hint, span: statement.span };
+}
+
+function takeBlock({ statement, end, opens }: Read, reading: Reading, depth: number): readonly StateStatement[] {
+  const { text } = reading.scan;
+  reading.at = end;
+  if (!opens || statement.kind !== 'state') return [statement];
+  if (depth >= DEEPEST) {
+    reading.depth = depth + 1;
+    reading.at = text.length;
+    return [statement];
+  }
+  return [{ ...statement, block: blockFrom(reading, depth + 1) }];
+}
+
+function lineUnread(reading: Reading): StateStatement {
+  const { scan, at } = reading;
+  const end = Math.max(scan.lineEnd(at), at + 1);
+  reading.at = end;
+  const reason = scan.text.startsWith('--', at)
+    ? 'a separator stands between two dashes alone, inside a composite state'
+    : 'it is no state, transition or note';
+  return { kind: 'unreadable', reason, hint: 'Write: a --> b : event.', span: trimmed(scan.text, at, end) };
+}
+
+function trimmed(text: string, start: number, end: number): Span {
+  let last = end;
+  while (last > start + 1 && text.charAt(last - 1).trim() === '') last--;
+  return { start: skipBlanks(text, start), end: last };
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}

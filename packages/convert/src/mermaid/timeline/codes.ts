@@ -1,0 +1,21 @@
+// The converter's codes that timelines alone raise. SPEC.md, 'Converter codes'; examples are Mermaid texts.
+import type { CodeTable } from '@linework/core';
+import { short } from '../../short.js';
+
+export interface TimelineCodeArgs {
+  readonly M260: { readonly lost: string };
+}
+
+const TITLED = '---\ntitle: The web\n---\ntimeline\n';
+
+export const timelineCodes: CodeTable<TimelineCodeArgs> = {
+  M260: {
+    severity: 'warning',
+    lost: true,
+    meaning: 'A line of a timeline was cut at a hash in its time, which starts a comment.',
+    message: ({ lost }) => `The line was cut at '#': '${short(lost)}' is a comment.`,
+    hint: () => 'Write #35; for the sign in Mermaid, or add the text in quotes here.',
+    example: `${TITLED}Issue #12 : Proposal\n`,
+    repair: `${TITLED}Issue 12 : Proposal\n`,
+  },
+};

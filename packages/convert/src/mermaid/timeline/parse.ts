@@ -1,0 +1,68 @@
+// The lines of a timeline: in, the body behind the header; out, its sections and times with their events. A colon with a space
+// behind it parts events; a line that begins with one goes on with the time above.
+import type { Span } from '@linework/core';
+import type { Unreadable } from '../frame.js';
+import type { Said } from '../header-text.js';
+import { type LineStatement, readLines } from '../line-statements.js';
+
+export interface SectionLine {
+  readonly kind: 'section';
+  readonly name: string;
+  readonly span: Span;
+}
+
+export interface TimeLine {
+  readonly kind: 'time';
+  readonly when: string;
+  readonly events: readonly string[];
+  readonly span: Span;
+}
+
+/** What stood behind a hash. */
+export interface Cut {
+  readonly lost: string;
+  readonly span: Span;
+}
+
+export interface Timeline {
+  readonly direction: 'LR' | 'TD';
+  readonly lines: readonly (SectionLine | TimeLine | Unreadable)[];
+  readonly cuts: readonly Cut[];
+  readonly said: readonly Said[];
+  readonly depth: 0;
+}
+
+export function parseTimeline(body: string, afterHeader: number): Timeline {
+  const { head, statements, said } = readLines(body, afterHeader, { titled: true, hashComments: true });
+  const direction = /^(LR|TD|TB)\b/.exec(head?.text ?? '')?.[1];
+  const rest = (head?.text ?? '').slice(direction?.length ?? 0).trim();
+  const cuts: Cut[] = [];
+  const lines: (SectionLine | TimeLine | Unreadable)[] = [];
+  for (const each of [...(head && rest !== '' ? [{ ...head, text: rest }] : []), ...statements]) {
+    const section = /^section\s+([^:]*)/.exec(each.text);
+    if (section) {
+      lines.push({ kind: 'section', name: (section[1] ?? '').trim(), span: each.span });
+      continue;
+    }
+    const line = withoutHash(each, cuts);
+    const [when = '', ...events] = line.text.split(/(?:^|\s*):(?:\s+|$)/).map((part) => part.trim());
+    const last = lines.at(-1);
+    if (when !== '') lines.push({ kind: 'time', when, events: events.filter((part) => part !== ''), span: line.span });
+    else if (last?.kind === 'time') {
+      lines[lines.length - 1] = { ...last, events: [...last.events, ...events.filter((part) => part !== '')] };
+    } else {
+      const hint = 'Write the time before it: 1989 : Proposal.';
+      lines.push({ kind: 'unreadable', reason: 'no time stands before this event', hint, span: line.span });
+    }
+  }
+  return { direction: direction === 'LR' || direction === undefined ? 'LR' : 'TD', lines, cuts, said, depth: 0 };
+}
+
+/** Mermaid ends the line at a hash in a time, but for a character code; in an event it is text. */
+function withoutHash(line: LineStatement, cuts: Cut[]): LineStatement {
+  const hash = /#(?!\w{1,10};)/.exec(line.text)?.index;
+  const events = /(?:^|\s):(?:\s|$)|:\s/.exec(line.text)?.index ?? line.text.length;
+  if (hash === undefined || hash > events) return line;
+  cuts.push({ lost: line.text.slice(hash), span: line.span });
+  return { ...line, text: line.text.slice(0, hash).trimEnd() };
+}

@@ -1,0 +1,75 @@
+// The reader of Mermaid's treemaps: in, the text behind its preamble; out, the draft of a treemap with what changed.
+import type { Diagnostic, DraftItem, Span, Tone } from '@linework/core';
+import type { DraftOrigin } from '../../produced/contract.js';
+import { textCleaner } from '../clean-text.js';
+import { CONVERTER_LIMITS, type Reader } from '../contract.js';
+import { reader, unreadableNotes } from '../frame.js';
+import { headingOf, wordOption } from '../heading.js';
+import type { Level } from '../levels.js';
+import { fillOf, readDeclarations, toneOfFill } from '../tones.js';
+import { parseTreemap, type Treemap, type TreemapItem } from './parse.js';
+
+export const treemap: Reader = reader<Treemap, Treemap>({
+  kind: 'treemap',
+  called: 'treemap',
+  needs: 'an item, such as: "src": 120',
+  titled: 'treemap "Disk"',
+  titles: {},
+  parse: parseTreemap,
+  notes: ({ lines }, lenient, report) => unreadableNotes(lines, lenient, report),
+  meaning: (parsed) => parsed,
+  sizes: ({ lines, count }) => {
+    // Names without a value anywhere are nothing to draw.
+    const valued = lines.some((each) => each.kind === 'item' && each.value !== undefined);
+    return [{ what: 'items', count: valued ? count : 0, most: CONVERTER_LIMITS.nodes }];
+  },
+  said: ({ said }) => said,
+  draft: ({ parsed: { top, lines }, texts, input, report }) => {
+    const diagnostics: Diagnostic[] = [];
+    const origins: DraftOrigin<Span>[] = [];
+    const clean = textCleaner({ iconOf: input.iconOf, report, into: diagnostics, labels: {}, on: 'item' });
+    const tones = new Map<string, Tone>();
+    for (const line of lines) {
+      if (line.kind !== 'classDef') continue;
+      const declarations = readDeclarations(line.styles);
+      const fill = fillOf(declarations);
+      const tone = fill === undefined ? undefined : toneOfFill(fill, declarations);
+      if (tone === undefined) diagnostics.push(report('M200', line.span, { what: `the class ${line.name}` }));
+      else {
+        tones.set(line.name, tone);
+        diagnostics.push(
+          report('M204', line.span, { what: `The fill of the class ${line.name}`, became: `tone=${tone}` }),
+        );
+      }
+    }
+    const item = ({ line, children }: Level<TreemapItem>): DraftItem | undefined => {
+      const below = children.flatMap((each) => item(each) ?? []);
+      const { name, value, className, span } = line;
+      if (below.length === 0 && value === undefined) {
+        const what = `'${name}' has no value and nothing in it; it was dropped.`;
+        diagnostics.push(report('M216', span, { what, instead: 'Write its value: "src": 120.' }));
+        return undefined;
+      }
+      if (below.length > 0 && value !== undefined) {
+        const instead = 'A value stands on leaves alone; what holds others has their sum.';
+        diagnostics.push(report('M203', span, { what: `The value ${value} of '${name}'`, instead }));
+      }
+      const { text } = clean(name, span, ' ');
+      const tone = className === undefined ? undefined : tones.get(className);
+      if (className !== undefined && tone === undefined) {
+        diagnostics.push(report('M200', span, { what: `the class ${className}` }));
+      }
+      const statement: DraftItem = {
+        shape: 'item',
+        label: text === '' ? 'Item' : text,
+        ...(below.length > 0 || value === undefined ? {} : { value }),
+        ...(tone === undefined ? {} : { options: [wordOption('tone', tone)] }),
+        ...(below.length === 0 ? {} : { children: below }),
+      };
+      origins.push({ kind: 'node', id: '', external: name, place: span, statement });
+      return statement;
+    };
+    const statements = top.flatMap((each) => item(each) ?? []);
+    return { draft: { header: headingOf('treemap', texts), statements }, origins, diagnostics, suggestions: [] };
+  },
+});

@@ -1,0 +1,13 @@
+// Numbers of parts and wholes in words: in, a value and what it is a part of; out, `80.5 GB`, `34%`.
+import { numberText, withUnit } from '../text/number-format.js';
+
+export function amount(value: number, unit: string | undefined): string {
+  return withUnit(numberText(value), unit);
+}
+
+/** Whole from 10 on, with one decimal below. */
+export function percent(part: number, whole: number): string {
+  const share = whole > 0 ? 100 * (part / whole) : 0;
+  if (share > 0 && share < 0.05) return '<0.1%';
+  return `${numberText(share < 9.95 ? Math.round(share * 10) / 10 : Math.round(share))}%`;
+}

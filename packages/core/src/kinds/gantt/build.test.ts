@@ -1,0 +1,216 @@
+// The days of a plan: what starts when, which days are off, what is critical, and what is said of days that cannot be.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Day, dateOf, dayOf, isWeekend } from '../../calendar/index.js';
+import { outline, validate } from '../../draw.js';
+import { testIcons } from '../../testing/icons.js';
+import type { OutlineItem } from '../outline.js';
+import { mergedRanges, workingDays } from './working-days.js';
+
+const context = { icons: testIcons };
+
+function itemsOf(source: string): readonly OutlineItem[] {
+  const { outline: told, diagnostics } = outline(source, context);
+  if (told === undefined) throw new Error(JSON.stringify(diagnostics));
+  return told.items ?? [];
+}
+
+/** `2026-11-02 2026-11-13` of the last row. */
+function lastRow(lines: string, header = ''): string {
+  const last = itemsOf(`gantt${header}\n${lines}\n`).at(-1);
+  return String(last?.date ?? `${last?.start} ${last?.end}`);
+}
+
+const FIRST = 'task a start=2026-11-02 length=5d';
+
+describe('a task', () => {
+  it.each([
+    ['starts on its day and takes so many', '', FIRST, '2026-11-02 2026-11-06'],
+    ['ends on its last day', '', 'task a start=2026-11-02 end=2026-11-20', '2026-11-02 2026-11-20'],
+    ['starts the day after what it waits for', '', `${FIRST}\ntask b after=a length=2d`, '2026-11-07 2026-11-08'],
+    [
+      'waits for the last of several',
+      '',
+      `${FIRST}\ntask b start=2026-11-09 length=3d\ntask c after=a,b length=1d`,
+      '2026-11-12 2026-11-12',
+    ],
+    [
+      'waits wherever the other stands',
+      '',
+      'task b after=a length=2d\ntask a start=2026-11-02 length=5d\ntask c after=b length=1d',
+      '2026-11-09 2026-11-09',
+    ],
+    ['starts not before its day', '', `${FIRST}\ntask b after=a start=2026-11-20 length=2d`, '2026-11-20 2026-11-21'],
+    [
+      'starts not before what it waits for',
+      '',
+      `${FIRST}\ntask b after=a start=2026-11-03 length=2d`,
+      '2026-11-07 2026-11-08',
+    ],
+    ['waits so many days more', '', `${FIRST}\ntask b after=a lag=3d length=2d`, '2026-11-10 2026-11-11'],
+    ['ends on its day however late it starts', '', `${FIRST}\ntask b after=a end=2026-11-20`, '2026-11-07 2026-11-20'],
+    ['skips weekends', ' weekends=skip', 'task a start=2026-11-02 length=10d', '2026-11-02 2026-11-13'],
+    [
+      'starts on Monday where its day is a Saturday',
+      ' weekends=skip',
+      'task a start=2026-11-07 length=1d',
+      '2026-11-09 2026-11-09',
+    ],
+    [
+      'starts on Monday behind a Friday',
+      ' weekends=skip',
+      `${FIRST}\ntask b after=a length=2d`,
+      '2026-11-09 2026-11-10',
+    ],
+    [
+      'counts its lag in working days',
+      ' weekends=skip',
+      `${FIRST}\ntask b after=a lag=3d length=1d`,
+      '2026-11-12 2026-11-12',
+    ],
+    [
+      'skips holidays and weekends alike',
+      ' weekends=skip holidays=2026-12-24..2026-12-28',
+      'task a start=2026-12-23 length=2d',
+      '2026-12-23 2026-12-29',
+    ],
+    [
+      'skips holidays where weekends are worked',
+      ' holidays=2026-11-03',
+      'task a start=2026-11-02 length=2d',
+      '2026-11-02 2026-11-04',
+    ],
+    ['knows 29 February', '', 'task a start=2024-02-28 length=3d', '2024-02-28 2024-03-01'],
+    ['knows that 1900 had none', '', 'task a start=1900-02-28 length=2d', '1900-02-28 1900-03-01'],
+    [
+      'moves with the first of a chain',
+      '',
+      'task a start=2026-11-02 length=1d\ntask b after=a length=1d\ntask c after=b length=1d\ntask d after=c length=1d',
+      '2026-11-05 2026-11-05',
+    ],
+  ])('%s', (_, header, lines, days) => {
+    expect(lastRow(lines, header)).toBe(days);
+  });
+});
+
+describe('a milestone', () => {
+  it.each([
+    ['stands on its day', 'milestone m at=2026-11-02', '2026-11-02'],
+    ['stands on the last day of what it waits for', `${FIRST}\nmilestone m after=a`, '2026-11-06'],
+    [
+      'lets start on its day what is after it',
+      'milestone m at=2026-11-02\ntask a after=m length=1d',
+      '2026-11-02 2026-11-02',
+    ],
+    [
+      'takes no day between two tasks',
+      `${FIRST}\nmilestone m after=a\ntask b after=m length=1d`,
+      '2026-11-07 2026-11-07',
+    ],
+  ])('%s', (_, lines, days) => {
+    expect(lastRow(lines)).toBe(days);
+  });
+});
+
+describe('what is said of days', () => {
+  const codes = (lines: string, header = ''): readonly string[] =>
+    validate(`gantt${header}\n${lines}\n`, context).diagnostics.map(({ code }) => code);
+  it.each([
+    ['a plan as it should be', FIRST, '', []],
+    ['two in a circle', 'task a after=b length=1d\ntask b after=a length=1d', '', ['E700']],
+    [
+      'two circles',
+      'task a after=b length=1d\ntask b after=a length=1d\ntask c after=c length=1d',
+      '',
+      ['E700', 'E700'],
+    ],
+    ['what waits for a circle', 'task a after=a length=1d\ntask b after=a length=1d', '', ['E700']],
+    ['an end before the start', 'task a start=2026-11-09 end=2026-11-02', '', ['E701']],
+    ['an end before what it waits for', `${FIRST}\ntask b after=a end=2026-11-03`, '', ['E701']],
+    ['more years than there are', 'task a start=2026-11-02 length=99999999d', '', ['E702']],
+    ['a length of more digits than numbers have', `task a start=2026-11-02 length=${'9'.repeat(300)}d`, '', ['E303']],
+    ['no working day in any year', FIRST, ' holidays=0001-01-01..9999-12-31', ['E702']],
+    ['a start on a weekend', 'task a start=2026-11-07 length=1d', ' weekends=skip', ['W701']],
+    ['an end on a weekend', 'task a start=2026-11-02 end=2026-11-08', ' weekends=skip', ['W701']],
+    ['a task on a weekend alone', 'task a start=2026-11-07 end=2026-11-08', ' weekends=skip', ['W701']],
+    ['a weekend that is worked', 'task a start=2026-11-07 end=2026-11-08', '', []],
+    ['a start that must wait', `${FIRST}\ntask b start=2026-11-03 after=a length=1d`, '', ['W700']],
+    ['today in the plan', FIRST, ' today=2026-11-04', []],
+    ['today years later', FIRST, ' today=2036-11-04', ['W702']],
+    ['done, but not all of it', 'task a done start=2026-11-02 length=5d progress=40', '', ['W703']],
+    ['done and being worked on', 'task a done active start=2026-11-02 length=5d', '', ['W703']],
+    ['days of three years', 'task a start=2026-11-02 length=1100d', ' unit=day', ['W704']],
+  ] as const)('%s', (_, lines, header, expected) => {
+    expect(codes(lines, header)).toEqual(expected);
+  });
+});
+
+describe('the critical path', () => {
+  const criticalIn = (lines: string): readonly string[] =>
+    itemsOf(`gantt critical=on\n${lines}\n`).flatMap(({ id, marks = [] }) =>
+      id !== undefined && marks.includes('crit') ? [id] : [],
+    );
+  it.each([
+    [
+      'is the longest way to the end',
+      `${FIRST}\ntask b after=a length=9d\ntask c after=a length=2d\ntask d after=b,c length=1d`,
+      ['a', 'b', 'd'],
+    ],
+    [
+      'counts lags',
+      `${FIRST}\ntask b after=a length=3d\ntask c after=a lag=9d length=1d\ntask d after=b,c length=1d`,
+      ['a', 'c', 'd'],
+    ],
+    [
+      'goes through milestones',
+      `${FIRST}\nmilestone m after=a\ntask b after=m length=1d\ntask c start=2026-11-02 length=2d`,
+      ['a', 'm', 'b'],
+    ],
+    [
+      'has several ways of one length',
+      `${FIRST}\ntask b start=2026-11-02 length=5d\nmilestone m after=a,b`,
+      ['a', 'b', 'm'],
+    ],
+    ['ends with the work, not with a day that somebody set', `${FIRST}\nmilestone m at=2027-01-01`, ['a']],
+  ])('%s', (_, lines, expected) => {
+    expect(criticalIn(lines)).toEqual(expected);
+  });
+  it('tells the slack of the others', () => {
+    const [, , late] = itemsOf(
+      `gantt critical=on\n${FIRST}\ntask b after=a length=9d\ntask c after=a length=2d\ntask d after=b,c length=1d\n`,
+    );
+    expect(late?.marks).toContain('slack 7d');
+  });
+});
+
+describe('working days', () => {
+  const ranges = fc.array(fc.record({ first: fc.integer({ min: 20_000, max: 20_300 }), long: fc.nat(20) }), {
+    maxLength: 8,
+  });
+  it('are those that are neither weekend nor holiday, counted one by one', () => {
+    fc.assert(
+      fc.property(
+        ranges,
+        fc.boolean(),
+        fc.integer({ min: 20_000, max: 20_300 }),
+        fc.nat(60),
+        (some, weekends, from, count) => {
+          const holidays = mergedRanges(some.map(({ first, long }) => ({ first, last: first + long })));
+          const work = workingDays({ weekends, holidays });
+          const isOff = (day: Day): boolean =>
+            (weekends && isWeekend(day)) || some.some(({ first, long }) => day >= first && day <= first + long);
+          let day = from;
+          for (let left = count; isOff(day) || left > 0; day++) if (!isOff(day)) left--;
+          expect(work.dayAt(work.before(from) + count)).toBe(day);
+          expect(work.isOff(from)).toBe(isOff(from));
+        },
+      ),
+    );
+  });
+  it('end with the year 9999', () => {
+    const work = workingDays({ weekends: true, holidays: [] });
+    const last = dayOf('9999-12-31') ?? 0;
+    expect(dateOf(work.dayAt(work.before(last)) ?? 0)).toBe('9999-12-31');
+    expect(work.dayAt(work.before(last) + 1)).toBeUndefined();
+  });
+});

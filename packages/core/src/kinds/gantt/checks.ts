@@ -1,0 +1,124 @@
+// What is wrong with the days of a plan: in, its lines and what they come to; out, diagnostics with repairs.
+import { type Day, dateOf, isWeekend } from '../../calendar/index.js';
+import type { Diagnostic, Fix } from '../../diagnostics/report.js';
+import { type DeclarationEntry, numberOf, type OptionValue } from '../../grammar/entry.js';
+import type { Source, Span } from '../../text/source.js';
+import { report } from './codes.js';
+import type { Draft } from './drafts.js';
+import type { Schedule, Scheduled, Trouble } from './schedule.js';
+import type { WorkingDays } from './working-days.js';
+
+export interface Planned {
+  readonly source: Source;
+  readonly drafts: readonly Draft[];
+  readonly schedule: Schedule;
+  readonly work: WorkingDays;
+  readonly weekends: boolean;
+}
+
+export function checkDays({ source, drafts, schedule, work, weekends }: Planned): readonly Diagnostic[] {
+  const found: Diagnostic[] = schedule.circles.map((circle) => circleReport(circle));
+  for (const draft of drafts) {
+    found.push(...checkLine(draft));
+    const trouble = schedule.troubles.get(draft.id);
+    const days = schedule.days.get(draft.id);
+    if (trouble?.because === 'endless') found.push(report('E702', draft.entry.statement.span, { id: draft.id }));
+    if (trouble?.because === 'reversed') found.push(reversedReport(draft, trouble, source));
+    if (days !== undefined && draft.kind === 'task') found.push(...checkPlaced(draft, days, work, weekends));
+  }
+  return found;
+}
+
+function circleReport(circle: readonly Draft[]): Diagnostic {
+  const [first] = circle;
+  const at = first?.entry.options.get('after')?.span ?? first?.entry.statement.span ?? { start: 0, end: 0 };
+  return report('E700', at, { ids: circle.map(({ id }) => id) });
+}
+
+/** What a line says against itself, whatever the days come to. */
+function checkLine({ id, entry, kind, length }: Draft): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const lag = entry.options.get('lag');
+  const waits = entry.statement.rest.some((each) => each.type === 'option' && each.name === 'after');
+  if (lag !== undefined && !waits) found.push(report('E703', lag.span, { id }, cut(entry, lag.span)));
+  const length0 = entry.options.get('length');
+  if (kind === 'task' && length === 0 && length0 !== undefined)
+    found.push(report('E704', length0.span, { id }, edit(entry, length0.span, 'length=1d')));
+  const progress = numberOf(entry, 'progress');
+  const at = entry.options.get('progress')?.span ?? entry.statement.span;
+  const has = (flag: string): boolean => entry.flags.includes(flag);
+  if (has('done') && progress !== undefined && progress < 100)
+    found.push(report('W703', at, { id, said: 'done', other: `progress=${progress}` }));
+  if (has('done') && has('active'))
+    found.push(report('W703', entry.statement.span, { id, said: 'done', other: 'active' }));
+  return found;
+}
+
+function reversedReport(
+  { id, entry, start, end, after }: Draft,
+  { first, last }: Extract<Trouble, { because: 'reversed' }>,
+  { text }: Source,
+): Diagnostic {
+  const at = entry.options.get('end')?.span ?? entry.statement.span;
+  const [from, to] = [entry.options.get('start'), entry.options.get('end')];
+  // Both days written and nothing before it: they may have changed places.
+  const swapped =
+    start !== undefined && end !== undefined && after.length === 0 && from !== undefined && to !== undefined;
+  const waitedFor = start !== undefined && first === start ? [] : after;
+  return report(
+    'E701',
+    at,
+    { id, first: dateOf(first), last: dateOf(last), after: waitedFor },
+    swapped ? swap(entry, from, to, text) : edit(entry, at, `end=${dateOf(first)}`),
+  );
+}
+
+/** The option written otherwise; what stands in a line that was repaired has no place of its own. */
+function edit({ statement }: DeclarationEntry, span: Span, text: string): Fix | undefined {
+  return statement.repaired ? undefined : { span, text, safe: false };
+}
+
+function cut({ statement }: DeclarationEntry, { start, end }: Span): Fix | undefined {
+  return statement.repaired ? undefined : { span: { start: start - 1, end }, text: '', safe: false };
+}
+
+function swap({ statement }: DeclarationEntry, one: OptionValue, other: OptionValue, text: string): Fix | undefined {
+  const [a, b] = one.span.start < other.span.start ? [one, other] : [other, one];
+  const [first, second] = [a.values[0]?.span, b.values[0]?.span];
+  if (statement.repaired || first === undefined || second === undefined) return undefined;
+  const between = text.slice(first.end, second.start);
+  const swapped = text.slice(second.start, second.end) + between + text.slice(first.start, first.end);
+  return { span: { start: first.start, end: second.end }, text: swapped, safe: false };
+}
+
+function checkPlaced(
+  { id, entry, start, end, after }: Draft,
+  { earliest, first, last, begins }: Scheduled,
+  work: WorkingDays,
+  weekends: boolean,
+): readonly Diagnostic[] {
+  const why = (day: Day): 'weekend' | 'holiday' => (weekends && isWeekend(day) ? 'weekend' : 'holiday');
+  const startSpan = entry.options.get('start')?.span ?? entry.statement.span;
+  const endSpan = entry.options.get('end')?.span ?? entry.statement.span;
+  if (start !== undefined && earliest !== undefined && start < earliest) {
+    const said = { id, written: dateOf(start), first: dateOf(earliest), after };
+    return [report('W700', startSpan, said, edit(entry, startSpan, `start=${dateOf(earliest)}`))];
+  }
+  if (start !== undefined && begins !== undefined && begins > last && first === start)
+    return [report('W701', startSpan, { id, what: 'lies', day: dateOf(start), why: why(start) })];
+  const found: Diagnostic[] = [];
+  if (start !== undefined && begins !== undefined && begins !== start) {
+    const instead = dateOf(begins);
+    const said = { id, what: 'starts', day: dateOf(start), instead, why: why(start) } as const;
+    found.push(report('W701', startSpan, said, edit(entry, startSpan, `start=${instead}`)));
+  }
+  if (end !== undefined && work.isOff(end)) {
+    const before = work.dayAt(work.before(end) - 1);
+    const instead = before === undefined || before < first ? {} : { instead: dateOf(before) };
+    const said = { id, what: 'ends', day: dateOf(end), ...instead, why: why(end) } as const;
+    found.push(
+      report('W701', endSpan, said, 'instead' in instead ? edit(entry, endSpan, `end=${instead.instead}`) : undefined),
+    );
+  }
+  return found;
+}

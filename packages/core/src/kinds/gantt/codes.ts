@@ -1,0 +1,176 @@
+// The codes of gantt alone.
+import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
+import { type Report, reporter } from '../../diagnostics/report.js';
+
+export interface GanttCodeArgs {
+  /** Each waits for the next, the last for the first. */
+  readonly E700: { readonly ids: readonly string[] };
+  readonly E701: {
+    readonly id: string;
+    readonly first: string;
+    readonly last: string;
+    /** What puts its start there. */
+    readonly after: readonly string[];
+  };
+  readonly E702: { readonly id: string };
+  readonly E703: { readonly id: string };
+  readonly E704: { readonly id: string };
+  readonly E705: Record<never, never>;
+  readonly W700: {
+    readonly id: string;
+    readonly written: string;
+    readonly first: string;
+    readonly after: readonly string[];
+  };
+  readonly W701: {
+    readonly id: string;
+    readonly what: 'starts' | 'ends' | 'lies';
+    readonly day: string;
+    /** The working day it is moved to. */
+    readonly instead?: string;
+    readonly why: 'weekend' | 'holiday';
+  };
+  readonly W702: { readonly today: string; readonly first: string; readonly last: string };
+  readonly W703: { readonly id: string; readonly said: string; readonly other: string };
+  readonly W704: { readonly unit: string; readonly count: number; readonly better: string };
+  readonly W705: { readonly id: string; readonly slack: number };
+}
+
+export const ganttNumbers: CodeNumbers = { E: [700, 709], W: [700, 709] };
+
+const SHOWN = 6;
+
+function listed(ids: readonly string[]): string {
+  const named = ids.slice(0, SHOWN).map((each) => `'${each}'`);
+  const rest = ids.length - named.length;
+  if (rest > 0) return `${named.join(', ')} and ${rest} more`;
+  return named.length < 2 ? named.join('') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
+}
+
+const days = (count: number): string => `${count} day${count === 1 ? '' : 's'}`;
+
+export const ganttCodes: CodeTable<GanttCodeArgs> = {
+  E700: {
+    severity: 'error',
+    meaning: 'Tasks wait for one another in a circle, so that none of them can start.',
+    message: ({ ids }) => {
+      const [first = ''] = ids;
+      if (ids.length === 1) return `'${first}' waits for itself.`;
+      const shown = ids.length > SHOWN ? [...ids.slice(0, SHOWN), '...'] : ids;
+      return `'${first}' waits for itself: ${[...shown, first].join(' after ')}.`;
+    },
+    hint: ({ ids }) =>
+      ids.length === 1
+        ? 'Name in after= what comes before it, or give it start= with a date.'
+        : 'Take one of these out of an after=, and give that task start= with a date if nothing is left in it.',
+    example: 'gantt "Launch"\ntask a "Plan" after=b length=3d\ntask b "Build" after=a length=5d\n',
+    repair: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 length=3d\ntask b "Build" after=a length=5d\n',
+  },
+  E701: {
+    severity: 'error',
+    meaning: 'A task ends before it starts, or before what it waits for is done.',
+    message: ({ id, first, last, after }) =>
+      after.length === 0
+        ? `'${id}' ends on ${last}, before it starts on ${first}.`
+        : `'${id}' ends on ${last}, but ${listed(after)} let${after.length === 1 ? 's' : ''} it start on ${first} at the earliest.`,
+    hint: ({ first }) => `Write end=${first} or a later day, or say how long it takes: length=5d`,
+    example: 'gantt "Launch"\ntask a "Plan" start=2026-11-09 end=2026-11-02\n',
+    repair: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 end=2026-11-09\n',
+  },
+  E702: {
+    severity: 'error',
+    meaning: 'A task has no days: it would end after the year 9999, or every day is off.',
+    message: ({ id }) => `'${id}' would end after the year 9999, or has no working day at all.`,
+    hint: () => 'Write a shorter length= or fewer holidays=.',
+    example: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 length=9000000d\n',
+    repair: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 length=90d\n',
+  },
+  E703: {
+    severity: 'error',
+    meaning: 'A task has a lag but waits for nothing.',
+    message: ({ id }) => `'${id}' has lag= but no after=; a lag counts from what a task waits for.`,
+    hint: () => 'Remove lag=, or name in after= what it waits for.',
+    example: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 lag=2d length=3d\n',
+    repair: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 length=3d\n',
+  },
+  E704: {
+    severity: 'error',
+    meaning: 'A task takes no day.',
+    message: ({ id }) => `'${id}' takes no day; a task takes one at least.`,
+    hint: ({ id }) => `Write length=1d, or for a moment without length: milestone ${id} at=2026-11-02`,
+    example: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 length=0d\n',
+    repair: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 length=1d\n',
+  },
+  E705: {
+    severity: 'error',
+    meaning: 'A plan has neither a task nor a milestone.',
+    message: () => 'The plan has neither a task nor a milestone.',
+    hint: () => 'Write what is to be done, a line each: task plan "Plan" start=2026-11-02 length=5d',
+    example: 'gantt "Launch"\nsection "Design" {\n}\n',
+    repair: 'gantt "Launch"\nsection "Design" {\n  task plan "Plan" start=2026-11-02 length=5d\n}\n',
+  },
+  W700: {
+    severity: 'warning',
+    meaning: 'A task is said to start before what it waits for is done; it starts when that is.',
+    message: ({ id, written, first, after }) =>
+      `'${id}' cannot start on ${written}: ${listed(after)} let${after.length === 1 ? 's' : ''} it start on ${first}.`,
+    hint: ({ first }) => `Write start=${first}, or leave start= out: after= alone says when it starts.`,
+    example:
+      'gantt "Launch"\ntask a "Plan" start=2026-11-02 length=5d\ntask b "Build" start=2026-11-04 after=a length=3d\n',
+    repair: 'gantt "Launch"\ntask a "Plan" start=2026-11-02 length=5d\ntask b "Build" after=a length=3d\n',
+  },
+  W701: {
+    severity: 'warning',
+    meaning: 'A task starts, ends or lies on days off.',
+    message: ({ id, what, day, why }) =>
+      `'${id}' ${what} on ${day}${what === 'lies' ? ', all of it' : ''}, ${why === 'weekend' ? 'which is a weekend' : 'which is in holidays='}.`,
+    hint: ({ what, instead }) =>
+      instead === undefined
+        ? 'Give it a working day, or take its days out of weekends=skip and holidays=.'
+        : what === 'starts'
+          ? `It is drawn from the next working day; write start=${instead}`
+          : `Write end=${instead}, the working day before, or later.`,
+    example: 'gantt "Launch" weekends=skip\ntask a "Plan" start=2026-11-07 length=3d\n',
+    repair: 'gantt "Launch" weekends=skip\ntask a "Plan" start=2026-11-09 length=3d\n',
+  },
+  W702: {
+    severity: 'warning',
+    meaning: 'Today is far from the plan, so that its line is not drawn.',
+    message: ({ today, first, last }) =>
+      `today=${today} is far from the plan, ${first} to ${last}; its line is not drawn.`,
+    hint: () => 'Remove today=, or write a day of the plan.',
+    example: 'gantt "Launch" today=2020-01-01\ntask a "Plan" start=2026-11-02 length=3d\n',
+    repair: 'gantt "Launch" today=2026-11-03\ntask a "Plan" start=2026-11-02 length=3d\n',
+  },
+  W703: {
+    severity: 'warning',
+    meaning: 'Two words on the line of a task contradict each other.',
+    message: ({ id, said, other }) => `'${id}' is ${said} and ${other}.`,
+    hint: ({ said, other }) => `Keep one of the two: ${said} or ${other}.`,
+    example: 'gantt "Launch"\ntask a "Plan" done start=2026-11-02 length=3d progress=40\n',
+    repair: 'gantt "Launch"\ntask a "Plan" done start=2026-11-02 length=3d\n',
+  },
+  W704: {
+    severity: 'warning',
+    style: true,
+    meaning: 'The axis has no room for the unit that was asked for.',
+    message: ({ unit, count }) => `${count} ${unit}s have no room on one axis; only some of them are named.`,
+    hint: ({ better }) => `Write unit=${better}, or leave unit= out.`,
+    example: 'gantt "Launch" unit=day\ntask a "Plan" start=2024-01-01 end=2026-12-31\n',
+    repair: 'gantt "Launch"\ntask a "Plan" start=2024-01-01 end=2026-12-31\n',
+  },
+  W705: {
+    severity: 'warning',
+    style: true,
+    meaning: 'A task is marked as critical, but can be late without delaying the end.',
+    message: ({ id, slack }) =>
+      `'${id}' is marked as critical, but can be ${days(slack)} late without delaying the end.`,
+    hint: () => 'Leave crit out: critical=on marks the critical path by itself.',
+    example:
+      'gantt "Launch" critical=on\ntask a "Plan" start=2026-11-02 length=9d\ntask b "Book" crit start=2026-11-02 length=3d\n',
+    repair:
+      'gantt "Launch" critical=on\ntask a "Plan" start=2026-11-02 length=9d\ntask b "Book" start=2026-11-02 length=3d\n',
+  },
+};
+
+export const report: Report<GanttCodeArgs> = reporter(ganttCodes);

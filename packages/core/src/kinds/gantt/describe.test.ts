@@ -1,0 +1,81 @@
+// A plan can be rebuilt from its outline: every golden is.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { outline } from '../../draw.js';
+import { quote } from '../../syntax/quote.js';
+import { testIcons } from '../../testing/icons.js';
+import type { OutlineItem } from '../outline.js';
+
+const folder = new URL('golden/', import.meta.url);
+const goldens = readdirSync(folder).filter((each) => each.endsWith('.diagram'));
+
+type Said = Omit<OutlineItem, 'span'>;
+
+function saidBy(source: string): readonly Said[] {
+  const { outline: told, diagnostics } = outline(source, { icons: testIcons });
+  if (told === undefined) throw new Error(`${source}${JSON.stringify(diagnostics)}`);
+  return (told.items ?? []).map(({ span: _, ...said }) => said);
+}
+
+const FLAGS = ['done', 'active', 'crit'];
+
+function lineOf({ kind, id, label, date, start, end, after = [], number, marks = [], values = [] }: Said): string {
+  const option = (name: string, value: string | number | undefined): string =>
+    value === undefined ? '' : `${name}=${value}`;
+  const lag = marks.find((each) => each.startsWith('lag '))?.slice(4);
+  const tone = marks.find((each) => !FLAGS.includes(each) && !/^(?:lag|slack) /.test(each));
+  return [
+    kind,
+    id ?? '',
+    quote(label),
+    ...marks.filter((each) => FLAGS.includes(each)),
+    after.length > 0 && kind === 'milestone' ? '' : option('at', date),
+    option('start', start),
+    option('after', after.length === 0 ? undefined : after.join(',')),
+    option('lag', lag),
+    option('end', end),
+    option('progress', number),
+    option('tone', tone),
+    ...values.map((each) => `sub=${quote(String(each))}`),
+    kind === 'section' ? '{' : '',
+  ]
+    .filter((each) => each !== '')
+    .join(' ');
+}
+
+/** The header says what stands above the tasks: title, days off, today, critical. */
+function again(header: string, items: readonly Said[]): string {
+  const lines = [header];
+  let open = false;
+  for (const each of items) {
+    if (open && each.depth === 0) lines.push('}');
+    open = each.kind === 'section' || (open && each.depth > 0);
+    lines.push(lineOf(each));
+  }
+  return `${[...lines, ...(open ? ['}'] : [])].join('\n')}\n`;
+}
+
+describe.each(goldens)('%s', (name) => {
+  const source = readFileSync(new URL(name, folder), 'utf8');
+  test('is rebuilt from its outline: sections, days, what waits for what, states, tones', () => {
+    const items = saidBy(source);
+    expect(items.length).toBeGreaterThan(3);
+    expect(saidBy(again(source.slice(0, source.indexOf('\n')), items))).toEqual(items);
+  });
+});
+
+test('the outline says what is above the tasks too, and the days of each', () => {
+  const source =
+    'gantt "Launch" weekends=skip holidays=2026-11-11,2026-12-24..2026-12-31 today=2026-11-05 critical=on desc="First try"\ntask a "Plan" active start=2026-11-02 length=10d progress=40 sub="Ana" desc="All of it"\ntask b "Build" after=a lag=2d length=1d\nmilestone go "Go" after=b\ntask c "Book" start=2026-11-02 length=1d\n';
+  expect(outline(source, { icons: testIcons }).outline?.lines).toEqual([
+    'Launch: gantt chart, 3 tasks, 1 milestone, 2 to 19 Nov 2026',
+    'First try',
+    'Days off: weekends, 11 Nov 2026, 24 to 31 Dec 2026',
+    'Today: 5 Nov 2026',
+    'Critical path: Plan, Build, Go',
+    'Plan (Ana): 2 to 16 Nov 2026, 10 working days, active, 40 %, critical. All of it',
+    'Build: 19 Nov 2026, 1 working day, critical, after Plan and 2 days',
+    'Go: milestone, 19 Nov 2026, critical, after Build',
+    'Book: 2 Nov 2026, 1 working day, slack 12 days',
+  ]);
+});

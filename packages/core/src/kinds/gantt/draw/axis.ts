@@ -1,0 +1,195 @@
+// The axis of a plan: in, the scale and the days off; out, its names in two lines, the lines under them down the rows, and what is shaded
+// because nobody works on it.
+import {
+  civilOf,
+  type Day,
+  daysOn,
+  isWeekend,
+  monthName,
+  nextPeriod,
+  quarterName,
+  type Step,
+  shortDay,
+  shortMonth,
+  weekday,
+} from '../../../calendar/index.js';
+import type { Box, Point } from '../../../layout/graph.js';
+import type { TextStyle } from '../../../metrics/contract.js';
+import { baselineOffset, lineHeight, measureText } from '../../../metrics/index.js';
+import { GROUP_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
+import type { ColourRole, PartNode, SceneNode, TextShape } from '../../../scene/scene.js';
+import type { DaysOff } from '../model.js';
+import { placeOf, scaleWidth, type TimeScale } from './scale.js';
+
+/** px */
+const LINE = 20;
+/** From a line to the name behind it. */
+const AIR = 4;
+/** A weekend narrower than this is not shaded. */
+const LEAST_SHADE = 5;
+
+export function axisHeight({ major }: TimeScale): number {
+  return major === undefined ? LINE : 2 * LINE;
+}
+
+export function axisNames(scale: TimeScale, { x, y }: Point): PartNode {
+  const { minor, major } = scale;
+  const upper = major === undefined ? [] : cellsOf(scale, major).flatMap((each) => majorName(each, major, { x, y }));
+  const top = major === undefined ? y : y + LINE;
+  const lower = cellsOf(scale, minor).flatMap((each) => minorName(each, scale, { x, y: top }));
+  return { type: 'part', part: 'axis', children: [...upper, ...lower] };
+}
+
+interface Cell {
+  readonly day: Day;
+  /** px */
+  readonly left: number;
+  readonly right: number;
+  /** It begins before the axis does. */
+  readonly cut: boolean;
+}
+
+function cellsOf(scale: TimeScale, step: Step): readonly Cell[] {
+  const { from, to } = scale;
+  const starts = daysOn(step, from, to - 1);
+  const all = starts[0] === from ? starts : [from, ...starts];
+  return all.map((day, i) => ({
+    day,
+    left: placeOf(scale, day),
+    right: placeOf(scale, Math.min(to, all[i + 1] ?? to)),
+    cut: day === from && starts[0] !== from,
+  }));
+}
+
+/** The longest name that the cell has room for. */
+function majorName({ day, left, right }: Cell, { unit }: Step, { x, y }: Point): readonly TextShape[] {
+  const { year, month } = civilOf(day);
+  const names =
+    unit === 'year'
+      ? [String(year)]
+      : [`${monthName(month)} ${year}`, `${shortMonth(month)} ${year}`, shortMonth(month)];
+  const name = names.find((each) => measureText(each, GROUP_TEXT) + 2 * AIR <= right - left);
+  return name === undefined ? [] : [word(name, x + left + AIR, y, 'start', GROUP_TEXT, 'ink')];
+}
+
+/** A day says its month, and all say their year, where nothing above them does. */
+function minorText(day: Day, { unit }: Step, over: Step['unit'] | undefined): string {
+  const civil = civilOf(day);
+  const year = over === undefined && unit !== 'year' ? ` ${civil.year}` : '';
+  switch (unit) {
+    case 'year':
+      return String(civil.year);
+    case 'quarter':
+      return `${quarterName(civil)}${year}`;
+    case 'month':
+      return `${shortMonth(civil.month)}${year}`;
+    default:
+      return over === 'month' ? String(civil.day) : `${shortDay(civil)}${year}`;
+  }
+}
+
+function minorName(
+  { day, left, right, cut }: Cell,
+  { minor, major }: TimeScale,
+  { x, y }: Point,
+): readonly TextShape[] {
+  const name = minorText(day, minor, major?.unit);
+  const isCentred = minor.unit === 'day' && minor.count === 1;
+  const needed = measureText(name, SUB_TEXT) + (isCentred ? 2 : 2 * AIR - 2);
+  if (cut || needed > right - left) return [];
+  return [
+    isCentred
+      ? word(name, x + (left + right) / 2, y, 'middle', SUB_TEXT, 'secondary')
+      : word(name, x + left + AIR, y, 'start', SUB_TEXT, 'secondary'),
+  ];
+}
+
+function word(
+  text: string,
+  x: number,
+  top: number,
+  anchor: TextShape['anchor'],
+  style: TextStyle,
+  fill: ColourRole,
+): TextShape {
+  const y = top + (LINE - lineHeight(style)) / 2 + baselineOffset(style);
+  return { type: 'text', x, y, text, width: measureText(text, style), style, anchor, fill, tabular: true };
+}
+
+/** What the lines make way for: words beside bars. */
+export interface Grid {
+  /** Height of the names above the line of the axis, and of what stands below it. */
+  readonly names: number;
+  readonly height: number;
+  readonly words: readonly Box[];
+}
+
+/** Lines at the beginnings of periods: of weeks where the axis names days. */
+export function gridLines(scale: TimeScale, { x, y }: Point, { names, height, words }: Grid): readonly SceneNode[] {
+  const { minor, major, from, to } = scale;
+  const isDaily = minor.unit === 'day' && minor.count === 1;
+  const lines = daysOn(isDaily ? { unit: 'week', count: 1 } : minor, from, to - 1);
+  const chief = major === undefined ? [] : daysOn(major, from, to - 1);
+  const above = isDaily || major === undefined ? names : names - LINE;
+  const line = (day: Day, start: number, end: number): SceneNode => upright(x + placeOf(scale, day), start, end, words);
+  return [
+    ...chief.filter((day) => day > from).map((day) => line(day, y, y + LINE)),
+    ...lines.filter((day) => day > from).map((day) => line(day, y + above, y + names + height)),
+    level(x, x + scaleWidth(scale), y + names, 'line'),
+  ];
+}
+
+/** Air round words that a line makes way for, px. */
+const CLEAR = 2;
+
+function upright(x: number, from: number, to: number, words: readonly Box[]): SceneNode {
+  const gaps = words
+    .filter(
+      (each) => x > each.x - CLEAR && x < each.x + each.width + CLEAR && each.y < to && each.y + each.height > from,
+    )
+    .map(({ y, height }): Box => ({ x: x - 1, y, width: 2, height }));
+  return {
+    type: 'connector',
+    points: [
+      { x, y: from },
+      { x, y: to },
+    ],
+    cornerRadius: 0,
+    stroke: 'hairline',
+    strokeWidth: 1,
+    dash: 'solid',
+    startHead: false,
+    endHead: false,
+    animate: false,
+    ...(gaps.length === 0 ? {} : { gaps }),
+  };
+}
+
+export function level(from: number, to: number, y: number, stroke: ColourRole): SceneNode {
+  return {
+    type: 'path',
+    steps: [
+      ['M', from, y],
+      ['L', to, y],
+    ],
+    stroke,
+    strokeWidth: 1,
+  };
+}
+
+/** Whether the plan's days off are wide enough to be seen. */
+export function shades(scale: TimeScale, off: DaysOff): readonly (readonly [first: Day, last: Day])[] {
+  const { from, to, px } = scale;
+  const weekends: (readonly [Day, Day])[] = [];
+  if (off.weekends && 2 * px >= LEAST_SHADE) {
+    for (let day = from; day < to; day = nextPeriod(day, { unit: 'week', count: 1 })) {
+      const saturday = isWeekend(day) ? day : day + 6 - weekday(day);
+      if (saturday < to) weekends.push([saturday, Math.min(to - 1, isWeekend(saturday + 1) ? saturday + 1 : saturday)]);
+    }
+  }
+  const holidays = off.holidays.flatMap(({ first, last }): readonly (readonly [Day, Day])[] => {
+    const [start, end] = [Math.max(first, from), Math.min(last, to - 1)];
+    return start > end || (end - start + 1) * px < LEAST_SHADE / 2 ? [] : [[start, end]];
+  });
+  return [...weekends, ...holidays];
+}

@@ -1,0 +1,198 @@
+// Pictures of plans: every day at its place, every share its length, nothing over anything else, lines clear of bars and words.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayOf } from '../../../calendar/index.js';
+import { checkSource } from '../../../check.js';
+import { outline } from '../../../draw.js';
+import type { Box, Point } from '../../../layout/graph.js';
+import { connectors, inkBox, overlap, parts, primitives, shapeBox, texts } from '../../../scene/parts/testing/walk.js';
+import type { PartNode, Scene, SceneNode } from '../../../scene/scene.js';
+import { testIcons } from '../../../testing/icons.js';
+import { flawsOf } from '../../testing/contract/flaws.js';
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
+const context = { icons: testIcons };
+
+const labels = fc.constantFrom(
+  'A',
+  'Build',
+  'Interviews with shoppers',
+  'x'.repeat(120),
+  'Flows of buying and of returning goods',
+  'Ende',
+);
+const task = fc.record({
+  label: labels,
+  start: fc.integer({ min: 0, max: 400 }),
+  length: fc.integer({ min: 1, max: 60 }),
+  waits: fc.array(fc.nat(), { maxLength: 3 }),
+  progress: fc.option(fc.integer({ min: 0, max: 100 })),
+  kind: fc.constantFrom('task', 'task', 'task', 'milestone'),
+  section: fc.boolean(),
+});
+const plans = fc.record({
+  tasks: fc.array(task, { minLength: 1, maxLength: 14 }),
+  header: fc.constantFrom(
+    '',
+    ' weekends=skip',
+    ' critical=on',
+    ' unit=week',
+    ' unit=quarter',
+    ' unit=day',
+    ' weekends=skip holidays=2026-02-01..2026-02-20',
+  ),
+});
+
+type Plan = typeof plans extends fc.Arbitrary<infer Of> ? Of : never;
+
+function dateAfter(days: number): string {
+  return new Date(Date.UTC(2026, 0, 5 + days)).toISOString().slice(0, 10);
+}
+
+function sourceOf({ tasks, header }: Plan): string {
+  const lines = tasks.map(({ label, start, length, waits, progress, kind, section }, i) => {
+    const after = i === 0 ? [] : [...new Set(waits.map((each) => `t${each % i}`))];
+    const begins =
+      after.length > 0
+        ? `after=${after.join(',')}`
+        : kind === 'task'
+          ? `start=${dateAfter(start)}`
+          : `at=${dateAfter(start)}`;
+    const rest = kind === 'task' ? ` length=${length}d${progress === null ? '' : ` progress=${progress}`}` : '';
+    const line = `${kind} t${i} "${label}" ${begins}${rest}`;
+    return section ? `section "Part ${i}" {\n  ${line}\n}` : line;
+  });
+  return `gantt "Plan"${header}\n${lines.join('\n')}\n`;
+}
+
+function sceneOf(source: string): Scene {
+  const { compiled, diagnostics } = checkSource(source, context);
+  if (!compiled) throw new Error(`${source}${JSON.stringify(diagnostics)}`);
+  return compiled.drawn().value;
+}
+
+function boxOf(part: PartNode): Box {
+  const box = part.children.map(shapeBox).find((each) => each !== undefined);
+  if (box === undefined) throw new Error(part.id);
+  return box;
+}
+
+/** First and last day of each row, from the outline. */
+function daysOf(source: string): ReadonlyMap<string, readonly [number, number]> {
+  return new Map(
+    (outline(source, context).outline?.items ?? []).flatMap(({ id, date, start, end }) => {
+      const [first, last] = [dayOf(String(date ?? start)), dayOf(String(date ?? end))];
+      return id === undefined || first === undefined || last === undefined ? [] : [[id, [first, last]] as const];
+    }),
+  );
+}
+
+describe('the picture of a plan', () => {
+  it('stands on the page, words in their bars, and nothing overlaps', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const scene = sceneOf(sourceOf(plan));
+        expect(flawsOf(scene)).toEqual([]);
+        expect(scene.width).toBeLessThan(2_400);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('has every day at its place: bars and signs lie on one scale, within half a px', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const source = sourceOf(plan);
+        const days = daysOf(source);
+        const drawn = parts(sceneOf(source).nodes, 'node').map((part) => ({ part, box: boxOf(part) }));
+        const ends = drawn.flatMap(({ part, box }) => {
+          const [first, last] = days.get(part.id ?? '') ?? [0, 0];
+          return part.children[0]?.type === 'path'
+            ? [[first + 0.5, box.x + box.width / 2] as const]
+            : [[first, box.x] as const, [last + 1, box.x + box.width] as const];
+        });
+        const [least] = ends.toSorted((a, b) => a[0] - b[0]);
+        const most = ends.toSorted((a, b) => a[0] - b[0]).at(-1);
+        if (least === undefined || most === undefined || most[0] - least[0] < 1) return;
+        const px = (most[1] - least[1]) / (most[0] - least[0]);
+        // A bar of less than two px is widened to be seen.
+        const slack = px < 2 ? 2 : 0.5;
+        for (const [day, x] of ends) expect(Math.abs(least[1] + (day - least[0]) * px - x)).toBeLessThanOrEqual(slack);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('draws the share that is done as a share of the bar', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 300 }), (progress, length) => {
+        const source = `gantt\ntask a start=2026-01-05 length=${length}d progress=${progress}\n`;
+        const [bar] = parts(sceneOf(source).nodes, 'node');
+        if (bar === undefined) throw new Error(source);
+        const strip = bar.children.filter((each) => each.type === 'path').map(shapeBox)[0];
+        expect(Math.abs((strip?.width ?? 0) - (boxOf(bar).width * progress) / 100)).toBeLessThanOrEqual(0.5);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('leads every line from bar to bar, through no other bar and no words', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const { nodes } = sceneOf(sourceOf(plan));
+        const bars = parts(nodes, 'node').map(boxOf);
+        const words = parts(nodes, 'label').flatMap((part) => texts(part.children).map(inkBox));
+        for (const edge of parts(nodes, 'edge')) {
+          const [line] = connectors([edge]);
+          const points = line?.points ?? [];
+          const [start, end] = [points[0], points.at(-1)];
+          if (start === undefined || end === undefined) throw new Error('a line without points');
+          expect(bars.some((box) => touches(box, start))).toBe(true);
+          expect(bars.some((box) => touches(box, end))).toBe(true);
+          for (const [i, from] of points.slice(0, -1).entries()) {
+            const stretch = between(from, points[i + 1] ?? from);
+            for (const box of [...bars, ...words]) expect(overlap(box, stretch, 0.6)).toBe(false);
+          }
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
+
+function touches({ x, y, width, height }: Box, point: Point): boolean {
+  return point.x >= x - 0.1 && point.x <= x + width + 0.1 && point.y >= y - 0.1 && point.y <= y + height + 0.1;
+}
+
+function between(a: Point, b: Point): Box {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  return { x: x - 0.5, y: y - 0.5, width: Math.abs(a.x - b.x) + 1, height: Math.abs(a.y - b.y) + 1 };
+}
+
+describe('plans at the ends of time and of size', () => {
+  const node = ({ nodes }: Scene): readonly SceneNode[] => primitives(nodes);
+  it.each([
+    ['the year 1', 'task a start=0001-01-01 length=3d'],
+    ['the year 9999', 'task a start=9999-12-29 end=9999-12-31'],
+    ['all years there are', 'task a start=0001-01-01 end=9999-12-31\nmilestone m at=5000-02-28'],
+    ['29 February', 'task a start=2024-02-29 length=1d\nmilestone m after=a'],
+    ['one day', 'task a start=2026-01-05 length=1d'],
+    ['a label of 300 characters', `task a "${'word '.repeat(60).trim()}" start=2026-01-05 length=1d`],
+    ['a day in a century', 'task a start=2026-01-05 length=1d\ntask b start=2126-01-05 length=1d'],
+    [
+      'five hundred tasks in a row',
+      Array.from(
+        { length: 500 },
+        (_, i) => `task t${i} ${i === 0 ? 'start=2026-01-05' : `after=t${i - 1}`} length=2d`,
+      ).join('\n'),
+    ],
+  ])('%s', (_, lines) => {
+    for (const header of ['', ' weekends=skip critical=on', ' unit=day', ' unit=quarter']) {
+      const scene = sceneOf(`gantt${header}\n${lines}\n`);
+      expect(flawsOf({ ...scene, nodes: scene.nodes.slice(0, 400) })).toEqual([]);
+      for (const each of node(scene)) expect(JSON.stringify(each)).not.toMatch(/null|NaN|Infinity/);
+      expect(scene.width).toBeLessThan(2_400);
+    }
+  });
+});

@@ -1,0 +1,64 @@
+// The rows of a plan as blocks: in, a task or milestone; out, its words with their marks, measured, in one line and wrapped.
+import type { IconLookup } from '../../../scene/icon.js';
+import { type Block, NOTHING, row as rowOf } from '../../../scene/parts/block.js';
+import { iconBlock } from '../../../scene/parts/icon-block.js';
+import { namedIcon } from '../../../scene/parts/named-icon.js';
+import { readingWidth, textBlock } from '../../../scene/parts/text-block.js';
+import { EDGE_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
+import type { Tone } from '../../../scene/scene.js';
+import { oneLine } from '../../../text/one-line.js';
+import type { GanttModel, Row } from '../model.js';
+import { stateMark } from './state-mark.js';
+
+/** px (LOOK.md, Kinds). */
+export const BAR = 20;
+export const BAR_RADIUS = 4;
+export const DIAMOND = 16;
+/** Above and below the words or the bar of a row. */
+const AIR = 2;
+const ICON = 14;
+const GAP = 6;
+/** px that words beside a bar are wrapped at. */
+const WIDEST = 280;
+
+export interface RowFace {
+  readonly row: Row;
+  readonly tone: Tone;
+  /** In one line, to stand in the bar. */
+  readonly inside: Block;
+  /** To stand beside it. */
+  readonly beside: Block;
+}
+
+export function rowFaces({ rows, sections }: GanttModel, icons: IconLookup): readonly RowFace[] {
+  return rows.map((row) => {
+    const section = row.section === undefined ? undefined : sections[row.section];
+    const tone = row.tone ?? (row.state === 'done' ? 'neutral' : (section?.tone ?? 'blue'));
+    const lead = rowOf(
+      [stateMark(row.state, tone), iconBlock(namedIcon(row.icon, icons), ICON, `${tone}-stroke`)],
+      GAP,
+    );
+    const words = (label: string, sub: string | undefined, widest: number): Block => {
+      const under =
+        sub === undefined
+          ? NOTHING
+          : textBlock([{ text: sub, style: SUB_TEXT, fill: 'secondary', maxWidth: widest }], 'start');
+      return rowOf(
+        [lead, textBlock([{ text: label, style: EDGE_TEXT, fill: 'ink', maxWidth: widest }], 'start'), under],
+        GAP,
+      );
+    };
+    const sub = row.sub === undefined ? undefined : oneLine(row.sub);
+    return {
+      row,
+      tone,
+      inside: words(oneLine(row.label), sub, Number.POSITIVE_INFINITY),
+      beside: words(row.label, row.sub, readingWidth(row.label, EDGE_TEXT, WIDEST)),
+    };
+  });
+}
+
+/** px that a row takes where its words stand beside the bar. */
+export function rowHeight(words: Block): number {
+  return Math.max(BAR, Math.ceil(words.height)) + 2 * AIR;
+}

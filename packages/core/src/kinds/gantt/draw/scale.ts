@@ -1,0 +1,86 @@
+// The scale of a plan: in, the days it covers, the unit that was asked for and the room; out, px a day, and which periods the axis names.
+import { type Day, FIRST_DAY, nextPeriod, periodStart, type Step } from '../../../calendar/index.js';
+import { UNIT_ROOM, WIDEST_AXIS } from '../extent.js';
+import type { AxisUnit, DayRange } from '../model.js';
+
+export interface TimeScale {
+  /** The day at the left end, and the one behind the right end. */
+  readonly from: Day;
+  readonly to: Day;
+  /** px a day. */
+  readonly px: number;
+  /** What the axis names, and what stands over it. */
+  readonly minor: Step;
+  readonly major: Step | undefined;
+}
+
+/** px a day in the widest plan: days side by side with their numbers. */
+const MOST_PX = 28;
+const YEARS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000];
+const YEAR = { px: 38, days: 365 };
+
+interface Choice {
+  readonly step: Step;
+  /** px that the name needs, and the least days of the step. */
+  readonly px: number;
+  readonly days: number;
+}
+
+const UNITS: readonly AxisUnit[] = ['day', 'week', 'month', 'quarter'];
+const CHOICES: readonly Choice[] = [
+  ...UNITS.map((unit): Choice => ({ step: { unit, count: 1 }, ...UNIT_ROOM[unit] })),
+  ...YEARS.map((count): Choice => ({ step: { unit: 'year', count }, px: YEAR.px, days: count * YEAR.days })),
+];
+
+/** From so many px a day that the plan fits the room, with whole periods at both ends. */
+export function timeScale(span: DayRange, unit: AxisUnit | undefined, room: number): TimeScale {
+  const days = span.last - span.first + 1;
+  const px = Math.min(MOST_PX, room / days);
+  if (unit === undefined) return scaleIn(span, stepFor(px), px);
+  const { px: needed, days: least } = UNIT_ROOM[unit];
+  const wanted = Math.min(Math.max(px, needed / least), Math.max(px, WIDEST_AXIS / days));
+  const count = thinned(Math.ceil(needed / (least * wanted)));
+  return scaleIn(span, { unit, count }, wanted);
+}
+
+/** The finest periods whose names have room. */
+function stepFor(px: number): Step {
+  const found = CHOICES.find((each) => each.days * px >= each.px);
+  return found?.step ?? { unit: 'year', count: 5_000 };
+}
+
+/** A count of units that reads well: 1, 2, 5 times a power of ten. */
+function thinned(least: number): number {
+  for (let tens = 1; ; tens *= 10) for (const each of [1, 2, 5]) if (each * tens >= least) return each * tens;
+}
+
+function scaleIn(span: DayRange, minor: Step, px: number): TimeScale {
+  const from = Math.max(FIRST_DAY, periodStart(span.first, minor));
+  const to = nextPeriod(span.last, minor);
+  // Whole periods at both ends take no more room than the plan alone would.
+  const fitted = (px * (span.last - span.first + 1)) / (to - from);
+  return { from, to, px: fitted, minor, major: majorOf(minor, fitted) };
+}
+
+/** The same scale with as many periods more as reach so far, px. */
+export function reaching(scale: TimeScale, width: number): TimeScale {
+  const day = Math.ceil(scale.from + width / scale.px);
+  return day <= scale.to ? scale : { ...scale, to: nextPeriod(day - 1, scale.minor) };
+}
+
+/** Months over days and weeks, years over all else; none where they have no room for a name. */
+function majorOf({ unit }: Step, px: number): Step | undefined {
+  if (unit === 'year') return undefined;
+  const isFine = unit === 'day' || unit === 'week';
+  if (isFine && px * UNIT_ROOM.month.days >= UNIT_ROOM.month.px) return { unit: 'month', count: 1 };
+  return px * YEAR.days >= YEAR.px ? { unit: 'year', count: 1 } : undefined;
+}
+
+/** px from the left end; on half px, so that edges are sharp. */
+export function placeOf({ from, px }: TimeScale, day: Day): number {
+  return Math.round((day - from) * px * 2) / 2;
+}
+
+export function scaleWidth(scale: TimeScale): number {
+  return placeOf(scale, scale.to);
+}

@@ -1,0 +1,88 @@
+// Today: in, the model and where it stands; out, a thin line down the rows that makes way for words, and its date on a chip over it.
+import { shortDate } from '../../../calendar/index.js';
+import type { Box, Point } from '../../../layout/graph.js';
+import { type Block, NOTHING, onGrid, padded } from '../../../scene/parts/block.js';
+import { textBlock } from '../../../scene/parts/text-block.js';
+import { BADGE_TEXT } from '../../../scene/parts/type-scale.js';
+import type { SceneNode } from '../../../scene/scene.js';
+import type { GanttModel } from '../model.js';
+import type { Places } from './places.js';
+import type { Down } from './rows-down.js';
+import { placeOf } from './scale.js';
+
+const AIR = { x: 7, y: 2 } as const;
+const RADIUS = 4;
+/** Round words that the line makes way for. */
+const CLEAR = 2;
+/** Above and below the chip. */
+export const CHIP_GAP = 6;
+
+export function todayChip({ today }: GanttModel): Block {
+  if (today === undefined) return NOTHING;
+  const text = `Today, ${shortDate(today)}`;
+  // On whole px, so that its edges and words are as sharp everywhere.
+  const words = onGrid(
+    padded(
+      textBlock([{ text, style: BADGE_TEXT, fill: 'badge-text', maxWidth: Number.POSITIVE_INFINITY }], 'start'),
+      AIR.x,
+      AIR.y,
+    ),
+    true,
+  );
+  return {
+    ...words,
+    at: (corner) => [
+      {
+        type: 'part',
+        part: 'mark',
+        children: [
+          { type: 'rect', ...corner, width: words.width, height: words.height, radius: RADIUS, fill: 'badge' },
+          ...words.at(corner),
+        ],
+      },
+    ],
+  };
+}
+
+/** The middle of today, px from the left of the axis. */
+function middleOf(today: number, { scale }: Places): number {
+  return placeOf(scale, today + 0.5);
+}
+
+/** px from the left of the axis: over the line, but not beyond the ends of the axis. */
+export function chipLeft(today: number, places: Places, chip: Block): number {
+  return Math.floor(Math.max(0, Math.min(middleOf(today, places) - chip.width / 2, places.width - chip.width)));
+}
+
+/** `top`: where the line begins; `plot`: where the rows do. */
+export function todayLine(
+  { today }: GanttModel,
+  places: Places,
+  down: Down,
+  plot: Point,
+  top: number,
+  words: readonly Box[],
+): readonly SceneNode[] {
+  if (today === undefined) return [];
+  const x = plot.x + middleOf(today, places);
+  const gaps = words
+    .filter((each) => x > each.x - CLEAR && x < each.x + each.width + CLEAR)
+    .map(({ y, height }): Box => ({ x: x - 1, y, width: 2, height }));
+  return [
+    {
+      type: 'connector',
+      points: [
+        { x, y: top },
+        { x, y: plot.y + down.height },
+      ],
+      cornerRadius: 0,
+      stroke: 'ink',
+      strokeWidth: 1,
+      dash: 'solid',
+      startHead: false,
+      endHead: false,
+      animate: false,
+      gaps,
+    },
+  ];
+}

@@ -1,0 +1,52 @@
+// The stretch of time that a plan covers: in, its rows; out, its first and last day, whether another day is near it, and whether
+// the unit asked for has room on an axis of that length.
+
+import type { Day } from '../../calendar/index.js';
+import { AXIS_UNITS, type AxisUnit, type DayRange, firstDay, type GanttModel, lastDay, type Row } from './model.js';
+
+export function spanOf(rows: readonly Row[]): DayRange {
+  const [row] = rows;
+  let [first, last] = row === undefined ? [0, 0] : [firstDay(row), lastDay(row)];
+  for (const each of rows) {
+    first = Math.min(first, firstDay(each));
+    last = Math.max(last, lastDay(each));
+  }
+  return { first, last };
+}
+
+/** Days beside a plan, and the share of its length, that a line for today may make it longer by. */
+const BESIDE = { days: 14, share: 1 / 3 } as const;
+
+export function isNear(day: Day, rows: readonly Row[]): boolean {
+  const { first, last } = spanOf(rows);
+  const reach = Math.max(BESIDE.days, (last - first + 1) * BESIDE.share);
+  return day >= first - reach && day <= last + reach;
+}
+
+/** px: the widest axis. */
+export const WIDEST_AXIS = 1_600;
+
+/** px that the name of one unit takes on the axis, and the fewest days of the unit. */
+export const UNIT_ROOM: Readonly<Record<AxisUnit, { readonly px: number; readonly days: number }>> = {
+  day: { px: 20, days: 1 },
+  week: { px: 26, days: 7 },
+  month: { px: 34, days: 28 },
+  quarter: { px: 34, days: 90 },
+};
+
+export interface AxisTrouble {
+  readonly unit: AxisUnit;
+  readonly count: number;
+  readonly better: AxisUnit;
+}
+
+/** Told where an axis in the unit that was asked for has no room for its names. */
+export function axisTrouble({ unit, rows }: GanttModel): AxisTrouble | undefined {
+  if (unit === undefined || rows.length === 0) return undefined;
+  const { first, last } = spanOf(rows);
+  const count = (each: AxisUnit): number => Math.ceil((last - first + 1) / UNIT_ROOM[each].days);
+  const better = AXIS_UNITS.find((each) => count(each) * UNIT_ROOM[each].px <= WIDEST_AXIS);
+  if (better === unit || count(unit) * UNIT_ROOM[unit].px <= WIDEST_AXIS) return undefined;
+  // A plan of centuries has room for none of them.
+  return better === undefined ? undefined : { unit, count: count(unit), better };
+}

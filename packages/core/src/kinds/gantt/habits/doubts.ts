@@ -1,0 +1,8 @@
+// Lines of ours that another language means otherwise: in, a statement; out, whether to ask the habits before it is taken.
+import type { PhraseStatement } from '../../../syntax/statement.js';
+
+/** `section Design` without a brace, `task a start=2026-11-02 length=5 days`. */
+export function doubtsTask({ keyword, rest, opens }: PhraseStatement): boolean {
+  if (keyword.text === 'section') return opens === undefined;
+  return rest.some((each) => each.type === 'word' && /^(?:days?|weeks?)$/.test(each.text));
+}

@@ -1,0 +1,25 @@
+// How writers of Mermaid, PlantUML, Markdown and tables write a plan, answered with our lines.
+import type { Habits } from '../../../syntax/habits/habits.js';
+import { repairHeaderLine } from '../../habits/header-lines.js';
+import { withoutCounterpart } from '../../habits/no-counterpart.js';
+import { doubtsTask } from './doubts.js';
+import { repairSection } from './sections.js';
+import { repairSetting } from './settings.js';
+import { repairArrow, repairHalf, repairTask } from './tasks.js';
+import { repairUnkeyed, repairWordedLength } from './unkeyed.js';
+
+export const ganttHabits: Habits = {
+  byStart: [
+    repairSetting,
+    repairHeaderLine,
+    repairSection,
+    repairWordedLength,
+    repairTask,
+    repairUnkeyed,
+    repairArrow,
+    repairHalf,
+    withoutCounterpart([]),
+  ],
+  byForm: [],
+  doubts: doubtsTask,
+};

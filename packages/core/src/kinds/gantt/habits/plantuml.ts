@@ -1,0 +1,43 @@
+// Tasks as PlantUML writes them: `[Screens] lasts 14 days and starts at [Specification]'s end`, `[Go] happens 2027-01-18`. In, a line;
+// out, the line to write, where it tells both when a task starts and how long it takes.
+import { dayOf } from '../../../calendar/index.js';
+import { idOf, type KnownNames } from '../../../syntax/habits/known-names.js';
+import { quote } from '../../../syntax/quote.js';
+import type { MeantTask } from './mermaid.js';
+
+const SUBJECT = /^(?:then[ \t]+)?\[([^\][]{1,120})\](?:[ \t]+as[ \t]+\[([\w-]{1,40})\])?[ \t]+(\S.*)$/;
+const DATE = String.raw`(\d{4}[-/]\d{2}[-/]\d{2})`;
+
+export function plantTask(text: string, known: KnownNames): MeantTask | undefined {
+  const [, label = '', alias, said = ''] = SUBJECT.exec(text) ?? [];
+  if (said === '') return undefined;
+  const facts = said.split(/[ \t]+and[ \t]+/).map((each) => factOf(each.trim(), known));
+  if (facts.includes(undefined)) return undefined;
+  const id = alias === undefined ? idOf(label, known, true) : idOf(alias, known, false);
+  const options = facts.filter((each) => each !== undefined);
+  const isMoment = options.some((each) => each.startsWith('at=') || each.startsWith('follows='));
+  const has = (...names: readonly string[]): boolean =>
+    names.some((name) => options.some((each) => each.startsWith(`${name}=`)));
+  if (!isMoment && !(has('start', 'after') && has('length', 'end'))) return undefined;
+  const words = options.map((each) => each.replace('follows=', 'after='));
+  const statement = [isMoment ? 'milestone' : 'task', id, ...(id === label ? [] : [quote(label)]), ...words].join(' ');
+  return { statement, declares: { id, label } };
+}
+
+function factOf(said: string, known: KnownNames): string | undefined {
+  const [, count, unit] = /^(?:lasts|requires)[ \t]+(\d{1,4})[ \t]+(day|week)s?$/.exec(said) ?? [];
+  if (count !== undefined) return `length=${Math.max(1, Number(count) * (unit === 'week' ? 7 : 1))}d`;
+  const [, done] = /^is[ \t]+(\d{1,3})%[ \t]+complete(?:d)?$/.exec(said) ?? [];
+  if (done !== undefined) return Number(done) > 100 ? undefined : `progress=${Number(done)}`;
+  const [, verb = '', date, other] =
+    new RegExp(
+      `^(starts|ends|happens)[ \\t]+(?:(?:on[ \\t]+)?${DATE}|at[ \\t]+\\[([^\\][]{1,120})\\]'s[ \\t]+end)$`,
+    ).exec(said) ?? [];
+  const day = date?.replaceAll('/', '-');
+  if (day !== undefined)
+    return dayOf(day) === undefined
+      ? undefined
+      : `${{ starts: 'start', ends: 'end', happens: 'at' }[verb] ?? ''}=${day}`;
+  if (other === undefined || verb === 'ends') return undefined;
+  return `${verb === 'starts' ? 'after' : 'follows'}=${idOf(other, known, true)}`;
+}

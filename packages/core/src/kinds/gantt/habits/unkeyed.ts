@@ -1,0 +1,32 @@
+// Lines of ours with a slip: `spec "Specification" start=2026-11-02 length=10d`, `"Specification" start=...`, `length=5 days`. In, a line; out,
+// the task to write.
+import { written } from '../../../syntax/habits/answer.js';
+import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
+import { idOf } from '../../../syntax/habits/known-names.js';
+
+const DATED = /[ \t](?:start|after|at|end|length)=\S/;
+const NAMED = /^([A-Za-z_][\w-]*)?[ \t]*:?[ \t]*"((?:[^"\\]|\\.)+)"(?=[ \t])(.*)$/;
+
+/** Without its keyword, perhaps without its id. */
+export function repairUnkeyed(line: HabitLine, text: string): RepairedLine | undefined {
+  const [, word, label = '', rest = ''] = NAMED.exec(text) ?? [];
+  if (label === '' || !DATED.test(rest) || text.endsWith('{')) return undefined;
+  if (word !== undefined && (line.shape.keywords.includes(word) || line.shape.foreign.has(word))) return undefined;
+  const id = word ?? idOf(label, line.known, true);
+  const keyword = /[ \t]at=/.test(rest) ? 'milestone' : 'task';
+  return written(line, 'E125', {
+    statements: [`${keyword} ${id} "${label}"${rest}`],
+    declares: [{ id, label }],
+    safe: true,
+  });
+}
+
+/** `length=5 days`, `lag=2 weeks`. */
+export function repairWordedLength(line: HabitLine, text: string): RepairedLine | undefined {
+  if (!/^(?:task|milestone)[ \t]/.test(text)) return undefined;
+  const meant = text.replace(
+    /[ \t](length|lag)=(\d{1,4})[ \t](day|week)s?(?=[ \t]|$)/g,
+    (_, name: string, count: string, unit: string) => ` ${name}=${Number(count) * (unit === 'week' ? 7 : 1)}d`,
+  );
+  return meant === text ? undefined : written(line, 'E125', { statements: [meant], safe: true });
+}

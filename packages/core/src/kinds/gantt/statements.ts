@@ -1,0 +1,196 @@
+// The statement table of gantt.
+import { HEADER_OPTIONS, ITEM_OPTIONS, ON_OFF } from '../../grammar/shared.js';
+import type { FlagSpec, Grammar, OptionSpec, ValueType } from '../../grammar/table.js';
+import { AXIS_UNITS } from './model.js';
+
+const DAY: ValueType = { type: 'date', range: false };
+const EARLIER: ValueType = { type: 'reference', to: ['task', 'milestone'] };
+
+const AFTER_MEANING = 'ids of tasks and milestones it waits for, joined by commas, wherever they stand';
+
+const FLAGS: readonly FlagSpec[] = [
+  { name: 'done', meaning: 'finished: ticked off', foreign: ['completed', 'complete', 'finished', 'closed'] },
+  { name: 'active', meaning: 'being worked on', foreign: ['in progress', 'started', 'doing', 'current'] },
+  { name: 'crit', meaning: 'marked as critical', foreign: ['critical'] },
+];
+
+const TASK_OPTIONS: readonly OptionSpec[] = [
+  {
+    name: 'start',
+    value: DAY,
+    or: 'after',
+    meaning: 'its first day; beside after=: not before that day',
+    foreign: ['from', 'begin', 'startDate', 'starts'],
+  },
+  {
+    name: 'after',
+    value: EARLIER,
+    list: true,
+    or: 'start',
+    meaning: `${AFTER_MEANING}; it starts on the next working day`,
+    foreign: ['depends', 'dependsOn', 'predecessors', 'predecessor', 'needs', 'requires', 'waits'],
+  },
+  {
+    name: 'lag',
+    value: { type: 'days' },
+    default: '0d',
+    meaning: 'working days to wait behind what after= names',
+    foreign: ['delay', 'wait', 'gap'],
+  },
+  {
+    name: 'length',
+    value: { type: 'days' },
+    or: 'end',
+    not: 'end',
+    meaning: 'days it takes: working days where weekends or holidays are off',
+    foreign: ['duration', 'days', 'dur', 'lasts', 'effort', 'estimate'],
+  },
+  {
+    name: 'end',
+    value: DAY,
+    or: 'length',
+    not: 'length',
+    meaning: 'its last day',
+    foreign: ['until', 'to', 'finish', 'due', 'deadline', 'endDate', 'ends'],
+  },
+  {
+    name: 'progress',
+    value: { type: 'integer', min: 0, max: 100 },
+    meaning: 'percent done, a strip along the bar',
+    foreign: ['complete', 'completion', 'percent', 'done'],
+  },
+];
+
+export const ganttGrammar: Grammar = {
+  kind: 'gantt',
+  meaning: 'a plan: tasks over time, what waits for what, milestones',
+  foreignHeaders: ['@startgantt', 'ganttChart', 'gantt-chart', 'Gantt'],
+  header: [
+    ...HEADER_OPTIONS,
+    {
+      name: 'unit',
+      value: {
+        type: 'choice',
+        values: AXIS_UNITS,
+        foreign: {
+          days: 'day',
+          daily: 'day',
+          weeks: 'week',
+          weekly: 'week',
+          months: 'month',
+          monthly: 'month',
+          quarters: 'quarter',
+          quarterly: 'quarter',
+        },
+      },
+      meaning: 'what the axis counts in; unset: as the length of the plan asks for',
+      foreign: ['scale', 'tickInterval', 'axis', 'zoom', 'printscale', 'projectscale'],
+    },
+    {
+      name: 'weekends',
+      value: {
+        type: 'choice',
+        values: ['work', 'skip'],
+        foreign: {
+          off: 'skip',
+          exclude: 'skip',
+          excluded: 'skip',
+          closed: 'skip',
+          no: 'skip',
+          on: 'work',
+          yes: 'work',
+        },
+      },
+      default: 'work',
+      meaning: 'skip: no work on Saturday and Sunday',
+      foreign: ['excludes', 'weekend'],
+    },
+    {
+      name: 'holidays',
+      value: { type: 'date', range: true },
+      list: true,
+      meaning: 'days off: dates and ranges joined by commas, 2026-12-24..2026-12-31,2027-01-06',
+      foreign: ['holiday', 'closed', 'exclude', 'daysOff'],
+    },
+    { name: 'today', value: DAY, meaning: 'a line with its date', foreign: ['now', 'todayMarker', 'date'] },
+    {
+      name: 'critical',
+      value: ON_OFF,
+      default: 'off',
+      meaning: 'on: marks each task whose delay delays the end',
+      foreign: ['criticalPath', 'crit'],
+    },
+  ],
+  statements: [
+    {
+      shape: 'declaration',
+      keyword: 'section',
+      most: { count: 300, what: 'sections' },
+      within: ['diagram'],
+      id: 'none',
+      label: 'optional',
+      block: { holds: 'statements', required: true },
+      flags: [],
+      options: ITEM_OPTIONS,
+      meaning: 'tasks under one title; its tone is that of its tasks',
+      example: 'section "Design" {\n  task spec "Specification" start=2026-11-02 length=10d\n}',
+      foreign: ['phase', 'group', 'project'],
+    },
+    {
+      shape: 'declaration',
+      keyword: 'task',
+      most: { count: 500, what: 'tasks' },
+      within: ['diagram', 'section'],
+      id: 'required',
+      label: 'optional',
+      flags: FLAGS,
+      options: [...TASK_OPTIONS, ...ITEM_OPTIONS],
+      meaning: 'a bar from its first to its last day',
+      example: 'task ui "Screens" active after=spec lag=2d length=14d progress=40',
+      foreign: ['activity', 'story', 'bar', 'item', 'job'],
+    },
+    {
+      shape: 'declaration',
+      keyword: 'milestone',
+      most: { count: 200, what: 'milestones' },
+      within: ['diagram', 'section'],
+      id: 'required',
+      label: 'optional',
+      flags: FLAGS,
+      options: [
+        {
+          name: 'at',
+          value: DAY,
+          or: 'after',
+          not: 'after',
+          meaning: 'its day; what is after it may start that day',
+          foreign: ['on', 'date', 'day', 'start', 'end', 'due', 'happens'],
+        },
+        {
+          name: 'after',
+          value: EARLIER,
+          list: true,
+          or: 'at',
+          not: 'at',
+          meaning: `${AFTER_MEANING}; it stands on their last day`,
+          foreign: ['depends', 'dependsOn', 'predecessors', 'needs', 'requires'],
+        },
+        ...ITEM_OPTIONS,
+      ],
+      meaning: 'a moment that takes no time',
+      example: 'milestone go "Go" at=2027-01-18',
+      foreign: ['gate', 'deadline', 'vert', 'release'],
+    },
+  ],
+  node: 'task',
+  frame: 'section',
+  example: [
+    'gantt "Launch" unit=week weekends=skip holidays=2026-12-25,2027-01-01 today=2026-12-01',
+    'section "Design" {',
+    '  task spec "Specification" done start=2026-11-02 length=10d',
+    '  task ui "Screens" active crit after=spec length=14d progress=40',
+    '  task trial "Trial" after=spec,ui end=2027-01-15',
+    '  milestone go "Go" at=2027-01-18',
+    '}',
+  ].join('\n'),
+};

@@ -1,0 +1,470 @@
+// Mistakes that a model which knows Mermaid, PlantUML, Markdown and project tools makes in a plan.
+import { below, type Case, type Mistake } from '../../testing/mistake.js';
+
+const HEAD = 'gantt "Launch"\ntask spec "Specification" start=2026-11-02 length=10d\n';
+/** Where the repair goes up into the header. */
+const BARE = 'gantt ';
+
+const MERMAID: readonly Case[] = [
+  {
+    name: 'Mermaid task with id, day and length',
+    lines: 'Screens :ui, 2026-11-16, 14d',
+    codes: 'E125',
+    hint: 'task ui "Screens" start=2026-11-16 length=14d',
+    fixed: 'task ui "Screens" start=2026-11-16 length=14d',
+  },
+  {
+    name: 'Mermaid task that is after another',
+    lines: 'Screens :crit, active, ui, after spec, 14d',
+    codes: 'E125',
+    hint: 'task ui "Screens" crit active after=spec length=14d',
+    fixed: 'task ui "Screens" crit active after=spec length=14d',
+  },
+  {
+    name: 'Mermaid task without a start',
+    lines: 'Screens :14d',
+    codes: 'E125',
+    hint: 'task screens "Screens" after=spec length=14d',
+    fixed: 'task screens "Screens" after=spec length=14d',
+  },
+  {
+    name: 'Mermaid task without an id',
+    lines: 'Screens :2026-11-16, 2w',
+    codes: 'E125',
+    hint: 'task screens "Screens" start=2026-11-16 length=14d',
+    fixed: 'task screens "Screens" start=2026-11-16 length=14d',
+  },
+  {
+    name: 'Mermaid task with an end, which is the day behind its last',
+    lines: 'Screens :ui, 2026-11-16, 2026-12-01',
+    codes: 'E125',
+    hint: 'task ui "Screens" start=2026-11-16 end=2026-11-30',
+    fixed: 'task ui "Screens" start=2026-11-16 end=2026-11-30',
+  },
+  {
+    name: 'Mermaid milestone',
+    lines: 'Go :milestone, go, 2027-01-18, 0d',
+    codes: 'E125',
+    hint: 'milestone go "Go" at=2027-01-18',
+    fixed: 'milestone go "Go" at=2027-01-18',
+  },
+  {
+    name: 'Mermaid section with its tasks',
+    lines: 'section Design\nScreens :done, ui, after spec, 14d\nTrial :20d',
+    codes: 'E116',
+    hint: 'section "Design" {',
+    fixed:
+      'section "Design" {\n  task ui "Screens" done after=spec length=14d\n  task trial "Trial" after=ui length=20d\n}',
+  },
+  {
+    name: 'two Mermaid sections',
+    lines: 'section Design\nScreens :ui, after spec, 14d\nsection Build\nShop :shop, after ui, 20d',
+    codes: 'E116 E116',
+    hint: 'section "Design" {',
+    fixed:
+      'section "Design" {\n  task ui "Screens" after=spec length=14d\n}\nsection "Build" {\n  task shop "Shop" after=ui length=20d\n}',
+  },
+  {
+    name: 'Mermaid date format',
+    lines: 'dateFormat YYYY-MM-DD',
+    codes: 'E117',
+    hint: 'Remove this line: a date is always written 2026-11-02.',
+    fixed: '',
+  },
+  {
+    name: 'Mermaid axis format',
+    lines: 'axisFormat %m/%d',
+    codes: 'E117',
+    hint: 'Remove this line: the axis stands on top and names what has room; a week starts on Monday.',
+    fixed: '',
+  },
+  {
+    name: 'Mermaid today marker',
+    lines: 'todayMarker off',
+    codes: 'E117',
+    hint: 'Remove this line, or write in the header: today=2026-12-01',
+    fixed: '',
+  },
+];
+
+const PLANTUML: readonly Case[] = [
+  {
+    name: 'PlantUML task with start and length',
+    lines: '[Screens] starts 2026-11-16 and lasts 14 days',
+    codes: 'E125',
+    hint: 'task screens "Screens" start=2026-11-16 length=14d',
+    fixed: 'task screens "Screens" start=2026-11-16 length=14d',
+  },
+  {
+    name: 'PlantUML task behind another',
+    lines: "[Screens] lasts 2 weeks and starts at [Specification]'s end",
+    codes: 'E125',
+    hint: 'task screens "Screens" length=14d after=spec',
+    fixed: 'task screens "Screens" length=14d after=spec',
+  },
+  {
+    name: 'PlantUML task with a name and how far it is',
+    lines: '[Screens] as [ui] starts 2026-11-16 and lasts 14 days and is 40% completed',
+    codes: 'E125',
+    hint: 'task ui "Screens" start=2026-11-16 length=14d progress=40',
+    fixed: 'task ui "Screens" start=2026-11-16 length=14d progress=40',
+  },
+  {
+    name: 'PlantUML milestone',
+    lines: '[Go] happens 2027-01-18',
+    codes: 'E125',
+    hint: 'milestone go "Go" at=2027-01-18',
+    fixed: 'milestone go "Go" at=2027-01-18',
+  },
+  {
+    name: 'PlantUML milestone behind a task',
+    lines: "[Go] happens at [Specification]'s end",
+    codes: 'E125',
+    hint: 'milestone go "Go" after=spec',
+    fixed: 'milestone go "Go" after=spec',
+  },
+  {
+    name: 'PlantUML separator with its tasks',
+    lines: '-- Design --\n[Screens] starts 2026-11-16 and ends 2026-12-01',
+    codes: 'E116',
+    hint: 'section "Design" {',
+    fixed: 'section "Design" {\n  task screens "Screens" start=2026-11-16 end=2026-12-01\n}',
+  },
+  {
+    name: 'PlantUML task with half of what it needs',
+    lines: '[Screens] lasts 14 days',
+    codes: 'E117',
+    hint: 'Say on one line when it starts and how long it takes: task spec "Specification" start=2026-11-02 length=10d',
+  },
+  {
+    name: 'PlantUML arrow between tasks',
+    lines: '[Specification] -> [Screens]',
+    codes: 'E117',
+    hint: 'Write on the line of Screens: after=spec',
+    chosen: '',
+  },
+];
+
+const LISTED: readonly Case[] = [
+  {
+    name: 'a list of tasks with their days',
+    lines: '- Screens: 2026-11-16 to 2026-12-01',
+    codes: 'E125',
+    hint: 'task screens "Screens" start=2026-11-16 end=2026-12-01',
+    fixed: 'task screens "Screens" start=2026-11-16 end=2026-12-01',
+  },
+  {
+    name: 'a ticked item',
+    lines: '- [x] Screens (2026-11-16, 10 days)',
+    codes: 'E125',
+    hint: 'task screens "Screens" done start=2026-11-16 length=10d',
+    fixed: 'task screens "Screens" done start=2026-11-16 length=10d',
+  },
+  {
+    name: 'a numbered item',
+    lines: '1. Screens 2026-11-16 14d',
+    codes: 'E125',
+    hint: 'task screens "Screens" start=2026-11-16 length=14d',
+    fixed: 'task screens "Screens" start=2026-11-16 length=14d',
+  },
+  {
+    name: 'a row of CSV',
+    lines: 'Screens, 2026-11-16, 2026-12-01',
+    codes: 'E125',
+    hint: 'task screens "Screens" start=2026-11-16 end=2026-12-01',
+    fixed: 'task screens "Screens" start=2026-11-16 end=2026-12-01',
+  },
+  {
+    name: 'a row of a table',
+    lines: '| Screens | 2026-11-16 | 2026-12-01 |',
+    codes: 'E125',
+    hint: 'task screens "Screens" start=2026-11-16 end=2026-12-01',
+    fixed: 'task screens "Screens" start=2026-11-16 end=2026-12-01',
+  },
+  {
+    name: 'an item with one day',
+    lines: '- Go: 2027-01-18',
+    codes: 'E125',
+    hint: 'milestone go "Go" at=2027-01-18',
+    fixed: 'milestone go "Go" at=2027-01-18',
+  },
+  {
+    name: 'a heading over a list',
+    lines: '## Design\n- Screens: 2026-11-16 to 2026-12-01\n- Trial: 2026-12-02 to 2026-12-08',
+    codes: 'E116',
+    hint: 'section "Design" {',
+    fixed:
+      'section "Design" {\n  task screens "Screens" start=2026-11-16 end=2026-12-01\n  task trial "Trial" start=2026-12-02 end=2026-12-08\n}',
+  },
+];
+
+const SLIPS: readonly Case[] = [
+  {
+    name: 'a task without its keyword',
+    lines: 'ui "Screens" after=spec length=14d',
+    codes: 'E125',
+    hint: 'task ui "Screens" after=spec length=14d',
+    fixed: 'task ui "Screens" after=spec length=14d',
+  },
+  {
+    name: 'a task without keyword and id',
+    lines: '"Screens" after=spec length=14d',
+    codes: 'E406',
+    hint: 'Write a statement: task screens "Screens"',
+  },
+  {
+    name: 'a task without an id',
+    lines: 'task "Screens" after=spec length=14d',
+    codes: 'E205',
+    hint: 'task screens "Screens" after=spec length=14d',
+    fixed: 'task screens "Screens" after=spec length=14d',
+  },
+  {
+    name: 'a label without quotes',
+    lines: 'task ui Screens after=spec length=14d',
+    codes: 'E112',
+    hint: 'task ui "Screens" after=spec length=14d',
+    fixed: 'task ui "Screens" after=spec length=14d',
+  },
+  {
+    name: 'a length in weeks',
+    lines: 'task ui "Screens" after=spec length=2w',
+    codes: 'E303',
+    hint: 'length=14d (it takes a number of days such as 10d)',
+    fixed: 'task ui "Screens" after=spec length=14d',
+  },
+  {
+    name: 'a length in words',
+    lines: 'task ui "Screens" after=spec length=5 days',
+    codes: 'E125',
+    hint: 'task ui "Screens" after=spec length=5d',
+    fixed: 'task ui "Screens" after=spec length=5d',
+  },
+  {
+    name: 'a length without its unit',
+    lines: 'task ui "Screens" after=spec length=5',
+    codes: 'E303',
+    hint: 'length takes a number of days such as 10d.',
+  },
+  {
+    name: 'a duration',
+    lines: 'task ui "Screens" after=spec duration=14d',
+    codes: 'E300',
+    hint: "Did you mean 'length=14d'?",
+    fixed: 'task ui "Screens" after=spec length=14d',
+  },
+  {
+    name: 'predecessors in brackets',
+    lines: 'task ui "Screens" after=[spec] length=14d',
+    codes: 'E311',
+    hint: 'task ui "Screens" after=spec length=14d',
+    fixed: 'task ui "Screens" after=spec length=14d',
+  },
+  {
+    name: 'depends on',
+    lines: 'task ui "Screens" depends=spec length=14d',
+    codes: 'E300',
+    hint: "Did you mean 'after=spec'?",
+    fixed: 'task ui "Screens" after=spec length=14d',
+  },
+  {
+    name: 'progress in percent',
+    lines: 'task ui "Screens" after=spec length=14d progress=40%',
+    codes: 'E303',
+    hint: 'progress=40 (it takes a whole number from 0 to 100)',
+    fixed: 'task ui "Screens" after=spec length=14d progress=40',
+  },
+  {
+    name: 'a flag of other tools',
+    lines: 'task ui "Screens" completed after=spec length=14d',
+    codes: 'E307',
+    hint: 'Known are: done, active, crit.',
+  },
+  {
+    name: 'a word of other tools',
+    lines: 'activity ui "Screens" after=spec length=14d',
+    codes: 'E400',
+    hint: "Did you mean 'task'?",
+    chosen: 'task ui "Screens" after=spec length=14d',
+  },
+  {
+    name: 'an unknown id',
+    lines: 'task ui "Screens" after=specs length=14d',
+    codes: 'E201',
+    hint: "Did you mean 'spec'? Otherwise add: task specs",
+    chosen: 'task ui "Screens" after=spec length=14d',
+  },
+  {
+    name: 'a milestone with a length',
+    lines: 'milestone go "Go" at=2027-01-18 length=3d',
+    codes: 'E306',
+    hint: "length= belongs to 'task'; move or remove it.",
+  },
+  {
+    name: 'a milestone with a start',
+    lines: 'milestone go "Go" start=2027-01-18',
+    codes: 'E300',
+    hint: "Did you mean 'at=2027-01-18'?",
+    fixed: 'milestone go "Go" at=2027-01-18',
+  },
+  {
+    name: 'an arrow between ids',
+    lines: 'task ui "Screens" start=2026-11-16 length=3d\nspec -> ui',
+    codes: 'E406',
+    hint: 'Write one of: section, task, milestone.',
+  },
+];
+
+const DAYS: readonly Case[] = [
+  {
+    name: 'a day that there is not',
+    lines: 'task ui "Screens" start=2026-11-31 length=3d',
+    codes: 'E303',
+    hint: 'start=2026-11-30 (it takes a date such as 2026-11-02)',
+    chosen: 'task ui "Screens" start=2026-11-30 length=3d',
+  },
+  {
+    name: '29 February of a common year',
+    lines: 'task ui "Screens" start=2027-02-29 length=3d',
+    codes: 'E303',
+    hint: 'start=2027-02-28 (it takes a date such as 2026-11-02)',
+    chosen: 'task ui "Screens" start=2027-02-28 length=3d',
+  },
+  {
+    name: 'a date of another country',
+    lines: 'task ui "Screens" start=16.11.2026 length=3d',
+    codes: 'E303',
+    hint: 'start=2026-11-16 (it takes a date such as 2026-11-02)',
+    fixed: 'task ui "Screens" start=2026-11-16 length=3d',
+  },
+  {
+    name: 'a date with slashes',
+    lines: 'task ui "Screens" start=2026/11/16 length=3d',
+    codes: 'E303',
+    hint: 'start=2026-11-16 (it takes a date such as 2026-11-02)',
+    fixed: 'task ui "Screens" start=2026-11-16 length=3d',
+  },
+  {
+    name: 'a date in quotes',
+    lines: 'task ui "Screens" start="2026-11-16" length=3d',
+    codes: 'E303',
+    hint: 'start=2026-11-16 (it takes a date such as 2026-11-02)',
+    fixed: 'task ui "Screens" start=2026-11-16 length=3d',
+  },
+  {
+    name: 'an end before the start',
+    lines: 'task ui "Screens" start=2026-12-01 end=2026-11-16',
+    codes: 'E701',
+    hint: 'Write end=2026-12-01 or a later day, or say how long it takes: length=5d',
+    chosen: 'task ui "Screens" start=2026-11-16 end=2026-12-01',
+  },
+  {
+    name: 'an end before what it waits for',
+    lines: 'task ui "Screens" after=spec end=2026-11-05',
+    codes: 'E701',
+    hint: 'Write end=2026-11-12 or a later day, or say how long it takes: length=5d',
+    chosen: 'task ui "Screens" after=spec end=2026-11-12',
+  },
+  {
+    name: 'no days at all',
+    lines: 'task ui "Screens" after=spec length=0d',
+    codes: 'E704',
+    hint: 'Write length=1d, or for a moment without length: milestone ui at=2026-11-02',
+    chosen: 'task ui "Screens" after=spec length=1d',
+  },
+  {
+    name: 'a length and an end',
+    lines: 'task ui "Screens" after=spec length=3d end=2026-12-01',
+    codes: 'E313',
+    hint: 'Keep one of the two: length=3d or end=2026-12-01.',
+    chosen: 'task ui "Screens" after=spec length=3d ',
+  },
+  {
+    name: 'a lag behind nothing',
+    lines: 'task ui "Screens" start=2026-11-16 lag=2d length=3d',
+    codes: 'E703',
+    hint: 'Remove lag=, or name in after= what it waits for.',
+    chosen: 'task ui "Screens" start=2026-11-16 length=3d',
+  },
+  {
+    name: 'tasks in a circle',
+    lines: 'task ui "Screens" after=trial length=3d\ntask trial "Trial" after=ui length=3d',
+    codes: 'E700',
+    hint: 'Take one of these out of an after=, and give that task start= with a date if nothing is left in it.',
+  },
+];
+
+const SETTINGS: readonly Case[] = [
+  {
+    name: 'Mermaid title',
+    lines: '\ntitle Launch\ntask a start=2026-11-02 length=3d',
+    codes: 'E122',
+    hint: 'gantt "Launch"',
+    fixed: '"Launch" \ntask a start=2026-11-02 length=3d',
+  },
+  {
+    name: 'Mermaid excludes',
+    lines: '"Launch"\nexcludes weekends, 2026-12-25\ntask a start=2026-11-02 length=3d',
+    codes: 'E122',
+    hint: 'gantt "Launch" weekends=skip holidays=2026-12-25',
+    fixed: '"Launch" weekends=skip holidays=2026-12-25\ntask a start=2026-11-02 length=3d',
+  },
+  {
+    name: 'Mermaid tick interval',
+    lines: '"Launch"\ntickInterval 1week\ntask a start=2026-11-02 length=3d',
+    codes: 'E122',
+    hint: 'gantt "Launch" unit=week',
+    fixed: '"Launch" unit=week\ntask a start=2026-11-02 length=3d',
+  },
+  {
+    name: 'PlantUML closed days',
+    lines: '"Launch"\nsaturday are closed\nsunday are closed\ntask a start=2026-11-02 length=3d',
+    codes: 'E122 E122',
+    hint: 'gantt "Launch" weekends=skip',
+    fixed: '"Launch" weekends=skip\ntask a start=2026-11-02 length=3d',
+  },
+  {
+    name: 'PlantUML closed range',
+    lines: '"Launch"\n2026-12-24 to 2026-12-26 is closed\ntask a start=2026-11-02 length=3d',
+    codes: 'E122',
+    hint: 'gantt "Launch" holidays=2026-12-24..2026-12-26',
+    fixed: '"Launch" holidays=2026-12-24..2026-12-26\ntask a start=2026-11-02 length=3d',
+  },
+  {
+    name: 'PlantUML today',
+    lines: '"Launch"\ntoday is 2026-11-03\ntask a start=2026-11-02 length=3d',
+    codes: 'E122',
+    hint: 'gantt "Launch" today=2026-11-03',
+    fixed: '"Launch" today=2026-11-03\ntask a start=2026-11-02 length=3d',
+  },
+  {
+    name: 'a scale of other tools',
+    lines: '"Launch" scale=weeks\ntask a start=2026-11-02 length=3d',
+    codes: 'E300',
+    hint: "Did you mean 'unit=week'?",
+    fixed: '"Launch" unit=week\ntask a start=2026-11-02 length=3d',
+  },
+  {
+    name: 'weekends switched off',
+    lines: '"Launch" weekends=off\ntask a start=2026-11-02 length=3d',
+    codes: 'E302',
+    hint: "Did you mean 'skip'?",
+    fixed: '"Launch" weekends=skip\ntask a start=2026-11-02 length=3d',
+  },
+  {
+    name: 'holidays with spaces',
+    lines: '"Launch" holidays=2026-12-25, 2027-01-01\ntask a start=2026-11-02 length=3d',
+    codes: 'E311',
+    hint: 'gantt "Launch" holidays=2026-12-25,2027-01-01',
+    fixed: '"Launch" holidays=2026-12-25,2027-01-01\ntask a start=2026-11-02 length=3d',
+  },
+];
+
+export const mistakes: readonly Mistake[] = [
+  ...below(HEAD, MERMAID),
+  ...below(HEAD, PLANTUML),
+  ...below(HEAD, LISTED),
+  ...below(HEAD, SLIPS),
+  ...below(HEAD, DAYS),
+  ...below(BARE, SETTINGS),
+];

@@ -1,0 +1,69 @@
+// Working days: in, which days are off; out, counting and stepping in days that are not. All by arithmetic and search, so that
+// a length of centuries costs what a length of days does.
+import { type Day, FIRST_DAY, LAST_DAY } from '../../calendar/index.js';
+import type { DayRange, DaysOff } from './model.js';
+
+export interface WorkingDays {
+  readonly isOff: (day: Day) => boolean;
+  /** How many there are from the first day of year 1 to the day before this one. */
+  readonly before: (day: Day) => number;
+  /** The working day with so many before it; undefined past the year 9999. */
+  readonly dayAt: (index: number) => Day | undefined;
+}
+
+/** Holidays in order, those that touch made one. */
+export function mergedRanges(ranges: readonly DayRange[]): readonly DayRange[] {
+  const merged: DayRange[] = [];
+  for (const { first, last } of [...ranges].sort((a, b) => a.first - b.first)) {
+    const before = merged.at(-1);
+    if (before !== undefined && first <= before.last + 1)
+      merged[merged.length - 1] = { first: before.first, last: Math.max(before.last, last) };
+    else merged.push({ first, last });
+  }
+  return merged;
+}
+
+export function workingDays({ weekends, holidays }: DaysOff): WorkingDays {
+  // The first day of year 1 is a Monday.
+  const plain = (day: Day): number => {
+    const since = day - FIRST_DAY;
+    const weeks = Math.floor(since / 7);
+    return weekends ? weeks * 5 + Math.min(since - 7 * weeks, 5) : since;
+  };
+  /** Working days that the holidays before each took. */
+  const taken: number[] = [0];
+  for (const { first, last } of holidays) taken.push((taken.at(-1) ?? 0) + plain(last + 1) - plain(first));
+  const before = (day: Day): number => {
+    const at = countBefore(holidays, day);
+    const inside = holidays[at - 1];
+    const all = taken[at] ?? 0;
+    return (
+      plain(day) -
+      (inside === undefined || inside.last < day ? all : (taken[at - 1] ?? 0) + plain(day) - plain(inside.first))
+    );
+  };
+  const isOff = (day: Day): boolean => before(day + 1) === before(day);
+  const total = before(LAST_DAY + 1);
+  const dayAt = (index: number): Day | undefined => {
+    if (!(index >= 0 && index < total)) return undefined;
+    let [low, high] = [FIRST_DAY, LAST_DAY];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if (before(middle + 1) > index) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  };
+  return { isOff, before, dayAt };
+}
+
+/** How many ranges begin before a day. */
+function countBefore(ranges: readonly DayRange[], day: Day): number {
+  let [low, high] = [0, ranges.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if ((ranges[middle]?.first ?? 0) < day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

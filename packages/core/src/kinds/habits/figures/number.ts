@@ -1,0 +1,18 @@
+// A number as other languages and people write it: in, its text; out, the same as ours, or nothing where it is none.
+
+/** `386`, `1,234.5`, `62%`, `$386`, `.5`, `"12"`. */
+export function numberMeant(text: string): string | undefined {
+  const bare = text
+    .trim()
+    .replace(/^(["'`])(.*)\1$/, '$2')
+    .replace(/^(-?)[$€£¥]/, '$1')
+    .replace(/[ \t]?%$/, '')
+    .replace(/(\d),(?=\d{3}(?:\D|$))/g, '$1')
+    .replace(/^(-?)\./, '$10.');
+  return /^-?\d{1,300}(?:\.\d{1,300})?$/.test(bare) ? bare : undefined;
+}
+
+/** What stands for a number that is not there. */
+export function isNothing(text: string): boolean {
+  return /^(?:|-|–|—|null|nil|none|na|n\/a|nan)$/i.test(text.trim());
+}

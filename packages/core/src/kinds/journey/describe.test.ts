@@ -1,0 +1,64 @@
+// A journey can be rebuilt from its outline: every golden is.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { outline } from '../../draw.js';
+import { quote } from '../../syntax/quote.js';
+import { testIcons } from '../../testing/icons.js';
+import type { OutlineItem } from '../outline.js';
+import { saidBy } from '../testing/items-again.js';
+
+const folder = new URL('golden/', import.meta.url);
+const goldens = readdirSync(folder).filter((each) => each.endsWith('.diagram'));
+
+function options(marks: readonly string[] = []): string {
+  return marks
+    .map((each) => {
+      const [name = '', ...words] = each.split(' ');
+      if (name === 'type') return '';
+      const value = words.join(' ');
+      return ` ${name}=${name === 'tone' || name === 'icon' ? value : quote(value)}`;
+    })
+    .join('');
+}
+
+function lineOf({ kind, id, label, number, values = [], marks = [] }: Omit<OutlineItem, 'span'>): string {
+  if (kind === 'actor') {
+    const type = marks.find((each) => each.startsWith('type '))?.slice(5);
+    return `actor ${id} ${type} ${quote(label)}${options(marks)}`;
+  }
+  const score = number === undefined ? '' : ` score=${number}`;
+  const by = values.length === 0 ? '' : ` by=${values.join(',')}`;
+  return `${kind} ${quote(label)}${score}${by}${options(marks)}${kind === 'section' ? ' {' : ''}`;
+}
+
+function again(source: string): string {
+  const lines = [source.split('\n', 1)[0] ?? ''];
+  let open = false;
+  for (const item of outline(source, { icons: testIcons }).outline?.items ?? []) {
+    if (open && item.depth === 0) lines.push('}');
+    if (item.depth === 0) open = item.kind === 'section';
+    lines.push(lineOf(item));
+  }
+  return [...lines, ...(open ? ['}'] : []), ''].join('\n');
+}
+
+describe.each(goldens)('%s', (name) => {
+  const source = readFileSync(new URL(name, folder), 'utf8');
+  test('is rebuilt from its outline: actors, sections, steps, scores and all that stands below them', () => {
+    expect(saidBy(again(source), testIcons)).toEqual(saidBy(source, testIcons));
+    expect(saidBy(source, testIcons).length).toBeGreaterThan(3);
+  });
+});
+
+test('the outline says of a step its score out of five, who takes part and what is written below', () => {
+  const source =
+    'journey "Ticket" desc="By train"\nactor me person "Traveller" sub="42" desc="Often late"\nsection "Find" desc="At home" {\n  step "Search" score=2 by=me touchpoint="App" pain="Slow" opportunity="Cache" sub="on the sofa" desc="Twice"\n}\nstep "Pay"\n';
+  expect(outline(source, { icons: testIcons }).outline?.lines).toEqual([
+    'Ticket: journey, 2 steps, scored from 1 (frustrated) to 5 (delighted)',
+    'By train',
+    'Traveller (42) (person). Often late',
+    'Find. At home',
+    '  Search (on the sofa): 2 of 5, by Traveller, touchpoint: App, pain: Slow, opportunity: Cache. Twice',
+    'Pay',
+  ]);
+});

@@ -1,0 +1,134 @@
+// What a picture of a journey keeps whatever is in it: nothing overlaps, every step stands once and in order, its face at the height of its score
+// and below its column's dot, and no picture of many steps is a ribbon.
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parts, primitives, texts } from '../../../scene/parts/testing/walk.js';
+import type { EllipseShape, PartNode, Scene } from '../../../scene/scene.js';
+import { quote } from '../../../syntax/quote.js';
+import { flawsOf } from '../../testing/contract/flaws.js';
+import { sceneOf } from '../../testing/contract/trial.js';
+
+const words = fc.constantFrom(
+  'a',
+  'Search',
+  'Compare the fares of three shops',
+  'A sentence that is long enough to be wrapped into several lines of a card',
+  'aVeryLongIdentifierWithoutAnySpaceAtAll',
+  '日本語の注文',
+  'two\nlines',
+  'x'.repeat(300),
+);
+const maybe = (name: string, of: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc.option(
+    of.map((value) => ` ${name}=${value}`),
+    { nil: '' },
+  );
+
+const step = fc
+  .tuple(
+    words,
+    fc.integer({ min: 1, max: 5 }),
+    maybe('by', fc.constantFrom('me', 'me,shop', 'shop')),
+    maybe('touchpoint', words.map(quote)),
+    maybe('pain', words.map(quote)),
+    maybe('opportunity', words.map(quote)),
+  )
+  .map(([label, score, ...rest]) => ({ label, score, line: `step ${quote(label)} score=${score}${rest.join('')}` }));
+type Step = { readonly label: string; readonly score: number; readonly line: string };
+
+const stages = (most: number): fc.Arbitrary<readonly (readonly Step[])[]> =>
+  fc.array(fc.array(step, { minLength: 1, maxLength: most }), { minLength: 1, maxLength: 5 });
+
+function sourceOf(of: readonly (readonly Step[])[]): string {
+  return [
+    'journey "J"',
+    'actor me person "Traveller"',
+    'actor shop service "A shop with a name of many words"',
+    ...of.flatMap((steps, i) =>
+      i % 3 === 2
+        ? steps.map(({ line }) => line)
+        : [`section "Stage ${i}" {`, ...steps.map(({ line }) => `  ${line}`), '}'],
+    ),
+    '',
+  ].join('\n');
+}
+
+interface Drawn {
+  readonly dot: EllipseShape;
+  readonly face: EllipseShape;
+}
+
+/** Dot on the spine and outline of the face of each step. */
+function drawnSteps({ nodes }: Scene): readonly Drawn[] {
+  return parts(nodes, 'mark').flatMap(({ children }: PartNode) => {
+    const ellipses = primitives(children).filter((each) => each.type === 'ellipse');
+    const dot = ellipses[0];
+    const face = ellipses.find(({ rx }) => Math.abs(rx - 11.25) < 0.01);
+    return dot && face ? [{ dot, face }] : [];
+  });
+}
+
+test('nothing overlaps or leaves the page, and every step is drawn once, in order', () => {
+  fc.assert(
+    fc.property(stages(9), (of) => {
+      const scene = sceneOf(sourceOf(of));
+      expect(flawsOf(scene)).toEqual([]);
+      const drawn = drawnSteps(scene);
+      expect(drawn).toHaveLength(of.flat().length);
+      for (const [i, { dot }] of drawn.entries()) {
+        const before = drawn[i - 1]?.dot;
+        if (before) expect(dot.cy > before.cy || dot.cx > before.cx).toBe(true);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('a face stands below its dot, as high as its score says: equal steps of score are equal steps of height', () => {
+  fc.assert(
+    fc.property(stages(6), (of) => {
+      const drawn = drawnSteps(sceneOf(sourceOf(of)));
+      const scores = of.flat().map(({ score }) => score);
+      for (const [i, { dot, face }] of drawn.entries()) {
+        expect(Math.abs(dot.cx - face.cx)).toBeLessThan(0.5);
+        const before = drawn[i - 1];
+        // Steps of another row have their own levels.
+        if (before === undefined || before.dot.cy !== dot.cy) continue;
+        const apart = ((scores[i - 1] ?? 0) - (scores[i] ?? 0)) * 26;
+        expect(Math.abs(face.cy - before.face.cy - apart)).toBeLessThan(0.5);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test.each([12, 25, 40, 60])('%i steps are read in rows, within three times as wide as high', (count) => {
+  const steps = Array.from({ length: count }, (_, i) => `step "Step ${i}" score=${1 + (i % 5)} pain="Slow"`);
+  const { width, height } = sceneOf(`journey "J"\n${steps.join('\n')}\n`);
+  expect(width / height).toBeLessThanOrEqual(3);
+  expect(height / width).toBeLessThanOrEqual(3);
+  expect(width).toBeLessThanOrEqual(1_700);
+});
+
+test('every quoted text of the canonical example is visible', () => {
+  const shown = texts(
+    sceneOf(
+      'journey "Buying a ticket"\nactor me person "Traveller"\nactor shop service "Shop"\nsection "Find" {\n  step "Search" score=4 by=me touchpoint="App"\n  step "Compare" score=2 by=me,shop pain="Too many fares" opportunity="Sort by arrival"\n}\n',
+    ).nodes,
+  ).map(({ text }) => text);
+  for (const each of [
+    'Buying a ticket',
+    'Traveller',
+    'Shop',
+    'Find',
+    'Search',
+    'Compare',
+    'App',
+    'Too many fares',
+    'Sort by arrival',
+  ])
+    expect(
+      shown.some((text) => text.includes(each.split(' ')[0] ?? '')),
+      each,
+    ).toBe(true);
+});

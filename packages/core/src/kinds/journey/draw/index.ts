@@ -1,0 +1,41 @@
+// The picture of a journey: in, the model; out, the scene: the actors on top, and the steps in rows, each with its mood and its lanes.
+import type { IconLookup } from '../../../scene/icon.js';
+import { stack } from '../../../scene/parts/block.js';
+import { picture } from '../../../scene/parts/picture.js';
+import type { Scene } from '../../../scene/scene.js';
+import type { Made } from '../../layout-reports.js';
+import type { Outline } from '../../outline.js';
+import { everyStep, type JourneyModel, NOTES } from '../model.js';
+import { castBlock, showsActors } from './actors.js';
+import { columnsOf, columnWidth, inRows } from './arrange.js';
+import { MOOD_HEIGHT } from './mood.js';
+import { LEAD, rowBlock } from './row.js';
+
+/** Between the actors and the journey, and between its rows. */
+const CAST_GAP = 20;
+const ROW_GAP = 28;
+/** What a row takes beside the mood, about: its head and words, and each lane. */
+const ABOUT = { head: 120, lane: 64 } as const;
+
+export function drawJourney(model: JourneyModel, icons: IconLookup, outline: Outline): Made<Scene> {
+  const steps = everyStep(model);
+  const isScored = steps.some(({ score }) => score !== undefined);
+  const column = columnWidth(model);
+  const lanes =
+    NOTES.filter((kind) => steps.some(({ notes }) => notes[kind] !== undefined)).length + (showsActors(model) ? 1 : 0);
+  const lead = isScored || lanes > 0 ? LEAD : 0;
+  const high = ABOUT.head + (isScored ? MOOD_HEIGHT : 0) + lanes * ABOUT.lane;
+  const rows = inRows(model, column, lead, high);
+  const blocks = rows.map((each) => rowBlock(each, { model, icons, column, lead, isScored }));
+  const widest = rows.reduce((most, each) => Math.max(most, columnsOf(each)), 1);
+  const cast = castBlock(model.actors, icons, lead + widest * column);
+  const scene = picture({
+    kind: 'journey',
+    ...(model.title === undefined ? {} : { title: model.title }),
+    fallbackTitle: 'Journey',
+    description: outline.lines.join('\n'),
+    content: stack([cast, stack(blocks, ROW_GAP)], CAST_GAP),
+    below: () => [],
+  });
+  return { picture: scene };
+}

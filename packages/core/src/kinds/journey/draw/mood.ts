@@ -1,0 +1,85 @@
+// The mood of a journey: in, the scores of steps side by side; out, five levels, the line through them and a face on each, which differ in their
+// mouths and brows. The line is broken where a step has no score.
+import type { Point } from '../../../layout/graph.js';
+import { type Mood, moodFace } from '../../../scene/parts/faces.js';
+import { textBlock } from '../../../scene/parts/text-block.js';
+import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
+import type { PathStep, SceneNode, Tone } from '../../../scene/scene.js';
+import { BEST, MOODS, WORST } from '../model.js';
+
+const FACE = 24;
+/** Between two levels. */
+const LEVEL = 26;
+export const MOOD_HEIGHT: number = FACE + 4 * LEVEL;
+
+const MOOD_TONES: Readonly<Record<Mood, Tone>> = { 1: 'red', 2: 'orange', 3: 'neutral', 4: 'aqua', 5: 'green' };
+
+/** px from the top to the middle of a face. */
+export function levelOf(score: Mood): number {
+  return FACE / 2 + (5 - score) * LEVEL;
+}
+
+export interface Felt {
+  /** px of the column's middle. */
+  readonly x: number;
+  readonly score: Mood | undefined;
+}
+
+/** Hairlines across, and the ends of the scale in words at the left. */
+export function moodLevels(left: number, columns: number, right: number, top: number): readonly SceneNode[] {
+  const lines = MOODS.map((score): SceneNode => {
+    const y = top + levelOf(score);
+    return {
+      type: 'path',
+      steps: [
+        ['M', columns, y],
+        ['L', right, y],
+      ],
+      stroke: 'hairline',
+      strokeWidth: 1,
+    };
+  });
+  const words = (
+    [
+      [5, BEST],
+      [1, WORST],
+    ] as const
+  ).flatMap(([score, text]) => {
+    const block = textBlock(
+      [{ text, style: SUB_TEXT, fill: 'secondary', maxWidth: Number.POSITIVE_INFINITY }],
+      'start',
+    );
+    return block.at({ x: left, y: top + levelOf(score) - block.height / 2 });
+  });
+  return [...lines, { type: 'part', part: 'axis', children: words }];
+}
+
+/** From face to face, level at each; dashed over steps without a score. */
+export function moodLine(felt: readonly Felt[], top: number): readonly SceneNode[] {
+  const known = felt.flatMap(({ x, score }, index) =>
+    score === undefined ? [] : [{ x, y: top + levelOf(score), index }],
+  );
+  return known.slice(1).map((to, i): SceneNode => {
+    const from = known[i] ?? to;
+    return {
+      type: 'path',
+      steps: bend(from, to),
+      stroke: 'line',
+      strokeWidth: 2,
+      ...(to.index - from.index > 1 ? { dash: 'dashed' } : {}),
+    };
+  });
+}
+
+function bend(from: Point, to: Point): readonly PathStep[] {
+  const middle = (from.x + to.x) / 2;
+  return [
+    ['M', from.x, from.y],
+    ['C', middle, from.y, middle, to.y, to.x, to.y],
+  ];
+}
+
+export function faceAt({ x, score }: Felt, top: number): readonly SceneNode[] {
+  if (score === undefined) return [];
+  return moodFace(score, MOOD_TONES[score]).at({ x: x - FACE / 2, y: top + levelOf(score) - FACE / 2 });
+}

@@ -1,0 +1,251 @@
+// One row of a journey: in, the stages that stand side by side; out, a block: titles, a spine with a dot a step, what happens, the mood, and the
+// lanes below.
+import type { Box } from '../../../layout/graph.js';
+import type { IconLookup } from '../../../scene/icon.js';
+import { band, columnTitle } from '../../../scene/parts/band.js';
+import { type Block, NOTHING } from '../../../scene/parts/block.js';
+import { snapUp } from '../../../scene/parts/grid.js';
+import { iconBlock } from '../../../scene/parts/icon-block.js';
+import { namedIcon } from '../../../scene/parts/named-icon.js';
+import { textBlock } from '../../../scene/parts/text-block.js';
+import { GROUP_TEXT, NODE_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
+import type { PartNode, SceneNode } from '../../../scene/scene.js';
+import { stepInWords } from '../describe.js';
+import type { JourneyModel, Step } from '../model.js';
+import { COLUMN_AIR, type JourneyRow, type Run } from './arrange.js';
+import { LANE_AIR, type Lane, lanesOf } from './lanes.js';
+import { faceAt, MOOD_HEIGHT, moodLevels, moodLine } from './mood.js';
+
+/** Between two stages, above and below the spine, and between what stands one below another. */
+export const STAGE_GAP = 12;
+const HEADER = { least: 28, air: 6 } as const;
+const TITLE_AIR = 12;
+const SPINE = 32;
+const GAP = 12;
+const DOT = 5;
+const ICON = 24;
+/** The titles of lanes stand left of the columns. */
+export const LEAD = 104;
+
+interface PlacedStep {
+  readonly step: Step;
+  readonly label: Block;
+  /** px of the column's left side. */
+  readonly left: number;
+  readonly index: number;
+}
+
+interface PlacedRun {
+  readonly run: Run;
+  readonly title: Block;
+  readonly left: number;
+  readonly width: number;
+}
+
+export interface RowLook {
+  readonly model: JourneyModel;
+  readonly icons: IconLookup;
+  readonly column: number;
+  /** px left of the columns. */
+  readonly lead: number;
+  /** Some step of the journey has a score. */
+  readonly isScored: boolean;
+}
+
+export function rowBlock(row: JourneyRow, look: RowLook): Block {
+  const { model, icons, column, isScored } = look;
+  const { runs, steps, width } = placedAlong(row, look);
+  const lanes = lanesOf(
+    steps.map(({ step }) => step),
+    model,
+    icons,
+    column,
+  );
+  const titles = runs.reduce((most, { title }) => Math.max(most, title.height), 0);
+  const header = titles === 0 ? 0 : Math.max(HEADER.least, snapUp(titles + 2 * HEADER.air, 4));
+  const labels = steps.reduce((most, { label }) => Math.max(most, label.height), 0);
+  const spine = header + SPINE / 2;
+  const words = header + SPINE;
+  const mood = words + snapUp(labels, 4) + GAP;
+  const first = isScored ? mood + MOOD_HEIGHT + GAP : mood;
+  const height = lanes.reduce((sum, each) => sum + each.height, first) + (lanes.length === 0 ? 0 : 4);
+  return {
+    width,
+    height,
+    at: ({ x, y }) => [
+      ...runs.flatMap((each) => stageFrame(each, { x: x + each.left, y, width: each.width, height }, header)),
+      ...spineNodes(steps, x, y + spine, column),
+      ...(isScored ? moodNodes(steps, x, y + mood, look, width) : []),
+      ...laneRules(lanes, x, y + first, width),
+      ...steps.map((each) => stepPart(each, lanes, look, { x, y, words, mood, first, spine })),
+    ],
+  };
+}
+
+function placedAlong(
+  row: JourneyRow,
+  { column, lead, icons }: RowLook,
+): { readonly runs: readonly PlacedRun[]; readonly steps: readonly PlacedStep[]; readonly width: number } {
+  const runs: PlacedRun[] = [];
+  const steps: PlacedStep[] = [];
+  let left = lead;
+  for (const run of row) {
+    const columns = Math.max(1, run.steps.length) * column;
+    const title = titleOf(run, columns, icons);
+    // A word of a title may be wider than the steps below it, which then stand in the middle.
+    const width = Math.max(columns, snapUp(title.width + 2 * TITLE_AIR, 4));
+    const first = left + (width - run.steps.length * column) / 2;
+    runs.push({ run, left, width, title });
+    for (const [i, step] of run.steps.entries())
+      steps.push({ step, left: first + i * column, label: labelBlock(step, column), index: steps.length });
+    left += width + STAGE_GAP;
+  }
+  return { runs, steps, width: left - STAGE_GAP };
+}
+
+function titleOf({ stage: { section } }: Run, width: number, icons: IconLookup): Block {
+  if (section === undefined) return NOTHING;
+  const { label, sub, tone = 'neutral' } = section;
+  const icon = namedIcon(section.icon, icons);
+  return columnTitle(
+    { label, tone, ...(sub === undefined ? {} : { sub }), ...(icon === undefined ? {} : { icon }) },
+    { width, height: 0 },
+  );
+}
+
+function labelBlock({ label, sub }: Step, column: number): Block {
+  const maxWidth = column - 2 * COLUMN_AIR;
+  return textBlock(
+    [
+      { text: label, style: NODE_TEXT, fill: 'ink', maxWidth },
+      ...(sub === undefined ? [] : [{ text: sub, style: SUB_TEXT, fill: 'secondary', maxWidth } as const]),
+    ],
+    'middle',
+  );
+}
+
+function stageFrame({ run: { stage }, title }: PlacedRun, box: Box, header: number): readonly SceneNode[] {
+  const { section } = stage;
+  if (section === undefined) return [];
+  const { tone = 'neutral', label, desc, link } = section;
+  const part: PartNode = {
+    type: 'part',
+    part: 'group',
+    label,
+    ...(desc === undefined ? {} : { description: desc }),
+    ...(link === undefined ? {} : { link }),
+    children: band({ box, header: { ...box, height: header }, tone, title }),
+  };
+  return [part];
+}
+
+/** The line of time, and where on it each step happens. */
+function spineNodes(steps: readonly PlacedStep[], x: number, y: number, column: number): readonly SceneNode[] {
+  const [first] = steps;
+  const last = steps.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const [from, to] = [x + first.left + column / 2, x + last.left + column / 2];
+  return [
+    {
+      type: 'path',
+      steps: [
+        ['M', from, y],
+        ['L', to, y],
+      ],
+      stroke: 'line',
+      strokeWidth: 1.5,
+    },
+  ];
+}
+
+function moodNodes(
+  steps: readonly PlacedStep[],
+  x: number,
+  top: number,
+  { column, lead }: RowLook,
+  width: number,
+): readonly SceneNode[] {
+  const felt = steps.map(({ step, left }) => ({ x: x + left + column / 2, score: step.score }));
+  return [...moodLevels(x, x + lead, x + width, top), ...moodLine(felt, top)];
+}
+
+function laneRules(lanes: readonly Lane[], x: number, top: number, width: number): readonly SceneNode[] {
+  let y = top;
+  return lanes.flatMap(({ title, tone, height }): readonly SceneNode[] => {
+    const words = textBlock(
+      [{ text: title, style: GROUP_TEXT, fill: `${tone}-text`, maxWidth: Number.POSITIVE_INFINITY }],
+      'start',
+    );
+    const nodes: readonly SceneNode[] = [
+      {
+        type: 'path',
+        steps: [
+          ['M', x, y],
+          ['L', x + width, y],
+        ],
+        stroke: 'hairline',
+        strokeWidth: 1,
+      },
+      { type: 'part', part: 'axis', children: words.at({ x, y: y + LANE_AIR + 5 }) },
+    ];
+    y += height;
+    return nodes;
+  });
+}
+
+interface Heights {
+  readonly x: number;
+  readonly y: number;
+  readonly spine: number;
+  readonly words: number;
+  readonly mood: number;
+  readonly first: number;
+}
+
+/** All that is said of one step, from its dot on the spine down. */
+function stepPart(
+  { step, label, left, index }: PlacedStep,
+  lanes: readonly Lane[],
+  { model, icons, column }: RowLook,
+  { x, y, spine, words, mood, first }: Heights,
+): PartNode {
+  const middle = x + left + column / 2;
+  const centred = (block: Block, top: number): readonly SceneNode[] =>
+    block.at({ x: middle - block.width / 2, y: top });
+  let top = y + first;
+  const cells = lanes.flatMap(({ cells: all, height }) => {
+    const block = all[index] ?? NOTHING;
+    const nodes = block === NOTHING ? [] : centred(block, top + LANE_AIR);
+    top += height;
+    return nodes;
+  });
+  return {
+    type: 'part',
+    part: 'mark',
+    label: stepInWords(step, model),
+    ...(step.link === undefined ? {} : { link: step.link }),
+    children: [
+      ...dotOf(step, middle, y + spine, icons),
+      ...centred(label, y + words),
+      ...faceAt({ x: middle, score: step.score }, y + mood),
+      ...cells,
+    ],
+  };
+}
+
+function dotOf({ tone = 'neutral', icon: name }: Step, x: number, y: number, icons: IconLookup): readonly SceneNode[] {
+  const icon = iconBlock(namedIcon(name, icons), 14, `${tone}-stroke`);
+  const r = icon === NOTHING ? DOT : ICON / 2;
+  return [
+    {
+      type: 'ellipse',
+      cx: x,
+      cy: y,
+      rx: r,
+      ry: r,
+      fill: icon === NOTHING ? `${tone}-strong` : `${tone}-fill`,
+      stroke: `${tone}-stroke`,
+    },
+    ...icon.at({ x: x - 7, y: y - 7 }),
+  ];
+}

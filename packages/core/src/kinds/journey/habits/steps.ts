@@ -1,0 +1,63 @@
+// Steps as other formats write them: Mermaid's with colons, items of a list, ours without quotes. In, a line; out, the step to write, behind
+// the actors that it needs.
+import { answered, report } from '../../../syntax/habits/answer.js';
+import { labelOf } from '../../../syntax/habits/foreign-text.js';
+import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
+import { quote } from '../../../syntax/quote.js';
+import type { PhraseStatement } from '../../../syntax/statement.js';
+import { actorLine, actorsAhead, type MermaidStep, mermaidStep, stepLine } from './mermaid-steps.js';
+
+const OPTIONS = /^(.*?)((?:[ \t]+[a-z]+=(?:"[^"]*"|[^\s"]+))*)$/;
+const LISTED = /^(?:[-*+][ \t]+|\d{1,3}[.)][ \t]+)(\S.*)$/;
+const CALLED = /^(?:step|task|action|event)[ \t]*:[ \t]*(\S.*)$/i;
+
+/** `step "Search": 4: Me`, `step "Search" 4`. */
+export function doubtsStep({ keyword, rest }: PhraseStatement): boolean {
+  return keyword.text === 'step' && rest.some(({ type }) => type === 'colon' || type === 'number');
+}
+
+export function repairStep(line: HabitLine, text: string): RepairedLine | undefined {
+  const own = /^step[ \t]+(\S.*)$/.exec(text)?.[1];
+  const scored = mermaidStep(own ?? text) ?? spacedStep(own);
+  if (scored !== undefined) {
+    // Inside a section nobody can be declared; its head has done so.
+    const actors = line.block === undefined ? actorsAhead(line) : [];
+    return rewritten(line, text, {
+      statements: [...actors.map(actorLine), stepLine(scored, knownWith(line, actors))],
+      declares: actors,
+      safe: scored.safe,
+    });
+  }
+  const listed = LISTED.exec(text)?.[1] ?? CALLED.exec(text)?.[1];
+  if (listed === undefined) return undefined;
+  const [, words = '', options = ''] = OPTIONS.exec(listed) ?? [];
+  const label = labelOf(words.replace(/[;,:]$/, ''));
+  return label === '' || label.includes('=')
+    ? undefined
+    : rewritten(line, text, { statements: [`step ${quote(label)}${options}`], declares: [], safe: true });
+}
+
+/** `"Search" 4` */
+function spacedStep(text: string | undefined): (MermaidStep & { readonly safe: boolean }) | undefined {
+  const [, words = '', score = ''] = /^("[^"]*")[ \t]+([1-5])$/.exec(text ?? '') ?? [];
+  return words === '' ? undefined : { label: labelOf(words), score: Number(score), names: [], safe: true };
+}
+
+export function knownWith(line: HabitLine, actors: RepairedLine['declares']): HabitLine['known'] {
+  return {
+    labelOf: (id) => actors.find((each) => each.id === id)?.label ?? line.known.labelOf(id),
+    idOf: (label) => actors.find((each) => each.label === label)?.id ?? line.known.idOf(label),
+  };
+}
+
+interface Meant {
+  readonly statements: readonly string[];
+  readonly declares: RepairedLine['declares'];
+  readonly safe: boolean;
+}
+
+export function rewritten(line: HabitLine, text: string, meant: Meant): RepairedLine | undefined {
+  const found = `'${text.length > 40 ? `${text.slice(0, 37)}...` : text}'`;
+  const instead = meant.statements.join('\n');
+  return answered(line, meant, (span, fix) => report('E118', span, { found, form: '', instead }, fix));
+}

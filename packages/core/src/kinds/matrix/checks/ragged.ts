@@ -1,0 +1,69 @@
+// Rows with more or fewer cells than the table has columns. In, the lines; out, errors with the edit.
+import type { Fix } from '../../../diagnostics/report.js';
+import type { RowEntry } from '../../../grammar/entry.js';
+import type { Token } from '../../../syntax/token.js';
+import { report } from '../codes.js';
+import type { MatrixSource } from './source.js';
+import { cellWords } from './written-rows.js';
+
+/** Characters of the surplus that a hint shows. */
+const SHOWN = 60;
+
+export function checkRagged({ checked, add }: MatrixSource, head: RowEntry, rows: readonly RowEntry[]): void {
+  const heads = cellWords(head);
+  // A head that is no text is told by the table, and counts no columns.
+  if (heads === undefined || heads.some(({ type }) => type !== 'string')) return;
+  const columns = heads.length;
+  const { text } = checked.source;
+  for (const row of rows) {
+    // What a line of another language was taken for is told first.
+    if (row.statement.repaired) continue;
+    const [label, ...words] = cellWords(row) ?? [];
+    if (label?.type !== 'string' || words.length === 0 || words.length === columns) continue;
+    const surplus = words.slice(columns);
+    const shown = surplus.map(({ span }) => text.slice(span.start, span.end)).join(' ');
+    add(
+      report(
+        'E760',
+        row.statement.span,
+        {
+          cells: words.length,
+          columns,
+          ...(surplus.length === 0
+            ? {}
+            : { surplus: shown.length > SHOWN ? `${shown.slice(0, SHOWN - 3)}...` : shown }),
+        },
+        fixOf(label, words, columns),
+      ),
+    );
+  }
+}
+
+/** Empty cells at the end, or the row without what is too many; where the gap or the surplus is, only the writer knows. */
+function fixOf(label: Token, words: readonly Token[], columns: number): Fix | undefined {
+  const kept = words[Math.min(words.length, columns) - 1] ?? label;
+  const last = words.at(-1) ?? label;
+  if (words.length < columns)
+    return {
+      span: { start: last.span.end, end: last.span.end },
+      text: ' -'.repeat(columns - words.length),
+      safe: false,
+    };
+  const surplus = words.slice(columns);
+  // Options between cells would go with them.
+  return {
+    span: { start: kept.span.end, end: last.span.end },
+    text: '',
+    safe: surplus.every(({ type }) => type === 'dash') && isUnbroken(kept, surplus),
+  };
+}
+
+/** Nothing but white space stands between the words. */
+function isUnbroken(before: Token, words: readonly Token[]): boolean {
+  let end = before.span.end;
+  return words.every(({ span }) => {
+    const near = span.start - end === 1;
+    end = span.end;
+    return near;
+  });
+}

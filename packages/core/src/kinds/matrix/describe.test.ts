@@ -1,0 +1,71 @@
+// A matrix can be rebuilt from its outline: every golden is.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { outline } from '../../draw.js';
+import { quote } from '../../syntax/quote.js';
+import { testIcons } from '../../testing/icons.js';
+import type { OutlineItem } from '../outline.js';
+import { saidBy } from '../testing/items-again.js';
+
+const folder = new URL('golden/', import.meta.url);
+const goldens = readdirSync(folder).filter((each) => each.endsWith('.diagram'));
+const TONES = /^(?:neutral|blue|violet|aqua|orange|green|amber|red)$/;
+
+function options(marks: readonly string[] = []): string {
+  return marks
+    .map((each) => {
+      if (each.startsWith('sub ')) return ` sub=${quote(each.slice(4))}`;
+      return TONES.test(each) ? ` tone=${each}` : ` icon=${each}`;
+    })
+    .join('');
+}
+
+const cell = (value: string | number | null): string =>
+  value === null ? '-' : typeof value === 'number' ? digits(value) : quote(value);
+/** Without an exponent, which the language does not have. */
+const digits = (value: number): string => (Number.isInteger(value) ? BigInt(value).toString() : String(value));
+
+function lineOf({ kind, label, values = [], marks }: Omit<OutlineItem, 'span'>): string {
+  switch (kind) {
+    case 'columns':
+      return `columns ${values.map((each) => quote(String(each))).join(' ')}`;
+    case 'value':
+      return `value ${quote(label)} ${quote(String(values[0]))}${options(marks)}`;
+    case 'section':
+      return `section ${quote(label)}${options(marks)} {`;
+    default:
+      return `row ${quote(label)} ${values.map(cell).join(' ')}${options(marks)}`;
+  }
+}
+
+function again(source: string): string {
+  const lines = [source.split('\n', 1)[0] ?? ''];
+  let open = false;
+  for (const item of outline(source, { icons: testIcons }).outline?.items ?? []) {
+    if (open && item.depth === 0) lines.push('}');
+    if (item.depth === 0) open = item.kind === 'section';
+    lines.push(lineOf(item));
+  }
+  return [...lines, ...(open ? ['}'] : []), ''].join('\n');
+}
+
+describe.each(goldens)('%s', (name) => {
+  const source = readFileSync(new URL(name, folder), 'utf8');
+  test('is rebuilt from its outline: columns, key, sections, rows and every cell', () => {
+    expect(saidBy(again(source), testIcons)).toEqual(saidBy(source, testIcons));
+    expect(saidBy(source, testIcons).length).toBeGreaterThan(3);
+  });
+});
+
+test('the outline says of each cell which column it stands in, and what its letters mean', () => {
+  const source =
+    'matrix "Who" unit="h" desc="For all"\nvalue R "Responsible" tone=blue desc="Does it"\ncolumns "Dev" "Ops" "Hours"\nsection "Delivery" {\n  row "Deploy" "R, C" - 12.50 sub="weekly" desc="Always"\n}\n';
+  expect(outline(source, { icons: testIcons }).outline?.lines).toEqual([
+    'Who: matrix, 1 row, 3 columns, in h',
+    'For all',
+    'Columns: Dev; Ops; Hours',
+    'R: Responsible (blue). Does it',
+    'Delivery',
+    '  Deploy, weekly: Dev R (Responsible), C; Ops -; Hours 12.50. Always',
+  ]);
+});

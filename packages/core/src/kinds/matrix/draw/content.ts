@@ -1,0 +1,72 @@
+// What stands in the cells of a column: in, its cells; out, what each needs in width, and the cells as blocks.
+import { measureText } from '../../../metrics/index.js';
+import type { IconLookup } from '../../../scene/icon.js';
+import type { Block } from '../../../scene/parts/block.js';
+import { textBlock } from '../../../scene/parts/text-block.js';
+import { EDGE_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
+import { type ColumnFace, numberWidth } from '../columns.js';
+import type { Cell } from '../model.js';
+import { atPoint } from '../number-text.js';
+import { signsBlock } from './signs.js';
+
+/** px that a cell takes on one line. */
+export function cellWidth(cell: Cell, face: ColumnFace, icons: IconLookup): number {
+  switch (cell.type) {
+    case 'empty':
+      return EMPTY;
+    case 'signs':
+      return signsBlock(cell.signs, icons, Number.POSITIVE_INFINITY).width;
+    case 'number':
+      return face.align === 'point' ? face.whole + face.rest : numberWidth(cell.text);
+    case 'text':
+      return cell.text.split('\n').reduce((most, each) => Math.max(most, measureText(each, SUB_TEXT)), 0);
+  }
+}
+
+const EMPTY = 8;
+
+/** Where nothing is written: a short stroke, so that nobody takes it for a gap of the print. */
+const emptyBlock: Block = {
+  width: EMPTY,
+  height: 16,
+  at: ({ x, y }) => [
+    {
+      type: 'path',
+      steps: [
+        ['M', x, y + 8],
+        ['L', x + EMPTY, y + 8],
+      ],
+      stroke: 'line',
+      strokeWidth: 1,
+    },
+  ],
+};
+
+/** The cell in a column of some width. */
+export function cellBlock(cell: Cell, face: ColumnFace, width: number, icons: IconLookup): Block {
+  switch (cell.type) {
+    case 'empty':
+      return emptyBlock;
+    case 'signs':
+      return signsBlock(cell.signs, icons, width);
+    case 'number':
+      return numberBlock(cell.text, face);
+    case 'text':
+      return textBlock(
+        [{ text: cell.text, style: SUB_TEXT, fill: 'ink', maxWidth: width }],
+        face.align === 'middle' ? 'middle' : 'start',
+      );
+  }
+}
+
+/** As wide as every number of its column, its point where theirs are. */
+function numberBlock(text: string, face: ColumnFace): Block {
+  const words = textBlock([{ text, style: EDGE_TEXT, fill: 'ink', maxWidth: Number.POSITIVE_INFINITY }], 'start');
+  if (face.align !== 'point') return words;
+  const before = face.whole - numberWidth(atPoint(text)[0]);
+  return {
+    width: face.whole + face.rest,
+    height: words.height,
+    at: ({ x, y }) => words.at({ x: x + before, y }),
+  };
+}

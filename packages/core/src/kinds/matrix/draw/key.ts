@@ -1,0 +1,43 @@
+// The key below a table: in, the model; out, an entry for each value that has a meaning, for marks where one of them needs it, and
+// the scale of a heat map.
+import type { IconLookup } from '../../../scene/icon.js';
+import type { Block } from '../../../scene/parts/block.js';
+import { row } from '../../../scene/parts/block.js';
+import { readingWidth, textBlock } from '../../../scene/parts/text-block.js';
+import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
+import { markOf } from '../cells.js';
+import { everyRow, MARKS, type MatrixModel, type Sign } from '../model.js';
+import { type HeatScale, heatKey } from './heat.js';
+import { signBlock } from './signs.js';
+
+/** px at which a meaning is wrapped. */
+const MEANING = 200;
+
+export function keyEntries(model: MatrixModel, heat: HeatScale | undefined, icons: IconLookup): readonly Block[] {
+  return [
+    ...(heat === undefined ? [] : [heatKey(heat, model.unit)]),
+    ...model.key.map((each) => entry(each, each.meaning, icons)),
+    ...bareMarks(model).map((each) => entry(each, each.word, icons)),
+  ];
+}
+
+function entry(sign: Sign, meaning: string, icons: IconLookup): Block {
+  const maxWidth = readingWidth(meaning, SUB_TEXT, MEANING);
+  const words = textBlock([{ text: meaning, style: SUB_TEXT, fill: 'secondary', maxWidth }], 'start');
+  return row([signBlock(sign, icons), words], 8);
+}
+
+/** A tick and a cross speak for themselves; beside a half disc all are told. */
+function bareMarks(model: MatrixModel): readonly Sign[] {
+  const used = new Set(
+    everyRow(model).flatMap(({ cells }) =>
+      cells.flatMap((each) => (each.type === 'signs' ? each.signs.map(({ mark }) => mark) : [])),
+    ),
+  );
+  const known = new Set(model.key.map(({ word }) => word));
+  if (!used.has('partly') || known.has('partly')) return [];
+  return MARKS.filter((each) => used.has(each) && !known.has(each)).flatMap((word) => {
+    const mark = markOf(word);
+    return mark === undefined ? [] : [{ word, ...mark }];
+  });
+}

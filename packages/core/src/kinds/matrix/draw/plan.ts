@@ -1,0 +1,156 @@
+// The columns of a table as laid out: in, the model; out, where each begins, how wide it is, and its head as a block.
+import { measureText, wrapText, wrapWidth } from '../../../metrics/index.js';
+import type { IconLookup } from '../../../scene/icon.js';
+import type { Block } from '../../../scene/parts/block.js';
+import { rowSizes } from '../../../scene/parts/equal-sizes.js';
+import { readingWidth, textBlock } from '../../../scene/parts/text-block.js';
+import { EDGE_TEXT, GROUP_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
+import { type ColumnFace, columnFaces } from '../columns.js';
+import { everyRow, type MatrixModel } from '../model.js';
+import { cellWidth } from './content.js';
+import { type HeatScale, heatScale } from './heat.js';
+import { type ColumnNeed, columnWidths } from './widths.js';
+
+/** Between the side of a column and its words, px. */
+export const AIR = 12;
+const ICON = 16 + 6;
+/** A text takes no more on one line, however long it is, px. */
+const LONGEST = 3 * wrapWidth(SUB_TEXT);
+/** In the middle of a column of marks. */
+const CENTRED = 112;
+const LONGEST_LABEL = 1.6 * wrapWidth(EDGE_TEXT);
+const LEAST = 56;
+const LEAST_LABEL = 120;
+/** px of a head over marks or numbers, by how many columns there are at most. */
+const HEADS = [
+  [6, 120],
+  [12, 96],
+  [Number.POSITIVE_INFINITY, 76],
+] as const;
+
+export interface PlannedColumn {
+  readonly face: ColumnFace;
+  /** px from the table's left side to the column's. */
+  readonly left: number;
+  /** px, air included. */
+  readonly width: number;
+  /** Numbers stand in the middle of their shades, otherwise at the right. */
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly head: Block;
+}
+
+export interface TablePlan {
+  readonly width: number;
+  /** px of the words of a row's label. */
+  readonly labels: number;
+  /** What stands over the labels: the unit, where all columns share it. */
+  readonly corner: Block;
+  readonly columns: readonly PlannedColumn[];
+  readonly heat: HeatScale | undefined;
+}
+
+export function planned(model: MatrixModel, icons: IconLookup): TablePlan {
+  const faces = columnFaces(model);
+  const heat = heatScale(model);
+  const isShared = faces.every(({ align }) => align === 'point');
+  const heads = model.columns.map((name, i): HeadWords => {
+    const unit = !isShared && faces[i]?.align === 'point' ? model.unit : undefined;
+    return { name, ...(unit === undefined ? {} : { unit }) };
+  });
+  const needs = heads.map((head, i) => columnNeed(model, i, head, faces[i], icons));
+  const [labels = 0, ...rest] = columnWidths([labelNeed(model), ...needs], 2 * AIR * (needs.length + 1));
+  const widths = evened(rest, needs, faces);
+  let left = labels + 2 * AIR;
+  const columns = heads.map((head, i): PlannedColumn => {
+    const face = faces[i] ?? { align: 'start', hasText: false, whole: 0, rest: 0 };
+    const width = (widths[i] ?? 0) + 2 * AIR;
+    const anchor = face.align === 'start' ? 'start' : face.align === 'middle' || heat ? 'middle' : 'end';
+    const column = { face, left, width, anchor, head: headBlock(head, width - 2 * AIR, anchor) } as const;
+    left += width;
+    return column;
+  });
+  const unit = isShared ? (model.unit ?? '') : '';
+  return {
+    width: left,
+    labels,
+    corner: textBlock(
+      unit === '' ? [] : [{ text: unit, style: SUB_TEXT, fill: 'secondary', maxWidth: labels }],
+      'start',
+    ),
+    columns,
+    heat,
+  };
+}
+
+interface HeadWords {
+  readonly name: string;
+  readonly unit?: string;
+}
+
+function headBlock({ name, unit }: HeadWords, maxWidth: number, anchor: PlannedColumn['anchor']): Block {
+  return textBlock(
+    [
+      { text: name, style: GROUP_TEXT, fill: 'ink', maxWidth },
+      ...(unit === undefined ? [] : [{ text: unit, style: SUB_TEXT, fill: 'secondary', maxWidth } as const]),
+    ],
+    anchor,
+  );
+}
+
+function labelNeed(model: MatrixModel): ColumnNeed {
+  const cells = everyRow(model).map(({ label, sub = '', icon }) => {
+    const words = Math.max(onOneLine(label, EDGE_TEXT), onOneLine(sub, SUB_TEXT));
+    return words + (icon === undefined ? 0 : ICON);
+  });
+  const natural = Math.min(LONGEST_LABEL, greatest(cells));
+  return { least: Math.min(natural, LEAST_LABEL), natural, isText: true, mostLines: 2, cells };
+}
+
+function columnNeed(
+  model: MatrixModel,
+  column: number,
+  { name, unit = '' }: HeadWords,
+  face: ColumnFace | undefined,
+  icons: IconLookup,
+): ColumnNeed {
+  const cells = everyRow(model).flatMap(({ cells: all }) => {
+    const cell = all[column];
+    return cell === undefined || face === undefined ? [] : [cellWidth(cell, face, icons)];
+  });
+  const isText = face?.hasText === true || face?.align === 'start';
+  const longest = face?.align === 'middle' ? CENTRED : LONGEST;
+  const most = HEADS.find(([columns]) => model.columns.length <= columns)?.[1] ?? 0;
+  const head = Math.max(wrappedWidth(name, GROUP_TEXT, most), wrappedWidth(unit, SUB_TEXT, most));
+  const content = Math.max(face?.align === 'point' ? face.whole + face.rest : 0, Math.min(longest, greatest(cells)));
+  const natural = Math.max(isText ? Math.min(onOneLine(name, GROUP_TEXT), longest) : head, content);
+  const least = Math.min(natural, Math.max(LEAST, head));
+  return { least, natural, isText, mostLines: 4, cells };
+}
+
+function wrappedWidth(text: string, style: typeof SUB_TEXT, usual: number): number {
+  return text === '' ? 0 : wrapText(text, style, { maxWidth: readingWidth(text, style, usual) }).width;
+}
+
+function onOneLine(text: string, style: typeof SUB_TEXT): number {
+  return greatest(text.split('\n').map((each) => measureText(each, style)));
+}
+
+function greatest(of: readonly number[]): number {
+  return of.reduce((most, each) => Math.max(most, each), 0);
+}
+
+/** Columns of marks or numbers side by side are alike where theirs are near. */
+function evened(
+  widths: readonly number[],
+  needs: readonly ColumnNeed[],
+  faces: readonly ColumnFace[],
+): readonly number[] {
+  const sizes = rowSizes(
+    widths.map((width, i) => ({
+      width,
+      height: 0,
+      family: needs[i]?.isText ? `text ${i}` : (faces[i]?.align ?? 'start'),
+    })),
+  );
+  return sizes.map(({ width }) => width);
+}

@@ -1,0 +1,25 @@
+// How writers of Markdown, CSV, HTML, YAML and of other charts write a table, answered with our lines.
+import type { Habits } from '../../../syntax/habits/habits.js';
+import { repairHeaderLine } from '../../habits/header-lines.js';
+import { withoutCounterpart } from '../../habits/no-counterpart.js';
+import { doubtsSection, repairWordedSection } from '../../habits/worded-sections.js';
+import { repairKeyLine } from './key-lines.js';
+import { doubtsRow, repairColumn, repairRow } from './rows.js';
+import { repairBars, repairListed, repairMarkup, repairSeparated } from './tables.js';
+
+export const matrixHabits: Habits = {
+  byStart: [
+    repairHeaderLine,
+    repairWordedSection,
+    repairBars,
+    repairMarkup,
+    repairColumn,
+    repairRow,
+    repairKeyLine,
+    repairListed,
+    repairSeparated,
+    withoutCounterpart([]),
+  ],
+  byForm: [],
+  doubts: (statement) => doubtsSection(statement) || doubtsRow(statement),
+};

@@ -1,0 +1,80 @@
+// What a matrix means, apart from how it was written and how it will look.
+import type { Tone } from '../../scene/scene.js';
+import type { Described, Titled } from '../entry-meaning.js';
+
+/** Words that are drawn as marks which differ in shape. */
+export const MARKS = ['yes', 'no', 'partly'] as const;
+export type MarkWord = (typeof MARKS)[number];
+
+/** A short word in a cell that stands for something. */
+export interface Sign {
+  readonly word: string;
+  readonly tone: Tone;
+  readonly mark?: MarkWord;
+  /** Name of a known icon. */
+  readonly icon?: string;
+  /** What the key says of it; without one it stands for itself. */
+  readonly meaning?: string;
+}
+
+export type Cell =
+  | { readonly type: 'empty' }
+  | { readonly type: 'number'; readonly value: number; readonly text: string }
+  | { readonly type: 'signs'; readonly signs: readonly Sign[] }
+  | { readonly type: 'text'; readonly text: string };
+
+/** A sign that has a line of its own. */
+export interface KeyEntry extends Sign {
+  readonly meaning: string;
+  readonly desc?: string;
+  readonly written?: Tone;
+}
+
+interface Headed extends Described {
+  readonly label: string;
+  /** As written. */
+  readonly tone?: Tone;
+  readonly icon?: string;
+  readonly sub?: string;
+}
+
+export interface MatrixRow extends Headed {
+  /** One for each column. */
+  readonly cells: readonly Cell[];
+}
+
+export interface MatrixSection extends Headed {
+  readonly rows: readonly MatrixRow[];
+}
+
+/** Rows that stand together, with or without a heading. */
+export interface RowGroup {
+  readonly section?: MatrixSection;
+  readonly rows: readonly MatrixRow[];
+}
+
+export interface MatrixModel extends Titled {
+  readonly columns: readonly string[];
+  readonly columnsSpan: Described['span'];
+  /** In written order. */
+  readonly groups: readonly RowGroup[];
+  readonly key: readonly (KeyEntry & Pick<Described, 'span'>)[];
+  readonly heat: boolean;
+  readonly unit?: string;
+}
+
+export function everyRow({ groups }: MatrixModel): readonly MatrixRow[] {
+  return groups.flatMap(({ rows }) => rows);
+}
+
+/** A cell as it is written, apart from quotes. */
+export function cellText(cell: Cell): string {
+  switch (cell.type) {
+    case 'empty':
+      return '-';
+    case 'signs':
+      return cell.signs.map(({ word }) => word).join(', ');
+    default:
+      return cell.text;
+  }
+}

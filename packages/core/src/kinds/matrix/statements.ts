@@ -1,0 +1,102 @@
+// The statement table of matrix.
+import { DESC, HEADER_OPTIONS, ICON, ITEM_OPTIONS, ON_OFF, TONE_OPTION } from '../../grammar/shared.js';
+import type { Grammar, OptionSpec, StatementSpec } from '../../grammar/table.js';
+
+/** Of what stands in a key there is nothing to link, and its meaning is the small text. */
+const KEY_OPTIONS: readonly OptionSpec[] = [
+  { ...ICON, meaning: 'stands for the value in cells and key' },
+  TONE_OPTION,
+  DESC,
+];
+
+const STATEMENTS: readonly StatementSpec[] = [
+  {
+    shape: 'row',
+    keyword: 'columns',
+    most: { count: 1, what: 'line of columns' },
+    within: ['diagram'],
+    cells: [{ name: 'label', value: { type: 'text' }, repeat: true }],
+    flags: [],
+    options: [],
+    meaning: 'heads of the columns, without one for the row labels',
+    example: 'columns "Dev" "Ops" "Legal"',
+    foreign: ['column', 'cols', 'header', 'headers', 'heads', 'head', 'thead', 'fields'],
+  },
+  {
+    shape: 'row',
+    keyword: 'row',
+    most: { count: 500, what: 'rows' },
+    within: ['diagram', 'section'],
+    cells: [
+      { name: 'label', value: { type: 'text' } },
+      { name: 'cell', value: { type: 'any' }, repeat: true, empty: true },
+    ],
+    flags: [],
+    options: ITEM_OPTIONS,
+    meaning: 'a cell a column; yes, no and partly are marks; letters of one cell in quotes: "R, C"',
+    example: 'row "Deploy" R A -',
+    foreign: ['line', 'entry', 'record', 'tr', 'task', 'activity', 'feature', 'criterion'],
+  },
+  {
+    shape: 'row',
+    keyword: 'value',
+    most: { count: 24, what: 'values' },
+    within: ['diagram'],
+    cells: [
+      { name: 'cell', value: { type: 'any' } },
+      { name: 'label', value: { type: 'text' } },
+    ],
+    flags: [],
+    options: KEY_OPTIONS,
+    meaning: 'what a cell means, for the key below the table',
+    example: 'value R "Responsible" tone=blue',
+    foreign: ['key', 'legend', 'scale', 'level', 'code', 'role'],
+  },
+  {
+    shape: 'declaration',
+    keyword: 'section',
+    most: { count: 300, what: 'sections' },
+    within: ['diagram'],
+    id: 'none',
+    label: 'required',
+    block: { holds: 'statements', required: true },
+    flags: [],
+    options: ITEM_OPTIONS,
+    meaning: 'rows under a heading',
+    example: 'section "Delivery" {\n  row "Deploy" R A -\n}',
+    foreign: ['group', 'category', 'part', 'phase', 'tbody'],
+  },
+];
+
+export const matrixGrammar: Grammar = {
+  kind: 'matrix',
+  meaning: 'rows against columns: who does what, a heat map, a comparison',
+  foreignHeaders: ['raci', 'heatmap', 'heat-map', 'table', 'comparison', 'grid'],
+  foreignHeaderOptions: { heatmap: ['heat=on'], 'heat-map': ['heat=on'] },
+  header: [
+    ...HEADER_OPTIONS,
+    {
+      name: 'heat',
+      value: ON_OFF,
+      default: 'off',
+      meaning: 'on: the larger a number, the stronger its cell',
+      foreign: ['heatmap', 'shade', 'colors', 'colours'],
+    },
+    {
+      name: 'unit',
+      value: { type: 'text' },
+      meaning: 'of the numbers, told once in the head; unset: none',
+      foreign: ['units', 'suffix'],
+    },
+  ],
+  statements: STATEMENTS,
+  example: [
+    'matrix "Who does what"',
+    'value R "Responsible" tone=blue',
+    'columns "Dev" "Ops" "Legal"',
+    'section "Delivery" {',
+    '  row "Deploy" R A -',
+    '  row "Contract" A - "R, C"',
+    '}',
+  ].join('\n'),
+};

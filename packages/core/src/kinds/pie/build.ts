@@ -1,0 +1,96 @@
+// The meaning of a pie: in, checked slices; out, the model with each share in percent, and what the table cannot tell.
+import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
+import { type Checked, type RowEntry, textOf, valueText } from '../../grammar/entry.js';
+import { numberText } from '../../text/number-format.js';
+import { oneLine } from '../../text/one-line.js';
+import { described, knownIcon, titled, toneOf } from '../entry-meaning.js';
+import type { BuildContext } from '../kind.js';
+import { report } from './codes.js';
+import { MOST_SLICES, type PieModel, percentsOf, type Slice, shownSlices, VALUES } from './model.js';
+
+/** Percents that rounding may cost a whole. */
+const ROUNDING = 1;
+/** Characters of a label that a message names. */
+const LONGEST = 40;
+
+export function buildPie(checked: Checked, context: BuildContext): Outcome<PieModel> {
+  const diagnostics: Diagnostic[] = [];
+  const add = (each: Diagnostic): void => {
+    diagnostics.push(each);
+  };
+  const rows = checked.entries.filter((each) => each.shape === 'row');
+  const bare = rows.flatMap((each) => sliceOf(each, context, add) ?? []);
+  reportTwins(rows, add);
+  const shares = percentsOf(bare.map(({ number }) => number));
+  const slices = bare.map((each, i): Slice => ({ ...each, percent: shares[i] ?? 0 }));
+  const total = slices.reduce((sum, { number }) => sum + number, 0);
+  const written = context.header.text('values');
+  const unit = context.header.text('unit');
+  const model: PieModel = {
+    ...titled(checked),
+    values: VALUES.find((each) => each === written) ?? 'percent',
+    donut: context.header.text('donut') === 'on',
+    ...(unit ? { unit } : {}),
+    slices,
+    total,
+  };
+  reportAll(model, checked, context.whole, add);
+  return { value: model, diagnostics };
+}
+
+function sliceOf(
+  entry: RowEntry,
+  context: BuildContext,
+  add: (diagnostic: Diagnostic) => void,
+): Omit<Slice, 'percent'> | undefined {
+  const [label] = entry.cells.get('label') ?? [];
+  const [number] = entry.cells.get('number') ?? [];
+  const icon = knownIcon(entry, undefined, context, add);
+  if (!label || number?.type !== 'number') return undefined;
+  const { value } = number;
+  const name = valueText(label);
+  const tone = toneOf(entry);
+  const sub = textOf(entry, 'sub');
+  return {
+    label: name,
+    number: value,
+    ...(tone === undefined ? {} : { tone }),
+    ...(icon === undefined ? {} : { icon }),
+    ...(sub ? { sub } : {}),
+    ...described(entry),
+  };
+}
+
+function reportTwins(rows: readonly RowEntry[], add: (diagnostic: Diagnostic) => void): void {
+  const lines = new Map<string, number>();
+  for (const { cells, statement } of rows) {
+    const [label] = cells.get('label') ?? [];
+    if (!label) continue;
+    const name = oneLine(valueText(label));
+    const line = lines.get(name);
+    if (line === undefined) lines.set(name, statement.line);
+    else add(report('E742', label.span, { label: shortened(name), line }));
+  }
+}
+
+/** What is asked of all slices together: lines that could not be read would only add to them. */
+function reportAll(
+  { slices, total, unit }: PieModel,
+  { header: { span } }: Checked,
+  whole: boolean,
+  add: (diagnostic: Diagnostic) => void,
+): void {
+  if (slices.length > MOST_SLICES)
+    add(report('W740', span, { count: slices.length, others: shownSlices(slices).others.length }));
+  if (whole && total === 0) add(report('E740', span, {}));
+  if (unit?.trim() !== '%' || total === 0) return;
+  const sum = numberText(Number(total.toFixed(2)));
+  if (total > 100 + ROUNDING) add(report('E741', span, { sum }));
+  else if (whole && total < 100 - ROUNDING)
+    add(report('W741', span, { sum, missing: String(Number((100 - total).toFixed(2))) }));
+}
+
+function shortened(label: string): string {
+  const one = oneLine(label);
+  return one.length > LONGEST ? `${one.slice(0, LONGEST - 3)}...` : one;
+}

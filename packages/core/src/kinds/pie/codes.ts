@@ -1,0 +1,63 @@
+// The codes of pie alone.
+import type { CodeNumbers, CodeTable } from '../../diagnostics/define.js';
+import { type Report, reporter } from '../../diagnostics/report.js';
+
+export interface PieCodeArgs {
+  readonly E740: Record<never, never>;
+  readonly E741: { readonly sum: string };
+  readonly E742: { readonly label: string; readonly line: number };
+  readonly W740: { readonly count: number; readonly others: number };
+  readonly W741: { readonly sum: string; readonly missing: string };
+}
+
+export const pieNumbers: CodeNumbers = { E: [740, 749], W: [740, 749] };
+
+const EIGHT = ['Rent', 'Food', 'Travel', 'Clothes', 'Books', 'Music', 'Gifts', 'Post'];
+
+export const pieCodes: CodeTable<PieCodeArgs> = {
+  E740: {
+    severity: 'error',
+    meaning: 'The slices add up to 0.',
+    message: () => 'The slices add up to 0, so there is nothing to share.',
+    hint: () => 'Give at least one slice a number above 0: slice "Search" 62',
+    example: 'pie "Traffic"\nslice "Search" 0\n',
+    repair: 'pie "Traffic"\nslice "Search" 0\nslice "Direct" 38\n',
+  },
+  E741: {
+    severity: 'error',
+    meaning: 'Slices in percent add up to more than 100.',
+    message: ({ sum }) => `The slices add up to ${sum}%, and a whole has 100%.`,
+    hint: () =>
+      'Mend the numbers; where one thing counts in several slices, draw bars instead: xychart with a bar line and y unit="%".',
+    example: 'pie "Answers" unit="%"\nslice "Price" 70\nslice "Quality" 60\n',
+    repair: 'pie "Answers" unit="%"\nslice "Price" 70\nslice "Quality" 30\n',
+  },
+  E742: {
+    severity: 'error',
+    meaning: 'Two slices have one label.',
+    message: ({ label }) => `There are two slices "${label}".`,
+    hint: ({ line }) => `Add the numbers on line ${line} and remove this line, or say how the two differ.`,
+    example: 'pie "Traffic"\nslice "Search" 62\nslice "Search" 3\n',
+    repair: 'pie "Traffic"\nslice "Search" 65\n',
+  },
+  W740: {
+    severity: 'warning',
+    style: true,
+    meaning: 'There are more slices than can be told apart.',
+    message: ({ count, others }) => `Of ${count} slices the ${others} smallest are drawn as one, "Other".`,
+    hint: () =>
+      'Add up small ones yourself, seven slices at most; or compare them as bars: xychart orientation=horizontal.',
+    example: `pie "Spending"\n${EIGHT.map((each, i) => `slice "${each}" ${20 - i}\n`).join('')}`,
+    repair: 'pie "Spending"\nslice "Rent" 20\nslice "Food" 19\nslice "The rest" 93\n',
+  },
+  W741: {
+    severity: 'warning',
+    meaning: 'Slices in percent add up to less than 100.',
+    message: ({ sum }) => `The slices add up to ${sum}%; drawn as the whole, each looks larger than it is.`,
+    hint: ({ missing }) => `Say what the rest is: slice "Other" ${missing}`,
+    example: 'pie "Answers" unit="%"\nslice "Yes" 40\nslice "No" 35\n',
+    repair: 'pie "Answers" unit="%"\nslice "Yes" 40\nslice "No" 35\nslice "No answer" 25\n',
+  },
+};
+
+export const report: Report<PieCodeArgs> = reporter(pieCodes);

@@ -1,0 +1,138 @@
+// Generated pies, drawn whole: the angles say the numbers, and labels lie on nothing.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkSource } from '../../../check.js';
+import { connectors, inkBox, overlap, parts, primitives, texts } from '../../../scene/parts/testing/walk.js';
+import type { PathStep, Scene } from '../../../scene/scene.js';
+import { quote } from '../../../syntax/quote.js';
+import { testIcons } from '../../../testing/icons.js';
+
+const RADIUS = 120;
+
+function sceneOf(source: string): Scene {
+  const { compiled, diagnostics } = checkSource(source, { icons: testIcons });
+  if (!compiled) throw new Error(`${source}\n${JSON.stringify(diagnostics)}`);
+  return compiled.drawn().value;
+}
+
+const number = fc.oneof(
+  fc.integer({ min: 0, max: 1_000 }),
+  fc.constantFrom(0, 0.001, 1, 99.5, 1_000_000, 123_456_789.25),
+);
+const label = fc.constantFrom(
+  'A',
+  'Search',
+  'A label of some length, which is wrapped',
+  'x'.repeat(300),
+  '検索',
+  'two\nlines',
+);
+const slices = fc
+  .array(fc.record({ number, label, sub: fc.boolean() }), { minLength: 1, maxLength: 16 })
+  .filter((all) => all.some((each) => each.number > 0));
+const header = fc.record({
+  donut: fc.constantFrom('on', 'off'),
+  values: fc.constantFrom('percent', 'number', 'both', 'none'),
+});
+
+type Made = readonly { readonly number: number; readonly label: string; readonly sub: boolean }[];
+
+function written(all: Made, { donut, values }: { readonly donut: string; readonly values: string }): string {
+  const lines = all.map(
+    (each, i) => `slice ${quote(`${i}${each.label}`)} ${each.number}${each.sub ? ' sub="small words"' : ''}`,
+  );
+  return `pie "Made" donut=${donut} values=${values}\n${lines.join('\n')}\n`;
+}
+
+/** px along the rim that the arcs of radius `RADIUS` cover. */
+function rimOf(steps: readonly PathStep[]): number {
+  let at: readonly [number, number] = [0, 0];
+  let sum = 0;
+  for (const step of steps) {
+    if (step[0] === 'Z') continue;
+    const to: readonly [number, number] =
+      step[0] === 'A' ? [step[5], step[6]] : [step.at(-2) as number, step.at(-1) as number];
+    if (step[0] === 'A' && step[1] === RADIUS) {
+      const chord = Math.hypot(to[0] - at[0], to[1] - at[1]);
+      const angle = 2 * Math.asin(Math.min(1, chord / 2 / RADIUS));
+      sum += RADIUS * (step[3] === 1 && chord < 2 * RADIUS - 1e-6 ? 2 * Math.PI - angle : angle);
+    }
+    at = to;
+  }
+  return sum;
+}
+
+describe('a drawn pie', () => {
+  test('shows every share as its part of the rim, within half a px, and all of them fill it', () => {
+    fc.assert(
+      fc.property(slices, header, (all, head) => {
+        const scene = sceneOf(written(all, head));
+        const total = all.reduce((sum, each) => sum + each.number, 0);
+        const sorted = all.map((each) => each.number).toSorted((a, b) => b - a);
+        const rest = sorted.slice(6).reduce((sum, each) => sum + each, 0);
+        const shown = (sorted.length > 7 ? [...sorted.slice(0, 6), rest] : sorted).filter((each) => each > 0);
+        const rims = parts(scene.nodes, 'mark').flatMap(({ children }) =>
+          children.flatMap((each) => (each.type === 'path' ? rimOf(each.steps) : [])),
+        );
+        expect(rims.length).toBe(shown.length);
+        for (const [i, each] of shown.entries())
+          expect(Math.abs((rims[i] ?? 0) - (each / total) * 2 * Math.PI * RADIUS)).toBeLessThan(0.5);
+      }),
+    );
+  });
+
+  test('has no words over words or over the pie, and no leader through words or another leader', () => {
+    fc.assert(
+      fc.property(slices, header, (all, head) => {
+        const { nodes } = sceneOf(written(all, head));
+        const ink = texts(parts(nodes, 'label')).map(inkBox);
+        ink.forEach((one, i) => {
+          for (const other of ink.slice(i + 1)) expect(overlap(one, other)).toBe(false);
+        });
+        const [centre] = primitives(parts(nodes, 'mark')).flatMap((each) => (each.type === 'path' ? [each.steps] : []));
+        expect(centre).toBeDefined();
+        const segments = connectors(parts(nodes, 'label')).flatMap(({ points }, line) =>
+          points.slice(2).map((to, i) => ({ line, from: points[i + 1] ?? to, to })),
+        );
+        for (const { from, to } of segments) {
+          const box = {
+            x: Math.min(from.x, to.x),
+            y: Math.min(from.y, to.y),
+            width: Math.abs(from.x - to.x),
+            height: Math.abs(from.y - to.y),
+          };
+          for (const each of ink) expect(overlap(each, box)).toBe(false);
+        }
+      }),
+    );
+  });
+});
+
+describe('what a pie says', () => {
+  test.each([
+    ['one slice is a whole', 'slice "All" 5', '5 (100%)'],
+    ['a slice of nothing has its label', 'slice "All" 5\nslice "None" 0', '0 (0%)'],
+    ['a tiny share is more than nothing', 'slice "All" 99999\nslice "Tiny" 1', '1 (<0.1%)'],
+    [
+      'a number as large as numbers are',
+      `slice "All" 1${'0'.repeat(299)}\nslice "Half" 1${'0'.repeat(299)}`,
+      '1e299 (50%)',
+    ],
+  ])('%s', (_, lines, words) => {
+    const { nodes } = sceneOf(`pie "A" values=both\n${lines}\n`);
+    expect(texts(nodes).map(({ text }) => text)).toContain(words);
+  });
+
+  test('the smallest of more than seven slices are one, and the outline has all', () => {
+    const lines = Array.from({ length: 9 }, (_, i) => `slice "S${i}" ${10 - i}`).join('\n');
+    const { nodes, description } = sceneOf(`pie "A"\n${lines}\n`);
+    expect(parts(nodes, 'mark').length).toBe(7);
+    expect(texts(nodes).map(({ text }) => text)).toContain('Other');
+    for (let i = 0; i < 9; i++) expect(description).toContain(`S${i}: ${10 - i}`);
+  });
+
+  test('percents that were evened out to come to 100 are told so', () => {
+    expect(sceneOf('pie "A"\nslice "A" 1\nslice "B" 1\nslice "C" 1\n').description).toContain('come to 100');
+    expect(sceneOf('pie "A"\nslice "A" 1\nslice "B" 1\n').description).not.toContain('come to 100');
+  });
+});

@@ -1,0 +1,212 @@
+// The picture of a pie: in, the model; out, the scene: sectors from the top on, the largest first, each with its label beside it.
+import type { Box, Point } from '../../../layout/graph.js';
+import type { TextStyle } from '../../../metrics/contract.js';
+import { lineHeight } from '../../../metrics/index.js';
+import type { IconLookup } from '../../../scene/icon.js';
+import { type Block, NOTHING, row } from '../../../scene/parts/block.js';
+import { iconBlock } from '../../../scene/parts/icon-block.js';
+import { namedIcon } from '../../../scene/parts/named-icon.js';
+import { picture } from '../../../scene/parts/picture.js';
+import { readingWidth, type TextRun, textBlock } from '../../../scene/parts/text-block.js';
+import { NODE_TEXT, SUB_TEXT, TITLE_TEXT } from '../../../scene/parts/type-scale.js';
+import type { PartNode, Scene, SceneNode, Tone } from '../../../scene/scene.js';
+import { seriesTones } from '../../../scene/series.js';
+import { oneLine } from '../../../text/one-line.js';
+import type { Made } from '../../layout-reports.js';
+import type { Outline } from '../../outline.js';
+import { figuresOf, numberWithUnit, sumOf } from '../figures.js';
+import { type PieModel, type Slice, shownSlices } from '../model.js';
+import { type PlacedLabel, placedLabels } from './labels.js';
+import { type Sector, sectorPath, sectorsOf } from './sectors.js';
+
+const RADIUS = 120;
+const HOLE = 72;
+/** px at which a label is wrapped, where none of its words is longer. */
+const LABEL_WIDTH = 160;
+const ICON = 16;
+const ICON_GAP = 6;
+/** Names that "Other" tells by themselves, and characters of all of them. */
+const MOST_NAMES = 6;
+const MOST_CHARACTERS = 90;
+
+/** What is drawn as one sector. */
+interface Drawn {
+  readonly label: string;
+  readonly slices: readonly Slice[];
+  readonly tone: Tone;
+  readonly sub?: string;
+  readonly icon?: string;
+}
+
+export function drawPie(model: PieModel, icons: IconLookup, outline: Outline): Made<Scene> {
+  const scene = picture({
+    kind: 'pie',
+    ...(model.title === undefined ? {} : { title: model.title }),
+    fallbackTitle: model.donut ? 'Ring' : 'Pie',
+    description: outline.lines.join('\n'),
+    content: model.slices.length === 0 ? NOTHING : pieBlock(model, icons),
+    below: () => [],
+  });
+  return { picture: scene };
+}
+
+function drawnOf(model: PieModel): readonly Drawn[] {
+  const { slices, others } = shownSlices(model.slices);
+  const tones = seriesTones(slices.map(({ tone }) => tone));
+  const own = slices.map((slice, i): Drawn => {
+    const { label, sub, icon } = slice;
+    const more = { ...(sub === undefined ? {} : { sub }), ...(icon === undefined ? {} : { icon }) };
+    return { label, slices: [slice], tone: tones[i] ?? 'neutral', ...more };
+  });
+  if (others.length === 0) return own;
+  return [...own, { label: 'Other', slices: others, tone: 'neutral', sub: namesOf(others) }];
+}
+
+function namesOf(others: readonly Slice[]): string {
+  const names = others.map(({ label }) => oneLine(label)).join(', ');
+  return others.length <= MOST_NAMES && names.length <= MOST_CHARACTERS ? names : `${others.length} slices`;
+}
+
+function pieBlock(model: PieModel, icons: IconLookup): Block {
+  const drawn = drawnOf(model);
+  const sectors = sectorsOf(drawn.map(({ slices }) => sumOf(slices)));
+  const labels = placedLabels(
+    drawn.map((each, i) => ({
+      sector: sectors[i] ?? { from: 0, to: 0 },
+      label: labelBlock(each, model, icons),
+      line: lineHeight(NODE_TEXT) / 2,
+    })),
+    RADIUS,
+  );
+  const box = boundsOf(labels);
+  const hole = model.donut ? HOLE : 0;
+  return {
+    width: box.width,
+    height: box.height,
+    at: (corner) => {
+      const centre = { x: Math.round(corner.x - box.x), y: Math.round(corner.y - box.y) };
+      return [
+        ...drawn.flatMap((each, i) => sectorPart(each, sectors[i], centre, hole, model)),
+        ...(model.donut ? centreWords(model, centre) : []),
+        ...labels.map((each) => labelPart(each, centre)),
+      ];
+    },
+  };
+}
+
+function labelBlock({ label, slices, sub, icon }: Drawn, model: PieModel, icons: IconLookup): Block {
+  const run = (text: string, style: TextStyle, fill: TextRun['fill']): readonly TextRun[] =>
+    text === '' ? [] : [{ text, style, fill, maxWidth: readingWidth(text, style, LABEL_WIDTH) }];
+  const words = textBlock(
+    [
+      ...run(label, NODE_TEXT, 'ink'),
+      ...run(figuresOf(slices, model), SUB_TEXT, 'ink'),
+      ...run(sub ?? '', SUB_TEXT, 'secondary'),
+    ],
+    'start',
+  );
+  const art = iconBlock(namedIcon(icon, icons), ICON, 'ink');
+  return art.width === 0 ? words : topped(art, words);
+}
+
+/** An icon beside the first line. */
+function topped(art: Block, words: Block): Block {
+  const lead = row([art, { width: 1, height: lineHeight(NODE_TEXT), at: () => [] }], ICON_GAP - 1);
+  return {
+    width: lead.width + words.width,
+    height: words.height,
+    at: ({ x, y }) => [...lead.at({ x, y }), ...words.at({ x: x + lead.width, y })],
+  };
+}
+
+/** Round the pie and all its labels. */
+function boundsOf(labels: readonly PlacedLabel[]): Box {
+  const boxes = labels.map(({ corner, named }) => ({ ...corner, ...named.label }));
+  const x = Math.floor(Math.min(-RADIUS, ...boxes.map((each) => each.x)));
+  const y = Math.floor(Math.min(-RADIUS, ...boxes.map((each) => each.y)));
+  const right = Math.ceil(Math.max(RADIUS, ...boxes.map((each) => each.x + each.width)));
+  const bottom = Math.ceil(Math.max(RADIUS, ...boxes.map((each) => each.y + each.height)));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** A slice of nothing has a label and no sector. */
+function sectorPart(
+  { label, slices, tone }: Drawn,
+  sector: Sector | undefined,
+  centre: Point,
+  hole: number,
+  model: PieModel,
+): readonly PartNode[] {
+  if (sector === undefined || sector.to <= sector.from) return [];
+  const [slice] = slices;
+  const figures = figuresOf(slices, model);
+  const own = slices.length === 1 ? slice : undefined;
+  return [
+    {
+      type: 'part',
+      part: 'mark',
+      label: `${oneLine(label)}${figures === '' ? '' : `: ${figures}`}`,
+      ...(own?.desc === undefined ? {} : { description: own.desc }),
+      ...(own?.link === undefined ? {} : { link: own.link }),
+      children: [
+        {
+          type: 'path',
+          steps: sectorPath(centre, sector, RADIUS, hole),
+          fill: `${tone}-strong`,
+          stroke: 'canvas',
+          strokeWidth: 2,
+        },
+      ],
+    },
+  ];
+}
+
+function labelPart({ named, corner, leader, side }: PlacedLabel, centre: Point): PartNode {
+  const at = ({ x, y }: Point): Point => ({ x: centre.x + x, y: centre.y + y });
+  const words = named.label.at(at(corner));
+  return {
+    type: 'part',
+    part: 'label',
+    children: [
+      {
+        type: 'connector',
+        points: leader.map(at),
+        cornerRadius: 3,
+        stroke: 'line',
+        strokeWidth: 1,
+        dash: 'solid',
+        startHead: false,
+        endHead: false,
+        animate: false,
+      },
+      ...(side === 'right' ? words : flushRight(words, centre.x + corner.x + named.label.width)),
+    ],
+  };
+}
+
+/** Each line ends where the leader does, an icon stands before the first. */
+function flushRight(words: readonly SceneNode[], right: number): readonly SceneNode[] {
+  const first = words.find((each) => each.type === 'text');
+  return words.map((each) => {
+    if (each.type === 'text') return { ...each, x: right, anchor: 'end' };
+    return each.type === 'icon' ? { ...each, x: right - (first?.width ?? 0) - ICON_GAP - ICON } : each;
+  });
+}
+
+/** The sum, where the ring's numbers are shown. */
+function centreWords(model: PieModel, { x, y }: Point): readonly SceneNode[] {
+  const { values, unit, slices, total } = model;
+  if (values === 'percent' || values === 'none' || unit?.trim() === '%' || !Number.isFinite(total)) return [];
+  const sum = numberWithUnit(slices, model);
+  const fits = (style: TextStyle): boolean =>
+    textBlock([{ text: sum, style, fill: 'ink', maxWidth: 2 * HOLE }], 'middle').width <= 1.6 * HOLE;
+  const style = fits(TITLE_TEXT) ? TITLE_TEXT : NODE_TEXT;
+  const words = textBlock(
+    [
+      { text: sum, style, fill: 'ink', maxWidth: 1.6 * HOLE },
+      { text: 'in all', style: SUB_TEXT, fill: 'secondary', maxWidth: 1.6 * HOLE },
+    ],
+    'middle',
+  );
+  return words.at({ x: x - words.width / 2, y: y - words.height / 2 });
+}

@@ -1,0 +1,103 @@
+// The labels round a pie: in, blocks and the sectors they name; out, where each stands beside the pie and the line that leads to
+// it, the centre of the pie at 0, 0. Labels of one side stand in a column, in the order of their sectors, apart.
+import type { Point } from '../../../layout/graph.js';
+import { spread } from '../../../layout/labels/spread.js';
+import type { Block } from '../../../scene/parts/block.js';
+import { hundredth, middleOf, onCircle, type Sector } from './sectors.js';
+
+export interface Named {
+  readonly sector: Sector;
+  readonly label: Block;
+  /** px from the label's top to the middle of its first line, where the leader ends. */
+  readonly line: number;
+}
+
+export interface PlacedLabel {
+  readonly named: Named;
+  /** Of the label's top left corner. */
+  readonly corner: Point;
+  readonly side: 'left' | 'right';
+  /** From the sector's rim to the label. */
+  readonly leader: readonly Point[];
+}
+
+/** px from the rim to where leaders bend, from there to the first lane of those that go up or down, and between lanes. */
+const BEND = 12;
+const TO_LANES = 8;
+const LANE = 6;
+/** px from the bends, or the outermost lane, to the leaders' ends. */
+const REACH = 14;
+/** Between a leader and its label, and between labels. */
+const AIR = 6;
+const GAP = 8;
+/** px that labels may stand above or below the pie. */
+const OVER = 24;
+/** px up or down that a leader goes without a lane. */
+const SLANT = 10;
+
+export function placedLabels(all: readonly Named[], radius: number): readonly PlacedLabel[] {
+  const right = all.filter(({ sector }) => turnOf(sector) < 0.5);
+  const left = all.filter(({ sector }) => turnOf(sector) >= 0.5).toReversed();
+  return [...column(right, radius, 'right'), ...column(left, radius, 'left')];
+}
+
+/** Where a sector is pointed at: in its middle, the whole at the right. */
+function turnOf(sector: Sector): number {
+  return sector.to - sector.from > 0.9999 ? 0.25 : middleOf(sector);
+}
+
+function column(names: readonly Named[], radius: number, side: PlacedLabel['side']): readonly PlacedLabel[] {
+  const way = side === 'right' ? 1 : -1;
+  const bends = names.map(({ sector }) => onCircle({ x: 0, y: 0 }, radius + BEND, turnOf(sector)));
+  const middles = spread(
+    names.map(({ label, line }, i) => ({ at: (bends[i]?.y ?? 0) - line + label.height / 2, size: label.height })),
+    GAP,
+    -radius - OVER,
+    radius + OVER,
+  );
+  const tops = names.map(({ label }, i) => hundredth((middles[i] ?? 0) - label.height / 2));
+  const lanes = lanesOf(names.map(({ line }, i) => (tops[i] ?? 0) + line - (bends[i]?.y ?? 0)));
+  const inner = radius + BEND + (lanes.count === 0 ? 0 : TO_LANES);
+  const end = inner + Math.max(0, lanes.count - 1) * LANE + REACH;
+  return names.map((named, i) => {
+    const { sector, label, line } = named;
+    const [bend = { x: 0, y: 0 }, top = 0, lane] = [bends[i], tops[i], lanes.of[i]];
+    const last = { x: way * end, y: hundredth(top + line) };
+    const x = way * (inner + (lane ?? 0) * LANE);
+    const turned =
+      lane === undefined
+        ? []
+        : [
+            { x, y: bend.y },
+            { x, y: last.y },
+          ];
+    const edge = last.x + way * AIR;
+    return {
+      named,
+      corner: { x: side === 'right' ? edge : edge - label.width, y: top },
+      side,
+      leader: [onCircle({ x: 0, y: 0 }, radius + 1, turnOf(sector)), bend, ...turned, last],
+    };
+  });
+}
+
+/**
+ * A lane for each leader that goes up or down, counted from the pie, so that none cross: of those that go down the upper ones
+ * are farther out, of those that go up the lower ones.
+ */
+function lanesOf(rises: readonly number[]): { readonly of: readonly (number | undefined)[]; readonly count: number } {
+  const of: (number | undefined)[] = rises.map(() => undefined);
+  let count = 0;
+  const number = (indices: readonly number[]): void => {
+    let lane = 0;
+    for (const i of indices) {
+      of[i] = lane++;
+      count = Math.max(count, lane);
+    }
+  };
+  // Runs of one way do not share a height with those of the other.
+  const indices = rises.map((_, i) => i);
+  number(indices.filter((i) => (rises[i] ?? 0) > SLANT).toReversed());
+  number(indices.filter((i) => (rises[i] ?? 0) < -SLANT));
+  return { of, count };
+}

@@ -1,0 +1,71 @@
+// The statement table of pie.
+import { HEADER_OPTIONS, ITEM_OPTIONS, ON_OFF } from '../../grammar/shared.js';
+import type { Grammar } from '../../grammar/table.js';
+import { VALUES } from './model.js';
+
+export const pieGrammar: Grammar = {
+  kind: 'pie',
+  meaning: 'shares of one whole, as a pie or a ring',
+  foreignHeaders: ['piechart', 'pieChart', 'pie-chart', 'PieChart', 'donut', 'doughnut', 'ring'],
+  foreignHeaderOptions: { donut: ['donut=on'], doughnut: ['donut=on'], ring: ['donut=on'] },
+  foreignHeaderWords: { showData: 'values=both' },
+  header: [
+    ...HEADER_OPTIONS,
+    {
+      name: 'values',
+      value: {
+        type: 'choice',
+        values: VALUES,
+        foreign: {
+          percents: 'percent',
+          percentage: 'percent',
+          share: 'percent',
+          numbers: 'number',
+          value: 'number',
+          values: 'number',
+          absolute: 'number',
+          on: 'percent',
+          true: 'percent',
+          all: 'both',
+          off: 'none',
+          false: 'none',
+          no: 'none',
+        },
+      },
+      default: 'percent',
+      meaning: 'what stands with each label; percents are rounded so that they come to 100',
+      foreign: ['showData', 'labels', 'show', 'value'],
+    },
+    {
+      name: 'donut',
+      value: ON_OFF,
+      default: 'off',
+      meaning: 'a ring, with the sum in its middle where numbers are shown',
+      foreign: ['ring', 'doughnut', 'hole', 'innerRadius'],
+    },
+    {
+      name: 'unit',
+      value: { type: 'text' },
+      meaning: 'of the numbers: "GB", "€"; with "%" they must come to 100',
+      foreign: ['units', 'suffix'],
+    },
+  ],
+  statements: [
+    {
+      shape: 'row',
+      keyword: 'slice',
+      most: { count: 300, what: 'slices' },
+      within: ['diagram'],
+      cells: [
+        { name: 'label', value: { type: 'text' } },
+        { name: 'number', value: { type: 'number', min: 0 } },
+      ],
+      flags: [],
+      options: ITEM_OPTIONS,
+      meaning: 'a share, 0 or more, in any unit; drawn largest first, and of more than seven the smallest as "Other"',
+      example: 'slice "Search" 62 tone=blue',
+      foreign: ['part', 'segment', 'wedge', 'sector', 'share', 'arc', 'row', 'value', 'data', 'item'],
+    },
+  ],
+  example: ['pie "Traffic" values=both donut=on', 'slice "Search" 62 tone=blue', 'slice "Direct" 38'].join('\n'),
+};

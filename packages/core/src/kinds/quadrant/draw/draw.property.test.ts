@@ -1,0 +1,157 @@
+// Generated quadrants, drawn whole: points stand where their numbers say, labels over nothing else, and every point is named.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkSource } from '../../../check.js';
+import type { Box } from '../../../layout/graph.js';
+import { holds, inkBox, overlap, parts, primitives, texts } from '../../../scene/parts/testing/walk.js';
+import type { EllipseShape, PathShape, RectShape, Scene } from '../../../scene/scene.js';
+import { testIcons } from '../../../testing/icons.js';
+
+function sceneOf(text: string): Scene {
+  const { compiled, diagnostics } = checkSource(text, { icons: testIcons });
+  if (!compiled) throw new Error(`${text}\n${JSON.stringify(diagnostics)}`);
+  return compiled.drawn().value;
+}
+
+const HEAD =
+  'quadrant "Made"\nx "Low reach" "High reach" title="Reach"\ny "Low cost" "High cost"\narea top-right "Expand" tone=green\narea bottom-left "Drop"\n';
+
+interface Given {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+function sourceOf(points: readonly Given[]): string {
+  return `${HEAD}${points.map(({ name, x, y }) => `point "${name}" x=${x} y=${y}`).join('\n')}\n`;
+}
+
+const hundredth = fc.integer({ min: 0, max: 1_000 }).map((each) => each / 1_000);
+const middle = fc.integer({ min: 430, max: 570 }).map((each) => each / 1_000);
+const pointsOf = (most: number): fc.Arbitrary<readonly Given[]> =>
+  fc
+    .array(
+      fc.tuple(fc.oneof(hundredth, hundredth, middle), fc.oneof(hundredth, middle), fc.integer({ min: 1, max: 4 })),
+      {
+        minLength: 1,
+        maxLength: most,
+      },
+    )
+    .map((all) => all.map(([x, y, words], i) => ({ name: `p${i} ${'campaign '.repeat(words).trim()}`, x, y })));
+
+function plotOf({ nodes }: Scene): RectShape {
+  const found = nodes.find((each): each is RectShape => each.type === 'rect' && each.stroke === 'hairline');
+  if (found === undefined) throw new Error('No plot.');
+  return found;
+}
+
+interface Drawn {
+  readonly label: string;
+  readonly disc: EllipseShape;
+  readonly words: readonly Box[];
+}
+
+function drawnPoints({ nodes }: Scene): readonly Drawn[] {
+  return parts(nodes, 'mark').flatMap(({ label = '', children }) => {
+    const disc = primitives(children).find((each): each is EllipseShape => each.type === 'ellipse');
+    return disc === undefined ? [] : [{ label, disc, words: texts(children).map(inkBox) }];
+  });
+}
+
+describe('points', () => {
+  test('stand where their numbers say, within half a px', () => {
+    fc.assert(
+      fc.property(pointsOf(30), (points) => {
+        const scene = sceneOf(sourceOf(points));
+        const plot = plotOf(scene);
+        for (const { label, disc } of drawnPoints(scene)) {
+          const [, x, y] = /: (\S+), (\S+)$/.exec(label) ?? [];
+          expect(Math.abs((disc.cx - plot.x) / plot.width - Number(x)) * plot.width).toBeLessThan(0.5);
+          expect(Math.abs((plot.y + plot.height - disc.cy) / plot.height - Number(y)) * plot.height).toBeLessThan(0.5);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('are each named, by words or by a number with its words below', () => {
+    fc.assert(
+      fc.property(pointsOf(60), (points) => {
+        const scene = sceneOf(sourceOf(points));
+        const said = texts(scene.nodes)
+          .map(({ text }) => text)
+          .join(' ');
+        for (const { name } of points) expect(said).toContain(name.split(' ')[0]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('labels', () => {
+  test('stand over no label, no mark, no line and no word, at up to forty points', () => {
+    fc.assert(
+      fc.property(pointsOf(40), (points) => {
+        const scene = sceneOf(sourceOf(points));
+        const plot = plotOf(scene);
+        const drawn = drawnPoints(scene);
+        const words = texts(scene.nodes).map(inkBox);
+        words.forEach((one, i) => {
+          expect(words.slice(i + 1).filter((other) => overlap(one, other))).toEqual([]);
+        });
+        const cross = [
+          { x: plot.x + plot.width / 2 - 0.5, y: plot.y, width: 1, height: plot.height },
+          { x: plot.x, y: plot.y + plot.height / 2 - 0.5, width: plot.width, height: 1 },
+        ];
+        const labels = drawn.flatMap((each) => each.words);
+        for (const label of labels) {
+          expect(holds(plot, label)).toBe(true);
+          expect(cross.filter((line) => overlap(line, label))).toEqual([]);
+          expect(
+            drawn.filter(({ disc }) =>
+              overlap({ x: disc.cx - disc.rx, y: disc.cy - disc.ry, width: 2 * disc.rx, height: 2 * disc.ry }, label),
+            ),
+          ).toEqual([]);
+        }
+        const leaders = primitives(scene.nodes).filter(
+          (each): each is PathShape => each.type === 'path' && each.stroke === 'line',
+        );
+        for (const label of labels) expect(leaders.flatMap(along).filter((at) => overlap(at, label, 0.3))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+/** Points along a straight line. */
+function along({ steps: [from, to] }: PathShape): readonly Box[] {
+  if (from?.[0] !== 'M' || to?.[0] !== 'L') return [];
+  return Array.from({ length: 21 }, (_, i) => ({
+    x: from[1] + ((to[1] - from[1]) * i) / 20 - 0.2,
+    y: from[2] + ((to[2] - from[2]) * i) / 20 - 0.2,
+    width: 0.4,
+    height: 0.4,
+  }));
+}
+
+test('two points on one place have one mark, which names both', () => {
+  const scene = sceneOf(`${HEAD}point "Spring" x=0.3 y=0.6\npoint "Summer" x=0.3 y=0.6 tone=red\n`);
+  const drawn = drawnPoints(scene);
+  expect(drawn.map(({ label }) => label)).toEqual(['Spring, Summer : 0.3, 0.6']);
+  expect(drawn[0]?.disc.fill).toBe('red-stroke');
+  expect(texts(scene.nodes).map(({ text }) => text)).toContain('Spring, Summer');
+});
+
+test.each([
+  ['no points', ''],
+  ['points in all corners', 'point "a" x=0 y=0\npoint "b" x=1 y=0\npoint "c" x=0 y=1\npoint "d" x=1 y=1'],
+  ['a point in the middle', 'point "a" x=0.5 y=0.5'],
+  ['a label of 300 characters', `point "${'word '.repeat(60)}" x=0.3 y=0.6\npoint "${'x'.repeat(300)}" x=0.7 y=0.6`],
+  ['a hundred points in one spot', Array.from({ length: 100 }, (_, i) => `point "p${i}" x=0.5${i} y=0.5`).join('\n')],
+])('%s: drawn, every point named', (_, lines) => {
+  const scene = sceneOf(`${HEAD}${lines}\n`);
+  const said = texts(scene.nodes)
+    .map(({ text }) => text)
+    .join(' ');
+  for (const [, name = ''] of lines.matchAll(/^point "(\S+?)[" ]/gm)) expect(said).toContain(name.slice(0, 20));
+});

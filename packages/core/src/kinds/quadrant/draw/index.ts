@@ -1,0 +1,167 @@
+// The picture of a quadrant: in, the model; out, the scene: four areas, a mark a place, labels beside their marks and apart from one
+// another. What finds no room there has a number, and its words below.
+import type { Box, Point, Size } from '../../../layout/graph.js';
+import type { IconLookup } from '../../../scene/icon.js';
+import { type Block, flowed, NOTHING, row } from '../../../scene/parts/block.js';
+import { snapUp } from '../../../scene/parts/grid.js';
+import { picture } from '../../../scene/parts/picture.js';
+import { textBlock } from '../../../scene/parts/text-block.js';
+import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
+import type { PartNode, Scene, SceneNode } from '../../../scene/scene.js';
+import { numberText } from '../../../text/number-format.js';
+import { oneLine } from '../../../text/one-line.js';
+import type { Made } from '../../layout-reports.js';
+import type { Outline } from '../../outline.js';
+import type { QuadrantModel } from '../model.js';
+import { type PlacedLabel, placedLabels } from './labels.js';
+import { type Mark, markNumber, marksOf, markWords } from './marks.js';
+import { areaName, areaParts, crossBoxes, plotLines, wordsBelow, wordsBeside } from './plot.js';
+
+/** px of the plot, by how many points it has at most. */
+const SIZES: readonly { readonly points: number; readonly width: number; readonly height: number }[] = [
+  { points: 16, width: 560, height: 440 },
+  { points: 48, width: 640, height: 520 },
+  { points: Number.POSITIVE_INFINITY, width: 800, height: 680 },
+];
+/** px from the middle of a mark to its edge; of an icon. */
+const DISC = 5;
+const ICON = 16;
+
+interface Placed {
+  readonly mark: Mark;
+  /** On the plot, from its corner. */
+  readonly at: Point;
+  /** Its number, where its words stand below. */
+  readonly number?: number;
+  readonly words?: Block;
+  readonly place?: PlacedLabel;
+}
+
+export function drawQuadrant(model: QuadrantModel, icons: IconLookup, outline: Outline): Made<Scene> {
+  const marks = marksOf(model.points, icons);
+  const beside = wordsBeside(model.y);
+  const fitting = SIZES.find(({ points }) => marks.length <= points) ?? { width: 560, height: 440 };
+  const size: Size = { width: fitting.width, height: Math.max(fitting.height, snapUp(beside.height, 4)) };
+  const below = wordsBelow(model.x, size);
+  const spots = marks.map(({ x, y }) => ({ x: x * size.width, y: (1 - y) * size.height }));
+  const areas = model.areas.map((area) => ({ area, name: areaName(area, size, spots, DISC) }));
+  const taken = [...areas.map(({ name }) => name.box), ...crossBoxes(size)];
+  const placed = placedMarks(marks, spots, size, taken);
+  const left = snapUp(beside.width, 4);
+  const content: Block = {
+    width: left + size.width,
+    height: size.height + below.height,
+    at: ({ x, y }) => {
+      const plot = { x: x + left, y };
+      const axes: PartNode = {
+        type: 'part',
+        part: 'axis',
+        children: [...below.at(plot, size), ...beside.at(plot, size)],
+      };
+      return [
+        ...areaParts(areas, size, plot),
+        ...plotLines(size, plot),
+        axes,
+        ...placed.flatMap((each) => leaderNodes(each, plot)),
+        ...placed.map((each) => markPart(each, plot)),
+      ];
+    },
+  };
+  const scene = picture({
+    kind: 'quadrant',
+    ...(model.title === undefined ? {} : { title: model.title }),
+    fallbackTitle: 'Quadrant',
+    description: outline.lines.join('\n'),
+    content,
+    below: (width) => [keyBlock(placed, width)],
+  });
+  return { picture: scene };
+}
+
+/** Words first; those that find no room, and those that are too long, try again as numbers. */
+function placedMarks(
+  marks: readonly Mark[],
+  spots: readonly Point[],
+  size: Size,
+  taken: readonly Box[],
+): readonly Placed[] {
+  const around = { frame: { x: 0, y: 0, ...size }, mark: DISC };
+  const worded = marks.map((each) => markWords(each, 'start'));
+  const points = marks.map((_, i) => ({ at: spots[i] ?? { x: 0, y: 0 }, label: worded[i] ?? NOWHERE }));
+  const first = placedLabels(points, { ...around, taken, lines: [] });
+  let next = 0;
+  const numbers = marks.map((_, i) => (worded[i] === undefined || first[i] === undefined ? ++next : undefined));
+  const shown = numbers.map((each) => (each === undefined ? undefined : markNumber(each)));
+  const again = placedLabels(
+    points.map(({ at }, i) => ({ at, label: shown[i] ?? NOWHERE })),
+    {
+      ...around,
+      taken: [...taken, ...first.flatMap((each) => each?.box ?? [])],
+      lines: first.flatMap((each) => (each?.leader === undefined ? [] : [each.leader])),
+    },
+  );
+  return marks.map((mark, i): Placed => {
+    const at = spots[i] ?? { x: 0, y: 0 };
+    const number = numbers[i];
+    const place = number === undefined ? first[i] : again[i];
+    const isLeft = place !== undefined && place.box.x + place.box.width <= at.x;
+    const words = shown[i] ?? markWords(mark, isLeft ? 'end' : 'start');
+    return {
+      mark,
+      at,
+      ...(number === undefined ? {} : { number }),
+      ...(words === undefined || place === undefined ? {} : { words, place }),
+    };
+  });
+}
+
+/** A label that fits no plot. */
+const NOWHERE: Size = { width: 1e6, height: 1e6 };
+
+function leaderNodes({ place }: Placed, { x, y }: Point): readonly SceneNode[] {
+  if (place?.leader === undefined) return [];
+  const [from, to] = place.leader;
+  return [
+    {
+      type: 'path',
+      steps: [
+        ['M', from.x + x, from.y + y],
+        ['L', to.x + x, to.y + y],
+      ],
+      stroke: 'line',
+      strokeWidth: 1,
+    },
+  ];
+}
+
+function markPart({ mark, at, words, place }: Placed, { x, y }: Point): PartNode {
+  const [cx, cy] = [at.x + x, at.y + y];
+  const ink = `${mark.tone}-stroke` as const;
+  const shape: SceneNode =
+    mark.icon === undefined
+      ? { type: 'ellipse', cx, cy, rx: DISC, ry: DISC, fill: ink }
+      : { type: 'icon', x: cx - ICON / 2, y: cy - ICON / 2, size: ICON, art: mark.icon.art, ink, name: mark.icon.name };
+  const label = words === undefined || place === undefined ? [] : words.at({ x: place.box.x + x, y: place.box.y + y });
+  return {
+    type: 'part',
+    part: 'mark',
+    label: oneLine(`${mark.label} ${mark.sub ?? ''}: ${numberText(mark.x)}, ${numberText(mark.y)}`),
+    ...(mark.description === undefined ? {} : { description: mark.description }),
+    ...(mark.link === undefined ? {} : { link: mark.link }),
+    children: [shape, ...label],
+  };
+}
+
+/** What the numbers stand for; a mark that has no room for one is told by its place. */
+function keyBlock(placed: readonly Placed[], width: number): Block {
+  const entries = placed.flatMap(({ mark, number, place }): readonly Block[] => {
+    if (number === undefined) return [];
+    const where = place === undefined ? ` (${numberText(mark.x)}, ${numberText(mark.y)})` : '';
+    const text = oneLine(`${mark.label}${mark.sub === undefined ? '' : `, ${mark.sub}`}`) + where;
+    const words = textBlock([{ text, style: SUB_TEXT, fill: 'secondary', maxWidth: width - 40 }], 'start');
+    return [row([markNumber(number), words], 8)];
+  });
+  if (entries.length === 0) return NOTHING;
+  const all = flowed(entries, 20, width);
+  return { ...all, at: (corner) => [{ type: 'part', part: 'legend', children: all.at(corner) }] };
+}

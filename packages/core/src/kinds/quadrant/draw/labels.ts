@@ -1,0 +1,215 @@
+// Where the labels of points stand: in, the points with the sizes of their labels and what labels keep clear of; out, a box each,
+// none over another, over a mark or over anything else. Beside the point where that is free, else farther away with a line to it.
+// The points with the fewest free places choose first; one that finds none may send another away that has a second choice.
+import type { Box, Point, Size } from '../../../layout/graph.js';
+
+export interface Labelled {
+  readonly at: Point;
+  readonly label: Size;
+}
+
+export interface Around {
+  /** Labels stay within it. */
+  readonly frame: Box;
+  /** Words and lines that labels keep clear of. */
+  readonly taken: readonly Box[];
+  /** Lines that no label lies on and no line crosses. */
+  readonly lines: readonly Leader[];
+  /** px from the middle of a mark to its edge. */
+  readonly mark: number;
+}
+
+export type Leader = readonly [Point, Point];
+
+export interface PlacedLabel {
+  readonly box: Box;
+  /** From the mark to the label, where it stands farther away. */
+  readonly leader?: Leader;
+}
+
+/** px between a mark and its label, and between labels. */
+const GAP = 4;
+const AIR = 2;
+/** px from a mark to labels that have a line to it. */
+const RINGS = [14, 26, 42, 62, 86, 116, 152] as const;
+/** Quarters in an order of liking: right, left, above, below, and between. */
+const BESIDE: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [-1, 0],
+  [0, -1],
+  [0, 1],
+  [1, -1],
+  [1, 1],
+  [-1, -1],
+  [-1, 1],
+];
+/** px between a line and the label that it leads to. */
+const LEADER_END = 3;
+/** Rounds in which far labels look for places beside their marks. */
+const ROUNDS = 3;
+/** Sixteen directions, as x and y of a unit square. */
+const ROUND: readonly (readonly [number, number])[] = [
+  ...BESIDE,
+  [1, -0.5],
+  [1, 0.5],
+  [-1, -0.5],
+  [-1, 0.5],
+  [0.5, -1],
+  [-0.5, -1],
+  [0.5, 1],
+  [-0.5, 1],
+];
+
+/** Undefined for a label that finds no place. */
+export function placedLabels(points: readonly Labelled[], around: Around): readonly (PlacedLabel | undefined)[] {
+  const marks = points.map(({ at }) => square(at, around.mark));
+  const fixed = [...around.taken, ...marks];
+  const choices = points.map((each, i) => freeChoices(each, around, fixed, marks[i]));
+  const order = points.map((_, i) => i).toSorted((a, b) => near(choices[a]) - near(choices[b]) || a - b);
+  const placed: (PlacedLabel | undefined)[] = points.map(() => undefined);
+  for (const i of order)
+    placed[i] = choices[i]?.find((each) => clear(each, placed, i)) ?? madeRoom(i, choices[i] ?? [], choices, placed);
+  for (let round = 0; round < ROUNDS; round++) for (const i of order) nearer(i, choices, placed);
+  return placed;
+}
+
+/** A label that stands far from its mark takes a place beside it, where one is free by now or can be made so. */
+function nearer(i: number, choices: readonly (readonly PlacedLabel[])[], placed: (PlacedLabel | undefined)[]): void {
+  const now = placed[i];
+  if (now !== undefined && now.leader === undefined) return;
+  placed[i] = undefined;
+  const wanted = besideOnly(choices[i]);
+  const besides = choices.map(besideOnly);
+  placed[i] = wanted.find((each) => clear(each, placed, i)) ?? madeRoom(i, wanted, besides, placed) ?? now;
+}
+
+function besideOnly(choices: readonly PlacedLabel[] = []): readonly PlacedLabel[] {
+  return choices.filter(({ leader }) => leader === undefined);
+}
+
+/** Choices right beside the mark. */
+function near(choices: readonly PlacedLabel[] | undefined): number {
+  return besideOnly(choices).length;
+}
+
+/** Sends one label to another of its choices where that makes room; what then has its place. */
+function madeRoom(
+  i: number,
+  own: readonly PlacedLabel[],
+  choices: readonly (readonly PlacedLabel[])[],
+  placed: (PlacedLabel | undefined)[],
+): PlacedLabel | undefined {
+  for (const wanted of own) {
+    const inTheWay = placed.flatMap((each, k) => (k !== i && each !== undefined && !apart(wanted, each) ? [k] : []));
+    const [other] = inTheWay;
+    if (other === undefined || inTheWay.length > 1) continue;
+    const before = placed[other];
+    placed[other] = undefined;
+    const second = choices[other]?.find((each) => apart(each, wanted) && clear(each, placed, other));
+    placed[other] = second ?? before;
+    if (second !== undefined) return wanted;
+  }
+  return undefined;
+}
+
+function clear(choice: PlacedLabel, placed: readonly (PlacedLabel | undefined)[], own: number): boolean {
+  return placed.every((each, i) => i === own || each === undefined || apart(choice, each));
+}
+
+function apart(a: PlacedLabel, b: PlacedLabel): boolean {
+  if (touches(a.box, b.box, AIR)) return false;
+  if (a.leader !== undefined && crosses(a.leader, b.box)) return false;
+  if (a.leader !== undefined && b.leader !== undefined && meet(a.leader, b.leader)) return false;
+  return b.leader === undefined || !crosses(b.leader, a.box);
+}
+
+/** The places of one label that only other labels can take, the best first. */
+function freeChoices(
+  { at, label }: Labelled,
+  { frame, mark, lines }: Around,
+  fixed: readonly Box[],
+  own: Box | undefined,
+): readonly PlacedLabel[] {
+  const others = fixed.filter((each) => each !== own);
+  const isFree = ({ box, leader }: PlacedLabel): boolean =>
+    within(frame, box) &&
+    !lines.some((each) => crosses(each, box) || (leader !== undefined && meet(each, leader))) &&
+    !others.some((each) => touches(each, box, 1) || (leader !== undefined && crosses(leader, each))) &&
+    !(own !== undefined && touches(own, box, 0));
+  const beside = BESIDE.map((way): PlacedLabel => ({ box: boxAt(at, label, way, mark + GAP) }));
+  const farther = RINGS.flatMap((far) =>
+    ROUND.map((way): PlacedLabel => {
+      const box = boxAt(at, label, way, mark + far);
+      return { box, leader: leaderTo(at, box, mark) };
+    }),
+  );
+  return [...beside, ...farther].filter(isFree);
+}
+
+/** A label's box in some direction: its side, or its corner, so far from the point. */
+function boxAt({ x, y }: Point, { width, height }: Size, [wayX, wayY]: readonly [number, number], far: number): Box {
+  // Diagonals stand nearer, as their corners do.
+  const reach = wayX !== 0 && wayY !== 0 ? far * 0.75 : far;
+  const left = x + wayX * reach - width * (wayX > 0 ? 0 : wayX < 0 ? 1 : 0.5);
+  const top = y + wayY * reach - height * (wayY > 0 ? 0 : wayY < 0 ? 1 : 0.5);
+  return { x: left, y: top, width, height };
+}
+
+/** From the edge of the mark to the nearest place on the box. */
+function leaderTo(at: Point, box: Box, mark: number): Leader {
+  const end = {
+    x: Math.min(Math.max(at.x, box.x), box.x + box.width),
+    y: Math.min(Math.max(at.y, box.y), box.y + box.height),
+  };
+  const [dx, dy] = [end.x - at.x, end.y - at.y];
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const along = (px: number): Point => ({ x: at.x + (dx * px) / length, y: at.y + (dy * px) / length });
+  return length > mark + LEADER_END ? [along(mark + 1), along(length - LEADER_END)] : [end, end];
+}
+
+function square({ x, y }: Point, by: number): Box {
+  return { x: x - by, y: y - by, width: 2 * by, height: 2 * by };
+}
+
+function within(frame: Box, box: Box): boolean {
+  return (
+    box.x >= frame.x &&
+    box.y >= frame.y &&
+    box.x + box.width <= frame.x + frame.width &&
+    box.y + box.height <= frame.y + frame.height
+  );
+}
+
+function touches(a: Box, b: Box, air: number): boolean {
+  return (
+    a.x < b.x + b.width + air && b.x < a.x + a.width + air && a.y < b.y + b.height + air && b.y < a.y + a.height + air
+  );
+}
+
+/** Whether two lines cross. */
+function meet([a, b]: Leader, [c, d]: Leader): boolean {
+  const side = (from: Point, to: Point, at: Point): number =>
+    Math.sign((to.x - from.x) * (at.y - from.y) - (to.y - from.y) * (at.x - from.x));
+  return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
+}
+
+/** Whether a line runs through a box: Liang and Barsky's clipping. */
+function crosses([from, to]: Leader, box: Box): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  let [low, high] = [0, 1];
+  for (const [step, room] of [
+    [-dx, from.x - box.x],
+    [dx, box.x + box.width - from.x],
+    [-dy, from.y - box.y],
+    [dy, box.y + box.height - from.y],
+  ] as const) {
+    if (step === 0) {
+      if (room <= 0) return false;
+      continue;
+    }
+    const share = room / step;
+    if (step < 0) low = Math.max(low, share);
+    else high = Math.min(high, share);
+  }
+  return low < high;
+}

@@ -1,0 +1,75 @@
+// Points as marks: in, the points; out, one mark for all on one place, with its words as they are drawn beside it.
+import { wrapText, wrapWidth } from '../../../metrics/index.js';
+import type { IconLookup } from '../../../scene/icon.js';
+import type { Block } from '../../../scene/parts/block.js';
+import type { NamedIcon } from '../../../scene/parts/icon-block.js';
+import { namedIcon } from '../../../scene/parts/named-icon.js';
+import { readingWidth, textBlock } from '../../../scene/parts/text-block.js';
+import { BADGE_TEXT, EDGE_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
+import type { Tone } from '../../../scene/scene.js';
+import type { Point } from '../model.js';
+
+export interface Mark {
+  readonly x: number;
+  readonly y: number;
+  /** All that are on the place. */
+  readonly label: string;
+  readonly sub?: string;
+  readonly tone: Tone;
+  readonly icon?: NamedIcon;
+  readonly description?: string;
+  readonly link?: string;
+}
+
+/** Lines of words beside a mark; what is longer has a number there and its words below the picture. */
+const MOST_LINES = 3;
+
+export function marksOf(points: readonly Point[], icons: IconLookup): readonly Mark[] {
+  const places = new Map<string, Point[]>();
+  for (const each of points) {
+    const key = `${each.x} ${each.y}`;
+    const known = places.get(key);
+    if (known === undefined) places.set(key, [each]);
+    else known.push(each);
+  }
+  return [...places.values()].flatMap((all): readonly Mark[] => {
+    const [first] = all;
+    if (first === undefined) return [];
+    const joined = (of: (point: Point) => string | undefined, by: string): string | undefined => {
+      const found = all.flatMap((each) => of(each) ?? []);
+      return found.length === 0 ? undefined : found.join(by);
+    };
+    const sub = joined((each) => each.sub, ', ');
+    const description = joined(({ desc }) => desc, '. ');
+    const icon = namedIcon(all.find((each) => each.icon !== undefined)?.icon, icons);
+    const link = all.find((each) => each.link !== undefined)?.link;
+    return [
+      {
+        x: first.x,
+        y: first.y,
+        label: joined(({ label }) => label, ', ') ?? '',
+        ...(sub === undefined ? {} : { sub }),
+        tone: all.find(({ tone }) => tone !== undefined)?.tone ?? 'blue',
+        ...(icon === undefined ? {} : { icon }),
+        ...(description === undefined ? {} : { description }),
+        ...(link === undefined ? {} : { link }),
+      },
+    ];
+  });
+}
+
+/** Flush on the side of the mark; undefined for words too long to stand beside one. */
+export function markWords({ label, sub }: Mark, anchor: 'start' | 'end'): Block | undefined {
+  const maxWidth = readingWidth(label, EDGE_TEXT, wrapWidth(EDGE_TEXT));
+  const { lines, torn } = wrapText(label, EDGE_TEXT, { maxWidth });
+  if (torn || lines.length > MOST_LINES) return undefined;
+  const runs = [{ text: label, style: EDGE_TEXT, fill: 'ink', maxWidth } as const];
+  const small = sub === undefined ? [] : [{ text: sub, style: SUB_TEXT, fill: 'secondary', maxWidth } as const];
+  const block = textBlock([...runs, ...small], anchor);
+  return block.rows.length > MOST_LINES + 1 ? undefined : block;
+}
+
+export function markNumber(number: number): Block {
+  const run = { text: String(number), style: BADGE_TEXT, fill: 'ink', maxWidth: Number.POSITIVE_INFINITY } as const;
+  return textBlock([run], 'start');
+}

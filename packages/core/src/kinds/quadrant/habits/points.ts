@@ -1,0 +1,131 @@
+// Points in other languages' lines: `Campaign A: [0.3, 0.6]`, `A,0.3,0.6`, `| A | 0.3 | 0.6 |`, `{ name: "A", x: 30, y: 60 }`. In, a
+// line; out, the point, its place as parts of 1 where it was written as percents.
+import { removal, report, written } from '../../../syntax/habits/answer.js';
+import { labelOf } from '../../../syntax/habits/foreign-text.js';
+import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
+import { quote } from '../../../syntax/quote.js';
+import type { PhraseStatement } from '../../../syntax/statement.js';
+import { toneOfColour } from '../../../syntax/tone-of-colour.js';
+import { cutOptions } from '../../habits/items/item-line.js';
+import { narrow } from '../../habits/narrow.js';
+
+const NUMBER = '"?(-?\\d*\\.?\\d+)(%?)"?';
+const BETWEEN = '[ \\t]*[,;|][ \\t]*|[ \\t]+';
+/** A label, then two numbers in brackets, behind a colon or apart. */
+const PLACED = new RegExp(
+  `^(\\S.*?)(?:[ \\t]*:::[ \\t]*[\\w-]+)?(?:[ \\t]*[:=,;|@][ \\t]*|[ \\t]+(?:at[ \\t]+)?|(?=[[(]))[[({]?[ \\t]*(?:x[ \\t]*[:=][ \\t]*)?${NUMBER}(?:${BETWEEN})(?:y[ \\t]*[:=][ \\t]*)?${NUMBER}[ \\t]*[\\])}]?[ \\t]*,?((?:[ \\t]*,?[ \\t]*(?:radius|color|stroke-color|stroke-width)[ \\t]*:[ \\t]*[^,]+)*)$`,
+);
+const CALLED = /^(?:point|item|node|dot|entry|[-*+]|\d{1,3}[.)])[ \t]+(?:[\w.-]+[ \t]+(?="))?(\S.*)$/i;
+const LONGEST = 400;
+
+interface MeantPoint {
+  readonly label: string;
+  readonly x: string;
+  readonly y: string;
+  readonly options: string;
+  readonly safe: boolean;
+}
+
+export function repairPoint(line: HabitLine, text: string): RepairedLine | undefined {
+  const point = text.length > LONGEST ? undefined : (pointOfObject(text) ?? meantPoint(text));
+  if (point === undefined) return undefined;
+  const { label, x, y, options, safe } = point;
+  const statement = [`point ${quote(label)}`, `x=${x}`, `y=${y}`, options].filter((each) => each !== '').join(' ');
+  return written(line, 'E125', { statements: [statement], safe });
+}
+
+function meantPoint(text: string): MeantPoint | undefined {
+  const row = /^\|(.*)\|$/.exec(text)?.[1]?.trim();
+  const line = narrow(row ?? text).replace(/;$/, '');
+  const inOptions = pointOfOptions(line);
+  if (inOptions) return inOptions;
+  const { words, options } = cutOptions(line);
+  const own = CALLED.exec(words)?.[1] ?? words;
+  const [, name, x, xPercent, y, yPercent, look = ''] = PLACED.exec(own) ?? [];
+  if (name === undefined || x === undefined || y === undefined) return undefined;
+  const colour = /(?:^|[ \t,])color[ \t]*:[ \t]*([^,]+)/.exec(look)?.[1]?.trim();
+  const tone = colour === undefined ? undefined : toneOfColour(colour);
+  const label = labelOf(name.replace(/[ \t]*[:,]$/, ''));
+  return pointOf(label, x, y, {
+    percent: xPercent === '%' && yPercent === '%',
+    options: [tone === undefined ? '' : `tone=${tone}`, options].filter((each) => each !== '').join(' '),
+    whole: look === '',
+  });
+}
+
+/** `point "Spring" x=30% y=60% tone=red` */
+function pointOfOptions(text: string): MeantPoint | undefined {
+  const [, name, x, xPercent, y, yPercent, rest = ''] =
+    /^point[ \t]+("(?:[^"\\]|\\.)*")[ \t]+x=(\d*\.?\d+)(%?)[ \t]+y=(\d*\.?\d+)(%?)((?:[ \t]+\S.*)?)$/.exec(text) ?? [];
+  if (name === undefined || x === undefined || y === undefined) return undefined;
+  const percent = xPercent === '%' && yPercent === '%';
+  if (!percent && Number(x) < OVER && Number(y) < OVER) return undefined;
+  return pointOf(labelOf(name), x, y, { percent, options: rest.trim(), whole: true });
+}
+
+/** From here on a number is a percent, and not one that is a little outside. */
+const OVER = 2;
+
+/** `{ name: "A", x: 0.3, y: 0.6 }` */
+function pointOfObject(text: string): MeantPoint | undefined {
+  if (!text.startsWith('{')) return undefined;
+  const field = (names: string): string | undefined =>
+    new RegExp(`["']?\\b(?:${names})\\b["']?[ \\t]*:[ \\t]*("(?:[^"\\\\]|\\\\.)*"|'[^']*'|[^,{}\\s]+)`, 'i').exec(
+      text,
+    )?.[1];
+  const [name, x, y] = [field('name|label|title|id'), field('x'), field('y')];
+  if (name === undefined || x === undefined || y === undefined) return undefined;
+  return pointOf(labelOf(name), x, y, { percent: false, options: '', whole: true });
+}
+
+interface Written {
+  readonly percent: boolean;
+  readonly options: string;
+  /** Nothing of the line is left out. */
+  readonly whole: boolean;
+}
+
+/** Numbers far over 1 are taken for percents, which only the writer knows. */
+function pointOf(label: string, x: string, y: string, { percent, options, whole }: Written): MeantPoint | undefined {
+  const numbers = [Number(x), Number(y)];
+  const over = numbers.some((each) => each >= OVER);
+  const shares = numbers.map((each) => (percent || over ? Number((each / 100).toFixed(4)) : each));
+  if (label === '' || shares.some((each) => !(each >= 0 && each <= 1))) return undefined;
+  return { label, x: String(shares[0]), y: String(shares[1]), options, safe: whole && (percent || !over) };
+}
+
+/** Names of columns, rules of a table, points of a list that opens and closes. */
+const IDLE =
+  /^\|?[ \t]*(?:name|label|point|item)[ \t]*[,;|\t].*\bx\b.*\by\b|^\|?[ \t]*:?-{2,}[-|: \t]*$|^(?:points?|data|items)[ \t]*[:=][ \t]*[[{]?$|^[\]}][,;]?$/i;
+/** What points look like elsewhere, and what sets up another tool's picture. */
+const STYLED = /^(?:classDef|class|style|cssClass)[ \t]+\S+[ \t]+\S/;
+const SET_UP =
+  /^(?:linkStyle|skinparam|!theme|!include\w*|!define|!pragma|hide|show|scale|legend|endlegend|layout|chart(?:Width|Height)|config|grid|radius|size|width|height|click|links?)\b/i;
+
+export function repairIdle(line: HabitLine, text: string): RepairedLine | undefined {
+  const styled = STYLED.test(text);
+  const setUp = SET_UP.test(text);
+  if (!styled && !setUp && !IDLE.test(text)) return undefined;
+  const advice = setUp
+    ? 'Remove this line: a picture has one look, and points are named beside their marks.'
+    : styled
+      ? 'Colour a point by meaning, on its own line: point "Spring" x=0.3 y=0.6 tone=red'
+      : 'Remove this line: a point is a line of its own, point "Spring" x=0.3 y=0.6';
+  const found = text.length > 30 ? `${text.slice(0, 27)}...` : text;
+  return {
+    diagnostic: report('E117', line.span, { found, advice }, removal(line.source, line.span, !styled)),
+    statements: [],
+    declares: [],
+  };
+}
+
+/** `point "Spring" 0.3 0.6`, `x=30 y=60`: a place that is none of ours. */
+export function doubtsPoint({ keyword, rest }: PhraseStatement): boolean {
+  if (keyword.text !== 'point') return false;
+  return rest.some((each) => {
+    if (each.type === 'number') return true;
+    if (each.type !== 'option' || !/^[xy]$/.test(each.name)) return each.type === 'strange';
+    const [value] = each.values;
+    return (value?.type === 'number' && value.value >= OVER) || (value?.type === 'strange' && value.text.endsWith('%'));
+  });
+}

@@ -1,0 +1,63 @@
+// Flows that run in a circle: in, the flows in written order; out, each flow that closes a circle with those that it closes. Flows
+// are put back one by one, so that the line written last is the one in the way.
+import type { SankeyFlow } from './model.js';
+
+export interface Circle {
+  readonly closing: SankeyFlow;
+  /** From where it leads to, to where it comes from. */
+  readonly way: readonly SankeyFlow[];
+}
+
+export interface Untangled {
+  /** Without those that close a circle. */
+  readonly flows: readonly SankeyFlow[];
+  readonly circles: readonly Circle[];
+}
+
+export function untangled(flows: readonly SankeyFlow[]): Untangled {
+  const kept = new Map<string, SankeyFlow[]>();
+  const all: SankeyFlow[] = [];
+  const circles: Circle[] = [];
+  for (const flow of flows) {
+    const way = wayBack(flow, kept);
+    if (way !== undefined) {
+      circles.push({ closing: flow, way });
+      continue;
+    }
+    all.push(flow);
+    const own = kept.get(flow.from);
+    if (own === undefined) kept.set(flow.from, [flow]);
+    else own.push(flow);
+  }
+  return { flows: all, circles };
+}
+
+/** The shortest way from where a flow ends to where it begins. */
+function wayBack(
+  { from, to }: SankeyFlow,
+  kept: ReadonlyMap<string, readonly SankeyFlow[]>,
+): readonly SankeyFlow[] | undefined {
+  if (from === to) return [];
+  const by = new Map<string, SankeyFlow>();
+  const open = [to];
+  for (let i = 0; i < open.length; i++) {
+    for (const flow of kept.get(open[i] ?? '') ?? []) {
+      if (flow.to === to || by.has(flow.to)) continue;
+      by.set(flow.to, flow);
+      if (flow.to === from) return traced(from, to, by);
+      open.push(flow.to);
+    }
+  }
+  return undefined;
+}
+
+function traced(from: string, to: string, by: ReadonlyMap<string, SankeyFlow>): readonly SankeyFlow[] {
+  const way: SankeyFlow[] = [];
+  for (let at = from; at !== to; ) {
+    const flow = by.get(at);
+    if (flow === undefined) break;
+    way.unshift(flow);
+    at = flow.from;
+  }
+  return way;
+}

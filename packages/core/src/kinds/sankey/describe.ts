@@ -1,0 +1,66 @@
+// A sankey in words: in, the model; out, the outline: what flows through each node, then each flow.
+import { oneLine } from '../../text/one-line.js';
+import type { Outline, OutlineItem } from '../outline.js';
+import { counted, tail } from '../outline-words.js';
+import { type SankeyModel, type SankeyNode, throughput } from './model.js';
+import { saidOf } from './said.js';
+
+export function describeSankey(model: SankeyModel): Outline {
+  const { nodes, flows, unit } = model;
+  const name = model.title === undefined ? 'Sankey' : `${oneLine(model.title)}: sankey`;
+  const names = new Map(nodes.map(({ id, label }) => [id, oneLine(label)]));
+  const whole = { ...model, values: 'both' } as const;
+  return {
+    lines: [
+      oneLine(`${name}, ${counted(nodes.length, 'node')}, ${flows.length} flow${flows.length === 1 ? '' : 's'}`),
+      ...(model.desc ? [oneLine(model.desc)] : []),
+      ...nodes.map((each) => {
+        const small = each.sub === undefined ? '' : ` (${oneLine(each.sub)})`;
+        const tone = each.toned ? ` (${each.tone})` : '';
+        return `${oneLine(each.label)}${small}: ${oneLine(inWords(each, model))}${tone}${tail(each)}`;
+      }),
+      ...flows.map((each) => {
+        const ends = `${names.get(each.from) ?? each.from} -> ${names.get(each.to) ?? each.to}`;
+        return `${ends}: ${oneLine(saidOf(each.value, whole))}${tail(each)}`;
+      }),
+    ],
+    nodes: nodes.map(({ id, label, span }) => ({ id, label, span })),
+    edges: flows.map(({ from, to, span }) => ({ from, to, arrow: '->', span })),
+    groups: [],
+    items: [
+      ...nodes.map(nodeItem),
+      ...flows.map(
+        ({ from, to, value, span }): OutlineItem => ({
+          kind: 'edge',
+          label: `${from} -> ${to}`,
+          depth: 0,
+          number: value,
+          ...(unit === undefined ? {} : { unit }),
+          span,
+        }),
+      ),
+    ],
+  };
+}
+
+function nodeItem({ id, label, sub, tone, toned, span }: SankeyNode): OutlineItem {
+  return {
+    kind: 'node',
+    id,
+    label,
+    depth: 0,
+    ...(sub === undefined ? {} : { values: [sub] }),
+    ...(toned ? { marks: [tone] } : {}),
+    span,
+  };
+}
+
+/** Both sums where they differ. */
+function inWords(node: SankeyNode, model: SankeyModel): string {
+  const { incoming, outgoing } = node;
+  const whole = { ...model, values: 'both' } as const;
+  const differs = Math.abs(incoming - outgoing) > 1e-9 * throughput(node);
+  return incoming > 0 && outgoing > 0 && differs
+    ? `gets ${saidOf(incoming, whole)}, gives ${saidOf(outgoing, whole)}`
+    : saidOf(throughput(node), whole);
+}

@@ -1,0 +1,121 @@
+// The picture of a sankey: in, the model; out, the scene: nodes in columns, flows between them as high as they are large. Labels stand
+// outside the first and the last column, and in or above the nodes between, where no flow passes.
+import type { IconLookup } from '../../../scene/icon.js';
+import { type Block, NOTHING } from '../../../scene/parts/block.js';
+import { snapUp } from '../../../scene/parts/grid.js';
+import { picture } from '../../../scene/parts/picture.js';
+import type { PartNode, Scene, SceneNode, Tone } from '../../../scene/scene.js';
+import { oneLine } from '../../../text/one-line.js';
+import type { Made } from '../../layout-reports.js';
+import type { Outline } from '../../outline.js';
+import { type SankeyModel, type SankeyNode, throughput } from '../model.js';
+import { saidOf } from '../said.js';
+import { type Column, type Plan, planOf } from './plan.js';
+import { type Bend, ribbon } from './ribbons.js';
+import { tonesOf } from './tones.js';
+
+const BAR = 4;
+
+export function drawSankey(model: SankeyModel, icons: IconLookup, outline: Outline): Made<Scene> {
+  const plan = planOf(model, icons);
+  const scene = picture({
+    kind: 'sankey',
+    ...(model.title === undefined ? {} : { title: model.title }),
+    fallbackTitle: 'Sankey',
+    description: outline.lines.join('\n'),
+    content: plan === undefined ? NOTHING : planBlock(plan, model),
+    below: () => [],
+  });
+  return { picture: scene };
+}
+
+function planBlock(plan: Plan, model: SankeyModel): Block {
+  const tones = tonesOf(model);
+  return {
+    width: snapUp(plan.width, 4),
+    height: snapUp(plan.height, 4),
+    at: ({ x, y }) => [
+      ...flowParts(plan, model, tones, x, y),
+      ...plan.columns.flatMap((column) => nodeParts(column, model, tones, x, y)),
+    ],
+  };
+}
+
+/** Wide flows first, so that narrow ones are seen where they cross. */
+function flowParts(
+  { flows }: Plan,
+  model: SankeyModel,
+  tones: ReadonlyMap<string, Tone>,
+  x: number,
+  y: number,
+): readonly PartNode[] {
+  const names = new Map(model.nodes.map(({ id, label }) => [id, label]));
+  return flows
+    .toSorted((a, b) => b.height - a.height)
+    .flatMap(({ flow, height, bends }): readonly PartNode[] => {
+      const of = model.flows[flow];
+      if (of === undefined) return [];
+      const moved = bends.map(
+        (each): Bend => ({
+          left: each.left + x,
+          right: each.right + x,
+          fromTop: each.fromTop + y,
+          toTop: each.toTop + y,
+        }),
+      );
+      const said = saidOf(of.value, { ...model, values: 'both' });
+      return [
+        {
+          type: 'part',
+          part: 'edge',
+          label: oneLine(`${names.get(of.from) ?? of.from} to ${names.get(of.to) ?? of.to}: ${said}`),
+          ...(of.desc === undefined ? {} : { description: of.desc }),
+          ...(of.link === undefined ? {} : { link: of.link }),
+          children: [ribbon(moved, height, tones.get(of.from) ?? 'neutral')],
+        },
+      ];
+    });
+}
+
+function nodeParts(
+  column: Column,
+  model: SankeyModel,
+  tones: ReadonlyMap<string, Tone>,
+  x: number,
+  y: number,
+): readonly PartNode[] {
+  return column.spots.map(({ node, top, height, label, at }): PartNode => {
+    const tone = tones.get(node.id) ?? 'neutral';
+    const box = { x: x + column.left, y: y + top, width: column.width, height };
+    return {
+      type: 'part',
+      part: 'mark',
+      id: node.id,
+      ...told(node, model),
+      children: [...body(box, tone, column.outer), ...label.at({ x: x + at.x, y: y + at.y })],
+    };
+  });
+}
+
+function body(
+  box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  tone: Tone,
+  outer: boolean,
+): readonly SceneNode[] {
+  if (outer || box.height < 3) return [{ type: 'rect', ...box, fill: `${tone}-stroke` }];
+  const inset = { x: box.x + 0.5, y: box.y + 0.5, width: box.width - 1, height: box.height - 1 };
+  return [
+    { type: 'rect', ...inset, fill: `${tone}-fill`, stroke: `${tone}-stroke`, strokeWidth: 1 },
+    { type: 'rect', ...box, width: BAR, fill: `${tone}-stroke` },
+    { type: 'rect', ...box, x: box.x + box.width - BAR, width: BAR, fill: `${tone}-stroke` },
+  ];
+}
+
+function told(node: SankeyNode, model: SankeyModel): Pick<PartNode, 'label' | 'description' | 'link'> {
+  const said = saidOf(throughput(node), { ...model, values: 'both' });
+  return {
+    label: oneLine(`${node.label} ${node.sub ?? ''} ${said}`),
+    ...(node.desc === undefined ? {} : { description: node.desc }),
+    ...(node.link === undefined ? {} : { link: node.link }),
+  };
+}

@@ -1,0 +1,19 @@
+// The colours of nodes, which what leaves them shares: in, the model; out, a tone by id. Written ones stay; of the others those that
+// most flows through get one of their own, and the rest, and what nothing leaves, are grey.
+import type { Tone } from '../../../scene/scene.js';
+import { SERIES } from '../../../scene/series.js';
+import { type SankeyModel, throughput } from '../model.js';
+
+export function tonesOf({ nodes }: SankeyModel): ReadonlyMap<string, Tone> {
+  const tones = new Map<string, Tone>(nodes.flatMap(({ id, tone, toned }) => (toned ? [[id, tone]] : [])));
+  const free = SERIES.filter((each) => each !== 'neutral' && ![...tones.values()].includes(each));
+  const coloured = nodes
+    .filter(({ toned, outgoing }) => !toned && outgoing > 0)
+    .toSorted((a, b) => throughput(b) - throughput(a))
+    .slice(0, free.length)
+    .map(({ id }) => id);
+  // As written, so that a larger number changes no colours.
+  let next = 0;
+  for (const { id } of nodes) if (coloured.includes(id)) tones.set(id, free[next++] ?? 'neutral');
+  return tones;
+}

@@ -1,0 +1,65 @@
+// Flows in other languages' lines: in, a line; out, the flow with the nodes it names declared before.
+import { answered, removal, report, shown, written } from '../../../syntax/habits/answer.js';
+import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
+import { type DeclaredName, idOf, nameRegister } from '../../../syntax/habits/known-names.js';
+import { quote } from '../../../syntax/quote.js';
+import { WORD } from '../../../syntax/token.js';
+import { meantFlow } from './meant.js';
+
+export function repairFlow(line: HabitLine, text: string): RepairedLine | undefined {
+  const flow = meantFlow(text);
+  if (flow === undefined) return undefined;
+  const names = nameRegister(line.known);
+  const declares: DeclaredName[] = [];
+  const statements: string[] = [];
+  const [from, to] = [flow.from, flow.to].map((name) => {
+    if (WORD.test(name) && names.labelOf(name) !== undefined) return name;
+    const id = names.idOf(name) ?? idOf(name, names, !WORD.test(name));
+    if (names.labelOf(id) === undefined) {
+      const label = id === name ? '' : ` ${quote(name)}`;
+      statements.push(`node ${id}${label}`);
+      declares.push({ id, label: name });
+      names.add({ id, label: name });
+    }
+    return id;
+  });
+  statements.push([from, '->', to, `value=${flow.number}`, flow.options].filter((each) => each !== '').join(' '));
+  const found = /-[-.]*>|=+>|→|--/.exec(text)?.[0] ?? text.slice(0, 20);
+  const rewrite = { statements, declares, safe: flow.safe };
+  return answered(line, rewrite, (span, fix) =>
+    report('E111', span, { arrow: found, instead: shown(statements) }, fix),
+  );
+}
+
+/** `a -> b -> c value=5`: as much on each way, which only the writer knows. */
+export function repairChain(line: HabitLine, text: string): RepairedLine | undefined {
+  const [, names = '', value] = /^(.{1,200}?)[ \t]*[: \t](?:value=)?(\d[\d.]*)$/.exec(text) ?? [];
+  const ids = names.split(/[ \t]*(?:-{1,2}>|→)[ \t]*/);
+  if (value === undefined || ids.length < 3 || !ids.every((each) => WORD.test(each))) return undefined;
+  const statements = ids.slice(1).map((to, i) => `${ids[i]} -> ${to} value=${value}`);
+  return written(line, 'E113', { statements, safe: false });
+}
+
+/** Names of columns, rules of a table, what sets up another tool's picture. */
+const IDLE =
+  /^(?:source|from)\b[ \t]*[,;|\t].*\b(?:target|to)\b|^\|[ \t]*(?:source|from)\b|^\|?[ \t]*:?-{2,}[-|: \t]*$|^(?:links?|nodes?|flows?|data)[ \t]*[:=][ \t]*[[{]?$|^[\]}][,;]?$/i;
+const STYLED =
+  /^(?::|size\b|margin\b|node (?:w|h|spacing|border|theme|opacity)\b|flow (?:curvature|inheritfrom|color|opacity)\b|layout\b|labels?\b|bg color\b|config:)/i;
+
+export function repairIdle(line: HabitLine, text: string): RepairedLine | undefined {
+  const styled = STYLED.test(text) && !text.includes('->');
+  if (!styled && !IDLE.test(text)) return undefined;
+  const advice = styled
+    ? 'Remove this line: a picture has one look; tone= colours a node and what leaves it: node coal "Coal" tone=amber'
+    : 'Remove this line: a flow is a line of its own, coal -> grid value=75.5';
+  return {
+    diagnostic: report(
+      'E117',
+      line.span,
+      { found: text.length > 30 ? `${text.slice(0, 27)}...` : text, advice },
+      removal(line.source, line.span, !styled),
+    ),
+    statements: [],
+    declares: [],
+  };
+}

@@ -1,0 +1,34 @@
+// What a sankey means, apart from how it was written and how it will look.
+import type { Described, Named, Titled } from '../entry-meaning.js';
+
+/** What stands beside a label. */
+export const VALUES = ['number', 'percent', 'both', 'none'] as const;
+export type Values = (typeof VALUES)[number];
+
+export interface SankeyNode extends Named {
+  /** Its tone was written, and not given. */
+  readonly toned: boolean;
+  readonly incoming: number;
+  readonly outgoing: number;
+}
+
+export interface SankeyFlow extends Described {
+  readonly from: string;
+  readonly to: string;
+  /** 0 or more. */
+  readonly value: number;
+}
+
+export interface SankeyModel extends Titled {
+  readonly nodes: readonly SankeyNode[];
+  readonly flows: readonly SankeyFlow[];
+  /** All that comes in where nothing flows to. */
+  readonly total: number;
+  readonly unit?: string;
+  readonly values: Values;
+}
+
+/** What flows through a node. */
+export function throughput({ incoming, outgoing }: SankeyNode): number {
+  return Math.max(incoming, outgoing);
+}

@@ -1,0 +1,16 @@
+// What flows through a node or along a flow, in words: in, a value and the whole; out, what stands beside a label.
+import { amount, percent } from '../amounts.js';
+import type { SankeyModel } from './model.js';
+
+export function saidOf(value: number, { total, unit, values }: Pick<SankeyModel, 'total' | 'unit' | 'values'>): string {
+  switch (values) {
+    case 'number':
+      return amount(value, unit);
+    case 'percent':
+      return percent(value, total);
+    case 'both':
+      return `${amount(value, unit)}, ${percent(value, total)}`;
+    case 'none':
+      return '';
+  }
+}

@@ -1,0 +1,67 @@
+// The statement table of sankey.
+import { DESC, HEADER_OPTIONS, ITEM_OPTIONS, LINK } from '../../grammar/shared.js';
+import type { Grammar } from '../../grammar/table.js';
+import { VALUES } from './model.js';
+
+export const sankeyGrammar: Grammar = {
+  kind: 'sankey',
+  meaning: 'how much flows from where to where',
+  foreignHeaders: ['sankey-beta', 'sankeyMatic', 'sankeymatic', 'alluvial'],
+  header: [
+    ...HEADER_OPTIONS,
+    { name: 'unit', value: { type: 'text' }, meaning: 'of all numbers', foreign: ['units', 'suffix'] },
+    {
+      name: 'values',
+      value: {
+        type: 'choice',
+        values: VALUES,
+        foreign: { on: 'number', true: 'number', off: 'none', false: 'none', value: 'number', all: 'both' },
+      },
+      default: 'number',
+      meaning: 'what stands beside a label: what flows through, its percent of all that comes in',
+      foreign: ['showValues'],
+    },
+  ],
+  statements: [
+    {
+      shape: 'declaration',
+      keyword: 'node',
+      most: { count: 300, what: 'nodes' },
+      within: ['diagram'],
+      id: 'required',
+      label: 'optional',
+      flags: [],
+      options: ITEM_OPTIONS,
+      meaning: 'where flows begin, part or end; what leaves it has its colour',
+      example: 'node coal "Coal"',
+      foreign: ['source', 'target', 'stage', 'step'],
+    },
+  ],
+  edges: {
+    most: { count: 600, what: 'flows' },
+    joins: ['node'],
+    arrows: ['->'],
+    foreign: { '-->': '->', '..>': '->', '--': '->' },
+    label: 'none',
+    within: ['diagram'],
+    options: [
+      {
+        name: 'value',
+        value: { type: 'number', min: 0 },
+        required: true,
+        meaning: 'how much; as wide as it is large',
+        foreign: ['weight', 'amount', 'size', 'count', 'width'],
+      },
+      DESC,
+      LINK,
+    ],
+    example: 'coal -> grid value=75.5',
+  },
+  node: 'node',
+  example: [
+    'sankey "Energy" unit="TWh"',
+    'node coal "Coal"',
+    'node grid "Grid" tone=blue',
+    'coal -> grid value=75.5',
+  ].join('\n'),
+};

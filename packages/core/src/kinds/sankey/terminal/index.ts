@@ -1,0 +1,31 @@
+// A sankey as text: in, the model and the page; out, a bar a flow under the node that it comes from.
+
+import { barsText, type TextBarGroup } from '../../../terminal/bars/index.js';
+import type { Page } from '../../../terminal/page.js';
+import { oneLine } from '../../../text/one-line.js';
+import type { Made } from '../../layout-reports.js';
+import { type SankeyModel, throughput } from '../model.js';
+import { saidOf } from '../said.js';
+
+export function sankeyText(model: SankeyModel, page: Page): Made<string> {
+  const { nodes, flows, title, total } = model;
+  const arrow = page.charset === 'ascii' ? '->' : '→';
+  const names = new Map(nodes.map(({ id, label }) => [id, oneLine(label)]));
+  const groups = nodes.flatMap((node): readonly TextBarGroup[] => {
+    const own = flows.filter(({ from }) => from === node.id);
+    // What nothing leaves is told where it is flown to, and by itself where it is not.
+    if (own.length === 0 && node.incoming > 0) return [];
+    const said = saidOf(throughput(node), model);
+    const rows = own.map(({ to, value }) => {
+      const told = saidOf(value, model);
+      return {
+        label: `${arrow} ${names.get(to) ?? to}`,
+        from: 0,
+        to: total > 0 ? value / total : 0,
+        ...(told === '' ? {} : { value: told }),
+      };
+    });
+    return [{ label: said === '' ? oneLine(node.label) : `${oneLine(node.label)}: ${said}`, rows }];
+  });
+  return { picture: barsText({ ...(title === undefined ? {} : { title }), groups }, page) };
+}

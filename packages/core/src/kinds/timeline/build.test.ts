@@ -1,0 +1,46 @@
+// What is said of times, and the dates that texts name.
+import { describe, expect, it } from 'vitest';
+import { validate } from '../../draw.js';
+import { testIcons } from '../../testing/icons.js';
+import { dateMeant } from './dates-meant.js';
+
+describe('what is said of times', () => {
+  const codes = (lines: string, header = ''): readonly string[] =>
+    validate(`timeline${header}\n${lines}\n`, { icons: testIcons }).diagnostics.map(({ code }) => code);
+  it.each([
+    ['texts in any order', 'at "1993" : "a"\nat "1989" : "b"', '', []],
+    ['dates in order', 'at 1989-03-12 : "a"\nat 1993-01-23 : "b"', ' scale=time', []],
+    ['dates out of order on a true scale', 'at 1993-01-23 : "a"\nat 1989-03-12 : "b"', ' scale=time', ['W710']],
+    ['dates out of order on an even scale', 'at 1993-01-23 : "a"\nat 1989-03-12 : "b"', '', ['W710']],
+    [
+      'out of order over sections',
+      'section "x" {\n  at 1993-01-23 : "a"\n}\nsection "y" {\n  at 1989-03-12 : "b"\n}',
+      ' scale=time',
+      ['W710'],
+    ],
+    ['a text on a true scale', 'at "1989" : "a"', ' scale=time', ['E710']],
+    ['one time on two lines', 'at "1989" : "a"\nat "1989" : "b"', '', ['W711']],
+    ['a time alone', 'at "1989"', '', ['W712']],
+    ['nothing but a section', 'section "x" {\n}', '', ['E711', 'W201']],
+  ] as const)('%s', (_, lines, header, expected) => {
+    expect([...codes(lines, header)].sort()).toEqual([...expected].sort());
+  });
+});
+
+describe('the date that a text names', () => {
+  it.each([
+    ['1989', '1989-01-01..1989-12-31'],
+    ['March 1989', '1989-03-01..1989-03-31'],
+    ['Feb. 2024', '2024-02-01..2024-02-29'],
+    ['12 March 1989', '1989-03-12'],
+    ['March 12, 1989', '1989-03-12'],
+    ['1st December 1999', '1999-12-01'],
+    ['31 February 1989', undefined],
+    ['about 1989', undefined],
+    ['0000', undefined],
+    ['1989 and 1990', undefined],
+    ['the nineties', undefined],
+  ])('%s: %s', (text, date) => {
+    expect(dateMeant(text)).toBe(date);
+  });
+});

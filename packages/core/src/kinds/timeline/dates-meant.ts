@@ -1,0 +1,27 @@
+// Texts that name a year, a month or a day: in, a text; out, the date or span to write, where there is one.
+import { dateOf, dayNumber, monthName } from '../../calendar/index.js';
+
+const MONTHS: readonly string[] = Array.from({ length: 12 }, (_, i) => monthName(i + 1).toLowerCase());
+
+/** `1989`: its first and last day; `March 1989`: the month's; `12 March 1989`, `March 12, 1989`: the day. */
+export function dateMeant(text: string): string | undefined {
+  const words = text.trim().replaceAll(',', ' ').split(/\s+/);
+  const year = words.find((each) => /^\d{4}$/.test(each));
+  if (year === undefined || Number(year) < 1) return undefined;
+  const rest = words.filter((each) => each !== year);
+  if (rest.length === 0) return `${year}-01-01..${year}-12-31`;
+  const name = rest
+    .find((each) => /^[A-Za-z]{3,9}\.?$/.test(each))
+    ?.toLowerCase()
+    .replace('.', '');
+  const month = name === undefined ? -1 : MONTHS.findIndex((each) => each === name || each.slice(0, 3) === name);
+  if (month < 0) return undefined;
+  const [day, ...more] = rest.filter((each) => /^\d{1,2}(?:st|nd|rd|th)?$/.test(each));
+  const first = dayNumber({ year: Number(year), month: month + 1, day: 1 });
+  const last = dayNumber({ year: Number(year), month: month + 2, day: 1 }) - 1;
+  if (rest.length === 1) return `${dateOf(first)}..${dateOf(last)}`;
+  const number = first + Number.parseInt(day ?? '', 10) - 1;
+  return day === undefined || more.length > 0 || rest.length !== 2 || !(number >= first && number <= last)
+    ? undefined
+    : dateOf(number);
+}

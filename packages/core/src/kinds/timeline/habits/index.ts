@@ -1,0 +1,12 @@
+// How writers of Mermaid, PlantUML, Markdown and tables write a timeline, answered with our lines.
+import type { Habits } from '../../../syntax/habits/habits.js';
+import { repairHeaderLine } from '../../habits/header-lines.js';
+import { withoutCounterpart } from '../../habits/no-counterpart.js';
+import { repairMoment, repairSection, repairUnkeyed } from './moments.js';
+
+export const timelineHabits: Habits = {
+  byStart: [repairHeaderLine, repairSection, repairUnkeyed, repairMoment, withoutCounterpart([])],
+  byForm: [],
+  // `section Birth` without a brace.
+  doubts: ({ keyword, opens }) => keyword.text === 'section' && opens === undefined,
+};

@@ -1,0 +1,42 @@
+// What a timeline means, apart from how it was written and how it will look.
+import type { Day } from '../../calendar/index.js';
+import type { Direction } from '../../layout/graph.js';
+import type { Tone } from '../../scene/scene.js';
+import type { Described, Titled } from '../entry-meaning.js';
+
+export const SCALES = ['even', 'time'] as const;
+export type Scale = (typeof SCALES)[number];
+
+/** A text, or days: one, or a span. */
+export type When =
+  | { readonly as: 'text'; readonly text: string }
+  | { readonly as: 'days'; readonly first: Day; readonly last: Day };
+
+export interface Moment extends Described {
+  readonly when: When;
+  readonly events: readonly string[];
+  /** As written. */
+  readonly tone?: Tone;
+  /** Its own, or its section's. */
+  readonly colour: Tone;
+  readonly icon?: string;
+  readonly sub?: string;
+  /** Index of its section. */
+  readonly section?: number;
+}
+
+export interface Section extends Described {
+  readonly label: string;
+  readonly tone?: Tone;
+  readonly colour: Tone;
+  readonly icon?: string;
+  readonly sub?: string;
+}
+
+export interface TimelineModel extends Titled {
+  readonly direction: Direction;
+  readonly scale: Scale;
+  readonly sections: readonly Section[];
+  /** In written order. */
+  readonly moments: readonly Moment[];
+}

@@ -1,0 +1,60 @@
+// The statement table of timeline.
+import { DIRECTION, HEADER_OPTIONS, ITEM_OPTIONS } from '../../grammar/shared.js';
+import type { Grammar } from '../../grammar/table.js';
+import { SCALES } from './model.js';
+
+export const timelineGrammar: Grammar = {
+  kind: 'timeline',
+  meaning: 'what happened when, in the order of the lines or on a true scale',
+  foreignHeaders: ['@startchronology', 'timelineChart', 'chronology'],
+  header: [
+    ...HEADER_OPTIONS,
+    DIRECTION,
+    {
+      name: 'scale',
+      value: { type: 'choice', values: SCALES, foreign: { true: 'time', date: 'time', linear: 'time', equal: 'even' } },
+      default: 'even',
+      meaning: 'even: one step a line, in their order; time: distances are true, so every at has a date',
+      foreign: ['spacing', 'axis'],
+    },
+  ],
+  statements: [
+    {
+      shape: 'declaration',
+      keyword: 'section',
+      most: { count: 300, what: 'sections' },
+      within: ['diagram'],
+      id: 'none',
+      label: 'optional',
+      block: { holds: 'statements', required: true },
+      flags: [],
+      options: ITEM_OPTIONS,
+      meaning: 'an era: lines under one title, in a colour of their own; tone= sets it',
+      example: 'section "Birth" {\n  at "1989" : "Proposal"\n}',
+      foreign: ['era', 'period', 'group', 'phase'],
+    },
+    {
+      shape: 'row',
+      keyword: 'at',
+      most: { count: 300, what: 'lines' },
+      within: ['diagram', 'section'],
+      cells: [{ name: 'when', value: { type: 'either', of: [{ type: 'date', range: true }, { type: 'text' }] } }],
+      texts: { min: 0, max: 20 },
+      flags: [],
+      options: ITEM_OPTIONS,
+      meaning:
+        'a time, a date or a span (2026-11-02..2026-12-01), and what happened then: any number of texts behind the colon; a year alone stands in quotes',
+      example: 'at "1989" : "Proposal" "First server" icon=lx:globe',
+      foreign: ['event', 'on', 'date', 'milestone', 'point'],
+    },
+  ],
+  node: 'at',
+  frame: 'section',
+  example: [
+    'timeline "The web" direction=right',
+    'section "Birth" {',
+    '  at "1989" : "Proposal" "First server" icon=lx:globe',
+    '  at "1993" : "Mosaic" tone=blue',
+    '}',
+  ].join('\n'),
+};

@@ -1,0 +1,150 @@
+// Where the items stand: in, the items and the size of the picture; out, a box each, the areas of leaves as their numbers are.
+// Titles and gaps take room that no number has, so the rows are filled again and again, with every box larger or smaller by
+// what its leaves lack or have too much, until the boxes of leaves have the areas they should. Rows stay after the first rounds.
+import type { Box, Size } from '../../../layout/graph.js';
+import type { PlacedItem, TreemapItem } from '../model.js';
+import { placedRows, type Row, squarifiedRows } from './squarify.js';
+
+export interface Cell extends PlacedItem {
+  readonly box: Box;
+  /** Height of the title above what stands in it; 0 without one. */
+  readonly title: number;
+  readonly children: readonly Cell[];
+}
+
+/** The height of a title, or 0 where the box has no room for one. */
+export type TitleHeight = (placed: PlacedItem, box: Box) => number;
+
+interface Work {
+  readonly item: TreemapItem;
+  readonly depth: number;
+  readonly children: readonly Work[];
+  /** px² that it is given, with the gaps round it. */
+  weight: number;
+  /** px² of its leaves as drawn. */
+  drawn: number;
+  rows: readonly Row[];
+  box: Box;
+  title: number;
+  hasTitle: boolean;
+}
+
+/** px between groups at the top, and between what stands in one where that holds groups too. */
+const GAPS = [8, 4] as const;
+/** Groups of these levels have titles. */
+const TITLED = 2;
+/** Rounds in which rows may change, and all there are. */
+const FREE = 3;
+const MOST_ROUNDS = 60;
+/** px² over the longer side, so px of the shorter one, that an area may be off. */
+const CLOSE = 0.02;
+
+/** Zeros have no place. */
+export function placedItems(tops: readonly TreemapItem[], size: Size, titleHeight: TitleHeight): readonly Cell[] {
+  const root = workOf({ x: 0, y: 0, ...size }, tops);
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    fill(root, -1, round < FREE, titleHeight);
+    const perUnit = root.drawn / root.item.value;
+    const off = corrected(root.children, perUnit);
+    if (round >= FREE && off <= CLOSE && !dropTitles(root.children, titleHeight)) break;
+  }
+  return root.children.map(cellOf);
+}
+
+function workOf(box: Box, tops: readonly TreemapItem[]): Work {
+  const value = tops.reduce((sum, each) => sum + each.value, 0);
+  const scale = (box.width * box.height) / value;
+  const item: TreemapItem = { label: '', value, colour: 'neutral', span: { start: 0, end: 0 }, children: tops };
+  return { ...worked(item, -1, scale), box };
+}
+
+/** The largest first; of equals the one written first. */
+function worked(item: TreemapItem, depth: number, scale: number): Work {
+  const children = item.children
+    .filter(({ value }) => value > 0)
+    .toSorted((a, b) => b.value - a.value)
+    .map((each) => worked(each, depth + 1, scale));
+  return {
+    item,
+    depth,
+    children,
+    weight: item.value * scale,
+    drawn: 0,
+    rows: [],
+    box: { x: 0, y: 0, width: 0, height: 0 },
+    title: 0,
+    hasTitle: depth >= 0 && depth < TITLED && children.length > 0,
+  };
+}
+
+/** Between what stands in an item; leaves alone share their borders. */
+function gapIn({ depth, children }: Work): number {
+  return children.some((each) => each.children.length > 0) ? (GAPS[depth + 1] ?? 0) : 0;
+}
+
+/** Places what stands in an item; `free`: rows are made anew. */
+function fill(work: Work, depth: number, free: boolean, titleHeight: TitleHeight): void {
+  const { box, children } = work;
+  if (children.length === 0) {
+    work.drawn = box.width * box.height;
+    return;
+  }
+  if (free) {
+    const title = work.hasTitle ? titleHeight({ item: work.item, depth }, box) : 0;
+    work.title = title;
+  }
+  const gap = gapIn(work);
+  const content = inside(box, work.title, depth < 0 ? 0 : gap);
+  // Half of each gap belongs to the boxes on its sides, so what they fill reaches beyond the content by as much.
+  const room = inside(content, 0, -gap / 2);
+  const weights = children.map(({ weight }) => weight);
+  if (free) work.rows = squarifiedRows(weights, room);
+  const boxes = placedRows(work.rows, weights, room);
+  work.drawn = 0;
+  children.forEach((each, i) => {
+    each.box = inside(boxes[i] ?? room, 0, gap / 2);
+    fill(each, depth + 1, free, titleHeight);
+    work.drawn += each.drawn;
+  });
+}
+
+function inside({ x, y, width, height }: Box, top: number, by: number): Box {
+  return {
+    x: x + by,
+    y: y + (top > 0 ? top : by),
+    width: Math.max(0, width - 2 * by),
+    height: Math.max(0, height - by - (top > 0 ? top : by)),
+  };
+}
+
+/** Gives every item what it lacks; the most that a leaf is off, px of its shorter side. */
+function corrected(all: readonly Work[], perUnit: number): number {
+  let most = 0;
+  for (const each of all) {
+    const missing = perUnit * each.item.value - each.drawn;
+    const { width, height } = each.box;
+    if (each.children.length === 0) most = Math.max(most, Math.abs(missing) / Math.max(width, height, 1));
+    else most = Math.max(most, corrected(each.children, perUnit));
+    each.weight = Math.max(each.weight / 2, each.weight + missing);
+  }
+  return most;
+}
+
+/** Takes away titles that no longer fit; whether there were any. */
+function dropTitles(all: readonly Work[], titleHeight: TitleHeight): boolean {
+  let dropped = false;
+  for (const each of all) {
+    const { item, depth, box } = each;
+    if (each.hasTitle && each.title > 0 && titleHeight({ item, depth }, box) !== each.title) {
+      each.title = 0;
+      each.hasTitle = false;
+      dropped = true;
+    }
+    if (dropTitles(each.children, titleHeight)) dropped = true;
+  }
+  return dropped;
+}
+
+function cellOf({ item, depth, box, title, children }: Work): Cell {
+  return { item, depth, box, title, children: children.map(cellOf) };
+}

@@ -1,0 +1,128 @@
+// The picture of a treemap: in, the model; out, the scene: boxes in one another, the areas of leaves as their numbers are. A leaf
+// is measured to the middle of its border, which it shares with its neighbours.
+import type { Box, Point, Size } from '../../../layout/graph.js';
+import type { IconLookup } from '../../../scene/icon.js';
+import { type Block, NOTHING } from '../../../scene/parts/block.js';
+import { frameFill } from '../../../scene/parts/frame.js';
+import { snapUp } from '../../../scene/parts/grid.js';
+import type { NamedIcon } from '../../../scene/parts/icon-block.js';
+import { legend, seriesEntry } from '../../../scene/parts/legend.js';
+import { namedIcon } from '../../../scene/parts/named-icon.js';
+import { picture } from '../../../scene/parts/picture.js';
+import { textBlock } from '../../../scene/parts/text-block.js';
+import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
+import type { PartNode, Scene, SceneNode } from '../../../scene/scene.js';
+import { oneLine } from '../../../text/one-line.js';
+import type { Made } from '../../layout-reports.js';
+import type { Outline } from '../../outline.js';
+import { everyItem, isLeaf, type TreemapItem, type TreemapModel } from '../model.js';
+import { saidOf } from '../said.js';
+import { type Cell, placedItems } from './areas.js';
+import { leafNodes, spokenItem, titleHeight, titleNodes } from './faces.js';
+
+/** Of a picture of many parts, by the root of their number; few have a smaller one. */
+const WIDTHS = { least: 400, usual: 752, most: 1552, perRoot: 118 } as const;
+const FEW = 3;
+const RATIO = 1.6;
+/** px: a leaf with a shorter side is its border's colour alone. */
+const SLIGHT = 3;
+/** Levels of groups that have a ground of their own; deeper ones are strokes, each thinner. */
+const GROUNDS = 2;
+const DEEP_STROKES = [2, 1.5] as const;
+/** Names of zeros that are told below the picture. */
+const MOST_ZEROS = 12;
+
+export function drawTreemap(model: TreemapModel, icons: IconLookup, outline: Outline): Made<Scene> {
+  const leaves = everyItem(model.tops).filter(({ item }) => isLeaf(item)).length;
+  const size = sizeFor(leaves);
+  const iconOf = ({ icon }: TreemapItem): NamedIcon | undefined => namedIcon(icon, icons);
+  const cells =
+    model.total > 0
+      ? placedItems(model.tops, size, ({ item, depth }, box) => titleHeight(item, depth, iconOf(item), box))
+      : [];
+  const untitled = cells.filter(({ title, children }) => title === 0 && children.length > 0);
+  const scene = picture({
+    kind: 'treemap',
+    ...(model.title === undefined ? {} : { title: model.title }),
+    fallbackTitle: 'Treemap',
+    description: outline.lines.join('\n'),
+    content: cells.length > 0 ? areasBlock(cells, size, model, iconOf) : NOTHING,
+    below: (width) => [namesBlock(untitled, model, width), zerosBlock(model, width)],
+  });
+  return { picture: scene };
+}
+
+function areasBlock(
+  cells: readonly Cell[],
+  size: Size,
+  model: TreemapModel,
+  iconOf: (item: TreemapItem) => NamedIcon | undefined,
+): Block {
+  const paint = (cell: Cell, by: Point): readonly SceneNode[] => {
+    const box = { ...cell.box, x: cell.box.x + by.x, y: cell.box.y + by.y };
+    if (cell.children.length === 0) return [leafPart(cell, box, leafNodes(cell.item, model, iconOf(cell.item), box))];
+    const children = cell.children.flatMap((each) => paint(each, by));
+    const strip = { ...box, height: cell.title };
+    const title = cell.title > 0 ? titleNodes(cell.item, model, iconOf(cell.item), strip) : [];
+    return [groupPart(cell, box, title, children)];
+  };
+  const partOf = (item: TreemapItem): string => spokenItem(item, model);
+  function leafPart({ item }: Cell, box: Box, words: readonly SceneNode[]): PartNode {
+    const slight = Math.min(box.width, box.height) < SLIGHT;
+    const shape: SceneNode = slight
+      ? { type: 'rect', ...box, fill: `${item.colour}-stroke` }
+      : { type: 'rect', ...box, fill: `${item.colour}-fill`, stroke: `${item.colour}-stroke`, strokeWidth: 1 };
+    return { type: 'part', part: 'node', ...told(item, partOf(item)), children: [shape, ...words] };
+  }
+  function groupPart(
+    { item, depth }: Cell,
+    box: Box,
+    title: readonly SceneNode[],
+    children: readonly SceneNode[],
+  ): PartNode {
+    const fill = frameFill(item.colour, depth + 1);
+    const stroke = `${item.colour}-stroke` as const;
+    const shapes: readonly SceneNode[] =
+      depth < GROUNDS && fill !== undefined ? [{ type: 'rect', ...box, fill, stroke, strokeWidth: 1 }] : [];
+    const over: readonly SceneNode[] =
+      depth < GROUNDS ? [] : [{ type: 'rect', ...box, stroke, strokeWidth: DEEP_STROKES[depth - GROUNDS] ?? 1 }];
+    const part = depth === 0 ? 'group' : 'mark';
+    const all = [...shapes, ...title, ...children, ...over];
+    return { type: 'part', part, ...told(item, partOf(item)), children: all };
+  }
+  return { ...size, at: (corner) => cells.flatMap((each) => paint(each, corner)) };
+}
+
+function told(item: TreemapItem, label: string): Pick<PartNode, 'label' | 'description' | 'link'> {
+  return {
+    label,
+    ...(item.desc === undefined ? {} : { description: item.desc }),
+    ...(item.link === undefined ? {} : { link: item.link }),
+  };
+}
+
+function sizeFor(leaves: number): { readonly width: number; readonly height: number } {
+  const { least, usual, most, perRoot } = WIDTHS;
+  const wanted = leaves <= FEW ? least : usual;
+  const width = snapUp(Math.min(most, Math.max(wanted, perRoot * Math.sqrt(leaves))), 8);
+  return { width, height: snapUp(width / RATIO, 8) };
+}
+
+/** Groups at the top that have no room for their titles. */
+function namesBlock(untitled: readonly Cell[], model: TreemapModel, width: number): Block {
+  const entries = untitled.map(({ item }) => {
+    const [value] = saidOf(item, model);
+    return seriesEntry(item.colour, oneLine(value === undefined ? item.label : `${item.label}: ${value}`));
+  });
+  return entries.length === 0 ? NOTHING : legend(entries, width);
+}
+
+/** What has no area, by name. */
+function zerosBlock({ tops }: TreemapModel, width: number): Block {
+  const zeros = everyItem(tops).flatMap(({ item }) => (isLeaf(item) && item.value === 0 ? [oneLine(item.label)] : []));
+  if (zeros.length === 0) return NOTHING;
+  const rest = zeros.length - MOST_ZEROS;
+  const names = [...zeros.slice(0, MOST_ZEROS), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
+  const words = textBlock([{ text: `0: ${names}`, style: SUB_TEXT, fill: 'secondary', maxWidth: width }], 'start');
+  return { ...words, at: (corner) => [{ type: 'part', part: 'legend', children: words.at(corner) }] };
+}

@@ -1,0 +1,10 @@
+// How writers of Mermaid, Markdown, JSON, YAML, CSV and du write a treemap, answered with our lines.
+import type { Habits } from '../../../syntax/habits/habits.js';
+import { repairHeaderLine } from '../../habits/header-lines.js';
+import { repairItemEdge, repairNoise } from '../../habits/items/noise.js';
+import { repairListedPart, repairObject, repairPart, repairPath } from './lines.js';
+
+export const treemapHabits: Habits = {
+  byStart: [repairHeaderLine, repairNoise, repairListedPart, repairObject, repairPath],
+  byForm: [repairItemEdge, repairPart],
+};

@@ -1,0 +1,58 @@
+// What a line of another language says of one part: in, its words; out, the label, the number if it has one, and what was guessed.
+import { numberMeant } from '../../../grammar/number-meant.js';
+import { labelOf } from '../../../syntax/habits/foreign-text.js';
+import { quote } from '../../../syntax/quote.js';
+import { cutOptions } from '../../habits/items/item-line.js';
+import { narrow } from '../../habits/narrow.js';
+
+export interface MeantPart {
+  readonly label: string;
+  /** As it is written here; left out where others stand below it. */
+  readonly number?: string;
+  readonly options: string;
+  readonly safe: boolean;
+}
+
+const STRING = '"(?:[^"\\\\]|\\\\.)*"';
+/** What other tools call a part, perhaps with an id before its label. */
+const CALLED =
+  /^(?:section|group|item|leaf|node|slice|cell|part|area|block|category|folder|rect)\b[ \t]*:?[ \t]*(?:[\w.-]+[ \t]+(?="))?(\S.*)$/i;
+const OPENED = /[ \t]*:?[ \t]*[{[]$/;
+const CLASSES = /[ \t]*:::[ \t]*[\w-]+$/;
+/** `value=120`, `size: 120` behind a label. */
+const NAMED = new RegExp(`^(${STRING})[ \\t]+(?:value|size|weight|count|amount|n)[ \\t]*[=:][ \\t]*(\\S+)$`, 'i');
+const NUMBER = '[$€£¥~≈]?-?\\.?\\d[\\d,._]*(?:e[+-]?\\d{1,3})?';
+const UNIT = '[ \\t]?(?:%|[A-Za-zµ]{1,3})?';
+const BEHIND = new RegExp(`^(\\S.*?)(?:[ \\t]*[:=,|;–—][ \\t]*|[ \\t]+)[([]?(${NUMBER})(${UNIT})[)\\]]?$`);
+const BEFORE = new RegExp(`^(${NUMBER})(${UNIT})[ \\t]+(\\S.*)$`);
+/** Longer lines are nobody's part. */
+const LONGEST = 400;
+
+export function meantPart(text: string): MeantPart | undefined {
+  if (text.length > LONGEST) return undefined;
+  const { words, options } = cutOptions(narrow(text).replace(/[,;]$/, '').trim());
+  const plain = words.replace(CLASSES, '').replace(OPENED, '').replace(/,$/, '');
+  const [, called] = CALLED.exec(plain) ?? [];
+  const own = called ?? plain;
+  const named = NAMED.exec(own);
+  const behind = named ? undefined : BEHIND.exec(own);
+  const before = named || behind ? undefined : BEFORE.exec(own);
+  const written = named?.[2] ?? behind?.[2] ?? before?.[1];
+  const unit = (behind?.[3] ?? before?.[2] ?? '').trim();
+  const number = written === undefined ? undefined : numberMeant(written);
+  if (written !== undefined && number === undefined) return undefined;
+  const label = labelOf((named?.[1] ?? behind?.[1] ?? before?.[3] ?? own).replace(/[ \t]*:$/, '')).replace(/^\.\//, '');
+  if (label === '' || (/^[\d\W]+$/.test(label) === true && number === undefined)) return undefined;
+  return {
+    label,
+    ...(number === undefined ? {} : { number: number.text }),
+    options,
+    safe: (number?.safe ?? true) && (unit === '' || unit === '%'),
+  };
+}
+
+export function partLine({ label, number, options }: MeantPart, depth = 0): string {
+  return ['  '.repeat(depth) + quote(label), number, options]
+    .filter((each) => each !== undefined && each !== '')
+    .join(' ');
+}

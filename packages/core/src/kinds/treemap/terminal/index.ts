@@ -1,0 +1,41 @@
+// A treemap as text: in, the model and the page; out, a bar a leaf under the item at the top that it stands in, the names of what
+// lies between before its own.
+
+import { barsText, type TextBarGroup, type TextBarRow } from '../../../terminal/bars/index.js';
+import type { Page } from '../../../terminal/page.js';
+import { oneLine } from '../../../text/one-line.js';
+import type { Made } from '../../layout-reports.js';
+import { isLeaf, type TreemapItem, type TreemapModel } from '../model.js';
+import { saidOf } from '../said.js';
+
+export function treemapText(model: TreemapModel, page: Page): Made<string> {
+  const { title, tops } = model;
+  const groups: TextBarGroup[] = [];
+  for (const top of tops) {
+    if (isLeaf(top)) groups.push({ rows: [rowOf(top, [], model)] });
+    else groups.push({ label: said(top, model), rows: rowsIn(top, [], model) });
+  }
+  return { picture: barsText({ ...(title === undefined ? {} : { title }), groups }, page) };
+}
+
+function said(item: TreemapItem, model: TreemapModel): string {
+  const [value] = saidOf(item, model);
+  return value === undefined ? oneLine(item.label) : `${oneLine(item.label)}: ${value}`;
+}
+
+function rowsIn(item: TreemapItem, above: readonly string[], model: TreemapModel): readonly TextBarRow[] {
+  return item.children.flatMap((each) =>
+    isLeaf(each) ? [rowOf(each, above, model)] : rowsIn(each, [...above, oneLine(each.label)], model),
+  );
+}
+
+/** As parts of the whole: any two numbers may be too large to be set side by side. */
+function rowOf(item: TreemapItem, above: readonly string[], model: TreemapModel): TextBarRow {
+  const [value] = saidOf(item, model);
+  return {
+    label: [...above, oneLine(item.label)].join(' / '),
+    from: 0,
+    to: model.total > 0 ? item.value / model.total : 0,
+    ...(value === undefined ? {} : { value }),
+  };
+}

@@ -1,0 +1,108 @@
+// A chart in words: in, the model; out, the outline: its axes, and every number of every series with the place it is at.
+import { dateOf } from '../../calendar/index.js';
+import { numberText, titleWithUnit, withUnit } from '../../text/number-format.js';
+import { oneLine } from '../../text/one-line.js';
+import type { Outline, OutlineItem } from '../outline.js';
+import { counted, tail } from '../outline-words.js';
+import { nameOf, type Series, VALUE_AXES, type ValueAxis, type ValueAxisName, type XychartModel } from './model.js';
+
+export function describeXychart(model: XychartModel): Outline {
+  const { x, series, horizontal, stacked } = model;
+  const name = model.title === undefined ? 'Chart' : `${oneLine(model.title)}: chart`;
+  const counts = `${series.length} series at ${counted(x.labels.length, 'place')}`;
+  const how = [horizontal ? 'horizontal' : '', stacked ? 'stacked' : ''].filter((each) => each !== '');
+  return {
+    lines: [
+      [`${name}, ${counts}`, ...how].join(', '),
+      ...(model.desc ? [oneLine(model.desc)] : []),
+      xInWords(model),
+      ...VALUE_AXES.flatMap((each) => valueAxisInWords(each, model)),
+      ...series.map((each) => seriesInWords(each, model)),
+    ],
+    nodes: [],
+    edges: [],
+    groups: [],
+    items: [...xItem(model), ...VALUE_AXES.flatMap((each) => valueAxisItem(each, model[each]))],
+    series: series.map(({ kind, label, values, axis, labels, tone, span }) => ({
+      kind,
+      ...(label === undefined ? {} : { label }),
+      values,
+      ...(axis === 'y' ? {} : { axis }),
+      ...(labels.length === 0 ? {} : { labels }),
+      ...(tone === undefined ? {} : { marks: [tone] }),
+      span,
+    })),
+  };
+}
+
+function xInWords({ x }: XychartModel): string {
+  const title = x.title === undefined ? 'x' : `x, ${oneLine(x.title)}`;
+  const bounds = [
+    x.min === undefined ? '' : `from ${boundText(x, x.min)}`,
+    x.max === undefined ? '' : `to ${boundText(x, x.max)}`,
+  ];
+  const told = bounds.filter((each) => each !== '').join(' ');
+  return `${title}: ${x.labels.map(oneLine).join(', ')}${told === '' ? '' : ` (${told})`}`;
+}
+
+function boundText({ scale }: XychartModel['x'], value: number): string {
+  return scale === 'days' ? dateOf(value) : numberText(value);
+}
+
+function valueAxisInWords(name: ValueAxisName, { series, ...model }: XychartModel): readonly string[] {
+  const { title, unit, min, max, log } = model[name];
+  if (!series.some(({ axis }) => axis === name)) return [];
+  const said = [
+    titleWithUnit(title, unit) ?? unit ?? '',
+    min === undefined ? '' : `from ${numberText(min)}`,
+    max === undefined ? '' : `to ${numberText(max)}`,
+    log ? 'log scale' : '',
+  ].filter((each) => each !== '');
+  return said.length === 0 ? [] : [`${name}: ${said.map(oneLine).join(', ')}`];
+}
+
+/** `bar 2025: Jan 10, Feb -2.5, Mar 30 (high)`. */
+function seriesInWords(series: Series, model: XychartModel): string {
+  const { values, labels, axis, tone } = series;
+  const { unit } = model[axis];
+  const told = values.map((value, i) => {
+    const place = oneLine(model.x.labels[i] ?? String(i + 1));
+    const label = labels[i] ? ` (${oneLine(labels[i])})` : '';
+    return `${place} ${value === null ? 'none' : withUnit(numberText(value), unit)}${label}`;
+  });
+  const name = series.label === undefined ? series.kind : `${series.kind} ${oneLine(nameOf(series))}`;
+  const more = [axis === 'y2' ? 'on y2' : '', tone ?? ''].filter((each) => each !== '');
+  return `${name}${more.length === 0 ? '' : ` (${more.join(', ')})`}: ${told.join(', ')}${tail(series)}`;
+}
+
+function xItem({ x }: XychartModel): readonly OutlineItem[] {
+  if (x.span === undefined) return [];
+  const of = (value: number): string | number => (x.scale === 'days' ? dateOf(value) : value);
+  return [
+    {
+      kind: 'x',
+      label: x.title ?? '',
+      depth: 0,
+      ...(x.min === undefined ? {} : { start: of(x.min) }),
+      ...(x.max === undefined ? {} : { end: of(x.max) }),
+      ...(x.written ? { values: x.labels.map((each, i) => (x.scale === 'numbers' ? (x.at[i] ?? each) : each)) } : {}),
+      span: x.span,
+    },
+  ];
+}
+
+function valueAxisItem(name: ValueAxisName, { title, unit, min, max, log, span }: ValueAxis): readonly OutlineItem[] {
+  if (span === undefined) return [];
+  return [
+    {
+      kind: name,
+      label: title ?? '',
+      depth: 0,
+      ...(unit === undefined ? {} : { unit }),
+      ...(min === undefined ? {} : { start: min }),
+      ...(max === undefined ? {} : { end: max }),
+      ...(log ? { marks: ['log'] } : {}),
+      span,
+    },
+  ];
+}

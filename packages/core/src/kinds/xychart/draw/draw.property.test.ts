@@ -1,0 +1,177 @@
+// Generated charts, drawn whole: lengths and places say the numbers, and labels lie on nothing.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkSource } from '../../../check.js';
+import { inkBox, overlap, parts, primitives, texts } from '../../../scene/parts/testing/walk.js';
+import type { Scene, TextShape } from '../../../scene/scene.js';
+import { testIcons } from '../../../testing/icons.js';
+
+function sceneOf(source: string): Scene {
+  const { compiled, diagnostics } = checkSource(source, { icons: testIcons });
+  if (!compiled) throw new Error(`${source}\n${JSON.stringify(diagnostics)}`);
+  return compiled.drawn().value;
+}
+
+/** px of a number on the axis, read from two of its ticks. */
+function scaleOf(words: readonly TextShape[], side: 'x' | 'y', log: boolean): (value: number) => number {
+  const ticks = words
+    .map((each) => ({
+      at: side === 'y' ? each.y : each.x,
+      value: Number(each.text.replaceAll(',', '').replace('M', 'e6')),
+    }))
+    .toSorted((a, b) => a.value - b.value);
+  const [first, last] = [ticks[0], ticks.at(-1)];
+  if (!first || !last) throw new Error('no ticks');
+  const of = (value: number): number => (log ? Math.log(value) : value);
+  const share = (value: number): number => (of(value) - of(first.value)) / (of(last.value) - of(first.value));
+  return (value) => first.at + share(value) * (last.at - first.at);
+}
+
+function axisWords(scene: Scene, index: number): readonly TextShape[] {
+  return texts(parts(scene.nodes, 'axis')[index]?.children ?? []);
+}
+
+const value = fc.integer({ min: -9_999, max: 9_999 }).map((each) => each / 10);
+const cell = fc.option(value, { freq: 5 });
+const bars = fc
+  .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 5 }))
+  .chain(([places, series]) =>
+    fc.array(fc.array(cell, { minLength: places, maxLength: places }), { minLength: series, maxLength: series }),
+  )
+  .filter((all) => all.flat().some((each) => each !== null && each !== 0));
+
+const rowOf = (keyword: string, values: readonly (number | null)[], name: number): string =>
+  `${keyword} "S${name}" ${values.map((each) => each ?? '-').join(' ')}`;
+
+describe('a drawn chart', () => {
+  test('has bars from zero to their numbers, upright and lying, stacked and side by side, within half a px', () => {
+    fc.assert(
+      fc.property(bars, fc.boolean(), fc.boolean(), (all, lying, stacked) => {
+        const head = `xychart "Made" orientation=${lying ? 'horizontal' : 'vertical'} stack=${stacked ? 'on' : 'off'}`;
+        const scene = sceneOf(`${head}\n${all.map((each, i) => rowOf('bar', each, i)).join('\n')}\n`);
+        const at = scaleOf(axisWords(scene, 0), lying ? 'x' : 'y', false);
+        const zero = at(0);
+        const lengths = parts(scene.nodes, 'mark').map(({ children }) =>
+          children.flatMap((each) => (each.type === 'rect' ? [lying ? each.width : each.height] : [])),
+        );
+        const shown = all.filter((values) => values.some((each) => each !== null));
+        expect(lengths.length).toBe(shown.length);
+        for (const [i, values] of shown.entries()) {
+          const wanted = values.flatMap((each) => (each === null ? [] : Math.abs(at(each) - zero)));
+          // A bar of nothing is a line of one px.
+          for (const [j, length] of wanted.entries())
+            expect(Math.abs((lengths[i]?.[j] ?? 0) - Math.max(length, length < 1 ? 1 : 0))).toBeLessThan(0.5);
+        }
+      }),
+    );
+  });
+
+  test('has points at their numbers, on a linear and on a log axis, within half a px', () => {
+    const positive = fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 2, maxLength: 30 });
+    fc.assert(
+      fc.property(positive, fc.boolean(), (values, log) => {
+        const scene = sceneOf(
+          `xychart "Made"\ny scale=${log ? 'log' : 'linear'} min=1\n${rowOf('points', values, 0)}\n`,
+        );
+        const words = axisWords(scene, 0);
+        fc.pre(words.length > 1);
+        const at = scaleOf(words, 'y', log);
+        const middle = (words[0]?.style.size ?? 0) * 0.3636;
+        const marks = primitives(parts(scene.nodes, 'mark')).flatMap((each) =>
+          each.type === 'ellipse' ? each.cy : [],
+        );
+        expect(marks.length).toBe(values.length);
+        for (const [i, each] of values.entries())
+          expect(Math.abs((marks[i] ?? 0) + middle - at(each))).toBeLessThan(0.5);
+      }),
+    );
+  });
+
+  test('has dates as far apart as they are', () => {
+    const days = fc.uniqueArray(fc.integer({ min: 1, max: 28 }), { minLength: 2, maxLength: 20 });
+    fc.assert(
+      fc.property(days, (some) => {
+        const sorted = some.toSorted((a, b) => a - b);
+        const dates = sorted.map((each) => `2024-02-${String(each).padStart(2, '0')}`);
+        const scene = sceneOf(`xychart "Made"\nx ${dates.join(' ')}\n${rowOf('line', sorted, 0)}\n`);
+        const marks = primitives(parts(scene.nodes, 'mark')).flatMap((each) =>
+          each.type === 'ellipse' ? each.cx : [],
+        );
+        const [first = 0, last = 0] = [marks[0], marks.at(-1)];
+        const [from = 0, to = 0] = [sorted[0], sorted.at(-1)];
+        for (const [i, each] of sorted.entries())
+          expect(Math.abs((marks[i] ?? 0) - (first + ((each - from) / (to - from)) * (last - first)))).toBeLessThan(
+            0.5,
+          );
+      }),
+    );
+  });
+
+  test('has no label over another label, nor over a bar or a mark without a plate', () => {
+    fc.assert(
+      fc.property(bars, fc.constantFrom('bar', 'line', 'points', 'area'), fc.boolean(), (all, keyword, lying) => {
+        const head = `xychart "Made" values=on orientation=${lying ? 'horizontal' : 'vertical'}`;
+        const lines = all.map((each, i) => rowOf(i % 2 === 0 ? keyword : 'bar', each, i));
+        const { nodes } = sceneOf(`${head}\n${lines.join('\n')}\n`);
+        const ink = texts(nodes).map(inkBox);
+        ink.forEach((one, i) => {
+          for (const other of ink.slice(i + 1)) expect(overlap(one, other)).toBe(false);
+        });
+        const bare = parts(nodes, 'label').filter(({ children }) => children.every((each) => each.type === 'text'));
+        const shapes = primitives(parts(nodes, 'mark')).flatMap((each) =>
+          each.type === 'rect' && each.fill !== 'canvas' ? each : [],
+        );
+        for (const each of texts(bare).map(inkBox))
+          for (const shape of shapes) expect(overlap(each, shape, 1.01)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('numbers and days at their limits', () => {
+  const huge = `1${'0'.repeat(299)}`;
+  const tiny = `0.${'0'.repeat(250)}1`;
+  test.each([
+    ['huge numbers', `bar ${huge} -${huge} 0`],
+    ['tiny numbers', `line ${tiny} 0 -${tiny}`],
+    ['huge and tiny numbers on a log scale', `y scale=log\npoints ${huge} ${tiny} 1`],
+    ['one number', 'bar 5'],
+    ['zeros', 'bar 0 0 0'],
+    ['one value over and over', 'line 7 7 7'],
+    ['the first and the last year', 'x 0001-01-01 2024-02-29 9999-12-31\nline 1 2 3'],
+    ['one day', 'x 2024-02-29\nline 1'],
+    ['days one after another', 'x 2023-12-31 2024-01-01\nbar 1 2'],
+    ['a name of 300 characters', `x "${'long '.repeat(60)}" "b"\nbar "${'name '.repeat(60)}" 1 2`],
+    ['names of one character', `x ${Array.from({ length: 60 }, () => '"a"').join(' ')}\nline ${'1 '.repeat(60)}`],
+  ])('%s are drawn', (_, lines) => {
+    const { width, height, nodes } = sceneOf(`xychart "A" values=on\n${lines}\n`);
+    expect(Number.isFinite(width) && Number.isFinite(height)).toBe(true);
+    expect(width).toBeLessThan(2_000);
+    for (const each of texts(nodes)) expect(Number.isFinite(each.x) && Number.isFinite(each.y)).toBe(true);
+  });
+
+  test('a date that no year has is an error', () => {
+    const { diagnostics } = checkSource('xychart "A"\nx 2023-02-29 2023-03-01\nline 1 2\n', { icons: testIcons });
+    expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
+  });
+});
+
+describe('what a chart says', () => {
+  test('words of the writer are shown, in a bar too, and every name of an axis with its unit', () => {
+    const { nodes } = sceneOf(
+      'xychart "Revenue" values=on\nx "Jan" "Feb" "Mar" title="Month"\ny title="Revenue" unit="USD" min=-5\n' +
+        'bar "2025" 10 -2.5 30\nline "Plan" 12 - 25 labels="low","","high"\n',
+    );
+    const said = texts(nodes).map(({ text }) => text);
+    for (const each of ['Jan', 'Feb', 'Mar', 'Month', 'Revenue (USD)', '2025', 'Plan', 'low', 'high', '-2.5', '30'])
+      expect(said).toContain(each);
+  });
+
+  test('series of one grey are told apart by a pattern, others are plain', () => {
+    const { nodes } = sceneOf('xychart "A"\nbar "A" 1 2 tone=blue\nbar "B" 1 2 tone=red\nbar "C" 2 1 tone=aqua\n');
+    const strokes = parts(nodes, 'mark').map(
+      ({ children }) => children.filter((each) => each.type === 'path' && each.stroke !== undefined).length,
+    );
+    expect(strokes).toEqual([0, 2, 0]);
+  });
+});

@@ -1,0 +1,115 @@
+// The names of the series: in, the geometry; out, names at the ends of their lines where these have room, else a legend above.
+import { spread } from '../../../layout/labels/spread.js';
+import { type Block, flowed, NOTHING } from '../../../scene/parts/block.js';
+import { dataMark, patterned, seriesDash } from '../../../scene/parts/data-marks.js';
+import { legendEntry } from '../../../scene/parts/legend.js';
+import { textBlock } from '../../../scene/parts/text-block.js';
+import { EDGE_TEXT } from '../../../scene/parts/type-scale.js';
+import type { SceneNode } from '../../../scene/scene.js';
+import type { SeriesLook } from '../../../scene/series.js';
+import { nameOf, type Series } from '../model.js';
+import { barsOf, type Geometry, isPiled, runsOf } from './geometry.js';
+import { type Field, onPage } from './page.js';
+
+/** px at which a name at the end of a line is wrapped. */
+const NAME = 120;
+const AIR = 10;
+const GAP = 2;
+/** px that a name may stand from where its line ends. */
+const FARTHEST = 24;
+const MOST_ENDS = 8;
+const SAMPLE = 24;
+const HEIGHT = 14;
+
+export interface EndName {
+  readonly block: Block;
+  /** px along the numbers: the middle of the name. */
+  readonly across: number;
+}
+
+/** Names at the right of an upright chart; undefined where one of them has no place there. */
+export function endNames(geometry: Geometry): readonly EndName[] | undefined {
+  const { model, looks, size, y2 } = geometry;
+  const { series, horizontal } = model;
+  if (horizontal || y2 !== undefined || series.length > MOST_ENDS) return undefined;
+  if (series.every(({ label }) => label === undefined)) return undefined;
+  // Beside bars a name does not say whether it is a bar's or a line's.
+  const bars = series.filter(({ kind }) => kind === 'bar').length;
+  if (bars > 0 && bars < series.length) return undefined;
+  const ends = series.map((each, i) => endOf(geometry, each, i));
+  const known = ends.flatMap((across, i) => {
+    const { tone } = looks[i] ?? {};
+    if (across === undefined || tone === undefined) return [];
+    const text = nameOf(series[i] ?? { kind: 'line', values: [], labels: [], axis: 'y', span: { start: 0, end: 0 } });
+    return { across, block: textBlock([{ text, style: EDGE_TEXT, fill: `${tone}-text`, maxWidth: NAME }], 'start') };
+  });
+  if (known.length < series.length) return undefined;
+  const sorted = known.toSorted((a, b) => a.across - b.across);
+  const wishes = sorted.map(({ across, block }) => ({ at: across, size: block.height }));
+  const places = spread(wishes, GAP, -HEIGHT, size.across + HEIGHT);
+  if (places.some((each, i) => Math.abs(each - (sorted[i]?.across ?? 0)) > FARTHEST)) return undefined;
+  return sorted.map(({ block }, i) => ({ block, across: places[i] ?? 0 }));
+}
+
+/** Where a line ends, or the middle of what is piled up at the last place. */
+function endOf(geometry: Geometry, series: Series, index: number): number | undefined {
+  const { places } = geometry;
+  if (series.kind === 'bar') {
+    if (!isPiled(series, geometry.model)) return undefined;
+    const bar = barsOf(geometry).find((each) => each.series === index && each.place === places.at.length - 1);
+    return bar === undefined ? undefined : (bar.across[0] + bar.across[1]) / 2;
+  }
+  if (series.kind === 'points') return undefined;
+  const last = runsOf(geometry, index).at(-1)?.at(-1);
+  if (last === undefined || last.place !== places.at.length - 1) return undefined;
+  return isPiled(series, geometry.model) ? (last.across + last.base) / 2 : last.across;
+}
+
+export function endNamesWidth(names: readonly EndName[]): number {
+  return names.reduce((most, { block }) => Math.max(most, block.width), 0) + AIR;
+}
+
+export function endNameShapes(names: readonly EndName[], { size }: Geometry, field: Field): readonly SceneNode[] {
+  return names.map(({ block, across }) => {
+    const { x, y } = onPage(field, size.along, across);
+    return { type: 'part', part: 'label', children: block.at({ x: x + AIR, y: y - block.height / 2 }) };
+  });
+}
+
+/** A sample with its name for each series; nothing for one without a name. */
+export function legendOf({ model, looks }: Geometry, width: number): Block {
+  const { series } = model;
+  if (series.every(({ label }) => label === undefined)) return NOTHING;
+  const entries = series.flatMap((each, i) => {
+    const look = looks[i];
+    return look === undefined ? [] : legendEntry(sampleOf(each, look), nameOf(each));
+  });
+  const all = flowed(entries, 20, width);
+  return { ...all, at: (corner) => [{ type: 'part', part: 'legend', children: all.at(corner) }] };
+}
+
+function sampleOf({ kind, values }: Series, { tone, pattern, mark }: SeriesLook): Block {
+  const box = kind === 'bar' || kind === 'area' ? HEIGHT - 2 : kind === 'points' ? HEIGHT : SAMPLE;
+  return {
+    width: box,
+    height: HEIGHT,
+    at: ({ x, y }) => {
+      const middle = { x: x + box / 2, y: y + HEIGHT / 2 };
+      if (kind === 'bar' || kind === 'area')
+        return patterned({ x, y: y + 1, width: box, height: box }, tone, kind === 'bar' ? pattern : 0, 2);
+      if (kind === 'points') return [dataMark(middle, mark, tone)];
+      const dash = seriesDash(pattern);
+      const line: SceneNode = {
+        type: 'path',
+        steps: [
+          ['M', x, middle.y],
+          ['L', x + box, middle.y],
+        ],
+        stroke: `${tone}-strong`,
+        strokeWidth: 2,
+        ...(dash === 'solid' ? {} : { dash }),
+      };
+      return values.length <= 36 ? [line, dataMark(middle, mark, tone)] : [line];
+    },
+  };
+}

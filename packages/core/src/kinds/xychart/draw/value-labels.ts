@@ -1,0 +1,225 @@
+// The numbers and words at the values of a chart: in, its geometry and its field on the page; out, those that have a place where
+// they lie over no bar, line, mark or other label. The words that a writer gave come first; what has no place the outline tells.
+import type { Box, Point } from '../../../layout/graph.js';
+import { type FreeSpace, freeSpace } from '../../../layout/labels/free-space.js';
+import { baselineOffset, lineHeight, measureText, wrapText } from '../../../metrics/index.js';
+import { MARK_RADIUS } from '../../../scene/parts/data-marks.js';
+import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
+import type { PartNode, SceneNode, Tone } from '../../../scene/scene.js';
+import { isGrouped, isSign, numberText, shortText, withUnit } from '../../../text/number-format.js';
+import type { Series, XychartModel } from '../model.js';
+import { barsOf, type Geometry, isPiled, type PlacedBar, runsOf } from './geometry.js';
+import { boxOnPage, type Field, onPage } from './page.js';
+
+/** px of air about words, and between a mark and its words. */
+const AIR = 1;
+const BESIDE = 3;
+/** px at which given words are wrapped. */
+const WIDTH = 120;
+/** Characters of a number that is told in full. */
+const LONGEST = 7;
+/** px above the field, or at the right of a lying one, that labels may stand in. */
+export const OVER = 18;
+export const BEYOND = 44;
+
+interface Wanted {
+  readonly lines: readonly string[];
+  readonly width: number;
+  readonly height: number;
+  /** Boxes that it would take, the best first. */
+  readonly places: readonly Box[];
+  /** Its bar. */
+  readonly inside?: Box;
+  /** Of its series. */
+  readonly tone: Tone;
+}
+
+export function valueLabels(geometry: Geometry, field: Field): readonly PartNode[] {
+  const { model } = geometry;
+  const told = model.values || model.series.some(({ labels }) => labels.length > 0);
+  if (!told) return [];
+  const bars = barsOf(geometry);
+  const spaces: Spaces = { free: freeSpace(), overBars: freeSpace(), words: freeSpace() };
+  for (const { along, across } of bars) spaces.free.take(boxOnPage(field, along, across));
+  for (const space of [spaces.free, spaces.overBars]) takeLines(space, geometry, field);
+  const beyond = field.horizontal ? BEYOND : 0;
+  const bounds = {
+    x: field.box.x,
+    y: field.box.y - OVER,
+    width: field.box.width + beyond,
+    height: field.box.height + OVER,
+  };
+  const wanted = [...ofBars(geometry, bars, field), ...ofPoints(geometry, field)];
+  const given = wanted.filter(({ words }) => words);
+  const numbers = wanted.filter(({ words }) => !words);
+  return [...given, ...numbers].flatMap((each) => placed(each, spaces, bounds));
+}
+
+interface Asked {
+  readonly label: Wanted;
+  /** A writer's words are in it. */
+  readonly words: boolean;
+}
+
+/** What is free of everything; of lines, marks and words; of words alone. */
+interface Spaces {
+  readonly free: FreeSpace;
+  readonly overBars: FreeSpace;
+  readonly words: FreeSpace;
+}
+
+function takeLines(space: FreeSpace, geometry: Geometry, field: Field): void {
+  for (const [i, series] of geometry.model.series.entries()) {
+    if (series.kind === 'bar') continue;
+    for (const run of runsOf(geometry, i)) {
+      const points = run.map(({ along, across }) => onPage(field, along, across));
+      for (const { x, y } of points)
+        space.take({ x: x - MARK_RADIUS, y: y - MARK_RADIUS, width: 2 * MARK_RADIUS, height: 2 * MARK_RADIUS });
+      if (series.kind !== 'points') for (const [j, each] of points.entries()) takeLine(space, points[j - 1], each);
+    }
+  }
+}
+
+/** px between the boxes that stand for a line. */
+const STEP = 5;
+
+function takeLine(space: FreeSpace, from: Point | undefined, to: Point): void {
+  if (from === undefined) return;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const count = Math.max(1, Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / STEP));
+  for (let i = 0; i <= count; i++)
+    space.take({ x: from.x + (dx * i) / count - 1.5, y: from.y + (dy * i) / count - 1.5, width: 3, height: 3 });
+}
+
+interface Words {
+  readonly lines: readonly string[];
+  /** A writer's words are among them. */
+  readonly words: boolean;
+}
+
+/** What is told at each place of a series. */
+function wordsOf(series: Series, model: XychartModel): (place: number) => Words {
+  const grouped = isGrouped(series.values.map((each) => each ?? 0));
+  const { unit } = model[series.axis];
+  const sign = unit !== undefined && isSign(unit) ? unit : undefined;
+  const numberOf = (value: number): string => {
+    const full = numberText(value, grouped);
+    return withUnit(full.length <= LONGEST ? full : shortText(value), sign);
+  };
+  return (place) => {
+    const given = series.labels[place] ?? '';
+    const lines = given === '' ? [] : wrapText(given, SUB_TEXT, { maxWidth: WIDTH }).lines.map(({ text }) => text);
+    return { lines: [...lines, ...(model.values ? [numberOf(series.values[place] ?? 0)] : [])], words: given !== '' };
+  };
+}
+
+function sized(lines: readonly string[]): Pick<Wanted, 'lines' | 'width' | 'height'> {
+  const width = lines.reduce((most, each) => Math.max(most, measureText(each, SUB_TEXT)), 0);
+  return { lines, width: width + 2 * AIR, height: lines.length * lineHeight(SUB_TEXT) };
+}
+
+function ofBars(geometry: Geometry, bars: readonly PlacedBar[], field: Field): readonly Asked[] {
+  const { model, looks } = geometry;
+  const told = model.series.map((each) => wordsOf(each, model));
+  return bars.flatMap((bar) => {
+    const series = model.series[bar.series];
+    const { lines, words } = told[bar.series]?.(bar.place) ?? { lines: [], words: false };
+    if (series === undefined || lines.length === 0) return [];
+    const size = sized(lines);
+    const box = boxOnPage(field, bar.along, bar.across);
+    const tone = looks[bar.series]?.tone ?? 'neutral';
+    const piled = isPiled(series, model);
+    const places = piled ? [] : [beyond(bar, size, field)];
+    return { label: { ...size, places, inside: box, tone }, words };
+  });
+}
+
+/** Behind the end of a bar. */
+function beyond(
+  { along, across: [from, to], value }: PlacedBar,
+  { width, height }: { readonly width: number; readonly height: number },
+  field: Field,
+): Box {
+  const { x, y } = onPage(field, (along[0] + along[1]) / 2, to);
+  const rises = value >= 0 && to >= from;
+  if (field.horizontal) return { x: rises ? x + BESIDE : x - BESIDE - width, y: y - height / 2, width, height };
+  return { x: x - width / 2, y: rises ? y - BESIDE - height + 2 : y + BESIDE - 2, width, height };
+}
+
+function ofPoints(geometry: Geometry, field: Field): readonly Asked[] {
+  const { model, looks } = geometry;
+  return model.series.flatMap((series, i) => {
+    const tone = looks[i]?.tone ?? 'neutral';
+    const told = wordsOf(series, model);
+    if (series.kind === 'bar') return [];
+    return runsOf(geometry, i)
+      .flat()
+      .flatMap(({ place, along, across }): readonly Asked[] => {
+        const { lines, words } = told(place);
+        if (lines.length === 0) return [];
+        const size = sized(lines);
+        return [{ label: { ...size, places: around(onPage(field, along, across), size), tone }, words }];
+      });
+  });
+}
+
+/** Above, below, at the right, at the left, then at the corners and farther above and below. */
+function around(
+  { x, y }: Point,
+  { width, height }: { readonly width: number; readonly height: number },
+): readonly Box[] {
+  const reach = MARK_RADIUS + 1;
+  const at = (left: number, top: number): Box => ({ x: left, y: top, width, height });
+  const [middle, right, left] = [x - width / 2, x + reach, x - reach - width];
+  const [above, below, level] = [y - reach - height + 2, y + reach - 2, y - height / 2];
+  return [
+    at(middle, above),
+    at(middle, below),
+    at(right, level),
+    at(left, level),
+    at(right, above),
+    at(left, above),
+    at(right, below),
+    at(left, below),
+    at(middle, above - height),
+    at(middle, below + height),
+  ];
+}
+
+/** Where nothing is; else on a plate in its own bar or over bars; words of the writer over lines too. */
+function placed({ label, words }: Asked, spaces: Spaces, bounds: Box): readonly PartNode[] {
+  const inside = insideOf(label);
+  const places = label.places.filter((each) => within(bounds, each));
+  const bare = places.find(spaces.free.isFree);
+  const plated = bare ?? [...inside, ...places].find(spaces.overBars.isFree);
+  const found = plated ?? (words ? [...inside, ...places].find(spaces.words.isFree) : undefined);
+  if (found === undefined) return [];
+  for (const each of [spaces.free, spaces.overBars, spaces.words]) each.take(found);
+  const plate: readonly SceneNode[] =
+    bare === undefined ? [{ type: 'rect', ...found, radius: 3, fill: `${label.tone}-fill` }] : [];
+  return [{ type: 'part', part: 'label', children: [...plate, ...wordsAt(label, found)] }];
+}
+
+/** In the middle of its bar, where this is large enough. */
+function insideOf({ inside, width, height }: Wanted): readonly Box[] {
+  if (inside === undefined || inside.width < width + 4 || inside.height < height + 2) return [];
+  const x = inside.x + (inside.width - width) / 2;
+  return [{ x, y: inside.y + (inside.height - height) / 2, width, height }];
+}
+
+function within(outer: Box, { x, y, width, height }: Box): boolean {
+  return x >= outer.x && y >= outer.y && x + width <= outer.x + outer.width && y + height <= outer.y + outer.height;
+}
+
+function wordsAt({ lines }: Wanted, { x, y, width }: Box): readonly SceneNode[] {
+  return lines.map((text, i) => ({
+    type: 'text',
+    x: x + width / 2,
+    y: y + i * lineHeight(SUB_TEXT) + baselineOffset(SUB_TEXT),
+    text,
+    width: measureText(text, SUB_TEXT),
+    style: SUB_TEXT,
+    anchor: 'middle',
+    fill: 'ink',
+  }));
+}

@@ -1,0 +1,49 @@
+// How writers of Mermaid, PlantUML, Chart.js, Vega, CSV and Markdown write a chart, answered with our lines.
+import type { Habits } from '../../../syntax/habits/habits.js';
+import type { PhraseStatement } from '../../../syntax/statement.js';
+import { repairChartNoise, repairSettings, type Settings } from '../../habits/figures/settings.js';
+import { repairHeaderLine } from '../../habits/header-lines.js';
+import { repairAxis } from './axes.js';
+import { repairPairs, repairPoints, repairSeries, repairTable } from './series.js';
+
+const SETTINGS: Settings = [
+  [
+    /^(?:(?:chart)?orientation|direction|indexAxis|layout)[ \t]*[:=]?[ \t]*["']?(?:horizontal|y|h)["']?$/i,
+    'orientation=horizontal',
+  ],
+  [
+    /^(?:(?:chart)?orientation|direction|indexAxis|layout)[ \t]*[:=]?[ \t]*["']?(?:vertical|x|v)["']?$/i,
+    'orientation=vertical',
+  ],
+  [/^horizontal$/i, 'orientation=horizontal'],
+  [/^vertical$/i, 'orientation=vertical'],
+  [/^(?:stack(?:ed|ing)?)(?:[ \t]*[:=]?[ \t]*(?:true|on|yes|normal|stacked))?$/i, 'stack=on'],
+  [/^show[-_ ]?(?:data|values|data[-_ ]?labels?)(?:[ \t]*[:=]?[ \t]*(?:true|on))?$/i, 'values=on'],
+];
+
+export const xychartHabits: Habits = {
+  byStart: [
+    repairSettings(SETTINGS),
+    repairPoints,
+    repairAxis,
+    repairSeries,
+    repairHeaderLine,
+    repairTable,
+    repairPairs,
+  ],
+  byForm: [repairChartNoise],
+  doubts: isDoubtful,
+};
+
+/** A text where an axis has none, numbers as an option, labels between numbers, an axis named by itself. */
+function isDoubtful({ keyword, rest }: PhraseStatement): boolean {
+  const [first] = rest;
+  if (keyword.text === 'y' || keyword.text === 'y2') return first?.type === 'string' || first?.type === 'word';
+  if (keyword.text === 'x') return false;
+  return rest.some(
+    (each, i) =>
+      (each.type === 'option' && /^(?:data|values)$/.test(each.name)) ||
+      (each.type === 'word' && each.text === 'y2') ||
+      (each.type === 'string' && i > 0 && rest[i - 1]?.type === 'number'),
+  );
+}

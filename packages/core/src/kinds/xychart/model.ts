@@ -1,0 +1,96 @@
+// What a chart of two axes means, apart from how it was written and how it will look.
+import type { Tone } from '../../scene/scene.js';
+import type { Span } from '../../text/source.js';
+import type { Described, Titled } from '../entry-meaning.js';
+
+export const SERIES_KINDS = ['bar', 'line', 'area', 'points'] as const;
+export type SeriesKind = (typeof SERIES_KINDS)[number];
+
+export const VALUE_AXES = ['y', 'y2'] as const;
+export type ValueAxisName = (typeof VALUE_AXES)[number];
+
+export interface XAxis {
+  readonly title?: string;
+  /** As written, a date as YYYY-MM-DD; numbered from 1 where nothing is. */
+  readonly labels: readonly string[];
+  /**
+   * Whether the places stand one beside the other, or as far apart as their numbers or days are. Numbers and days that do not
+   * rise stand side by side, but for points, which may stand anywhere.
+   */
+  readonly scale: 'places' | 'numbers' | 'days';
+  /** Numbers, or days since 1970; the number of each place from 0 where they stand side by side. */
+  readonly at: readonly number[];
+  /** Written bounds, of numbers and days alone. */
+  readonly min?: number;
+  readonly max?: number;
+  /** The places were written, or are counted by the numbers of the series. */
+  readonly written: boolean;
+  readonly span?: Span;
+}
+
+export interface ValueAxis {
+  readonly title?: string;
+  readonly unit?: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly log: boolean;
+  /** Of its line, where there is one. */
+  readonly span?: Span;
+}
+
+export interface Series extends Described {
+  readonly kind: SeriesKind;
+  readonly label?: string;
+  /** One for each place; `null` is a gap. */
+  readonly values: readonly (number | null)[];
+  /** Words at the values; empty ones are none. */
+  readonly labels: readonly string[];
+  readonly axis: ValueAxisName;
+  /** As written. */
+  readonly tone?: Tone;
+}
+
+export interface XychartModel extends Titled {
+  readonly horizontal: boolean;
+  /** Bars on bars, areas on areas. */
+  readonly stacked: boolean;
+  /** Each value is told in the picture. */
+  readonly values: boolean;
+  readonly x: XAxis;
+  readonly y: ValueAxis;
+  readonly y2: ValueAxis;
+  readonly series: readonly Series[];
+}
+
+/** Whether one series stands on others of its kind. */
+export function isStacked({ kind }: Series, { stacked }: XychartModel): boolean {
+  return stacked && (kind === 'bar' || kind === 'area');
+}
+
+export interface Extent {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where each value of each series begins and ends: on what it is stacked on, or at zero; `null` is a gap. */
+export function extentsOf(model: XychartModel): readonly (readonly (Extent | null)[])[] {
+  const stacks = new Map<string, { up: number; down: number }>();
+  return model.series.map((series) =>
+    series.values.map((value, i): Extent | null => {
+      if (value === null) return null;
+      if (!isStacked(series, model)) return { from: 0, to: value };
+      const key = `${series.kind} ${series.axis} ${i}`;
+      const stack = stacks.get(key) ?? { up: 0, down: 0 };
+      stacks.set(key, stack);
+      const way = value < 0 ? 'down' : 'up';
+      const from = stack[way];
+      stack[way] = from + value;
+      return { from, to: stack[way] };
+    }),
+  );
+}
+
+/** What a reader is told a series is called. */
+export function nameOf({ label, kind }: Series): string {
+  return label ?? kind;
+}

@@ -1,0 +1,78 @@
+// A chart as text, in bars: in, the model and the page; out, a bar for each number, place by place, one picture for each axis.
+import { barsText, type TextBarGroup, type TextBarRow } from '../../../terminal/bars/index.js';
+import { type Page, stacked } from '../../../terminal/page.js';
+import { numberText, titleWithUnit, withUnit } from '../../../text/number-format.js';
+import type { Made } from '../../layout-reports.js';
+import { type Extent, extentsOf, nameOf, VALUE_AXES, type ValueAxisName, type XychartModel } from '../model.js';
+
+interface Shown {
+  /** Number of the series. */
+  readonly index: number;
+  readonly axis: ValueAxisName;
+}
+
+export function xychartText(model: XychartModel, page: Page): Made<string> {
+  const { title, x } = model;
+  const parts = VALUE_AXES.flatMap((name): readonly string[] => {
+    const own = model.series.flatMap(({ axis }, index): readonly Shown[] => (axis === name ? [{ index, axis }] : []));
+    if (own.length === 0) return [];
+    const { title: said, unit, log } = model[name];
+    const head = [
+      titleWithUnit(said, unit) ?? '',
+      x.title === undefined ? '' : `by ${x.title}`,
+      log ? '(log scale)' : '',
+    ]
+      .filter((each) => each !== '')
+      .join(' ');
+    return [barsText({ ...(head === '' ? {} : { title: head }), groups: groupsOf(model, own) }, page)];
+  });
+  return {
+    picture: stacked([
+      title === undefined ? [] : barsText({ title, groups: [] }, page).split('\n'),
+      ...parts.map((each) => each.split('\n')),
+    ]),
+  };
+}
+
+/** One series place by place, several as a group for each place. */
+function groupsOf(model: XychartModel, own: readonly Shown[]): readonly TextBarGroup[] {
+  const extents = extentsOf(model);
+  const [only] = own;
+  const low = lowestOf(model, own);
+  const rowOf = ({ index }: Shown, place: number, label: string): TextBarRow => {
+    const series = model.series[index];
+    const value = series?.values[place] ?? null;
+    const words = series?.labels[place];
+    if (series === undefined || value === null) return { label, from: Number.NaN, to: Number.NaN, value: '-' };
+    const told = withUnit(numberText(value), model[series.axis].unit);
+    const extent = extents[index]?.[place] ?? { from: 0, to: value };
+    return { label, ...lengthOf(extent, model[series.axis].log, low), value: words ? `${told} ${words}` : told };
+  };
+  if (own.length === 1 && only !== undefined) {
+    const label = model.series[only.index]?.label;
+    return [
+      {
+        ...(label === undefined ? {} : { label }),
+        rows: model.x.labels.map((each, place) => rowOf(only, place, each)),
+      },
+    ];
+  }
+  return model.x.labels.map((label, place) => ({
+    label,
+    rows: own.map((each) => {
+      const series = model.series[each.index];
+      return rowOf(each, place, `  ${series === undefined ? '' : nameOf(series)}`);
+    }),
+  }));
+}
+
+function lowestOf(model: XychartModel, own: readonly Shown[]): number {
+  return own
+    .flatMap(({ index }) => model.series[index]?.values ?? [])
+    .reduce<number>((least, each) => (each === null ? least : Math.min(least, each)), Number.POSITIVE_INFINITY);
+}
+
+/** On a log axis lengths are those of the logarithms, from a tenth of the least number on. */
+function lengthOf({ from, to }: Extent, log: boolean, low: number): Extent {
+  return log ? { from: 0, to: 1 + Math.log10(to) - Math.log10(low) } : { from, to };
+}

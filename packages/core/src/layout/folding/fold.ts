@@ -1,0 +1,69 @@
+// Long rows folded. In: a graph and a drawing of it; out, what is to stand in several rows instead of one, and lines that nobody sees,
+// which set it so; nothing where no row is long.
+import type { Drawing, LayoutEdge, LayoutGraph } from '../graph.js';
+import { partsOf } from './ranks.js';
+import { arrangements, misfit, type Rows } from './rows.js';
+import { scopesOf } from './scopes.js';
+import { leavesOf, type Stack } from './stacks.js';
+import { type Wrapped, wrapping } from './wrap.js';
+
+export interface Folded {
+  readonly stacks: readonly Stack[];
+  readonly unseen: readonly LayoutEdge[];
+  readonly wrapped: readonly Wrapped[];
+  /** Names that nothing has. */
+  readonly fresh: () => string;
+}
+
+/** A part is folded where it is larger than this many times what it comes to. */
+const WORTH = 1.2;
+/** What columns of strangers cost. */
+const SCATTERED = 1.3;
+
+/** `aspect`: the shape to come to, width over height. */
+export function folded(graph: LayoutGraph, drawing: Drawing, aspect: number): Folded | undefined {
+  const leaves = leavesOf(graph);
+  const fresh = freshNames(graph);
+  const stacks: Stack[] = [];
+  const unseen: LayoutEdge[] = [];
+  const wrapped: Wrapped[] = [];
+  for (const scope of scopesOf(graph, drawing)) {
+    const nodeOf = (item: number): string => scope.items[item]?.node ?? '';
+    const trunkOf = (item: number): string | undefined => leaves.get(nodeOf(item))?.trunk;
+    for (const part of partsOf(scope)) {
+      const [straight, ...others] = [...arrangements(scope, part, trunkOf)];
+      if (straight === undefined) continue;
+      const costOf = (rows: Rows): number => misfit(rows, aspect) * (rows.together ? 1 : SCATTERED);
+      const best = others.reduce((least, each) => (costOf(each) < costOf(least) ? each : least), straight);
+      const lines = wrapping(scope, part, aspect);
+      if (lines !== undefined && WORTH * misfit(lines, aspect) < Math.min(costOf(best), costOf(straight))) {
+        wrapped.push({ scope, rows: lines.rows });
+        continue;
+      }
+      if (misfit(straight, aspect) <= WORTH * misfit(best, aspect)) continue;
+      const { stacked, loose } = best;
+      for (const column of loose) {
+        column.slice(1).forEach((item, i) => {
+          unseen.push({ id: fresh(), from: nodeOf(column[i] ?? item), to: nodeOf(item), light: true });
+        });
+      }
+      for (const pair of stacked) {
+        stacks.push({ id: fresh(), leaves: pair.flatMap((item) => leaves.get(nodeOf(item)) ?? []) });
+      }
+    }
+  }
+  const count = stacks.length + unseen.length + wrapped.length;
+  return count === 0 ? undefined : { stacks, unseen, wrapped, fresh };
+}
+
+/** `fold 1` and on. */
+function freshNames({ nodes, groups, edges }: LayoutGraph): () => string {
+  const taken = new Set([...nodes, ...groups, ...edges].map(({ id }) => id));
+  let count = 0;
+  return () => {
+    count++;
+    let id = `fold ${count}`;
+    while (taken.has(id)) id += ' ';
+    return id;
+  };
+}

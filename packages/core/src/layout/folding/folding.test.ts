@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Box, Drawing, FlowDirection, LayoutEdge, LayoutGraph, LayoutNode } from '../graph.js';
+import { countFaults } from '../quality/faults.js';
+import { isSlender, layOutOnPage } from './index.js';
+
+const SIZE = { width: 140, height: 60 };
+const LIKE = { trunk: 'solid', toLength: 8 } as const;
+
+function nodes(count: number, group?: string): LayoutNode[] {
+  return Array.from({ length: count }, (_, i) => ({ id: `n${i}`, ...SIZE, ...(group === undefined ? {} : { group }) }));
+}
+
+function star(count: number, parts: Partial<LayoutGraph> = {}, line: Partial<LayoutEdge> = LIKE): LayoutGraph {
+  return {
+    direction: 'down',
+    nodes: nodes(count),
+    edges: Array.from({ length: count - 1 }, (_, i) => ({ id: `e${i}`, from: 'n0', to: `n${i + 1}`, ...line })),
+    groups: [],
+    overlays: [],
+    ...parts,
+  };
+}
+
+function boxOf(drawing: Drawing, id: string): Box {
+  const found = [...drawing.nodes, ...drawing.groups].find((each) => each.id === id);
+  if (found === undefined) throw new Error(`${id} has no place`);
+  return found;
+}
+
+describe('a row too long for a page', () => {
+  it.each(['down', 'up', 'right', 'left'] as const)('is stacked on trunks, reading %s', (direction) => {
+    const graph = star(40, { direction });
+    const drawing = layOutOnPage(graph);
+    expect(isSlender(drawing)).toBe(false);
+    expect(Object.values(countFaults(graph, drawing))).toEqual([0, 0, 0, 0, 0]);
+    const starts = drawing.edges.map(({ points }) => JSON.stringify(points[0]));
+    expect(new Set(starts).size).toBe(1);
+  });
+
+  it('is set in rows where its lines say something each, and their words stand by what they lead to', () => {
+    const graph = star(40, {}, { label: { width: 60, height: 20 } });
+    const drawing = layOutOnPage(graph);
+    expect(isSlender(drawing)).toBe(false);
+    const hub = boxOf(drawing, 'n0');
+    const below = drawing.edges.filter(({ label }) => label !== undefined && label.y > hub.y + 4 * hub.height);
+    expect(below.length).toBeGreaterThan(20);
+  });
+
+  it('keeps what has to stand level so, and overlays whole', () => {
+    const level = nodes(40).map((each) => (each.id === 'n8' ? { ...each, same: 'n7' } : each));
+    const overlay = { id: 'o', nodes: ['n3', 'n4'], title: { width: 60, height: 20 } };
+    const drawing = layOutOnPage(star(40, { nodes: level, overlays: [overlay] }));
+    expect(drawing.conflicts).toEqual([]);
+    expect(boxOf(drawing, 'n8').y).toBe(boxOf(drawing, 'n7').y);
+    expect(drawing.overlays).toHaveLength(1);
+  });
+
+  it('is folded in a frame as well', () => {
+    const group = { id: 'g', title: { width: 80, height: 20 } };
+    const graph = star(80, { nodes: nodes(80, 'g'), groups: [group] });
+    const drawing = layOutOnPage(graph);
+    expect(isSlender(drawing)).toBe(false);
+    expect(drawing.groups.map(({ id }) => id)).toEqual(['g']);
+    expect(Object.values(countFaults(graph, drawing))).toEqual([0, 0, 0, 0, 0]);
+  });
+});
+
+it('a chain in a frame is wrapped in it', () => {
+  const group = { id: 'g', title: { width: 80, height: 20 } };
+  const edges = Array.from({ length: 69 }, (_, i): LayoutEdge => ({ id: `e${i}`, from: `n${i}`, to: `n${i + 1}` }));
+  const graph: LayoutGraph = { direction: 'right', nodes: nodes(70, 'g'), edges, groups: [group], overlays: [] };
+  const drawing = layOutOnPage(graph);
+  expect(isSlender(drawing)).toBe(false);
+  expect(drawing.groups.map(({ id }) => id)).toEqual(['g']);
+});
+
+it('whatever hangs on whatever is shown, in the order of the graph, with no fault more than before', () => {
+  const links = fc.array(fc.tuple(fc.nat(39), fc.nat(39), fc.boolean()), { maxLength: 30 });
+  const direction = fc.constantFrom<FlowDirection>('down', 'right', 'up', 'left');
+  fc.assert(
+    fc.property(links, direction, fc.integer({ min: 14, max: 40 }), (more, towards, count) => {
+      const linked = more.flatMap(([a, b, like], i): readonly LayoutEdge[] =>
+        a === b || a >= count || b >= count ? [] : [{ id: `m${i}`, from: `n${a}`, to: `n${b}`, ...(like ? LIKE : {}) }],
+      );
+      const base = star(count, { direction: towards });
+      const graph = { ...base, edges: [...base.edges, ...linked] };
+      const drawing = layOutOnPage(graph);
+      expect(isSlender(drawing)).toBe(false);
+      expect(drawing.nodes.map(({ id }) => id)).toEqual(graph.nodes.map(({ id }) => id));
+      expect(drawing.edges.map(({ id }) => id)).toEqual(graph.edges.map(({ id }) => id));
+      expect(Object.values(countFaults(graph, drawing))).toEqual([0, 0, 0, 0, 0]);
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,81 @@
+// Drawings that a page can show. In: a graph; out, a drawing by any engine, or where that is a ribbon one whose long rows are folded.
+import { cutAtFrames } from '../engines/frame-ends.js';
+import { layOut } from '../engines/index.js';
+import type { Drawing, LayoutGraph, Size } from '../graph.js';
+import { layoutLayered } from '../layered/index.js';
+import { countFaults } from '../quality/faults.js';
+import { joinTrunks } from '../trunks/index.js';
+import { folded } from './fold.js';
+import { misfit } from './rows.js';
+import { unstacked, withStacks } from './stacks.js';
+import { withoutRows, withRows } from './wrap.js';
+
+/** Of the longer side to the shorter one; with what a page has around a drawing it stays within 4:1. */
+const LONG = 3.8;
+/** Around a drawing, px. */
+const MARGINS = 48;
+/** The shape of a page, width over height. */
+const ASPECT = 1.6;
+/** Shapes aimed at, one after the other, until the drawing is within the proportion. */
+const AIMED: readonly number[] = [ASPECT, 1, 3];
+/** The rows are what was found: no line lies in one, and none is tried elsewhere. */
+const AS_FOUND = { wrap: false, retry: false, levelEdges: false } as const;
+
+/** `besides`: px that the page has over and under the drawing, such as a title. */
+export function layOutOnPage(graph: LayoutGraph, besides = 0): Drawing {
+  return onPage(graph, layOut(graph), besides);
+}
+
+/** The same of a graph that is laid out already. */
+export function onPage(graph: LayoutGraph, straight: Drawing, besides = 0): Drawing {
+  const page = ({ width, height }: Size): Size => ({ width, height: height + besides });
+  if (straight.degraded || !isSlender(page(straight))) return straight;
+  let best = straight;
+  for (const aspect of AIMED) {
+    const drawing = drawFolded(graph, straight, aspect);
+    if (drawing === undefined) continue;
+    if (isBetter(drawing, best) && isClean(graph, drawing, straight)) best = drawing;
+    if (!isSlender(page(best))) break;
+  }
+  return best;
+}
+
+function drawFolded(graph: LayoutGraph, straight: Drawing, aspect: number): Drawing | undefined {
+  const fold = folded(graph, straight, aspect);
+  if (fold === undefined) return undefined;
+  const { direction } = straight;
+  const stacked = withStacks(graph, fold.stacks, direction);
+  const behind = new Set(fold.unseen.map(({ to }) => to));
+  // Words of a line that runs past siblings stand by its own.
+  const named = stacked.edges.map((each) => (behind.has(each.to) ? { ...each, labelAtEnd: true } : each));
+  const set = withRows({ ...stacked, direction, edges: [...named, ...fold.unseen] }, fold.wrapped, fold.fresh);
+  const drawing = layoutLayered(set, AS_FOUND);
+  if (drawing.degraded) return undefined;
+  const seen = new Set(stacked.edges.map(({ id }) => id));
+  const shown = { ...drawing, edges: drawing.edges.filter(({ id }) => seen.has(id)) };
+  const drawn = joinTrunks(stacked, cutAtFrames(stacked, withoutRows(graph, shown)));
+  return unstacked(graph, drawn, fold.stacks);
+}
+
+/** Of what no picture may have, as few as before. */
+function isClean(graph: LayoutGraph, drawing: Drawing, straight: Drawing): boolean {
+  const count = (of: Drawing): number => Object.values(countFaults(graph, of)).reduce((sum, each) => sum + each, 0);
+  const faults = count(drawing);
+  return faults === 0 || faults <= count(straight);
+}
+
+function isBetter(one: Drawing, other: Drawing): boolean {
+  if (one.conflicts.length !== other.conflicts.length) return one.conflicts.length < other.conflicts.length;
+  if (isSlender(one) && isSlender(other)) return proportion(one) < proportion(other);
+  if (isSlender(one) !== isSlender(other)) return isSlender(other);
+  return misfit(one, ASPECT) < misfit(other, ASPECT);
+}
+
+export function isSlender(drawing: Size): boolean {
+  return proportion(drawing) > LONG;
+}
+
+function proportion({ width, height }: Size): number {
+  const [w, h] = [width + MARGINS, height + MARGINS];
+  return Math.max(w / h, h / w);
+}

@@ -1,0 +1,119 @@
+// Wide ranks set in rows. In: a scope's part and the shape it should come to; out, columns of items that follow one another, and how
+// large the part will be. Siblings share a column, as in an organisation chart; where that is not enough, neighbours do.
+import type { Size } from '../graph.js';
+import type { Part, Rank } from './ranks.js';
+import { APART, isSideways, type Scope } from './scopes.js';
+
+/** Items that stand in rows one after another, by their places in the scope. */
+export interface Column {
+  readonly items: readonly number[];
+  /** Of siblings on one trunk, which runs between it and the next column or the one before: they come two by two. */
+  readonly stacked: boolean;
+}
+
+export interface Rows extends Size {
+  /** Siblings share columns with siblings alone. */
+  readonly together: boolean;
+  /** Items that follow one another. */
+  readonly loose: readonly (readonly number[])[];
+  /** Items of one trunk, in the order they are read on both its sides. */
+  readonly stacked: readonly (readonly number[])[];
+}
+
+/** Between two rows, px: without words on the lines and with them. */
+const BETWEEN = 64;
+const BETWEEN_WORDS = 104;
+/** On a trunk. */
+export const STACKED = 24;
+/** Rows that a rank is set in, at most. */
+const MOST = 40;
+
+/** The same part in more and more rows, from one on, siblings together or not. `trunkOf`: which trunk an item may hang on. */
+export function* arrangements(scope: Scope, { ranks, familyOf }: Part, trunkOf: TrunkOf): Generator<Rows> {
+  const alone = (rank: Rank): readonly Column[] => rank.map((item) => ({ items: [item], stacked: false }));
+  const widths = ranks.map((rank) => acrossOf(scope, alone(rank)));
+  const widest = widths.reduce((most, each) => Math.max(most, each), 0);
+  const longest = ranks.reduce((most, { length }) => Math.max(most, length), 0);
+  for (let rows = 1; rows <= Math.min(MOST, longest); rows++) {
+    for (const together of [true, false]) {
+      const set = ranks.map((rank, i) => {
+        const own = Math.min(rank.length, Math.ceil(((widths[i] ?? 0) * rows) / widest));
+        if (own <= 1) return alone(rank);
+        return together
+          ? familiesOf(rank, familyOf, trunkOf).flatMap((family) => columnsOf(family, own))
+          : cut(rank, Math.ceil(rank.length / own), false);
+      });
+      const along = set.reduce((sum, columns) => sum + alongOf(scope, columns) + betweenIn(scope), -betweenIn(scope));
+      const across = set.reduce((most, columns) => Math.max(most, acrossOf(scope, columns)), 0);
+      const [width, height] = isSideways(scope.direction) ? [along, across] : [across, along];
+      yield { width, height, together, ...toldOf(set.flat()) };
+    }
+  }
+}
+
+type TrunkOf = (item: number) => string | undefined;
+
+function toldOf(columns: readonly Column[]): Pick<Rows, 'loose' | 'stacked'> {
+  const paired = columns.flatMap(({ items, stacked }) => (stacked ? [items] : []));
+  return {
+    loose: columns.flatMap(({ items, stacked }) => (stacked || items.length < 2 ? [] : [items])),
+    stacked: paired.flatMap((items, i) => (i % 2 === 0 ? [[...items, ...(paired[i + 1] ?? [])]] : [])),
+  };
+}
+
+interface Family {
+  readonly stacked: boolean;
+  readonly items: number[];
+}
+
+function familiesOf(rank: Rank, familyOf: Part['familyOf'], trunkOf: TrunkOf): readonly Family[] {
+  const families: Family[] = [];
+  let last: string | undefined;
+  for (const item of rank) {
+    const trunk = trunkOf(item);
+    const family = trunk ?? familyOf(item);
+    if (family !== last) families.push({ stacked: trunk !== undefined, items: [] });
+    last = family;
+    families.at(-1)?.items.push(item);
+  }
+  return families;
+}
+
+function columnsOf({ stacked, items }: Family, rows: number): readonly Column[] {
+  const count = Math.ceil(items.length / rows);
+  const even = stacked ? count + (count % 2) : count;
+  return even < items.length ? cut(items, even, stacked) : cut(items, items.length, false);
+}
+
+/** That many columns, about as long as each other. */
+function cut(items: Rank, count: number, stacked: boolean): readonly Column[] {
+  return Array.from({ length: count }, (_, i) => ({
+    items: items.slice(Math.round((i * items.length) / count), Math.round(((i + 1) * items.length) / count)),
+    stacked,
+  }));
+}
+
+function acrossOf({ items }: Scope, columns: readonly Column[]): number {
+  const widths = columns.map((column) =>
+    column.items.reduce((most, item) => Math.max(most, items[item]?.across ?? 0), 0),
+  );
+  return widths.reduce((sum, each) => sum + each + APART, -APART);
+}
+
+/** Of its longest column. */
+export function alongOf(scope: Scope, columns: readonly Column[]): number {
+  const lengths = columns.map(({ items, stacked }) => {
+    const between = stacked ? STACKED : betweenIn(scope);
+    return items.reduce((sum, item) => sum + (scope.items[item]?.along ?? 0) + between, -between);
+  });
+  return lengths.reduce((most, each) => Math.max(most, each), 0);
+}
+
+export function betweenIn({ labelled }: Scope): number {
+  return labelled ? BETWEEN_WORDS : BETWEEN;
+}
+
+/** The width that is needed to show it whole in a frame of that shape. */
+export function misfit({ width, height }: Size, aspect: number): number {
+  return Math.max(width, height * aspect);
+}

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Box } from '../graph.js';
+import { freeSpace } from './free-space.js';
+
+const box: fc.Arbitrary<Box> = fc.record({
+  x: fc.integer({ min: -100, max: 900 }),
+  y: fc.integer({ min: -100, max: 900 }),
+  width: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 2_000 })),
+  height: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 2_000 })),
+});
+
+test('a box is free where it lies over none that is taken, touching them or not', () => {
+  fc.assert(
+    fc.property(fc.array(box, { maxLength: 20 }), box, (taken, asked) => {
+      const space = freeSpace();
+      for (const each of taken) space.take(each);
+      const over = taken.some(
+        (each) =>
+          Math.min(each.x + each.width, asked.x + asked.width) > Math.max(each.x, asked.x) &&
+          Math.min(each.y + each.height, asked.y + asked.height) > Math.max(each.y, asked.y),
+      );
+      expect(space.isFree(asked)).toBe(!over);
+    }),
+  );
+});

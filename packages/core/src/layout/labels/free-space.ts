@@ -1,0 +1,67 @@
+// Room for labels: boxes that are taken, and whether another one would lie over any of them. Boxes are kept by the squares of a
+// grid that they touch, so that asking costs what stands near and not what stands anywhere.
+import type { Box } from '../graph.js';
+
+export interface FreeSpace {
+  readonly isFree: (box: Box) => boolean;
+  readonly take: (box: Box) => void;
+}
+
+/** px */
+const SQUARE = 32;
+/** Squares that one box is kept by; larger ones are asked of every time. */
+const MOST_SQUARES = 400;
+
+export function freeSpace(): FreeSpace {
+  const squares = new Map<number, Box[]>();
+  const large: Box[] = [];
+  const all: Box[] = [];
+  return {
+    isFree: (box) => {
+      const span = spanOf(box);
+      if (span === undefined) return !all.some((each) => overlaps(each, box));
+      if (large.some((each) => overlaps(each, box))) return false;
+      for (let row = span.top; row <= span.bottom; row++)
+        for (let column = span.left; column <= span.right; column++)
+          for (const each of squares.get(keyOf(column, row)) ?? []) if (overlaps(each, box)) return false;
+      return true;
+    },
+    take: (box) => {
+      all.push(box);
+      const span = spanOf(box);
+      if (span === undefined) {
+        large.push(box);
+        return;
+      }
+      for (let row = span.top; row <= span.bottom; row++)
+        for (let column = span.left; column <= span.right; column++) {
+          const key = keyOf(column, row);
+          const boxes = squares.get(key);
+          if (boxes === undefined) squares.set(key, [box]);
+          else boxes.push(box);
+        }
+    },
+  };
+}
+
+interface Span {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The squares that a box touches; undefined where these are too many. */
+function spanOf({ x, y, width, height }: Box): Span | undefined {
+  const [left, top] = [Math.floor(x / SQUARE), Math.floor(y / SQUARE)];
+  const [right, bottom] = [Math.floor((x + width) / SQUARE), Math.floor((y + height) / SQUARE)];
+  return (right - left + 1) * (bottom - top + 1) > MOST_SQUARES ? undefined : { left, right, top, bottom };
+}
+
+function keyOf(column: number, row: number): number {
+  return column * 1_000_003 + row;
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

@@ -1,0 +1,143 @@
+// The least costly way through the cells, by A* over cells and headings, with a cost that grows with length, bends and crossings
+// (Wybrow, Marriott, Stuckey, Orthogonal Connector Routing, 2009). In: where it may start, run and arrive. Out: cells.
+import { nth } from '../layered/checked.js';
+import { float, int } from '../layered/read.js';
+import { Heap } from '../layered/solve/heap.js';
+import { BEND, type Goals } from './goals.js';
+import type { Links } from './links.js';
+import { X, Y } from './model.js';
+import { opposite } from './way.js';
+
+const CROSSING = 150;
+
+/** A cell and the heading that it is left with, and what that has cost. */
+export interface Seed {
+  readonly state: number;
+  readonly cost: number;
+}
+
+/** What a line may run through. */
+export interface Access {
+  /** By group. */
+  readonly open: Uint8Array;
+  /** By cell, the frames of overlays round it, a bit for each; and those that the line has no business in. */
+  readonly zones: Int32Array;
+  readonly foreign: number;
+}
+
+/** By axis that lines run along, how many run straight through a cell. */
+export type Through = readonly [Int32Array, Int32Array];
+
+interface Found {
+  /** From the start to where the way arrives, with its heading there. */
+  readonly cells: readonly number[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where nothing came before. */
+const SEED = 4;
+
+export class Explorer {
+  private readonly links: Links;
+  private readonly through: Through;
+  private readonly cost: Float64Array;
+  /** The heading before, by cell and heading. */
+  private readonly came: Uint8Array;
+  /** Two a search: reached, and done with. */
+  private readonly stamps: Int32Array;
+  private stamp = 0;
+  private readonly heap: Heap = new Heap();
+  /** The least that it costs to arrive, as far as is known, from where and with which heading. */
+  private best = 0;
+  private arrived = 0;
+  private heading = 0;
+  /** Cells that were looked at. */
+  steps = 0;
+
+  constructor(links: Links, through: Through) {
+    const states = 4 * links.exits.length;
+    this.links = links;
+    this.through = through;
+    this.cost = new Float64Array(states);
+    this.came = new Uint8Array(states);
+    this.stamps = new Int32Array(states);
+  }
+
+  explore(seeds: readonly Seed[], goals: Goals, access: Access): Found | undefined {
+    const { links, through, cost, stamps, heap } = this;
+    const { exits, within, right, down, steps } = links;
+    const { open, zones, foreign } = access;
+    this.stamp += 2;
+    const { stamp } = this;
+    heap.clear();
+    this.best = Number.POSITIVE_INFINITY;
+    for (const { state, cost: paid } of seeds) this.reach(state, paid, SEED, goals);
+    while (heap.size > 0 && heap.topKey <= this.best) {
+      const state = heap.top;
+      heap.pop();
+      if (int(stamps, state) > stamp) continue;
+      stamps[state] = stamp + 1;
+      this.steps++;
+      const cell = state >> 2;
+      const into = state & 3;
+      const sofar = float(cost, state);
+      const ahead = sofar + int(through[(into & 1) === 0 ? Y : X], cell) * CROSSING;
+      if (goals.isMet(cell)) this.arrive(state, sofar, ahead, goals);
+      const ways = nth(exits, cell);
+      for (let onward = 0; onward < 4; onward++) {
+        if ((ways & (1 << onward)) === 0 || onward === opposite(into)) continue;
+        const next = cell + int(steps, onward);
+        if (open[int(within, next)] !== 1 || (foreign !== 0 && (int(zones, next) & foreign) !== 0)) continue;
+        const length = float((onward & 1) === 0 ? right : down, onward < 2 ? cell : next);
+        this.reach(4 * next + onward, (onward === into ? ahead : sofar + BEND) + length, into, goals);
+      }
+    }
+    return this.best === Number.POSITIVE_INFINITY ? undefined : this.trace();
+  }
+
+  private reach(state: number, total: number, came: number, goals: Goals): void {
+    const { stamps, cost, stamp } = this;
+    if (int(stamps, state) >= stamp && float(cost, state) <= total) return;
+    const whole = total + goals.left(state >> 2, state & 3);
+    if (whole > this.best) return;
+    stamps[state] = stamp;
+    cost[state] = total;
+    this.came[state] = came;
+    this.heap.push(whole, state);
+  }
+
+  /** At the target, or where the trunk is joined. */
+  private arrive(state: number, sofar: number, ahead: number, goals: Goals): void {
+    const cell = state >> 2;
+    const into = state & 3;
+    const stop = goals.stop(cell);
+    if (stop !== undefined && (stop & 3) !== opposite(into)) {
+      this.end(stop & 3, sofar + (into === (stop & 3) ? 0 : BEND), state);
+    }
+    for (let onward = 0; onward < 4; onward++) {
+      const door = onward === opposite(into) ? undefined : goals.door(4 * cell + onward);
+      if (door !== undefined) this.end(onward, (onward === into ? ahead : sofar + BEND) + door, state);
+    }
+  }
+
+  private end(heading: number, total: number, from: number): void {
+    // Of ways that cost the same always the same one is taken.
+    if (total > this.best || (total === this.best && heading >= this.heading)) return;
+    this.best = total;
+    this.arrived = from;
+    this.heading = heading;
+  }
+
+  private trace(): Found {
+    const cells: number[] = [];
+    let state = this.arrived;
+    for (;;) {
+      const [cell, start] = [state >> 2, state & 3];
+      cells.push(cell);
+      const came = nth(this.came, state);
+      if (came === SEED) return { cells: cells.reverse(), start, end: this.heading };
+      state = 4 * (cell - int(this.links.steps, start)) + came;
+    }
+  }
+}

@@ -1,0 +1,169 @@
+// Ticks of an axis: in, the values it spans and how many are wished for; out, round numbers, evenly apart.
+// Talbot, Lin, Hanrahan: An Extension of Wilkinson's Algorithm for Positioning Tick Labels on Axes (InfoVis 2010): of all
+// sequences of a nice step (simplicity), how well they span the data (coverage) and how near they come to the wished number
+// (density) are weighed; what cannot become better than the best so far is not looked at.
+import { exponentOf, timesPower } from '../../text/number-format.js';
+
+export interface TickWish {
+  /** How many ticks are wished for. */
+  readonly about: number;
+  /** No more than these. */
+  readonly most?: number;
+  /** `around`: the first and the last tick hold the data between them. `within`: all ticks stand between the bounds. */
+  readonly reach: 'around' | 'within';
+  /** Whether the ticks' words have room; sets without room are passed over. */
+  readonly fits?: (ticks: readonly number[]) => boolean;
+}
+
+/** Steps in the order of niceness, in tenths. */
+const NICE = [10, 50, 20, 25, 40, 30] as const;
+const WEIGHTS = { simplicity: 0.25, coverage: 0.2, density: 0.5 } as const;
+/** Of the paper's legibility, which here is asked of `fits`. */
+const LEGIBILITY = 0.05;
+/** Multiples of a step, ticks, and powers of ten that are tried. */
+const MOST_SKIPS = 12;
+const MOST_TICKS = 60;
+const MOST_POWERS = 4;
+/** Power of ten below which numbers lose digits. */
+const SMALLEST = -290;
+
+interface Candidate {
+  /** The first tick and the distance to the next, in steps of `nice` times a power of ten. */
+  readonly start: number;
+  readonly skip: number;
+  readonly count: number;
+  readonly nice: number;
+  readonly power: number;
+}
+
+/** Round numbers for values that are finite; both values where no round numbers can be told apart between them. */
+export function tickValues(from: number, to: number, wish: TickWish): readonly number[] {
+  const low = Math.min(from, to);
+  const high = Math.max(from, to);
+  // In units of the larger value, so that no difference is too large; the ticks are written out from whole numbers.
+  const unit = exponentOf(Math.max(Math.abs(low), Math.abs(high)));
+  const [least, most] = [timesPower(low, -unit), timesPower(high, -unit)];
+  // Too near one another, or too near zero, to have decimals between them.
+  if (!(most - least > 1e-11) || unit < SMALLEST) return low === high ? [low] : [low, high];
+  const best = search(least, most, wish, unit);
+  return best === undefined ? [low, high] : values(best, unit);
+}
+
+/** Written and read as decimals: a tick is the number nearest to its text, in every engine. */
+function values({ start, skip, count, nice, power }: Candidate, unit: number): readonly number[] {
+  return Array.from({ length: count }, (_, i) => Number(`${(start + i * skip) * nice}e${power - 1 + unit}`) + 0);
+}
+
+interface Searched {
+  readonly low: number;
+  readonly high: number;
+  readonly unit: number;
+  readonly wish: TickWish;
+  best: { readonly candidate: Candidate; readonly score: number } | undefined;
+}
+
+function search(low: number, high: number, wish: TickWish, unit: number): Candidate | undefined {
+  const searched: Searched = { low, high, unit, wish, best: undefined };
+  const most = wish.most ?? MOST_TICKS;
+  for (let skip = 1; skip <= MOST_SKIPS; skip++) {
+    for (const [rank, nice] of NICE.entries()) {
+      if (!beats(searched, simplicityAtMost(rank, skip), 1, 1)) continue;
+      for (let count = 2; count <= most; count++) {
+        const dense = densityAtMost(count, wish.about);
+        if (beats(searched, simplicityAtMost(rank, skip), 1, dense))
+          tryPowers(searched, { rank, nice, skip, count }, dense);
+        // Of more ticks than are wished for each further one is worse.
+        else if (count > wish.about) break;
+      }
+    }
+  }
+  return searched.best?.candidate;
+}
+
+function beats({ best }: Searched, simplicity: number, coverage: number, density: number): boolean {
+  return best === undefined || total(simplicity, coverage, density) > best.score;
+}
+
+type Steps = Pick<Candidate, 'nice' | 'skip' | 'count'> & { readonly rank: number };
+
+function tryPowers(searched: Searched, { rank, nice, skip, count }: Steps, dense: number): void {
+  const { low, high, wish, unit } = searched;
+  const range = high - low;
+  const first = exponentOf((10 * range) / (count + 1) / (skip * nice));
+  for (let power = first; power < first + MOST_POWERS; power++) {
+    const span = skip * nice * Number(`1e${power - 1}`) * (count - 1);
+    if (!beats(searched, simplicityAtMost(rank, skip), coverageAtMost(range, span), dense)) {
+      if (span > range) return;
+      continue;
+    }
+    for (const start of starts({ skip, count, nice, power }, low, high, wish.reach)) {
+      const candidate: Candidate = { start, skip, count, nice, power };
+      const score = scoreOf(candidate, rank, low, high, wish.about);
+      if (searched.best !== undefined && score <= searched.best.score) continue;
+      if (wish.fits?.(values(candidate, unit)) === false) continue;
+      searched.best = { candidate, score };
+    }
+  }
+}
+
+/** First ticks, in steps of the nice number, with which the sequence reaches as far as it must and no farther than it may. */
+function starts(
+  { skip, count, nice, power }: Omit<Candidate, 'start'>,
+  low: number,
+  high: number,
+  reach: TickWish['reach'],
+): readonly number[] {
+  const nth = nice * Number(`1e${power - 1}`);
+  // A bound that is a tick but for the last bits of a division is one.
+  const close = 1e-9;
+  const length = skip * (count - 1);
+  const [from, to] =
+    reach === 'around'
+      ? [Math.ceil(high / nth - close) - length, Math.floor(low / nth + close)]
+      : [Math.ceil(low / nth - close), Math.floor(high / nth + close) - length];
+  // Skipped steps leave several to begin with; of very many the ends are enough.
+  if (!(to >= from) || !Number.isSafeInteger(from * nice * 10) || !Number.isSafeInteger(to * nice * 10)) return [];
+  return Array.from({ length: Math.min(to - from + 1, 2 * MOST_SKIPS) }, (_, i) => from + i);
+}
+
+function total(simplicity: number, coverage: number, density: number): number {
+  return WEIGHTS.simplicity * simplicity + WEIGHTS.coverage * coverage + WEIGHTS.density * density + LEGIBILITY;
+}
+
+function scoreOf(candidate: Candidate, rank: number, low: number, high: number, about: number): number {
+  const { start, skip, count, nice, power } = candidate;
+  const nth = nice * Number(`1e${power - 1}`);
+  const [first, last] = [start * nth, (start + skip * (count - 1)) * nth];
+  const hasZero = start <= 0 && start + skip * (count - 1) >= 0 && start % skip === 0;
+  return total(
+    simplicityAtMost(rank, skip) - (hasZero ? 0 : 1),
+    coverage(low, high, first, last),
+    density(count, about, low, high, first, last),
+  );
+}
+
+/** With zero among the ticks. */
+function simplicityAtMost(rank: number, skip: number): number {
+  return 1 - rank / (NICE.length - 1) - skip + 1;
+}
+
+function coverage(low: number, high: number, first: number, last: number): number {
+  const tenth = 0.1 * (high - low);
+  return 1 - (0.5 * ((high - last) ** 2 + (low - first) ** 2)) / tenth ** 2;
+}
+
+function coverageAtMost(range: number, span: number): number {
+  if (span <= range) return 1;
+  const half = (span - range) / 2;
+  return 1 - half ** 2 / (0.1 * range) ** 2;
+}
+
+function density(count: number, about: number, low: number, high: number, first: number, last: number): number {
+  const own = (count - 1) / (last - first);
+  const wished = (about - 1) / (Math.max(last, high) - Math.min(first, low));
+  return 2 - Math.max(own / wished, wished / own);
+}
+
+function densityAtMost(count: number, about: number): number {
+  return count >= about ? 2 - (count - 1) / (about - 1) : 1;
+}

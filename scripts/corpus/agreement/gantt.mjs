@@ -1,0 +1,98 @@
+// Does a converted gantt chart say what Mermaid understood? In: a Mermaid text, the facts Mermaid gave about it, the converter's
+// result and the picture drawn from it; out: every disagreement, excused or not. Tasks are compared in their order, each with
+// its section, its first and last day, and its tags.
+import { compareItems, compareTitle, confirmsSize, linesOf, oneLine } from '../items.mjs';
+
+/** What a disagreement may be about. */
+export const columns = ['tasks', 'label', 'section', 'kind', 'first', 'last', 'tags', 'losses', 'title'];
+
+const DAY = 86_400_000;
+const CLOCK = /[HhmsSAaXxkZ]/;
+
+export function confirmsRefusal(code, text, { tasks, dateFormat = '' }) {
+  const timed = tasks.some(({ start, end }) => `${start}${end}`.includes('T'));
+  if (code === 'M130') return timed || CLOCK.test(dateFormat);
+  if (code === 'M131') {
+    const ids = new Set(tasks.map(({ id }) => id));
+    const named = tasks.flatMap(({ startSpec, endSpec }) =>
+      [startSpec, endSpec].flatMap((each) => /^(?:after|until)\s+(.*)$/.exec(each ?? '')?.[1].split(/\s+/) ?? []),
+    );
+    return named.some((each) => !ids.has(each));
+  }
+  if (code === 'M132') return /MMM|Do|d/.test(dateFormat);
+  return confirmsSize(code, text, tasks.length);
+}
+
+const at = (moment) => Date.parse(moment.includes('T') ? `${moment}Z` : moment);
+const shifted = (moment, days) => new Date(at(moment) + days * DAY).toISOString().slice(0, 10);
+
+/** The last day of a bar; of one without length, a day before it starts. */
+const lastOf = ({ drawnEnd, end }) => new Date(at(drawnEnd ?? end) - 1).toISOString().slice(0, 10);
+
+export function disagreements(text, facts, result, picture) {
+  const { items } = picture.outline;
+  let section = '';
+  const found = items.flatMap((item) => {
+    if (item.kind === 'section') section = item.label;
+    if (item.kind === 'section') return [];
+    const of = item.depth === 0 ? '' : section;
+    const tags = (item.marks ?? []).filter((each) => ['done', 'active', 'crit'].includes(each));
+    const first = item.date ?? item.start;
+    return [{ label: item.label, section: of, kind: item.kind, first, last: item.end ?? '', tags: tags.sort().join() }];
+  });
+  const wanted = facts.tasks.map((task, i) => {
+    const { name, section: of, start, tags = [] } = task;
+    const milestone = tags.includes('milestone') || tags.includes('vert');
+    // The first moment of a day and the last one of the day before are the same.
+    const before = milestone && found[i]?.first === shifted(start, -1) && !/^\d/.test(task.startSpec ?? '');
+    const both = tags.includes('done') && tags.includes('active') ? ['active'] : [];
+    return {
+      label: oneLine(name),
+      section: oneLine(of),
+      kind: milestone ? 'milestone' : 'task',
+      first: before ? found[i].first : start,
+      last: milestone ? '' : lastOf(task),
+      tags: tags
+        .filter((each) => ['done', 'active', 'crit'].includes(each) && !both.includes(each))
+        .sort()
+        .join(),
+    };
+  });
+  const out = [];
+  const said = (code, word) => {
+    const lines = text.split('\n');
+    return result.diagnostics.some((each) => each.code === code && lines[each.line - 1].includes(word));
+  };
+  const lost = (is, code, word) => {
+    if (is && text.includes(`\n${word}`) === false && !new RegExp(`^\\s*${word}`, 'm').test(text)) return;
+    if (is && !said(code, word)) out.push({ what: 'losses', detail: `${word} without ${code}`, excused: false });
+  };
+  lost(facts.axisFormat !== undefined, 'M230', 'axisFormat');
+  lost(facts.todayMarker !== undefined && facts.todayMarker !== 'off', 'M233', 'todayMarker');
+  lost(facts.weekday !== undefined && facts.weekday !== 'monday', 'M238', 'weekday');
+  lost(
+    facts.tickInterval !== undefined && !/^(1(day|week|month)|3month)$/.test(facts.tickInterval),
+    'M232',
+    'tickInterval',
+  );
+  const header = result.source.split('\n')[0];
+  for (const each of facts.excludes ?? []) {
+    const kept = each === 'weekends' ? header.includes(' weekends=skip') : header.includes(each);
+    if (!kept && !said('M231', 'excludes') && !said('M231', 'includes') && !(facts.includes ?? []).includes(each))
+      out.push({ what: 'losses', detail: `excludes ${each}`, excused: false });
+  }
+  for (const { link } of facts.tasks)
+    if (link !== undefined && !said('M201', 'click')) out.push({ what: 'losses', detail: link, excused: false });
+  return [
+    ...out,
+    ...compareTitle(facts, picture),
+    ...compareItems({
+      result,
+      items: 'tasks',
+      wanted,
+      found,
+      lines: linesOf(result),
+      excuses: { label: ['M205'], section: ['M205'], first: ['M234', 'M235'], last: ['M235'] },
+    }),
+  ];
+}

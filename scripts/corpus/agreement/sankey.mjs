@@ -1,0 +1,44 @@
+// Does a converted sankey say what Mermaid understood? In: a Mermaid text, the facts Mermaid gave about it, the converter's
+// result and the picture drawn from it; out: every disagreement, excused or not.
+import { compareItems, compareTitle, confirmsSize, linesOf, oneLine } from '../items.mjs';
+
+/** What a disagreement may be about. */
+export const columns = ['nodes', 'label', 'flows', 'from', 'to', 'value', 'title'];
+
+export const confirmsRefusal = (code, text, facts) =>
+  confirmsSize(code, text, facts.nodes.length) || confirmsSize(code, text, facts.links.length, 600);
+
+export function disagreements(text, facts, result, picture) {
+  // Flows that close a circle are dropped, each with a word on its line.
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  const dropped = result.diagnostics
+    .filter(({ code }) => code === 'M203')
+    .map(({ line }) => lines[line - 1].replaceAll('"', ''));
+  const links = facts.links.filter(({ from, to }) => !dropped.some((each) => each.trim().startsWith(`${from},${to},`)));
+  const { items, nodes, edges } = picture.outline;
+  const labels = new Map(nodes.map(({ id, label }) => [id, label]));
+  const flows = items.filter(({ kind }) => kind === 'edge');
+  return [
+    ...compareTitle(facts, picture),
+    ...compareItems({
+      result,
+      items: 'nodes',
+      wanted: facts.nodes.map((label) => ({ label: oneLine(label) })).toSorted((a, b) => (a.label < b.label ? -1 : 1)),
+      found: nodes.map(({ label }) => ({ label })).toSorted((a, b) => (a.label < b.label ? -1 : 1)),
+      lines: linesOf(result),
+      excuses: { label: ['M205'] },
+    }),
+    ...compareItems({
+      result,
+      items: 'flows',
+      wanted: links.map(({ from, to, value }) => ({ from: oneLine(from), to: oneLine(to), value })),
+      found: edges.map(({ from, to }, at) => ({
+        from: labels.get(from),
+        to: labels.get(to),
+        value: flows[at]?.number,
+      })),
+      lines: linesOf(result, 'edge'),
+      excuses: { from: ['M205'], to: ['M205'] },
+    }),
+  ];
+}

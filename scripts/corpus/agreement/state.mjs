@@ -1,0 +1,170 @@
+// Does a converted state diagram say what Mermaid understood? In: a Mermaid text, the facts Mermaid gave about it, the
+// converter's result and the picture drawn from it; out: every disagreement, excused or not. States are compared by their
+// names, transitions in each scope in their order, notes by state.
+import { compareTitle, textOption } from '../items.mjs';
+
+/** What a disagreement may be about. */
+export const columns = [
+  'states',
+  'kinds',
+  'texts',
+  'membership',
+  'transitions',
+  'labels',
+  'notes',
+  'losses',
+  'direction',
+  'title',
+];
+
+const LIMITS = { characters: 50_000, states: 300, transitions: 600, levels: 24 };
+const DIRECTIONS = { TB: undefined, TD: undefined, BT: 'up', LR: 'right', RL: 'left' };
+const KEPT = 'The label was cleaned: line breaks kept.';
+
+const drawnOf = (facts) => facts.states.filter(({ kind }) => kind !== 'start' && kind !== 'end' && kind !== 'region');
+
+/** Whether the facts confirm that a refused text has to be refused. */
+export function confirmsRefusal(code, text, facts) {
+  if (code === 'M103') return facts.states.length === 0;
+  if (code !== 'M102') return false;
+  const deep = (each, depth = 0) =>
+    each === undefined
+      ? depth
+      : deep(
+          facts.states.find(({ id }) => id === each.parent),
+          depth + 1,
+        );
+  return (
+    text.length > LIMITS.characters ||
+    drawnOf(facts).length > LIMITS.states ||
+    (facts.transitions ?? []).length > LIMITS.transitions ||
+    facts.states.some((each) => deep(each) > LIMITS.levels)
+  );
+}
+
+export function disagreements(text, facts, result, picture) {
+  const out = compareTitle(facts, picture);
+  const source = result.source.split('\n');
+  const lines = text.replace(/\r\n?/g, '\n').split('\n');
+  const said = (at, codes) =>
+    result.diagnostics.some(({ line, code, message }) => at.includes(line) && codes.includes(code) && message !== KEPT);
+  const disagree = (what, detail, at = [], codes = []) => out.push({ what, detail, excused: said(at, codes) });
+  const naming = (id) => lines.flatMap((line, index) => (line.includes(id) ? [index + 1] : []));
+  const direction = /\bdirection=(\w+)/.exec(source[0])?.[1];
+  if (direction !== DIRECTIONS[facts.direction ?? 'TB'])
+    disagree('direction', `${facts.direction} became ${direction}`);
+
+  const { nodes, groups, edges } = picture.outline;
+  const origins = new Map(result.origins.flatMap((each) => (each.kind === 'edge' ? [] : [[each.external, each]])));
+  const drawn = new Map([...nodes, ...groups].map((each) => [each.id, each]));
+  const idOf = (fact) => nameOf(fact, (id) => origins.get(id)?.id ?? id);
+  const wanted = drawnOf(facts);
+  // 'root' is Mermaid's own name of the whole diagram; it draws no state of that name.
+  const hidden = (id) => id === 'root' && !wanted.some((each) => each.id === id);
+  const own = [...nodes, ...groups].filter(
+    ({ id, type }) => type !== 'start' && type !== 'end' && type !== 'region' && !hidden(id),
+  );
+  // Mermaid draws nothing of a state that only `state a` names.
+  const bare = result.diagnostics.filter(({ code, message }) => code === 'M204' && message.endsWith('became a state.'));
+  if (own.length !== wanted.length)
+    out.push({
+      what: 'states',
+      detail: `${wanted.length} became ${own.length}`,
+      excused: own.length === wanted.length + bare.length,
+    });
+  const marks = (all, kind) => all.filter((each) => (each.kind ?? each.type) === kind).length;
+  for (const kind of ['start', 'end', 'region']) {
+    const [is, became] = [marks(facts.states, kind), marks([...nodes, ...groups], kind)];
+    if (is !== became) disagree('kinds', `${is} of ${kind} became ${became}`);
+  }
+  for (const fact of wanted) {
+    const origin = origins.get(fact.id);
+    const state = origin && drawn.get(origin.id);
+    const at = [...naming(fact.id), origin?.line];
+    if (!state) {
+      disagree('states', `'${fact.id}' is missing`);
+      continue;
+    }
+    const kind = groups.includes(state) ? 'composite' : state.type;
+    if (kind !== fact.kind) disagree('kinds', `'${fact.id}' (${fact.kind}) became ${kind}`, at, ['M204', 'M216']);
+    const sub = textOption(source[origin.producedLine - 1], 'sub');
+    // A description stands under the name, which Mermaid replaces by it (SPEC.md, 'State diagrams').
+    const shown = [`${state.label}\n${sub}`, sub, state.label];
+    const point = ['fork', 'join', 'choice'].includes(fact.kind);
+    if (fact.label && fact.labelRaw !== fact.id && !point && !shown.includes(fact.label))
+      disagree('texts', `'${fact.id}': '${fact.label}' became '${shown[0]}'`, at, ['M205', 'M215', 'M216']);
+    if (fact.label === undefined && !point && state.label !== fact.id)
+      disagree('texts', `'${fact.id}' became '${state.label}'`, at, ['M205', 'M216']);
+    const parent = fact.parent === undefined ? undefined : idOf(fact.parent);
+    const found = state.group ?? state.parent;
+    if (found !== parent) disagree('membership', `'${fact.id}' in ${parent} became in ${found}`, at, ['M216']);
+    const loss = (has, codes, what) => {
+      if (
+        has &&
+        !said(
+          lines.map((_, i) => i + 1),
+          codes,
+        )
+      )
+        disagree('losses', `${what} of '${fact.id}'`);
+    };
+    const tone = / tone=/.test(source[origin.producedLine - 1]);
+    loss(!tone && (fact.classes ?? fact.styles), ['M200', 'M207', 'M204'], 'the look');
+    loss(fact.link, ['M201'], 'the link');
+    loss(
+      fact.direction !== undefined && fact.direction !== 'TB' && fact.kind === 'composite',
+      ['M202'],
+      'the direction',
+    );
+  }
+
+  // Transitions of the picture stand scope by scope; origins say from which line each comes.
+  const byLine = result.origins
+    .filter(({ kind }) => kind === 'edge')
+    .toSorted((a, b) => a.producedLine - b.producedLine)
+    .map(({ line, column }, index) => ({ line, column, edge: edges[index] }))
+    .toSorted((a, b) => a.line - b.line || a.column - b.column);
+  const transitions = facts.transitions ?? [];
+  if (transitions.length !== edges.length) disagree('transitions', `${transitions.length} became ${edges.length}`);
+  for (const [at, fact] of transitions.entries()) {
+    const found = byLine[at];
+    if (!found?.edge) break;
+    const { edge, line } = found;
+    const [from, to] = [idOf(fact.from), idOf(fact.to)];
+    if (edge.from !== from || edge.to !== to)
+      disagree('transitions', `${from} to ${to} became ${edge.from} to ${edge.to} (line ${line})`);
+    if ((edge.label ?? '') !== (fact.label ?? ''))
+      disagree('labels', `'${fact.label}' became '${edge.label}'`, [line], ['M205', 'M215', 'M216']);
+    if (edge.arrow !== '->') disagree('transitions', `an arrow ${edge.arrow}`);
+  }
+
+  const written = source.flatMap((line) => {
+    const [, id, quoted] = /^\s*note (\S+) : "((?:[^"\\]|\\.)*)"/.exec(line) ?? [];
+    if (id === undefined) return [];
+    const words = quoted.replace(/\\(.)/g, (_, c) => (c === 'n' ? '\n' : c));
+    return [{ id, words, side: / side=left/.test(line) ? 'left' : 'right' }];
+  });
+  const notes = facts.notes ?? [];
+  const empty = result.diagnostics.filter(
+    ({ code, message }) => code === 'M216' && message.startsWith('The note'),
+  ).length;
+  if (notes.length !== written.length + empty) disagree('notes', `${notes.length} became ${written.length}`);
+  for (const { of, place, text: words } of notes) {
+    const id = idOf(of);
+    const of1 = written.filter((each) => each.id === id && each.side === (place ?? 'right'));
+    if (of1.some((each) => each.words === words)) continue;
+    const at = result.diagnostics.flatMap(({ line }) => (/note/i.test(lines[line - 1]) ? [line] : []));
+    disagree('notes', `'${words}' of ${of} became ${JSON.stringify(of1)}`, at, ['M205', 'M215', 'M216']);
+  }
+  return out;
+}
+
+/** The id that is drawn for one of the facts: marks and regions are named after what they stand in. */
+function nameOf(id, idOf) {
+  const mark = /^(.*)_(start|end)$/.exec(id);
+  if (mark && (mark[1] === 'root' || idOf(id) === id)) {
+    return mark[1] === 'root' ? mark[2] : `${nameOf(mark[1], idOf)}/${mark[2]}`;
+  }
+  const region = /^(.*)\/(\d+)$/.exec(id);
+  return region ? `${nameOf(region[1], idOf)}/${region[2]}` : idOf(id);
+}

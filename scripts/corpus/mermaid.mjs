@@ -1,0 +1,38 @@
+// Prints how far converted Mermaid texts agree with what Mermaid understood of them, a table a type; fails when a
+// disagreement has no excuse, a refusal is not confirmed, a picture is not drawn, or a text that Mermaid
+// rejects is refused at another line than Mermaid's.
+//   node scripts/corpus/mermaid.mjs [TYPE...] [--dir DIR] [--all]
+// TYPE as agreement/ names it, all without; DIR holds X.mmd with X.facts.json beside it, for one TYPE; without it, the shared
+// corpus. --all names excused disagreements too, and what Mermaid rejects and we convert.
+import { readdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { agreementOf, printAgreement, rejectedOf } from './report.mjs';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const known = readdirSync(join(here, 'agreement')).map((each) => each.replace(/\.mjs$/, ''));
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { dir: { type: 'string' }, all: { type: 'boolean', default: false } },
+});
+const unknown = positionals.find((each) => !known.includes(each));
+if (unknown !== undefined || (values.dir !== undefined && positionals.length !== 1)) {
+  console.error(
+    unknown === undefined ? '--dir needs one TYPE.' : `No type '${unknown}'; there are ${known.join(', ')}.`,
+  );
+  process.exit(2);
+}
+for (const type of positionals.length > 0 ? positionals : known.sort()) {
+  const of = await import(`./agreement/${type}.mjs`);
+  const dir = resolve(values.dir ?? join(here, '../../../shared/corpus/mermaid', type));
+  const agreement = agreementOf(type, of, dir, values.all);
+  printAgreement(agreement);
+  const rejected = rejectedOf(type, resolve(dir, '../rejected'));
+  const counts = Object.entries(rejected.tally).filter(([, count]) => count > 0);
+  if (counts.length > 0)
+    console.log(`rejected by Mermaid: ${counts.map(([what, count]) => `${count} ${what}`).join(', ')}`);
+  const wrong = rejected.tally['at another line'] + rejected.tally.throws;
+  if (values.all || wrong > 0) for (const problem of rejected.problems) console.log(`rejected/${problem}`);
+  if (!agreement.well || wrong > 0) process.exitCode = 1;
+}

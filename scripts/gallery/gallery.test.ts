@@ -1,0 +1,26 @@
+// The gallery shows every kind in three ways with its source, and its greys are greys.
+import { kinds } from '@linework/core';
+import { expect, test } from 'vitest';
+import { icons, proseText } from '../reference/here.mjs';
+import { gallery } from './gallery.mjs';
+import { grey } from './grey.mjs';
+
+const files = gallery({ icons, proseOf: proseText });
+
+test.each([...kinds.keys()])('%s stands in it in light, dark and grey, with its source', (kind) => {
+  const page = files.get('gallery.md') ?? '';
+  for (const end of ['svg', 'dark.svg', 'grey.svg']) {
+    expect(files.get(`gallery/${kind}.${end}`)).toMatch(/^<svg /);
+    expect(page).toContain(`src="gallery/${kind}.${end}"`);
+  }
+  expect(page).toContain(`\`\`\`diagram\n${kind}`);
+  const colours = [...(files.get(`gallery/${kind}.grey.svg`) ?? '').matchAll(/="#([0-9a-f]{6})"/g)];
+  expect(colours.length).toBeGreaterThan(0);
+  for (const [, hex = ''] of colours) expect(new Set([hex.slice(0, 2), hex.slice(2, 4), hex.slice(4)]).size).toBe(1);
+});
+
+test('grey keeps how light a colour is, and leaves words alone', () => {
+  expect(grey('<a fill="#ff0000" stroke="#fff"/><text>="#ff0000"</text>')).toBe(
+    '<a fill="#363636" stroke="#ffffff"/><text>="#ff0000"</text>',
+  );
+});
