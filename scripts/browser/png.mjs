@@ -25,7 +25,7 @@ const TILE = 32;
 /** Of pixelmatch, 0 to 1: a hairline (#dbdee2) on white counts as different, neighbouring shades of its smoothing do not. */
 const THRESHOLD = 0.1;
 /**
- * Seen over the goldens of twenty kinds: Chromium at most 0.060 % and 28 pixels of a tile of 1,024, librsvg 0.012 % (bent flows) and 29, Poppler
+ * Seen over the goldens of twenty kinds: Chromium at most 0.060 % and 29 pixels of a tile of 1,024, librsvg 0.012 % (bent flows) and 29, Poppler
  * (through cairo; its own renderer moves thin lines to whole pixels) 0.135 % and 57, all of it at the edges of letters, so that a
  * small picture full of words has the greatest share. A line that is missing counts 96 in its tile, a word of two letters 60: under
  * Poppler it could pass, so the texts of a PDF are compared letter by letter in npm test as well.

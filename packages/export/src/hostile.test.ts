@@ -49,10 +49,9 @@ test('any text in any place', async () => {
       fc.array(fc.string({ unit, maxLength: 12 }), { maxLength: 4 }),
       style,
       fc.constantFrom('start' as const, 'middle' as const, 'end' as const),
-      fc.boolean(),
       fc.constantFrom(0, 0.01, 40, 1e6, Number.NaN),
-      async (texts, style, anchor, tabular, width) => {
-        const scene = linesScene(texts, { style, anchor, tabular, width });
+      async (texts, style, anchor, width) => {
+        const scene = linesScene(texts, { style, anchor, width });
         const [png, pdf] = [await toPng(scene, { scale: 1 }), await toPdf(scene)];
         expect([png.ok, pdf.ok]).toEqual([true, true]);
       },

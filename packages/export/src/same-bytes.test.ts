@@ -33,9 +33,7 @@ const style = fc.record({
   size: fc.constantFrom(11, 14),
   weight: fc.constantFrom(400 as const, 500 as const, 600 as const),
 });
-const scene = fc
-  .tuple(texts, style, fc.boolean())
-  .map(([lines, style, tabular]) => linesScene(lines, { style, tabular }));
+const scene = fc.tuple(texts, style).map(([lines, style]) => linesScene(lines, { style }));
 
 const SCENES: readonly Scene[] = [
   linesScene(['ä']),

@@ -128,7 +128,6 @@ export interface TextShape {
   readonly style: TextStyle;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly fill: ColourRole;
-  readonly tabular?: boolean;
 }
 
 export interface IconShapeNode {

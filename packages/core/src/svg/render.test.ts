@@ -235,12 +235,6 @@ describe('texts', () => {
     expect(lineOf('')).toBe('');
     expect(lineOf('x', { width: 0 })).toBe('');
   });
-
-  it('asks for tabular figures by rule', () => {
-    const svg = renderSvg(sceneOf(textOf('12', { tabular: true })), LIGHT);
-    expect(svg).toMatch(/#lw[0-9a-f]{10} \.tn\{font-variant-numeric:tabular-nums\}/);
-    expect(svg).toContain('class="tn"');
-  });
 });
 
 describe('parts', () => {

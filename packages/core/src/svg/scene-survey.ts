@@ -1,11 +1,11 @@
 // One walk over a scene before it is written: what the root element, the style rules and the icon definitions need to know.
 import type { IconShapeNode, Scene, SceneNode } from '../scene/scene.js';
 import { safeLink } from './link.js';
-import { MOVING, TABULAR } from './style-sheet.js';
+import { MOVING } from './style-sheet.js';
 
 export interface SceneSurvey {
   readonly icons: readonly IconShapeNode[];
-  /** Classes of motion and figures that elements will carry. */
+  /** Classes of motion that elements will carry. */
   readonly classes: ReadonlySet<string>;
   readonly hasLinks: boolean;
 }
@@ -20,8 +20,6 @@ export function surveyScene(scene: Scene): SceneSurvey {
       if (node.type === 'icon') icons.push(node);
       else if (node.type === 'connector') {
         if (node.animate) classes.add(MOVING[node.dash]);
-      } else if (node.type === 'text') {
-        if (node.tabular === true) classes.add(TABULAR);
       } else if (node.type === 'part') {
         if (node.link !== undefined && safeLink(node.link) !== undefined) hasLinks = true;
         walk(node.children);

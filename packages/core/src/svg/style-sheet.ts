@@ -1,11 +1,10 @@
-// The rules a picture carries: dark colours of `auto`, moving dashes, tabular figures. Everything that matters is an
+// The rules a picture carries: dark colours of `auto`, moving dashes. Everything that matters is an
 // attribute already, so a viewer without style rules shows a still picture in light colours. All selectors begin with
 // the picture's id, because the rules of an inlined picture hold for the whole page.
 import type { Dash } from '../scene/scene.js';
 import type { EmbeddedFont } from './options.js';
 
 export const MOVING: Readonly<Record<Dash, string>> = { solid: 'ms', dashed: 'md', dotted: 'md' };
-export const TABULAR = 'tn';
 
 /** px a second. */
 const SPEED = 20;
@@ -52,7 +51,6 @@ function motionRules(id: string, classes: ReadonlySet<string>): string[] {
 /** Lines of the style element; none when nothing needs a rule. */
 export function styleLines(id: string, needs: StyleNeeds): string[] {
   const rules = [...fontRules(id, needs.fonts), ...motionRules(id, needs.classes)];
-  if (needs.classes.has(TABULAR)) rules.push(`#${id} .${TABULAR}{font-variant-numeric:tabular-nums}`);
   if (needs.darkRules.length > 0) {
     // data-scheme on the svg element is for pages with a switch of their own; it wins over what the reader's system says.
     // Nested rules name the picture once; a viewer that does not know them stays with light colours, and the media query

@@ -5,7 +5,6 @@ import { escapeLine } from './escape.js';
 import type { Ink } from './ink.js';
 import type { Leaf } from './markup.js';
 import { px, tenth } from './number.js';
-import { TABULAR } from './style-sheet.js';
 import { readsRightToLeft } from './text-direction.js';
 
 const ANCHOR_SHARE = { start: 0, middle: 0.5, end: 1 } as const;
@@ -26,7 +25,7 @@ export function textElement(shape: TextShape, ink: Ink): Leaf | undefined {
     name: 'text',
     before: ` x="${tenth(x)}" y="${tenth(shape.y)}"${direction}`,
     after: ` textLength="${tenth(shape.width)}" lengthAdjust="spacingAndGlyphs"${space}`,
-    classes: shape.tabular === true ? [TABULAR] : [],
+    classes: [],
     needs: {
       fill: ink.of(shape.fill),
       stroke: 'none',

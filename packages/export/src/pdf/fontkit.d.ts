@@ -5,7 +5,9 @@ declare module 'fontkit' {
     readonly characterSet: readonly number[];
     /** What was read of the file, by the names of its tables; filled as they are asked for, never changed. */
     readonly _tables: Readonly<Record<string, unknown>>;
-    readonly layout: (text: string) => { readonly advanceWidth: number };
+    readonly GPOS: { readonly featureList: readonly { readonly feature: { lookupListIndexes: readonly number[] } }[] };
+    readonly unitsPerEm: number;
+    readonly layout: (text: string, features?: readonly string[], script?: string) => { readonly advanceWidth: number };
   }
   export function create(file: Uint8Array): OpenedFont;
 }

@@ -23,9 +23,19 @@ function fileOf(weight: Weight): InterFile {
   const known = files.get(weight);
   if (known !== undefined) return known;
   const bytes = readFileSync(INTER_FILES[weight]);
-  const made = { bytes, tables: create(bytes)._tables };
+  const font = create(bytes);
+  kernOnce(font);
+  const made = { bytes, tables: font._tables };
   files.set(weight, made);
   return made;
+}
+
+/**
+ * Inter names each lookup of kerning twice for text in no script, such as '37, 19 %'. A shaper takes a lookup once a stage (OpenType,
+ * chapter 2, feature list table); fontkit 2 takes it as often as it is named, and '7,' was drawn 1.5 px too narrow.
+ */
+function kernOnce({ GPOS }: OpenedFont): void {
+  for (const { feature } of GPOS.featureList) feature.lookupListIndexes = [...new Set(feature.lookupListIndexes)];
 }
 
 /** The file opened anew, with the tables that were read before, as fontkit's own `getVariation` does. */

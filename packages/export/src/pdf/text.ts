@@ -36,7 +36,7 @@ export function drawText(shape: TextShape, { document, chooseInter, substitutes,
     lineBreak: false,
     baseline: 'alphabetic',
     // An empty list still asks for the whole line to be laid out at once; without one, words are, and kerning at spaces is lost.
-    features: shape.tabular === true ? ['tnum'] : [],
+    features: [],
   };
   const pieceOf = ({ text, font }: FontRun): Piece => {
     if (font === 'missing') {

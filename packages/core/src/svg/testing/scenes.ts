@@ -87,7 +87,6 @@ const text = fc.record({
   style: fc.record({ size: fc.integer({ min: 1, max: 40 }), weight: fc.constantFrom(400 as const, 500 as const) }),
   anchor: fc.constantFrom('start' as const, 'middle' as const, 'end' as const),
   fill: role,
-  tabular: fc.boolean(),
 });
 const icon = fc.record({
   type: fc.constant('icon' as const),

@@ -113,7 +113,7 @@ function word(
   fill: ColourRole,
 ): TextShape {
   const y = top + (LINE - lineHeight(style)) / 2 + baselineOffset(style);
-  return { type: 'text', x, y, text, width: measureText(text, style), style, anchor, fill, tabular: true };
+  return { type: 'text', x, y, text, width: measureText(text, style), style, anchor, fill };
 }
 
 /** What the lines make way for: words beside bars. */

@@ -17,6 +17,8 @@ const ICON = 20;
 const ICON_GAP = 8;
 /** Between two events, half of it on each side of the line that parts them. */
 const BETWEEN = 13;
+/** px of a line that parts texts; it begins on a whole px, so that twice as large it fills one pixel. */
+const HAIR = 0.5;
 
 export interface CardFace {
   readonly moment: Moment;
@@ -87,7 +89,7 @@ function separated(parts: readonly Block[], width: number, tone: Tone): Block {
       let y = corner.y;
       const lines = parts.slice(1).map((_, i): SceneNode => {
         y += (parts[i]?.height ?? 0) + BETWEEN;
-        const level = Math.round(y - BETWEEN / 2) + 0.5;
+        const level = Math.round(y - BETWEEN / 2) + HAIR / 2;
         return {
           type: 'path',
           steps: [
@@ -95,7 +97,7 @@ function separated(parts: readonly Block[], width: number, tone: Tone): Block {
             ['L', corner.x + Math.min(width, Math.max(all.width, 24)), level],
           ],
           stroke: `${tone}-stroke`,
-          strokeWidth: 0.5,
+          strokeWidth: HAIR,
         };
       });
       return [...all.at(corner), ...lines];
