@@ -52,12 +52,26 @@ function strokeOf({ role, tone }: Line): ColourRole {
 
 /** The trunk that a line may share with others: it says nothing of its own, and one head tells where it leads. Broken strokes
  * that lead up join at what stands above alone. */
-export function trunkOf({ line, label, stroke, fromEnd, toEnd, up }: DrawnLine): string | undefined {
-  const { to, dash, startHead, endHead, animate } = line;
-  const isSilent = label.width === 0 && fromEnd === undefined && toEnd === undefined && !animate;
+export function trunkOf(of: DrawnLine): string | undefined {
+  const { line, label, up } = of;
+  const above = up === true && line.dash !== 'solid' ? ` ${line.to}` : '';
+  return label.width === 0 && mayShare(of) ? `${lookOf(of)}${above}` : undefined;
+}
+
+/** The words that a line may share with others on a trunk: it says no more than they do. */
+export function sharedWordsOf(of: DrawnLine): string | undefined {
+  const { label, sub, icon, number } = of.line;
+  if (of.label.width === 0 || number !== undefined || !mayShare(of)) return undefined;
+  return JSON.stringify([lookOf(of), label, sub, icon]);
+}
+
+function mayShare({ line: { startHead, endHead, animate }, fromEnd, toEnd }: DrawnLine): boolean {
   const isOneHeaded = (startHead === false) !== (endHead === false);
-  const above = up === true && dash !== 'solid' ? ` ${to}` : '';
-  return isSilent && isOneHeaded ? `${dash} ${stroke} ${startHead} ${endHead}${above}` : undefined;
+  return isOneHeaded && fromEnd === undefined && toEnd === undefined && !animate;
+}
+
+function lookOf({ line: { dash, startHead, endHead }, stroke }: DrawnLine): string {
+  return `${dash} ${stroke} ${startHead} ${endHead}`;
 }
 
 export function linePart(

@@ -32,6 +32,8 @@ export interface LabelSize extends Size {
   /** px of its width at the right where nothing is painted, so that the words stand in the middle beside what hangs left of them.
    * A label on a level line does without. */
   readonly blank?: number;
+  /** Lines that have this alike say the same: where three or more share a trunk, it has the label, once. */
+  readonly shared?: string;
 }
 
 export interface LayoutEdge {

@@ -4,7 +4,7 @@ import { headLength } from '../../scene/heads.js';
 import type { Block } from '../../scene/parts/block.js';
 import { snapUp } from '../../scene/parts/grid.js';
 import type { Head } from '../../scene/scene.js';
-import { CORNER, type DrawnLine, trunkOf } from '../drawn-line.js';
+import { CORNER, type DrawnLine, sharedWordsOf, trunkOf } from '../drawn-line.js';
 import type { GraphNode } from './content.js';
 import type { DrawnGraph } from './drawn.js';
 import { backId } from './turns.js';
@@ -77,6 +77,7 @@ function layoutEdge(of: DrawnLine, frames: ReadonlySet<string>): LayoutEdge {
   const { id, dash, startHead, endHead } = of.line;
   const { width, height, blank } = of.label;
   const trunk = trunkOf(of);
+  const shared = sharedWordsOf(of);
   const { fromNode = of.line.from, toNode = of.line.to } = of;
   const frameOf = (id: string): string | undefined => (frames.has(id) ? id : undefined);
   const start: LineEnd = {
@@ -102,7 +103,7 @@ function layoutEdge(of: DrawnLine, frames: ReadonlySet<string>): LayoutEdge {
     ...(later.words === undefined ? {} : { toLabel: sizeOf(later.words) }),
     // What leads up is never turned before another line.
     ...(of.up === true || (dash === 'solid' && (startHead !== false || endHead !== false)) ? {} : { light: true }),
-    ...(width === 0 ? {} : { label: { width, height, blank } }),
+    ...(width === 0 ? {} : { label: { width, height, blank, ...(shared === undefined ? {} : { shared }) } }),
     ...(trunk === undefined ? {} : { trunk }),
     ...(trunk === undefined || of.up !== true ? {} : { paired: true }),
   };

@@ -1,7 +1,7 @@
 // What no drawing may have (LOOK.md, the never-list), counted. In: a graph and its drawing with right-angled lines; out,
 // how many faults of each sort. Everything that takes room goes through one sweep along x, so that only what lies over
 // one another is compared.
-import type { Box, Drawing, LayoutGraph, Point } from '../graph.js';
+import type { Box, Drawing, LayoutEdge, LayoutGraph, Point } from '../graph.js';
 import { groupTitles } from './titles.js';
 
 export interface Faults {
@@ -26,6 +26,8 @@ interface Thing {
   readonly of: number;
   /** A node whose outline is not its box. */
   readonly cornered: boolean;
+  /** What a label says for other lines of its trunk, and what a line says by such a label. */
+  readonly shared: string | undefined;
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -88,15 +90,16 @@ function holdersOf(graph: LayoutGraph): Holders {
 
 function thingsOf(graph: LayoutGraph, drawing: Drawing): readonly Thing[] {
   const cornered = new Set(graph.nodes.flatMap(({ id, outline }) => (outline === 'diamond' ? id : [])));
-  const boxed = (is: Thing['is'], id: string, { x, y, width, height }: Box, of = -1): Thing => ({
+  const boxed = (is: Thing['is'], id: string, box: Box, of = -1, shared?: string): Thing => ({
     is,
     id,
     of,
     cornered: is === 'node' && cornered.has(id),
-    left: x,
-    right: x + width,
-    top: y,
-    bottom: y + height,
+    shared,
+    left: box.x,
+    right: box.x + box.width,
+    top: box.y,
+    bottom: box.y + box.height,
   });
   const places = new Map(graph.edges.map(({ id }, i) => [id, i]));
   return [
@@ -105,8 +108,10 @@ function thingsOf(graph: LayoutGraph, drawing: Drawing): readonly Thing[] {
     ...groupTitles(graph, drawing).map((title) => boxed('title', title.id, title)),
     ...drawing.edges.flatMap(({ id, points, label }) => {
       const of = places.get(id) ?? -1;
-      const line = points.slice(1).map((b, i) => boxed('stretch', id, between(points[i] ?? b, b), of));
-      return label === undefined ? line : [...line, boxed('label', id, label, of)];
+      const shared = graph.edges[of]?.label?.shared;
+      const own = label === undefined ? shared : undefined;
+      const line = points.slice(1).map((b, i) => boxed('stretch', id, between(points[i] ?? b, b), of, own));
+      return label === undefined ? line : [...line, boxed('label', id, label, of, shared)];
     }),
   ];
 }
@@ -145,16 +150,24 @@ function faultOfLine(line: Thing, b: Thing, graph: LayoutGraph, holders: Holders
   if (b.is === 'stretch') {
     const other = graph.edges[b.of];
     if (other === undefined || line.of === b.of) return undefined;
-    const related = [other.from, other.to].some((end) => end === ends.from || end === ends.to);
-    return !related && runsAlong(line, b) ? 'shared' : undefined;
+    return !meet(ends, other) && runsAlong(line, b) ? 'shared' : undefined;
   }
-  if (b.is === 'label') return b.of !== line.of && cuts(line, b, 0) ? 'labels' : undefined;
+  if (b.is === 'label') {
+    const other = graph.edges[b.of];
+    const isShared = line.shared !== undefined && line.shared === b.shared && other !== undefined && meet(ends, other);
+    return b.of !== line.of && !isShared && cuts(line, b, 0) ? 'labels' : undefined;
+  }
   if (!cuts(line, b, DEEP)) return undefined;
   if (b.is === 'title') return 'throughFrames';
   // A line reaches into the box of its own node where that has corners.
   if (b.is === 'node') return b.cornered && (b.id === ends.from || b.id === ends.to) ? undefined : 'throughNodes';
   const own = holders(`node ${ends.from}`).includes(b.id) || holders(`node ${ends.to}`).includes(b.id);
   return own ? undefined : 'throughFrames';
+}
+
+/** Whether lines have an end in common. */
+function meet(one: LayoutEdge, other: LayoutEdge): boolean {
+  return [other.from, other.to].some((end) => end === one.from || end === one.to);
 }
 
 function overlap(a: Thing, b: Thing): boolean {

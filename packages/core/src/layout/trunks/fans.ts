@@ -1,6 +1,16 @@
 // Fans: like lines from one box to one row of boxes, or from one row into one box. In: a graph and its drawing; out, each fan
 // in a frame of its own, in which its lines run down from the box they share.
-import type { Box, Drawing, LayoutGraph, PlacedNode, Point } from '../graph.js';
+import type {
+  Box,
+  Drawing,
+  LabelSize,
+  LayoutEdge,
+  LayoutGraph,
+  PlacedNode,
+  Point,
+  RoutedEdge,
+  Size,
+} from '../graph.js';
 
 export interface Branch {
   /** The line's place in the drawing. */
@@ -20,13 +30,18 @@ export interface Fan {
   readonly least: number;
   /** The lines lead into the hub. */
   readonly inwards: boolean;
+  /** The ends stand in a column beside the stem, not in a row below it. */
+  readonly beside: boolean;
+  /** Room for what its lines say alike, in the frame of the view. */
+  readonly words?: Size;
 }
 
 /** Fewer lines read well apart, but for those that ask for it. */
 const LEAST = 3;
 const PAIR = 2;
-/** Down, across, down: what comes farther round is no part of a fan. */
+/** Down, across, down: what comes farther round is no part of a fan, unless it is round other labels. */
 const MOST_POINTS = 4;
+const MOST_ROUND_LABELS = 8;
 
 /** A way to look at the drawing so that the lines run down. */
 export interface View {
@@ -56,10 +71,12 @@ export function boxIn({ point }: View, { x, y, width, height }: Box): Box {
 interface Bundle {
   readonly hub: PlacedNode;
   readonly way: Way;
+  readonly beside: boolean;
   readonly inwards: boolean;
   /** Branches that make a fan. */
   readonly least: number;
   readonly lines: Branch[];
+  readonly words?: Size;
 }
 
 export function fansOf(graph: LayoutGraph, { nodes, edges }: Drawing): readonly Fan[] {
@@ -67,19 +84,29 @@ export function fansOf(graph: LayoutGraph, { nodes, edges }: Drawing): readonly 
   const cornered = new Set(graph.nodes.flatMap(({ id, outline }) => (outline === 'diamond' ? [id] : [])));
   const places = new Map(edges.map(({ id }, i) => [id, i]));
   const bundles = new Map<string, Bundle>();
-  for (const { id, from, to, trunk, light, paired, ...ends } of graph.edges) {
+  for (const asked of graph.edges) {
+    const { id, from, to, light, paired } = asked;
     const edge = places.get(id) ?? -1;
     const drawn = edges[edge];
-    if (trunk === undefined || drawn === undefined || drawn.label !== undefined || from === to) continue;
-    if ([ends.fromRow, ends.toRow, ends.fromLabel, ends.toLabel].some((own) => own !== undefined)) continue;
-    for (const inwards of light === true ? [false] : [false, true]) {
+    const alike = drawn === undefined ? undefined : alikeOf(asked, drawn, cornered.has(from));
+    if (drawn === undefined || alike === undefined || from === to) continue;
+    for (const inwards of light === true && asked.label === undefined ? [false] : [false, true]) {
       const [hubId, endId] = inwards ? [to, from] : [from, to];
       const [hub, end] = [boxes.get(hubId), boxes.get(endId)];
       const points = inwards ? drawn.points.toReversed() : drawn.points;
-      const way = wayOf(points);
-      if (hub === undefined || end === undefined || way === undefined || cornered.has(hubId)) continue;
-      const key = `${inwards} ${way} ${hubId} ${trunk}`;
-      const bundle = bundles.get(key) ?? { hub, way, inwards, least: leastOf(paired, inwards), lines: [] };
+      const course = courseOf(points, drawn.label === undefined ? MOST_POINTS : MOST_ROUND_LABELS);
+      if (hub === undefined || end === undefined || course === undefined || cornered.has(hubId)) continue;
+      const { way, arriving } = course;
+      const key = `${inwards} ${way} ${arriving} ${hubId} ${alike}`;
+      const bundle = bundles.get(key) ?? {
+        hub,
+        way,
+        beside: arriving !== way,
+        inwards,
+        least: leastOf(paired, inwards),
+        lines: [],
+        ...(asked.label === undefined ? {} : { words: roomIn(way, asked.label) }),
+      };
       bundles.set(key, bundle);
       // Two lines between the same boxes are two.
       if (!bundle.lines.some((line) => line.id === endId)) bundle.lines.push({ edge, points, end, id: endId });
@@ -88,18 +115,38 @@ export function fansOf(graph: LayoutGraph, { nodes, edges }: Drawing): readonly 
   return [...bundles.values()].flatMap(rows).sort((a, b) => b.branches.length - a.branches.length);
 }
 
+/** What makes lines one sort: their look, and what they say. The answer of a decision stands at the decision. */
+function alikeOf(asked: LayoutEdge, { label }: RoutedEdge, isAnswer: boolean): string | undefined {
+  const { trunk, fromRow, toRow, fromLabel, toLabel } = asked;
+  if ([fromRow, toRow, fromLabel, toLabel].some((own) => own !== undefined)) return undefined;
+  if (label === undefined) return trunk === undefined ? undefined : `silent ${trunk}`;
+  const shared = asked.label?.shared;
+  return isAnswer || shared === undefined ? undefined : `saying ${shared}`;
+}
+
+function roomIn(way: Way, { width, height, blank = 0 }: LabelSize): Size {
+  return way === 'down' || way === 'up' ? { width, height } : { width: height, height: width - blank };
+}
+
 function leastOf(paired: boolean | undefined, inwards: boolean): number {
   return paired === true && !inwards ? PAIR : LEAST;
 }
 
-/** Where a line leaves, if it arrives the same way. */
-function wayOf(points: readonly Point[]): Way | undefined {
+interface Course {
+  /** Where it leaves. */
+  readonly way: Way;
+  readonly arriving: Way;
+}
+
+const BACK: Readonly<Record<Way, Way>> = { down: 'up', up: 'down', right: 'left', left: 'right' };
+
+/** Of a line that arrives the way it leaves, or turns once aside. */
+function courseOf(points: readonly Point[], most: number): Course | undefined {
   const [first, second] = points;
   const [before, last] = points.slice(-2);
-  if (points.length > MOST_POINTS || points.length === 3) return undefined;
   if (first === undefined || second === undefined || before === undefined || last === undefined) return undefined;
-  const way = heading(first, second);
-  return way === heading(before, last) ? way : undefined;
+  const [way, arriving] = [heading(first, second), heading(before, last)];
+  return points.length > most || arriving === BACK[way] ? undefined : { way, arriving };
 }
 
 function heading(from: Point, to: Point): Way {
@@ -107,23 +154,38 @@ function heading(from: Point, to: Point): Way {
   return to.x > from.x ? 'right' : 'left';
 }
 
-/** The ends of a bundle that stand in one row, the largest row first. */
-function rows({ hub, way, inwards, least, lines }: Bundle): readonly Fan[] {
+/** The ends of a bundle that stand in one row or column, the largest first. */
+function rows({ hub, way, beside, inwards, least, lines, words }: Bundle): readonly Fan[] {
   const view: View = VIEWS[way];
   const seen = lines.map((line) => ({ ...line, points: line.points.map(view.point), end: boxIn(view, line.end) }));
   const fans: Fan[] = [];
   for (let rest = seen; rest.length >= least; ) {
-    const row = largestRow(rest);
+    const row = largestRow(rest, beside);
     if (row.length < least) break;
-    fans.push({ hub: { id: hub.id, ...boxIn(view, hub) }, branches: row, least, view, inwards });
+    fans.push({
+      hub: { id: hub.id, ...boxIn(view, hub) },
+      branches: row,
+      least,
+      view,
+      inwards,
+      beside,
+      ...(words && { words }),
+    });
     rest = rest.filter((each) => !row.includes(each));
   }
   return fans;
 }
 
-/** Boxes of which all share one height. */
-function largestRow(branches: readonly Branch[]): readonly Branch[] {
-  const levels = [...new Set(branches.map(({ end }) => end.y))];
-  const at = levels.map((level) => branches.filter(({ end }) => end.y <= level && end.y + end.height > level));
+/** Boxes of which all share one height, or one place beside the stem. */
+function largestRow(branches: readonly Branch[], beside: boolean): readonly Branch[] {
+  const span = ({ end }: Branch): readonly [number, number] =>
+    beside ? [end.x, end.x + end.width] : [end.y, end.y + end.height];
+  const levels = [...new Set(branches.map((each) => span(each)[0]))];
+  const at = levels.map((level) =>
+    branches.filter((each) => {
+      const [low, high] = span(each);
+      return low <= level && high > level;
+    }),
+  );
   return at.reduce<readonly Branch[]>((best, each) => (each.length > best.length ? each : best), []);
 }

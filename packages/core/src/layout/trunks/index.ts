@@ -1,11 +1,20 @@
 // Trunks, as an organisation chart has them. In: a graph and any engine's drawing of it; out, the drawing in which three or more
-// like lines from one box to one row, or from one row into one box, run as one until each turns off to its own end. Nothing
-// else moves. A fan stays as it was where a trunk would come near something, cross more, or touch another line, since a reader
+// like lines from one box to one row, or from one row into one box, run as one until each turns off to its own end; what all of
+// them say stands once, on what they share. Nothing else moves. A fan stays as it was where a trunk would come near something, cross more, or touch another line, since a reader
 // would take that for a connection.
-import type { Drawing, LayoutGraph, Point } from '../graph.js';
-import { type Fan, fansOf, type View } from './fans.js';
-import { type Candidate, candidatesOf, routeOf, type Stem, stretchesOf } from './shape.js';
-import { APART, crossings, isFree, type Own, type Stretch, type Surroundings, surroundingsOf } from './surroundings.js';
+import type { Box, Drawing, LayoutGraph, Point } from '../graph.js';
+import { boxIn, type Fan, fansOf, type View } from './fans.js';
+import { type Candidate, candidatesOf, routeOf, type Stem, stretchesOf, wordsOf } from './shape.js';
+import {
+  APART,
+  crossings,
+  isFree,
+  isFreeForWords,
+  type Own,
+  type Stretch,
+  type Surroundings,
+  surroundingsOf,
+} from './surroundings.js';
 
 /** Comparisons; what is left over stays as it is. */
 const WORK = 20_000_000;
@@ -13,7 +22,7 @@ const WORK = 20_000_000;
 export function joinTrunks(graph: LayoutGraph, drawing: Drawing): Drawing {
   const fans = fansOf(graph, drawing);
   if (fans.length === 0) return drawing;
-  const ways: (readonly Point[])[] = drawing.edges.map(({ points }) => points);
+  let joined = drawing;
   const taken = new Set<number>();
   const holders = holdersOf(graph);
   const seen = new Map<View, Surroundings>();
@@ -22,21 +31,42 @@ export function joinTrunks(graph: LayoutGraph, drawing: Drawing): Drawing {
   for (const whole of fans) {
     const fan = { ...whole, branches: whole.branches.filter(({ edge }) => !taken.has(edge)) };
     if (fan.branches.length < fan.least) continue;
+    const ways = joined.edges.map(({ points }) => points);
     const candidates = candidatesOf(fan, endsBeside(fan, ways));
     work -= candidates.length * (fan.branches.length + 2) * things;
     if (work < 0) break;
-    const around = seen.get(fan.view) ?? surroundingsOf(graph, drawing, fan.view);
+    const around = seen.get(fan.view) ?? surroundingsOf(graph, joined, fan.view);
     seen.set(fan.view, around);
     const stem = bestStem(fan, candidates, around, otherStretches(fan, ways), holders);
     if (stem === undefined) continue;
-    for (const branch of fan.branches) {
-      taken.add(branch.edge);
-      const way = routeOf(fan, branch, stem).map(fan.view.real);
-      ways[branch.edge] = fan.inwards ? way.reverse() : way;
-    }
+    joined = { ...joined, edges: onStem(joined.edges, fan, stem) };
+    for (const { edge } of fan.branches) taken.add(edge);
+    // Labels have moved.
+    if (fan.words !== undefined) seen.clear();
   }
-  if (taken.size === 0) return drawing;
-  return { ...drawing, edges: drawing.edges.map((edge, i) => ({ ...edge, points: ways[i] ?? edge.points })) };
+  return joined;
+}
+
+/** The lines as led along the stem; the first of the fan has what all of them say. */
+function onStem(edges: Drawing['edges'], fan: Fan, stem: Stem): Drawing['edges'] {
+  const led = [...edges];
+  const words = wordsOf(fan, stem);
+  fan.branches.forEach((branch, i) => {
+    const { label, ...edge } = edges[branch.edge] ?? { id: '' };
+    const way = routeOf(fan, branch, stem).map(fan.view.real);
+    const own = words === undefined ? label : i === 0 ? realBox(fan.view, words) : undefined;
+    led[branch.edge] = {
+      ...edge,
+      points: fan.inwards ? way.reverse() : way,
+      ...(own === undefined ? {} : { label: own }),
+    };
+  });
+  return led;
+}
+
+/** The way back from a view is a view. */
+function realBox({ real }: View, box: Box): Box {
+  return boxIn({ point: real, real }, box);
 }
 
 /** Of the places for a trunk the first that is free and crosses no more than the lines apart do, and of those the least. */
@@ -57,23 +87,39 @@ function bestStem(
       count = added === undefined ? undefined : count + added;
       if (count === undefined || count >= least) break;
     }
-    if (count === undefined || count >= least) continue;
+    if (count === undefined || count >= least || !hasRoom(fan, stem, around, others)) continue;
     best = stem;
     least = count;
   }
   return best;
 }
 
-function ownOf(ends: readonly number[], { hub, branches }: Fan, holders: (node: string) => ReadonlySet<string>): Own {
+function hasRoom(fan: Fan, stem: Stem, around: Surroundings, others: readonly Stretch[]): boolean {
+  const words = wordsOf(fan, stem);
+  return words === undefined || isFreeForWords(around, words, labelsOf(fan), others);
+}
+
+/** Labels that are no more once the lines share one. */
+function labelsOf({ branches, words }: Fan): ReadonlySet<number> {
+  return new Set(words === undefined ? [] : branches.map(({ edge }) => edge));
+}
+
+function ownOf(ends: readonly number[], fan: Fan, holders: (node: string) => ReadonlySet<string>): Own {
+  const { hub, branches } = fan;
+  const labels = labelsOf(fan);
   const nodes = ends.map((end) => (end < 0 ? hub.id : (branches[end]?.id ?? '')));
   // A bar between the hub and the row touches neither, and runs within the groups that hold them all.
   if (nodes.length !== 1) {
     const all = [hub.id, ...branches.map(({ id }) => id)].map(holders);
     const [first = new Set<string>(), ...rest] = all;
-    return { nodes: new Set(), groups: new Set([...first].filter((each) => rest.every((set) => set.has(each)))) };
+    return {
+      nodes: new Set(),
+      groups: new Set([...first].filter((each) => rest.every((set) => set.has(each)))),
+      labels,
+    };
   }
   const [node = ''] = nodes;
-  return { nodes: new Set(nodes), groups: new Set([...holders(node), ...holders(hub.id)]) };
+  return { nodes: new Set(nodes), groups: new Set([...holders(node), ...holders(hub.id)]), labels };
 }
 
 /** Crossings of the fan's lines as they are. */

@@ -1,6 +1,6 @@
-// The shape of a trunk: a stem from the hub to a bar, and a drop from the bar to each end. In: a fan; out, the places where a
-// stem and bar could be, best first, and what runs where.
-import type { Point } from '../graph.js';
+// The shape of a trunk: a stem from the hub to a bar, and a drop from the bar to each end; or a stem that each end beside it
+// hangs on. Words that the lines share stand on the stem. In: a fan; out, the places where a stem and bar could be, best first, and what runs where.
+import type { Box, Point } from '../graph.js';
 import type { Branch, Fan } from './fans.js';
 import type { Stretch } from './surroundings.js';
 
@@ -21,6 +21,8 @@ export interface Part {
 
 /** px from a box to the bar: a head and a rounded corner have room. */
 const LEG = 16;
+/** px of the stem between its words and what it joins. */
+const BESIDE_WORDS = 8;
 /** px between lines that meet a box on one side, and to its corners. */
 const PORTS = 12;
 /** px: the next line is either straight or clearly aside. */
@@ -28,10 +30,9 @@ const JOG = 8;
 const MOST = 4;
 
 /** `taken`: where other lines meet the hub on that side. */
-export function candidatesOf({ hub, branches }: Fan, taken: readonly number[]): readonly Candidate[] {
-  const top = hub.y + hub.height + LEG;
-  const bottom = Math.min(...branches.map(({ points }) => points.at(-1)?.y ?? 0)) - LEG;
-  if (bottom < top) return [];
+export function candidatesOf(fan: Fan, taken: readonly number[]): readonly Candidate[] {
+  const { hub, branches, beside } = fan;
+  const top = hub.y + hub.height + stemOf(fan);
   const middle = hub.x + hub.width / 2;
   const starts = branches.map(({ points }) => points[0]?.x ?? middle);
   const ends = branches.map(endX);
@@ -39,27 +40,70 @@ export function candidatesOf({ hub, branches }: Fan, taken: readonly number[]): 
     x >= hub.x + PORTS &&
     x <= hub.x + hub.width - PORTS &&
     taken.every((other) => Math.abs(other - x) >= PORTS) &&
-    ends.every((end) => end === x || Math.abs(end - x) >= JOG);
-  const near = (list: readonly number[], to: number): readonly number[] =>
-    [...new Set(list)].toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to));
+    (beside
+      ? branches.every((each) => sideOf(each) * (endX(each) - x) >= LEG)
+      : ends.every((end) => end === x || Math.abs(end - x) >= JOG));
+  if (beside) {
+    const ys = branches.map(endY);
+    const xs = near([middle, ...starts], middle)
+      .filter(free)
+      .slice(0, MOST);
+    return Math.min(...ys) < top ? [] : xs.map((x) => ({ x, y: Math.max(...ys) }));
+  }
+  const bottom = Math.min(...branches.map(endY)) - LEG;
+  if (bottom < top) return [];
   const aligned = near(ends, middle).filter((x) => Math.abs(x - middle) < JOG);
   const xs = [...new Set([...aligned, middle, ...near([...starts, ...ends], middle)])].filter(free).slice(0, MOST);
-  const bars = branches.flatMap(({ points }) => (points.length === 4 ? (points[1]?.y ?? []) : []));
-  const usual = bars.toSorted((a, b) => a - b)[bars.length >> 1] ?? Math.round((top + bottom) / 2);
-  const ys = near([...bars, Math.round((top + bottom) / 2)], usual)
-    .filter((y) => y >= top && y <= bottom)
-    .slice(0, MOST);
+  const ys = barsOf(fan, top, bottom);
   return xs.flatMap((x) => ys.map((y) => ({ x, y })));
 }
 
-export function routeOf({ hub }: Fan, branch: Branch, { x, y }: Stem): readonly Point[] {
+/** px from the hub to the bar or the first end, at least. */
+function stemOf({ inwards, words }: Fan): number {
+  return words === undefined ? LEG : (inwards ? LEG : BESIDE_WORDS) + words.height + BESIDE_WORDS;
+}
+
+/** How far down a bar could be, nearest first to where the lines turn as they are. */
+function barsOf({ branches, words }: Fan, top: number, bottom: number): readonly number[] {
+  const middle = Math.round((top + bottom) / 2);
+  const bars = branches.flatMap(({ points }) => (points.length === 4 ? (points[1]?.y ?? []) : []));
+  const usual = bars.toSorted((a, b) => a - b)[bars.length >> 1] ?? middle;
+  return near([...bars, middle, ...(words === undefined ? [] : [bottom, top])], usual)
+    .filter((y) => y >= top && y <= bottom)
+    .slice(0, MOST);
+}
+
+function near(list: readonly number[], to: number): readonly number[] {
+  return [...new Set(list)].toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to));
+}
+
+export function routeOf({ hub, beside }: Fan, branch: Branch, { x, y }: Stem): readonly Point[] {
   const start = { x, y: hub.y + hub.height };
   const end = branch.points.at(-1) ?? start;
+  if (beside) return [start, { x, y: end.y }, end];
   return end.x === x ? [start, end] : [start, { x, y }, { x: end.x, y }, end];
 }
 
-export function stretchesOf({ hub, branches }: Fan, { x, y }: Stem): readonly Part[] {
+/** The room of the words that the lines share, in the middle of what the stem has for them. */
+export function wordsOf({ hub, branches, beside, inwards, words }: Fan, { x, y }: Stem): Box | undefined {
+  if (words === undefined) return undefined;
+  const until = beside ? Math.min(...branches.map(endY)) : y;
+  const top = hub.y + hub.height + (inwards ? LEG - BESIDE_WORDS : 0);
+  return { x: x - words.width / 2, y: Math.round((top + until - words.height) / 2), ...words };
+}
+
+export function stretchesOf({ hub, branches, beside }: Fan, { x, y }: Stem): readonly Part[] {
   const ends = branches.map(endX);
+  if (beside) {
+    return [
+      { stretch: { upright: true, at: x, low: hub.y + hub.height, high: y }, joints: branches.map(endY), ends: [-1] },
+      ...branches.map((branch, i) => ({
+        stretch: { upright: false, at: endY(branch), low: Math.min(x, endX(branch)), high: Math.max(x, endX(branch)) },
+        joints: [x],
+        ends: [i],
+      })),
+    ];
+  }
   const low = Math.min(x, ...ends);
   const high = Math.max(x, ...ends);
   return [
@@ -75,4 +119,13 @@ export function stretchesOf({ hub, branches }: Fan, { x, y }: Stem): readonly Pa
 
 function endX({ points }: Branch): number {
   return points.at(-1)?.x ?? 0;
+}
+
+function endY({ points }: Branch): number {
+  return points.at(-1)?.y ?? 0;
+}
+
+/** Where a line arrives from: 1 from the left, -1 from the right. */
+function sideOf(branch: Branch): number {
+  return Math.sign(endX(branch) - (branch.points.at(-2)?.x ?? 0));
 }

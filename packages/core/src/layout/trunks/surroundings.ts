@@ -22,8 +22,13 @@ export interface Surroundings {
   readonly nodes: readonly Frame[];
   readonly groups: readonly Frame[];
   readonly overlays: readonly Box[];
-  /** Titles and labels. */
-  readonly words: readonly Box[];
+  /** Titles, and labels with the places of their lines in the drawing. */
+  readonly words: readonly Words[];
+}
+
+interface Words {
+  readonly edge?: number;
+  readonly box: Box;
 }
 
 /** px between a trunk and boxes, other lines and their bends. */
@@ -32,32 +37,75 @@ const WORDS = 4;
 
 export function surroundingsOf(graph: LayoutGraph, drawing: Drawing, view: View): Surroundings {
   const frame = (of: Box & { readonly id: string }): Frame => ({ id: of.id, box: boxIn(view, of) });
-  const words = [
-    ...groupTitles(graph, drawing),
-    ...drawing.overlays.map(({ title }) => title),
-    ...drawing.edges.flatMap(({ label }) => label ?? []),
+  const words: readonly Words[] = [
+    ...[...groupTitles(graph, drawing), ...drawing.overlays.map(({ title }) => title)].map((box) => ({ box })),
+    ...drawing.edges.flatMap(({ label }, edge) => (label === undefined ? [] : [{ edge, box: label }])),
   ];
   return {
     view,
     nodes: drawing.nodes.map(frame),
     groups: drawing.groups.map(frame),
     overlays: drawing.overlays.map((each) => boxIn(view, each)),
-    words: words.filter(({ width, height }) => width > 0 && height > 0).map((each) => boxIn(view, each)),
+    words: words
+      .filter(({ box: { width, height } }) => width > 0 && height > 0)
+      .map((each) => ({ ...each, box: boxIn(view, each.box) })),
   };
 }
 
-/** What a stretch may touch: the nodes it ends at, and the groups it may lead through. */
+/** What a stretch may touch: the nodes it ends at, the groups it may lead through, and labels that give way to the trunk's. */
 export interface Own {
   readonly nodes: ReadonlySet<string>;
   readonly groups: ReadonlySet<string>;
+  readonly labels: ReadonlySet<number>;
 }
 
 export function isFree({ nodes, groups, overlays, words }: Surroundings, stretch: Stretch, own: Own): boolean {
   return (
     nodes.every(({ id, box }) => own.nodes.has(id) || !cuts(stretch, box, APART)) &&
-    words.every((box) => !cuts(stretch, box, WORDS)) &&
+    words.every(({ edge = -1, box }) => own.labels.has(edge) || !cuts(stretch, box, WORDS)) &&
     groups.every(({ id, box }) => (own.groups.has(id) ? !hugs(stretch, box) : !cuts(stretch, box, APART))) &&
     overlays.every((box) => !hugs(stretch, box))
+  );
+}
+
+/** Whether words may stand there, within the groups they are in and beside all lines but their own. */
+export function isFreeForWords(
+  around: Surroundings,
+  room: Box,
+  labels: ReadonlySet<number>,
+  others: readonly Stretch[],
+): boolean {
+  const { nodes, groups, overlays, words } = around;
+  return (
+    nodes.every(({ box }) => !overlaps(room, box, WORDS)) &&
+    words.every(({ edge = -1, box }) => labels.has(edge) || !overlaps(room, box, WORDS)) &&
+    [...groups.map(({ box }) => box), ...overlays].every(
+      (box) => !overlaps(room, box, WORDS) || isWithin(room, box, WORDS),
+    ) &&
+    others.every(({ upright, at, low, high }) => {
+      const line = upright
+        ? { x: at, y: low, width: 0, height: high - low }
+        : { x: low, y: at, width: high - low, height: 0 };
+      return !overlaps(room, line, WORDS);
+    })
+  );
+}
+
+function overlaps(a: Box, b: Box, margin: number): boolean {
+  return (
+    a.x < b.x + b.width + margin &&
+    b.x < a.x + a.width + margin &&
+    a.y < b.y + b.height + margin &&
+    b.y < a.y + a.height + margin
+  );
+}
+
+function isWithin(a: Box, b: Box, margin: number): boolean {
+  return (
+    a.x >= b.x + margin &&
+    a.x + a.width <= b.x + b.width - margin &&
+    a.y >= b.y + margin &&
+    a.y + a.height <= b.y + b.height - margin
   );
 }
 

@@ -28,6 +28,11 @@ function graphOf(
 
 const drawn = (graph: LayoutGraph): Drawing => joinTrunks(graph, layoutLayered(graph));
 const waysOf = ({ edges }: Drawing): readonly (readonly Point[])[] => edges.map(({ points }) => points);
+const labelled = (
+  edges: readonly (readonly [string, string])[],
+  label: NonNullable<LayoutEdge['label']> = { width: 60, height: 20, shared: 'logs' },
+): readonly (readonly [string, string, Partial<LayoutEdge>])[] => edges.map(([from, to]) => [from, to, { label }]);
+const labelsIn = ({ edges }: Drawing): readonly Box[] => edges.flatMap(({ label }) => label ?? []);
 const starts = (drawing: Drawing): number => new Set(waysOf(drawing).map(([first]) => `${first?.x} ${first?.y}`)).size;
 const ends = (drawing: Drawing): number =>
   new Set(waysOf(drawing).map((way) => `${way.at(-1)?.x} ${way.at(-1)?.y}`)).size;
@@ -61,6 +66,59 @@ describe('a trunk', () => {
     const [one, ...others] = waysOf(drawing).slice(0, 5);
     expect(others.every((way) => way[0]?.x === one?.[0]?.x)).toBe(true);
     expect(waysOf(drawing)[5]?.[0]?.x).not.toBe(one?.[0]?.x);
+  });
+});
+
+describe('a trunk of lines that say the same', () => {
+  test.each(['down', 'right', 'left', 'up'] as const)(
+    'has their label once, where all of them run: %s',
+    (direction) => {
+      const graph = graphOf(labelled(INTO), { direction });
+      const drawing = drawn(graph);
+      expect([ends(drawing), labelsIn(drawing).length]).toEqual([1, 1]);
+      for (const { points } of drawing.edges) {
+        expect(pieces(points).some((piece) => isThrough(piece, labelsIn(drawing)[0]))).toBe(true);
+      }
+    },
+  );
+
+  test('leads from one box to a row', () => {
+    const drawing = drawn(graphOf(labelled(OUT)));
+    expect([starts(drawing), labelsIn(drawing).length]).toEqual([1, 1]);
+  });
+
+  test('leads to a column beside it', () => {
+    const graph = graphOf(labelled([...'abc'].map((to) => ['hub', to] as const)));
+    const drawing: Drawing = {
+      width: 400,
+      height: 400,
+      direction: 'right',
+      nodes: [
+        { id: 'hub', x: 0, y: 0, width: 96, height: 40 },
+        ...[...'abc'].map((id, i) => ({ id, x: 200, y: 120 + 80 * i, width: 96, height: 40 })),
+      ],
+      edges: [...'abc'].map((_, i) => ({
+        id: `e${i}`,
+        points: [
+          { x: 72 - 24 * i, y: 40 },
+          { x: 72 - 24 * i, y: 140 + 80 * i },
+          { x: 200, y: 140 + 80 * i },
+        ],
+        label: { x: 42 - 24 * i, y: 60 + 30 * i, width: 60, height: 20 },
+      })),
+      groups: [],
+      overlays: [],
+      conflicts: [],
+      degraded: false,
+    };
+    const joined = joinTrunks(graph, drawing);
+    expect([starts(joined), labelsIn(joined)]).toEqual([1, [{ x: 18, y: 80, width: 60, height: 20 }]]);
+  });
+
+  test('leaves the answers of decisions where they are', () => {
+    const graph = graphOf(labelled(INTO));
+    const decisions = { ...graph, nodes: graph.nodes.map((node) => ({ ...node, outline: 'diamond' as const })) };
+    expect(labelsIn(drawn(decisions))).toHaveLength(4);
   });
 });
 
@@ -157,13 +215,15 @@ describe('whatever the graph', () => {
       diamonds: fc.constantFrom(0, 0.2),
       overlays: fc.nat(2),
       direction: fc.constantFrom('down' as const, 'right' as const, 'up' as const, 'left' as const),
+      alike: fc.constantFrom(0, 0.7),
     })
-    .map(({ seed, ...shape }) => {
-      const graph = randomGraph(seed, { ...shape, labels: 0.15 });
+    .map(({ seed, alike, ...shape }) => {
+      const graph = randomGraph(seed, { ...shape, labels: 0.15 + alike });
       const likes = ['solid', 'solid', 'solid', 'dashed'];
       const edges = graph.edges.map((edge, i): LayoutEdge => {
         const like = likes[(seed + i) % 4] ?? 'solid';
-        return edge.label === undefined ? { ...edge, trunk: like, light: like !== 'solid' } : edge;
+        if (edge.label === undefined) return { ...edge, trunk: like, light: like !== 'solid' };
+        return alike === 0 ? edge : { ...edge, label: { width: 40, height: 18, shared: like } };
       });
       return { ...graph, edges };
     });
@@ -201,7 +261,20 @@ describe('whatever the graph', () => {
       for (const sort of Object.keys(old) as (keyof typeof old)[]) expect(now[sort]).toBeLessThanOrEqual(old[sort]);
       expect(countCrossings(after.edges)).toBeLessThanOrEqual(countCrossings(before.edges));
       expect({ ...after, edges: [] }).toEqual({ ...before, edges: [] });
-      expect(after.edges.map(({ id, label }) => [id, label])).toEqual(before.edges.map(({ id, label }) => [id, label]));
+      after.edges.forEach(({ id, label, points }, i) => {
+        const asked = graph.edges.find((edge) => edge.id === id)?.label;
+        if (asked?.shared === undefined || points === before.edges[i]?.points) {
+          expect(label).toEqual(before.edges[i]?.label);
+          return;
+        }
+        const said = after.edges.some(
+          (other, k) =>
+            graph.edges.find((edge) => edge.id === other.id)?.label?.shared === asked.shared &&
+            other.points !== before.edges[k]?.points &&
+            pieces(points).some((piece) => isThrough(piece, other.label)),
+        );
+        expect(said).toBe(true);
+      });
     });
   });
 
@@ -215,13 +288,21 @@ describe('whatever the graph', () => {
         after.edges.forEach((other, k) => {
           if (k === i || !touch(one.points, other.points)) return;
           const [a, b] = [of.get(one.id), of.get(other.id)];
-          expect(a?.trunk).toBe(b?.trunk);
+          expect([a?.trunk, a?.label?.shared]).toEqual([b?.trunk, b?.label?.shared]);
           expect(a?.from === b?.from || a?.to === b?.to).toBe(true);
         });
       });
     });
   });
 });
+
+/** Whether it runs through the middle of the box. */
+function isThrough(piece: Piece, box: Box | undefined): boolean {
+  if (box === undefined) return false;
+  const { x, y, width, height } = span(piece);
+  const [across, along] = [box.x + box.width / 2, box.y + box.height / 2];
+  return across >= x - 1 && across <= x + width + 1 && along >= y - 1 && along <= y + height + 1;
+}
 
 function isOnBorder(box: Box | undefined, point: Point | undefined): boolean {
   if (box === undefined || point === undefined) return false;
