@@ -7,6 +7,7 @@ const STRAIGHT = 0.02;
 
 /** Nodes (at their size), edges, labels and groups that the drawing lacks. */
 export function missing(graph, drawing) {
+  const said = saidByOthers(graph, drawing);
   const nodes = new Map(drawing.nodes.map((node) => [node.id, node]));
   const edges = new Map(drawing.edges.map((edge) => [edge.id, edge]));
   const groups = new Set(drawing.groups.map(({ id }) => id));
@@ -15,10 +16,35 @@ export function missing(graph, drawing) {
   for (const node of graph.nodes) if (!nodes.has(node.id) || resized(node, nodes.get(node.id))) count++;
   for (const { id, label } of graph.edges) {
     if (!edges.has(id)) count++;
-    else if (label !== undefined && edges.get(id).label === undefined) count++;
+    else if (label !== undefined && edges.get(id).label === undefined && !said.has(id)) count++;
   }
   for (const { id } of graph.groups) if (!groups.has(id)) count++;
   return count;
+}
+
+/** Ids of lines that have no label of their own because one on their way, of a line alike that begins or ends with them, says it. */
+export function saidByOthers(graph, drawing) {
+  const drawn = new Map(drawing.edges.map((edge) => [edge.id, edge]));
+  const alike = (a, b) => a.label.shared === b.label?.shared && (a.from === b.from || a.to === b.to);
+  return new Set(
+    graph.edges.flatMap((edge) => {
+      const { label, points } = drawn.get(edge.id) ?? { points: [] };
+      if (edge.label?.shared === undefined || label !== undefined) return [];
+      const sayers = graph.edges.filter((other) => other !== edge && alike(edge, other));
+      return sayers.some(({ id }) => isOnWay(points, drawn.get(id)?.label)) ? [edge.id] : [];
+    }),
+  );
+}
+
+/** Whether a stretch of the way runs through the middle of the box. */
+function isOnWay(points, box) {
+  if (box === undefined) return false;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  return points.slice(1).some((b, i) => {
+    const a = points[i];
+    const within = (at, one, other) => at > Math.min(one, other) - 1 && at < Math.max(one, other) + 1;
+    return within(x, a.x, b.x) && within(y, a.y, b.y);
+  });
 }
 
 /** Pieces between two turns that are too short; curves have none. */

@@ -1,7 +1,8 @@
 // What no drawing may have (LOOK.md, the never-list), counted. In: a graph and its drawing with right-angled lines; out,
 // how many faults of each sort. Everything that takes room goes through one sweep along x, so that only what lies over
 // one another is compared.
-import type { Box, Drawing, LayoutEdge, LayoutGraph, Point } from '../graph.js';
+import type { Box, Drawing, LayoutGraph, Point } from '../graph.js';
+import { sharedLabels } from './shared-labels.js';
 import { groupTitles } from './titles.js';
 
 export interface Faults {
@@ -26,8 +27,6 @@ interface Thing {
   readonly of: number;
   /** A node whose outline is not its box. */
   readonly cornered: boolean;
-  /** What a label says for other lines of its trunk, and what a line says by such a label. */
-  readonly shared: string | undefined;
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -43,7 +42,7 @@ const NEAR = 0.4;
 const LONG = 1;
 
 export function countFaults(graph: LayoutGraph, drawing: Drawing): Faults {
-  const holders = holdersOf(graph);
+  const around: Around = { graph, holders: holdersOf(graph), sayers: sharedLabels(graph, drawing) };
   const found = new Set<string>();
   const counts: Record<Sort, number> = { boxes: 0, throughNodes: 0, throughFrames: 0, labels: 0, shared: 0 };
   const tell = (sort: Sort, a: Thing, b: Thing): void => {
@@ -54,10 +53,10 @@ export function countFaults(graph: LayoutGraph, drawing: Drawing): Faults {
   };
   const things = thingsOf(graph, drawing);
   for (const [a, b] of meetings(things)) {
-    const sort = faultBetween(a, b, graph, holders);
+    const sort = faultBetween(a, b, around);
     if (sort !== undefined) tell(sort, a, b);
   }
-  return { ...counts, boxes: counts.boxes + countOutside(drawing, holders) };
+  return { ...counts, boxes: counts.boxes + countOutside(drawing, around.holders) };
 }
 
 /** Nodes and groups that reach out of a group that holds them. */
@@ -90,12 +89,11 @@ function holdersOf(graph: LayoutGraph): Holders {
 
 function thingsOf(graph: LayoutGraph, drawing: Drawing): readonly Thing[] {
   const cornered = new Set(graph.nodes.flatMap(({ id, outline }) => (outline === 'diamond' ? id : [])));
-  const boxed = (is: Thing['is'], id: string, box: Box, of = -1, shared?: string): Thing => ({
+  const boxed = (is: Thing['is'], id: string, box: Box, of = -1): Thing => ({
     is,
     id,
     of,
     cornered: is === 'node' && cornered.has(id),
-    shared,
     left: box.x,
     right: box.x + box.width,
     top: box.y,
@@ -108,10 +106,8 @@ function thingsOf(graph: LayoutGraph, drawing: Drawing): readonly Thing[] {
     ...groupTitles(graph, drawing).map((title) => boxed('title', title.id, title)),
     ...drawing.edges.flatMap(({ id, points, label }) => {
       const of = places.get(id) ?? -1;
-      const shared = graph.edges[of]?.label?.shared;
-      const own = label === undefined ? shared : undefined;
-      const line = points.slice(1).map((b, i) => boxed('stretch', id, between(points[i] ?? b, b), of, own));
-      return label === undefined ? line : [...line, boxed('label', id, label, of, shared)];
+      const line = points.slice(1).map((b, i) => boxed('stretch', id, between(points[i] ?? b, b), of));
+      return label === undefined ? line : [...line, boxed('label', id, label, of)];
     }),
   ];
 }
@@ -135,8 +131,16 @@ function* meetings(things: readonly Thing[]): Generator<readonly [Thing, Thing]>
   }
 }
 
-function faultBetween(a: Thing, b: Thing, graph: LayoutGraph, holders: Holders): Sort | undefined {
-  if (a.is === 'stretch') return faultOfLine(a, b, graph, holders);
+interface Around {
+  readonly graph: LayoutGraph;
+  readonly holders: Holders;
+  /** Of lines that have a label together with another. */
+  readonly sayers: ReadonlyMap<number, number>;
+}
+
+function faultBetween(a: Thing, b: Thing, around: Around): Sort | undefined {
+  const { holders } = around;
+  if (a.is === 'stretch') return faultOfLine(a, b, around);
   if (a.is === 'label') return b.is !== 'group' && overlap(a, b) ? 'labels' : undefined;
   if (a.is === 'title' || !overlap(a, b)) return undefined;
   if (a.is === 'node' && b.is === 'node') return 'boxes';
@@ -144,30 +148,23 @@ function faultBetween(a: Thing, b: Thing, graph: LayoutGraph, holders: Holders):
   return apart && (a.is === 'node' || !holders(`group ${b.id}`).includes(a.id)) ? 'boxes' : undefined;
 }
 
-function faultOfLine(line: Thing, b: Thing, graph: LayoutGraph, holders: Holders): Sort | undefined {
+function faultOfLine(line: Thing, b: Thing, { graph, holders, sayers }: Around): Sort | undefined {
   const ends = graph.edges[line.of];
   if (ends === undefined) return undefined;
   if (b.is === 'stretch') {
     const other = graph.edges[b.of];
     if (other === undefined || line.of === b.of) return undefined;
-    return !meet(ends, other) && runsAlong(line, b) ? 'shared' : undefined;
+    const related = [other.from, other.to].some((end) => end === ends.from || end === ends.to);
+    return !related && runsAlong(line, b) ? 'shared' : undefined;
   }
-  if (b.is === 'label') {
-    const other = graph.edges[b.of];
-    const isShared = line.shared !== undefined && line.shared === b.shared && other !== undefined && meet(ends, other);
-    return b.of !== line.of && !isShared && cuts(line, b, 0) ? 'labels' : undefined;
-  }
+  if (b.is === 'label')
+    return b.of !== line.of && sayers.get(line.of) !== b.of && cuts(line, b, 0) ? 'labels' : undefined;
   if (!cuts(line, b, DEEP)) return undefined;
   if (b.is === 'title') return 'throughFrames';
   // A line reaches into the box of its own node where that has corners.
   if (b.is === 'node') return b.cornered && (b.id === ends.from || b.id === ends.to) ? undefined : 'throughNodes';
   const own = holders(`node ${ends.from}`).includes(b.id) || holders(`node ${ends.to}`).includes(b.id);
   return own ? undefined : 'throughFrames';
-}
-
-/** Whether lines have an end in common. */
-function meet(one: LayoutEdge, other: LayoutEdge): boolean {
-  return [other.from, other.to].some((end) => end === one.from || end === one.to);
 }
 
 function overlap(a: Thing, b: Thing): boolean {

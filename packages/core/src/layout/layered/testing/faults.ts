@@ -1,5 +1,6 @@
 // The never-list as code. In: a graph and its drawing. Out: what is wrong with the drawing, in words; empty when right.
 import type { Box, Drawing, LayoutGraph, LayoutNode, Point, RoutedEdge } from '../../graph.js';
+import { sharedLabels } from '../../quality/shared-labels.js';
 
 const TOLERANCE = 0.01;
 
@@ -44,7 +45,9 @@ function missing(graph: LayoutGraph, drawing: Drawing): string[] {
     const placed = drawing.nodes[i];
     if (placed?.width !== node.width || placed.height !== node.height) faults.push(`${node.id} changed size`);
   });
+  const sayers = sharedLabels(graph, drawing);
   graph.edges.forEach((edge, i) => {
+    if (sayers.has(i)) return;
     const { width = 0, blank = 0 } = edge.label ?? {};
     const drawn = drawing.edges[i]?.label?.width ?? 0;
     // A label on a level line does without its blank part.
@@ -198,11 +201,12 @@ function onBorder(point: Point, box: Box, node: LayoutNode | undefined): boolean
 
 function labelFaults(drawing: Drawing, graph: LayoutGraph): string[] {
   const faults: string[] = [];
+  const sayers = sharedLabels(graph, drawing);
   drawing.edges.forEach((edge, i) => {
     const { label } = edge;
     if (label === undefined) return;
     drawing.edges.forEach((other, j) => {
-      if (i === j) return;
+      if (i === j || sayers.get(j) === i) return;
       if (j > i && other.label !== undefined && overlap(label, other.label)) {
         faults.push(`labels of ${edge.id} and ${other.id} clash`);
       }
