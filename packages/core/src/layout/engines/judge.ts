@@ -3,6 +3,7 @@
 import type { Drawing, LayoutGraph } from '../graph.js';
 import { overlaysWhole } from '../quality/arrangement.js';
 import { countCrossings } from '../quality/crossings.js';
+import { entryOf, isEntryLate } from '../quality/entry.js';
 import { countFaults } from '../quality/faults.js';
 import { countBends, lineLength } from '../quality/index.js';
 import { linesAgainst } from '../quality/reading.js';
@@ -16,6 +17,7 @@ const LENGTH = 0.4 / 120;
 const LEAST = 120;
 const AGAINST = 0.8;
 const TWINS = 3;
+const ENTRY = 8;
 const OVERLAY = 2;
 /** Room that costs as much as a crossing, px². */
 const ROOM = 120_000;
@@ -46,6 +48,7 @@ export interface Judge {
 export function judgeOf(graph: LayoutGraph): Judge {
   const twins = twinPairs(graph);
   const lifted = liftedLines(graph);
+  const entry = entryOf(graph, lifted);
   const price = (drawing: Drawing): number => {
     const { width, height, edges } = drawing;
     const overlays = overlaysWhole(graph, drawing);
@@ -57,6 +60,7 @@ export function judgeOf(graph: LayoutGraph): Judge {
       LENGTH * length +
       AGAINST * linesAgainst(graph, drawing, lifted).length +
       TWINS * twinsApart(twins, drawing) +
+      (entry !== undefined && isEntryLate(entry, drawing) ? ENTRY : 0) +
       OVERLAY * (overlays.of - overlays.met) +
       (width * height) / ROOM +
       PROPORTION * beyond +

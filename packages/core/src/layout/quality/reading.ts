@@ -18,7 +18,8 @@ export function linesAgainst(
   });
 }
 
-function isBefore(a: Box, b: Box, direction: FlowDirection): boolean {
+/** Wholly, in a reading direction. */
+export function isBefore(a: Box, b: Box, direction: FlowDirection): boolean {
   if (direction === 'right') return a.x + a.width <= b.x;
   if (direction === 'left') return b.x + b.width <= a.x;
   if (direction === 'down') return a.y + a.height <= b.y;

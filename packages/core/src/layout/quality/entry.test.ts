@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import type { Drawing, LayoutEdge, LayoutGraph } from '../graph.js';
+import { entryOf, isEntryLate } from './entry.js';
+import { liftedLines } from './scopes.js';
+
+type Line = readonly [from: string, to: string, light?: boolean];
+
+function graphOf(ids: readonly string[], lines: readonly Line[]): LayoutGraph {
+  return {
+    direction: 'right',
+    nodes: ids.map((id) => ({ id, width: 80, height: 40, ...(id.startsWith('g') ? { group: 'g' } : {}) })),
+    edges: lines.map(([from, to, light], i): LayoutEdge => ({ id: `e${i}`, from, to, ...(light ? { light } : {}) })),
+    groups: [{ id: 'g', title: { width: 40, height: 20 } }],
+    overlays: [],
+  };
+}
+
+const entry = (ids: readonly string[], lines: readonly Line[]): ReturnType<typeof entryOf> => {
+  const graph = graphOf(ids, lines);
+  return entryOf(graph, liftedLines(graph));
+};
+
+describe('the entry of a picture', () => {
+  it.each<[string, readonly Line[], string | undefined]>([
+    ['is what is written first and calls', [['a', 'b']], 'node a'],
+    ['may be a group', [['g1', 'b']], 'group g'],
+    [
+      'is entered by answers alone',
+      [
+        ['a', 'b'],
+        ['b', 'a', true],
+      ],
+      'node a',
+    ],
+    [
+      'is nothing in a cycle of calls',
+      [
+        ['a', 'b'],
+        ['b', 'a'],
+      ],
+      undefined,
+    ],
+    ['is nothing without a call', [['a', 'b', true]], undefined],
+    ['passes over what calls nothing', [['b', 'c']], 'node b'],
+  ])('%s', (_, lines, first) => {
+    expect(entry(['a', 'g1', 'b', 'c'], lines)?.first).toBe(first);
+  });
+
+  it.each([
+    [200, true],
+    [0, false],
+  ])('is late where what it calls stands wholly before it: %i px', (x, late) => {
+    const found = entry(['a', 'b'], [['a', 'b']]);
+    const drawing: Drawing = {
+      width: 300,
+      height: 40,
+      direction: 'right',
+      nodes: [
+        { id: 'a', x, y: 0, width: 80, height: 40 },
+        { id: 'b', x: 100, y: 0, width: 80, height: 40 },
+      ],
+      edges: [],
+      groups: [],
+      overlays: [],
+      conflicts: [],
+      degraded: false,
+    };
+    expect(found !== undefined && isEntryLate(found, drawing)).toBe(late);
+  });
+});
