@@ -36,7 +36,8 @@ export function buildTreemap(checked: Checked, context: BuildContext): Outcome<T
   if (total === Number.POSITIVE_INFINITY) building.add(report('E733', checked.header.span, {}));
   else if (context.whole && total === 0 && diagnostics.length === 0 && tops.length > 0)
     building.add(report('E731', checked.header.span, {}));
-  else if (context.whole) reportUnseen(tops, total, building);
+  else if (context.whole && !diagnostics.some(({ severity }) => severity === 'error'))
+    reportUnseen(tops, total, building);
   const unit = textOf(checked.header, 'unit');
   const written = context.header.text('values');
   const value: TreemapModel = {

@@ -41,6 +41,8 @@ const LEAST_INSET = 4;
 const BEFORE = 12;
 /** Air between a line and bars, words and lines of other tasks. */
 const AIR = 6;
+/** Between two heads at one bar. */
+const HEADS = 12;
 
 interface Use extends Dependency {
   readonly x: number;
@@ -82,12 +84,22 @@ function wayOf(
   const columns = columnsWithout([
     ...rows.slice(low + 1, high).map(({ taken: [left, right] }): Stretch => [left - AIR, right + AIR]),
     ...uses
-      .filter((each) => each.from !== from && each.to !== to && each.low <= high && each.high >= low)
-      .map(({ x }): Stretch => [x - AIR, x + AIR]),
+      .filter((each) => each.low <= high && each.high >= low)
+      .flatMap(({ x, ...each }): readonly Stretch[] =>
+        each.to === to ? besides(x, HEADS) : each.from === from ? besides(x, AIR) : [[x - AIR, x + AIR]],
+      ),
   ]);
   const { leave, enter, runs, xs } = straight(before, after, columns) ?? bent(dependency, before, after, columns);
   uses.push(...xs.map((x) => ({ ...dependency, x, low, high })));
   return { ...dependency, leave, enter, runs };
+}
+
+/** Lines of one task share a column or stand apart. */
+function besides(x: number, air: number): readonly Stretch[] {
+  return [
+    [x - air, x],
+    [x, x + air],
+  ];
 }
 
 type Found = Pick<Drawn, 'leave' | 'enter' | 'runs'> & { readonly xs: readonly number[] };

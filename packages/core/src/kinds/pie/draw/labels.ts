@@ -31,9 +31,12 @@ const REACH = 14;
 const AIR = 6;
 const GAP = 8;
 /** px that labels may stand above or below the pie. */
-const OVER = 24;
+const OVER = 64;
 /** px up or down that a leader goes without a lane. */
 const SLANT = 10;
+/** px from the bends to the ends of leaders that go straight there, and level before a label. */
+const SLOPE = 26;
+const LEVEL = 8;
 
 export function placedLabels(all: readonly Named[], radius: number): readonly PlacedLabel[] {
   const right = all.filter(({ sector }) => turnOf(sector) < 0.5);
@@ -56,11 +59,27 @@ function column(names: readonly Named[], radius: number, side: PlacedLabel['side
     radius + OVER,
   );
   const tops = names.map(({ label }, i) => hundredth((middles[i] ?? 0) - label.height / 2));
+  const direct = slopes(
+    names.map(({ line }, i) => ({ bend: bends[i] ?? { x: 0, y: 0 }, level: hundredth((tops[i] ?? 0) + line) })),
+    radius,
+    way,
+  );
   const lanes = lanesOf(names.map(({ line }, i) => (tops[i] ?? 0) + line - (bends[i]?.y ?? 0)));
   const inner = radius + BEND + (lanes.count === 0 ? 0 : TO_LANES);
   const end = inner + Math.max(0, lanes.count - 1) * LANE + REACH;
   return names.map((named, i) => {
     const { sector, label, line } = named;
+    const rim = onCircle({ x: 0, y: 0 }, radius + 1, turnOf(sector));
+    const slope = direct?.[i];
+    if (slope !== undefined) {
+      const edge = (slope.at(-1)?.x ?? 0) + way * AIR;
+      return {
+        named,
+        corner: { x: side === 'right' ? edge : edge - label.width, y: tops[i] ?? 0 },
+        side,
+        leader: [rim, ...slope],
+      };
+    }
     const [bend = { x: 0, y: 0 }, top = 0, lane] = [bends[i], tops[i], lanes.of[i]];
     const last = { x: way * end, y: hundredth(top + line) };
     const x = way * (inner + (lane ?? 0) * LANE);
@@ -76,9 +95,46 @@ function column(names: readonly Named[], radius: number, side: PlacedLabel['side
       named,
       corner: { x: side === 'right' ? edge : edge - label.width, y: top },
       side,
-      leader: [onCircle({ x: 0, y: 0 }, radius + 1, turnOf(sector)), bend, ...turned, last],
+      leader: [rim, bend, ...turned, last],
     };
   });
+}
+
+interface Wanted {
+  readonly bend: Point;
+  /** px where it ends. */
+  readonly level: number;
+}
+
+/** From each bend straight to its label; undefined where one would touch the pie or another. */
+function slopes(wanted: readonly Wanted[], radius: number, way: 1 | -1): readonly (readonly Point[])[] | undefined {
+  const end = radius + BEND + SLOPE;
+  const all = wanted.map(({ bend, level }): readonly [Point, Point, Point] => [
+    bend,
+    { x: way * (end - LEVEL), y: level },
+    { x: way * end, y: level },
+  ]);
+  const isClear = all.every(([bend, turn], i) => {
+    const below = all[i + 1];
+    return nearest(bend, turn) >= radius + BEND / 2 && (below === undefined || isOver([bend, turn], below));
+  });
+  return isClear ? all : undefined;
+}
+
+/** px from the centre to a stretch. */
+function nearest(from: Point, to: Point): number {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const long = x * x + y * y;
+  const share = long === 0 ? 0 : Math.min(1, Math.max(0, -(from.x * x + from.y * y) / long));
+  return Math.hypot(from.x + x * share, from.y + y * share);
+}
+
+/** Of two stretches that end on one line down the page, the first is above the second all along, with air between. */
+function isOver([from, to]: readonly [Point, Point], below: readonly [Point, Point, Point]): boolean {
+  const at = (x: number, [a, b]: readonly [Point, Point]): number =>
+    a.x === b.x ? a.y : a.y + ((x - a.x) / (b.x - a.x)) * (b.y - a.y);
+  const inner = Math.abs(from.x) > Math.abs(below[0].x) ? from.x : below[0].x;
+  return [inner, to.x].every((x) => at(x, [from, to]) + 2 <= at(x, [below[0], below[1]]));
 }
 
 /**
