@@ -99,8 +99,8 @@ function reportSums(
       report('W770', span, {
         id,
         label: shortened(label),
-        incoming: amount(incoming, unit),
-        outgoing: amount(outgoing, unit),
+        incoming: amount(incoming, outgoing, unit),
+        outgoing: amount(outgoing, incoming, unit),
         rest: numberText(rest).replaceAll(',', ''),
         more: incoming > outgoing ? 'in' : 'out',
       }),

@@ -35,7 +35,8 @@ export function dependencyLines(
     const way = to > from ? 1 : -1;
     const last = runs.at(-1)?.end ?? leave;
     const along = runs.flatMap(({ gutter, start, end, track }): readonly Point[] => {
-      const level = y + (tops[gutter] ?? 0) + (placed[gutter]?.height ?? 0) + trackOffset(tracks[gutter] ?? 0, track, rhythm);
+      const level =
+        y + (tops[gutter] ?? 0) + (placed[gutter]?.height ?? 0) + trackOffset(tracks[gutter] ?? 0, track, rhythm);
       return [
         { x: start, y: level },
         { x: end, y: level },

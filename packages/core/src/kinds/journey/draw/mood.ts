@@ -93,9 +93,7 @@ export function moodLine(
   return [
     ...(before === undefined ? [] : [lineOf(toward(first, left, before), first.index > 0 || !before.isNext)]),
     ...within,
-    ...(after === undefined
-      ? []
-      : [lineOf(toward(last, right, after), last.index < felt.length - 1 || !after.isNext)]),
+    ...(after === undefined ? [] : [lineOf(toward(last, right, after), last.index < felt.length - 1 || !after.isNext)]),
   ];
 }
 

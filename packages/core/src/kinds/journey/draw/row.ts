@@ -185,10 +185,7 @@ function moodNodes(
   { felt: beyond }: Joins,
 ): readonly SceneNode[] {
   const felt = steps.map(({ step, left: own }) => ({ x: left + own + column / 2, score: step.score }));
-  return [
-    ...moodLevels(left, left + lead, right, y),
-    ...moodLine(felt, y, { left: left + lead, right }, beyond),
-  ];
+  return [...moodLevels(left, left + lead, right, y), ...moodLine(felt, y, { left: left + lead, right }, beyond)];
 }
 
 function laneRules(lanes: readonly Lane[], x: number, top: number, width: number): readonly SceneNode[] {

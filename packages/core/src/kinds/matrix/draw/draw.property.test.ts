@@ -136,3 +136,13 @@ test.each([1, 3, 6])('twenty columns and %i rows are continued below, within 4:1
   // Each piece has the name of every row.
   expect(said.filter((text) => text === 'Row 0').length).toBeGreaterThan(1);
 });
+
+test('a word of a cell is not torn where its table has room', () => {
+  const said = texts(
+    sceneOf(
+      'matrix "Countries"\ncolumns "People" "Capital"\nrow "Netherlands" 17.9 "Amsterdam"\nrow "Luxembourg" 0.66 "Luxembourg"\n',
+    ).nodes,
+  ).map(({ text }) => text);
+  expect(said).toContain('Amsterdam');
+  expect(said.filter((each) => each === 'Luxembourg')).toHaveLength(2);
+});

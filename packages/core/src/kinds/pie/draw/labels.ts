@@ -30,8 +30,8 @@ const REACH = 14;
 /** Between a leader and its label, and between labels. */
 const AIR = 6;
 const GAP = 8;
-/** px that labels may stand above or below the pie. */
-const OVER = 64;
+/** px that labels may stand above or below the pie, more where that lets their leaders go straight. */
+const OVER = [64, 100, 140] as const;
 /** px up or down that a leader goes without a lane. */
 const SLANT = 10;
 /** px from the bends to the ends of leaders that go straight there, and level before a label. */
@@ -50,60 +50,69 @@ function turnOf(sector: Sector): number {
 }
 
 function column(names: readonly Named[], radius: number, side: PlacedLabel['side']): readonly PlacedLabel[] {
-  const way = side === 'right' ? 1 : -1;
   const bends = names.map(({ sector }) => onCircle({ x: 0, y: 0 }, radius + BEND, turnOf(sector)));
+  for (const over of OVER) {
+    const tops = topsOf(names, bends, radius + over);
+    const leaders = slopes(wantedOf(names, bends, tops), radius, side === 'right' ? 1 : -1);
+    if (leaders !== undefined) return placed(names, tops, leaders, radius, side);
+  }
+  const tops = topsOf(names, bends, radius + OVER[0]);
+  return placed(names, tops, inLanes(wantedOf(names, bends, tops), radius, side === 'right' ? 1 : -1), radius, side);
+}
+
+/** px of each label's top, as near to its sector as the others let it. */
+function topsOf(names: readonly Named[], bends: readonly Point[], reach: number): readonly number[] {
   const middles = spread(
     names.map(({ label, line }, i) => ({ at: (bends[i]?.y ?? 0) - line + label.height / 2, size: label.height })),
     GAP,
-    -radius - OVER,
-    radius + OVER,
+    -reach,
+    reach,
   );
-  const tops = names.map(({ label }, i) => hundredth((middles[i] ?? 0) - label.height / 2));
-  const direct = slopes(
-    names.map(({ line }, i) => ({ bend: bends[i] ?? { x: 0, y: 0 }, level: hundredth((tops[i] ?? 0) + line) })),
-    radius,
-    way,
-  );
-  const lanes = lanesOf(names.map(({ line }, i) => (tops[i] ?? 0) + line - (bends[i]?.y ?? 0)));
-  const inner = radius + BEND + (lanes.count === 0 ? 0 : TO_LANES);
-  const end = inner + Math.max(0, lanes.count - 1) * LANE + REACH;
-  return names.map((named, i) => {
-    const { sector, label, line } = named;
-    const rim = onCircle({ x: 0, y: 0 }, radius + 1, turnOf(sector));
-    const slope = direct?.[i];
-    if (slope !== undefined) {
-      const edge = (slope.at(-1)?.x ?? 0) + way * AIR;
-      return {
-        named,
-        corner: { x: side === 'right' ? edge : edge - label.width, y: tops[i] ?? 0 },
-        side,
-        leader: [rim, ...slope],
-      };
-    }
-    const [bend = { x: 0, y: 0 }, top = 0, lane] = [bends[i], tops[i], lanes.of[i]];
-    const last = { x: way * end, y: hundredth(top + line) };
-    const x = way * (inner + (lane ?? 0) * LANE);
-    const turned =
-      lane === undefined
-        ? []
-        : [
-            { x, y: bend.y },
-            { x, y: last.y },
-          ];
-    const edge = last.x + way * AIR;
-    return {
-      named,
-      corner: { x: side === 'right' ? edge : edge - label.width, y: top },
-      side,
-      leader: [rim, bend, ...turned, last],
-    };
-  });
+  return names.map(({ label }, i) => hundredth((middles[i] ?? 0) - label.height / 2));
 }
 
 interface Wanted {
   readonly bend: Point;
   /** px where it ends. */
   readonly level: number;
+}
+
+function wantedOf(names: readonly Named[], bends: readonly Point[], tops: readonly number[]): readonly Wanted[] {
+  return names.map(({ line }, i) => ({ bend: bends[i] ?? { x: 0, y: 0 }, level: hundredth((tops[i] ?? 0) + line) }));
+}
+
+/** `leaders`: from each bend on. */
+function placed(
+  names: readonly Named[],
+  tops: readonly number[],
+  leaders: readonly (readonly Point[])[],
+  radius: number,
+  side: PlacedLabel['side'],
+): readonly PlacedLabel[] {
+  return names.map((named, i) => {
+    const leader = leaders[i] ?? [];
+    const edge = (leader.at(-1)?.x ?? 0) + (side === 'right' ? AIR : -AIR);
+    return {
+      named,
+      corner: { x: side === 'right' ? edge : edge - named.label.width, y: tops[i] ?? 0 },
+      side,
+      leader: [onCircle({ x: 0, y: 0 }, radius + 1, turnOf(named.sector)), ...leader],
+    };
+  });
+}
+
+/** From each bend level, along a lane of its own up or down, and level to its label. */
+function inLanes(wanted: readonly Wanted[], radius: number, way: 1 | -1): readonly (readonly Point[])[] {
+  const lanes = lanesOf(wanted.map(({ bend, level }) => level - bend.y));
+  const inner = radius + BEND + (lanes.count === 0 ? 0 : TO_LANES);
+  const end = inner + Math.max(0, lanes.count - 1) * LANE + REACH;
+  return wanted.map(({ bend, level }, i) => {
+    const lane = lanes.of[i];
+    const last = { x: way * end, y: level };
+    if (lane === undefined) return [bend, last];
+    const x = way * (inner + lane * LANE);
+    return [bend, { x, y: bend.y }, { x, y: level }, last];
+  });
 }
 
 /** From each bend straight to its label; undefined where one would touch the pie or another. */
