@@ -288,6 +288,12 @@ const SLIPS: readonly Case[] = [
     chosen: 'task ui "Screens" after=spec length=14d',
   },
   {
+    name: 'a task that is nowhere, whose days only the writer knows',
+    lines: 'task ui "Screens" after=approval length=14d',
+    codes: 'E201',
+    hint: 'Add a line: task approval',
+  },
+  {
     name: 'an unknown id',
     lines: 'task ui "Screens" after=specs length=14d',
     codes: 'E201',
