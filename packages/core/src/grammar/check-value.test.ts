@@ -77,7 +77,7 @@ describe('a value against its type', () => {
     ['10d', { type: 'days' }, 'yes'],
     ['2w', { type: 'days' }, '14d'],
     ['"10d"', { type: 'days' }, '10d'],
-    ['10', { type: 'days' }, 'no'],
+    ['10', { type: 'days' }, '?10d'],
     ['2.11.2026', { type: 'date', range: false }, '2026-11-02'],
     ['2026/11/2', { type: 'date', range: false }, '2026-11-02'],
     ['"2026-11-02"', { type: 'date', range: false }, '2026-11-02'],

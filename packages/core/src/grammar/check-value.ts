@@ -52,6 +52,8 @@ export function checkValue(value: ValueToken, type: ValueType): ValueProblem | u
       return checkDate(value, type);
     case 'days':
       if (value.type === 'days') return undefined;
+      if (/^\d{1,4}$/.test(unquotedText(value)))
+        return { code: 'E303', wanted: wantedOf(type), instead: `${Number(unquotedText(value))}d`, safe: false };
       return { code: 'E303', wanted: wantedOf(type), ...repaired(daysMeant(unquotedText(value))) };
     case 'column': {
       if (value.type === 'dotted') return undefined;

@@ -244,7 +244,8 @@ const SLIPS: readonly Case[] = [
     name: 'a length without its unit',
     lines: 'task ui "Screens" after=spec length=5',
     codes: 'E303',
-    hint: 'length takes a number of days such as 10d.',
+    hint: 'length=5d (it takes a number of days such as 10d)',
+    chosen: 'task ui "Screens" after=spec length=5d',
   },
   {
     name: 'a duration',
