@@ -76,14 +76,13 @@ export function endNamesWidth(names: readonly EndName[]): number {
 }
 
 export function endNameShapes(names: readonly EndName[], { size }: Geometry, field: Field): readonly SceneNode[] {
-  return names.map(({ block, across, end }) => {
+  return names.flatMap(({ block, across, end }) => {
     const { x, y } = onPage(field, size.along, across);
     const words = block.at({ x: x + AIR, y: y - block.height / 2 });
-    return {
-      type: 'part',
-      part: 'label',
-      children: [...leader(onPage(field, size.along, end), { x: x + AIR, y }), ...words],
-    };
+    return [
+      ...leader(onPage(field, size.along, end), { x: x + AIR, y }),
+      { type: 'part', part: 'label', children: words } as const,
+    ];
   });
 }
 
