@@ -1,31 +1,15 @@
 // Every kind's speed: the first golden of each and a large diagram of it, checked and drawn over and over in one process.
 // node bench/kinds.mjs [KIND …]. Bundled from the sources, so no build is needed.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { fileURLToPath } from 'node:url';
 import { median, printFigures } from './figures.mjs';
 import { LARGE } from './kinds/large.mjs';
+import { loadKinds } from './kinds/load.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'linework-kinds-'));
-await build({
-  stdin: {
-    contents:
-      "export { draw, kinds } from '@linework/core'; export { basicIcons as icons } from '@linework/icons/basic';",
-    resolveDir: root,
-    loader: 'js',
-  },
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'es2022',
-  conditions: ['@linework/source'],
-  outfile: join(folder, 'core.mjs'),
-});
-const { draw, icons, kinds } = await import(pathToFileURL(join(folder, 'core.mjs')).href);
-rmSync(folder, { recursive: true, force: true });
+const { draw, icons, kinds } = await loadKinds();
 
 const WARM_UP_MS = 1_000;
 const ROUNDS = 9;

@@ -6,36 +6,34 @@ import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const own = fileURLToPath(new URL('peers', import.meta.url));
-
-export function installPeers() {
-  if (process.env.PEERS !== undefined) {
-    if (!existsSync(join(process.env.PEERS, 'node_modules')))
-      throw new Error('PEERS names a folder without node_modules.');
-    return;
-  }
-  const { dependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
-  if (Object.keys(dependencies).every((name) => existsSync(join(own, 'node_modules', name)))) return;
-  process.stderr.write(`Installing the peers in ${own}\n`);
-  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: own,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if (status !== 0) throw new Error('The peers cannot be installed; PEERS may name a folder that has them.');
+/** The packages that a folder's package.json names; `given` is a folder that has them already. */
+export function peersAt(own, given) {
+  const folder = resolve(given ?? own);
+  const file = (name, path) => join(folder, 'node_modules', name, path);
+  return {
+    install() {
+      if (given !== undefined) {
+        if (!existsSync(join(folder, 'node_modules'))) throw new Error(`${given} has no node_modules.`);
+        return;
+      }
+      const { dependencies } = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8'));
+      if (Object.keys(dependencies).every((name) => existsSync(join(own, 'node_modules', name)))) return;
+      process.stderr.write(`Installing the peers in ${own}\n`);
+      const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+        cwd: own,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      });
+      if (status !== 0) throw new Error('The peers cannot be installed; PEERS may name a folder that has them.');
+    },
+    require: (name) => createRequire(join(folder, 'package.json'))(name),
+    /** A module of a package that `require` cannot load. */
+    import: (name, path) => import(pathToFileURL(file(name, path)).href),
+    file,
+  };
 }
 
-export function requirePeer(name) {
-  return createRequire(join(resolve(process.env.PEERS ?? own), 'package.json'))(name);
-}
-
-/** A module of a package that `require` cannot load. */
-export function importPeer(name, file) {
-  return import(pathToFileURL(peerFile(name, file)).href);
-}
-
-export function peerFile(name, file) {
-  return join(resolve(process.env.PEERS ?? own), 'node_modules', name, file);
-}
+const peers = peersAt(fileURLToPath(new URL('peers', import.meta.url)), process.env.PEERS);
+export const { install: installPeers, require: requirePeer, import: importPeer, file: peerFile } = peers;
 
 /** The versions in use, for the head of a table. */
 export function peerVersions() {

@@ -3,6 +3,7 @@
 
 import type { Fix } from '../diagnostics/report.js';
 import type { SyntaxNode } from '../syntax/statement.js';
+import { shortened } from '../text/one-line.js';
 import type { Source, Span } from '../text/source.js';
 import type { Application } from './application.js';
 import { report } from './codes.js';
@@ -13,9 +14,6 @@ interface Level {
   readonly lead: string;
   readonly label: string;
 }
-
-/** Characters of a label that a hint names. */
-const LONGEST = 40;
 
 export function checkItems(app: Application, body: readonly SyntaxNode[]): void {
   if (app.grammar.items === undefined) return;
@@ -63,9 +61,4 @@ function leadOf({ text }: Source, { start }: Span): string {
   let at = start;
   while (at > 0 && (text[at - 1] === ' ' || text[at - 1] === '\t')) at--;
   return text.slice(at, start);
-}
-
-function shortened(label: string): string {
-  const one = label.replace(/\s+/g, ' ');
-  return one.length > LONGEST ? `${one.slice(0, LONGEST - 3)}...` : one;
 }

@@ -52,6 +52,8 @@ export function checkValue(value: ValueToken, type: ValueType): ValueProblem | u
       return checkDate(value, type);
     case 'days':
       if (value.type === 'days') return undefined;
+      if (/^\d{1,4}$/.test(unquotedText(value)))
+        return { code: 'E303', wanted: wantedOf(type), instead: `${Number(unquotedText(value))}d`, safe: false };
       return { code: 'E303', wanted: wantedOf(type), ...repaired(daysMeant(unquotedText(value))) };
     case 'column': {
       if (value.type === 'dotted') return undefined;
@@ -68,9 +70,17 @@ export function checkValue(value: ValueToken, type: ValueType): ValueProblem | u
 function checkDate(value: ValueToken, type: Extract<ValueType, { type: 'date' }>): ValueProblem | undefined {
   if (value.type === 'date' && (type.range || value.to === undefined) && isCalendarDate(value)) return undefined;
   const wanted = wantedOf(type);
-  const near = value.type === 'date' && value.to === undefined ? lastOfMonth(value.from) : undefined;
+  const near = value.type === 'date' && (type.range || value.to === undefined) ? daysNear(value) : undefined;
   if (near !== undefined) return { code: 'E303', wanted, instead: near, safe: false };
   return { code: 'E303', wanted, ...repaired(dateMeant(unquotedText(value))) };
+}
+
+/** Of days that their months do not have, the nearest; a span that runs back, turned. */
+function daysNear({ from, to }: DateToken): string | undefined {
+  const [first, last] = [from, to ?? from].map((each) => (isDay(each) ? each : lastOfMonth(each)));
+  if (first === undefined || last === undefined) return undefined;
+  if (to === undefined) return first;
+  return first <= last ? `${first}..${last}` : `${last}..${first}`;
 }
 
 /** Of a day that its month does not have: the month's last one. */
@@ -88,6 +98,9 @@ function checkEither(value: ValueToken, type: Extract<ValueType, { type: 'either
     if (!problem) return undefined;
     problems.push(problem);
   }
+  // What is written as a date is one, be it of no day.
+  const dated = value.type === 'date' && problems.find((each) => 'safe' in each && each.safe === false);
+  if (dated) return dated;
   const certain = problems.find((each) => 'safe' in each && each.safe === true);
   const range = problems.find((each) => each.code === 'E304');
   const found = certain ?? range ?? problems.find((each) => 'instead' in each && each.instead !== undefined);

@@ -96,7 +96,7 @@ function idsOf(to: readonly string[], { checked, idsOf: all }: UnknownIds): read
 
 /**
  * The declaration above the statement; undefined where one stands in no block of the kind, where it is a row, whose place is
- * content, or where it is added already.
+ * content, where its id alone does not make it whole, or where it is added already.
  */
 function declaringEdit(
   id: string,
@@ -107,7 +107,11 @@ function declaringEdit(
   sink: Sink,
 ): ReturnType<typeof fixAt> {
   const free = grammar.statements.some(
-    (each) => each.keyword === to[0] && each.shape === 'declaration' && each.within.includes('diagram'),
+    (each) =>
+      each.keyword === to[0] &&
+      each.shape === 'declaration' &&
+      each.within.includes('diagram') &&
+      each.options.every(({ required, or }) => required === undefined && or === undefined),
   );
   if (!free || declared.has(id)) return undefined;
   declared.add(id);

@@ -1,8 +1,9 @@
 // Numbers of parts and wholes in words: in, a value and what it is a part of; out, `80.5 GB`, `34%`.
-import { numberText, withUnit } from '../text/number-format.js';
+import { isGrouped, numberText, withUnit } from '../text/number-format.js';
 
-export function amount(value: number, unit: string | undefined): string {
-  return withUnit(numberText(value), unit);
+/** The digits of all parts of a whole are grouped, or none. */
+export function amount(value: number, whole: number, unit: string | undefined): string {
+  return withUnit(numberText(value, isGrouped([value, whole])), unit);
 }
 
 /** Whole from 10 on, with one decimal below. */

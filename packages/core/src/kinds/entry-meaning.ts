@@ -69,6 +69,29 @@ export function namedMeaning(
   };
 }
 
+/** What the options of a thing say that no type gives anything to. */
+export interface Look {
+  readonly tone?: Tone;
+  /** Name of a known icon. */
+  readonly icon?: string;
+  readonly sub?: string;
+}
+
+export function lookOf(
+  entry: DeclarationEntry | RowEntry,
+  context: BuildContext,
+  add: (diagnostic: Diagnostic) => void,
+): Look {
+  const tone = toneOf(entry);
+  const icon = knownIcon(entry, undefined, context, add);
+  const sub = textOf(entry, 'sub');
+  return {
+    ...(tone === undefined ? {} : { tone }),
+    ...(icon === undefined ? {} : { icon }),
+    ...(sub ? { sub } : {}),
+  };
+}
+
 /** What a header says of the whole picture. */
 export interface Titled {
   readonly title?: string;

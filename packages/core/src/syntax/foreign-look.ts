@@ -9,7 +9,7 @@ const ITEM_WORDS: ReadonlySet<Token['type']> = new Set(['option', 'number', 'wor
 
 export function looksForeign(statement: Statement, { shape, habits }: Language): boolean {
   if (statement.shape === 'item') {
-    return statement.rest.some(({ type }) => !ITEM_WORDS.has(type));
+    return statement.rest.some(({ type }) => !ITEM_WORDS.has(type)) || habits.doubtsItem?.(statement) === true;
   }
   if (statement.shape !== 'phrase') return false;
   if (!shape.keywords.includes(statement.keyword.text) || habits.doubts?.(statement, shape)) return true;

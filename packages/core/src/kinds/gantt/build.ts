@@ -1,8 +1,8 @@
 // The meaning of a plan: in, checked statements; out, the model with the days of every row, and what the table cannot tell.
 import { type Day, dateOf, dayOf } from '../../calendar/index.js';
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
-import { type Checked, type DeclarationEntry, numberOf, type OptionValue, textOf } from '../../grammar/entry.js';
-import { described, knownIcon, titled, toneOf } from '../entry-meaning.js';
+import { type Checked, type DeclarationEntry, numberOf, type OptionValue } from '../../grammar/entry.js';
+import { described, lookOf, titled } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { checkDays } from './checks.js';
 import { report } from './codes.js';
@@ -89,23 +89,6 @@ function dayIn(option: OptionValue | undefined): Day | undefined {
 
 function sectionOf(entry: DeclarationEntry, context: BuildContext, add: (diagnostic: Diagnostic) => void): Section {
   return { label: entry.label?.value ?? '', ...lookOf(entry, context, add), ...described(entry) };
-}
-
-interface Look {
-  readonly tone?: NonNullable<ReturnType<typeof toneOf>>;
-  readonly icon?: string;
-  readonly sub?: string;
-}
-
-function lookOf(entry: DeclarationEntry, context: BuildContext, add: (diagnostic: Diagnostic) => void): Look {
-  const tone = toneOf(entry);
-  const icon = knownIcon(entry, undefined, context, add);
-  const sub = textOf(entry, 'sub');
-  return {
-    ...(tone === undefined ? {} : { tone }),
-    ...(icon === undefined ? {} : { icon }),
-    ...(sub ? { sub } : {}),
-  };
 }
 
 function rowOf(draft: Draft, { first, last, free }: Scheduled, { context, add, work, slack }: Building): Row {

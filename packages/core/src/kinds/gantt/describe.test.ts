@@ -1,21 +1,9 @@
 // A plan can be rebuilt from its outline: every golden is.
-import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outline } from '../../draw.js';
 import { quote } from '../../syntax/quote.js';
 import { testIcons } from '../../testing/icons.js';
-import type { OutlineItem } from '../outline.js';
-
-const folder = new URL('golden/', import.meta.url);
-const goldens = readdirSync(folder).filter((each) => each.endsWith('.diagram'));
-
-type Said = Omit<OutlineItem, 'span'>;
-
-function saidBy(source: string): readonly Said[] {
-  const { outline: told, diagnostics } = outline(source, { icons: testIcons });
-  if (told === undefined) throw new Error(`${source}${JSON.stringify(diagnostics)}`);
-  return (told.items ?? []).map(({ span: _, ...said }) => said);
-}
+import { describeRebuilt, type Said } from '../testing/lines-again.js';
 
 const FLAGS = ['done', 'active', 'crit'];
 
@@ -43,26 +31,7 @@ function lineOf({ kind, id, label, date, start, end, after = [], number, marks =
     .join(' ');
 }
 
-/** The header says what stands above the tasks: title, days off, today, critical. */
-function again(header: string, items: readonly Said[]): string {
-  const lines = [header];
-  let open = false;
-  for (const each of items) {
-    if (open && each.depth === 0) lines.push('}');
-    open = each.kind === 'section' || (open && each.depth > 0);
-    lines.push(lineOf(each));
-  }
-  return `${[...lines, ...(open ? ['}'] : [])].join('\n')}\n`;
-}
-
-describe.each(goldens)('%s', (name) => {
-  const source = readFileSync(new URL(name, folder), 'utf8');
-  test('is rebuilt from its outline: sections, days, what waits for what, states, tones', () => {
-    const items = saidBy(source);
-    expect(items.length).toBeGreaterThan(3);
-    expect(saidBy(again(source.slice(0, source.indexOf('\n')), items))).toEqual(items);
-  });
-});
+describeRebuilt('sections, days, what waits for what, states, tones', new URL('golden/', import.meta.url), lineOf);
 
 test('the outline says what is above the tasks too, and the days of each', () => {
   const source =

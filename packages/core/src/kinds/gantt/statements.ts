@@ -1,6 +1,7 @@
 // The statement table of gantt.
 import { HEADER_OPTIONS, ITEM_OPTIONS, ON_OFF } from '../../grammar/shared.js';
 import type { FlagSpec, Grammar, OptionSpec, ValueType } from '../../grammar/table.js';
+import { sectionStatement } from '../section-statement.js';
 import { AXIS_UNITS } from './model.js';
 
 const DAY: ValueType = { type: 'date', range: false };
@@ -122,20 +123,12 @@ export const ganttGrammar: Grammar = {
     },
   ],
   statements: [
-    {
-      shape: 'declaration',
-      keyword: 'section',
-      most: { count: 300, what: 'sections' },
-      within: ['diagram'],
-      id: 'none',
+    sectionStatement({
       label: 'optional',
-      block: { holds: 'statements', required: true },
-      flags: [],
-      options: ITEM_OPTIONS,
       meaning: 'tasks under one title; its tone is that of its tasks',
       example: 'section "Design" {\n  task spec "Specification" start=2026-11-02 length=10d\n}',
       foreign: ['phase', 'group', 'project'],
-    },
+    }),
     {
       shape: 'declaration',
       keyword: 'task',

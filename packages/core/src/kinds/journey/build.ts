@@ -11,16 +11,14 @@ import {
   valueText,
 } from '../../grammar/entry.js';
 import type { Mood } from '../../scene/parts/faces.js';
-import { oneLine } from '../../text/one-line.js';
-import { described, knownIcon, titled, toneOf } from '../entry-meaning.js';
+import { shortened } from '../../text/one-line.js';
+import { described, lookOf, titled } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { nodeMeaning } from '../node-meaning.js';
 import { report } from './codes.js';
 import { everyStep, type JourneyModel, MOODS, NOTES, type Stage, type Step } from './model.js';
 
 const MOST_STEPS = 60;
-/** Characters of a label that a message shows. */
-const LONGEST = 40;
 
 interface Building {
   readonly context: BuildContext;
@@ -91,16 +89,7 @@ function headed(
   label: string,
   { context, add }: Building,
 ): Omit<Step, 'score' | 'by' | 'notes'> {
-  const icon = knownIcon(entry, undefined, context, add);
-  const tone = toneOf(entry);
-  const sub = textOf(entry, 'sub');
-  return {
-    label,
-    ...(tone === undefined ? {} : { tone }),
-    ...(icon === undefined ? {} : { icon }),
-    ...(sub ? { sub } : {}),
-    ...described(entry),
-  };
+  return { label, ...lookOf(entry, context, add), ...described(entry) };
 }
 
 function reportWhole(model: JourneyModel, { header }: Checked, add: Building['add']): void {
@@ -112,8 +101,7 @@ function reportWhole(model: JourneyModel, { header }: Checked, add: Building['ad
     if (steps.length > 0) add(report('W722', header.span, {}));
   } else {
     for (const { label, span } of bare) {
-      const one = oneLine(label);
-      add(report('W721', span, { label: one.length > LONGEST ? `${one.slice(0, LONGEST - 3)}...` : one }));
+      add(report('W721', span, { label: shortened(label) }));
     }
   }
   if (steps.length > MOST_STEPS) add(report('W723', header.span, { count: steps.length, limit: MOST_STEPS }));

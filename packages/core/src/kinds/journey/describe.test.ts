@@ -1,14 +1,9 @@
 // A journey can be rebuilt from its outline: every golden is.
-import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outline } from '../../draw.js';
 import { quote } from '../../syntax/quote.js';
 import { testIcons } from '../../testing/icons.js';
-import type { OutlineItem } from '../outline.js';
-import { saidBy } from '../testing/items-again.js';
-
-const folder = new URL('golden/', import.meta.url);
-const goldens = readdirSync(folder).filter((each) => each.endsWith('.diagram'));
+import { describeRebuilt, type Said } from '../testing/lines-again.js';
 
 function options(marks: readonly string[] = []): string {
   return marks
@@ -21,7 +16,7 @@ function options(marks: readonly string[] = []): string {
     .join('');
 }
 
-function lineOf({ kind, id, label, number, values = [], marks = [] }: Omit<OutlineItem, 'span'>): string {
+function lineOf({ kind, id, label, number, values = [], marks = [] }: Said): string {
   if (kind === 'actor') {
     const type = marks.find((each) => each.startsWith('type '))?.slice(5);
     return `actor ${id} ${type} ${quote(label)}${options(marks)}`;
@@ -31,24 +26,11 @@ function lineOf({ kind, id, label, number, values = [], marks = [] }: Omit<Outli
   return `${kind} ${quote(label)}${score}${by}${options(marks)}${kind === 'section' ? ' {' : ''}`;
 }
 
-function again(source: string): string {
-  const lines = [source.split('\n', 1)[0] ?? ''];
-  let open = false;
-  for (const item of outline(source, { icons: testIcons }).outline?.items ?? []) {
-    if (open && item.depth === 0) lines.push('}');
-    if (item.depth === 0) open = item.kind === 'section';
-    lines.push(lineOf(item));
-  }
-  return [...lines, ...(open ? ['}'] : []), ''].join('\n');
-}
-
-describe.each(goldens)('%s', (name) => {
-  const source = readFileSync(new URL(name, folder), 'utf8');
-  test('is rebuilt from its outline: actors, sections, steps, scores and all that stands below them', () => {
-    expect(saidBy(again(source), testIcons)).toEqual(saidBy(source, testIcons));
-    expect(saidBy(source, testIcons).length).toBeGreaterThan(3);
-  });
-});
+describeRebuilt(
+  'actors, sections, steps, scores and all that stands below them',
+  new URL('golden/', import.meta.url),
+  lineOf,
+);
 
 test('the outline says of a step its score out of five, who takes part and what is written below', () => {
   const source =

@@ -1,6 +1,7 @@
 // The statement table of journey.
 import { HEADER_OPTIONS, ITEM_OPTIONS, NODE_TYPES } from '../../grammar/shared.js';
 import type { Grammar, OptionSpec, StatementSpec } from '../../grammar/table.js';
+import { sectionStatement } from '../section-statement.js';
 
 const TEXT = { type: 'text' } as const;
 
@@ -53,20 +54,12 @@ const STATEMENTS: readonly StatementSpec[] = [
     example: 'actor me person "Traveller"',
     foreign: ['persona', 'participant', 'person', 'user', 'customer', 'role'],
   },
-  {
-    shape: 'declaration',
-    keyword: 'section',
-    most: { count: 300, what: 'sections' },
-    within: ['diagram'],
-    id: 'none',
+  sectionStatement({
     label: 'required',
-    block: { holds: 'statements', required: true },
-    flags: [],
-    options: ITEM_OPTIONS,
     meaning: 'a stage with its steps',
     example: 'section "Find" {\n  step "Search" score=4\n}',
     foreign: ['stage', 'phase', 'group', 'part', 'activity'],
-  },
+  }),
   {
     shape: 'row',
     keyword: 'step',

@@ -1,14 +1,7 @@
 // The meaning of a matrix: in, checked statements; out, the model: rows with a cell for each column, and the key.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
-import {
-  type Checked,
-  type DeclarationEntry,
-  type Entry,
-  type RowEntry,
-  textOf,
-  valueText,
-} from '../../grammar/entry.js';
-import { described, knownIcon, titled, toneOf } from '../entry-meaning.js';
+import { type Checked, type DeclarationEntry, type Entry, type RowEntry, valueText } from '../../grammar/entry.js';
+import { described, knownIcon, lookOf, titled, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { cellOf, type Key, markOf } from './cells.js';
 import { checkMatrix } from './checks/index.js';
@@ -140,14 +133,5 @@ function headed(
   label: string,
   { context, add }: Building,
 ): Omit<MatrixRow, 'cells'> {
-  const icon = knownIcon(entry, undefined, context, add);
-  const tone = toneOf(entry);
-  const sub = textOf(entry, 'sub');
-  return {
-    label,
-    ...(tone === undefined ? {} : { tone }),
-    ...(icon === undefined ? {} : { icon }),
-    ...(sub ? { sub } : {}),
-    ...described(entry),
-  };
+  return { label, ...lookOf(entry, context, add), ...described(entry) };
 }

@@ -1,14 +1,10 @@
 // A matrix can be rebuilt from its outline: every golden is.
-import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { outline } from '../../draw.js';
 import { quote } from '../../syntax/quote.js';
 import { testIcons } from '../../testing/icons.js';
-import type { OutlineItem } from '../outline.js';
-import { saidBy } from '../testing/items-again.js';
+import { describeRebuilt, type Said } from '../testing/lines-again.js';
 
-const folder = new URL('golden/', import.meta.url);
-const goldens = readdirSync(folder).filter((each) => each.endsWith('.diagram'));
 const TONES = /^(?:neutral|blue|violet|aqua|orange|green|amber|red)$/;
 
 function options(marks: readonly string[] = []): string {
@@ -25,7 +21,7 @@ const cell = (value: string | number | null): string =>
 /** Without an exponent, which the language does not have. */
 const digits = (value: number): string => (Number.isInteger(value) ? BigInt(value).toString() : String(value));
 
-function lineOf({ kind, label, values = [], marks }: Omit<OutlineItem, 'span'>): string {
+function lineOf({ kind, label, values = [], marks }: Said): string {
   switch (kind) {
     case 'columns':
       return `columns ${values.map((each) => quote(String(each))).join(' ')}`;
@@ -38,24 +34,7 @@ function lineOf({ kind, label, values = [], marks }: Omit<OutlineItem, 'span'>):
   }
 }
 
-function again(source: string): string {
-  const lines = [source.split('\n', 1)[0] ?? ''];
-  let open = false;
-  for (const item of outline(source, { icons: testIcons }).outline?.items ?? []) {
-    if (open && item.depth === 0) lines.push('}');
-    if (item.depth === 0) open = item.kind === 'section';
-    lines.push(lineOf(item));
-  }
-  return [...lines, ...(open ? ['}'] : []), ''].join('\n');
-}
-
-describe.each(goldens)('%s', (name) => {
-  const source = readFileSync(new URL(name, folder), 'utf8');
-  test('is rebuilt from its outline: columns, key, sections, rows and every cell', () => {
-    expect(saidBy(again(source), testIcons)).toEqual(saidBy(source, testIcons));
-    expect(saidBy(source, testIcons).length).toBeGreaterThan(3);
-  });
-});
+describeRebuilt('columns, key, sections, rows and every cell', new URL('golden/', import.meta.url), lineOf);
 
 test('the outline says of each cell which column it stands in, and what its letters mean', () => {
   const source =

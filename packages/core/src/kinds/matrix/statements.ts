@@ -1,6 +1,7 @@
 // The statement table of matrix.
 import { DESC, HEADER_OPTIONS, ICON, ITEM_OPTIONS, ON_OFF, TONE_OPTION } from '../../grammar/shared.js';
 import type { Grammar, OptionSpec, StatementSpec } from '../../grammar/table.js';
+import { sectionStatement } from '../section-statement.js';
 
 /** Of what stands in a key there is nothing to link, and its meaning is the small text. */
 const KEY_OPTIONS: readonly OptionSpec[] = [
@@ -52,20 +53,12 @@ const STATEMENTS: readonly StatementSpec[] = [
     example: 'value R "Responsible" tone=blue',
     foreign: ['key', 'legend', 'scale', 'level', 'code', 'role'],
   },
-  {
-    shape: 'declaration',
-    keyword: 'section',
-    most: { count: 300, what: 'sections' },
-    within: ['diagram'],
-    id: 'none',
+  sectionStatement({
     label: 'required',
-    block: { holds: 'statements', required: true },
-    flags: [],
-    options: ITEM_OPTIONS,
     meaning: 'rows under a heading',
     example: 'section "Delivery" {\n  row "Deploy" R A -\n}',
     foreign: ['group', 'category', 'part', 'phase', 'tbody'],
-  },
+  }),
 ];
 
 export const matrixGrammar: Grammar = {

@@ -3,7 +3,7 @@ import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, type Entry, type ItemEntry, textOf } from '../../grammar/entry.js';
 import type { Tone } from '../../scene/scene.js';
 import { seriesTones } from '../../scene/series.js';
-import { oneLine } from '../../text/one-line.js';
+import { oneLine, shortened } from '../../text/one-line.js';
 import { titled, toneOf } from '../entry-meaning.js';
 import { itemMeaning } from '../item-meaning.js';
 import type { BuildContext } from '../kind.js';
@@ -12,8 +12,6 @@ import { type MindmapModel, SHAPES, SIDES, type Topic } from './model.js';
 
 /** Topics right below one. */
 const MOST_CHILDREN = 20;
-/** Characters of a label that a message names. */
-const LONGEST = 40;
 
 interface Building {
   readonly context: BuildContext;
@@ -80,9 +78,4 @@ function reportChildren(entry: ItemEntry, children: readonly ItemEntry[], { add 
   const count = children.length;
   if (count > MOST_CHILDREN)
     add(report('W671', entry.statement.span, { label: shortened(entry.label.value), count, limit: MOST_CHILDREN }));
-}
-
-function shortened(label: string): string {
-  const one = oneLine(label);
-  return one.length > LONGEST ? `${one.slice(0, LONGEST - 3)}...` : one;
 }

@@ -1,17 +1,16 @@
 // The meaning of a pie: in, checked slices; out, the model with each share in percent, and what the table cannot tell.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
-import { type Checked, type RowEntry, textOf, valueText } from '../../grammar/entry.js';
+import { type Checked, type RowEntry, valueText } from '../../grammar/entry.js';
 import { numberText } from '../../text/number-format.js';
-import { oneLine } from '../../text/one-line.js';
-import { described, knownIcon, titled, toneOf } from '../entry-meaning.js';
+import { shortened } from '../../text/one-line.js';
+import { described, lookOf, titled } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
+import { twinRows } from '../twin-rows.js';
 import { report } from './codes.js';
 import { MOST_SLICES, type PieModel, percentsOf, type Slice, shownSlices, VALUES } from './model.js';
 
 /** Percents that rounding may cost a whole. */
 const ROUNDING = 1;
-/** Characters of a label that a message names. */
-const LONGEST = 40;
 
 export function buildPie(checked: Checked, context: BuildContext): Outcome<PieModel> {
   const diagnostics: Diagnostic[] = [];
@@ -45,32 +44,20 @@ function sliceOf(
 ): Omit<Slice, 'percent'> | undefined {
   const [label] = entry.cells.get('label') ?? [];
   const [number] = entry.cells.get('number') ?? [];
-  const icon = knownIcon(entry, undefined, context, add);
+  const look = lookOf(entry, context, add);
   if (!label || number?.type !== 'number') return undefined;
   const { value } = number;
   const name = valueText(label);
-  const tone = toneOf(entry);
-  const sub = textOf(entry, 'sub');
   return {
     label: name,
     number: value,
-    ...(tone === undefined ? {} : { tone }),
-    ...(icon === undefined ? {} : { icon }),
-    ...(sub ? { sub } : {}),
+    ...look,
     ...described(entry),
   };
 }
 
 function reportTwins(rows: readonly RowEntry[], add: (diagnostic: Diagnostic) => void): void {
-  const lines = new Map<string, number>();
-  for (const { cells, statement } of rows) {
-    const [label] = cells.get('label') ?? [];
-    if (!label) continue;
-    const name = oneLine(valueText(label));
-    const line = lines.get(name);
-    if (line === undefined) lines.set(name, statement.line);
-    else add(report('E742', label.span, { label: shortened(name), line }));
-  }
+  for (const { label, span, line } of twinRows(rows)) add(report('E742', span, { label: shortened(label), line }));
 }
 
 /** What is asked of all slices together: lines that could not be read would only add to them. */
@@ -88,9 +75,4 @@ function reportAll(
   if (total > 100 + ROUNDING) add(report('E741', span, { sum }));
   else if (whole && total < 100 - ROUNDING)
     add(report('W741', span, { sum, missing: String(Number((100 - total).toFixed(2))) }));
-}
-
-function shortened(label: string): string {
-  const one = oneLine(label);
-  return one.length > LONGEST ? `${one.slice(0, LONGEST - 3)}...` : one;
 }

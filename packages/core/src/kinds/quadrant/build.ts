@@ -1,14 +1,11 @@
 // The meaning of a quadrant: in, checked rows; out, the model, and what the table cannot tell: areas named twice, points on one place.
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, numberOf, type RowEntry, textOf, valueText } from '../../grammar/entry.js';
-import { oneLine } from '../../text/one-line.js';
-import { described, knownIcon, titled, toneOf } from '../entry-meaning.js';
+import { oneLine, shortened } from '../../text/one-line.js';
+import { described, lookOf, titled, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { report } from './codes.js';
 import { AREAS, type Area, type Axis, type Point, type QuadrantModel } from './model.js';
-
-/** Characters of a label that a message names. */
-const LONGEST = 40;
 
 export function buildQuadrant(checked: Checked, context: BuildContext): Outcome<QuadrantModel> {
   const diagnostics: Diagnostic[] = [];
@@ -80,7 +77,7 @@ function pointsOf(
   return entries.flatMap((entry): readonly Point[] => {
     const label = cell(entry, 'label');
     const [x, y] = [numberOf(entry, 'x'), numberOf(entry, 'y')];
-    const icon = knownIcon(entry, undefined, context, add);
+    const look = lookOf(entry, context, add);
     if (label === undefined || x === undefined || y === undefined) return [];
     const { span, line } = entry.statement;
     const name = shortened(label);
@@ -91,22 +88,6 @@ function pointsOf(
     const other = places.get(place);
     if (other !== undefined) add(report('W750', span, { label: name, other: other.label, line: other.line }));
     else places.set(place, { label: name, line });
-    const [tone, sub] = [toneOf(entry), textOf(entry, 'sub')];
-    return [
-      {
-        label,
-        x,
-        y,
-        ...(tone === undefined ? {} : { tone }),
-        ...(icon === undefined ? {} : { icon }),
-        ...(sub ? { sub } : {}),
-        ...described(entry),
-      },
-    ];
+    return [{ label, x, y, ...look, ...described(entry) }];
   });
-}
-
-function shortened(label: string): string {
-  const one = oneLine(label);
-  return one.length > LONGEST ? `${one.slice(0, LONGEST - 3)}...` : one;
 }

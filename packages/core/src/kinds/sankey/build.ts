@@ -3,7 +3,7 @@
 import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, numberOf, textOf } from '../../grammar/entry.js';
 import { numberText } from '../../text/number-format.js';
-import { oneLine } from '../../text/one-line.js';
+import { shortened } from '../../text/one-line.js';
 import { positionAt } from '../../text/source.js';
 import { amount } from '../amounts.js';
 import { described, namedMeaning, titled, toneOf } from '../entry-meaning.js';
@@ -12,8 +12,6 @@ import { untangled } from './circles.js';
 import { report } from './codes.js';
 import { type SankeyFlow, type SankeyModel, type SankeyNode, VALUES } from './model.js';
 
-/** Characters of a label that a message names. */
-const LONGEST = 40;
 /** Of the larger sum: what adding up decimals may cost. */
 const CLOSE = 1e-9;
 
@@ -99,16 +97,11 @@ function reportSums(
       report('W770', span, {
         id,
         label: shortened(label),
-        incoming: amount(incoming, unit),
-        outgoing: amount(outgoing, unit),
+        incoming: amount(incoming, outgoing, unit),
+        outgoing: amount(outgoing, incoming, unit),
         rest: numberText(rest).replaceAll(',', ''),
         more: incoming > outgoing ? 'in' : 'out',
       }),
     );
   }
-}
-
-function shortened(label: string): string {
-  const one = oneLine(label);
-  return one.length > LONGEST ? `${one.slice(0, LONGEST - 3)}...` : one;
 }

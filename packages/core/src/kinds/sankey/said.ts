@@ -5,11 +5,11 @@ import type { SankeyModel } from './model.js';
 export function saidOf(value: number, { total, unit, values }: Pick<SankeyModel, 'total' | 'unit' | 'values'>): string {
   switch (values) {
     case 'number':
-      return amount(value, unit);
+      return amount(value, total, unit);
     case 'percent':
       return percent(value, total);
     case 'both':
-      return `${amount(value, unit)}, ${percent(value, total)}`;
+      return `${amount(value, total, unit)}, ${percent(value, total)}`;
     case 'none':
       return '';
   }

@@ -6,7 +6,7 @@ import type { Tone } from '../../scene/scene.js';
 import { SERIES } from '../../scene/series.js';
 import { oneLine } from '../../text/one-line.js';
 import { directionOf } from '../direction-meaning.js';
-import { described, knownIcon, titled, toneOf } from '../entry-meaning.js';
+import { described, lookOf, titled, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { report } from './codes.js';
 import { dateMeant } from './dates-meant.js';
@@ -86,21 +86,6 @@ function sectionColours(sections: readonly DeclarationEntry[]): readonly Tone[] 
   const given = free.length === 0 ? SERIES : free;
   let next = 0;
   return written.map((each) => each ?? given[next++ % given.length] ?? 'blue');
-}
-
-function lookOf(
-  entry: DeclarationEntry | RowEntry,
-  context: BuildContext,
-  add: (diagnostic: Diagnostic) => void,
-): Pick<Moment, 'tone' | 'icon' | 'sub'> {
-  const tone = toneOf(entry);
-  const icon = knownIcon(entry, undefined, context, add);
-  const sub = textOf(entry, 'sub');
-  return {
-    ...(tone === undefined ? {} : { tone }),
-    ...(icon === undefined ? {} : { icon }),
-    ...(sub ? { sub } : {}),
-  };
 }
 
 function whenOf(entry: RowEntry): When | undefined {

@@ -1,6 +1,7 @@
 // The statement table of timeline.
 import { DIRECTION, HEADER_OPTIONS, ITEM_OPTIONS } from '../../grammar/shared.js';
 import type { Grammar } from '../../grammar/table.js';
+import { sectionStatement } from '../section-statement.js';
 import { SCALES } from './model.js';
 
 export const timelineGrammar: Grammar = {
@@ -19,20 +20,12 @@ export const timelineGrammar: Grammar = {
     },
   ],
   statements: [
-    {
-      shape: 'declaration',
-      keyword: 'section',
-      most: { count: 300, what: 'sections' },
-      within: ['diagram'],
-      id: 'none',
+    sectionStatement({
       label: 'optional',
-      block: { holds: 'statements', required: true },
-      flags: [],
-      options: ITEM_OPTIONS,
       meaning: 'an era: lines under one title, in a colour of their own; tone= sets it',
       example: 'section "Birth" {\n  at "1989" : "Proposal"\n}',
       foreign: ['era', 'period', 'group', 'phase'],
-    },
+    }),
     {
       shape: 'row',
       keyword: 'at',

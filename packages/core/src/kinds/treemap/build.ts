@@ -3,15 +3,13 @@ import type { Diagnostic, Outcome } from '../../diagnostics/report.js';
 import { type Checked, type Entry, type ItemEntry, textOf } from '../../grammar/entry.js';
 import type { Tone } from '../../scene/scene.js';
 import { SERIES } from '../../scene/series.js';
-import { oneLine } from '../../text/one-line.js';
+import { oneLine, shortened } from '../../text/one-line.js';
 import { titled, toneOf } from '../entry-meaning.js';
 import { itemMeaning } from '../item-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { report } from './codes.js';
 import { everyItem, isLeaf, type TreemapItem, type TreemapModel, VALUES } from './model.js';
 
-/** Characters of a label that a message names. */
-const LONGEST = 40;
 /** Of the whole: smaller parts have less than about one px. */
 const VISIBLE = 1 / 500_000;
 
@@ -36,7 +34,8 @@ export function buildTreemap(checked: Checked, context: BuildContext): Outcome<T
   if (total === Number.POSITIVE_INFINITY) building.add(report('E733', checked.header.span, {}));
   else if (context.whole && total === 0 && diagnostics.length === 0 && tops.length > 0)
     building.add(report('E731', checked.header.span, {}));
-  else if (context.whole) reportUnseen(tops, total, building);
+  else if (context.whole && !diagnostics.some(({ severity }) => severity === 'error'))
+    reportUnseen(tops, total, building);
   const unit = textOf(checked.header, 'unit');
   const written = context.header.text('values');
   const value: TreemapModel = {
@@ -72,7 +71,7 @@ function itemOf(entry: ItemEntry, above: Tone, building: Building): TreemapItem 
   const own = entry.number ?? 0;
   if (inside.length === 0 && own < 0) {
     const { span } = entry.statement;
-    add(report('E730', span, { label: shortened(entry), number: String(own) }));
+    add(report('E730', span, { label: shortened(entry.label.value), number: String(own) }));
   }
   const value = inside.length === 0 ? Math.max(0, own) : children.reduce((sum, each) => sum + each.value, 0);
   reportSum(entry, inside, value, building);
@@ -89,7 +88,7 @@ function reportSum(entry: ItemEntry, inside: readonly ItemEntry[], sum: number, 
   if (Math.abs(rest) <= 1e-9 * Math.max(Math.abs(written.value), sum)) return;
   add(
     report('E732', written.span, {
-      label: shortened(entry),
+      label: shortened(entry.label.value),
       written: written.text,
       sum: rounded(sum),
       ...(rest > 0 ? { rest: rounded(rest) } : {}),
@@ -109,7 +108,7 @@ function reportTwins(entries: readonly ItemEntry[], { add }: Building): void {
     const name = oneLine(entry.label.value);
     const line = lines.get(name);
     if (line === undefined) lines.set(name, entry.statement.line);
-    else add(report('W730', entry.statement.span, { label: shortened(entry), line }));
+    else add(report('W730', entry.statement.span, { label: shortened(entry.label.value), line }));
   }
 }
 
@@ -120,15 +119,6 @@ function reportUnseen(tops: readonly TreemapItem[], total: number, { add }: Buil
     ['W732', leaves.filter(({ value }) => value > 0 && value / total < VISIBLE)],
   ] as const) {
     const [first] = found;
-    if (first !== undefined) add(report(code, first.span, { label: cut(first.label), count: found.length }));
+    if (first !== undefined) add(report(code, first.span, { label: shortened(first.label), count: found.length }));
   }
-}
-
-function shortened({ label }: ItemEntry): string {
-  return cut(label.value);
-}
-
-function cut(label: string): string {
-  const one = oneLine(label);
-  return one.length > LONGEST ? `${one.slice(0, LONGEST - 3)}...` : one;
 }

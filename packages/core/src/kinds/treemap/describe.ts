@@ -11,7 +11,7 @@ export function describeTreemap(model: TreemapModel): Outline {
   const all = everyItem(model.tops);
   const name = model.title === undefined ? 'Treemap' : `${oneLine(model.title)}: treemap`;
   const leaves = all.filter(({ item }) => isLeaf(item)).length;
-  const total = amount(model.total, model.unit);
+  const total = amount(model.total, model.total, model.unit);
   return {
     lines: [
       oneLine(`${name}, ${counted(leaves, 'part')} of ${total}`),

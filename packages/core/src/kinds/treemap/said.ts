@@ -7,7 +7,7 @@ export type Whole = Pick<TreemapModel, 'total' | 'unit' | 'values'>;
 export type Said = readonly string[];
 
 export function saidOf({ value }: TreemapItem, { total, unit, values }: Whole): Said {
-  const number = amount(value, unit);
+  const number = amount(value, total, unit);
   const share = percent(value, total);
   switch (values) {
     case 'both':

@@ -46,9 +46,9 @@ function sample(sense: LineSense): Block {
   };
 }
 
-/** A sample with its name. */
-export function legendEntry(of: Block, name: string): Block {
-  return row([of, textBlock([{ text: name, style: SUB_TEXT, fill: 'secondary', maxWidth: NAME }], 'start')], 8);
+/** A sample with its name, wrapped at some px. */
+export function legendEntry(of: Block, name: string, maxWidth: number = NAME): Block {
+  return row([of, textBlock([{ text: name, style: SUB_TEXT, fill: 'secondary', maxWidth }], 'start')], 8);
 }
 
 /** One entry a role or outcome, to be set side by side. */
@@ -59,13 +59,13 @@ export function legendEntries(senses: readonly LineSense[]): readonly Block[] {
 const SWATCH = 12;
 
 /** The entry of what has a tone's strong colour. */
-export function seriesEntry(tone: Tone, name: string): Block {
+export function seriesEntry(tone: Tone, name: string, maxWidth?: number): Block {
   const swatch: Block = {
     width: SWATCH,
     height: SWATCH,
     at: ({ x, y }) => [{ type: 'rect', x, y, width: SWATCH, height: SWATCH, radius: 3, fill: `${tone}-strong` }],
   };
-  return legendEntry(swatch, name);
+  return legendEntry(swatch, name, maxWidth);
 }
 
 /** px: a legend below a narrow picture may be this wide. */

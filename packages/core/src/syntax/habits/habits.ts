@@ -3,7 +3,7 @@
 import type { Diagnostic } from '../../diagnostics/report.js';
 import type { Source, Span } from '../../text/source.js';
 import type { CutSource } from '../cut-source.js';
-import type { Header, PhraseStatement, ShapeOfKind, SyntaxNode } from '../statement.js';
+import type { Header, ItemStatement, PhraseStatement, ShapeOfKind, SyntaxNode } from '../statement.js';
 import type { Habit, RepairedLine } from './habit-line.js';
 
 export interface Habits {
@@ -15,6 +15,8 @@ export interface Habits {
   readonly inLines?: readonly Habit[];
   /** Whether a line of ours may be another language's, so that the habits are asked before it is taken. */
   readonly doubts?: (statement: PhraseStatement, shape: ShapeOfKind) => boolean;
+  /** The same of a line that begins with a text in quotes. */
+  readonly doubtsItem?: (statement: ItemStatement) => boolean;
   /** Whether a line ends a block as a brace does here. */
   readonly endsBlock?: (text: string) => boolean;
   /** Which line ends a block that is opened by words alone, by the line that opens it. */

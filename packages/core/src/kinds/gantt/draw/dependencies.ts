@@ -41,6 +41,8 @@ const LEAST_INSET = 4;
 const BEFORE = 12;
 /** Air between a line and bars, words and lines of other tasks. */
 const AIR = 6;
+/** Between two heads at one bar. */
+const HEADS = 12;
 
 interface Use extends Dependency {
   readonly x: number;
@@ -82,12 +84,26 @@ function wayOf(
   const columns = columnsWithout([
     ...rows.slice(low + 1, high).map(({ taken: [left, right] }): Stretch => [left - AIR, right + AIR]),
     ...uses
-      .filter((each) => each.from !== from && each.to !== to && each.low <= high && each.high >= low)
-      .map(({ x }): Stretch => [x - AIR, x + AIR]),
+      .filter((each) => each.low <= high && each.high >= low)
+      .flatMap(({ x, ...each }): readonly Stretch[] =>
+        each.to === to ? besides(x, HEADS) : each.from === from ? besides(x, AIR) : [[x - AIR, x + AIR]],
+      ),
   ]);
-  const { leave, enter, runs, xs } = straight(before, after, columns) ?? bent(dependency, before, after, columns);
+  const heads = uses.flatMap((each) => (each.to === to ? [each.x] : []));
+  const { leave, enter, runs, xs } =
+    straight(before, after, columns) ?? bent(dependency, before, after, columns, heads);
   uses.push(...xs.map((x) => ({ ...dependency, x, low, high })));
+  // A head that no column leads to stands beside its bar alone.
+  if (enter !== 'start' && !xs.includes(enter)) uses.push({ ...dependency, x: enter, low: to, high: to });
   return { ...dependency, leave, enter, runs };
+}
+
+/** Lines of one task share a column or stand apart. */
+function besides(x: number, air: number): readonly Stretch[] {
+  return [
+    [x - air, x],
+    [x, x + air],
+  ];
 }
 
 type Found = Pick<Drawn, 'leave' | 'enter' | 'runs'> & { readonly xs: readonly number[] };
@@ -122,8 +138,14 @@ function straight(before: PlacedRow, after: PlacedRow, columns: Columns): Found 
 const THROUGH_EDGE = 40;
 
 /** Along the gutter beside the bar first, down a column that is free, and along the next bar's gutter where it must be: whichever
- * way is shortest. */
-function bent({ from, to }: Dependency, before: PlacedRow, after: PlacedRow, columns: Columns): Found {
+ * way is shortest. `heads`: px of columns in which lines come to the next bar already. */
+function bent(
+  { from, to }: Dependency,
+  before: PlacedRow,
+  after: PlacedRow,
+  columns: Columns,
+  heads: readonly number[],
+): Found {
   const down = to > from;
   const [first, last] = edgeOf(before);
   const leave = Math.max(first, Math.min(last, before.right - INSET));
@@ -133,7 +155,12 @@ function bent({ from, to }: Dependency, before: PlacedRow, after: PlacedRow, col
   const bound = startBound(after);
   const side = bound === undefined ? undefined : columns.nearest(leave, 0, bound);
   const edge = columns.nearest(enter, enter, enterLast);
-  const passing = columns.nearest(enter, 0, Number.POSITIVE_INFINITY) ?? enter;
+  const beside = heads.find((each) => each >= enter && each <= enterLast) ?? enter;
+  const alone = columns.nearest(beside, 0, Number.POSITIVE_INFINITY) ?? beside;
+  const shared = heads.find(
+    (each) => columns.isFree(each) && Math.abs(each - beside) <= Math.abs(alone - beside) + BEFORE,
+  );
+  const passing = shared ?? alone;
   const ways: readonly (Found & { readonly cost: number })[] = [
     ...(side === undefined || bound === undefined
       ? []
@@ -159,13 +186,13 @@ function bent({ from, to }: Dependency, before: PlacedRow, after: PlacedRow, col
         ]),
     {
       leave,
-      enter,
+      enter: beside,
       runs: [
         { gutter: nearFrom, start: leave, end: passing },
-        { gutter: nearTo, start: passing, end: enter },
+        { gutter: nearTo, start: passing, end: beside },
       ],
       xs: [passing],
-      cost: Math.abs(leave - passing) + Math.abs(passing - enter) + 2 * THROUGH_EDGE,
+      cost: Math.abs(leave - passing) + Math.abs(passing - beside) + 2 * THROUGH_EDGE,
     },
   ];
   const cheapest = ways.reduce((best, each) => (each.cost < best.cost ? each : best));

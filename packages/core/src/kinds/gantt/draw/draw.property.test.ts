@@ -158,6 +158,34 @@ describe('the picture of a plan', () => {
       { numRuns: RUNS },
     );
   });
+
+  it('has the heads of lines into one bar on one place or clearly apart', () => {
+    fc.assert(
+      fc.property(plans, (plan) => {
+        const { nodes } = sceneOf(sourceOf(plan));
+        const ends = connectors(parts(nodes, 'edge')).flatMap(({ points }) => points.slice(-1));
+        for (const box of parts(nodes, 'node').map(boxOf)) {
+          const above = ends.filter((each) => touches(box, each) && Math.abs(each.y - box.y) < 0.1).map(({ x }) => x);
+          const sorted = above.toSorted((a, b) => a - b);
+          for (const [i, x] of sorted.slice(1).entries()) {
+            const apart = x - (sorted[i] ?? 0);
+            // A bar of a day or two has no room for more than one.
+            if (box.width >= 40) expect(apart < 0.1 || apart >= 11.9).toBe(true);
+          }
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it.each([100, 200])('%i tasks are within four times as high as wide', (count) => {
+    const lines = Array.from(
+      { length: count },
+      (_, i) => `task t${i} "Task ${i}" ${i === 0 ? 'start=2026-01-05' : `after=t${Math.max(0, i - 3)}`} length=4d`,
+    );
+    const { width, height } = sceneOf(`gantt "Many"\n${lines.join('\n')}\n`);
+    expect(height).toBeLessThanOrEqual(4 * width);
+  });
 });
 
 function touches({ x, y, width, height }: Box, point: Point): boolean {

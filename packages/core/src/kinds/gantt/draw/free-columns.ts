@@ -12,7 +12,7 @@ export function columnsWithout(taken: readonly Stretch[]): Columns {
   const blocks: [number, number][] = [];
   for (const [from, to] of [...taken].sort((a, b) => a[0] - b[0])) {
     const last = blocks.at(-1);
-    if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
+    if (last !== undefined && from < last[1]) last[1] = Math.max(last[1], to);
     else blocks.push([from, to]);
   }
   const blockAt = (x: number): Stretch | undefined => blocks.find(([from, to]) => x > from && x < to);

@@ -6,7 +6,7 @@ import type { GanttModel } from '../model.js';
 import type { Dependency, Way, Ways } from './dependencies.js';
 import type { PlacedRow } from './places.js';
 import { BAR, DIAMOND } from './rows.js';
-import { type Down, trackOffset } from './rows-down.js';
+import { type Down, rhythmOf, trackOffset } from './rows-down.js';
 
 const CORNER = 4;
 
@@ -21,19 +21,22 @@ export function dependenciesOf({ rows }: GanttModel): readonly Dependency[] {
 }
 
 export function dependencyLines(
-  { rows }: GanttModel,
+  model: GanttModel,
   { ways, tracks }: Ways,
   placed: readonly PlacedRow[],
   { tops }: Down,
   { x, y }: Point,
 ): readonly PartNode[] {
+  const { rows } = model;
+  const rhythm = rhythmOf(model);
   const middle = (index: number): number => y + (tops[index] ?? 0) + (placed[index]?.height ?? 0) / 2;
   const half = (index: number): number => (rows[index]?.kind === 'milestone' ? DIAMOND : BAR) / 2;
   const pointsOf = ({ from, to, leave, enter, runs }: Way): readonly Point[] => {
     const way = to > from ? 1 : -1;
     const last = runs.at(-1)?.end ?? leave;
     const along = runs.flatMap(({ gutter, start, end, track }): readonly Point[] => {
-      const level = y + (tops[gutter] ?? 0) + (placed[gutter]?.height ?? 0) + trackOffset(tracks[gutter] ?? 0, track);
+      const level =
+        y + (tops[gutter] ?? 0) + (placed[gutter]?.height ?? 0) + trackOffset(tracks[gutter] ?? 0, track, rhythm);
       return [
         { x: start, y: level },
         { x: end, y: level },

@@ -11,7 +11,12 @@ const BESIDE = 6;
 const INSIDE = 8;
 /** A bar of a day in a plan of centuries is seen all the same. */
 const LEAST_BAR = 2;
+/** px of the axis: less for one row to three, so that the plan is no ribbon, and more for many, so that it is no tower. */
 const PAGE = 980;
+const RIBBON = { width: 540, perRow: 120 } as const;
+const TOWER = { width: 1_800, perRow: 9 } as const;
+/** Above so many, rows stand close. */
+export const MANY_ROWS = 80;
 /** The axis is made shorter step by step where words beside bars leave the page. */
 const SHRINK = 0.88;
 const MOST_SHRINKS = 5;
@@ -39,7 +44,7 @@ export interface Places {
 
 /** `lead`: px that stand left of the axis; `least`: px that the axis takes at the least. */
 export function placesOf(model: GanttModel, faces: readonly RowFace[], lead: number, least: number): Places {
-  const page = PAGE - lead;
+  const page = pageOf(model.rows.length) - lead;
   const { first, last } = spanOf(model.rows);
   const { today = first } = model;
   const span = { first: Math.min(first, today), last: Math.max(last, today) };
@@ -54,6 +59,11 @@ export function placesOf(model: GanttModel, faces: readonly RowFace[], lead: num
     }
     room *= SHRINK;
   }
+}
+
+function pageOf(rows: number): number {
+  const most = Math.max(PAGE, Math.min(TOWER.width, rows * TOWER.perRow));
+  return Math.min(most, RIBBON.width + rows * RIBBON.perRow);
 }
 
 function placed(face: RowFace, scale: TimeScale, page: number): PlacedRow {

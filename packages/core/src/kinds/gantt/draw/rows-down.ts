@@ -2,13 +2,18 @@
 // each row, and of each section with its title.
 import type { Block } from '../../../scene/parts/block.js';
 import type { GanttModel } from '../model.js';
-import type { PlacedRow } from './places.js';
+import { MANY_ROWS, type PlacedRow } from './places.js';
 
-/** px */
-const GAP = 10;
-/** A gutter that lines run along: so much for the first, and for each more. */
-const FIRST_TRACK = 18;
-const TRACK = 6;
+/** px between rows, and of a gutter that lines run along: so much for the first line, and for each more. */
+export interface Rhythm {
+  readonly gap: number;
+  readonly firstTrack: number;
+  readonly track: number;
+}
+
+const EASY: Rhythm = { gap: 10, firstTrack: 18, track: 6 };
+/** Of a plan that would be a tower otherwise. */
+const DENSE: Rhythm = { gap: 4, firstTrack: 12, track: 4 };
 /** Above and below the rows of a section. */
 export const SECTION_AIR = 10;
 
@@ -26,6 +31,10 @@ export interface Down {
   readonly height: number;
 }
 
+export function rhythmOf({ rows }: GanttModel): Rhythm {
+  return rows.length > MANY_ROWS ? DENSE : EASY;
+}
+
 interface Group {
   readonly section: number | undefined;
   readonly rows: number[];
@@ -37,6 +46,7 @@ export function downOf(
   tracks: readonly number[],
   titles: readonly Block[],
 ): Down {
+  const rhythm = rhythmOf(model);
   const tops: number[] = [];
   const bands: SectionBand[] = [];
   let y = 0;
@@ -45,23 +55,23 @@ export function downOf(
     y += SECTION_AIR;
     for (const index of rows) {
       tops[index] = y;
-      y += (placed[index]?.height ?? 0) + gutterHeight(tracks[index] ?? 0);
+      y += (placed[index]?.height ?? 0) + gutterHeight(tracks[index] ?? 0, rhythm);
     }
     const title = section === undefined ? 0 : (titles[section]?.height ?? 0);
-    const rest = rows.length === 0 ? 0 : GAP;
+    const rest = rows.length === 0 ? 0 : rhythm.gap;
     y = Math.max(y - rest, top + SECTION_AIR + title) + SECTION_AIR;
     bands.push({ section, top, height: y - top });
   }
   return { tops, bands, height: y };
 }
 
-function gutterHeight(tracks: number): number {
-  return tracks === 0 ? GAP : FIRST_TRACK + (tracks - 1) * TRACK;
+function gutterHeight(tracks: number, { gap, firstTrack, track }: Rhythm): number {
+  return tracks === 0 ? gap : firstTrack + (tracks - 1) * track;
 }
 
 /** From the top of a gutter to one of its tracks. */
-export function trackOffset(tracks: number, track: number): number {
-  return (gutterHeight(tracks) - (tracks - 1) * TRACK) / 2 + track * TRACK;
+export function trackOffset(tracks: number, track: number, rhythm: Rhythm): number {
+  return (gutterHeight(tracks, rhythm) - (tracks - 1) * rhythm.track) / 2 + track * rhythm.track;
 }
 
 /** Rows of one section, or of none, one after another; a section without rows stands where it is written. */

@@ -244,7 +244,8 @@ const SLIPS: readonly Case[] = [
     name: 'a length without its unit',
     lines: 'task ui "Screens" after=spec length=5',
     codes: 'E303',
-    hint: 'length takes a number of days such as 10d.',
+    hint: 'length=5d (it takes a number of days such as 10d)',
+    chosen: 'task ui "Screens" after=spec length=5d',
   },
   {
     name: 'a duration',
@@ -286,6 +287,12 @@ const SLIPS: readonly Case[] = [
     codes: 'E400',
     hint: "Did you mean 'task'?",
     chosen: 'task ui "Screens" after=spec length=14d',
+  },
+  {
+    name: 'a task that is nowhere, whose days only the writer knows',
+    lines: 'task ui "Screens" after=approval length=14d',
+    codes: 'E201',
+    hint: 'Add a line: task approval',
   },
   {
     name: 'an unknown id',

@@ -110,6 +110,39 @@ test.each([12, 25, 40, 60])('%i steps are read in rows, within three times as wi
   expect(width).toBeLessThanOrEqual(1_700);
 });
 
+test('the mood and the line of time run on from row to row', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 16, maxLength: 40 }), (scores) => {
+      const scene = sceneOf(`journey "J"\n${scores.map((score, i) => `step "Step ${i}" score=${score}`).join('\n')}\n`);
+      const drawn = drawnSteps(scene);
+      const rows = [...new Set(drawn.map(({ dot }) => dot.cy))];
+      const bends = primitives(scene.nodes).flatMap((each) =>
+        each.type === 'path' && each.steps[1]?.[0] === 'C' ? [each.steps] : [],
+      );
+      const level = (score: number): number => (5 - score) * 26;
+      // A bend for each two neighbours, those between two rows in halves.
+      const felt = bends.filter((steps) => steps.length === 2 && steps[0]?.[0] === 'M');
+      expect(felt.length).toBeGreaterThanOrEqual(scores.length - 1 + (rows.length - 1));
+      let last = -1;
+      for (const [row, cy] of rows.slice(0, -1).entries()) {
+        last += drawn.filter(({ dot }) => dot.cy === cy).length;
+        const [ended, begun] = [drawn[last], drawn[last + 1]];
+        if (ended === undefined || begun === undefined) throw new Error(`row ${row}`);
+        const middle = (level(scores[last] ?? 0) + level(scores[last + 1] ?? 0)) / 2;
+        for (const [{ face }, score] of [
+          [ended, scores[last] ?? 0],
+          [begun, scores[last + 1] ?? 0],
+        ] as const) {
+          const halves = felt.filter(([from]) => from?.[1] === face.cx && from?.[2] === face.cy);
+          const ends = halves.map((steps) => (steps[1]?.[0] === 'C' ? steps[1][6] : 0) - face.cy + level(score));
+          expect(ends.some((each) => Math.abs(each - middle) < 0.5)).toBe(true);
+        }
+      }
+    }),
+    { numRuns: 20 },
+  );
+});
+
 test('every quoted text of the canonical example is visible', () => {
   const shown = texts(
     sceneOf(

@@ -5,11 +5,11 @@ import { picture } from '../../../scene/parts/picture.js';
 import type { Scene } from '../../../scene/scene.js';
 import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
-import { everyStep, type JourneyModel, NOTES } from '../model.js';
+import { everyStep, type JourneyModel, NOTES, type Step } from '../model.js';
 import { castBlock, showsActors } from './actors.js';
-import { columnsOf, columnWidth, inRows } from './arrange.js';
-import { MOOD_HEIGHT } from './mood.js';
-import { LEAD, rowBlock } from './row.js';
+import { columnsOf, columnWidth, inRows, type JourneyRow } from './arrange.js';
+import { MOOD_HEIGHT, type Remote } from './mood.js';
+import { type Joins, LEAD, rowBlock } from './row.js';
 
 /** Between the actors and the journey, and between its rows. */
 const CAST_GAP = 20;
@@ -26,7 +26,7 @@ export function drawJourney(model: JourneyModel, icons: IconLookup, outline: Out
   const lead = isScored || lanes > 0 ? LEAD : 0;
   const high = ABOUT.head + (isScored ? MOOD_HEIGHT : 0) + lanes * ABOUT.lane;
   const rows = inRows(model, column, lead, high);
-  const blocks = rows.map((each) => rowBlock(each, { model, icons, column, lead, isScored }));
+  const blocks = rows.map((each, i) => rowBlock(each, { model, icons, column, lead, isScored }, joinsOf(rows, i)));
   const widest = rows.reduce((most, each) => Math.max(most, columnsOf(each)), 1);
   const cast = castBlock(model.actors, icons, lead + widest * column);
   const scene = picture({
@@ -38,4 +38,22 @@ export function drawJourney(model: JourneyModel, icons: IconLookup, outline: Out
     below: () => [],
   });
   return { picture: scene };
+}
+
+function joinsOf(rows: readonly JourneyRow[], at: number): Joins {
+  const steps = (from: readonly JourneyRow[]): readonly Step[] =>
+    from.flatMap((row) => row.flatMap((run) => run.steps));
+  const before = firstFelt(steps(rows.slice(0, at)).toReversed());
+  const after = firstFelt(steps(rows.slice(at + 1)));
+  return {
+    isFirst: at === 0,
+    isLast: at === rows.length - 1,
+    felt: { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) },
+  };
+}
+
+function firstFelt(steps: readonly Step[]): Remote | undefined {
+  const index = steps.findIndex(({ score }) => score !== undefined);
+  const score = steps[index]?.score;
+  return score === undefined ? undefined : { score, isNext: index === 0 };
 }

@@ -54,21 +54,51 @@ export function moodLevels(left: number, columns: number, right: number, top: nu
   return [...lines, { type: 'part', part: 'axis', children: words }];
 }
 
-/** From face to face, level at each; dashed over steps without a score. */
-export function moodLine(felt: readonly Felt[], top: number): readonly SceneNode[] {
+/** What was felt in the rows above and below, next to this one. */
+export interface Beyond {
+  readonly before?: Remote;
+  readonly after?: Remote;
+}
+
+export interface Remote {
+  readonly score: Mood;
+  /** No step stands between it and this row. */
+  readonly isNext: boolean;
+}
+
+/** px of a row's columns. */
+interface Sides {
+  readonly left: number;
+  readonly right: number;
+}
+
+/** From face to face, level at each; dashed over steps without a score. Between two rows it is cut in its middle, at their sides. */
+export function moodLine(
+  felt: readonly Felt[],
+  top: number,
+  { left, right }: Sides,
+  { before, after }: Beyond,
+): readonly SceneNode[] {
   const known = felt.flatMap(({ x, score }, index) =>
     score === undefined ? [] : [{ x, y: top + levelOf(score), index }],
   );
-  return known.slice(1).map((to, i): SceneNode => {
+  const within = known.slice(1).map((to, i): SceneNode => {
     const from = known[i] ?? to;
-    return {
-      type: 'path',
-      steps: bend(from, to),
-      stroke: 'line',
-      strokeWidth: 2,
-      ...(to.index - from.index > 1 ? { dash: 'dashed' } : {}),
-    };
+    return lineOf(bend(from, to), to.index - from.index > 1);
   });
+  const [first, last] = [known[0], known.at(-1)];
+  if (first === undefined || last === undefined) return within;
+  const toward = (from: Point, side: number, { score }: Remote): readonly PathStep[] =>
+    halfBend(from, { x: 2 * side - from.x, y: top + levelOf(score) });
+  return [
+    ...(before === undefined ? [] : [lineOf(toward(first, left, before), first.index > 0 || !before.isNext)]),
+    ...within,
+    ...(after === undefined ? [] : [lineOf(toward(last, right, after), last.index < felt.length - 1 || !after.isNext)]),
+  ];
+}
+
+function lineOf(steps: readonly PathStep[], isDashed: boolean): SceneNode {
+  return { type: 'path', steps, stroke: 'line', strokeWidth: 2, ...(isDashed ? { dash: 'dashed' } : {}) };
 }
 
 function bend(from: Point, to: Point): readonly PathStep[] {
@@ -76,6 +106,15 @@ function bend(from: Point, to: Point): readonly PathStep[] {
   return [
     ['M', from.x, from.y],
     ['C', middle, from.y, middle, to.y, to.x, to.y],
+  ];
+}
+
+/** The same bend as far as its middle. */
+function halfBend(from: Point, to: Point): readonly PathStep[] {
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  return [
+    ['M', from.x, from.y],
+    ['C', (from.x + x) / 2, from.y, (from.x + 3 * x) / 4, (from.y + y) / 2, x, y],
   ];
 }
 

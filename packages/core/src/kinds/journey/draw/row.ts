@@ -14,7 +14,7 @@ import { stepInWords } from '../describe.js';
 import type { JourneyModel, Step } from '../model.js';
 import { COLUMN_AIR, type JourneyRow, type Run } from './arrange.js';
 import { LANE_AIR, type Lane, lanesOf } from './lanes.js';
-import { faceAt, MOOD_HEIGHT, moodLevels, moodLine } from './mood.js';
+import { type Beyond, faceAt, MOOD_HEIGHT, moodLevels, moodLine } from './mood.js';
 
 /** Between two stages, above and below the spine, and between what stands one below another. */
 export const STAGE_GAP = 12;
@@ -52,7 +52,14 @@ export interface RowLook {
   readonly isScored: boolean;
 }
 
-export function rowBlock(row: JourneyRow, look: RowLook): Block {
+/** How a row hangs together with those above and below it. */
+export interface Joins {
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly felt: Beyond;
+}
+
+export function rowBlock(row: JourneyRow, look: RowLook, joins: Joins): Block {
   const { model, icons, column, isScored } = look;
   const { runs, steps, width } = placedAlong(row, look);
   const lanes = lanesOf(
@@ -74,8 +81,8 @@ export function rowBlock(row: JourneyRow, look: RowLook): Block {
     height,
     at: ({ x, y }) => [
       ...runs.flatMap((each) => stageFrame(each, { x: x + each.left, y, width: each.width, height }, header)),
-      ...spineNodes(steps, x, y + spine, column),
-      ...(isScored ? moodNodes(steps, x, y + mood, look, width) : []),
+      ...spineNodes(steps, { left: x, right: x + width, y: y + spine }, look, joins),
+      ...(isScored ? moodNodes(steps, { left: x, right: x + width, y: y + mood }, look, joins) : []),
       ...laneRules(lanes, x, y + first, width),
       ...steps.map((each) => stepPart(each, lanes, look, { x, y, words, mood, first, spine })),
     ],
@@ -139,12 +146,25 @@ function stageFrame({ run: { stage }, title }: PlacedRun, box: Box, header: numb
   return [part];
 }
 
-/** The line of time, and where on it each step happens. */
-function spineNodes(steps: readonly PlacedStep[], x: number, y: number, column: number): readonly SceneNode[] {
+/** Of a row: its sides, and where something of it stands. */
+interface Level {
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+}
+
+/** The line of time, and where on it each step happens; it runs to the sides where it comes from another row or goes on in one. */
+function spineNodes(
+  steps: readonly PlacedStep[],
+  { left, right, y }: Level,
+  { column, lead }: RowLook,
+  { isFirst, isLast }: Joins,
+): readonly SceneNode[] {
   const [first] = steps;
   const last = steps.at(-1);
   if (first === undefined || last === undefined) return [];
-  const [from, to] = [x + first.left + column / 2, x + last.left + column / 2];
+  const from = isFirst ? left + first.left + column / 2 : left + lead;
+  const to = isLast ? left + last.left + column / 2 : right;
   return [
     {
       type: 'path',
@@ -160,13 +180,12 @@ function spineNodes(steps: readonly PlacedStep[], x: number, y: number, column: 
 
 function moodNodes(
   steps: readonly PlacedStep[],
-  x: number,
-  top: number,
+  { left, right, y }: Level,
   { column, lead }: RowLook,
-  width: number,
+  { felt: beyond }: Joins,
 ): readonly SceneNode[] {
-  const felt = steps.map(({ step, left }) => ({ x: x + left + column / 2, score: step.score }));
-  return [...moodLevels(x, x + lead, x + width, top), ...moodLine(felt, top)];
+  const felt = steps.map(({ step, left: own }) => ({ x: left + own + column / 2, score: step.score }));
+  return [...moodLevels(left, left + lead, right, y), ...moodLine(felt, y, { left: left + lead, right }, beyond)];
 }
 
 function laneRules(lanes: readonly Lane[], x: number, top: number, width: number): readonly SceneNode[] {

@@ -116,3 +116,33 @@ test('an empty cell of a heat map has no shade, however large and small its neig
   );
   expect(shades).toEqual(['shade-6', 'shade-1']);
 });
+
+test.each([1, 3, 6])('twenty columns and %i rows are continued below, within 4:1, every cell once', (count) => {
+  const names = Array.from({ length: 20 }, (_, i) => `Column ${i}`);
+  const cells = (row: number): readonly string[] => names.map((_, i) => `${1000 * (row + 1) + i}`);
+  const scene = sceneOf(
+    [
+      'matrix "Wide"',
+      `columns ${names.map(quote).join(' ')}`,
+      ...Array.from({ length: count }, (_, row) => `row "Row ${row}" ${cells(row).join(' ')}`),
+      '',
+    ].join('\n'),
+  );
+  expect(flawsOf(scene)).toEqual([]);
+  expect(scene.width).toBeLessThanOrEqual(4 * scene.height);
+  const said = texts(scene.nodes).map(({ text }) => text);
+  const all = [...names, ...Array.from({ length: count }, (_, row) => cells(row)).flat()];
+  for (const each of all) expect(said.filter((text) => text === each)).toEqual([each]);
+  // Each piece has the name of every row.
+  expect(said.filter((text) => text === 'Row 0').length).toBeGreaterThan(1);
+});
+
+test('a word of a cell is not torn where its table has room', () => {
+  const said = texts(
+    sceneOf(
+      'matrix "Countries"\ncolumns "People" "Capital"\nrow "Netherlands" 17.9 "Amsterdam"\nrow "Luxembourg" 0.66 "Luxembourg"\n',
+    ).nodes,
+  ).map(({ text }) => text);
+  expect(said).toContain('Amsterdam');
+  expect(said.filter((each) => each === 'Luxembourg')).toHaveLength(2);
+});

@@ -1,12 +1,13 @@
 // The picture of a matrix: in, the model; out, the scene: heads over a rule, rows, headings of sections, and the key below.
 import type { IconLookup } from '../../../scene/icon.js';
-import type { Block } from '../../../scene/parts/block.js';
+import { type Block, stack } from '../../../scene/parts/block.js';
 import { legend } from '../../../scene/parts/legend.js';
 import { picture } from '../../../scene/parts/picture.js';
 import type { Scene, SceneNode } from '../../../scene/scene.js';
 import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
 import type { MatrixModel } from '../model.js';
+import { continued, PIECE_GAP } from './continued.js';
 import { keyEntries } from './key.js';
 import { inPanels, PANEL_GAP, sideBySide } from './panels.js';
 import { planned, type TablePlan } from './plan.js';
@@ -14,6 +15,8 @@ import { across, headBlock, headingBlock, rowBlock } from './rows.js';
 
 /** Over a heading, and over rows that follow those of a section without one. */
 const SECTION_GAP = 8;
+/** px of the names of columns, about. */
+const HEAD = 32;
 /** Rows after which the names of the columns are told again. */
 const MOST_ROWS = 30;
 
@@ -51,6 +54,13 @@ interface Piece {
 
 function tableBlock(model: MatrixModel, plan: TablePlan, icons: IconLookup): Block {
   const pieces = piecesOf(model, plan, icons);
+  const height = pieces.reduce((sum, { block, gap }) => sum + block.height + gap, HEAD);
+  const parts = continued(model, plan, height);
+  if (parts.length > 1)
+    return stack(
+      parts.map((each) => panelBlock(piecesOf(each.model, each.plan, icons), each.model, each.plan, each.plan.width)),
+      PIECE_GAP,
+    );
   const width = Math.max(plan.width, ...pieces.map(({ block }) => block.width));
   const panels = inPanels(pieces, width).map((each) => panelBlock(each, model, plan, width));
   const [only] = panels;

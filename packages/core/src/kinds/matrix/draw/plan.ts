@@ -6,7 +6,7 @@ import { rowSizes } from '../../../scene/parts/equal-sizes.js';
 import { readingWidth, textBlock } from '../../../scene/parts/text-block.js';
 import { EDGE_TEXT, GROUP_TEXT, SUB_TEXT } from '../../../scene/parts/type-scale.js';
 import { type ColumnFace, columnFaces } from '../columns.js';
-import { everyRow, type MatrixModel } from '../model.js';
+import { type Cell, everyRow, type MatrixModel } from '../model.js';
 import { cellWidth } from './content.js';
 import { type HeatScale, heatScale } from './heat.js';
 import { type ColumnNeed, columnWidths } from './widths.js';
@@ -21,6 +21,8 @@ const CENTRED = 112;
 const LONGEST_LABEL = 1.6 * wrapWidth(EDGE_TEXT);
 const LEAST = 56;
 const LEAST_LABEL = 120;
+/** px up to which a word keeps its column as wide as it is. */
+const LONGEST_WORD = 160;
 /** px of a head over marks or numbers, by how many columns there are at most. */
 const HEADS = [
   [6, 120],
@@ -123,8 +125,15 @@ function columnNeed(
   const head = Math.max(wrappedWidth(name, GROUP_TEXT, most), wrappedWidth(unit, SUB_TEXT, most));
   const content = Math.max(face?.align === 'point' ? face.whole + face.rest : 0, Math.min(longest, greatest(cells)));
   const natural = Math.max(isText ? Math.min(onOneLine(name, GROUP_TEXT), longest) : head, content);
-  const least = Math.min(natural, Math.max(LEAST, head));
+  const words = everyRow(model).map(({ cells: all }) => longestWord(all[column]));
+  const least = Math.min(natural, Math.max(LEAST, head, Math.min(LONGEST_WORD, greatest(words))));
   return { least, natural, isText, mostLines: 4, cells };
+}
+
+/** px of the longest word of a text, which is not torn where the table has room for it. */
+function longestWord(cell: Cell | undefined): number {
+  if (cell?.type !== 'text') return 0;
+  return greatest(cell.text.split(/[\s/-]+/).map((each) => measureText(each, SUB_TEXT)));
 }
 
 function wrappedWidth(text: string, style: typeof SUB_TEXT, usual: number): number {

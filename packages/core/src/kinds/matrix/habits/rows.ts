@@ -1,5 +1,5 @@
-// Rows of ours with cells of other formats: `row "Deploy" ✓ 62% [R, A]`, `row "Deploy" Dev=R Ops=A`; and columns one a line. In, a line;
-// out, the row or the columns to write.
+// Rows of ours with cells of other formats: `row "Deploy" ✓ 62% [R, A]`, `row "Deploy" Dev=R Ops=A`, `row "Deploy" values=R,A`; and
+// columns one a line. In, a line; out, the row or the columns to write.
 import { answered, report } from '../../../syntax/habits/answer.js';
 import { readQuoted, skipSpace } from '../../../syntax/habits/foreign-text.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
@@ -20,14 +20,18 @@ export function doubtsRow({ keyword, rest }: PhraseStatement): boolean {
     return type === 'comma' && glued && before?.type === 'number' && behind?.type === 'number';
   });
   return (
-    isThousands || rest.some((each) => each.type === 'strange' || (each.type === 'option' && /^[A-Z]/.test(each.name)))
+    isThousands ||
+    rest.some(
+      (each) =>
+        each.type === 'strange' || (each.type === 'option' && /^(?:[A-Z]|(?:values|cells|data)$)/.test(each.name)),
+    )
   );
 }
 
 export function repairRow(line: HabitLine, text: string): RepairedLine | undefined {
   const label = /^row[ \t]+/.test(text) ? readQuoted(text, skipSpace(text, 3)) : undefined;
   if (label === undefined) return undefined;
-  const words = wordsOf(text.slice(label.end).replace(/^[ \t]*[:=]/, ''));
+  const words = wordsOf(text.slice(label.end).replace(/^[ \t]*(?:[:=]|(?:values|cells|data)=)/, ''));
   const options = words.filter((each) => OWN_OPTIONS.has(nameOf(each) ?? ''));
   const cells = words.filter((each) => !options.includes(each));
   if (cells.length === 0) return undefined;

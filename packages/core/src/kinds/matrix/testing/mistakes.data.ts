@@ -26,6 +26,13 @@ const CELLS: readonly Case[] = [
     chosen: 'row "Deploy" R A',
   },
   {
+    name: 'cells as an option',
+    lines: 'row "Deploy" values=R,A tone=blue',
+    codes: 'E118',
+    hint: 'row "Deploy" R A tone=blue',
+    fixed: 'row "Deploy" R A tone=blue',
+  },
+  {
     name: 'commas between cells',
     lines: 'row "Deploy" R, A',
     codes: 'E118',

@@ -30,10 +30,13 @@ const REACH = 14;
 /** Between a leader and its label, and between labels. */
 const AIR = 6;
 const GAP = 8;
-/** px that labels may stand above or below the pie. */
-const OVER = 24;
+/** px that labels may stand above or below the pie, more where that lets their leaders go straight. */
+const OVER = [64, 100, 140] as const;
 /** px up or down that a leader goes without a lane. */
 const SLANT = 10;
+/** px from the bends to the ends of leaders that go straight there, and level before a label. */
+const SLOPE = 26;
+const LEVEL = 8;
 
 export function placedLabels(all: readonly Named[], radius: number): readonly PlacedLabel[] {
   const right = all.filter(({ sector }) => turnOf(sector) < 0.5);
@@ -47,38 +50,100 @@ function turnOf(sector: Sector): number {
 }
 
 function column(names: readonly Named[], radius: number, side: PlacedLabel['side']): readonly PlacedLabel[] {
-  const way = side === 'right' ? 1 : -1;
   const bends = names.map(({ sector }) => onCircle({ x: 0, y: 0 }, radius + BEND, turnOf(sector)));
+  for (const over of OVER) {
+    const tops = topsOf(names, bends, radius + over);
+    const leaders = slopes(wantedOf(names, bends, tops), radius, side === 'right' ? 1 : -1);
+    if (leaders !== undefined) return placed(names, tops, leaders, radius, side);
+  }
+  const tops = topsOf(names, bends, radius + OVER[0]);
+  return placed(names, tops, inLanes(wantedOf(names, bends, tops), radius, side === 'right' ? 1 : -1), radius, side);
+}
+
+/** px of each label's top, as near to its sector as the others let it. */
+function topsOf(names: readonly Named[], bends: readonly Point[], reach: number): readonly number[] {
   const middles = spread(
     names.map(({ label, line }, i) => ({ at: (bends[i]?.y ?? 0) - line + label.height / 2, size: label.height })),
     GAP,
-    -radius - OVER,
-    radius + OVER,
+    -reach,
+    reach,
   );
-  const tops = names.map(({ label }, i) => hundredth((middles[i] ?? 0) - label.height / 2));
-  const lanes = lanesOf(names.map(({ line }, i) => (tops[i] ?? 0) + line - (bends[i]?.y ?? 0)));
-  const inner = radius + BEND + (lanes.count === 0 ? 0 : TO_LANES);
-  const end = inner + Math.max(0, lanes.count - 1) * LANE + REACH;
+  return names.map(({ label }, i) => hundredth((middles[i] ?? 0) - label.height / 2));
+}
+
+interface Wanted {
+  readonly bend: Point;
+  /** px where it ends. */
+  readonly level: number;
+}
+
+function wantedOf(names: readonly Named[], bends: readonly Point[], tops: readonly number[]): readonly Wanted[] {
+  return names.map(({ line }, i) => ({ bend: bends[i] ?? { x: 0, y: 0 }, level: hundredth((tops[i] ?? 0) + line) }));
+}
+
+/** `leaders`: from each bend on. */
+function placed(
+  names: readonly Named[],
+  tops: readonly number[],
+  leaders: readonly (readonly Point[])[],
+  radius: number,
+  side: PlacedLabel['side'],
+): readonly PlacedLabel[] {
   return names.map((named, i) => {
-    const { sector, label, line } = named;
-    const [bend = { x: 0, y: 0 }, top = 0, lane] = [bends[i], tops[i], lanes.of[i]];
-    const last = { x: way * end, y: hundredth(top + line) };
-    const x = way * (inner + (lane ?? 0) * LANE);
-    const turned =
-      lane === undefined
-        ? []
-        : [
-            { x, y: bend.y },
-            { x, y: last.y },
-          ];
-    const edge = last.x + way * AIR;
+    const leader = leaders[i] ?? [];
+    const edge = (leader.at(-1)?.x ?? 0) + (side === 'right' ? AIR : -AIR);
     return {
       named,
-      corner: { x: side === 'right' ? edge : edge - label.width, y: top },
+      corner: { x: side === 'right' ? edge : edge - named.label.width, y: tops[i] ?? 0 },
       side,
-      leader: [onCircle({ x: 0, y: 0 }, radius + 1, turnOf(sector)), bend, ...turned, last],
+      leader: [onCircle({ x: 0, y: 0 }, radius + 1, turnOf(named.sector)), ...leader],
     };
   });
+}
+
+/** From each bend level, along a lane of its own up or down, and level to its label. */
+function inLanes(wanted: readonly Wanted[], radius: number, way: 1 | -1): readonly (readonly Point[])[] {
+  const lanes = lanesOf(wanted.map(({ bend, level }) => level - bend.y));
+  const inner = radius + BEND + (lanes.count === 0 ? 0 : TO_LANES);
+  const end = inner + Math.max(0, lanes.count - 1) * LANE + REACH;
+  return wanted.map(({ bend, level }, i) => {
+    const lane = lanes.of[i];
+    const last = { x: way * end, y: level };
+    if (lane === undefined) return [bend, last];
+    const x = way * (inner + lane * LANE);
+    return [bend, { x, y: bend.y }, { x, y: level }, last];
+  });
+}
+
+/** From each bend straight to its label; undefined where one would touch the pie or another. */
+function slopes(wanted: readonly Wanted[], radius: number, way: 1 | -1): readonly (readonly Point[])[] | undefined {
+  const end = radius + BEND + SLOPE;
+  const all = wanted.map(({ bend, level }): readonly [Point, Point, Point] => [
+    bend,
+    { x: way * (end - LEVEL), y: level },
+    { x: way * end, y: level },
+  ]);
+  const isClear = all.every(([bend, turn], i) => {
+    const below = all[i + 1];
+    return nearest(bend, turn) >= radius + BEND / 2 && (below === undefined || isOver([bend, turn], below));
+  });
+  return isClear ? all : undefined;
+}
+
+/** px from the centre to a stretch. */
+function nearest(from: Point, to: Point): number {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const long = x * x + y * y;
+  const share = long === 0 ? 0 : Math.min(1, Math.max(0, -(from.x * x + from.y * y) / long));
+  return Math.hypot(from.x + x * share, from.y + y * share);
+}
+
+/** Of two stretches that end on one line down the page, the first is above the second all along, with air between. */
+function isOver([from, to]: readonly [Point, Point], below: readonly [Point, Point, Point]): boolean {
+  const at = (x: number, [a, b]: readonly [Point, Point]): number =>
+    a.x === b.x ? a.y : a.y + ((x - a.x) / (b.x - a.x)) * (b.y - a.y);
+  const inner = Math.abs(from.x) > Math.abs(below[0].x) ? from.x : below[0].x;
+  return [inner, to.x].every((x) => at(x, [from, to]) + 2 <= at(x, [below[0], below[1]]));
 }
 
 /**

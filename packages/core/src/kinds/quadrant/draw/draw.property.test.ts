@@ -142,6 +142,15 @@ test('two points on one place have one mark, which names both', () => {
   expect(texts(scene.nodes).map(({ text }) => text)).toContain('Spring, Summer');
 });
 
+test('points in the corners are named beside them, under the names of the areas too', () => {
+  const areas = ['top-left', 'top-right', 'bottom-left', 'bottom-right'].map((each) => `area ${each} "The ${each}"`);
+  const scene = sceneOf(
+    `quadrant "Made"\nx "l" "h"\ny "l" "h"\n${areas.join('\n')}\npoint "P0" x=0 y=0\npoint "P1" x=1 y=0\npoint "P2" x=0 y=1\npoint "P3" x=1 y=1\n`,
+  );
+  expect(parts(scene.nodes, 'legend')).toEqual([]);
+  expect(drawnPoints(scene).map(({ words }) => words.length)).toEqual([1, 1, 1, 1]);
+});
+
 test.each([
   ['no points', ''],
   ['points in all corners', 'point "a" x=0 y=0\npoint "b" x=1 y=0\npoint "c" x=0 y=1\npoint "d" x=1 y=1'],

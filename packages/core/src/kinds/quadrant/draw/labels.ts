@@ -136,23 +136,37 @@ function freeChoices(
     !lines.some((each) => crosses(each, box) || (leader !== undefined && meet(each, leader))) &&
     !others.some((each) => touches(each, box, 1) || (leader !== undefined && crosses(leader, each))) &&
     !(own !== undefined && touches(own, box, 0));
-  const beside = BESIDE.map((way): PlacedLabel => ({ box: boxAt(at, label, way, mark + GAP) }));
+  const beside = BESIDE.map((way): PlacedLabel => ({ box: boxAt(at, label, way, mark + GAP, frame) }));
   const farther = RINGS.flatMap((far) =>
     ROUND.map((way): PlacedLabel => {
-      const box = boxAt(at, label, way, mark + far);
+      const box = boxAt(at, label, way, mark + far, frame);
       return { box, leader: leaderTo(at, box, mark) };
     }),
   );
   return [...beside, ...farther].filter(isFree);
 }
 
-/** A label's box in some direction: its side, or its corner, so far from the point. */
-function boxAt({ x, y }: Point, { width, height }: Size, [wayX, wayY]: readonly [number, number], far: number): Box {
+/** A label's box in some direction: its side, or its corner, so far from the point; level with the frame's side where that cuts it. */
+function boxAt(
+  { x, y }: Point,
+  { width, height }: Size,
+  [wayX, wayY]: readonly [number, number],
+  far: number,
+  frame: Box,
+): Box {
   // Diagonals stand nearer, as their corners do.
   const reach = wayX !== 0 && wayY !== 0 ? far * 0.75 : far;
   const left = x + wayX * reach - width * (wayX > 0 ? 0 : wayX < 0 ? 1 : 0.5);
   const top = y + wayY * reach - height * (wayY > 0 ? 0 : wayY < 0 ? 1 : 0.5);
-  return { x: left, y: top, width, height };
+  // Only across the way it goes, so that it stays as far from its mark.
+  const within = (value: number, start: number, room: number): number =>
+    room < 0 ? value : Math.min(Math.max(value, start), start + room);
+  return {
+    x: wayX === 0 ? within(left, frame.x + AIR, frame.width - width - 2 * AIR) : left,
+    y: wayY === 0 ? within(top, frame.y + AIR, frame.height - height - 2 * AIR) : top,
+    width,
+    height,
+  };
 }
 
 /** From the edge of the mark to the nearest place on the box. */

@@ -103,21 +103,21 @@ const CASES: readonly Case[] = [
   {
     name: 'the number behind a colon',
     lines: 'coal -> grid : 75.5',
-    codes: 'E111',
+    codes: 'E125',
     hint: 'coal -> grid value=75.5',
     fixed: 'coal -> grid value=75.5',
   },
   {
     name: 'the number alone',
     lines: 'coal -> grid 75.5',
-    codes: 'E111',
+    codes: 'E125',
     hint: 'coal -> grid value=75.5',
     fixed: 'coal -> grid value=75.5',
   },
   {
     name: 'the number with its unit',
     lines: 'coal -> grid 75.5 TWh',
-    codes: 'E111',
+    codes: 'E125',
     hint: 'coal -> grid value=75.5',
     chosen: 'coal -> grid value=75.5',
   },
@@ -166,7 +166,7 @@ const CASES: readonly Case[] = [
   {
     name: 'names in quotes',
     lines: '"Coal" -> "Wind farm" value=75.5',
-    codes: 'E111',
+    codes: 'E125',
     hint: 'node wind-farm "Wind farm"\ncoal -> wind-farm value=75.5',
     fixed: 'node wind-farm "Wind farm"\ncoal -> wind-farm value=75.5',
   },
@@ -245,6 +245,13 @@ const CASES: readonly Case[] = [
     lines: 'coal -> grid value=5\ngrid -> coal value=5',
     codes: 'E770',
     hint: 'Remove this line, or let it end in a node of its own: node grid-again "Back in grid"',
+  },
+  {
+    name: 'a number as the label, between ids of a letter',
+    lines: 'node a "A"\nnode b "B"\na -> b : 5',
+    codes: 'E125',
+    hint: 'Write: a -> b value=5',
+    fixed: 'node a "A"\nnode b "B"\na -> b value=5',
   },
   {
     name: 'from and to',

@@ -270,14 +270,16 @@ const DATES: readonly Case[] = [
   {
     name: 'a day that there is not',
     lines: 'at 1989-02-29 : "Proposal"',
-    codes: 'E112 E710',
-    hint: 'at "1989-02-29" : "Proposal"',
+    codes: 'E303',
+    hint: 'Write: at 1989-02-28 : "Proposal"',
+    chosen: 'at 1989-02-28 : "Proposal"',
   },
   {
     name: 'a span that runs back',
     lines: 'at 1990-12-25..1989-03-12 : "Proposal"',
-    codes: 'E112 E710',
-    hint: 'at "1990-12-25..1989-03-12" : "Proposal"',
+    codes: 'E303',
+    hint: 'Write: at 1989-03-12..1990-12-25 : "Proposal"',
+    chosen: 'at 1989-03-12..1990-12-25 : "Proposal"',
   },
   {
     name: 'a span with a dash',

@@ -127,3 +127,11 @@ test('shows beside the pointer what has no room', () => {
   expect(small?.label).toBe('of no room at all 1 GB, <0.1%');
   expect(texts(small?.children ?? [])).toEqual([]);
 });
+
+test('groups the digits of all numbers, or of none', () => {
+  const said = texts(sceneOf('treemap "Made"\n"large" 27361\n"less" 4213\n').nodes).map(({ text }) => text);
+  expect(said.join(' ')).toContain('27,361');
+  expect(said.join(' ')).toContain('4,213');
+  const small = texts(sceneOf('treemap "Made"\n"large" 2736\n"less" 4213\n').nodes).map(({ text }) => text);
+  expect(small.join(' ')).toContain('4213');
+});

@@ -80,6 +80,7 @@ export function leafNodes(
   if (box.width < LEAST_WIDTH || height < lineHeight(EDGE_TEXT)) return [];
   for (const face of facesOf(item, saidOf(item, whole), icon)) {
     const air = face.style === NODE_TEXT ? AIR : SMALL_AIR;
+    if (leastHeight(face) > box.height - 2 * air) continue;
     const block = faceBlock(item, face, box.width - 2 * air);
     if (block !== undefined && block.height <= box.height - 2 * air)
       return block.at({ x: box.x + air, y: box.y + air });
@@ -113,14 +114,20 @@ function facesOf({ sub }: TreemapItem, said: Said, icon: NamedIcon | undefined):
   return faces;
 }
 
+/** px of its lines where none is wrapped. */
+function leastHeight({ style, sub, value }: Face): number {
+  const small = lineHeight(SUB_TEXT);
+  return lineHeight(style) + (sub === undefined ? 0 : small) + (value === undefined ? 0 : small);
+}
+
 /** Undefined where a word would be torn or a value would not stand on one line. */
 function faceBlock({ label, colour }: TreemapItem, face: Face, width: number): Block | undefined {
   const { style, icon, sub, value } = face;
   const words = width - iconRoom(icon);
   if (words <= 0) return undefined;
+  if (value !== undefined && measureText(value, SUB_TEXT) > width) return undefined;
   const { torn, broken } = wrapText(label, style, { maxWidth: words });
   if (torn || (broken && words < BREAKING)) return undefined;
-  if (value !== undefined && measureText(value, SUB_TEXT) > width) return undefined;
   if (sub !== undefined && wrapText(sub, SUB_TEXT, { maxWidth: width }).torn) return undefined;
   const name = textBlock([{ text: label, style, fill: 'ink', maxWidth: words }], 'start');
   const small = (text: string | undefined): Block =>

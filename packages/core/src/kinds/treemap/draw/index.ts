@@ -108,11 +108,14 @@ function sizeFor(leaves: number): { readonly width: number; readonly height: num
   return { width, height: snapUp(width / RATIO, 8) };
 }
 
+/** px at which they are wrapped below the picture. */
+const NAMES = 240;
+
 /** Groups at the top that have no room for their titles. */
 function namesBlock(untitled: readonly Cell[], model: TreemapModel, width: number): Block {
   const entries = untitled.map(({ item }) => {
     const [value] = saidOf(item, model);
-    return seriesEntry(item.colour, oneLine(value === undefined ? item.label : `${item.label}: ${value}`));
+    return seriesEntry(item.colour, oneLine(value === undefined ? item.label : `${item.label}: ${value}`), NAMES);
   });
   return entries.length === 0 ? NOTHING : legend(entries, width);
 }

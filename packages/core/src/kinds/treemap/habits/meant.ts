@@ -19,8 +19,12 @@ const CALLED =
   /^(?:section|group|item|leaf|node|slice|cell|part|area|block|category|folder|rect)\b[ \t]*:?[ \t]*(?:[\w.-]+[ \t]+(?="))?(\S.*)$/i;
 const OPENED = /[ \t]*:?[ \t]*[{[]$/;
 const CLASSES = /[ \t]*:::[ \t]*[\w-]+$/;
-/** `value=120`, `size: 120` behind a label. */
-const NAMED = new RegExp(`^(${STRING})[ \\t]+(?:value|size|weight|count|amount|n)[ \\t]*[=:][ \\t]*(\\S+)$`, 'i');
+/** What other tools call the number of a part. */
+export const AMOUNTS: ReadonlySet<string> = new Set(['value', 'size', 'weight', 'count', 'amount', 'n']);
+const AMOUNT = `(?:${[...AMOUNTS].join('|')})`;
+/** `size: 120` behind a label, and `value=120` among options. */
+const NAMED = new RegExp(`^(${STRING})[ \\t]+${AMOUNT}[ \\t]*[=:][ \\t]*(\\S+)$`, 'i');
+const OPTION = /([a-z][a-z-]*)=("(?:[^"\\]|\\.)*"|[^\s"]+)/g;
 const NUMBER = '[$€£¥~≈]?-?\\.?\\d[\\d,._]*(?:e[+-]?\\d{1,3})?';
 const UNIT = '[ \\t]?(?:%|[A-Za-zµ]{1,3})?';
 const BEHIND = new RegExp(`^(\\S.*?)(?:[ \\t]*[:=,|;–—][ \\t]*|[ \\t]+)[([]?(${NUMBER})(${UNIT})[)\\]]?$`);
@@ -30,17 +34,20 @@ const LONGEST = 400;
 
 export function meantPart(text: string): MeantPart | undefined {
   if (text.length > LONGEST) return undefined;
-  const { words, options } = cutOptions(narrow(text).replace(/[,;]$/, '').trim());
+  const { words, options: written } = cutOptions(narrow(text).replace(/[,;]$/, '').trim());
+  const given = [...written.matchAll(OPTION)];
+  const option = given.find(([, name = '']) => AMOUNTS.has(name));
+  const options = given.flatMap((each) => (each === option ? [] : [each[0]])).join(' ');
   const plain = words.replace(CLASSES, '').replace(OPENED, '').replace(/,$/, '');
   const [, called] = CALLED.exec(plain) ?? [];
   const own = called ?? plain;
-  const named = NAMED.exec(own);
-  const behind = named ? undefined : BEHIND.exec(own);
-  const before = named || behind ? undefined : BEFORE.exec(own);
-  const written = named?.[2] ?? behind?.[2] ?? before?.[1];
+  const named = option === undefined ? NAMED.exec(own) : null;
+  const behind = named || option ? undefined : BEHIND.exec(own);
+  const before = named || option || behind ? undefined : BEFORE.exec(own);
+  const digits = option?.[2]?.replace(/^"(.*)"$/, '$1') ?? named?.[2] ?? behind?.[2] ?? before?.[1];
   const unit = (behind?.[3] ?? before?.[2] ?? '').trim();
-  const number = written === undefined ? undefined : numberMeant(written);
-  if (written !== undefined && number === undefined) return undefined;
+  const number = digits === undefined ? undefined : numberMeant(digits);
+  if (digits !== undefined && number === undefined) return undefined;
   const label = labelOf((named?.[1] ?? behind?.[1] ?? before?.[3] ?? own).replace(/[ \t]*:$/, '')).replace(/^\.\//, '');
   if (label === '' || (/^[\d\W]+$/.test(label) === true && number === undefined)) return undefined;
   return {

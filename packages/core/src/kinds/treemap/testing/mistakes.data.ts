@@ -3,6 +3,13 @@ import { below, type Case, type Mistake } from '../../testing/mistake.js';
 
 const CASES: readonly Case[] = [
   { name: 'a number behind a colon', lines: '"core": 120', codes: 'E125', hint: '"core" 120', fixed: '"core" 120' },
+  {
+    name: 'a number as an option',
+    lines: '"core" value=120 tone=blue\n"ui" tone=aqua size="80.5"',
+    codes: 'E125 E125',
+    hint: '"core" 120 tone=blue',
+    fixed: '"core" 120 tone=blue\n"ui" 80.5 tone=aqua',
+  },
   { name: 'classes of Mermaid', lines: '"core": 120:::hot', codes: 'E125', hint: '"core" 120', fixed: '"core" 120' },
   {
     name: 'styles of Mermaid',

@@ -167,6 +167,41 @@ describe('what a chart says', () => {
       expect(said).toContain(each);
   });
 
+  test('every number over bars side by side is told, with its sign', () => {
+    const { nodes } = sceneOf(
+      'xychart "Growth" values=on\nx "2019" "2020" "2021"\ny unit="%"\nbar "A" 2.5 -2.2 5.8\nbar "B" 1.6 -6.1 5.9\nbar "C" 6 2.2 8.4\n',
+    );
+    const said = texts(parts(nodes, 'label')).map(({ text }) => text);
+    for (const each of [2.5, -2.2, 5.8, 1.6, -6.1, 5.9, 6, 2.2, 8.4]) expect(said).toContain(`${each}%`);
+  });
+
+  test('areas on areas are named where they end, whatever their greys', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 500 })), {
+          minLength: 2,
+          maxLength: 8,
+        }),
+        (all) => {
+          const lines = all.map((each, i) => `area "Area ${i}" ${each.join(' ')}`);
+          const { nodes } = sceneOf(`xychart "A" stack=on\nx 2000 2010\n${lines.join('\n')}\n`);
+          const names = texts(parts(nodes, 'label'));
+          expect(new Set(names.map(({ text }) => text)).size).toBe(all.length);
+          expect(parts(nodes, 'legend')).toEqual([]);
+          // In the order in which they lie on one another.
+          const down = names.toSorted((a, b) => a.y - b.y).map(({ text }) => text);
+          expect(down).toEqual(all.map((_, i) => `Area ${i}`).toReversed());
+        },
+      ),
+    );
+  });
+
+  test('one series that is called what its axis is has no legend', () => {
+    const { nodes } = sceneOf('xychart "Towers"\nx "A" "B"\ny title="Height" unit="m"\nbar "Height" 828 679\n');
+    expect(parts(nodes, 'legend')).toEqual([]);
+    expect(texts(nodes).map(({ text }) => text)).toContain('Height (m)');
+  });
+
   test('series of one grey are told apart by a pattern, others are plain', () => {
     const { nodes } = sceneOf('xychart "A"\nbar "A" 1 2 tone=blue\nbar "B" 1 2 tone=red\nbar "C" 2 1 tone=aqua\n');
     const strokes = parts(nodes, 'mark').map(

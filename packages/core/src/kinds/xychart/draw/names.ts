@@ -1,4 +1,5 @@
 // The names of the series: in, the geometry; out, names at the ends of their lines where these have room, else a legend above.
+import type { Point } from '../../../layout/graph.js';
 import { spread } from '../../../layout/labels/spread.js';
 import { type Block, flowed, NOTHING } from '../../../scene/parts/block.js';
 import { dataMark, patterned, seriesDash } from '../../../scene/parts/data-marks.js';
@@ -7,7 +8,7 @@ import { textBlock } from '../../../scene/parts/text-block.js';
 import { EDGE_TEXT } from '../../../scene/parts/type-scale.js';
 import type { SceneNode } from '../../../scene/scene.js';
 import type { SeriesLook } from '../../../scene/series.js';
-import { nameOf, type Series } from '../model.js';
+import { nameOf, type Series, type XychartModel } from '../model.js';
 import { barsOf, type Geometry, isPiled, runsOf } from './geometry.js';
 import { type Field, onPage } from './page.js';
 
@@ -15,16 +16,20 @@ import { type Field, onPage } from './page.js';
 const NAME = 120;
 const AIR = 10;
 const GAP = 2;
-/** px that a name may stand from where its line ends. */
+/** px that a name may stand from where its line ends; those of piled areas have no other place, as their greys are alike. */
 const FARTHEST = 24;
+const FARTHEST_OF_PILE = 160;
+/** px from which on a line leads to it. */
+const LED = 10;
 const MOST_ENDS = 8;
 const SAMPLE = 24;
 const HEIGHT = 14;
 
 export interface EndName {
   readonly block: Block;
-  /** px along the numbers: the middle of the name. */
+  /** px along the numbers: the middle of the name, and what it names. */
   readonly across: number;
+  readonly end: number;
 }
 
 /** Names at the right of an upright chart; undefined where one of them has no place there. */
@@ -47,8 +52,9 @@ export function endNames(geometry: Geometry): readonly EndName[] | undefined {
   const sorted = known.toSorted((a, b) => a.across - b.across);
   const wishes = sorted.map(({ across, block }) => ({ at: across, size: block.height }));
   const places = spread(wishes, GAP, -HEIGHT, size.across + HEIGHT);
-  if (places.some((each, i) => Math.abs(each - (sorted[i]?.across ?? 0)) > FARTHEST)) return undefined;
-  return sorted.map(({ block }, i) => ({ block, across: places[i] ?? 0 }));
+  const farthest = series.every((each) => each.kind === 'area' && isPiled(each, model)) ? FARTHEST_OF_PILE : FARTHEST;
+  if (places.some((each, i) => Math.abs(each - (sorted[i]?.across ?? 0)) > farthest)) return undefined;
+  return sorted.map(({ block, across }, i) => ({ block, across: places[i] ?? 0, end: across }));
 }
 
 /** Where a line ends, or the middle of what is piled up at the last place. */
@@ -70,22 +76,48 @@ export function endNamesWidth(names: readonly EndName[]): number {
 }
 
 export function endNameShapes(names: readonly EndName[], { size }: Geometry, field: Field): readonly SceneNode[] {
-  return names.map(({ block, across }) => {
+  return names.flatMap(({ block, across, end }) => {
     const { x, y } = onPage(field, size.along, across);
-    return { type: 'part', part: 'label', children: block.at({ x: x + AIR, y: y - block.height / 2 }) };
+    const words = block.at({ x: x + AIR, y: y - block.height / 2 });
+    return [
+      ...leader(onPage(field, size.along, end), { x: x + AIR, y }),
+      { type: 'part', part: 'label', children: words } as const,
+    ];
   });
+}
+
+function leader(from: Point, to: Point): readonly SceneNode[] {
+  if (Math.abs(to.y - from.y) < LED) return [];
+  return [
+    {
+      type: 'path',
+      steps: [
+        ['M', from.x + 2, from.y],
+        ['L', to.x - 2, to.y],
+      ],
+      stroke: 'line',
+      strokeWidth: 1,
+    },
+  ];
 }
 
 /** A sample with its name for each series; nothing for one without a name. */
 export function legendOf({ model, looks }: Geometry, width: number): Block {
   const { series } = model;
-  if (series.every(({ label }) => label === undefined)) return NOTHING;
+  if (series.every(({ label }) => label === undefined) || isToldByAxis(model)) return NOTHING;
   const entries = series.flatMap((each, i) => {
     const look = looks[i];
     return look === undefined ? [] : legendEntry(sampleOf(each, look), nameOf(each));
   });
   const all = flowed(entries, 20, width);
   return { ...all, at: (corner) => [{ type: 'part', part: 'legend', children: all.at(corner) }] };
+}
+
+/** One series, called what its axis is. */
+function isToldByAxis(model: XychartModel): boolean {
+  const [only, ...more] = model.series;
+  const title = only === undefined ? undefined : model[only.axis].title;
+  return more.length === 0 && title !== undefined && only?.label === title;
 }
 
 function sampleOf({ kind, values }: Series, { tone, pattern, mark }: SeriesLook): Block {

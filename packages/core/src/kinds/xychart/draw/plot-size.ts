@@ -1,7 +1,7 @@
 // How large the field of a chart is: in, the model; out, px along the x axis and along the axis of the numbers.
 import { lineHeight, measureText } from '../../../metrics/index.js';
 import { SUB_TEXT } from '../../../scene/parts/type-scale.js';
-import { numberText } from '../../../text/number-format.js';
+import { isSign, numberText, withUnit } from '../../../text/number-format.js';
 import { VALUE_AXES, type XychartModel } from '../model.js';
 import { BESIDE, wrapped } from './place-words.js';
 
@@ -51,13 +51,16 @@ export function plotSize(model: XychartModel): PlotSize {
 }
 
 /** As wide as the numbers over the bars, where these are told. */
-function barWidth({ series, values, stacked }: XychartModel): number {
+function barWidth(model: XychartModel): number {
+  const { series, values, stacked } = model;
   if (!values || stacked) return BAR;
-  const numbers = series.flatMap((each) => (each.kind === 'bar' ? each.values : []));
-  const widest = numbers.reduce<number>(
-    (most, each) => Math.max(most, each === null ? 0 : measureText(numberText(each), SUB_TEXT)),
-    0,
-  );
+  const widest = series.reduce<number>((most, each) => {
+    if (each.kind !== 'bar') return most;
+    const { unit } = model[each.axis];
+    const sign = unit !== undefined && isSign(unit) ? unit : undefined;
+    const texts = each.values.flatMap((value) => (value === null ? [] : [withUnit(numberText(value), sign)]));
+    return texts.reduce((wide, text) => Math.max(wide, measureText(text, SUB_TEXT)), most);
+  }, 0);
   return Math.max(BAR, Math.min(WIDEST_BAR, Math.ceil(widest) + 8));
 }
 

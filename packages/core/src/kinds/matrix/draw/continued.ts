@@ -1,0 +1,52 @@
+// A wide and low table in pieces one below another, as books continue one: in, the model and its columns as laid out; out, the model and
+// the columns of each piece, which all have every row.
+import type { MatrixModel } from '../model.js';
+import type { TablePlan } from './plan.js';
+
+export interface TablePiece {
+  readonly model: MatrixModel;
+  readonly plan: TablePlan;
+}
+
+/** px up to which a table is never cut, how much wider than high a picture may be, and how much it is once it is cut. */
+const EASY = 1_000;
+const MOST = 4;
+const GOOD = 2.6;
+/** px of the title and the margins, about, and between two pieces. */
+const ROUND = 100;
+export const PIECE_GAP = 28;
+
+/** `height`: px of the whole table. */
+export function continued(model: MatrixModel, plan: TablePlan, height: number): readonly TablePiece[] {
+  if (plan.width <= EASY || plan.width <= MOST * (height + ROUND)) return [{ model, plan }];
+  let count = 2;
+  while (count < model.columns.length && ratioOf(plan, height, count) > GOOD) count++;
+  const each = Math.ceil(model.columns.length / count);
+  return Array.from({ length: Math.ceil(model.columns.length / each) }, (_, i) =>
+    pieceOf(model, plan, i * each, Math.min(model.columns.length, (i + 1) * each)),
+  );
+}
+
+function ratioOf({ width, columns }: TablePlan, height: number, count: number): number {
+  const lead = columns[0]?.left ?? 0;
+  return (lead + (width - lead) / count) / (count * (height + PIECE_GAP) + ROUND);
+}
+
+function pieceOf(model: MatrixModel, plan: TablePlan, from: number, to: number): TablePiece {
+  const lead = plan.columns[0]?.left ?? 0;
+  const own = plan.columns.slice(from, to);
+  const moved = (own[0]?.left ?? lead) - lead;
+  const columns = own.map((each) => ({ ...each, left: each.left - moved }));
+  const last = columns.at(-1);
+  return {
+    model: {
+      ...model,
+      columns: model.columns.slice(from, to),
+      groups: model.groups.map((group) => ({
+        ...group,
+        rows: group.rows.map((row) => ({ ...row, cells: row.cells.slice(from, to) })),
+      })),
+    },
+    plan: { ...plan, columns, width: last === undefined ? lead : last.left + last.width },
+  };
+}
