@@ -52,7 +52,7 @@ export function memberOf(text: string): Member {
   const space = plain.lastIndexOf(' ');
   const type = plain.slice(0, Math.max(0, space)).trim();
   const name = plain.slice(space + 1);
-  return type !== '' && NAME.test(name) && /^(?:[^\s<]+|[^\s<]+<.*>\S*)$/.test(type)
+  return type !== '' && !/[;,]$/.test(type) && NAME.test(name) && /^(?:[^\s<]+|[^\s<]+<.*>\S*)$/.test(type)
     ? said(name, type, true)
     : asText();
 }

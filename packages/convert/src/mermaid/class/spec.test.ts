@@ -58,6 +58,7 @@ describe('members', () => {
     ['+draw()* void', '+abstract draw(): void', ['3:1 M240']],
     ['+what it draws; or not*', '+"what it draws; or not"', ['3:1 M203']],
     ['many words of text', '"many words of text"', []],
+    ['either, or', '"either, or"', []],
   ])('%s is %s', (written, ours, codes) => {
     const text = of(`class A {\n${written}\n}`);
     expect(bodyOf(text)).toEqual(['class A {', ours, '}']);

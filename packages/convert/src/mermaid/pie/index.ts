@@ -1,6 +1,7 @@
 // The reader of Mermaid's pie charts: in, the text behind its preamble; out, the draft of a pie with what changed.
 import type { Diagnostic, DraftRow, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
+import { short } from '../../short.js';
 import { textCleaner } from '../clean-text.js';
 import { configText } from '../config.js';
 import { CONVERTER_LIMITS, type Reader } from '../contract.js';
@@ -11,13 +12,17 @@ import { type Pie, parsePie } from './parse.js';
 export const pie: Reader = reader<Pie, Pie>({
   kind: 'pie',
   called: 'pie chart',
-  needs: 'a slice, such as: "Search" : 62',
+  needs: 'a slice above 0, such as: "Search" : 62',
   titled: 'pie "Traffic"',
   titles: {},
   parse: parsePie,
   notes: ({ lines }, lenient, report) => unreadableNotes(lines, lenient, report),
   meaning: (parsed) => parsed,
-  sizes: ({ slices }) => [{ what: 'slices', count: slices.length, most: CONVERTER_LIMITS.nodes }],
+  // Slices that come to nothing are nothing to draw.
+  sizes: ({ slices }) => {
+    const isEmpty = slices.every(({ number }) => Number(number) === 0);
+    return [{ what: 'slices', count: isEmpty ? 0 : slices.length, most: CONVERTER_LIMITS.nodes }];
+  },
   said: ({ said }) => said,
   draft: ({ parsed, texts, input, report }) => {
     const diagnostics: Diagnostic[] = [];
@@ -32,7 +37,7 @@ export const pie: Reader = reader<Pie, Pie>({
       return statement;
     });
     for (const { label, span } of parsed.repeated) {
-      diagnostics.push(report('M209', span, { edge: `slice "${label}"` }));
+      diagnostics.push(report('M209', span, { what: `The slice '${short(label)}'` }));
     }
     const hole = Number(configText(input.preamble, ['pie', 'donutHole']) ?? 0) > 0;
     const header = headingOf('pie', texts, [

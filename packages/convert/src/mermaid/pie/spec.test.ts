@@ -31,6 +31,10 @@ describe('slices', () => {
     expect(refusalOf(`pie\n"a" : 1\n${line}`)).toEqual(['3 M110']);
   });
 
+  it('slices that come to nothing are nothing to draw', () => {
+    expect(refusalOf('pie\n"a" : 0')).toEqual(['1 M103']);
+  });
+
   it('a pie without slices has nothing to draw', () => {
     expect(refusalOf('pie title Traffic')).toEqual(['1 M103']);
   });
