@@ -59,6 +59,9 @@ describe('members', () => {
     ['+what it draws; or not*', '+"what it draws; or not"', ['3:1 M203']],
     ['many words of text', '"many words of text"', []],
     ['either, or', '"either, or"', []],
+    ['end', '"end"', []],
+    ['total() {', '"total() {"', []],
+    ['+make() 5"', '+"make() 5\\""', []],
   ])('%s is %s', (written, ours, codes) => {
     const text = of(`class A {\n${written}\n}`);
     expect(bodyOf(text)).toEqual(['class A {', ours, '}']);

@@ -60,9 +60,10 @@ const MARKS: readonly string[] = [
   ],
 ];
 
-/** A place in any text, as a share of it. */
+/** A place in any text or among its lines, as a share of them. */
 const share = fc.double({ min: 0, max: 1, noNaN: true });
-const placeIn = (text: string | readonly string[], at: number): number => Math.floor(at * text.length);
+const placeIn = (text: string | readonly string[], at: number): number =>
+  Math.min(Math.floor(at * text.length), Math.max(0, text.length - 1));
 
 const onLines = (change: (lines: string[], from: number, to: number) => readonly string[]): fc.Arbitrary<Mutation> =>
   fc.tuple(share, share).map(([from, to]) => (text) => {
