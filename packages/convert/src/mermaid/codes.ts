@@ -48,6 +48,7 @@ export interface SharedCodeArgs {
       | 'participants'
       | 'messages'
       | 'entities'
+      | 'lanes'
       | 'classes'
       | 'relations'
       | 'levels of nesting';

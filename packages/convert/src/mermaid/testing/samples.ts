@@ -13,6 +13,7 @@ import { samples as quadrant } from '../quadrant/testing/samples.data.js';
 import { samples as sankey } from '../sankey/testing/samples.data.js';
 import { samples as sequence } from '../sequence/testing/samples.data.js';
 import { samples as state } from '../state/testing/samples.data.js';
+import { samples as swimlane } from '../swimlane/testing/samples.data.js';
 import { samples as timeline } from '../timeline/testing/samples.data.js';
 import { samples as treeView } from '../tree-view/testing/samples.data.js';
 import { samples as treemap } from '../treemap/testing/samples.data.js';
@@ -39,6 +40,7 @@ export const samplesByType: Readonly<Record<string, TypeSamples>> = {
   sankey,
   sequence,
   state,
+  swimlane,
   timeline,
   treeView,
   treemap,
