@@ -56,6 +56,9 @@ function lineOf({ text, span }: LineStatement): QuadrantLine {
   if (axis) {
     const [low = '', high] = splitEnds(axis[2] ?? '');
     const name = axis[1]?.toLowerCase() === 'y' ? 'y' : 'x';
+    if (unquoted(low) === '') {
+      return { kind: 'unreadable', reason: 'its low end has no name', hint: 'Write: x-axis Low --> High.', span };
+    }
     return {
       kind: 'axis',
       axis: name,

@@ -108,6 +108,18 @@ const MUTATIONS: readonly fc.Arbitrary<Mutation>[] = [
   inserted(
     fc.tuple(fc.constantFrom(...MARKS), fc.integer({ min: 20, max: 60 })).map(([mark, times]) => mark.repeat(times)),
   ),
+  // A word, or what stands between two marks, becomes something of which nothing is to be seen.
+  fc
+    .tuple(
+      share,
+      fc.constantFrom(/\w+/g, /(?<=["([:])[^"()[\]:\n]+/g),
+      fc.constantFrom('', ' ', '<br/>', '<b></b>', '#8203;', '&nbsp;', '\u200b', '``'),
+    )
+    .map(([at, words, empty]) => (text) => {
+      const found = [...text.matchAll(words)];
+      const word = found[placeIn(found.map(String), at)];
+      return word === undefined ? text : text.slice(0, word.index) + empty + text.slice(word.index + word[0].length);
+    }),
   fc.constant((text) => text.replaceAll('\n', '\r\n')),
   fc.constant((text) => text.toUpperCase()),
 ];

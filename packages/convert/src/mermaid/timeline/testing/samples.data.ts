@@ -20,5 +20,5 @@ timeline
   2010 - 2020 : Nice : Nicer
 `,
   ],
-  pieces: ['a : b\n', ' : b', 'section a\n', ':', 'a', 'a:b ', '<br>', ' : #35;'],
+  pieces: ['a : b\n', ': b\n', ' : b', 'section a\n', ':', 'a', 'a:b ', '<br>', ' : #35;'],
 };
