@@ -9,6 +9,9 @@ import { reader, unreadableNotes } from '../frame.js';
 import { headingOf, wordOption } from '../heading.js';
 import { type Pie, parsePie } from './parse.js';
 
+/** Of a slice without a label. */
+const EMPTY = 'Slice';
+
 export const pie: Reader = reader<Pie, Pie>({
   kind: 'pie',
   called: 'pie chart',
@@ -30,8 +33,12 @@ export const pie: Reader = reader<Pie, Pie>({
     const clean = textCleaner({ iconOf: input.iconOf, report, into: diagnostics, labels: {}, on: 'slice' });
     const statements = parsed.slices.map(({ label, number, span }): DraftRow => {
       const { text, icon } = clean(label, span, ' ');
+      if (text === '') {
+        const instead = 'Write what it is a share of.';
+        diagnostics.push(report('M216', span, { what: `The empty label of a slice became '${EMPTY}'.`, instead }));
+      }
       const options = icon === undefined ? [] : [wordOption('icon', icon)];
-      const cells = [{ text: text === '' ? label : text }, { raw: number }];
+      const cells = [{ text: text === '' ? EMPTY : text }, { raw: number }];
       const statement: DraftRow = { shape: 'row', keyword: 'slice', cells, options };
       origins.push({ kind: 'node', id: '', external: label, place: span, statement });
       return statement;

@@ -35,6 +35,11 @@ describe('slices', () => {
     expect(refusalOf('pie\n"a" : 0')).toEqual(['1 M103']);
   });
 
+  it('a slice without a label gets one, which is told', () => {
+    expect(bodyOf('pie\n"" : 1')).toEqual(['slice "Slice" 1']);
+    expect(codesOf('pie\n"" : 1')).toEqual(['2:1 M216']);
+  });
+
   it('a pie without slices has nothing to draw', () => {
     expect(refusalOf('pie title Traffic')).toEqual(['1 M103']);
   });
