@@ -23,6 +23,8 @@ interface Block {
 
 interface State {
   readonly out: ClassStatement[];
+  /** Classes named so far. */
+  readonly known: Set<string>;
   readonly open: Block[];
   depth: number;
 }
@@ -67,7 +69,7 @@ const CLICK = new RegExp(`^(?:click|link|callback)\\s+${NAME}\\s+(?:href\\s+)?(?
 
 export function parseClass(body: string, afterHeader: number): ParsedClass {
   const { head, statements, said } = readLines(body, afterHeader, { titled: true });
-  const state: State = { out: [], open: [], depth: 0 };
+  const state: State = { out: [], known: new Set(), open: [], depth: 0 };
   if (head) {
     const hint = 'Begin a line of its own.';
     state.out.push({
@@ -157,6 +159,7 @@ function partOf(line: LineStatement, from: number, state: State): number | undef
       const noted = annotation === undefined ? {} : { annotation: annotation.trim() };
       const end = start + whole.trimEnd().length;
       out.push({ kind: 'class', id, ...said, ...noted, ...inside, span: { start, end } });
+      state.known.add(id);
       if (next === '{') open.push({ kind: 'class', id, level: 0, span: rest });
       return skipSpace(text, from + whole.length + (next === '{' ? 1 : 0));
     }
@@ -164,7 +167,13 @@ function partOf(line: LineStatement, from: number, state: State): number | undef
   // A namespace may end behind a statement on its line.
   const ends = top !== undefined && text.endsWith('}') && text.indexOf('{', from) < 0;
   const plain = text.slice(from, ends ? -1 : undefined).trimEnd();
-  out.push(...plainLine({ ...line, text: plain, span: rest }, inside));
+  const said = plainLine({ ...line, text: plain, span: rest }, inside);
+  const unknown = ANNOTATION.test(plain) && said.find((each) => each.kind === 'class' && !state.known.has(each.id));
+  if (unknown) {
+    const hint = 'Declare the class before it: class Cart.';
+    out.push({ kind: 'unreadable', reason: 'it annotates a class that no line before it names', hint, span: rest });
+  } else out.push(...said);
+  for (const each of said) if (each.kind === 'class') state.known.add(each.id);
   return ends ? text.length - 1 : undefined;
 }
 

@@ -119,3 +119,8 @@ describe('refused', () => {
     expect(refusalOf(of(lines))).toEqual([code]);
   });
 });
+
+it('an annotation of a class that no line before it names is refused, as Mermaid refuses it', () => {
+  expect(refusalOf(of('<<service>> A\nclass A'))).toEqual(['2 M110']);
+  expect(convert(of('<<service>> A\nclass A'), { lenient: true }).ok).toBe(true);
+});

@@ -52,7 +52,7 @@ export function parseTimeline(body: string, afterHeader: number): Timeline {
     if (when !== '') {
       last = told;
       lines.push({ kind: 'time', when, events: told, span: line.span });
-    } else if (last) last.push(...told);
+    } else if (last) for (const each of told) last.push(each);
     else {
       const hint = 'Write the time before it: 1989 : Proposal.';
       lines.push({ kind: 'unreadable', reason: 'no time stands before this event', hint, span: line.span });

@@ -23,7 +23,6 @@ classDiagram
   class \`odd name!\` <<service>>
   Cart : +pay(amount) void
   <<abstract>> Store
-  <<late>> Missing
   Store <|-- Shop
   Shop *-- "1..*" Cart : holds
   Shop o-- Item

@@ -1,0 +1,88 @@
+// The converter's speed: the median conversion of a type's real texts (the bar is 1 ms), and texts of one piece repeated: to
+// the longest that is converted, and to 1 MB, read past that limit by the type's own reader. node bench/convert.mjs [TYPE …].
+// Bundled from the sources, so no build is needed. Where the shared corpus is not there, the samples of the tests stand in.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { median, printFigures } from './figures.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const mermaid = join(root, 'packages/convert/src/mermaid');
+const corpus = process.env.CORPUS ?? join(root, '../shared/corpus/mermaid');
+const folder = mkdtempSync(join(tmpdir(), 'linework-convert-'));
+await build({
+  stdin: {
+    contents: [
+      "export { convertMermaid } from './index.ts';",
+      "export { readPreamble } from './preamble.ts';",
+      "export { readers } from './readers.ts';",
+      "export { headOf, samplesByType } from './testing/samples.ts';",
+    ].join('\n'),
+    resolveDir: mermaid,
+    loader: 'ts',
+  },
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'es2022',
+  conditions: ['@linework/source'],
+  outfile: join(folder, 'convert.mjs'),
+});
+const { convertMermaid, headOf, readers, readPreamble, samplesByType } = await import(
+  pathToFileURL(join(folder, 'convert.mjs')).href
+);
+rmSync(folder, { recursive: true, force: true });
+
+const BAR_MS = 1;
+const LONGEST = 49_900;
+const MEGABYTE = 1_000_000;
+const ROUNDS = 3;
+const context = { icons: { find: () => undefined, nearest: () => [] } };
+
+function textsOf(type) {
+  const texts = join(corpus, type);
+  if (!existsSync(texts)) return samplesByType[type].texts;
+  const files = readdirSync(texts).filter((each) => each.endsWith('.mmd'));
+  return files.map((each) => readFileSync(join(texts, each), 'utf8'));
+}
+
+function timed(run) {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+}
+
+/** What the reader of a type makes of a text of any length. */
+function readOf(type, text) {
+  readers[type].read({ preamble: readPreamble(text), lenient: true, context, iconOf: () => undefined });
+}
+
+function slowest(type, length, run) {
+  const { texts, pieces } = samplesByType[type];
+  const times = pieces.map((piece) => {
+    const text = `${headOf(texts[0])}\n${piece.repeat(Math.floor(length / piece.length))}`;
+    return { piece, ms: timed(() => run(text)) };
+  });
+  return times.reduce((a, b) => (b.ms > a.ms ? b : a));
+}
+
+const [, , ...asked] = process.argv;
+const rows = [];
+let over = 0;
+for (const type of Object.keys(samplesByType).filter((each) => asked.length === 0 || asked.includes(each))) {
+  const texts = textsOf(type);
+  const times = Array.from({ length: ROUNDS }, () =>
+    texts.map((text) => timed(() => convertMermaid(text, {}, context))),
+  );
+  const middle = median(times.at(-1));
+  if (middle > BAR_MS) over++;
+  rows.push([`${type}, median of ${texts.length}`, middle.toFixed(2), `ms${middle > BAR_MS ? ', over the bar' : ''}`]);
+  const longest = slowest(type, LONGEST, (text) => convertMermaid(text, {}, context));
+  rows.push([`${type}, ${LONGEST} of ${JSON.stringify(longest.piece)}`, longest.ms.toFixed(0), 'ms']);
+  const line = slowest(type, MEGABYTE, (text) => readOf(type, text));
+  rows.push([`${type}, 1 MB of ${JSON.stringify(line.piece)}`, line.ms.toFixed(0), 'ms']);
+}
+printFigures(`Converter: Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`, rows);
+if (over > 0) process.exitCode = 1;
