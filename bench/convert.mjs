@@ -1,5 +1,5 @@
 // The converter's speed: the median conversion of a type's real texts (the bar is 1 ms), and texts of one piece repeated: to
-// the longest that is converted, and to 1 MB, read past that limit by the type's own reader. node bench/convert.mjs [TYPE …].
+// the longest that is converted, and to 1 MB, which is refused unread. node bench/convert.mjs [TYPE …].
 // Bundled from the sources, so no build is needed. Where the shared corpus is not there, the samples of the tests stand in.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
@@ -16,8 +16,6 @@ await build({
   stdin: {
     contents: [
       "export { convertMermaid } from './index.ts';",
-      "export { readPreamble } from './preamble.ts';",
-      "export { readers } from './readers.ts';",
       "export { headOf, samplesByType } from './testing/samples.ts';",
     ].join('\n'),
     resolveDir: mermaid,
@@ -30,9 +28,7 @@ await build({
   conditions: ['@linework/source'],
   outfile: join(folder, 'convert.mjs'),
 });
-const { convertMermaid, headOf, readers, readPreamble, samplesByType } = await import(
-  pathToFileURL(join(folder, 'convert.mjs')).href
-);
+const { convertMermaid, headOf, samplesByType } = await import(pathToFileURL(join(folder, 'convert.mjs')).href);
 rmSync(folder, { recursive: true, force: true });
 
 const BAR_MS = 1;
@@ -54,16 +50,11 @@ function timed(run) {
   return performance.now() - start;
 }
 
-/** What the reader of a type makes of a text of any length. */
-function readOf(type, text) {
-  readers[type].read({ preamble: readPreamble(text), lenient: true, context, iconOf: () => undefined });
-}
-
-function slowest(type, length, run) {
+function slowest(type, length) {
   const { texts, pieces } = samplesByType[type];
   const times = pieces.map((piece) => {
     const text = `${headOf(texts[0])}\n${piece.repeat(Math.floor(length / piece.length))}`;
-    return { piece, ms: timed(() => run(text)) };
+    return { piece, ms: timed(() => convertMermaid(text, { lenient: true }, context)) };
   });
   return times.reduce((a, b) => (b.ms > a.ms ? b : a));
 }
@@ -79,9 +70,9 @@ for (const type of Object.keys(samplesByType).filter((each) => asked.length === 
   const middle = median(times.at(-1));
   if (middle > BAR_MS) over++;
   rows.push([`${type}, median of ${texts.length}`, middle.toFixed(2), `ms${middle > BAR_MS ? ', over the bar' : ''}`]);
-  const longest = slowest(type, LONGEST, (text) => convertMermaid(text, {}, context));
+  const longest = slowest(type, LONGEST);
   rows.push([`${type}, ${LONGEST} of ${JSON.stringify(longest.piece)}`, longest.ms.toFixed(0), 'ms']);
-  const line = slowest(type, MEGABYTE, (text) => readOf(type, text));
+  const line = slowest(type, MEGABYTE);
   rows.push([`${type}, 1 MB of ${JSON.stringify(line.piece)}`, line.ms.toFixed(0), 'ms']);
 }
 printFigures(`Converter: Node ${process.version}, ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`, rows);
