@@ -18,13 +18,7 @@ import { samples as timeline } from '../timeline/testing/samples.data.js';
 import { samples as treeView } from '../tree-view/testing/samples.data.js';
 import { samples as treemap } from '../treemap/testing/samples.data.js';
 import { samples as xychart } from '../xychart/testing/samples.data.js';
-
-export interface TypeSamples {
-  /** Each is converted as it stands. */
-  readonly texts: readonly [string, ...string[]];
-  /** Of its lines; one repeated to any length must not cost more than the length says. */
-  readonly pieces: readonly string[];
-}
+import type { TypeSamples } from './type-samples.js';
 
 export const samplesByType: Readonly<Record<string, TypeSamples>> = {
   c4,

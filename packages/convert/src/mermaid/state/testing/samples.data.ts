@@ -1,5 +1,5 @@
 // What a state diagram of Mermaid's can say, for tests that change it or repeat its pieces. Written by hand.
-import type { TypeSamples } from '../../testing/samples.js';
+import type { TypeSamples } from '../../testing/type-samples.js';
 
 export const samples: TypeSamples = {
   texts: [
