@@ -12,10 +12,12 @@ const AREAS = {
   fix: ['packages/core/src/source/fuzz.property.test.ts', 'packages/core/src/source/meaning.property.test.ts'],
   convert: [
     'packages/convert/src/mermaid/hostile.test.ts',
-    'packages/convert/src/mermaid/ids.test.ts',
+    'packages/convert/src/ids.test.ts',
+    'packages/convert/src/mermaid/mutations.property.test.ts',
     'packages/convert/src/mermaid/sequence/sequence.property.test.ts',
     'packages/convert/src/mermaid/yaml.test.ts',
   ],
+  corpus: ['scripts/corpus/mutations.property.test.ts'],
   draw: [
     'packages/core/src/kinds/contract.test.ts',
     'packages/core/src/kinds/flow/draw/draw.property.test.ts',

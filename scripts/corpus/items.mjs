@@ -35,12 +35,23 @@ export function compareItems({ result, wanted, found, lines, excuses, items = 'i
   return out;
 }
 
+/** What a section is called, without the tags that are cleaned from it with a word on its own line. */
+export function sectionName(written, result) {
+  const cleaned = result.diagnostics.some(({ code, message }) => code === 'M205' && message.includes('removed'));
+  const name = oneLine(written);
+  return cleaned ? name.replace(/<\/?[a-z]+(?: [^<>]*)?>/gi, '') : name;
+}
+
 /** A text on one line, as a label shows it. */
 export const oneLine = (text) => (text ?? '').replace(/\s*\n\s*/g, ' ');
 
 /** The title as Mermaid shows it beside the one that is drawn. */
-export function compareTitle(facts, picture) {
-  const title = oneLine(facts.title ?? facts.accTitle);
+export function compareTitle(facts, picture, text = '') {
+  // Some types draw nothing of the front matter's title, which the author wrote all the same.
+  const front = /^\s*---\s*\n(?:(?!\s*---).*\n)*?\s*title:[ \t]*(.*?)\s*\n/
+    .exec(text)?.[1]
+    .replace(/^(["'])(.*)\1$/, '$2');
+  const title = oneLine(facts.title ?? front ?? facts.accTitle);
   const same = (picture.title ?? '') === title;
   return same ? [] : [{ what: 'title', detail: `'${title}' became '${picture.title}'`, excused: false }];
 }

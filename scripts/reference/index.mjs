@@ -5,6 +5,7 @@ import { operations } from '@linework/operations';
 import { codePage, codeSeries, neighbours } from './codes.mjs';
 import { examplesOf, kindPage } from './kinds.mjs';
 import { codes, page, plain, sentence, table } from './markdown.mjs';
+import { mermaidPage } from './mermaid.mjs';
 import { formsPage, operationPage, operationsIndex } from './operations.mjs';
 import { formatsPage, languagePage, settingsPage } from './tables.mjs';
 
@@ -20,6 +21,7 @@ export function reference({ icons, proseOf, said, settingsFile }) {
   files.set('language.md', languagePage());
   files.set('formats.md', formatsPage());
   files.set('settings.md', settingsPage(settingsFile));
+  files.set('mermaid.md', mermaidPage());
   for (const kind of kinds.keys()) {
     const prose = proseOf(kind);
     files.set(
@@ -65,6 +67,7 @@ function contents(series) {
       '- [The language](language.md): rules, arrows, types, tones, limits, and what labels do by themselves.',
       '- [The settings file](settings.md): `linework.json`.',
       `- [Formats of pictures](formats.md): ${codes(pictureFormats.map((each) => each.name))}.`,
+      '- [What becomes of Mermaid](mermaid.md): each construct before and after, with the code that tells of it.',
       '- [Operations](operations/README.md): HTTP, tools for agents and verbs of the command.',
     ].join('\n'),
     '## Codes',

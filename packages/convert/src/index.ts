@@ -22,4 +22,6 @@ export type {
   Origin,
 } from './mermaid/contract.js';
 export { convertMermaid } from './mermaid/index.js';
+export { mermaidLosses } from './mermaid/loss-table.js';
+export type { Loss, TypeLosses } from './mermaid/losses.js';
 export type { ProducedStats, Validation } from './produced/contract.js';

@@ -40,6 +40,9 @@ export type {
 } from './kinds/outline.js';
 export type { PictureQuality } from './kinds/picture-quality.js';
 export { kinds } from './kinds/registry.js';
+export { isFileName } from './kinds/tree/file-icon.js';
+export { isLeftOut, isOfFiles, type NamedItem } from './kinds/tree/file-names.js';
+export { pathNames } from './kinds/tree/paths.js';
 export type { PictureExporter } from './pictures/exporter.js';
 export type { Look, PictureFormat, PictureHost, PictureLook } from './pictures/format.js';
 export { defaultFormat, pictureFormats } from './pictures/registry.js';

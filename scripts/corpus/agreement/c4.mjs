@@ -25,8 +25,8 @@ export function confirmsRefusal(code, text, facts) {
   return confirmsSize(code, text, facts.shapes.length) || (code === 'M102' && facts.relations.length > 600);
 }
 
-export function disagreements(_text, facts, result, picture) {
-  const out = compareTitle(facts, picture);
+export function disagreements(text, facts, result, picture) {
+  const out = compareTitle(facts, picture, text);
   const source = result.source.split('\n');
   const said = (line, codes) => result.diagnostics.some((each) => each.line === line && codes.includes(each.code));
   const disagree = (what, detail, line, codes = []) => out.push({ what, detail, excused: said(line, codes) });

@@ -1,7 +1,7 @@
 // Does a converted gantt chart say what Mermaid understood? In: a Mermaid text, the facts Mermaid gave about it, the converter's
 // result and the picture drawn from it; out: every disagreement, excused or not. Tasks are compared in their order, each with
 // its section, its first and last day, and its tags.
-import { compareItems, compareTitle, confirmsSize, linesOf, oneLine } from '../items.mjs';
+import { compareItems, compareTitle, confirmsSize, linesOf, oneLine, sectionName } from '../items.mjs';
 
 /** What a disagreement may be about. */
 export const columns = ['tasks', 'label', 'section', 'kind', 'first', 'last', 'tags', 'losses', 'title'];
@@ -48,7 +48,7 @@ export function disagreements(text, facts, result, picture) {
     const both = tags.includes('done') && tags.includes('active') ? ['active'] : [];
     return {
       label: oneLine(name),
-      section: oneLine(of),
+      section: sectionName(of, result),
       kind: milestone ? 'milestone' : 'task',
       first: before ? found[i].first : start,
       last: milestone ? '' : lastOf(task),
@@ -60,7 +60,7 @@ export function disagreements(text, facts, result, picture) {
   });
   const out = [];
   const said = (code, word) => {
-    const lines = text.split('\n');
+    const lines = text.split(/\r\n?|\n/);
     return result.diagnostics.some((each) => each.code === code && lines[each.line - 1].includes(word));
   };
   const lost = (is, code, word) => {

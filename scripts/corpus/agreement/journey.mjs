@@ -1,7 +1,7 @@
 // Does a converted journey say what Mermaid understood? In: a Mermaid text, the facts Mermaid gave about it, the converter's
 // result and the picture drawn from it; out: every disagreement, excused or not. Steps are compared in their order, each with
 // its section, score and people.
-import { compareItems, compareTitle, confirmsSize, linesOf, oneLine } from '../items.mjs';
+import { compareItems, compareTitle, confirmsSize, linesOf, oneLine, sectionName } from '../items.mjs';
 
 /** What a disagreement may be about. */
 export const columns = ['steps', 'label', 'section', 'score', 'people', 'title'];
@@ -27,7 +27,7 @@ export function disagreements(_text, facts, result, picture) {
       items: 'steps',
       wanted: facts.tasks.map(({ name, section: of, score, people: who }) => ({
         label: oneLine(name),
-        section: oneLine(of),
+        section: sectionName(of, result),
         score,
         people: [...new Set((who ?? []).map(plain).filter((each) => each !== ''))].join(),
       })),

@@ -1,7 +1,7 @@
 // Does a converted mind map say what Mermaid understood? In: a Mermaid text, the facts Mermaid gave about it, the converter's
 // result and the picture drawn from it; out: every disagreement, excused or not. Topics are compared in their order, each with
 // its level, text and shape.
-import { wordOption } from '../items.mjs';
+import { compareTitle, wordOption } from '../items.mjs';
 
 /** What a disagreement may be about. */
 export const columns = ['topics', 'texts', 'levels', 'shapes', 'losses', 'title'];
@@ -35,13 +35,11 @@ export function confirmsRefusal(code, text, facts) {
   );
 }
 
-export function disagreements(_text, facts, result, picture) {
-  const out = [];
+export function disagreements(text, facts, result, picture) {
+  const out = compareTitle(facts, picture, text);
   const said = (line, codes) => result.diagnostics.some((each) => each.line === line && codes.includes(each.code));
   const near = (line, codes) => [1, 2, 3].some((more) => said(line + more, codes));
   const disagree = (what, detail, line, codes = []) => out.push({ what, detail, excused: said(line, codes) });
-  const title = facts.title ?? facts.accTitle;
-  if ((picture.title ?? '') !== (title ?? '')) disagree('title', `'${title}' became '${picture.title}'`);
   const topics = topicsOf(facts.root);
   const items = picture.outline.items;
   if (topics.length !== items.length) disagree('topics', `${topics.length} became ${items.length}`);

@@ -5,7 +5,8 @@ import { compareItems, compareTitle, confirmsSize, linesOf, oneLine } from '../i
 /** What a disagreement may be about. */
 export const columns = ['slices', 'label', 'value', 'values shown', 'title'];
 
-export const confirmsRefusal = (code, text, facts) => confirmsSize(code, text, facts.slices.length);
+export const confirmsRefusal = (code, text, facts) =>
+  (code === 'M103' && facts.slices.every(({ value }) => value === 0)) || confirmsSize(code, text, facts.slices.length);
 
 export function disagreements(_text, facts, result, picture) {
   const shows = /\bvalues=both\b/.test(result.source.split('\n')[0]);

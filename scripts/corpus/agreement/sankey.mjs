@@ -6,7 +6,9 @@ import { compareItems, compareTitle, confirmsSize, linesOf, oneLine } from '../i
 export const columns = ['nodes', 'label', 'flows', 'from', 'to', 'value', 'title'];
 
 export const confirmsRefusal = (code, text, facts) =>
-  confirmsSize(code, text, facts.nodes.length) || confirmsSize(code, text, facts.links.length, 600);
+  (code === 'M103' && facts.links.every(({ value }) => !(value > 0))) ||
+  confirmsSize(code, text, facts.nodes.length) ||
+  confirmsSize(code, text, facts.links.length, 600);
 
 export function disagreements(text, facts, result, picture) {
   // Flows that close a circle are dropped, each with a word on its line.
@@ -15,6 +17,11 @@ export function disagreements(text, facts, result, picture) {
     .filter(({ code }) => code === 'M203')
     .map(({ line }) => lines[line - 1].replaceAll('"', ''));
   const links = facts.links.filter(({ from, to }) => !dropped.some((each) => each.trim().startsWith(`${from},${to},`)));
+  // So are flows without a width, and nodes that only these name.
+  const wide = links.filter(({ value }) => value !== null && value >= 0);
+  const widthless = result.diagnostics.some(({ code, message }) => code === 'M203' && message.includes('whose value'));
+  const kept = widthless ? wide : links;
+  const named = new Set(kept.flatMap(({ from, to }) => [from, to]));
   const { items, nodes, edges } = picture.outline;
   const labels = new Map(nodes.map(({ id, label }) => [id, label]));
   const flows = items.filter(({ kind }) => kind === 'edge');
@@ -23,7 +30,10 @@ export function disagreements(text, facts, result, picture) {
     ...compareItems({
       result,
       items: 'nodes',
-      wanted: facts.nodes.map((label) => ({ label: oneLine(label) })).toSorted((a, b) => (a.label < b.label ? -1 : 1)),
+      wanted: facts.nodes
+        .filter((each) => !widthless || named.has(each))
+        .map((label) => ({ label: oneLine(label) }))
+        .toSorted((a, b) => (a.label < b.label ? -1 : 1)),
       found: nodes.map(({ label }) => ({ label })).toSorted((a, b) => (a.label < b.label ? -1 : 1)),
       lines: linesOf(result),
       excuses: { label: ['M205'] },
@@ -31,7 +41,7 @@ export function disagreements(text, facts, result, picture) {
     ...compareItems({
       result,
       items: 'flows',
-      wanted: links.map(({ from, to, value }) => ({ from: oneLine(from), to: oneLine(to), value })),
+      wanted: kept.map(({ from, to, value }) => ({ from: oneLine(from), to: oneLine(to), value })),
       found: edges.map(({ from, to }, at) => ({
         from: labels.get(from),
         to: labels.get(to),

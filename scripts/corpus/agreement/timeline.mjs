@@ -8,9 +8,9 @@ export const columns = ['times', 'label', 'section', 'events', 'direction', 'tit
 
 export const confirmsRefusal = (code, text, facts) => confirmsSize(code, text, facts.periods.length);
 
-export function disagreements(_text, facts, result, picture) {
+export function disagreements(text, facts, result, picture) {
   const { items } = picture.outline;
-  const out = compareTitle(facts, picture);
+  const out = compareTitle(facts, picture, text);
   const down = /\bdirection=down\b/.test(result.source.split('\n')[0]);
   if (down !== (facts.direction === 'TD')) out.push({ what: 'direction', detail: facts.direction, excused: false });
   let section = '';

@@ -30,6 +30,10 @@ export function disagreements(_text, facts, result, picture) {
   if ((picture.title ?? '') !== (title ?? '')) disagree('title', `'${title}' became '${picture.title}'`);
   const names = namesOf(facts.nodes);
   const items = picture.outline.items;
+  // Paths become folders in each other, and of two names the first stays: what is said of them is all that is compared then.
+  const refiled = result.diagnostics.filter(({ code, message }) => code === 'M209' || message.startsWith('The path'));
+  if (refiled.length > 0)
+    return [...out, ...refiled.map(({ message }) => ({ what: 'names', detail: message, excused: true }))];
   if (names.length !== items.length) disagree('names', `${names.length} became ${items.length}`);
   const source = result.source.split('\n');
   const places = result.origins.toSorted((a, b) => a.producedLine - b.producedLine);

@@ -38,6 +38,9 @@ export function textCleaner({ iconOf, report, into, labels, on }: Cleaning): Cle
     const changes = [...before];
     const plain = labels.html ? written : withoutFormatting(written, changes);
     const label = readLabel(plain, labels);
+    // Where Mermaid shows markup as it is written, a text of nothing else is that.
+    if (!labels.html && label.lines.length === 0 && label.icons.length === 0)
+      return { text: clipped(written.trim(), LONGEST) };
     changes.push(...label.changes);
     let icon: string | undefined;
     for (const token of label.icons) {

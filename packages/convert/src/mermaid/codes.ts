@@ -48,6 +48,7 @@ export interface SharedCodeArgs {
       | 'participants'
       | 'messages'
       | 'entities'
+      | 'lanes'
       | 'classes'
       | 'relations'
       | 'levels of nesting';
@@ -66,7 +67,7 @@ export interface SharedCodeArgs {
   readonly M206: { readonly from: string; readonly to: string };
   readonly M207: { readonly name: string; readonly gives: string; readonly ids: readonly string[] };
   readonly M208: { readonly ids: readonly string[] };
-  readonly M209: { readonly edge: string };
+  readonly M209: { readonly what: string };
   readonly M210: { readonly group: string; readonly node: string; readonly side: 'into' | 'out of' };
   readonly M213: { readonly node: string; readonly kept: string; readonly left: string };
   readonly M214: { readonly header?: string };
@@ -226,8 +227,8 @@ const shared: CodeTable<SharedCodeArgs> = {
   M209: {
     severity: 'warning',
     lost: true,
-    meaning: 'A duplicate edge was dropped.',
-    message: ({ edge }) => `The edge ${edge} is there already; this one was dropped.`,
+    meaning: 'An edge, a slice or a name that is there already was dropped.',
+    message: ({ what }) => `${short(what)} is there already; this one was dropped.`,
     hint: () => 'Give it a label of its own if it means something else.',
     example: `${TITLED}A([Cart]) --> B{Paid?}\nA --> B\n`,
     repair: `${TITLED}A([Cart]) --> B{Paid?}\n`,

@@ -37,8 +37,8 @@ export interface DiagramType<Parsed extends { readonly depth: number }, Meaning>
   readonly titled?: string;
   /** How its titles are read. */
   readonly titles: LabelOptions;
-  /** A title statement wins over the front matter's title, as Mermaid has it. */
-  readonly statementFirst?: boolean;
+  /** The front matter's title wins over a title statement, unlike in Mermaid. */
+  readonly frontMatterFirst?: boolean;
   readonly parse: (body: string, afterHeader: number) => Parsed;
   /** What is said of statements whatever the rest means; an error refuses the text. */
   readonly notes: (parsed: Parsed, lenient: boolean, report: ConverterReport) => readonly Diagnostic[];
@@ -96,7 +96,7 @@ function read<Parsed extends { readonly depth: number }, Meaning>(
     iconOf,
     report,
     into: cleaned,
-    statementFirst: type.statementFirst ?? false,
+    frontMatterFirst: type.frontMatterFirst ?? false,
   });
   const { draft, origins, suggestions, diagnostics } = type.draft({ parsed, meaning, texts, input, report });
   const titled = type.titled === undefined ? {} : { header: type.titled };

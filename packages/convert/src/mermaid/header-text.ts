@@ -27,11 +27,11 @@ interface Cleaning {
   readonly iconOf: TokenIcons;
   readonly report: ConverterReport;
   readonly into: Diagnostic[];
-  /** The title of a statement wins over that of the front matter. */
-  readonly statementFirst?: boolean;
+  /** The title of the front matter wins over that of a statement. */
+  readonly frontMatterFirst: boolean;
 }
 
-/** The title of the front matter, else of a statement, else the accessible one; what is left of them describes the diagram. */
+/** The title of a statement, else of the front matter, else the accessible one; what is left of them describes the diagram. */
 export function headerTexts(preamble: Preamble, statements: Iterable<Said>, cleaning: Cleaning): HeaderTexts {
   const last = new Map<Said['kind'], Said>();
   for (const each of statements) if (each.written.trim() !== '') last.set(each.kind, each);
@@ -45,7 +45,7 @@ export function headerTexts(preamble: Preamble, statements: Iterable<Said>, clea
     return found === undefined ? '' : cleaned({ ...found, join }, cleaning);
   };
   const stated = said('title', ' ');
-  const inOrder = cleaning.statementFirst ? [stated, front] : [front, stated];
+  const inOrder = cleaning.frontMatterFirst ? [front, stated] : [stated, front];
   const [title, ...others] = [...inOrder, said('accTitle', ' ')].filter((each) => each !== '');
   const parts = new Set(others.filter((each) => each !== title));
   const desc = [...parts, said('accDescr', '\n')].filter((each) => each !== '').join('\n');

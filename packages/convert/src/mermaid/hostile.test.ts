@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { workOf } from '../../../core/src/testing/work.js';
 import { convertMermaid } from './index.js';
 import { context, convert } from './testing/convert.js';
+import { headOf, samplesByType } from './testing/samples.js';
 
 /** Pieces that mean something in a flowchart, so that random texts come near to real ones. */
 const PIECES = [
@@ -225,13 +226,9 @@ describe('a text as long as is allowed, of one piece repeated', () => {
   it.each([
     ...units.map((unit) => ['flowchart TD\n', unit, ''] as const),
     ...units.map((unit) => ['flowchart TD\n', unit, '`"'] as const),
-    ...['A->B', 'A->B\n', 'A->>+B: x\n', 'loop x\n', 'Note over A: <br/>\n', 'box a\n', 'A->>B: #quot;<b>'].map(
-      (unit) => ['sequenceDiagram\n', unit, ''] as const,
+    ...Object.values(samplesByType).flatMap(({ texts: [text], pieces }) =>
+      pieces.flatMap((unit) => ['\n', ' '].map((behind) => [`${headOf(text)}${behind}`, unit, ''] as const)),
     ),
-    ...['bar [1]', '"', 'bar [', ']line ', 'x-axis a, ', 'x-axis 1 ', '; '].map(
-      (unit) => ['xychart\n', unit, ''] as const,
-    ),
-    ...['a:1,2d\n', ',', 'a:', ':', ' after', 'excludes a ', 'section\n'].map((unit) => ['gantt\n', unit, ''] as const),
   ])('%s with %j takes work that grows as it does, before %j', (header, unit, last) => {
     const [quarter = 0, whole = 0] = [12_000, 48_000].map((length) => {
       const text = header + unit.repeat(Math.floor(length / unit.length)) + last;

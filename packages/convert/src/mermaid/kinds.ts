@@ -36,7 +36,7 @@ zenuml ~sequence zenuml
 kanban - kanban
 radar - radar radar-beta
 usecase ~flow usecase usecase-beta usecaseDiagram
-swimlane ~swimlane swimlane swimlane-beta
+swimlane swimlane swimlane swimlane-beta
 agentflow ~flow agentflow agentflow-beta
 eventmodeling ~flow eventmodeling eventmodeling-beta
 ishikawa ~mindmap ishikawa ishikawa-beta

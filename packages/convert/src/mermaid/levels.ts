@@ -17,7 +17,11 @@ interface Open<Line> {
   readonly children: Open<Line>[];
 }
 
-export function levelsOf<Line extends { readonly indent: number }>(lines: readonly Line[]): Levels<Line> {
+/** `holds`: whether anything can stand in a line; what is indented below one that cannot stands beside it. */
+export function levelsOf<Line extends { readonly indent: number }>(
+  lines: readonly Line[],
+  holds: (line: Line) => boolean = () => true,
+): Levels<Line> {
   const top: Open<Line>[] = [];
   const open: Open<Line>[] = [];
   let depth = 0;
@@ -25,8 +29,8 @@ export function levelsOf<Line extends { readonly indent: number }>(lines: readon
     while (open.length > 0 && (open.at(-1)?.line.indent ?? 0) >= line.indent) open.pop();
     const made: Open<Line> = { line, children: [] };
     (open.at(-1)?.children ?? top).push(made);
-    open.push(made);
-    depth = Math.max(depth, open.length);
+    depth = Math.max(depth, open.length + 1);
+    if (holds(line)) open.push(made);
   }
   return { top, depth };
 }

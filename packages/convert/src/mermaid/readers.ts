@@ -14,6 +14,7 @@ import { quadrant } from './quadrant/index.js';
 import { sankey } from './sankey/index.js';
 import { sequence } from './sequence/index.js';
 import { state } from './state/index.js';
+import { swimlane } from './swimlane/index.js';
 import { timeline } from './timeline/index.js';
 import { treeView } from './tree-view/index.js';
 import { treemap } from './treemap/index.js';
@@ -33,6 +34,7 @@ export const readers: Readonly<Record<string, Reader>> = {
   quadrant,
   sankey,
   state,
+  swimlane,
   timeline,
   treeView,
   treemap,

@@ -43,6 +43,12 @@ export function makeScan(text: string): Scan {
   return { text, find, next, lineEnd: (from) => next(NEWLINE, from) };
 }
 
+/** A pattern that is tied to its place (`y`), tried there. */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
 /** The first offset at or after `from` that is no space or tab. */
 export function skipBlanks(text: string, from: number): number {
   let at = from;

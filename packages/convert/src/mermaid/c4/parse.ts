@@ -3,7 +3,7 @@
 import type { Span } from '@linework/core';
 import type { Unreadable } from '../frame.js';
 import type { Said } from '../header-text.js';
-import { makeScan, type Scan, skipBlanks, skipSpace } from '../scan.js';
+import { makeScan, matchAt, type Scan, skipBlanks, skipSpace } from '../scan.js';
 import { type Callable, callOf } from './calls.js';
 
 export interface Call {
@@ -50,11 +50,6 @@ export function parseC4(body: string, afterHeader: number): ParsedC4 {
   const reading: Reading = { scan: makeScan(body), said: [], at: afterHeader, depth: 0 };
   const { statements } = blockFrom(reading, 0);
   return { statements, said: reading.said, depth: reading.depth };
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
 }
 
 /** Statements up to the brace that closes the block, or to the end of the text. */

@@ -1,6 +1,5 @@
 // SPEC.md, 'Converter mapping', for the five C4 types, and LANGUAGE.md's forms.
 import { describe, expect, it } from 'vitest';
-import { workOf } from '../../../../core/src/testing/work.js';
 import { bodyOf, codesOf, convert } from '../testing/convert.js';
 
 const graph = (lines: string, head = 'C4Context'): string => `${head}\n${lines}`;
@@ -117,24 +116,5 @@ describe('what is told', () => {
 
   it('relations alone draw nothing', () => {
     expect(convert(graph('Rel(a, b, "x")')).diagnostics.map(({ code }) => code)).toEqual(['M103']);
-  });
-});
-
-describe('a text as long as is allowed, of one piece repeated', () => {
-  it.each([
-    'Boundary(a, "A") {\n',
-    'System(a, "A")\n',
-    'System(a,',
-    'System(a, "',
-    'Rel(a, b, "x")\n',
-    '}',
-    '$a=',
-    'a ',
-  ])('%j takes work that grows as it does', (unit) => {
-    const [quarter = 0, whole = 0] = [12_000, 48_000].map((length) => {
-      const text = graph(unit.repeat(Math.floor(length / unit.length)));
-      return workOf(() => convert(text));
-    });
-    expect(whole / quarter).toBeLessThan(6);
   });
 });

@@ -19,8 +19,18 @@ const NAME_FIRST = new RegExp(`^(${WORD})\\s*:\\s*(\\S.*)$`);
 const LONGEST = 400;
 const NAME = new RegExp(`^${WORD}$`);
 
-/** `text` is cleaned; `written` in quotes where it cannot be read. */
+/** `text` is cleaned; in quotes where it is no member, or a line of ours that means something else. */
 export function memberOf(text: string): Member {
+  const member = partsOf(text);
+  const asText = member.text.startsWith('"') || /^[+\-#~]"/.test(member.text);
+  const isOpen = member.text.split('"').length % 2 === 0 || member.text.endsWith('{') || member.text === 'end';
+  if (asText || !isOpen) return member;
+  const sign = /^[+\-#~]/.exec(text)?.[0] ?? '';
+  const shown = text.slice(sign.length).trim();
+  return { text: sign + quote(shown), key: `"${shown}`, turned: false };
+}
+
+function partsOf(text: string): Member {
   const sign = /^[+\-#~]/.exec(text)?.[0] ?? '';
   const body = generics(text.slice(sign.length).replace(/;\s*$/, '').trim());
   const shown = body.replace(/(?<=\S)[$*]$/, '').trim() || text;
@@ -52,7 +62,7 @@ export function memberOf(text: string): Member {
   const space = plain.lastIndexOf(' ');
   const type = plain.slice(0, Math.max(0, space)).trim();
   const name = plain.slice(space + 1);
-  return type !== '' && NAME.test(name) && /^(?:[^\s<]+|[^\s<]+<.*>\S*)$/.test(type)
+  return type !== '' && !/[;,]$/.test(type) && NAME.test(name) && /^(?:[^\s<]+|[^\s<]+<.*>\S*)$/.test(type)
     ? said(name, type, true)
     : asText();
 }

@@ -1,7 +1,9 @@
 // The statements of a class diagram: in, the body behind the header; out, what each line says, in written order. Linear.
 import type { Span } from '@linework/core';
+import { CONVERTER_LIMITS } from '../contract.js';
 import type { Said } from '../header-text.js';
 import { type LineStatement, readLines } from '../line-statements.js';
+import { matchAt, skipSpace } from '../scan.js';
 import type { ClassStatement, DirectionLine, End } from './ast.js';
 
 export interface ParsedClass {
@@ -12,12 +14,17 @@ export interface ParsedClass {
 
 interface Block {
   readonly kind: 'class' | 'namespace';
+  /** Of a namespace, its whole path, unless it is too deep to be drawn. */
   readonly id: string;
+  /** Of a namespace, how many it is from the outermost. */
+  readonly level: number;
   readonly span: Span;
 }
 
 interface State {
   readonly out: ClassStatement[];
+  /** Classes named so far. */
+  readonly known: Set<string>;
   readonly open: Block[];
   depth: number;
 }
@@ -49,10 +56,10 @@ const RELATION = new RegExp(
   'u',
 );
 const CLASS = new RegExp(
-  `^class\\s+${NAME}\\s*(?:\\[\\s*"([^"]*)"\\s*\\])?\\s*(?::::[\\w-]+)?\\s*(?:<<([^<>]+)>>)?\\s*`,
-  'u',
+  `class\\s+${NAME}\\s*(?:\\[\\s*"([^"]*)"\\s*\\])?\\s*(?::::[\\w-]+)?\\s*(?:<<([^<>]+)>>)?\\s*`,
+  'uy',
 );
-const NAMESPACE = new RegExp(`^namespace\\s+${NAME}\\s*(?:\\[\\s*"([^"]*)"\\s*\\])?\\s*\\{`, 'u');
+const NAMESPACE = new RegExp(`namespace\\s+${NAME}\\s*(?:\\[\\s*"([^"]*)"\\s*\\])?\\s*\\{`, 'uy');
 const ANNOTATION = new RegExp(`^<<([^<>]+)>>\\s*${NAME}$`, 'u');
 const MEMBER = new RegExp(`^${NAME}\\s*:\\s*(\\S.*)$`, 'u');
 const NOTE = new RegExp(`^note\\s+(?:for\\s+${NAME}\\s*)?"([^"]*)"$`, 'u');
@@ -62,7 +69,7 @@ const CLICK = new RegExp(`^(?:click|link|callback)\\s+${NAME}\\s+(?:href\\s+)?(?
 
 export function parseClass(body: string, afterHeader: number): ParsedClass {
   const { head, statements, said } = readLines(body, afterHeader, { titled: true });
-  const state: State = { out: [], open: [], depth: 0 };
+  const state: State = { out: [], known: new Set(), open: [], depth: 0 };
   if (head) {
     const hint = 'Begin a line of its own.';
     state.out.push({
@@ -75,8 +82,8 @@ export function parseClass(body: string, afterHeader: number): ParsedClass {
   for (let at = 0; at < statements.length; at++) {
     const whole = wholeText(statements, at, state);
     at += whole.more;
-    let rest: LineStatement | undefined = whole.line;
-    while (rest) rest = partOf(rest, state);
+    let from: number | undefined = 0;
+    while (from !== undefined && from < whole.line.text.length) from = partOf(whole.line, from, state);
   }
   for (const { kind, id, span } of state.open) {
     const what = `The block of '${id}' has no end; it was closed behind the last line.`;
@@ -112,62 +119,72 @@ function wholeText(
   return { line, more: 0 };
 }
 
-/** Reads one statement; gives what stands behind it on its line. */
-function partOf(line: LineStatement, state: State): LineStatement | undefined {
+/** Reads the statement that begins `from` there in its line; gives where the next one begins. */
+function partOf(line: LineStatement, from: number, state: State): number | undefined {
   const { text, span } = line;
   const { out, open } = state;
   const top = open.at(-1);
-  if (text.startsWith('}')) {
+  const start = from === 0 ? span.start : span.end - text.length + from;
+  const rest: Span = { start, end: span.end };
+  if (text.charAt(from) === '}') {
     if (open.pop() === undefined) {
       const hint = 'Remove it, or write the class that it ends.';
-      out.push({ kind: 'unreadable', reason: 'this brace closes nothing', hint, span });
+      out.push({ kind: 'unreadable', reason: 'this brace closes nothing', hint, span: rest });
     }
-    return behind(line, 1);
+    return skipSpace(text, from + 1);
   }
   if (top?.kind === 'class') {
-    const close = text.indexOf('}');
-    const written = (close < 0 ? text : text.slice(0, close)).trim();
+    const close = text.indexOf('}', from);
+    const written = text.slice(from, close < 0 ? text.length : close).trim();
     const annotation = /^<<([^<>]+)>>$/.exec(written)?.[1];
-    const at = { start: span.start, end: span.start + written.length };
+    const at = { start, end: start + written.length };
     if (annotation !== undefined) out.push({ kind: 'class', id: top.id, annotation: annotation.trim(), span: at });
     else if (written !== '') out.push({ kind: 'member', of: top.id, text: written, span: at });
-    return close < 0 ? undefined : behind(line, close);
+    return close < 0 ? undefined : close;
   }
   const inside = top === undefined ? {} : { inside: top.id };
-  const opening = NAMESPACE.exec(text);
+  const opening = matchAt(NAMESPACE, text, from);
   if (opening) {
     const [whole, odd, plain, , label] = opening;
-    const path = [...(top ? [top.id] : []), odd ?? plain ?? ''].join('.');
-    out.push({ kind: 'namespace', path, ...(label === undefined ? {} : { label }), span });
-    open.push({ kind: 'namespace', id: path, span });
-    state.depth = Math.max(state.depth, path.split('.').length);
-    return behind(line, whole.length);
+    openNamespace(odd ?? plain ?? '', label, rest, state);
+    return skipSpace(text, from + whole.length);
   }
-  const declared = CLASS.exec(text);
+  const declared = matchAt(CLASS, text, from);
   if (declared) {
     const [whole, odd, plain, generic, label, annotation] = declared;
     const id = odd ?? plain ?? '';
-    const rest = text.slice(whole.length);
-    if (rest === '' || rest.startsWith('{') || rest.startsWith('}')) {
+    const next = text.charAt(from + whole.length);
+    if (next === '' || next === '{' || next === '}') {
       const said = { ...(label === undefined ? {} : { label }), ...(generic === undefined ? {} : { generic }) };
       const noted = annotation === undefined ? {} : { annotation: annotation.trim() };
-      const end = span.start + whole.trimEnd().length;
-      out.push({ kind: 'class', id, ...said, ...noted, ...inside, span: { start: span.start, end } });
-      if (rest.startsWith('{')) open.push({ kind: 'class', id, span });
-      return behind(line, whole.length + (rest.startsWith('{') ? 1 : 0));
+      const end = start + whole.trimEnd().length;
+      out.push({ kind: 'class', id, ...said, ...noted, ...inside, span: { start, end } });
+      state.known.add(id);
+      if (next === '{') open.push({ kind: 'class', id, level: 0, span: rest });
+      return skipSpace(text, from + whole.length + (next === '{' ? 1 : 0));
     }
   }
   // A namespace may end behind a statement on its line.
-  const ends = top !== undefined && text.endsWith('}') && !text.includes('{');
-  const whole = ends ? { ...line, text: text.slice(0, -1).trimEnd() } : line;
-  out.push(...plainLine(whole, inside));
-  return ends ? behind(line, text.length - 1) : undefined;
+  const ends = top !== undefined && text.endsWith('}') && text.indexOf('{', from) < 0;
+  const plain = text.slice(from, ends ? -1 : undefined).trimEnd();
+  const said = plainLine({ ...line, text: plain, span: rest }, inside);
+  const unknown = ANNOTATION.test(plain) && said.find((each) => each.kind === 'class' && !state.known.has(each.id));
+  if (unknown) {
+    const hint = 'Declare the class before it: class Cart.';
+    out.push({ kind: 'unreadable', reason: 'it annotates a class that no line before it names', hint, span: rest });
+  } else out.push(...said);
+  for (const each of said) if (each.kind === 'class') state.known.add(each.id);
+  return ends ? text.length - 1 : undefined;
 }
 
-function behind(line: LineStatement, from: number): LineStatement | undefined {
-  const rest = line.text.slice(from);
-  const text = rest.trimStart();
-  return text === '' ? undefined : { ...line, text, span: { start: line.span.end - text.length, end: line.span.end } };
+function openNamespace(name: string, label: string | undefined, span: Span, state: State): void {
+  const top = state.open.at(-1);
+  const level = (top?.level ?? 0) + name.split('.').length;
+  state.depth = Math.max(state.depth, level);
+  // What is deeper is refused, and paths as long as the text is deep would be as long as its square.
+  const id = level > CONVERTER_LIMITS.levels ? name : [...(top ? [top.id] : []), name].join('.');
+  state.out.push({ kind: 'namespace', path: id, ...(label === undefined ? {} : { label }), span });
+  state.open.push({ kind: 'namespace', id, level, span });
 }
 
 function plainLine({ text, span }: LineStatement, inside: { readonly inside?: string }): readonly ClassStatement[] {

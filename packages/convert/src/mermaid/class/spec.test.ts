@@ -58,6 +58,10 @@ describe('members', () => {
     ['+draw()* void', '+abstract draw(): void', ['3:1 M240']],
     ['+what it draws; or not*', '+"what it draws; or not"', ['3:1 M203']],
     ['many words of text', '"many words of text"', []],
+    ['either, or', '"either, or"', []],
+    ['end', '"end"', []],
+    ['total() {', '"total() {"', []],
+    ['+make() 5"', '+"make() 5\\""', []],
   ])('%s is %s', (written, ours, codes) => {
     const text = of(`class A {\n${written}\n}`);
     expect(bodyOf(text)).toEqual(['class A {', ours, '}']);
@@ -114,4 +118,9 @@ describe('refused', () => {
   ])('%s', (_, lines, code) => {
     expect(refusalOf(of(lines))).toEqual([code]);
   });
+});
+
+it('an annotation of a class that no line before it names is refused, as Mermaid refuses it', () => {
+  expect(refusalOf(of('<<service>> A\nclass A'))).toEqual(['2 M110']);
+  expect(convert(of('<<service>> A\nclass A'), { lenient: true }).ok).toBe(true);
 });

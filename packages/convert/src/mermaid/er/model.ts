@@ -34,8 +34,9 @@ export function modelOf(statements: readonly ErStatement[]): ErModel {
   const elsewhere: ErModel['elsewhere'][number][] = [];
   for (const each of statements) {
     if (each.kind === 'relation') relations.push(each);
-    else if (each.kind === 'attributes') entities.get(each.of)?.attributes.push(...each.attributes);
-    else if (each.kind === 'entity' && !names.has(each.id)) {
+    else if (each.kind === 'attributes') {
+      for (const attribute of each.attributes) entities.get(each.of)?.attributes.push(attribute);
+    } else if (each.kind === 'entity' && !names.has(each.id)) {
       const { id, alias, inside, span } = each;
       const known = entities.get(id);
       if (known === undefined) {

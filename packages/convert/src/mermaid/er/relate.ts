@@ -155,7 +155,8 @@ function goalOf(target: Table, from: Column | undefined, span: Span, notes: KeyN
     keys.find(({ id }) => from !== undefined && plain(id) === plain(from.id)) ??
     keys.find(({ fk }) => !fk) ??
     keys[0] ??
-    others.find(({ unique }) => unique) ??
+    // A key to another table says whose row it is, not which.
+    others.find(({ unique, fk }) => unique && !fk) ??
     others.find(({ id }) => LIKELY.has(plain(id))) ??
     others.find(({ id }) => fits({ ...MADE, id, label: id, type: '' }, calledBy(target), 'named', false));
   if (found) return found;

@@ -10,6 +10,21 @@ const post = (columns: string): string => `post {\n  uuid id PK\n${columns}\n}\n
 const keyOf = (relation: string, columns = '  uuid user_id FK'): string | undefined =>
   bodyOf(er(`${USER}${post(columns)}${relation}`)).find((line) => /fk=|user_id/.test(line));
 
+it('a table without a column of its own gets a key, not the key to another table', () => {
+  expect(bodyOf('erDiagram\nA ||--o| B : has\nB ||--o| C : has')).toEqual([
+    'table A {',
+    'id int pk',
+    '}',
+    'table B {',
+    'id int pk',
+    'a_id int unique fk=A.id verb="has"',
+    '}',
+    'table C {',
+    'b_id int unique fk=B.id verb="has"',
+    '}',
+  ]);
+});
+
 describe('the many side holds a key to the one side', () => {
   it.each([
     ['exactly one and many', 'user ||--o{ post : writes', 'user_id uuid fk=user.id verb="writes"'],

@@ -65,7 +65,7 @@ export function draftEdges(
     };
     const key = JSON.stringify(statement);
     if (seen.has(key)) {
-      diagnostics.push(report('M209', link.span, { edge: `${statement.from} ${arrow} ${statement.to}` }));
+      diagnostics.push(report('M209', link.span, { what: `The edge ${statement.from} ${arrow} ${statement.to}` }));
       continue;
     }
     seen.add(key);

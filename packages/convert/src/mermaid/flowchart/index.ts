@@ -1,16 +1,17 @@
 // The reader of Mermaid's flowcharts: in, the text behind its preamble; out, the draft of a flow with what changed.
 import type { Diagnostic } from '@linework/core';
 import { CONVERTER_LIMITS, type ConverterReport, type Reader } from '../contract.js';
-import { reader, type Size } from '../frame.js';
+import { type DiagramType, reader, type Size } from '../frame.js';
 import type { Said } from '../header-text.js';
 import { linkLosses } from './arrows.js';
-import type { FlowchartStatement } from './ast.js';
+import type { Flowchart, FlowchartStatement } from './ast.js';
 import { buildModel } from './build-model.js';
 import type { Model } from './model.js';
 import { parseFlowchart } from './parse.js';
 import { toDraft } from './to-draft.js';
 
-export const flowchart: Reader = reader({
+/** Swimlanes are read as it is, and drafted otherwise. */
+export const flowchartType: DiagramType<Flowchart, Model> = {
   kind: 'flow',
   called: 'flowchart',
   titles: { html: true },
@@ -24,7 +25,9 @@ export const flowchart: Reader = reader({
     const losses = meaning.links.flatMap((link) => linkLosses(link, report));
     return { ...flow, diagnostics: [...losses, ...flow.diagnostics] };
   },
-});
+};
+
+export const flowchart: Reader = reader(flowchartType);
 
 function sizes({ nodes, edges }: Model): readonly Size[] {
   const drawn = edges.filter((edge) => edge.link.stroke !== 'invisible');

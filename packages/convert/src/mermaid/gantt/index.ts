@@ -17,7 +17,6 @@ export const gantt: Reader = reader<Gantt, Meaning>({
   needs: 'a task, such as: Plan :a, 2026-11-02, 5d',
   titled: 'gantt "Launch"',
   titles: {},
-  statementFirst: true,
   parse: parseGantt,
   notes: ({ lines }, lenient, report) => unreadableNotes(lines, lenient, report),
   meaning: (parsed) => ({

@@ -46,7 +46,7 @@ export function toDraft(
   const drafting: Drafting = {
     idOf,
     picked: history.picked,
-    text: (written, span) => clean(written, span, ' ').text,
+    text: (written, span) => clean(written, span, ' ').text || written,
     report,
     diagnostics,
     origins: [],

@@ -146,6 +146,5 @@ function closing(scan: Scan, mark: string, from: number): number {
   const at = scan.find(mark, from);
   if (at < 0) return -1;
   const end = scan.lineEnd(from);
-  const last = scan.text.lastIndexOf(mark, end - 1);
-  return at < end && last >= at ? last : at;
+  return at < end ? at + scan.text.slice(at, end).lastIndexOf(mark) : at;
 }

@@ -1,6 +1,7 @@
 // The reader of Mermaid's pie charts: in, the text behind its preamble; out, the draft of a pie with what changed.
 import type { Diagnostic, DraftRow, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
+import { short } from '../../short.js';
 import { textCleaner } from '../clean-text.js';
 import { configText } from '../config.js';
 import { CONVERTER_LIMITS, type Reader } from '../contract.js';
@@ -8,16 +9,23 @@ import { reader, unreadableNotes } from '../frame.js';
 import { headingOf, wordOption } from '../heading.js';
 import { type Pie, parsePie } from './parse.js';
 
+/** Of a slice without a label. */
+const EMPTY = 'Slice';
+
 export const pie: Reader = reader<Pie, Pie>({
   kind: 'pie',
   called: 'pie chart',
-  needs: 'a slice, such as: "Search" : 62',
+  needs: 'a slice above 0, such as: "Search" : 62',
   titled: 'pie "Traffic"',
   titles: {},
   parse: parsePie,
   notes: ({ lines }, lenient, report) => unreadableNotes(lines, lenient, report),
   meaning: (parsed) => parsed,
-  sizes: ({ slices }) => [{ what: 'slices', count: slices.length, most: CONVERTER_LIMITS.nodes }],
+  // Slices that come to nothing are nothing to draw.
+  sizes: ({ slices }) => {
+    const isEmpty = slices.every(({ number }) => Number(number) === 0);
+    return [{ what: 'slices', count: isEmpty ? 0 : slices.length, most: CONVERTER_LIMITS.nodes }];
+  },
   said: ({ said }) => said,
   draft: ({ parsed, texts, input, report }) => {
     const diagnostics: Diagnostic[] = [];
@@ -25,14 +33,18 @@ export const pie: Reader = reader<Pie, Pie>({
     const clean = textCleaner({ iconOf: input.iconOf, report, into: diagnostics, labels: {}, on: 'slice' });
     const statements = parsed.slices.map(({ label, number, span }): DraftRow => {
       const { text, icon } = clean(label, span, ' ');
+      if (text === '') {
+        const instead = 'Write what it is a share of.';
+        diagnostics.push(report('M216', span, { what: `The empty label of a slice became '${EMPTY}'.`, instead }));
+      }
       const options = icon === undefined ? [] : [wordOption('icon', icon)];
-      const cells = [{ text: text === '' ? label : text }, { raw: number }];
+      const cells = [{ text: text === '' ? EMPTY : text }, { raw: number }];
       const statement: DraftRow = { shape: 'row', keyword: 'slice', cells, options };
       origins.push({ kind: 'node', id: '', external: label, place: span, statement });
       return statement;
     });
     for (const { label, span } of parsed.repeated) {
-      diagnostics.push(report('M209', span, { edge: `slice "${label}"` }));
+      diagnostics.push(report('M209', span, { what: `The slice '${short(label)}'` }));
     }
     const hole = Number(configText(input.preamble, ['pie', 'donutHole']) ?? 0) > 0;
     const header = headingOf('pie', texts, [

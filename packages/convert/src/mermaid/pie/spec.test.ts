@@ -31,6 +31,15 @@ describe('slices', () => {
     expect(refusalOf(`pie\n"a" : 1\n${line}`)).toEqual(['3 M110']);
   });
 
+  it('slices that come to nothing are nothing to draw', () => {
+    expect(refusalOf('pie\n"a" : 0')).toEqual(['1 M103']);
+  });
+
+  it('a slice without a label gets one, which is told', () => {
+    expect(bodyOf('pie\n"" : 1')).toEqual(['slice "Slice" 1']);
+    expect(codesOf('pie\n"" : 1')).toEqual(['2:1 M216']);
+  });
+
   it('a pie without slices has nothing to draw', () => {
     expect(refusalOf('pie title Traffic')).toEqual(['1 M103']);
   });

@@ -24,7 +24,7 @@ export const quadrant: Reader = reader<Quadrant, readonly PointLine[]>({
     const diagnostics: Diagnostic[] = [];
     const origins: DraftOrigin<Span>[] = [];
     const clean = textCleaner({ iconOf: input.iconOf, report, into: diagnostics, labels: {}, on: 'point' });
-    const text = (written: string, span: Span): string => clean(written, span, ' ').text;
+    const text = (written: string, span: Span): string => clean(written, span, ' ').text || written;
     const row = (keyword: string, more: Pick<DraftRow, 'cells' | 'options'>): DraftRow => ({
       shape: 'row',
       keyword,

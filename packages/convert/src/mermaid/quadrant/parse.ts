@@ -56,6 +56,9 @@ function lineOf({ text, span }: LineStatement): QuadrantLine {
   if (axis) {
     const [low = '', high] = splitEnds(axis[2] ?? '');
     const name = axis[1]?.toLowerCase() === 'y' ? 'y' : 'x';
+    if (unquoted(low) === '') {
+      return { kind: 'unreadable', reason: 'its low end has no name', hint: 'Write: x-axis Low --> High.', span };
+    }
     return {
       kind: 'axis',
       axis: name,
@@ -70,7 +73,7 @@ function lineOf({ text, span }: LineStatement): QuadrantLine {
   if (style) return { kind: 'classDef', name: style[1] ?? '', styles: style[2] ?? '', span };
   const point = /^("[^"]*"|[^:]+?)\s*(?::::(\w+))?\s*:\s*\[\s*([^,\]]+?)\s*,\s*([^,\]]+?)\s*\]\s*(.*)$/.exec(text);
   const [x, y] = [numberOf(point?.[3] ?? ''), numberOf(point?.[4] ?? '')];
-  if (!point || x === undefined || y === undefined || !isShare(x) || !isShare(y)) {
+  if (!point || unquoted(point[1] ?? '') === '' || x === undefined || y === undefined || !isShare(x) || !isShare(y)) {
     const reason = point ? 'its place is no two numbers from 0 to 1' : 'it is no axis, no area and no point';
     return { kind: 'unreadable', reason, hint: 'Write: Spring: [0.3, 0.6].', span };
   }

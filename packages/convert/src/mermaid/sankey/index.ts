@@ -2,6 +2,7 @@
 import type { Diagnostic, DraftDeclaration, DraftEdge, Span } from '@linework/core';
 import { makeIdBook } from '../../ids.js';
 import type { DraftOrigin } from '../../produced/contract.js';
+import { short } from '../../short.js';
 import { textCleaner } from '../clean-text.js';
 import { CONVERTER_LIMITS, type Reader } from '../contract.js';
 import { reader, unreadableNotes } from '../frame.js';
@@ -11,22 +12,33 @@ import { parseSankey, type Sankey } from './parse.js';
 export const sankey: Reader = reader<Sankey, Sankey>({
   kind: 'sankey',
   called: 'sankey',
-  needs: 'a flow, such as: Coal,Grid,75.5',
+  needs: 'a flow above 0, such as: Coal,Grid,75.5',
   titled: 'sankey "Energy"',
   titles: {},
   parse: parseSankey,
   notes: ({ lines }, lenient, report) => unreadableNotes(lines, lenient, report),
   meaning: (parsed) => parsed,
-  sizes: ({ nodes, flows }) => [
-    { what: 'nodes', count: nodes.length, most: CONVERTER_LIMITS.nodes },
-    { what: 'edges', count: flows.length, most: CONVERTER_LIMITS.edges },
-  ],
+  // Flows without a width are nothing to draw.
+  sizes: ({ nodes, flows }) =>
+    flows.every(({ value }) => Number(value) === 0)
+      ? [{ what: 'edges', count: 0, most: CONVERTER_LIMITS.edges }]
+      : [
+          { what: 'nodes', count: nodes.length, most: CONVERTER_LIMITS.nodes },
+          { what: 'edges', count: flows.length, most: CONVERTER_LIMITS.edges },
+        ],
   said: ({ said }) => said,
-  draft: ({ parsed: { nodes, flows, circular }, texts, input, report }) => {
-    const diagnostics: Diagnostic[] = circular.map(({ from, to, span }) => {
-      const instead = 'Flows run from the left to the right; give what comes back a node of its own.';
-      return report('M203', span, { what: `The flow from '${from}' back to '${to}'`, instead });
+  draft: ({ parsed: { lines, nodes, flows, circular }, texts, input, report }) => {
+    const diagnostics: Diagnostic[] = lines.flatMap((each) => {
+      if (each.kind !== 'widthless') return [];
+      const { from, to, written, span } = each;
+      const what = `The flow from '${short(from)}' to '${short(to)}', whose value '${short(written)}' is no number from 0,`;
+      return [report('M203', span, { what, instead: 'Write its width: Coal,Grid,75.5.' })];
     });
+    const back = circular.map(({ from, to, span }) => {
+      const instead = 'Flows run from the left to the right; give what comes back a node of its own.';
+      return report('M203', span, { what: `The flow from '${short(from)}' back to '${short(to)}'`, instead });
+    });
+    diagnostics.push(...back);
     const origins: DraftOrigin<Span>[] = [];
     const clean = textCleaner({ iconOf: input.iconOf, report, into: diagnostics, labels: {}, on: 'node' });
     const { idOf } = makeIdBook(nodes.map((external) => ({ external, fallback: 'node' })));

@@ -14,8 +14,17 @@ export interface Flow {
   readonly span: Span;
 }
 
+/** Without a width: the names of columns, or a value below 0. Mermaid takes it and draws nothing of use. */
+export interface Widthless {
+  readonly kind: 'widthless';
+  readonly from: string;
+  readonly to: string;
+  readonly written: string;
+  readonly span: Span;
+}
+
 export interface Sankey {
-  readonly lines: readonly (Flow | Unreadable)[];
+  readonly lines: readonly (Flow | Widthless | Unreadable)[];
   /** Those that run forward. */
   readonly flows: readonly Flow[];
   /** Those that would close a circle with the flows above them, which no sankey can draw. */
@@ -65,7 +74,7 @@ function reaches(onward: ReadonlyMap<string, readonly string[]>, from: string, t
 
 const FIELDS = /\s*(?:"((?:[^"]|"")*)"|([^",]*))\s*(?:,|$)/y;
 
-function flowOf({ text, span }: LineStatement): Flow | Unreadable {
+function flowOf({ text, span }: LineStatement): Flow | Widthless | Unreadable {
   const fields: string[] = [];
   FIELDS.lastIndex = 0;
   while (FIELDS.lastIndex < text.length && fields.length < 4) {
@@ -74,10 +83,10 @@ function flowOf({ text, span }: LineStatement): Flow | Unreadable {
     fields.push((read[1]?.replaceAll('""', '"') ?? read[2] ?? '').trim());
   }
   const [from = '', to = '', written = ''] = fields;
-  const value = numberOf(written);
-  if (fields.length !== 3 || from === '' || to === '' || value === undefined || value.startsWith('-')) {
-    const reason = fields.length === 3 ? 'its value is no number from 0' : 'it has no three fields';
-    return { kind: 'unreadable', reason, hint: 'Write: Coal,Grid,75.5.', span };
+  if (fields.length !== 3 || from === '' || to === '') {
+    return { kind: 'unreadable', reason: 'it has no three fields', hint: 'Write: Coal,Grid,75.5.', span };
   }
+  const value = numberOf(written);
+  if (value === undefined || value.startsWith('-')) return { kind: 'widthless', from, to, written, span };
   return { kind: 'flow', from, to, value, span };
 }

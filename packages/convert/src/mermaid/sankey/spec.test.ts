@@ -25,10 +25,16 @@ describe('rows', () => {
     expect(convert(flows('a,b,1\nb,c,1\nc,a,1')).ok).toBe(true);
   });
 
-  it.each(['Coal,Grid', 'Coal,Grid,many', 'Coal,Grid,-1', ',Grid,1', 'Coal,Grid,1,2'])(
-    '%s is refused at its line',
-    (row) => {
-      expect(refusalOf(flows(`a,b,1\n${row}`))).toEqual(['3 M110']);
-    },
-  );
+  it.each(['source,target,value', 'Coal,Grid,many', 'Coal,Grid,-1'])('%s has no width, which is told', (row) => {
+    expect(codesOf(flows(`${row}\na,b,1`))).toEqual(['2:1 M203']);
+    expect(bodyOf(flows(`${row}\na,b,1`))).toEqual(['node a', 'node b', 'a -> b value=1']);
+  });
+
+  it('flows without any width are nothing to draw', () => {
+    expect(refusalOf(flows('a,b,0'))).toEqual(['1 M103']);
+  });
+
+  it.each(['Coal,Grid', ',Grid,1', 'Coal,Grid,1,2'])('%s is refused at its line', (row) => {
+    expect(refusalOf(flows(`a,b,1\n${row}`))).toEqual(['3 M110']);
+  });
 });

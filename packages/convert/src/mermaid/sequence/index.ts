@@ -19,6 +19,7 @@ interface Meaning {
 
 export const sequence: Reader = reader<Sequence, Meaning>({
   kind: 'sequence',
+  frontMatterFirst: true,
   called: 'sequence diagram',
   needs: 'a message, such as: A->>B: text',
   titled: 'sequence "Sign in"',

@@ -3,7 +3,7 @@
 import type { Span } from '@linework/core';
 import { type ReadStatement, readDeclaration } from '../flowchart/declarations.js';
 import type { Said } from '../header-text.js';
-import { makeScan, type Scan, skipBlanks, skipSpace } from '../scan.js';
+import { makeScan, matchAt, type Scan, skipBlanks, skipSpace } from '../scan.js';
 import type { Block, Direction, StateStatement, StrayLine } from './ast.js';
 import { type Read, readNote, readState, readTransition } from './read-statement.js';
 
@@ -136,9 +136,4 @@ function trimmed(text: string, start: number, end: number): Span {
   let last = end;
   while (last > start + 1 && text.charAt(last - 1).trim() === '') last--;
   return { start: skipBlanks(text, start), end: last };
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
 }

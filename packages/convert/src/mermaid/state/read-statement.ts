@@ -3,7 +3,7 @@
 import type { Span } from '@linework/core';
 import type { ClassRef } from '../flowchart/ast.js';
 import type { Unreadable } from '../frame.js';
-import { type Scan, skipBlanks, skipSpace } from '../scan.js';
+import { matchAt, type Scan, skipBlanks, skipSpace } from '../scan.js';
 import type { Mention, PointKind, StateLine, StateStatement } from './ast.js';
 
 export interface Read {
@@ -25,11 +25,6 @@ const NOTE = /note\s+/iy;
 const SIDE = /(left|right)[^\S\n]+of[^\S\n]+/iy;
 const NOTE_ID = /[^:\n\s-]+/y;
 const NOTE_END = /\n[^\S\n]{0,400}end note/gi;
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
 
 const unreadable = (reason: string, hint: string, start: number, end: number): Read => {
   const statement: Unreadable = { kind: 'unreadable', reason, hint, span: { start, end: Math.max(end, start + 1) } };

@@ -1,6 +1,5 @@
 // SPEC.md, 'State diagrams', codes M250 and M251, and LANGUAGE.md's forms.
 import { describe, expect, it } from 'vitest';
-import { workOf } from '../../../../core/src/testing/work.js';
 import { bodyOf, codesOf, convert } from '../testing/convert.js';
 
 const graph = (lines: string, head = 'stateDiagram-v2'): string => `${head}\n${lines}`;
@@ -126,26 +125,4 @@ describe('what is told', () => {
       expect(convert(text, { lenient: true }).ok).toBe(true);
     },
   );
-});
-
-describe('a text as long as is allowed, of one piece repeated', () => {
-  it.each([
-    'state a {\n',
-    'a --> b\n',
-    'a',
-    'a ',
-    'state "',
-    'note right of a\n',
-    '[*] ',
-    'a:::b',
-    '}\n',
-    '--\n',
-    'a : b\n',
-  ])('%j takes work that grows as it does', (unit) => {
-    const [quarter = 0, whole = 0] = [12_000, 48_000].map((length) => {
-      const text = graph(unit.repeat(Math.floor(length / unit.length)));
-      return workOf(() => convert(text));
-    });
-    expect(whole / quarter).toBeLessThan(6);
-  });
 });

@@ -37,6 +37,8 @@ export function parseTimeline(body: string, afterHeader: number): Timeline {
   const direction = /^(LR|TD|TB)\b/.exec(head?.text ?? '')?.[1];
   const rest = (head?.text ?? '').slice(direction?.length ?? 0).trim();
   const cuts: Cut[] = [];
+  /** Of the last time, be that in the section before: an event without a time is Mermaid's there. */
+  let last: string[] | undefined;
   const lines: (SectionLine | TimeLine | Unreadable)[] = [];
   for (const each of [...(head && rest !== '' ? [{ ...head, text: rest }] : []), ...statements]) {
     const section = /^section\s+([^:]*)/.exec(each.text);
@@ -46,11 +48,12 @@ export function parseTimeline(body: string, afterHeader: number): Timeline {
     }
     const line = withoutHash(each, cuts);
     const [when = '', ...events] = line.text.split(/(?:^|\s*):(?:\s+|$)/).map((part) => part.trim());
-    const last = lines.at(-1);
-    if (when !== '') lines.push({ kind: 'time', when, events: events.filter((part) => part !== ''), span: line.span });
-    else if (last?.kind === 'time') {
-      lines[lines.length - 1] = { ...last, events: [...last.events, ...events.filter((part) => part !== '')] };
-    } else {
+    const told = events.filter((part) => part !== '');
+    if (when !== '') {
+      last = told;
+      lines.push({ kind: 'time', when, events: told, span: line.span });
+    } else if (last) for (const each of told) last.push(each);
+    else {
       const hint = 'Write the time before it: 1989 : Proposal.';
       lines.push({ kind: 'unreadable', reason: 'no time stands before this event', hint, span: line.span });
     }

@@ -4,6 +4,10 @@ import { bodyOf, codesOf, convert, refusalOf } from '../testing/convert.js';
 
 const line = (lines: string, head = 'timeline'): string => `${head}\n${lines}`;
 
+it('a text of markup alone stays as it is written, as Mermaid shows it', () => {
+  expect(bodyOf('timeline\n<b></b> : &nbsp;')).toEqual(['at "<b></b>" : "&nbsp;"']);
+});
+
 describe('lines', () => {
   it.each([
     ['1989 : Proposal : First server', ['at "1989" : "Proposal" "First server"']],

@@ -19,6 +19,15 @@ describe('names', () => {
     expect(convert(view(lines)).ok).toBe(true);
   });
 
+  it.each([
+    ['src/a.ts\nsrc/b.ts', ['"src/"', '  "a.ts"', '  "b.ts"']],
+    ['src/\n  a.ts\nsrc/\n  b.ts', ['"src/"', '  "a.ts"', '  "b.ts"']],
+    ['a.ts\n  b.ts', ['"a.ts/"', '  "b.ts"']],
+    ['...\n...', ['"..."', '"..."']],
+  ])('what a tree of files cannot have is written as it can: %j', (lines, items) => {
+    expect(itemsOf(view(lines))).toEqual(items);
+  });
+
   it('a title names the tree', () => {
     expect(convert(view('title Repository\na.ts')).source).toMatch(/^tree "Repository"\n/);
   });
@@ -27,6 +36,9 @@ describe('names', () => {
     ['a.ts :::hot', ['2:1 M200']],
     ['a.ts icon(acme:thing)', ['2:1 M215']],
     ['a<br>b.ts', ['2:1 M205']],
+    ['src/a.ts', ['2:1 M204']],
+    ['a.ts\na.ts', ['3:1 M209']],
+    ['a.ts\n  b.ts', ['2:1 M204']],
   ])('%s is told', (lines, codes) => {
     expect(codesOf(view(lines))).toEqual(codes);
   });

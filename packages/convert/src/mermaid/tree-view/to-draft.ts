@@ -5,12 +5,13 @@ import { textCleaner } from '../clean-text.js';
 import type { ConverterReport, ReaderInput } from '../contract.js';
 import type { TypeDraft } from '../frame.js';
 import type { HeaderTexts } from '../header-text.js';
-import type { Level } from '../levels.js';
+import { headingOf } from '../heading.js';
+import { type FileItem, filed } from './files.js';
 import type { TreeLine, TreeView } from './parse.js';
 
 export function toDraft(
   { top }: TreeView,
-  { title, desc }: HeaderTexts,
+  texts: HeaderTexts,
   { iconOf, context }: ReaderInput,
   report: ConverterReport,
 ): TypeDraft {
@@ -25,29 +26,32 @@ export function toDraft(
     diagnostics.push(report('M215', span, { token: icon, on: 'name' }));
     return [];
   };
-  const item = ({ line, children }: Level<TreeLine>): DraftItem => {
-    const { span, note, icon, className } = line;
-    const { text } = clean(line.name, span, ' ');
+  const nameOf = (line: TreeLine): string => {
+    const { text } = clean(line.name, line.span, ' ');
+    return `${text === '' ? line.name : text}${line.folder ? '/' : ''}`;
+  };
+  const optionsOf = ({ span, note, icon, className }: TreeLine): readonly DraftOption[] => {
     if (className !== undefined) diagnostics.push(report('M200', span, { what: `the class ${className}` }));
-    const options: DraftOption[] = [
-      ...(note === undefined ? [] : [{ name: 'sub', values: [{ text: clean(note, span, '\n').text }] }]),
+    const sub = note === undefined ? '' : clean(note, span, '\n').text;
+    return [
+      ...(sub === '' ? [] : [{ name: 'sub', values: [{ text: sub }] }]),
       ...(icon === undefined ? [] : iconOption(icon, span)),
     ];
-    const below = children.map(item);
+  };
+  const item = ({ name, line, through, inside }: FileItem): DraftItem => {
+    const options = through ? [] : optionsOf(line);
+    const below = inside.map(item);
     const statement: DraftItem = {
       shape: 'item',
-      label: line.folder ? `${text}/` : text,
+      label: name,
       ...(options.length === 0 ? {} : { options }),
       ...(below.length === 0 ? {} : { children: below }),
     };
-    origins.push({ kind: 'node', id: '', external: line.name, place: span, statement });
+    origins.push({ kind: 'node', id: '', external: line.name, place: line.span, statement });
     return statement;
   };
-  const statements = top.map(item);
-  const header = {
-    kind: 'tree',
-    ...(title === undefined ? {} : { title }),
-    options: desc === undefined ? [] : [{ name: 'desc', values: [{ text: desc }] }],
-  };
-  return { draft: { header, statements }, origins, diagnostics, suggestions: [] };
+  const files = filed(top, nameOf, report);
+  diagnostics.push(...files.diagnostics);
+  const statements = files.tops.map(item);
+  return { draft: { header: headingOf('tree', texts), statements }, origins, diagnostics, suggestions: [] };
 }

@@ -50,10 +50,6 @@ export const treemap: Reader = reader<Treemap, Treemap>({
         diagnostics.push(report('M216', span, { what, instead: 'Write its value: "src": 120.' }));
         return undefined;
       }
-      if (below.length > 0 && value !== undefined) {
-        const instead = 'A value stands on leaves alone; what holds others has their sum.';
-        diagnostics.push(report('M203', span, { what: `The value ${value} of '${name}'`, instead }));
-      }
       const { text } = clean(name, span, ' ');
       const tone = className === undefined ? undefined : tones.get(className);
       if (className !== undefined && tone === undefined) {
@@ -62,7 +58,7 @@ export const treemap: Reader = reader<Treemap, Treemap>({
       const statement: DraftItem = {
         shape: 'item',
         label: text === '' ? 'Item' : text,
-        ...(below.length > 0 || value === undefined ? {} : { value }),
+        ...(value === undefined ? {} : { value }),
         ...(tone === undefined ? {} : { options: [wordOption('tone', tone)] }),
         ...(below.length === 0 ? {} : { children: below }),
       };

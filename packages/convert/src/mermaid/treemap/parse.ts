@@ -34,7 +34,7 @@ export function parseTreemap(body: string, afterHeader: number): Treemap {
   const { head, statements, said } = readLines(body, afterHeader, { titled: true });
   const lines = [...(head ? [{ ...head, indent: 0 }] : []), ...statements].map(lineOf);
   const items = lines.filter((each): each is TreemapItem => each.kind === 'item');
-  return { ...levelsOf(items), lines, count: items.length, said };
+  return { ...levelsOf(items, ({ value }) => value === undefined), lines, count: items.length, said };
 }
 
 function lineOf({ text, indent, span }: LineStatement): TreemapItem | ClassLine | Unreadable {

@@ -9,8 +9,9 @@ import { itemMeaning } from '../item-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { report } from './codes.js';
 import { fileIcon, isFileName } from './file-icon.js';
+import { isLeftOut, isOfFiles, type NamedItem } from './file-names.js';
 import type { TreeItem, TreeModel } from './model.js';
-import { pathNames, reportPaths } from './paths.js';
+import { reportPaths } from './paths.js';
 
 /** What building an item takes. */
 interface Building {
@@ -32,7 +33,7 @@ export function buildTree(checked: Checked, context: BuildContext): Outcome<Tree
     add: (each) => {
       diagnostics.push(each);
     },
-    ofFiles: isOfFiles(tops),
+    ofFiles: isOfFiles(tops.map(named)),
     foldersFirst: context.header.text('order') === 'folders',
   };
   return { value: { ...titled(checked), tops: siblingsOf(tops, building) }, diagnostics };
@@ -42,20 +43,8 @@ function itemsIn(entries: readonly Entry[]): readonly ItemEntry[] {
   return entries.filter((each) => each.shape === 'item');
 }
 
-/** Somebody wrote a folder, or at least every second name with nothing in it is that of a file. */
-function isOfFiles(tops: readonly ItemEntry[]): boolean {
-  let leaves = 0;
-  let files = 0;
-  const open = [...tops];
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    const { value } = at.label;
-    if (value.endsWith('/') || pathNames(value) !== undefined) return true;
-    const inside = itemsIn(at.children);
-    if (inside.length === 0) leaves++;
-    if (inside.length === 0 && isFileName(value)) files++;
-    for (const each of inside) open.push(each);
-  }
-  return files > 0 && 2 * files >= leaves;
+function named({ label, children }: ItemEntry): NamedItem {
+  return { name: label.value, inside: itemsIn(children).map(named) };
 }
 
 function siblingsOf(entries: readonly ItemEntry[], building: Building): readonly TreeItem[] {
@@ -94,8 +83,7 @@ function reportTwins(entries: readonly ItemEntry[], { add, source }: Building): 
   const lines = new Map<string, number>();
   for (const { label, statement, children } of entries) {
     const name = label.value.replace(/\/$/, '');
-    // Dots stand for names that are left out.
-    if (/^(?:\.{2,}|…)$/.test(name)) continue;
+    if (isLeftOut(name)) continue;
     const line = lines.get(name);
     if (line === undefined) lines.set(name, statement.line);
     else {

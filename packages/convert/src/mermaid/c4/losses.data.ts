@@ -1,0 +1,44 @@
+// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
+// losses.test.ts converts each.
+import type { TypeLosses } from '../losses.js';
+
+export const losses: TypeLosses = {
+  head: 'C4Context',
+  rows: [
+    {
+      construct: 'Tags, sprites and styles',
+      becomes: 'dropped',
+      code: 'M200',
+      before: 'Person(a, "Ann", "Buys", $tags="v1")',
+      after: 'person a "Ann" sub="Buys"',
+    },
+    {
+      construct: 'A link',
+      becomes: 'dropped; the line to write is named',
+      code: 'M201',
+      before: 'Person(a, "Ann", $link="https://example.com")',
+      after: 'person a "Ann"',
+    },
+    {
+      construct: 'The way of a relation',
+      becomes: 'dropped',
+      code: 'M202',
+      before: 'Person(a, "Ann")\nSystem(b, "Shop")\nRel_U(a, b, "buys")',
+      after: 'person a "Ann"\nsystem b "Shop"\na -> b : "buys"',
+    },
+    {
+      construct: 'A relation with a boundary',
+      becomes: 'a relation with an element in it',
+      code: 'M210',
+      before: 'Person(a, "Ann")\nBoundary(c, "Shop") {\nSystem(b, "Till")\n}\nRel(a, c, "buys")',
+      after: 'person a "Ann"\ngroup c "Shop" {\n  system b "Till"\n}\na -> b : "buys"',
+    },
+    {
+      construct: 'A boundary with nothing in it',
+      becomes: 'dropped',
+      code: 'M216',
+      before: 'Person(a, "Ann")\nBoundary(c, "Shop") {\n}',
+      after: 'person a "Ann"',
+    },
+  ],
+};

@@ -1,0 +1,58 @@
+// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
+// losses.test.ts converts each.
+import type { TypeLosses } from '../losses.js';
+
+export const losses: TypeLosses = {
+  head: 'gantt',
+  rows: [
+    {
+      construct: 'The format of the axis',
+      becomes: 'dropped',
+      code: 'M230',
+      before: 'dateFormat YYYY-MM-DD\naxisFormat %d\na: 2026-01-05, 2d',
+      after: 'task a start=2026-01-05 length=2d',
+    },
+    {
+      construct: 'Days off',
+      becomes: 'weekends=skip, or dropped',
+      code: 'M231',
+      before: 'dateFormat YYYY-MM-DD\nexcludes tuesday\na: 2026-01-05, 2d',
+      after: 'task a start=2026-01-05 end=2026-01-07',
+    },
+    {
+      construct: 'An interval of ticks',
+      becomes: 'ticks=, or dropped',
+      code: 'M232',
+      before: 'dateFormat YYYY-MM-DD\ntickInterval 2week\na: 2026-01-05, 2d',
+      after: 'task a start=2026-01-05 length=2d',
+    },
+    {
+      construct: 'The mark of today',
+      becomes: 'dropped',
+      code: 'M233',
+      before: 'dateFormat YYYY-MM-DD\ntodayMarker stroke-width:5px\na: 2026-01-05, 2d',
+      after: 'task a start=2026-01-05 length=2d',
+    },
+    {
+      construct: 'The day on which weeks begin',
+      becomes: 'dropped',
+      code: 'M238',
+      before: 'dateFormat YYYY-MM-DD\nweekday sunday\na: 2026-01-05, 2d',
+      after: 'task a start=2026-01-05 length=2d',
+    },
+    {
+      construct: 'A link or a click of a task',
+      becomes: 'dropped',
+      code: 'M201',
+      before: 'dateFormat YYYY-MM-DD\na: x, 2026-01-05, 2d\nclick x href "https://example.com"',
+      after: 'task x "a" start=2026-01-05 length=2d',
+    },
+    {
+      construct: 'The heading of a section without tasks',
+      becomes: 'dropped',
+      code: 'M216',
+      before: 'dateFormat YYYY-MM-DD\nsection One\na: 2026-01-05, 2d\nsection Two',
+      after: 'section "One" {\n  task a start=2026-01-05 length=2d\n}',
+    },
+  ],
+};

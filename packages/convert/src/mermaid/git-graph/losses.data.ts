@@ -1,0 +1,36 @@
+// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
+// losses.test.ts converts each.
+import type { TypeLosses } from '../losses.js';
+
+export const losses: TypeLosses = {
+  head: 'gitGraph',
+  rows: [
+    {
+      construct: 'A commit without a text',
+      becomes: 'a bare dot',
+      code: 'M220',
+      before: 'commit',
+      after: 'commit',
+    },
+    {
+      construct: 'An id and a message',
+      becomes: 'one of them is shown',
+      code: 'M222',
+      before: 'commit id: "a" msg: "Words"',
+      after: 'commit "a"',
+    },
+    {
+      construct: 'A cherry-pick',
+      becomes: 'cherry-pick of that commit',
+      before: 'commit id: "a"\nbranch b\ncommit id: "c"\ncheckout main\ncherry-pick id: "c"',
+      after: 'commit "a"\nbranch b\ncommit c "c"\nswitch main\ncherry-pick c',
+    },
+    {
+      construct: 'The order of branches',
+      becomes: 'the order of the lines',
+      code: 'M202',
+      before: 'commit id: "a"\nbranch b order: 3\ncommit id: "b"',
+      after: 'commit "a"\nbranch b\ncommit "b"',
+    },
+  ],
+};

@@ -1,0 +1,23 @@
+// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
+// losses.test.ts converts each.
+import type { TypeLosses } from '../losses.js';
+
+export const losses: TypeLosses = {
+  head: 'journey',
+  rows: [
+    {
+      construct: 'A score beyond 1 to 5',
+      becomes: 'the nearest score',
+      code: 'M270',
+      before: 'Sit down: 9: Me',
+      after: 'actor Me person\nstep "Sit down" score=5 by=Me',
+    },
+    {
+      construct: 'Tags in a text',
+      becomes: 'removed',
+      code: 'M205',
+      before: 'Sit <b>down</b>: 4: Me',
+      after: 'actor Me person\nstep "Sit down" score=4 by=Me',
+    },
+  ],
+};

@@ -1,0 +1,37 @@
+// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
+// losses.test.ts converts each.
+import type { TypeLosses } from '../losses.js';
+
+export const losses: TypeLosses = {
+  head: 'mindmap',
+  rows: [
+    {
+      construct: 'A bang',
+      becomes: 'a cloud',
+      code: 'M280',
+      before: 'root\n  ))a((',
+      after: '"root"\n  "a" shape=cloud',
+    },
+    {
+      construct: 'An icon',
+      becomes: 'dropped; the closest is named',
+      code: 'M281',
+      before: 'root\n  a\n  ::icon(fa fa-book)',
+      after: '"root"\n  "a"',
+    },
+    {
+      construct: 'A class',
+      becomes: 'dropped',
+      code: 'M200',
+      before: 'root\n  a\n  :::urgent',
+      after: '"root"\n  "a"',
+    },
+    {
+      construct: 'Markdown in a text',
+      becomes: 'removed',
+      code: 'M205',
+      before: 'root\n  ["`**Bold** text`"]',
+      after: '"root"\n  "Bold text" shape=box',
+    },
+  ],
+};

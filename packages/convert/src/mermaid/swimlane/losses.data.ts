@@ -1,0 +1,36 @@
+// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
+// losses.test.ts converts each.
+import type { TypeLosses } from '../losses.js';
+
+export const losses: TypeLosses = {
+  head: 'swimlane-beta LR',
+  rows: [
+    {
+      construct: 'The outermost subgraphs',
+      becomes: 'lanes',
+      before: 'subgraph shop [Shop]\na\nend',
+      after: 'lane shop "Shop" {\n  node a\n}',
+    },
+    {
+      construct: 'A subgraph in a lane',
+      becomes: 'part of the lane',
+      code: 'M204',
+      before: 'subgraph shop\nsubgraph desk\na\nend\nend',
+      after: 'lane shop {\n  node a\n}',
+    },
+    {
+      construct: 'A node in no lane',
+      becomes: 'in a lane for all such',
+      code: 'M204',
+      before: 'subgraph shop\na\nend\na --> b',
+      after: 'lane shop {\n  node a\n}\nlane others "Others" {\n  node b\n}\na -> b',
+    },
+    {
+      construct: 'An empty lane',
+      becomes: 'dropped',
+      code: 'M216',
+      before: 'subgraph shop\na\nend\nsubgraph desk\nend',
+      after: 'lane shop {\n  node a\n}',
+    },
+  ],
+};

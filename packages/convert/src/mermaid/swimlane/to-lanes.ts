@@ -1,0 +1,60 @@
+// A flow becomes lanes: in, the draft of the flowchart that a swimlane is written as; out, the draft of a swimlane. The outermost
+// groups are the lanes; groups in them are dissolved, and nodes outside get a lane of their own.
+import type { Diagnostic, DraftDeclaration, DraftStatement, Span } from '@linework/core';
+import type { DraftOrigin } from '../../produced/contract.js';
+import { short } from '../../short.js';
+import type { ConverterReport } from '../contract.js';
+import type { TypeDraft } from '../frame.js';
+
+const REST = 'others';
+
+export function toLanes(flow: TypeDraft, report: ConverterReport): TypeDraft {
+  const { draft, origins, diagnostics, suggestions } = flow;
+  const written = draft.statements.filter((each): each is DraftDeclaration => each.shape === 'declaration');
+  const loose = written.filter(({ keyword }) => keyword === 'node');
+  const groups = written.filter(({ keyword }) => keyword === 'group');
+  const made = new Map<DraftStatement, DraftDeclaration>();
+  for (const each of groups) made.set(each, { ...each, keyword: 'lane', children: nodesIn(each) });
+  const lanes = [...made.values()];
+  const rest = restOf(loose, origins);
+  const kept = ({ kind, statement }: DraftOrigin<Span>): boolean => kind !== 'group' || made.has(statement);
+  const told: Diagnostic[] = origins
+    .filter((each) => !kept(each))
+    .map(({ external, place }) =>
+      report('M204', place, { what: `The subgraph '${short(external)}' inside a lane`, became: 'a part of the lane' }),
+    );
+  const [first] = origins.filter(({ statement }) => loose.some((each) => each === statement));
+  if (first !== undefined) {
+    const what = `What stands in no lane (${loose.map(({ id }) => id).join(', ')})`;
+    const instead = 'Write each node in the subgraph of who does it.';
+    told.push(report('M204', first.place, { what: short(what, 200), became: `the lane '${rest[0]?.id}'`, instead }));
+  }
+  const others = draft.statements.filter(({ shape }) => shape !== 'declaration');
+  return {
+    draft: {
+      header: { ...draft.header, kind: 'swimlane' },
+      statements: [...lanes, ...rest, ...others],
+    },
+    origins: origins.filter(kept).map((each) => ({ ...each, statement: made.get(each.statement) ?? each.statement })),
+    diagnostics: [...diagnostics, ...told],
+    suggestions: suggestions.map((each) => ({ ...each, statement: made.get(each.statement) ?? each.statement })),
+  };
+}
+
+/** Those of groups in it stand where their group stood. */
+function nodesIn({ children = [] }: DraftDeclaration): readonly DraftDeclaration[] {
+  return children.flatMap((each) =>
+    each.shape !== 'declaration' ? [] : each.keyword === 'group' ? nodesIn(each) : [each],
+  );
+}
+
+function restOf(
+  loose: readonly DraftDeclaration[],
+  origins: readonly DraftOrigin<Span>[],
+): readonly DraftDeclaration[] {
+  if (loose.length === 0) return [];
+  const taken = new Set(origins.map(({ id }) => id));
+  let id = REST;
+  for (let number = 2; taken.has(id); number++) id = `${REST}${number}`;
+  return [{ shape: 'declaration', keyword: 'lane', id, label: 'Others', children: loose }];
+}

@@ -1,0 +1,30 @@
+// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
+// losses.test.ts converts each.
+import type { TypeLosses } from '../losses.js';
+
+export const losses: TypeLosses = {
+  head: 'timeline',
+  rows: [
+    {
+      construct: 'Text behind a hash in a time',
+      becomes: 'dropped, as Mermaid drops it',
+      code: 'M260',
+      before: '1990 # or so : Page',
+      after: 'at "1990"',
+    },
+    {
+      construct: 'A section without a time',
+      becomes: 'dropped',
+      code: 'M216',
+      before: '1990 : Page\nsection Later',
+      after: 'at "1990" : "Page"',
+    },
+    {
+      construct: 'Tags in a text',
+      becomes: 'removed',
+      code: 'M205',
+      before: '1990 : <b>Page</b>',
+      after: 'at "1990" : "Page"',
+    },
+  ],
+};

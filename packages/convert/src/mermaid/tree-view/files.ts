@@ -1,0 +1,67 @@
+// The names of a tree view as a tree of ours has them: in, its lines with their levels, names cleaned; out, items, each path as
+// its folders, of siblings with one name the first with all that stands in them, and as a folder what holds something.
+import { type Diagnostic, isFileName, isLeftOut, isOfFiles, type NamedItem, pathNames } from '@linework/core';
+import type { ConverterReport } from '../contract.js';
+import type { Level } from '../levels.js';
+import type { TreeLine } from './parse.js';
+
+export interface FileItem {
+  /** A folder's ends with a slash. */
+  name: string;
+  /** Of a folder that a path goes through, the path's. */
+  readonly line: TreeLine;
+  readonly through: boolean;
+  readonly inside: FileItem[];
+}
+
+export interface Filed {
+  readonly tops: readonly FileItem[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function filed(
+  levels: readonly Level<TreeLine>[],
+  nameOf: (line: TreeLine) => string,
+  report: ConverterReport,
+): Filed {
+  const diagnostics: Diagnostic[] = [];
+  const into = (siblings: FileItem[], { line, children }: Level<TreeLine>): void => {
+    const whole = nameOf(line);
+    const names = pathNames(whole) ?? [whole];
+    if (names.length > 1) {
+      const became = `'${names.at(-1)}' in ${names
+        .slice(0, -1)
+        .map((each) => `'${each}'`)
+        .join(' ')}`;
+      diagnostics.push(report('M204', line.span, { what: `The path '${whole}'`, became }));
+    }
+    let place = siblings;
+    for (const [at, name] of names.entries()) {
+      const through = at < names.length - 1;
+      const known = place.find((each) => bare(each.name) === bare(name) && !isLeftOut(name));
+      if (known && !through && !known.through) diagnostics.push(report('M209', line.span, { what: `'${name}'` }));
+      if (known && name.endsWith('/')) known.name = name;
+      const item = known ?? { name, line, through, inside: [] };
+      if (known === undefined) place.push(item);
+      place = item.inside;
+    }
+    for (const each of children) into(place, each);
+  };
+  const tops: FileItem[] = [];
+  for (const each of levels) into(tops, each);
+  if (isOfFiles(tops.map(named))) for (const each of tops) mark(each, report, diagnostics);
+  return { tops, diagnostics };
+}
+
+const bare = (name: string): string => name.replace(/\/$/, '');
+
+const named = ({ name, inside }: FileItem): NamedItem => ({ name, inside: inside.map(named) });
+
+/** What is called like a file and holds something is a folder. */
+function mark(item: FileItem, report: ConverterReport, into: Diagnostic[]): void {
+  if (item.inside.length > 0 && !item.name.endsWith('/') && isFileName(item.name)) {
+    into.push(report('M204', item.line.span, { what: `'${item.name}', which holds something,`, became: 'a folder' }));
+    item.name += '/';
+  }
+  for (const each of item.inside) mark(each, report, into);
+}

@@ -1,0 +1,30 @@
+// What becomes of the constructs of this type that a source has in another form or not at all; the reference shows it, and
+// losses.test.ts converts each.
+import type { TypeLosses } from '../losses.js';
+
+export const losses: TypeLosses = {
+  head: 'treemap-beta',
+  rows: [
+    {
+      construct: 'The fill of a class',
+      becomes: 'the tone of its hue',
+      code: 'M204',
+      before: '"a": 1\nclassDef red fill:#f00',
+      after: '"a" 1',
+    },
+    {
+      construct: 'Other styling',
+      becomes: 'dropped',
+      code: 'M200',
+      before: '"a": 1\nclassDef red color:#f00',
+      after: '"a" 1',
+    },
+    {
+      construct: 'A name without a value and nothing in it',
+      becomes: 'dropped',
+      code: 'M216',
+      before: '"a": 1\n"b"',
+      after: '"a" 1',
+    },
+  ],
+};
