@@ -11,6 +11,7 @@ export const verbs: readonly VerbEntry[] = [
   { name: 'fix', load: () => import('./verbs/fix.js') },
   { name: 'format', load: () => import('./verbs/format.js') },
   { name: 'convert', load: () => import('./verbs/convert.js') },
+  { name: 'sync', load: () => import('./verbs/sync.js') },
   { name: 'vocabulary', load: () => import('./verbs/vocabulary.js') },
   { name: 'icons', load: () => import('./verbs/icons.js') },
   { name: 'explain', load: () => import('./verbs/explain.js') },

@@ -13,6 +13,8 @@ export type {
 export { importFiles } from './importers/import-files.js';
 export { importers } from './importers/registry.js';
 export { convertDocument, type DocumentResult, type FenceReport } from './markdown/document.js';
+export type { SyncEntry, SyncFile, SyncOptions, SyncResult, SyncStatus } from './markdown/sync/contract.js';
+export { syncMarkdown } from './markdown/sync/index.js';
 export { converterCodes } from './mermaid/codes.js';
 export type {
   ConvertContext,

@@ -8,6 +8,7 @@ import { render } from './diagrams/render.js';
 import { validate } from './diagrams/validate.js';
 import { mapIcons } from './icons/map.js';
 import { searchIcons } from './icons/search.js';
+import { sync } from './markdown/sync.js';
 import type { AnyOperation } from './operation.js';
 import { vocabulary } from './vocabulary/vocabulary.js';
 
@@ -18,6 +19,7 @@ export const operations: readonly AnyOperation[] = [
   outline,
   read,
   convertExternal,
+  sync,
   format,
   vocabulary,
   searchIcons,

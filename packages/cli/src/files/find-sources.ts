@@ -28,6 +28,8 @@ export interface Unread {
 export interface Wanted {
   /** With its dot. */
   readonly extension: string;
+  /** Other extensions that are taken as well. */
+  readonly also?: readonly string[];
   readonly deep: boolean;
   /** Whether a file of another language is read when it is named; by default none is. */
   readonly reads?: (path: string) => boolean;
@@ -89,10 +91,14 @@ function walk(root: string, wanted: Wanted, failures: Unread[]): readonly string
       if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
       const below = folder === '' ? entry.name : join(folder, entry.name);
       if (entry.isDirectory() && wanted.deep) open.push(below);
-      else if (entry.name.endsWith(wanted.extension) && isFile(entry, join(root, below))) found.push(below);
+      else if (isWanted(entry.name, wanted) && isFile(entry, join(root, below))) found.push(below);
     }
   }
   return found.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+function isWanted(name: string, { extension, also = [] }: Wanted): boolean {
+  return [extension, ...also].some((each) => name.endsWith(each));
 }
 
 function isFile(entry: Dirent, path: string): boolean {

@@ -58,20 +58,34 @@ export function convertDocument(document: string, options: ConvertOptions, conte
   return { ok: report.every((each) => each.status === 'converted'), markdown, changed: markdown !== document, report };
 }
 
-function textOf(document: string, { start, end, spaces }: FenceLine): string {
+export function textOf(document: string, { start, end, spaces }: FenceLine): string {
   return ' '.repeat(spaces) + document.slice(start, end);
 }
 
-function inDocument(diagnostic: DiagnosticRecord, { line, lines }: Fence): DiagnosticRecord {
+/** As it stands in the document that holds the fence. */
+export function inDocument(diagnostic: DiagnosticRecord, fence: Fence): DiagnosticRecord {
+  const { fix, ...rest } = placed(diagnostic, fence);
+  // What is written on several lines would lack what quotes and lists put before them.
+  return fix === undefined || fix.text.includes('\n') ? rest : { ...rest, fix: placed(fix, fence) };
+}
+
+interface Range {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+function placed<T extends Range>(range: T, { line, lines }: Fence): T {
   const moved = (column: number, at: number): number => {
     const its = lines[at - 1];
     return its === undefined ? column : Math.max(1, column - its.spaces + its.start - its.lineStart);
   };
   return {
-    ...diagnostic,
-    line: line + diagnostic.line,
-    column: moved(diagnostic.column, diagnostic.line),
-    endLine: line + diagnostic.endLine,
-    endColumn: moved(diagnostic.endColumn, diagnostic.endLine),
+    ...range,
+    line: line + range.line,
+    column: moved(range.column, range.line),
+    endLine: line + range.endLine,
+    endColumn: moved(range.endColumn, range.endLine),
   };
 }

@@ -20,6 +20,10 @@ export interface Fence {
   readonly lines: readonly FenceLine[];
   /** What a line of the fence starts with: marks of quotes, and the room of lists. */
   readonly prefix: string;
+  /** The line of its opening marks, without its ending; the marks start at `marks`. */
+  readonly opening: { readonly start: number; readonly marks: number; readonly end: number };
+  /** Where the line of its closing marks ends, without its ending; missing when nothing closes it. */
+  readonly closedAt?: number;
 }
 
 interface Item {
@@ -40,6 +44,7 @@ interface OpenFence {
   readonly line: number;
   readonly lines: FenceLine[];
   readonly prefix: string;
+  readonly opening: Fence['opening'];
 }
 
 /** Reads a line from the left; a tab reaches to the next column that 4 divides. */
@@ -56,8 +61,8 @@ export function fencesOf(document: string): readonly Fence[] {
   let fence: OpenFence | undefined;
   let html: RegExp | undefined;
   let paragraph = false;
-  const close = (): void => {
-    if (fence) fences.push(fence);
+  const close = (closedAt?: number): void => {
+    if (fence) fences.push(closedAt === undefined ? fence : { ...fence, closedAt });
     fence = undefined;
   };
   let number = 0;
@@ -74,7 +79,7 @@ export function fencesOf(document: string): readonly Fence[] {
     if (fence && !all) close();
     if (html && !all) html = undefined;
     if (fence) {
-      if (closes(line, cursor, fence)) close();
+      if (closes(line, cursor, fence)) close(lineEnd);
       else {
         skipColumns(line, cursor, Math.min(fence.indent, indentOf(line, cursor)));
         const { at, rest } = cursor;
@@ -107,6 +112,7 @@ export function fencesOf(document: string): readonly Fence[] {
           line: number,
           lines: [],
           prefix: prefixOf(line.slice(0, marks), containers),
+          opening: { start: lineStart, marks: lineStart + marks, end: lineEnd },
         };
       } else if (starting && !starting.test(text)) html = starting;
     }

@@ -1,0 +1,195 @@
+// linework sync: the diagrams of Markdown documents as pictures in them, drawn where something changed.
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, dirname, join, parse } from 'node:path';
+import { type SyncEntry, type SyncResult, syncMarkdown } from '@linework/convert';
+import { EXIT, type Exit, graver, systemFailure } from '../command/failure.js';
+import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
+import { eachText } from '../files/each-text.js';
+import { findSources } from '../files/find-sources.js';
+import { isMarkdown } from '../files/foreign.js';
+import { shownPath } from '../files/read-text.js';
+import { rewrite, writeChanged } from '../files/write-file.js';
+import { icons } from '../icons.js';
+import type { Settings } from '../settings/check-settings.js';
+import { saidOnce, settingsReader } from '../settings/settings.js';
+import type { Io } from '../terminal/io.js';
+import { reportDiagnostics } from '../terminal/report.js';
+
+interface Item {
+  readonly path: string;
+  readonly root: string;
+  readonly settings: Settings;
+}
+
+interface Asked {
+  readonly check: boolean;
+  readonly convert: boolean;
+  readonly prune: boolean;
+}
+
+export const verb = defineVerb({
+  name: 'sync',
+  forms: ['[FILE.md | FOLDER]... [options]'],
+  details: [
+    'Each diagram fence of a document (*.md, *.markdown, *.mdx) gets a light and a dark picture before it and is folded below them, where people go on editing it. Pictures stand beside the document as DOCUMENT.ID.svg; id= behind the word diagram names them, and link= says where the picture leads. Without a path, every document in this folder and below.',
+    'Everything outside of fences, and a fence that cannot be drawn, stays byte for byte. Only what changed is drawn; a picture that was deleted is drawn anew.',
+    'Pictures that no fence shows any more are named, and removed with --prune.',
+  ],
+  operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'documents or folders' },
+  options: {
+    check: { type: 'boolean', help: 'write nothing; name the documents that are out of step and exit with 1' },
+    convert: { type: 'boolean', help: 'turn Mermaid fences into diagrams too' },
+    prune: { type: 'boolean', help: 'remove pictures that no fence shows any more' },
+    settings: settingsOption,
+    json: jsonOption,
+  },
+  run: async ({ operands, options: { check, convert, prune, settings, json }, io }) => {
+    const { sources, failures } = findSources(operands.length === 0 ? ['.'] : operands, {
+      extension: '.md',
+      also: ['.markdown', '.mdx'],
+      deep: true,
+      reads: isMarkdown,
+    });
+    const reader = settingsReader(io.folder, settings, saidOnce(io));
+    const items = await Promise.all(
+      sources.map(async ({ path, root }): Promise<Item> => ({ path, root, settings: await reader.of(path) })),
+    );
+    const results: unknown[] = [];
+    const exit = await eachText<Item>({
+      io,
+      unread: failures,
+      items,
+      run: (item, text, quiet, bytes): Exit => {
+        const done = syncDocument(item, text, bytes, { check, convert, prune });
+        if (json) results.push({ file: item.path, ...done.result, unused: done.unused });
+        else tell(item, text, done, check, quiet);
+        const isOut = check && (done.result.changed || done.result.report.some(isStale));
+        return graver(done.result.summary.failed > 0 ? EXIT.mistakes : EXIT.fine, isOut ? EXIT.mistakes : EXIT.fine);
+      },
+      failed: (file, error) => results.push({ file, error }),
+    });
+    if (json) io.out.write(`${JSON.stringify(results)}\n`);
+    return exit;
+  },
+});
+
+interface Done {
+  readonly result: Omit<SyncResult, 'files'>;
+  readonly unused: readonly string[];
+  readonly isPruned: boolean;
+}
+
+/** Call after call, each of which takes thirty diagrams. */
+function syncDocument({ path, root, settings }: Item, text: string, bytes: Uint8Array, asked: Asked): Done {
+  const { defaults } = settings;
+  const context = { icons, ...(defaults ? { defaults } : {}) };
+  const made = new Set<string>();
+  const files = new Map<string, string>();
+  const folder = dirname(path);
+  const sync = (markdown: string): SyncResult =>
+    syncMarkdown(
+      markdown,
+      {
+        documentPath: basename(path),
+        convertExternal: asked.convert,
+        mode: asked.check ? 'check' : 'sync',
+        isDrawn: (name) => made.has(name) || existsSync(join(folder, name)),
+      },
+      context,
+    );
+  const first = sync(text);
+  let last = first;
+  const keep = (result: SyncResult): void => {
+    for (const { path: name, content } of result.files) {
+      made.add(name);
+      files.set(name, content);
+    }
+  };
+  keep(first);
+  while (!asked.check && last.caps.hit && (last.changed || last.files.length > 0)) {
+    last = sync(last.markdown);
+    keep(last);
+  }
+  const report = first.report.map((entry, i): SyncEntry => bestOf(entry, last.report[i]));
+  if (!asked.check) {
+    // Pictures first: a document never names one that is not there.
+    for (const [name, content] of files) writeChanged(join(folder, name), content, root);
+    if (last.markdown !== text) rewrite(path, bytes, last.markdown, root);
+  }
+  const unused = unusedPictures(path, last.shown);
+  const isPruned = asked.prune && !asked.check;
+  if (isPruned) for (const each of unused) remove(each);
+  const { files: _, ...result } = last;
+  return {
+    result: {
+      ...result,
+      changed: first.changed || last.markdown !== text,
+      report,
+      summary: counted(report, files.size),
+    },
+    unused,
+    isPruned,
+  };
+}
+
+/** What a fence came to in the call that handled it. */
+function bestOf(first: SyncEntry, last: SyncEntry | undefined): SyncEntry {
+  return first.status === 'skipped' && last !== undefined && last.status !== 'skipped'
+    ? { ...last, line: first.line, status: last.status === 'unchanged' ? 'synced' : last.status }
+    : first;
+}
+
+function counted(report: readonly SyncEntry[], files: number): SyncResult['summary'] {
+  const count = (status: SyncEntry['status']): number => report.filter((each) => each.status === status).length;
+  return {
+    diagrams: report.length,
+    synced: count('synced'),
+    converted: count('converted'),
+    unchanged: count('unchanged'),
+    skipped: count('skipped'),
+    failed: count('failed'),
+    files,
+  };
+}
+
+function isStale({ status }: SyncEntry): boolean {
+  return status === 'synced' || status === 'converted';
+}
+
+/** What every picture of ours begins with. */
+const OURS = /^<svg [^>]*\bid="lw[0-9a-f]+"/;
+
+/** Pictures beside a document that are called like its own and that it does not show. */
+function unusedPictures(path: string, shown: readonly string[]): readonly string[] {
+  const own = `${parse(path).name}.`;
+  const kept = new Set(shown);
+  return readdirSync(dirname(path))
+    .filter((name) => name.startsWith(own) && name.endsWith('.svg') && !kept.has(name))
+    .filter((name) => /^[\w-]+(?:\.dark)?\.svg$/.test(name.slice(own.length)))
+    .map((name) => join(dirname(path), name))
+    .filter((each) => OURS.test(readFileSync(each, 'utf8').slice(0, 2_000)))
+    .sort();
+}
+
+function remove(path: string): void {
+  try {
+    rmSync(path);
+  } catch (cause) {
+    throw systemFailure('written', shownPath(path), cause);
+  }
+}
+
+function tell({ path }: Item, text: string, { result, unused, isPruned }: Done, check: boolean, io: Io): void {
+  const shown = shownPath(path);
+  for (const { line, status, message, diagnostics } of result.report) {
+    reportDiagnostics(io, path, text, diagnostics);
+    if (status === 'failed') io.err.write(`${shown}:${line}: ${message}\n`);
+  }
+  const { summary, report, changed } = result;
+  const isOut = changed || report.some(isStale);
+  const counts = (['synced', 'converted', 'failed', 'skipped'] as const).flatMap((status) =>
+    summary[status] === 0 ? [] : [`${summary[status]} ${status}`],
+  );
+  if (isOut) io.out.write(`${check ? 'out of step' : 'written'} ${shown}: ${counts.join(', ')}\n`);
+  for (const each of unused) io.out.write(`${isPruned ? 'removed' : 'unused'} ${shownPath(each)}\n`);
+}

@@ -1,0 +1,281 @@
+// The diagrams of a Markdown document as pictures in it. In, the document and where it stands; out, the document with a picture
+// before each of its fences, the pictures, and what became of each fence. A fence that cannot be drawn, and everything else, stays
+// byte for byte; what is in step is not written. SPEC.md, 'Markdown sync result'.
+import { compose, drawScene, fingerprint, outline, type SceneResult, safeLink } from '@linework/core';
+import type { ConvertContext } from '../../mermaid/contract.js';
+import { convertMermaid } from '../../mermaid/index.js';
+import { inDocument, textOf } from '../document.js';
+import { type Fence, fencesOf } from '../fences.js';
+import { blockAround, blockLines, type FoundBlock, type Notation } from './block.js';
+import type { SyncEntry, SyncFile, SyncOptions, SyncResult, SyncStatus } from './contract.js';
+import { isPictureName, pictureName } from './ids.js';
+import { optionsIn } from './info.js';
+
+/** SPEC.md, 'Limits': of one call. */
+const MOST_DIAGRAMS = 30;
+const LONGEST = 10_000_000;
+const LONGEST_ALT = 300;
+
+const LANGUAGES = new Map<string, SyncEntry['source']>([
+  ['diagram', 'linework'],
+  ['mermaid', 'mermaid'],
+]);
+
+/** What a fence comes to. */
+interface Handled {
+  readonly entry: Omit<SyncEntry, 'source' | 'line'>;
+  /** Of the document, to be written anew. */
+  readonly edit?: { readonly start: number; readonly end: number; readonly text: string };
+  readonly files?: readonly SyncFile[];
+  readonly shown?: readonly string[];
+  /** Why the call did not come to it. */
+  readonly cap?: string;
+}
+
+/** A fence and what stands round it. */
+interface Place {
+  readonly fence: Fence;
+  readonly info: string;
+  readonly text: string;
+  readonly block: FoundBlock | 'broken' | undefined;
+}
+
+export function syncMarkdown(markdown: string, options: SyncOptions, context: ConvertContext): SyncResult {
+  const all = fencesOf(markdown);
+  const places = all.flatMap((fence, i): readonly Place[] => {
+    if (!LANGUAGES.has(fence.language.toLowerCase())) return [];
+    const from = all[i - 1]?.closedAt ?? all[i - 1]?.opening.end ?? 0;
+    const until = all[i + 1]?.opening.start ?? markdown.length;
+    const info = markdown.slice(fence.languageStart + fence.language.length, fence.opening.end);
+    const text = fence.lines.map((each) => textOf(markdown, each)).join('\n');
+    return [{ fence, info, text, block: blockAround(markdown, fence, from, until) }];
+  });
+  const work: Work = {
+    markdown,
+    options,
+    context,
+    ...namesOf(options.documentPath),
+    taken: new Set(),
+    left: MOST_DIAGRAMS,
+  };
+  for (const { fence, info } of places) {
+    const id = LANGUAGES.get(fence.language.toLowerCase()) === 'linework' ? optionsIn(info).id : undefined;
+    if (id !== undefined) work.taken.add(id.toLowerCase());
+  }
+  const used = new Set<string>();
+  const handled = places.map((place) => handle(place, work, used));
+  const report = handled.map(({ entry }, i): SyncEntry => {
+    const { language, line } = places[i]?.fence ?? { language: '', line: 0 };
+    const { id, ...rest } = entry;
+    return { id, source: LANGUAGES.get(language.toLowerCase()) ?? 'linework', line, ...rest };
+  });
+  const files = handled.flatMap((each) => each.files ?? []);
+  const count = (status: SyncStatus): number => report.filter((each) => each.status === status).length;
+  const messages = handled.flatMap(({ cap }) => cap ?? []);
+  const edits = handled.flatMap(({ edit }) => edit ?? []);
+  return {
+    mode: options.mode,
+    markdown: options.mode === 'sync' ? edited(markdown, edits) : markdown,
+    changed: edits.length > 0,
+    files,
+    report,
+    summary: {
+      diagrams: report.length,
+      synced: count('synced'),
+      converted: count('converted'),
+      unchanged: count('unchanged'),
+      skipped: count('skipped'),
+      failed: count('failed'),
+      files: files.length,
+    },
+    caps: { hit: messages.length > 0, messages },
+    shown: handled.flatMap(({ shown, entry }, i) => shown ?? shownBefore(entry.id, places[i]?.block, work)),
+  };
+}
+
+/** The pictures of a fence that was not handled now: it may have had some. */
+function shownBefore(id: string, block: Place['block'], { folder, base }: Work): readonly string[] {
+  const earlier = block === undefined || block === 'broken' ? '' : block.id;
+  return [id, earlier].flatMap((each) =>
+    each === '' ? [] : [`${folder}${base}.${each}.svg`, `${folder}${base}.${each}.dark.svg`],
+  );
+}
+
+interface Work {
+  readonly markdown: string;
+  readonly options: SyncOptions;
+  readonly context: ConvertContext;
+  readonly folder: string;
+  /** What the names of the document's pictures start with. */
+  readonly base: string;
+  readonly notation: Notation;
+  /** Names of pictures, in lower case. */
+  readonly taken: Set<string>;
+  /** Diagrams that may still be drawn. */
+  left: number;
+}
+
+function namesOf(path: string): Pick<Work, 'folder' | 'base' | 'notation'> {
+  const at = path.lastIndexOf('/') + 1;
+  const name = path.slice(at);
+  return {
+    folder: path.slice(0, at),
+    base: name.replace(/\.(?:md|markdown|mdx)$/i, ''),
+    notation: /\.mdx$/i.test(name) ? 'mdx' : 'markdown',
+  };
+}
+
+const NOTHING = { id: '', kind: '', diagnostics: [], message: null } as const;
+
+function handle(place: Place, work: Work, used: Set<string>): Handled {
+  const { fence, info, block } = place;
+  const { options } = work;
+  const isMermaid = fence.language.toLowerCase() === 'mermaid';
+  const written = isMermaid ? {} : optionsIn(info);
+  const id = written.id ?? '';
+  const failed = (message: string): Handled => ({ entry: { ...NOTHING, id, status: 'failed', message } });
+  if (isMermaid && !options.convertExternal) {
+    const message = 'It is written in Mermaid, which is left alone unless convertExternal is set.';
+    return { entry: { ...NOTHING, status: 'skipped', message } };
+  }
+  if (fence.closedAt === undefined)
+    return failed('Nothing closes the fence: repeat its opening marks on a line of their own.');
+  if (block === 'broken') {
+    return failed(
+      'One of the marks <!-- linework … --> and <!-- /linework --> round the fence is gone: write it again, or remove the other.',
+    );
+  }
+  if (fence.closedAt > LONGEST)
+    return capped(id, fence, `stands behind the first ${LONGEST} characters of the document`);
+  if (written.id !== undefined && !isPictureName(written.id)) {
+    return failed('id= names files: up to 64 letters, digits, hyphens and underscores, a letter or digit first.');
+  }
+  if (used.has(id.toLowerCase()) && id !== '') return failed(`Another fence of the document has id=${id} too.`);
+  if (id !== '') used.add(id.toLowerCase());
+  return drawn(place, written.link, work);
+}
+
+function capped(id: string, { line }: Fence, why: string): Handled {
+  const cap = `Line ${line}${id === '' ? '' : ` (${id})`} was skipped: it ${why}. Sync once more for it.`;
+  return { entry: { ...NOTHING, id, status: 'skipped', message: cap }, cap };
+}
+
+function drawn({ fence, info, text, block }: Place, link: string | undefined, work: Work): Handled {
+  const { options, context, folder, base } = work;
+  const isMermaid = fence.language.toLowerCase() === 'mermaid';
+  const converted = isMermaid ? convertMermaid(text, {}, context) : undefined;
+  const source = converted?.source.trimEnd() ?? text;
+  const read = converted?.ok === false ? undefined : outline(source, context);
+  const diagnostics = (converted ?? read)?.diagnostics.map((each) => inDocument(each, fence)) ?? [];
+  const kind = read?.kind ?? converted?.kind ?? '';
+  const written = isMermaid ? undefined : optionsIn(info).id;
+  if (read?.outline === undefined) {
+    return {
+      entry: { id: written ?? '', kind, status: 'failed', diagnostics, message: 'The diagnostics say what to write.' },
+    };
+  }
+  if (link !== undefined && safeLink(link) === undefined) {
+    const message = 'link= leads to a page by https:// or by a relative address; this one is neither.';
+    return { entry: { id: written ?? '', kind, status: 'failed', diagnostics, message } };
+  }
+  const id = written ?? pictureName(read.title, kind, work.taken);
+  const [light, dark] = [`${base}.${id}.svg`, `${base}.${id}.dark.svg`];
+  const hash = fingerprint(JSON.stringify([source, base, id, link ?? null]));
+  const isInStep = block !== undefined && block !== 'broken' && block.id === id && block.hash === hash;
+  const shown = [`${folder}${light}`, `${folder}${dark}`];
+  const unchanged = { id, kind, status: 'unchanged', diagnostics, message: null } as const;
+  const { isDrawn } = options;
+  const isKept = isInStep && (isDrawn === undefined ? options.mode === 'check' : shown.every(isDrawn));
+  if (isKept) return { entry: unchanged, shown };
+  if (work.left === 0) return capped(id, fence, `is beyond the ${MOST_DIAGRAMS} diagrams of one call`);
+  work.left--;
+  work.taken.add(id.toLowerCase());
+  const alt = altOf(read.outline.lines);
+  const entry = {
+    ...unchanged,
+    status: isInStep && isDrawn === undefined ? 'unchanged' : isMermaid ? 'converted' : 'synced',
+  } as const;
+  const lines = blockLines(
+    { id, hash, light: encodeURI(light), dark: encodeURI(dark), alt, link },
+    fenceText(work.markdown, fence, id, written !== undefined, isMermaid ? source : undefined),
+    work.notation,
+  );
+  const range =
+    block === undefined || block === 'broken' ? { start: fence.opening.marks, end: fence.closedAt ?? 0 } : block;
+  const edit = isInStep
+    ? {}
+    : { edit: { start: range.start, end: range.end, text: indented(lines, work.markdown, fence) } };
+  const files = options.mode === 'sync' ? filesOf(compose(source, context), source, shown, context) : [];
+  return { entry, ...edit, files, shown };
+}
+
+function filesOf(
+  scene: SceneResult,
+  source: string,
+  paths: readonly string[],
+  context: ConvertContext,
+): readonly SyncFile[] {
+  return drawScene(scene, source, ['light', 'dark'], {}, context).flatMap(({ svg }, i): readonly SyncFile[] => {
+    const path = paths[i];
+    return svg === undefined || path === undefined ? [] : [{ path, content: svg, encoding: 'utf8' }];
+  });
+}
+
+/** The picture in a sentence or more, as far as the room goes. */
+function altOf(lines: readonly string[]): string {
+  let alt = '';
+  for (const line of lines) {
+    const longer = alt === '' ? line : `${alt}. ${line}`;
+    if (alt !== '' && longer.length > LONGEST_ALT) break;
+    alt = longer;
+  }
+  const one = alt.replace(/\s+/g, ' ').trim();
+  return one.length <= LONGEST_ALT
+    ? one
+    : `${Array.from(one)
+        .slice(0, LONGEST_ALT - 1)
+        .join('')}…`;
+}
+
+/** The fence from its marks on, with the id, and with another source where it was another language. */
+function fenceText(markdown: string, fence: Fence, id: string, isNamed: boolean, source: string | undefined): string {
+  const { opening, languageStart, language, lines, prefix, closedAt = opening.end } = fence;
+  const behind = languageStart + language.length;
+  const named = isNamed ? '' : ` id=${id}`;
+  if (source === undefined) {
+    return `${markdown.slice(opening.marks, behind)}${named}${markdown.slice(behind, closedAt)}`;
+  }
+  const ending = endingOf(markdown, fence);
+  const body = source.split('\n').map((line) => (line === '' ? prefix.trimEnd() : prefix + line));
+  const last = lines.at(-1)?.end ?? opening.end;
+  return [
+    `${markdown.slice(opening.marks, languageStart)}diagram${named}${markdown.slice(behind, opening.end)}`,
+    ...body,
+    markdown.slice(last, closedAt).replace(/^(?:\r\n|\n|\r)/, ''),
+  ].join(ending);
+}
+
+function endingOf(markdown: string, { opening }: Fence): string {
+  return /^(?:\r\n|\n|\r)/.exec(markdown.slice(opening.end, opening.end + 2))?.[0] ?? '\n';
+}
+
+/** Lines as they stand in the quotes and lists that hold the fence; the first goes where a line has begun already. */
+function indented(lines: readonly string[], markdown: string, fence: Fence): string {
+  return lines
+    .map((line, i) => (i === 0 ? line : line === '' ? fence.prefix.trimEnd() : fence.prefix + line))
+    .join(endingOf(markdown, fence));
+}
+
+/** Edits in the order of the document. */
+function edited(
+  markdown: string,
+  edits: readonly { readonly start: number; readonly end: number; readonly text: string }[],
+): string {
+  const parts: string[] = [];
+  let done = 0;
+  for (const { start, end, text } of edits) {
+    parts.push(markdown.slice(done, start), text);
+    done = end;
+  }
+  return [...parts, markdown.slice(done)].join('');
+}

@@ -1,0 +1,16 @@
+// What stands behind a fence's opening marks: in, the words after the language; out, the options that sync reads. The rest stays as written.
+
+export interface FenceOptions {
+  readonly id?: string;
+  /** Where the picture leads. */
+  readonly link?: string;
+}
+
+const OPTION = /(?:^|\s)(id|link)=(?:"([^"]*)"|(\S+))/g;
+
+export function optionsIn(info: string): FenceOptions {
+  const found: Partial<Record<string, string>> = {};
+  for (const [, name = '', quoted, plain] of info.matchAll(OPTION)) found[name] ??= quoted ?? plain ?? '';
+  const { id, link } = found;
+  return { ...(id === undefined ? {} : { id }), ...(link === undefined ? {} : { link }) };
+}

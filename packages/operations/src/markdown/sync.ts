@@ -1,0 +1,75 @@
+// sync_markdown: the diagrams of a Markdown document as pictures in it. SPEC.md, 'Markdown sync result'.
+import { syncMarkdown } from '@linework/convert';
+import { operation } from '../operation.js';
+import { EXAMPLE_SOURCE } from '../shared-schemas.js';
+import { markdownTag } from './tag.js';
+
+/** SPEC.md, 'Limits': ten million characters, of which few take more than two bytes. */
+const BODY_LIMIT = 20_500_000;
+
+export const sync = operation({
+  name: 'sync_markdown',
+  tool: 'sync_markdown',
+  summary: 'Turn the diagrams of a Markdown document into pictures',
+  description:
+    'Gives the document with pictures before its diagram fences, and the pictures as files to save. Mistakes and all else stay as they are.',
+  http: { method: 'POST', path: '/v1/markdown/sync', tag: markdownTag, bodyLimit: BODY_LIMIT },
+  access: 'pro',
+  effect: 'read',
+  refusals: [],
+  example: {
+    markdown: `# Checkout\n\n\`\`\`diagram id=checkout\n${EXAMPLE_SOURCE}\`\`\`\n`,
+    documentPath: 'docs/README.md',
+  },
+  schemas: ({ z, diagnostic }) => ({
+    input: z.strictObject({
+      markdown: z.string(),
+      documentPath: z
+        .string()
+        .min(1)
+        .max(1_000)
+        .optional()
+        .describe('Such as docs/README.md: pictures stand beside it.'),
+      convertExternal: z.boolean().optional().describe('Mermaid fences too.'),
+      mode: z.enum(['check', 'sync']).optional().describe('check: only say what is out of step.'),
+    }),
+    output: z.object({
+      mode: z.enum(['check', 'sync']),
+      markdown: z.string().describe('The whole document, rewritten; as it was given with mode check.'),
+      changed: z.boolean().describe('Whether the document was out of step.'),
+      files: z
+        .array(z.object({ path: z.string(), content: z.string(), encoding: z.literal('utf8') }))
+        .describe('Every SVG, light and dark, to save at its path.'),
+      report: z
+        .array(
+          z.object({
+            id: z.string().describe('Names the pictures; empty where the fence has none.'),
+            source: z.enum(['linework', 'mermaid']).describe('What the fence was written in.'),
+            kind: z.string().describe('The kind of diagram; empty when none was found.'),
+            line: z.int().min(1).describe('Of the fence in the document that was given.'),
+            status: z.enum(['synced', 'converted', 'unchanged', 'skipped', 'failed']),
+            diagnostics: z.array(diagnostic).meta({ brief: true, description: 'Positions point into the document.' }),
+            message: z.string().nullable().describe('Why it was skipped or failed.'),
+          }),
+        )
+        .describe('An entry a fence, in their order.'),
+      summary: z.object({
+        diagrams: z.int(),
+        synced: z.int(),
+        converted: z.int(),
+        unchanged: z.int(),
+        skipped: z.int(),
+        failed: z.int(),
+        files: z.int(),
+      }),
+      caps: z
+        .object({ hit: z.boolean(), messages: z.array(z.string()) })
+        .describe('30 diagrams and 10 million characters a call: which fences were skipped. Call once more for them.'),
+    }),
+  }),
+  run: ({ markdown, documentPath = 'README.md', convertExternal = false, mode = 'sync' }, { icons, defaults }) => {
+    const context = { icons, ...(defaults === undefined ? {} : { defaults }) };
+    const { shown: _, ...value } = syncMarkdown(markdown, { documentPath, convertExternal, mode }, context);
+    return { value };
+  },
+});
