@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../packages/cli/dist/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../packages/cli/bin/linework.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'linework-documents-'));
 
 const fence = (i) => `\`\`\`diagram id=d${i}
