@@ -108,7 +108,7 @@ function members({ fact, source, at, disagree, naming }) {
   for (const { text, static: isStatic, abstract } of all) {
     const prefix = isStatic ? 'static' : abstract ? 'abstract' : '';
     const wanted = words(`${prefix} ${text}`);
-    const exact = left.findIndex((each) => each === wanted);
+    const exact = left.indexOf(wanted);
     // Mermaid's sanitiser eats what stands in angle brackets: the name is compared then.
     const found =
       exact >= 0 || !eaten(text)
