@@ -29,6 +29,7 @@ interface Asked {
 
 export const verb = defineVerb({
   name: 'sync',
+  summary: 'Draw the diagrams of Markdown documents into them',
   forms: ['[FILE.md | FOLDER]... [options]'],
   details: [
     'Each diagram fence of a document (*.md, *.markdown, *.mdx) gets a light and a dark picture before it and is folded below them, where people go on editing it. Pictures stand beside the document as DOCUMENT.ID.svg; id= behind the word diagram names them, and link= says where the picture leads. Without a path, every document in this folder and below.',
