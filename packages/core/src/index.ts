@@ -30,6 +30,8 @@ export {
 export { isSafeLink } from './grammar/check-value.js';
 export { isNodeType, NODE_STYLES, type NodeType } from './grammar/node-types.js';
 export { STATUS_WORDS } from './grammar/status-words.js';
+export { isFileName } from './kinds/file-icon.js';
+export { isLeftOut, isOfFiles, type NamedItem, pathNames } from './kinds/file-names.js';
 export type {
   Outline,
   OutlineEdge,
@@ -40,9 +42,6 @@ export type {
 } from './kinds/outline.js';
 export type { PictureQuality } from './kinds/picture-quality.js';
 export { kinds } from './kinds/registry.js';
-export { isFileName } from './kinds/tree/file-icon.js';
-export { isLeftOut, isOfFiles, type NamedItem } from './kinds/tree/file-names.js';
-export { pathNames } from './kinds/tree/paths.js';
 export type { PictureExporter } from './pictures/exporter.js';
 export type { Look, PictureFormat, PictureHost, PictureLook } from './pictures/format.js';
 export { defaultFormat, pictureFormats } from './pictures/registry.js';

@@ -5,11 +5,11 @@ import type { Checked, Entry, ItemEntry } from '../../grammar/entry.js';
 import { quote } from '../../syntax/quote.js';
 import type { Source } from '../../text/source.js';
 import { titled } from '../entry-meaning.js';
+import { fileIcon, isFileName } from '../file-icon.js';
+import { isLeftOut, isOfFiles, type NamedItem } from '../file-names.js';
 import { itemMeaning } from '../item-meaning.js';
 import type { BuildContext } from '../kind.js';
 import { report } from './codes.js';
-import { fileIcon, isFileName } from './file-icon.js';
-import { isLeftOut, isOfFiles, type NamedItem } from './file-names.js';
 import type { TreeItem, TreeModel } from './model.js';
 import { reportPaths } from './paths.js';
 

@@ -3,22 +3,11 @@ import type { Diagnostic, Fix } from '../../diagnostics/report.js';
 import type { Entry, ItemEntry } from '../../grammar/entry.js';
 import { quote } from '../../syntax/quote.js';
 import { lineEndOf, positionAt, type Source } from '../../text/source.js';
+import { pathNames } from '../file-names.js';
 import { report } from './codes.js';
 
 /** Lines of a hint. */
 const SHOWN = 12;
-
-/** Names that a path is made of; what has a space before or behind a slash, or two slashes, is no path. */
-const PATH = /^(?:\.{0,2}\/)?[^/\s][^/]*(?:\/[^/\s][^/]*)*\/?$/;
-
-/** The names of a path, folders with their slash; undefined for one name, and for what only looks like a path. */
-export function pathNames(label: string): readonly string[] | undefined {
-  if (!/\/./.test(label) || /\s\/|\/\s|\/\/|:\//.test(label) || !PATH.test(label)) return undefined;
-  const names = label.split('/');
-  const last = names.pop() ?? '';
-  const folders = names.filter((each) => each !== '' && each !== '.').map((each) => `${each}/`);
-  return last === '' ? folders : [...folders, last];
-}
 
 interface Run {
   readonly entries: readonly ItemEntry[];

@@ -1,8 +1,8 @@
 // Commands that make folders and files: `mkdir -p src/{core,ui}`, `touch src/index.ts`. In, a line; out, the items they make.
 import { removal, report, written } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
+import { pathNames } from '../../file-names.js';
 import { itemLine } from '../../habits/items/item-line.js';
-import { pathNames } from '../paths.js';
 
 /** Paths that one command may make. */
 const MOST = 60;

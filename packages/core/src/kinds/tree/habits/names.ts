@@ -1,6 +1,7 @@
 // A name of a folder or file as other tools list it, with what they write behind it. In, the words; out, the item meant.
+
+import { isFileName } from '../../file-icon.js';
 import type { MeantItem } from '../../habits/items/item-line.js';
-import { isFileName } from '../file-icon.js';
 
 /** A comment, an arrow, a dash or brackets behind a name. */
 const NOTE =

@@ -1,12 +1,12 @@
 // Names without quotes: bare, listed, in YAML or JSON, or as whole paths a line each. In, a line; out, the items to write.
 import { written } from '../../../syntax/habits/answer.js';
 import type { HabitLine, RepairedLine } from '../../../syntax/habits/habit-line.js';
+import { pathNames } from '../../file-names.js';
 import { answerListed, answerTail } from '../../habits/items/answers.js';
 import { cutOptions, itemLine } from '../../habits/items/item-line.js';
 import { listedItem, listHolds } from '../../habits/items/listed.js';
 import { holdsMore, lineAbove, lineBelow } from '../../habits/items/neighbours.js';
 import { tailedItem } from '../../habits/items/tail.js';
-import { pathNames } from '../paths.js';
 import { nestedLines } from './commands.js';
 import { folderName, meantName } from './names.js';
 import { isRailed } from './pasted.js';

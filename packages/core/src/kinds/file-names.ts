@@ -1,6 +1,17 @@
-// Whether the names of a tree are those of files and folders: in, the names with what stands in each; out, the answer.
+// Names of files and folders. In: a path; out, its parts. In: the names of nested items; out, whether they are those of files.
 import { isFileName } from './file-icon.js';
-import { pathNames } from './paths.js';
+
+/** Names that a path is made of; what has a space before or behind a slash, or two slashes, is no path. */
+const PATH = /^(?:\.{0,2}\/)?[^/\s][^/]*(?:\/[^/\s][^/]*)*\/?$/;
+
+/** The names of a path, folders with their slash; undefined for one name, and for what only looks like a path. */
+export function pathNames(label: string): readonly string[] | undefined {
+  if (!/\/./.test(label) || /\s\/|\/\s|\/\/|:\//.test(label) || !PATH.test(label)) return undefined;
+  const names = label.split('/');
+  const last = names.pop() ?? '';
+  const folders = names.filter((each) => each !== '' && each !== '.').map((each) => `${each}/`);
+  return last === '' ? folders : [...folders, last];
+}
 
 export interface NamedItem {
   readonly name: string;

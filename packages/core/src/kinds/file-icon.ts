@@ -1,5 +1,5 @@
 // What kind of thing a name is: in, a name; out, whether it is known as a file's, and the icon it has.
-import type { IconLookup } from '../../scene/icon.js';
+import type { IconLookup } from '../scene/icon.js';
 import { FILE, FOLDER, ICONS_OF_ENDS, ICONS_OF_NAMES } from './file-icons.data.js';
 
 /** Ends looked at: `d.ts` before `ts`. */
