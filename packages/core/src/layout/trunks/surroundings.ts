@@ -1,6 +1,7 @@
 // What a trunk keeps clear of. In: a graph, its drawing and a way to look at it; out, whether a stretch of a trunk may run
 // somewhere, and how many lines it crosses there.
 import type { Box, Drawing, LayoutGraph } from '../graph.js';
+import { overlaps } from '../layered/finish/line-segments.js';
 import { groupTitles } from '../quality/titles.js';
 import { boxIn, type View } from './fans.js';
 
@@ -88,15 +89,6 @@ export function isFreeForWords(
         : { x: low, y: at, width: high - low, height: 0 };
       return !overlaps(room, line, WORDS);
     })
-  );
-}
-
-function overlaps(a: Box, b: Box, margin: number): boolean {
-  return (
-    a.x < b.x + b.width + margin &&
-    b.x < a.x + a.width + margin &&
-    a.y < b.y + b.height + margin &&
-    b.y < a.y + a.height + margin
   );
 }
 
