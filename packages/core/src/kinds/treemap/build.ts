@@ -28,7 +28,9 @@ export function buildTreemap(checked: Checked, context: BuildContext): Outcome<T
   };
   const entries = itemsIn(checked.entries);
   const colours = topColours(entries);
-  const tops = entries.map((each, i) => itemOf(each, colours[i] ?? 'neutral', building));
+  const tops = isFrame(entries)
+    ? entries.map((each) => itemOf(each, 'neutral', building, topColours(itemsIn(each.children))))
+    : entries.map((each, i) => itemOf(each, colours[i] ?? 'neutral', building));
   reportTwins(entries, building);
   const total = tops.reduce((sum, { value }) => sum + value, 0);
   if (total === Number.POSITIVE_INFINITY) building.add(report('E733', checked.header.span, {}));
@@ -62,11 +64,19 @@ function topColours(entries: readonly ItemEntry[]): readonly Tone[] {
   return written.map((each) => each ?? free[next++] ?? 'neutral');
 }
 
-function itemOf(entry: ItemEntry, above: Tone, building: Building): TreemapItem {
+/** The only part at the top tells nothing apart: what stands in it has the colours, if groups do. */
+function isFrame(entries: readonly ItemEntry[]): boolean {
+  const [only, ...others] = entries;
+  const inside = only === undefined || others.length > 0 || toneOf(only) !== undefined ? [] : itemsIn(only.children);
+  return inside.some((each) => itemsIn(each.children).length > 0);
+}
+
+/** `colours`: of what stands in it, where that is not its own. */
+function itemOf(entry: ItemEntry, above: Tone, building: Building, colours: readonly Tone[] = []): TreemapItem {
   const { context, add } = building;
   const colour = toneOf(entry) ?? above;
   const inside = itemsIn(entry.children);
-  const children = inside.map((each) => itemOf(each, colour, building));
+  const children = inside.map((each, i) => itemOf(each, colours[i] ?? colour, building));
   reportTwins(inside, building);
   const own = entry.number ?? 0;
   if (inside.length === 0 && own < 0) {
