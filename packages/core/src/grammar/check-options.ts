@@ -25,7 +25,7 @@ export function checkOptions(tokens: readonly OptionToken[], place: OptionPlace,
   for (const token of tokens) {
     const spec = place.specs.find((each) => each.name === token.name);
     if (!spec) {
-      reportUnknown(token, place, sink);
+      reportUnknown(token, tokens, place, sink);
       continue;
     }
     if (out.has(token.name)) {
@@ -80,9 +80,16 @@ export function missingOptions(specs: readonly OptionSpec[], written: readonly O
   );
 }
 
-function reportUnknown(token: OptionToken, place: OptionPlace, sink: Sink): void {
+/** What the line says already is not what was meant. */
+function reportUnknown(
+  token: OptionToken,
+  tokens: readonly OptionToken[],
+  place: OptionPlace,
+  sink: Sink,
+): void {
   const known = place.specs.map((each) => each.name);
-  const meant = place.specs.find((each) => isForeignName(each, token.name))?.name;
+  const isSaid = (name: string): boolean => tokens.some((each) => each.name === name);
+  const meant = place.specs.find((each) => isForeignName(each, token.name) && !isSaid(each.name))?.name;
   const fix = meant === undefined ? undefined : renamed(token, meant, place, { ...sink, repaired: false });
   const advice = fix === undefined ? place.elsewhere(token.name) : undefined;
   if (meant !== undefined && advice === undefined) {
@@ -90,7 +97,7 @@ function reportUnknown(token: OptionToken, place: OptionPlace, sink: Sink): void
     const near =
       fix === undefined || value === undefined
         ? [meant]
-        : [fix.span === token.nameSpan ? `${meant}=${valueText(value)}` : fix.text];
+        : [fix.span === token.nameSpan ? optionText({ ...token, name: meant }) : fix.text];
     sink.add(
       report('E300', token.span, { option: token.name, on: place.on, near, known }, sink.repaired ? undefined : fix),
     );
@@ -100,7 +107,10 @@ function reportUnknown(token: OptionToken, place: OptionPlace, sink: Sink): void
     sink.add(report('E306', token.span, { option: token.name, on: place.on, advice }));
     return;
   }
-  const near = nearest(token.name, known);
+  const near = nearest(
+    token.name,
+    known.filter((each) => !isSaid(each)),
+  );
   const nearby = near[0] === undefined ? undefined : fixAt(sink, token.nameSpan, near[0], false);
   sink.add(report('E300', token.span, { option: token.name, on: place.on, near, known }, nearby));
 }

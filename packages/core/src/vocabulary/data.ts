@@ -103,8 +103,8 @@ export const ARROW_MEANINGS: Readonly<Record<string, string>> = {
 
 export const RULES: readonly string[] = [
   'The first line is the kind, a title in quotes and options: flow "Checkout" direction=right',
-  'One statement a line; # and a space start a comment; labels are always in double quotes.',
-  'An id is letters, digits and _, with - only between two, and no digit first; declared once; an edge joins declared ids: a -> b : "label"',
+  'One statement a line; # and a space start a comment, anywhere; labels are always in double quotes.',
+  'An id is letters, digits and _, with - only between two, and no digit first; declared once, before or after what names it; an edge joins declared ids: a -> b : "label"',
   'Options are name=value without spaces; a list is joined by commas: nodes=api,db',
   'A block opens with { at the end of its line and closes with } on a line of its own.',
   'Inside quotes only \\", \\\\ and \\n (a line break) are escapes.',

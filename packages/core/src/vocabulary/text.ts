@@ -93,7 +93,8 @@ function fullText(grammar: Grammar): string {
   for (const spec of grammar.statements) lines.push(...fullStatement(spec));
   if (edges) {
     const given = edges.given === undefined ? '' : `; ${edges.given.join(' and ')} are of the block around the line`;
-    lines.push(`${edgeText(edges, edges.label === 'none' ? '' : '[: "label"]')}: joins declared ids${given}`);
+    const joined = `joins ids of ${edges.joins.join('/')}, declared anywhere`;
+    lines.push(`${edgeText(edges, edges.label === 'none' ? '' : '[: "label"]')}: ${joined}${given}`);
     lines.push(...fullOptions(ownOfEdge(edges)).map((each) => `  ${each}`));
   }
   if (items) {

@@ -39,7 +39,7 @@ const COUNT: ValueType = {
 
 const COLUMNS: ColumnSpec = {
   most: { count: 4_000, what: 'columns' },
-  meaning: 'a column, required unless nullable; a type that is the id of an enum draws a line to it',
+  meaning: 'a column, required unless nullable, with these options alone; a type that is the id of an enum draws a line to it',
   example: 'team_id uuid nullable fk=teams.id verb="belongs to" sub="may be nobody"',
   flags: [
     {
@@ -100,7 +100,7 @@ const enumeration: DeclarationSpec = {
   block: {
     holds: 'values',
     required: true,
-    lines: { most: { count: 2_000, what: 'values' }, meaning: 'a value', example: 'in_review "in review"' },
+    lines: { most: { count: 2_000, what: 'values' }, meaning: 'a value; no options', example: 'in_review "in review"' },
   },
   meaning: 'a type with its values',
   example: 'enum status "Account status" {\n  open\n  in_review "in review"\n}',
@@ -116,7 +116,7 @@ const index: RowSpec = {
   within: ['diagram', 'group'],
   cells: [
     { name: 'table', value: { type: 'reference', to: ['table'] } },
-    { name: 'column', value: { type: 'word' }, list: true },
+    { name: 'column', value: { type: 'word', columnOf: 'table' }, list: true },
   ],
   flags: [{ name: 'unique', meaning: 'no combination twice', foreign: ['uk', 'uq'] }],
   options: INDEX_SUB,
