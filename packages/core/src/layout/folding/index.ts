@@ -8,6 +8,7 @@ import { joinTrunks } from '../trunks/index.js';
 import { folded } from './fold.js';
 import { misfit } from './rows.js';
 import { unstacked, withStacks } from './stacks.js';
+import { trimmed } from './trimmed.js';
 import { withoutRows, withRows } from './wrap.js';
 
 /** Of the longer side to the shorter one; with what a page has around a drawing it stays within 4:1. */
@@ -54,7 +55,8 @@ function drawFolded(graph: LayoutGraph, straight: Drawing, aspect: number): Draw
   const seen = new Set(stacked.edges.map(({ id }) => id));
   const shown = { ...drawing, edges: drawing.edges.filter(({ id }) => seen.has(id)) };
   const drawn = joinTrunks(stacked, cutAtFrames(stacked, withoutRows(graph, shown)));
-  return unstacked(graph, drawn, fold.stacks);
+  const whole = unstacked(graph, drawn, fold.stacks);
+  return whole && trimmed(whole);
 }
 
 /** Of what no picture may have, as few as before. */
