@@ -1,10 +1,14 @@
 // Numbers as Mermaid's charts write them: in, the text; out, the number as the language writes it, digit by digit.
 
-/** Digits, a sign and a fraction; `.5` and `1.` are taken as Mermaid's authors mean them. None for other texts. */
+/** Beyond it two numbers have no difference that a number can be. */
+const LARGEST = 1e300;
+
+/** Digits, a sign and a fraction; `.5` and `1.` are taken as Mermaid's authors mean them. None for other texts, and for what is too large to be drawn. */
 export function numberOf(written: string): string | undefined {
   const read = /^([+-]?)(\d*)(?:\.(\d*))?$/.exec(written.trim().replace(/_/g, ''));
   if (!read || `${read[2]}${read[3] ?? ''}` === '') return undefined;
   const whole = (read[2] ?? '').replace(/^0+(?=\d)/, '') || '0';
   const sign = read[1] === '-' ? '-' : '';
-  return `${sign}${whole}${(read[3] ?? '') === '' ? '' : `.${read[3]}`}`;
+  const number = `${sign}${whole}${(read[3] ?? '') === '' ? '' : `.${read[3]}`}`;
+  return Math.abs(Number(number)) < LARGEST ? number : undefined;
 }

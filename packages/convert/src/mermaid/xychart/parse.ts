@@ -120,8 +120,8 @@ function axisOf(axis: 'x' | 'y', text: string, span: Span): AxisLine | Unreadabl
       : { ...line, categories };
   }
   const arrow = rest.indexOf('-->');
-  const from = arrow < 0 ? undefined : figureOf(rest.slice(0, arrow));
-  const to = arrow < 0 ? undefined : figureOf(rest.slice(arrow + 3));
+  const from = arrow < 0 ? undefined : numberOf(rest.slice(0, arrow));
+  const to = arrow < 0 ? undefined : numberOf(rest.slice(arrow + 3));
   if (from === undefined || to === undefined) {
     return unreadable('its range is no two numbers', `${axis}-axis "Revenue" 0 --> 100`, span);
   }
@@ -131,7 +131,7 @@ function axisOf(axis: 'x' | 'y', text: string, span: Span): AxisLine | Unreadabl
 function plotOf(plot: 'bar' | 'line', text: string, span: Span): PlotLine | Unreadable {
   const { title, rest } = titled(text);
   const values = listOf(rest);
-  const numbers = values?.map(({ bare }) => figureOf(bare ?? ''));
+  const numbers = values?.map(({ bare }) => numberOf(bare ?? ''));
   if (values === undefined || numbers === undefined || values.length === 0 || numbers.includes(undefined)) {
     return unreadable('its list of numbers cannot be read', `${plot} [10, 20, 30]`, span);
   }
@@ -143,12 +143,4 @@ function plotOf(plot: 'bar' | 'line', text: string, span: Span): PlotLine | Unre
     labels: values.map(({ quoted }) => quoted ?? ''),
     span,
   };
-}
-
-/** Beyond it two numbers have no difference that a number can be. */
-const LARGEST = 1e300;
-
-function figureOf(written: string): string | undefined {
-  const number = numberOf(written);
-  return Math.abs(Number(number)) < LARGEST ? number : undefined;
 }
