@@ -58,9 +58,21 @@ export function layoutLayered(graph: LayoutGraph, options: LayeredOptions = {}):
   const down = layOut(graph, adopted, 'down', options);
   // Rows of nodes are met from left and right, which is how lines run anyway if they read so.
   const worth = hasRows(graph) ? WORTH_LANES : 1;
-  const straight = worth * misfit(down.drawing, aspect) < misfit(right.drawing, aspect) ? down.drawing : right.drawing;
-  return inRows(right, straight);
+  const isDown =
+    isRibbon(right.drawing) === isRibbon(down.drawing)
+      ? worth * misfit(down.drawing, aspect) < misfit(right.drawing, aspect)
+      : isRibbon(right.drawing);
+  return inRows(right, isDown ? down.drawing : right.drawing);
 }
+
+/** With the margins of a page, over 4:1. */
+function isRibbon({ width, height }: Drawing): boolean {
+  const [w, h] = [width + MARGINS, height + MARGINS];
+  return Math.max(w / h, h / w) > RIBBON;
+}
+
+const RIBBON = 4;
+const MARGINS = 48;
 
 /** The width a drawing needs to be shown whole in a frame of the given shape. */
 function misfit(drawing: Drawing, aspect: number): number {
