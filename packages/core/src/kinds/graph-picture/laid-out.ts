@@ -28,7 +28,7 @@ export interface LaidOutGraph extends Block {
 export type Inside = 'frame' | 'row';
 
 /** px: up to here a row in a frame is no ribbon, whatever its proportion. */
-const SHORT = 800;
+export const SHORT = 800;
 
 /** px that a title of one line takes, with the gap below it. */
 const TITLE = 48;

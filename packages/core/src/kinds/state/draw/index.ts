@@ -3,15 +3,16 @@
 import type { FlowDirection } from '../../../layout/graph.js';
 import type { IconLookup } from '../../../scene/icon.js';
 import type { Scene } from '../../../scene/scene.js';
-import type { GraphContent } from '../../graph-picture/content.js';
+import type { GraphContent, GraphNode } from '../../graph-picture/content.js';
 import { pictureOf } from '../../graph-picture/index.js';
-import { type Inside, type LaidOutGraph, laidOutGraph } from '../../graph-picture/laid-out.js';
+import { type Inside, type LaidOutGraph, laidOutGraph, SHORT } from '../../graph-picture/laid-out.js';
 import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
 import { levelsOf } from '../levels.js';
 import type { StateModel } from '../model.js';
 import { scopesOf } from '../scopes.js';
 import { compositeNode } from './composite.js';
+import type { Drawing } from './drawing.js';
 import { levelContent } from './level.js';
 
 /** The shape of a screen, width over height. */
@@ -25,9 +26,10 @@ export function drawState(model: StateModel, icons: IconLookup, outline: Outline
   const scopes = scopesOf(model);
   const levels = levelsOf(model, scopes);
   const { title, legend, vertices, transitions } = model;
+  const composite = compositeOnce();
   const drawnWith = (direction: FlowDirection, inside: Inside): Drawn => {
     const content = {
-      ...levelContent(undefined, { model, scopes, levels, direction, icons, inside, composite: compositeNode }),
+      ...levelContent(undefined, { model, scopes, levels, direction, icons, inside, composite }),
       ...(title === undefined ? {} : { title }),
       legend,
     };
@@ -50,6 +52,19 @@ export function drawState(model: StateModel, icons: IconLookup, outline: Outline
   if (first.laidOut.drawing.degraded || (isLarge && isPage(first.laidOut))) return page(first);
   const second = drawn('down');
   return page(isBetter(second.laidOut, first.laidOut) ? second : first);
+}
+
+/** A composite as a row is drawn so in a frame too, unless it is long. */
+function compositeOnce(): Drawing['composite'] {
+  const rows = new Map<string, GraphNode>();
+  return (vertex, drawing) => {
+    const key = `${drawing.direction} ${vertex.id}`;
+    const known = drawing.inside === 'frame' ? rows.get(key) : undefined;
+    if (known !== undefined && Math.max(known.width, known.height) <= SHORT) return known;
+    const node = compositeNode(vertex, drawing);
+    if (drawing.inside === 'row') rows.set(key, node);
+    return node;
+  };
 }
 
 interface Drawn {
