@@ -27,6 +27,9 @@ export {
   type SceneResult,
   type TextResult,
 } from './draw-checked.js';
+export { type EditRefusal, type EditResult, editSource } from './edit/edit-source.js';
+export { EDIT_FAULTS, type EditFaultKey } from './edit/fault.js';
+export type { EdgeRef, EditOperation, Fields, FieldValue, Place, Ref, RowRef } from './edit/operation.js';
 export { isSafeLink } from './grammar/check-value.js';
 export { isNodeType, NODE_STYLES, type NodeType } from './grammar/node-types.js';
 export { STATUS_WORDS } from './grammar/status-words.js';

@@ -19,7 +19,8 @@ export type ValueType =
     }
   | { readonly type: 'number'; readonly min?: number; readonly max?: number }
   | { readonly type: 'text' }
-  | { readonly type: 'word' }
+  /** `columnOf`: it names a column of the table in the row's cell of that name. */
+  | { readonly type: 'word'; readonly columnOf?: string }
   | { readonly type: 'icon' }
   | { readonly type: 'link' }
   | { readonly type: 'date'; readonly range: boolean }

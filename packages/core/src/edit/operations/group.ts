@@ -1,0 +1,115 @@
+// group: statements of one block in a new block round them. dissolve: a block goes, what stood in it stays.
+import type { DeclarationSpec } from '../../grammar/table.js';
+import type { TextEdit } from '../../text/edit.js';
+import { leadOf } from '../../text/source.js';
+import { type EditFault, fault, isFault } from '../fault.js';
+import { find, shown } from '../find.js';
+import { newWords } from '../line-words.js';
+import { type Named, namingLines, withoutLines, withoutMentions } from '../mentions.js';
+import type { EditOperation } from '../operation.js';
+import { declarationSlots } from '../slots.js';
+import { type Placed, type Structure, startOf } from '../structure.js';
+import type { Done } from './done.js';
+import { linesOf } from './move.js';
+import { commentsSaid, stillNamed } from './remove.js';
+import { nameOf } from './set.js';
+
+export function group(structure: Structure, operation: Extract<EditOperation, { op: 'group' }>): Done | EditFault {
+  const members: Placed[] = [];
+  for (const ref of operation.members) {
+    const placed = find(structure, ref);
+    if (isFault(placed)) return placed;
+    if (!members.includes(placed)) members.push(placed);
+  }
+  const block = members[0]?.block;
+  if (!block) return fault('target.unknown', 'Name what stands in the group.');
+  const stranger = members.find((each) => each.block !== block);
+  if (stranger) return fault('place.wrong', `${nameOf(structure, stranger)} stands in another block: move it first.`);
+  const spec = frameOf(structure, operation.statement);
+  if (isFault(spec)) return spec;
+  const line = newWords(spec.keyword, declarationSlots(spec), operation.fields ?? {});
+  if (typeof line !== 'string') return line;
+  members.sort((a, b) => a.first - b.first);
+  const { source, lineEnd } = structure;
+  const [first] = members;
+  const at = startOf(source, first?.first ?? 1);
+  const step = block.indent.includes('\t') ? '\t' : '  ';
+  const lines = [
+    `${line} {`,
+    ...members.flatMap((each) => linesOf(structure, each).map((text) => (text === '' ? '' : step + text))),
+    '}',
+  ].map((text) => (text === '' ? '' : block.indent + text));
+  const isLast = members.length === 1 && (first?.last ?? 0) + 1 > source.lineStarts.length;
+  return {
+    edits: [
+      { span: { start: at, end: at }, text: `${lines.join(lineEnd)}${isLast ? '' : lineEnd}` },
+      ...members.map((each) => goneLines(structure, each)),
+    ],
+    said: `${members.map((each) => nameOf(structure, each)).join(', ')} stand in ${line} now.`,
+  };
+}
+
+/** From the start of its first line, so that what is written there instead may come before. */
+function goneLines({ source }: Structure, { first, last }: Placed): TextEdit {
+  return { span: { start: startOf(source, first), end: startOf(source, last + 1) }, text: '' };
+}
+
+function frameOf({ grammar }: Structure, keyword: string | undefined): DeclarationSpec | EditFault {
+  const frames = grammar.statements.filter(
+    (each): each is DeclarationSpec => each.shape === 'declaration' && each.block?.holds === 'statements',
+  );
+  const wanted = keyword ?? grammar.frame;
+  const found = frames.find((each) => each.keyword === wanted);
+  if (found) return found;
+  const keywords = frames.map((each) => each.keyword);
+  if (keywords.length === 0) return fault('statement.unknown', `${grammar.kind} has nothing that holds statements.`);
+  const say =
+    keyword === undefined ? 'Say which statement' : `${shown(keyword)} holds no statements. Use one that does`;
+  return fault('statement.unknown', `${say}: ${keywords.join(', ')}.`, keywords);
+}
+
+export function dissolve(
+  structure: Structure,
+  { at, cascade = false }: Extract<EditOperation, { op: 'dissolve' }>,
+): Done | EditFault {
+  const placed = find(structure, at);
+  if (isFault(placed)) return placed;
+  const [inner, ...branches] = placed.inside;
+  const holds = placed.entry?.shape === 'declaration' ? placed.entry.spec.block?.holds : undefined;
+  if (!inner || holds !== 'statements') return fault('place.wrong', `${nameOf(structure, placed)} has no block.`);
+  if (branches.length > 0)
+    return fault('place.wrong', `${nameOf(structure, placed)} has several blocks: move what stays.`);
+  const id = placed.entry?.shape === 'declaration' ? placed.entry.id?.text : undefined;
+  const named: readonly Named[] = id === undefined ? [] : [{ id }];
+  const isItself = (other: Placed): boolean => other === placed;
+  const naming = namingLines(structure, named, isItself);
+  if (naming.length > 0 && !cascade) return stillNamed(nameOf(structure, placed), naming);
+  const { lines, edits } = withoutMentions(structure, named, isItself);
+  const braces = [placed.first, placed.last].map((line) => ({ first: line, last: line }));
+  return {
+    edits: [
+      ...withoutLines(structure, [...braces, ...lines]),
+      ...dedented(structure, placed, inner.indent, lines),
+      ...edits,
+    ],
+    said: `${nameOf(structure, placed)} is gone; what stood in it stays.${commentsSaid(structure, [...braces, ...lines])}`,
+  };
+}
+
+/** The lines between the braces a level further out, but for those that go. */
+function dedented(
+  { source }: Structure,
+  { first, last, statement }: Placed,
+  inner: string,
+  gone: readonly Placed[],
+): readonly TextEdit[] {
+  const outer = leadOf(source, statement.span.start);
+  const edits: TextEdit[] = [];
+  for (let line = first + 1; line < last; line++) {
+    if (gone.some((each) => line >= each.first && line <= each.last)) continue;
+    const start = startOf(source, line);
+    if (source.text.startsWith(inner, start) && inner.length > outer.length)
+      edits.push({ span: { start, end: start + inner.length }, text: outer });
+  }
+  return edits;
+}

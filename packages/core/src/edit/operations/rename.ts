@@ -1,0 +1,41 @@
+// rename: an id, a column of a table, or the name that the header gives, wherever it stands.
+import { WORD } from '../../syntax/token.js';
+import { type EditFault, fault, isFault } from '../fault.js';
+import { find, linesOf, nameOf, shown } from '../find.js';
+import { givenOption, mentionsOf, type Named } from '../mentions.js';
+import type { EditOperation } from '../operation.js';
+import type { Structure } from '../structure.js';
+import { type Done, NOTHING } from './done.js';
+
+export function rename(structure: Structure, { id, to }: Extract<EditOperation, { op: 'rename' }>): Done | EditFault {
+  const named = namedBy(structure, id);
+  if (isFault(named)) return named;
+  const old = named.column ?? named.id;
+  if (to === old) return NOTHING;
+  if (!WORD.test(to)) return fault('id.form', `${shown(to)} is no id: letters, digits, _ and -, a letter first.`);
+  if (isTaken(structure, named, to)) return fault('id.taken', `${shown(to)} is the name of something else.`);
+  const mentions = mentionsOf(structure, named);
+  const edits = mentions.map(({ span }) => ({ span, text: to }));
+  const places = edits.length === 1 ? '1 place' : `${edits.length} places`;
+  return { edits, said: `${old} is called ${to} now, in ${places}.` };
+}
+
+function namedBy(structure: Structure, id: string): Named | EditFault {
+  const { checked } = structure;
+  if (checked.ids.has(id)) return { id };
+  const given = givenOption(structure);
+  if (given !== undefined && mentionsOf(structure, { id }).length > 0) {
+    const isWritten = checked.header.options.get(given)?.values[0];
+    if (isWritten?.type === 'word' && isWritten.text === id) return { id };
+  }
+  const found = find(structure, id);
+  if (isFault(found)) return found;
+  const dot = id.indexOf('.');
+  return { id: id.slice(0, dot), column: id.slice(dot + 1) };
+}
+
+function isTaken(structure: Structure, { id, column }: Named, to: string): boolean {
+  const { checked, grammar } = structure;
+  if (column !== undefined) return linesOf(structure, id).some((each) => nameOf(each.entry) === to);
+  return checked.ids.has(to) || grammar.edges?.given?.includes(to) === true;
+}
