@@ -1,6 +1,7 @@
 // Every operation, a line each.
 import { convertExternal } from './diagrams/convert-external.js';
 import { draw } from './diagrams/draw.js';
+import { edit } from './diagrams/edit.js';
 import { format } from './diagrams/format.js';
 import { outline } from './diagrams/outline.js';
 import { read } from './diagrams/read.js';
@@ -18,6 +19,7 @@ export const operations: readonly AnyOperation[] = [
   render,
   outline,
   read,
+  edit,
   convertExternal,
   sync,
   format,

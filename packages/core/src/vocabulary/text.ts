@@ -180,7 +180,7 @@ function standsText({ statements, edges }: Grammar): readonly string[] {
     inside.set(held.join(' '), [...(inside.get(held.join(' ')) ?? []), keyword]);
   }
   const outside = places.filter(({ within }) => !blocks.some((each) => within.includes(each.keyword)));
-  const not = outside.length > 0 ? `; in no block: ${outside.map((each) => each.keyword).join(' ')}` : '';
+  const not = outside.length > 0 ? `; only outside of blocks: ${outside.map((each) => each.keyword).join(' ')}` : '';
   return inside.size === 0
     ? []
     : [`${[...inside].map(([held, of]) => `inside ${of.join(' ')}: ${held}`).join('; ')}${not}`];

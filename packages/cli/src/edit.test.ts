@@ -1,0 +1,62 @@
+// linework edit, run over real files as a user and an agent run it.
+import { describe, expect, it } from 'vitest';
+import { command } from './testing/command.js';
+
+const { run, write, read } = command();
+
+const SHOP = 'flow "Shop"\n# people\nnode a "Cart"\nnode b "Bank"\na -> b\n';
+const op = (of: object): string => JSON.stringify(of);
+
+describe('linework edit', () => {
+  it('writes the source and says what changed', () => {
+    write({ 'shop.diagram': SHOP });
+    const rename = op({ op: 'rename', id: 'a', to: 'cart' });
+    const label = op({ op: 'set', at: 'b', fields: { label: 'House bank' } });
+    expect(run(['edit', 'shop.diagram', rename, label])).toEqual({
+      code: 0,
+      out: 'a is called cart now, in 2 places.\nb: label "Bank" is "House bank" now.\n',
+      err: '',
+    });
+    expect(read('shop.diagram')).toBe('flow "Shop"\n# people\nnode cart "Cart"\nnode b "House bank"\ncart -> b\n');
+  });
+
+  it('takes a list of operations from a file, and gives the fingerprint that expect asks for', () => {
+    write({ 'shop.diagram': SHOP, 'ops.json': op([{ op: 'disconnect', from: 'a', to: 'b' }]) });
+    const first = JSON.parse(run(['edit', 'shop.diagram', '--json', '--check']).out) as { fingerprint: string };
+    expect(run(['edit', 'shop.diagram', '--from', 'ops.json', '--expect', first.fingerprint])).toMatchObject({
+      code: 0,
+    });
+    expect(read('shop.diagram')).not.toContain('->');
+    const second = run(['edit', 'shop.diagram', '--from', 'ops.json', '--expect', first.fingerprint]);
+    expect(second).toMatchObject({ code: 1, out: '' });
+    expect(second.err).toMatch(/^Nothing was changed\. The source has the fingerprint [0-9a-f]{16}/);
+  });
+
+  it('changes nothing where one of the operations cannot be done, and says which', () => {
+    write({ 'shop.diagram': SHOP });
+    const fine = op({ op: 'set', at: 'a', fields: { label: 'x' } });
+    expect(run(['edit', 'shop.diagram', fine, op({ op: 'remove', at: 'b' })])).toEqual({
+      code: 1,
+      out: '',
+      err: 'Nothing was changed. operation 2: 1 line names b: remove them first, or give cascade.\n  near: a -> b\n',
+    });
+    expect(read('shop.diagram')).toBe(SHOP);
+  });
+
+  it('reads standard input and gives the source', () => {
+    const grouped = run(['edit', '-', op({ op: 'group', members: ['a', 'b'], fields: { id: 'all' } })], {
+      input: SHOP,
+    });
+    expect(grouped.out).toBe('flow "Shop"\n# people\ngroup all {\n  node a "Cart"\n  node b "Bank"\n}\na -> b\n');
+  });
+
+  it.each([
+    ['not json', ['edit', 'shop.diagram', '{op'], 'JSON is expected in the operation.'],
+    ['no such operation', ['edit', 'shop.diagram', '{"op":"paint"}'], 'Invalid discriminator value'],
+    ['a field that it has not', ['edit', 'shop.diagram', '{"op":"rename","id":"a","too":"b"}'], 'Unrecognized key'],
+  ])('refuses %s', (_, args, message) => {
+    write({ 'shop.diagram': SHOP });
+    const { code, err } = run(args);
+    expect([code, err.includes(message)]).toEqual([2, true]);
+  });
+});

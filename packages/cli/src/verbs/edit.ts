@@ -1,0 +1,86 @@
+// linework edit: one source changed by small operations, written back when all of them were done.
+import { edit } from '@linework/operations/diagrams/edit';
+import { EXIT, type Exit, usageFailure } from '../command/failure.js';
+import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
+import { foreignAnswer } from '../files/foreign.js';
+import { readOriginal, readText, shownPath } from '../files/read-text.js';
+import { rewrite } from '../files/write-file.js';
+import { icons } from '../icons.js';
+import { servicePackage } from '../service-packages.js';
+import { saidOnce, settingsReader } from '../settings/settings.js';
+import { printable } from '../terminal/printable.js';
+import { reportDiagnostics } from '../terminal/report.js';
+
+export const verb = defineVerb({
+  name: 'edit',
+  forms: ['FILE OPERATION... [options]', 'FILE --from OPERATIONS.json [options]', '- OPERATION...'],
+  details: [
+    `An operation is JSON, such as '{"op":"rename","id":"db","to":"orders"}', '{"op":"set","at":"api","fields":{"label":"API","tone":null}}' or '{"op":"remove","at":"cache","cascade":true}'; docs/reference/editing.md lists all.`,
+    'All operations are done or none: lines that none of them names stay byte for byte, and what was valid stays valid. Standard input (-) goes to standard output.',
+  ],
+  operands: { least: 1, most: Number.POSITIVE_INFINITY, wanted: 'a file or - for standard input' },
+  options: {
+    from: { type: 'string', value: 'FILE', help: 'a file with the operations as a JSON list; - for standard input' },
+    expect: { type: 'string', value: 'FINGERPRINT', help: 'refuse where the source is another than this one' },
+    check: { type: 'boolean', help: 'write nothing; only say what would change' },
+    settings: settingsOption,
+    json: jsonOption,
+  },
+  run: async ({ operands: [path = '-', ...given], options: { from, expect, check, settings, json }, io }) => {
+    const foreign = foreignAnswer(path);
+    if (foreign !== undefined) throw usageFailure(foreign);
+    if (from === '-' && path === '-') throw usageFailure('Only one of the two can be read from standard input.');
+    const { text, bytes } = await readOriginal(path);
+    const listed = from === undefined ? [] : operationsIn(await readText(from), shownPath(from));
+    const { defaults } = await settingsReader(io.folder, settings, saidOnce(io)).of(path);
+    const { operationCall } = await servicePackage('@linework/mcp');
+    const ran = await operationCall(edit, { icons, ...(defaults ? { defaults } : {}) }).call({
+      source: text,
+      operations: [...listed, ...given.flatMap((each) => operationsIn(each, 'the operation'))],
+      ...(expect === undefined ? {} : { expect }),
+    });
+    if ('wrong' in ran) throw usageFailure(ran.wrong);
+    const result = ran.value as Answer;
+    if (json) io.out.write(`${JSON.stringify(result)}\n`);
+    if (result.refused !== undefined) {
+      if (!json) io.err.write(refusal(result.refused));
+      return EXIT.mistakes;
+    }
+    if (path === '-' && !check && !json) io.out.write(result.source);
+    if (path !== '-' && !check) rewrite(path, bytes, result.source);
+    if (!json) {
+      reportDiagnostics(io, path, result.source, result.diagnostics);
+      if (path !== '-' || check) for (const each of result.changes) io.out.write(`${printable(each)}\n`);
+    }
+    return EXIT.fine satisfies Exit;
+  },
+});
+
+function operationsIn(text: string, where: string): readonly unknown[] {
+  try {
+    const read: unknown = JSON.parse(text);
+    return Array.isArray(read) ? read : [read];
+  } catch {
+    throw usageFailure(`JSON is expected in ${where}.`);
+  }
+}
+
+type Ran = Awaited<ReturnType<typeof edit.run>>;
+type Answer = Extract<Ran, { readonly value: unknown }>['value'];
+
+interface Refused {
+  readonly operation?: number | undefined;
+  readonly message: string;
+  readonly near: readonly string[];
+  readonly mistakes: readonly { readonly code: string; readonly message: string; readonly hint: string }[];
+}
+
+function refusal({ operation, message, near, mistakes }: Refused): string {
+  const which = operation === undefined ? '' : `operation ${operation + 1}: `;
+  const lines = [
+    `Nothing was changed. ${which}${message}`,
+    ...near.map((each) => `  near: ${each}`),
+    ...mistakes.map((each) => `  ${each.code}: ${each.message} ${each.hint}`),
+  ];
+  return `${lines.map(printable).join('\n')}\n`;
+}
