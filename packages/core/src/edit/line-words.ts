@@ -3,7 +3,7 @@
 import type { TextEdit } from '../text/edit.js';
 import { nearest } from '../text/similar.js';
 import type { Source, Span } from '../text/source.js';
-import { type EditFault, fault, isFault } from './fault.js';
+import { type EditFault, fault } from './fault.js';
 import { shown } from './find.js';
 import type { Fields, FieldValue } from './operation.js';
 import type { Slot } from './slots.js';
@@ -65,10 +65,6 @@ export function changedWords(
   }
   for (const [at, text] of inserted) edits.push({ span: { start: at, end: at }, text });
   return { edits, changes };
-}
-
-export function isChanged(value: ChangedLine | EditFault): value is ChangedLine {
-  return !isFault(value);
 }
 
 function withSpace({ text }: Source, { start, end }: Span): Span {

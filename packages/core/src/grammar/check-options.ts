@@ -81,12 +81,7 @@ export function missingOptions(specs: readonly OptionSpec[], written: readonly O
 }
 
 /** What the line says already is not what was meant. */
-function reportUnknown(
-  token: OptionToken,
-  tokens: readonly OptionToken[],
-  place: OptionPlace,
-  sink: Sink,
-): void {
+function reportUnknown(token: OptionToken, tokens: readonly OptionToken[], place: OptionPlace, sink: Sink): void {
   const known = place.specs.map((each) => each.name);
   const isSaid = (name: string): boolean => tokens.some((each) => each.name === name);
   const meant = place.specs.find((each) => isForeignName(each, token.name) && !isSaid(each.name))?.name;

@@ -1,6 +1,5 @@
 // What an operation comes to: edits of the source as it is, and one line of what they change.
 
-import { quote } from '../../syntax/quote.js';
 import type { TextEdit } from '../../text/edit.js';
 import type { Change } from '../line-words.js';
 
@@ -27,10 +26,3 @@ function bare(name: string, words: string): string {
   const text = words.replace(/^: /, '');
   return text === name || text.startsWith(`${name}=`) ? text : `${name} ${text}`;
 }
-
-/** A caller's word in a sentence. */
-export function quoted(text: string): string {
-  return text.length > LONGEST ? quote(`${text.slice(0, LONGEST)}…`) : quote(text);
-}
-
-const LONGEST = 80;

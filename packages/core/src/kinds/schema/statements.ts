@@ -39,7 +39,8 @@ const COUNT: ValueType = {
 
 const COLUMNS: ColumnSpec = {
   most: { count: 4_000, what: 'columns' },
-  meaning: 'a column, required unless nullable, with these options alone; a type that is the id of an enum draws a line to it',
+  meaning:
+    'a column, required unless nullable, with these options alone; a type that is the id of an enum draws a line to it',
   example: 'team_id uuid nullable fk=teams.id verb="belongs to" sub="may be nobody"',
   flags: [
     {
