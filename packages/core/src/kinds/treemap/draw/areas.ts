@@ -31,8 +31,8 @@ interface Work {
 
 /** px between groups at the top, and between what stands in one where that holds groups too. */
 const GAPS = [8, 4] as const;
-/** Groups of these levels have titles. */
-const TITLED = 2;
+/** Groups of these levels may have titles. */
+const TITLED = 4;
 /** Rounds in which rows may change, and all there are. */
 const FREE = 3;
 const MOST_ROUNDS = 60;
