@@ -59,11 +59,12 @@ function drawnOf(model: PieModel): readonly Drawn[] {
     return { label, slices: [slice], tone: tones[i] ?? 'neutral', ...more };
   });
   if (others.length === 0) return own;
-  return [...own, { label: 'Other', slices: others, tone: 'neutral', sub: namesOf(others) }];
+  return [...own, { label: 'Other', slices: others, tone: 'neutral', sub: namesOf(others, model) }];
 }
 
-function namesOf(others: readonly Slice[]): string {
-  const names = others.map(({ label }) => oneLine(label)).join(', ');
+/** Each with its figures, as long as they have room. */
+function namesOf(others: readonly Slice[], model: PieModel): string {
+  const names = others.map((each) => `${oneLine(each.label)} ${figuresOf([each], model)}`.trim()).join(', ');
   return others.length <= MOST_NAMES && names.length <= MOST_CHARACTERS ? names : `${others.length} slices`;
 }
 
