@@ -62,10 +62,12 @@ function drawnOf(model: PieModel): readonly Drawn[] {
   return [...own, { label: 'Other', slices: others, tone: 'neutral', sub: namesOf(others, model) }];
 }
 
-/** Each with its figures, as long as they have room. */
+/** Each with its figures, or its name alone, or how many they are: the fullest that has room. */
 function namesOf(others: readonly Slice[], model: PieModel): string {
-  const names = others.map((each) => `${oneLine(each.label)} ${figuresOf([each], model)}`.trim()).join(', ');
-  return others.length <= MOST_NAMES && names.length <= MOST_CHARACTERS ? names : `${others.length} slices`;
+  const full = others.map((each) => `${oneLine(each.label)} ${figuresOf([each], model)}`.trim()).join(', ');
+  const names = others.map(({ label }) => oneLine(label)).join(', ');
+  const fitting = others.length > MOST_NAMES ? [] : [full, names].filter((each) => each.length <= MOST_CHARACTERS);
+  return fitting[0] ?? `${others.length} slices`;
 }
 
 function pieBlock(model: PieModel, icons: IconLookup): Block {
