@@ -44,6 +44,7 @@ export interface OptionCodeArgs {
   readonly E311: { readonly instead: string };
   readonly E312: { readonly instead?: string };
   readonly E313: { readonly one: string; readonly other: string };
+  readonly E314: Record<never, never>;
 }
 
 const quoted = (words: readonly string[]): string => words.map((each) => `'${each}'`).join(' or ');
@@ -171,5 +172,13 @@ export const optionCodes: CodeTable<OptionCodeArgs> = {
     hint: ({ one, other }) => `Keep one of the two: ${one} or ${other}.`,
     example: 'flow "Checkout"\nnode a\nnode b\na -> b role=data tone=red\n',
     repair: 'flow "Checkout"\nnode a\nnode b\na -> b role=data\n',
+  },
+  E314: {
+    severity: 'error',
+    meaning: 'Numbers stand in percent, and the header names no unit.',
+    message: () => 'The numbers are in percent, and the header does not say so.',
+    hint: () => 'Write the unit once, in the header: unit="%", and the numbers without it.',
+    example: 'pie "Answers"\nslice "Price" 70%\nslice "Quality" 30%\n',
+    repair: 'pie "Answers" unit="%"\nslice "Price" 70\nslice "Quality" 30\n',
   },
 };

@@ -16,6 +16,7 @@ const SUFFIXES: readonly (readonly [power: number, suffix: string])[] = [
 ];
 /** Powers of ten beyond which a number is written with its exponent. */
 const LARGEST = 15;
+const PLAIN_BELOW = 1e15;
 const SMALLEST = -6;
 /** Decimals that are ever written, and those that numbers side by side share at most. */
 const MOST_DECIMALS = 20;
@@ -88,6 +89,7 @@ export function isGrouped(values: readonly number[]): boolean {
 
 /** A number as it was written: `12`, `-2.5`, `12,345`, `1.2e308`; `grouped` where those beside it are. */
 export function numberText(value: number, grouped: boolean = isGrouped([value])): string {
+  if (Number.isInteger(value) && Math.abs(value) < PLAIN_BELOW) return fixed(value, { decimals: 0, grouped });
   if (!isPlain(value)) return withExponent(value);
   const sure = Number(value.toPrecision(SURE));
   return fixed(sure, { decimals: decimalsOf(sure), grouped });

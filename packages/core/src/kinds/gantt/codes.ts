@@ -32,7 +32,7 @@ export interface GanttCodeArgs {
   };
   readonly W702: { readonly today: string; readonly first: string; readonly last: string };
   readonly W703: { readonly id: string; readonly said: string; readonly other: string };
-  readonly W704: { readonly unit: string; readonly count: number; readonly better: string };
+  readonly W704: { readonly unit: string; readonly count: number; readonly better?: string };
   readonly W705: { readonly id: string; readonly slack: number };
 }
 
@@ -154,8 +154,8 @@ export const ganttCodes: CodeTable<GanttCodeArgs> = {
     severity: 'warning',
     style: true,
     meaning: 'The axis has no room for the unit that was asked for.',
-    message: ({ unit, count }) => `${count} ${unit}s have no room on one axis; only some of them are named.`,
-    hint: ({ better }) => `Write unit=${better}, or leave unit= out.`,
+    message: ({ unit, count }) => `${count} ${unit}s have no room on one axis; it names longer periods.`,
+    hint: ({ better }) => (better === undefined ? 'Leave unit= out.' : `Write unit=${better}, or leave unit= out.`),
     example: 'gantt "Launch" unit=day\ntask a "Plan" start=2024-01-01 end=2026-12-31\n',
     repair: 'gantt "Launch"\ntask a "Plan" start=2024-01-01 end=2026-12-31\n',
   },

@@ -34,19 +34,29 @@ export const UNIT_ROOM: Readonly<Record<AxisUnit, { readonly px: number; readonl
   quarter: { px: 34, days: 90 },
 };
 
+/** How many of a unit so many days are. */
+function countOf(unit: AxisUnit, days: number): number {
+  return Math.ceil(days / UNIT_ROOM[unit].days);
+}
+
+/** Whether the names of so many days, counted in a unit, have room on the widest axis. */
+export function hasRoom(unit: AxisUnit, days: number): boolean {
+  return countOf(unit, days) * UNIT_ROOM[unit].px <= WIDEST_AXIS;
+}
+
 export interface AxisTrouble {
   readonly unit: AxisUnit;
   readonly count: number;
-  readonly better: AxisUnit;
+  /** None where only years have room. */
+  readonly better?: AxisUnit;
 }
 
 /** Told where an axis in the unit that was asked for has no room for its names. */
 export function axisTrouble({ unit, rows }: GanttModel): AxisTrouble | undefined {
   if (unit === undefined || rows.length === 0) return undefined;
   const { first, last } = spanOf(rows);
-  const count = (each: AxisUnit): number => Math.ceil((last - first + 1) / UNIT_ROOM[each].days);
-  const better = AXIS_UNITS.find((each) => count(each) * UNIT_ROOM[each].px <= WIDEST_AXIS);
-  if (better === unit || count(unit) * UNIT_ROOM[unit].px <= WIDEST_AXIS) return undefined;
-  // A plan of centuries has room for none of them.
-  return better === undefined ? undefined : { unit, count: count(unit), better };
+  const days = last - first + 1;
+  if (hasRoom(unit, days)) return undefined;
+  const better = AXIS_UNITS.find((each) => hasRoom(each, days));
+  return { unit, count: countOf(unit, days), ...(better === undefined ? {} : { better }) };
 }

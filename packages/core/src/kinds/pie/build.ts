@@ -5,6 +5,7 @@ import { numberText } from '../../text/number-format.js';
 import { shortened } from '../../text/one-line.js';
 import { described, lookOf, titled } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
+import { percentsMeant } from '../percents-meant.js';
 import { twinRows } from '../twin-rows.js';
 import { report } from './codes.js';
 import { MOST_SLICES, type PieModel, percentsOf, type Slice, shownSlices, VALUES } from './model.js';
@@ -24,7 +25,10 @@ export function buildPie(checked: Checked, context: BuildContext): Outcome<PieMo
   const slices = bare.map((each, i): Slice => ({ ...each, percent: shares[i] ?? 0 }));
   const total = slices.reduce((sum, { number }) => sum + number, 0);
   const written = context.header.text('values');
-  const unit = context.header.text('unit');
+  const header = context.header.text('unit');
+  const percents = percentsMeant(checked, () => rows.map(({ statement }) => statement), header);
+  if (percents !== undefined) add(percents);
+  const unit = percents === undefined ? header : '%';
   const model: PieModel = {
     ...titled(checked),
     values: VALUES.find((each) => each === written) ?? 'percent',

@@ -8,6 +8,7 @@ import { positionAt } from '../../text/source.js';
 import { amount } from '../amounts.js';
 import { described, namedMeaning, titled, toneOf } from '../entry-meaning.js';
 import type { BuildContext } from '../kind.js';
+import { percentsMeant } from '../percents-meant.js';
 import { untangled } from './circles.js';
 import { report } from './codes.js';
 import { type SankeyFlow, type SankeyModel, type SankeyNode, VALUES } from './model.js';
@@ -30,6 +31,12 @@ export function buildSankey(checked: Checked, context: BuildContext): Outcome<Sa
   const nodes = nodesIn(checked, flows, context, add);
   const total = nodes.reduce((sum, { incoming, outgoing }) => sum + (incoming === 0 ? outgoing : 0), 0);
   const unit = textOf(checked.header, 'unit');
+  const percents = percentsMeant(
+    checked,
+    () => checked.entries.flatMap((each) => (each.shape === 'edge' ? [each.statement] : [])),
+    unit,
+  );
+  if (percents !== undefined) add(percents);
   if (nodes.some((each) => !Number.isFinite(each.incoming + each.outgoing)) || !Number.isFinite(total))
     add(report('E772', checked.header.span, {}));
   else if (context.whole && circles.length === 0) reportSums(nodes, flows, unit, checked, add);

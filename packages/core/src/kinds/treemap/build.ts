@@ -7,6 +7,7 @@ import { oneLine, shortened } from '../../text/one-line.js';
 import { titled, toneOf } from '../entry-meaning.js';
 import { itemMeaning } from '../item-meaning.js';
 import type { BuildContext } from '../kind.js';
+import { percentsMeant } from '../percents-meant.js';
 import { report } from './codes.js';
 import { everyItem, isLeaf, type TreemapItem, type TreemapModel, VALUES } from './model.js';
 
@@ -39,6 +40,8 @@ export function buildTreemap(checked: Checked, context: BuildContext): Outcome<T
   else if (context.whole && !diagnostics.some(({ severity }) => severity === 'error'))
     reportUnseen(tops, total, building);
   const unit = textOf(checked.header, 'unit');
+  const percents = percentsMeant(checked, () => everyItem(tops).map(({ item }) => item), unit);
+  if (percents !== undefined) building.add(percents);
   const written = context.header.text('values');
   const value: TreemapModel = {
     ...titled(checked),

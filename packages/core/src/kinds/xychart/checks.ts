@@ -89,9 +89,17 @@ function checkAxis(
   if (min !== undefined && max !== undefined && min >= max)
     found.push(report('E783', span, { min: numberText(min), max: numberText(max) }));
   if (axis.log) found.push(...checkLog(name, model, own, span));
-  const hasBars = own.some(({ series }) => series.kind === 'bar');
-  if (hasBars && !axis.log && min !== undefined && min > 0) found.push(report('W784', span, { min: numberText(min) }));
-  return [...found, ...beyond(name, model, span)];
+  if (axis.log || !own.some(({ series }) => isFilled(series))) return [...found, ...beyond(name, axis, model, span)];
+  // Bars leave out a bound that is away from 0, so no number lies beyond it.
+  const [low, high] = [min !== undefined && min > 0 ? min : undefined, max !== undefined && max < 0 ? max : undefined];
+  if (low !== undefined) found.push(report('W784', span, { bound: `min=${numberText(low)}` }));
+  if (high !== undefined) found.push(report('W784', span, { bound: `max=${numberText(high)}` }));
+  const followed = { ...(low === undefined ? { min } : {}), ...(high === undefined ? { max } : {}) };
+  return [...found, ...beyond(name, followed, model, span)];
+}
+
+function isFilled({ kind }: Series): boolean {
+  return kind === 'bar' || kind === 'area';
 }
 
 function checkLog(
@@ -102,7 +110,7 @@ function checkLog(
 ): readonly Diagnostic[] {
   const { min } = model[name];
   const stacked = own.filter(({ series }) => isStacked(series, model));
-  const filled = own.some(({ series }) => series.kind === 'bar' || series.kind === 'area');
+  const filled = own.some(({ series }) => isFilled(series));
   return [
     ...(min !== undefined && min <= 0 ? [report('E781', span, { number: `min=${numberText(min)}`, axis: name })] : []),
     ...own.flatMap(({ entry }) =>
@@ -123,8 +131,12 @@ function nothing(span: Span, { statement }: RowEntry): Diagnostic['fix'] {
 }
 
 /** The number that lies farthest beyond each bound. */
-function beyond(name: ValueAxisName, model: XychartModel, span: Span): readonly Diagnostic[] {
-  const { min, max } = model[name];
+function beyond(
+  name: ValueAxisName,
+  { min, max }: { readonly min?: number | undefined; readonly max?: number | undefined },
+  model: XychartModel,
+  span: Span,
+): readonly Diagnostic[] {
   const extents = extentsOf(model);
   const ends = model.series.flatMap(({ axis }, i) =>
     axis === name ? (extents[i] ?? []).flatMap((each) => (each === null ? [] : each.to)) : [],

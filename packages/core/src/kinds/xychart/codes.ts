@@ -20,7 +20,7 @@ export interface XychartCodeArgs {
   readonly W781: Record<never, never>;
   readonly W782: { readonly count: number };
   readonly W783: { readonly axis: string };
-  readonly W784: { readonly min: string };
+  readonly W784: { readonly bound: string };
   readonly W785: { readonly label: string; readonly line: number };
   readonly W786: { readonly every: number };
 }
@@ -141,9 +141,9 @@ export const xychartCodes: CodeTable<XychartCodeArgs> = {
   W784: {
     severity: 'warning',
     style: true,
-    meaning: 'Bars do not start at 0.',
-    message: ({ min }) => `With min=${min} the bars do not start at 0, and twice the length is not twice the number.`,
-    hint: () => 'Remove min=, or draw a line or points.',
+    meaning: 'An axis of bars or areas is bounded away from 0, where they start.',
+    message: ({ bound }) => `Bars and areas start at 0, so ${bound} is not followed.`,
+    hint: ({ bound }) => `Remove ${bound}, or draw a line or points.`,
     example: 'xychart "Sales"\ny min=20\nbar "2025" 30 40\n',
     repair: 'xychart "Sales"\ny min=20\nline "2025" 30 40\n',
   },

@@ -1,7 +1,7 @@
 // The lines of what waits for what: in, rows placed from left to right; out, for each dependency its way: from a bar down (or up) a
 // column that no bar and no words stand in, into the start of the next bar, or through its edge; and the tracks of each gutter.
 import { type Columns, columnsWithout, type Stretch } from './free-columns.js';
-import type { PlacedRow } from './places.js';
+import { type PlacedRow, takenBy } from './places.js';
 
 export interface Dependency {
   /** Indices of rows. */
@@ -30,8 +30,16 @@ export interface Ways {
   readonly ways: readonly Way[];
   /** By gutter. */
   readonly tracks: readonly number[];
+  /** Columns that lines go down, with the rows at their ends. */
+  readonly columns: readonly Column[];
   /** px that columns reach to. */
   readonly width: number;
+}
+
+export interface Column {
+  readonly x: number;
+  readonly low: number;
+  readonly high: number;
 }
 
 /** px: from the end of a bar to where a line leaves it, and the least of a bar beside it. */
@@ -40,16 +48,11 @@ const LEAST_INSET = 4;
 /** What a line into the start of a bar needs before it, its head included. */
 const BEFORE = 12;
 /** Air between a line and bars, words and lines of other tasks. */
-const AIR = 6;
+export const AIR = 6;
 /** Between two heads at one bar. */
 const HEADS = 12;
 
-interface Use extends Dependency {
-  readonly x: number;
-  /** Rows it passes, those at its ends included. */
-  readonly low: number;
-  readonly high: number;
-}
+type Use = Dependency & Column;
 
 interface Drawn extends Dependency {
   readonly leave: number;
@@ -63,7 +66,8 @@ export function waysOf(rows: readonly PlacedRow[], dependencies: readonly Depend
     const [before, after] = [rows[each.from], rows[each.to]];
     return before === undefined || after === undefined ? [] : [wayOf(each, before, after, rows, uses)];
   });
-  return { ...tracked(drawn, rows.length), width: uses.reduce((most, { x }) => Math.max(most, x + AIR), 0) };
+  const width = uses.reduce((most, { x }) => Math.max(most, x + AIR), 0);
+  return { ...tracked(drawn, rows.length), columns: uses, width };
 }
 
 /** Short lines have the least choice. */
@@ -82,7 +86,10 @@ function wayOf(
   const { from, to } = dependency;
   const [low, high] = [Math.min(from, to), Math.max(from, to)];
   const columns = columnsWithout([
-    ...rows.slice(low + 1, high).map(({ taken: [left, right] }): Stretch => [left - AIR, right + AIR]),
+    ...rows
+      .slice(low + 1, high)
+      .flatMap(takenBy)
+      .map(([left, right]): Stretch => [left - AIR, right + AIR]),
     ...uses
       .filter((each) => each.low <= high && each.high >= low)
       .flatMap(({ x, ...each }): readonly Stretch[] =>
@@ -119,6 +126,21 @@ function edgeOf({ face, left, right }: PlacedRow): Stretch {
 /** px up to which a column may stand for a line into the start of a bar; none where words stand before it. */
 function startBound({ wordsAt, left, face }: PlacedRow): number | undefined {
   return wordsAt === 'left' || face.row.kind === 'milestone' ? undefined : left - BEFORE;
+}
+
+/** The columns of the shortest ways from one bar to another, each as it is wished and within bounds. */
+export function columnsFor(
+  before: PlacedRow,
+  after: PlacedRow,
+): readonly (readonly [x: number, least: number, most: number])[] {
+  const [first, last] = edgeOf(before);
+  const bound = startBound(after);
+  const [enter, enterLast] = edgeOf(after);
+  const leave = Math.max(first, Math.min(last, before.right - INSET));
+  return [
+    ...(bound === undefined ? [] : [[Math.min(leave, bound), first, Math.min(last, bound)] as const]),
+    [enter, enter, enterLast] as const,
+  ];
 }
 
 /** Down one column, into the start of the next bar or through its edge. */

@@ -188,6 +188,63 @@ describe('the picture of a plan', () => {
   });
 });
 
+describe('a plan of few rows', () => {
+  it.each([
+    [
+      'two tasks of three years each',
+      'task a "Iron" start=1982-01-01 length=1095d\ntask b "House" start=1986-01-01 length=1095d',
+    ],
+    ['one task', 'task a "Plan" start=2026-01-05 length=90d'],
+    ['a day in a century', 'task a start=1969-01-01 length=1d\ntask b start=2068-01-01 length=1d'],
+    ['eight thousand years', 'task a start=2022-10-20 length=12d\ntask b start=9999-10-01 length=30d'],
+  ])('%s: within four to one, every line of the axis named', (_, lines) => {
+    for (const title of ['', ' "A plan"']) {
+      const scene = sceneOf(`gantt${title}\nsection "One" {\n${lines}\n}\n`);
+      expect(scene.width).toBeLessThanOrEqual(4 * scene.height);
+      const names = parts(scene.nodes, 'axis').flatMap((axis) => texts(axis.children));
+      const marks = connectors(scene.nodes).filter(({ points: [a, b] }) => a?.x === b?.x);
+      expect(names.length).toBeGreaterThanOrEqual(marks.length);
+    }
+  });
+
+  it.each(['day', 'week', 'month', 'quarter'])('an axis in %ss that has no room names longer periods', (unit) => {
+    const source = `gantt unit=${unit}\ntask a "Plan" start=1826-01-01 end=2025-12-31\n`;
+    expect(checkSource(source, context).diagnostics.map(({ code }) => code)).toEqual(['W704']);
+    const names = parts(sceneOf(source).nodes, 'axis').flatMap((axis) => texts(axis.children).map(({ text }) => text));
+    expect(names).toContain('1900');
+  });
+});
+
+describe('words beside a bar', () => {
+  const plan = (gap: string): string => `gantt
+task sign "Sign-in by passkey" start=2026-03-02 length=4d
+task log "Log of who saw what" start=2026-03-04 length=${gap}
+task trial "Trial" after=sign length=4d
+`;
+  const places = (
+    source: string,
+  ): { readonly word: number; readonly bar: number; readonly columns: readonly number[] } => {
+    const { nodes } = sceneOf(source);
+    const bar = parts(nodes, 'node').find(({ id }) => id === 'log');
+    const word = texts(parts(nodes, 'label')).find(({ text }) => text.startsWith('Log'));
+    const { x, width } = bar === undefined ? { x: 0, width: 0 } : boxOf(bar);
+    const columns = connectors(parts(nodes, 'edge')).flatMap(({ points }) => points.map((each) => each.x));
+    return { word: word?.x ?? 0, bar: x + width, columns };
+  };
+
+  it('make way for a line that would go round both', () => {
+    const { word, bar, columns } = places(plan('1d'));
+    expect(word - bar).toBeGreaterThan(6);
+    expect(word - bar).toBeLessThanOrEqual(36);
+    expect(columns.some((x) => x > bar && x < word)).toBe(true);
+  });
+
+  it('stay where no line passes between them', () => {
+    const { word, bar } = places(plan('2d'));
+    expect(word - bar).toBe(6);
+  });
+});
+
 function touches({ x, y, width, height }: Box, point: Point): boolean {
   return point.x >= x - 0.1 && point.x <= x + width + 0.1 && point.y >= y - 0.1 && point.y <= y + height + 0.1;
 }

@@ -11,23 +11,38 @@ import type { Outline } from '../../outline.js';
 import type { GanttModel, Section } from '../model.js';
 import { axisHeight, axisNames, gridLines, level, shades } from './axis.js';
 import { rowParts } from './bars.js';
-import { type Ways, waysOf } from './dependencies.js';
+import type { Ways } from './dependencies.js';
 import { ganttLegend } from './legend.js';
 import { dependenciesOf, dependencyLines } from './lines.js';
-import { type Places, placesOf } from './places.js';
+import { type Places, pageOf, placesOf } from './places.js';
 import { rowFaces } from './rows.js';
 import { type Down, downOf, SECTION_AIR, type SectionBand } from './rows-down.js';
 import { placeOf } from './scale.js';
 import { CHIP_GAP, chipLeft, todayChip, todayLine } from './today.js';
+import { yielding } from './yielding.js';
 
 /** px between the titles of sections and the axis. */
 const LEAD_GAP = 16;
 /** A taller chart has its axis at the bottom too. */
 const TALL = 900;
 
+/** A picture that is wider for its height is drawn on a narrower page, so many times. */
+const WIDEST_RATIO = 4;
+const MOST_NARROWER = 3;
+
 export function drawGantt(model: GanttModel, icons: IconLookup, outline: Outline): Made<Scene> {
-  const made = model.rows.length === 0 ? undefined : arranged(model, icons);
-  const scene = picture({
+  let page = pageOf(model.rows.length);
+  let scene = sceneOn(page, model, icons, outline);
+  for (let i = 0; i < MOST_NARROWER && scene.width > WIDEST_RATIO * scene.height; i++) {
+    page = Math.max(0, page - (scene.width - WIDEST_RATIO * scene.height));
+    scene = sceneOn(page, model, icons, outline);
+  }
+  return { picture: scene };
+}
+
+function sceneOn(page: number, model: GanttModel, icons: IconLookup, outline: Outline): Scene {
+  const made = model.rows.length === 0 ? undefined : arranged(model, icons, page);
+  return picture({
     kind: 'gantt',
     ...(model.title === undefined ? {} : { title: model.title }),
     fallbackTitle: 'Gantt chart',
@@ -37,7 +52,6 @@ export function drawGantt(model: GanttModel, icons: IconLookup, outline: Outline
       made === undefined ? NOTHING : ganttLegend(model, shades(made.places.scale, model.daysOff).length > 0, width),
     ],
   });
-  return { picture: scene };
 }
 
 interface Arranged {
@@ -50,13 +64,13 @@ interface Arranged {
   readonly down: Down;
 }
 
-function arranged(model: GanttModel, icons: IconLookup): Arranged {
+function arranged(model: GanttModel, icons: IconLookup, page: number): Arranged {
   const titles = model.sections.map((each) => sectionTitle(each, icons));
   const widest = titles.reduce((most, each) => Math.max(most, each.width), 0);
   const lead = widest === 0 ? 0 : Math.ceil(widest) + LEAD_GAP;
-  const places = placesOf(model, rowFaces(model, icons), lead, todayChip(model).width);
-  const ways = waysOf(places.rows, dependenciesOf(model));
-  return { model, titles, lead, places, ways, down: downOf(model, places.rows, ways.tracks, titles) };
+  const places = placesOf(model, rowFaces(model, icons), page - lead, todayChip(model).width);
+  const { rows, ways } = yielding(places.rows, dependenciesOf(model), places.width);
+  return { model, titles, lead, places: { ...places, rows }, ways, down: downOf(model, rows, ways.tracks, titles) };
 }
 
 function sectionTitle({ label, sub, icon, tone = 'neutral' }: Section, icons: IconLookup): Block {

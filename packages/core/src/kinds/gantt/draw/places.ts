@@ -3,6 +3,7 @@
 import type { Block } from '../../../scene/parts/block.js';
 import { spanOf } from '../extent.js';
 import type { GanttModel } from '../model.js';
+import type { Stretch } from './free-columns.js';
 import { DIAMOND, type RowFace, rowHeight } from './rows.js';
 import { placeOf, reaching, scaleWidth, type TimeScale, timeScale } from './scale.js';
 
@@ -31,8 +32,6 @@ export interface PlacedRow {
   readonly wordsX: number;
   /** px that the row takes with its words. */
   readonly height: number;
-  /** What lines keep out of: bar and words. */
-  readonly taken: readonly [number, number];
 }
 
 export interface Places {
@@ -42,9 +41,8 @@ export interface Places {
   readonly width: number;
 }
 
-/** `lead`: px that stand left of the axis; `least`: px that the axis takes at the least. */
-export function placesOf(model: GanttModel, faces: readonly RowFace[], lead: number, least: number): Places {
-  const page = pageOf(model.rows.length) - lead;
+/** `page`: px for the axis, as long as no words leave it; `least`: px that it takes at the least. */
+export function placesOf(model: GanttModel, faces: readonly RowFace[], page: number, least: number): Places {
   const { first, last } = spanOf(model.rows);
   const { today = first } = model;
   const span = { first: Math.min(first, today), last: Math.max(last, today) };
@@ -52,7 +50,7 @@ export function placesOf(model: GanttModel, faces: readonly RowFace[], lead: num
   for (let i = 0; ; i++) {
     const scale = timeScale(span, model.unit, room);
     const rows = faces.map((face) => placed(face, scale, Math.max(page, scaleWidth(scale))));
-    const right = rows.reduce((most, each) => Math.max(most, each.taken[1]), 0);
+    const right = rows.reduce((most, each) => Math.max(most, rightEnd(each)), 0);
     if (i === MOST_SHRINKS || right <= Math.max(page, scaleWidth(scale))) {
       const reached = reaching(scale, Math.max(right, least));
       return { scale: reached, rows, width: Math.max(scaleWidth(reached), right, least) };
@@ -61,7 +59,8 @@ export function placesOf(model: GanttModel, faces: readonly RowFace[], lead: num
   }
 }
 
-function pageOf(rows: number): number {
+/** px of a plan of so many rows, the titles of its sections included. */
+export function pageOf(rows: number): number {
   const most = Math.max(PAGE, Math.min(TOWER.width, rows * TOWER.perRow));
   return Math.min(most, RIBBON.width + rows * RIBBON.perRow);
 }
@@ -77,17 +76,29 @@ function placed(face: RowFace, scale: TimeScale, page: number): PlacedRow {
       wordsAt: 'inside',
       wordsX: left + INSIDE,
       height: rowHeight(inside),
-      taken: [left, right],
     };
   const height = rowHeight(beside);
   const fitsRight = right + BESIDE + beside.width <= page;
   const fitsLeft = left - BESIDE - beside.width >= 0;
   if (!fitsRight && fitsLeft) {
     const wordsX = left - BESIDE - beside.width;
-    return { ...common, words: beside, wordsAt: 'left', wordsX, height, taken: [wordsX, right] };
+    return { ...common, words: beside, wordsAt: 'left', wordsX, height };
   }
-  const wordsX = right + BESIDE;
-  return { ...common, words: beside, wordsAt: 'right', wordsX, height, taken: [left, wordsX + beside.width] };
+  return { ...common, words: beside, wordsAt: 'right', wordsX: right + BESIDE, height };
+}
+
+/** What lines keep out of: the bar, and the words beside it. */
+export function takenBy({ left, right, words, wordsAt, wordsX }: PlacedRow): readonly Stretch[] {
+  return wordsAt === 'inside'
+    ? [[left, right]]
+    : [
+        [left, right],
+        [wordsX, wordsX + words.width],
+      ];
+}
+
+function rightEnd(row: PlacedRow): number {
+  return Math.max(...takenBy(row).map(([, right]) => right));
 }
 
 /** A task fills its days; a milestone stands in the middle of its day. */

@@ -1,6 +1,6 @@
 // The scale of a plan: in, the days it covers, the unit that was asked for and the room; out, px a day, and which periods the axis names.
 import { type Day, FIRST_DAY, nextPeriod, periodStart, type Step } from '../../../calendar/index.js';
-import { UNIT_ROOM, WIDEST_AXIS } from '../extent.js';
+import { hasRoom, UNIT_ROOM } from '../extent.js';
 import type { AxisUnit, DayRange } from '../model.js';
 
 export interface TimeScale {
@@ -36,22 +36,19 @@ const CHOICES: readonly Choice[] = [
 export function timeScale(span: DayRange, unit: AxisUnit | undefined, room: number): TimeScale {
   const days = span.last - span.first + 1;
   const px = Math.min(MOST_PX, room / days);
-  if (unit === undefined) return scaleIn(span, stepFor(px), px);
+  if (unit === undefined || !hasRoom(unit, days)) return finestScale(span, px);
   const { px: needed, days: least } = UNIT_ROOM[unit];
-  const wanted = Math.min(Math.max(px, needed / least), Math.max(px, WIDEST_AXIS / days));
-  const count = thinned(Math.ceil(needed / (least * wanted)));
-  return scaleIn(span, { unit, count }, wanted);
+  return scaleIn(span, { unit, count: 1 }, Math.max(px, needed / least));
 }
 
-/** The finest periods whose names have room. */
-function stepFor(px: number): Step {
-  const found = CHOICES.find((each) => each.days * px >= each.px);
-  return found?.step ?? { unit: 'year', count: 5_000 };
-}
-
-/** A count of units that reads well: 1, 2, 5 times a power of ten. */
-function thinned(least: number): number {
-  for (let tens = 1; ; tens *= 10) for (const each of [1, 2, 5]) if (each * tens >= least) return each * tens;
+/** In the finest periods whose names have room. */
+function finestScale(span: DayRange, px: number): TimeScale {
+  for (const { step, px: needed, days } of CHOICES) {
+    if (days * px < needed) continue;
+    const scale = scaleIn(span, step, px);
+    if (days * scale.px >= needed) return scale;
+  }
+  return scaleIn(span, { unit: 'year', count: 5_000 }, px);
 }
 
 function scaleIn(span: DayRange, minor: Step, px: number): TimeScale {

@@ -127,7 +127,9 @@ describe('what a pie says', () => {
     const lines = Array.from({ length: 9 }, (_, i) => `slice "S${i}" ${10 - i}`).join('\n');
     const { nodes, description } = sceneOf(`pie "A"\n${lines}\n`);
     expect(parts(nodes, 'mark').length).toBe(7);
-    expect(texts(nodes).map(({ text }) => text)).toContain('Other');
+    const said = texts(nodes).map(({ text }) => text);
+    expect(said).toContain('Other');
+    expect(said.join(' ')).toMatch(/S6 7%, S7 6%,? S8 4%/);
     for (let i = 0; i < 9; i++) expect(description).toContain(`S${i}: ${10 - i}`);
   });
 
@@ -135,4 +137,22 @@ describe('what a pie says', () => {
     expect(sceneOf('pie "A"\nslice "A" 1\nslice "B" 1\nslice "C" 1\n').description).toContain('come to 100');
     expect(sceneOf('pie "A"\nslice "A" 1\nslice "B" 1\n').description).not.toContain('come to 100');
   });
+});
+
+test.each([
+  ['at the top', [620, 210, 9, 8, 7, 6, 5]],
+  ['thinner than a px', [500, 400, 2, 2, 1]],
+  ['beside a half', [49, 45, 1, 1, 1, 1, 1]],
+])('thin slices %s have leaders that fan out straight, none over another', (_, numbers) => {
+  const { nodes } = sceneOf(`pie "A"\n${numbers.map((each, i) => `slice "S${i}" ${each}`).join('\n')}\n`);
+  const leaders = connectors(parts(nodes, 'label')).map(({ points }) => points);
+  for (const points of leaders) expect(points).toHaveLength(4);
+  const ends = leaders.map((points) => points.at(-1)?.y ?? 0);
+  expect(new Set(ends).size).toBe(numbers.length);
+  // Those of one side end in the order in which they begin.
+  const left = leaders.filter(([start, , , end]) => (end?.x ?? 0) < (start?.x ?? 0));
+  const starts = left.map(([, bend]) => bend?.x ?? 0);
+  const order = left.map((points, i) => ({ end: points.at(-1)?.y ?? 0, start: starts[i] ?? 0 }));
+  const high = order.filter(({ start }) => start >= Math.max(...starts) - 40).toSorted((a, b) => a.end - b.end);
+  for (const [i, each] of high.slice(1).entries()) expect(each.start).toBeLessThanOrEqual(high[i]?.start ?? 0);
 });

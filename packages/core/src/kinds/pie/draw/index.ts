@@ -59,12 +59,15 @@ function drawnOf(model: PieModel): readonly Drawn[] {
     return { label, slices: [slice], tone: tones[i] ?? 'neutral', ...more };
   });
   if (others.length === 0) return own;
-  return [...own, { label: 'Other', slices: others, tone: 'neutral', sub: namesOf(others) }];
+  return [...own, { label: 'Other', slices: others, tone: 'neutral', sub: namesOf(others, model) }];
 }
 
-function namesOf(others: readonly Slice[]): string {
+/** Each with its figures, or its name alone, or how many they are: the fullest that has room. */
+function namesOf(others: readonly Slice[], model: PieModel): string {
+  const full = others.map((each) => `${oneLine(each.label)} ${figuresOf([each], model)}`.trim()).join(', ');
   const names = others.map(({ label }) => oneLine(label)).join(', ');
-  return others.length <= MOST_NAMES && names.length <= MOST_CHARACTERS ? names : `${others.length} slices`;
+  const fitting = others.length > MOST_NAMES ? [] : [full, names].filter((each) => each.length <= MOST_CHARACTERS);
+  return fitting[0] ?? `${others.length} slices`;
 }
 
 function pieBlock(model: PieModel, icons: IconLookup): Block {

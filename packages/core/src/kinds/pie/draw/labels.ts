@@ -32,6 +32,10 @@ const AIR = 6;
 const GAP = 8;
 /** px that labels may stand above or below the pie, more where that lets their leaders go straight. */
 const OVER = [64, 100, 140] as const;
+/** The same for labels of thin sectors beside one another, which stand on one another above or below. */
+const STACKED = 300;
+/** Of the radius: what is higher or lower than this points up or down rather than sideways. */
+const STEEP = 0.75;
 /** px up or down that a leader goes without a lane. */
 const SLANT = 10;
 /** px from the bends to the ends of leaders that go straight there, and level before a label. */
@@ -56,6 +60,11 @@ function column(names: readonly Named[], radius: number, side: PlacedLabel['side
     const leaders = slopes(wantedOf(names, bends, tops), radius, side === 'right' ? 1 : -1);
     if (leaders !== undefined) return placed(names, tops, leaders, radius, side);
   }
+  const stack = stacked(names, bends, radius);
+  const straight = slopes(wantedOf(names, bends, stack), radius, side === 'right' ? 1 : -1);
+  const [top = 0, bottom = 0] = [stack[0], stack.at(-1)];
+  if (straight !== undefined && top >= -radius - STACKED && bottom <= radius + STACKED)
+    return placed(names, stack, straight, radius, side);
   const tops = topsOf(names, bends, radius + OVER[0]);
   return placed(names, tops, inLanes(wantedOf(names, bends, tops), radius, side === 'right' ? 1 : -1), radius, side);
 }
@@ -69,6 +78,27 @@ function topsOf(names: readonly Named[], bends: readonly Point[], reach: number)
     reach,
   );
   return names.map(({ label }, i) => hundredth((middles[i] ?? 0) - label.height / 2));
+}
+
+/** px of each label's top: those of sectors at the top no lower than where they are pointed at, those at the bottom no higher. */
+function stacked(names: readonly Named[], bends: readonly Point[], radius: number): readonly number[] {
+  const tops = [...topsOf(names, bends, radius + OVER[0])];
+  const heightOf = (i: number): number => names[i]?.label.height ?? 0;
+  const wished = (i: number): number => (bends[i]?.y ?? 0) - (names[i]?.line ?? 0);
+  const isHigh = (i: number): boolean => (bends[i]?.y ?? 0) < -STEEP * radius;
+  const isLow = (i: number): boolean => (bends[i]?.y ?? 0) > STEEP * radius;
+  // What stands between may go back to where it is pointed at.
+  for (const i of names.keys()) if (!isHigh(i) && !isLow(i)) tops[i] = Math.max(wished(i), below(i - 1));
+  for (const i of names.keys()) if (isLow(i)) tops[i] = Math.max(wished(i), below(i - 1));
+  for (const i of [...names.keys()].reverse()) {
+    const next = tops[i + 1] ?? Number.POSITIVE_INFINITY;
+    if (isHigh(i)) tops[i] = Math.min(wished(i), next - GAP - heightOf(i));
+  }
+  return tops.map(hundredth);
+  /** px from which the next label may stand; labels of sectors at the top make way. */
+  function below(i: number): number {
+    return i < 0 || isHigh(i) ? Number.NEGATIVE_INFINITY : (tops[i] ?? 0) + heightOf(i) + GAP;
+  }
 }
 
 interface Wanted {
@@ -138,12 +168,13 @@ function nearest(from: Point, to: Point): number {
   return Math.hypot(from.x + x * share, from.y + y * share);
 }
 
-/** Of two stretches that end on one line down the page, the first is above the second all along, with air between. */
+/** Of two stretches that end on one line down the page, the first is above the second all along, with air between at their ends. */
 function isOver([from, to]: readonly [Point, Point], below: readonly [Point, Point, Point]): boolean {
   const at = (x: number, [a, b]: readonly [Point, Point]): number =>
     a.x === b.x ? a.y : a.y + ((x - a.x) / (b.x - a.x)) * (b.y - a.y);
   const inner = Math.abs(from.x) > Math.abs(below[0].x) ? from.x : below[0].x;
-  return [inner, to.x].every((x) => at(x, [from, to]) + 2 <= at(x, [below[0], below[1]]));
+  const other = [below[0], below[1]] as const;
+  return at(inner, [from, to]) <= at(inner, other) && at(to.x, [from, to]) + 2 <= at(to.x, other);
 }
 
 /**

@@ -28,8 +28,6 @@ const LINES: readonly Case[] = [
   slice('an id', 'slice dogs "Dogs" 386', DOGS),
   slice('the number first', 'slice 386 "Dogs"', DOGS),
   slice('a call', 'slice(Dogs, 386)', DOGS),
-  slice('a percent sign behind a space', 'slice "Dogs" 60 %', 'slice "Dogs" 60'),
-  slice('a percent sign', 'slice "Dogs" 60%', 'slice "Dogs" 60', 'E303'),
   slice('thousands', 'slice "Dogs" 1,386', 'slice "Dogs" 1386', 'E303'),
   slice('no quotes', 'slice Hot dogs 386', 'slice "Hot dogs" 386', 'E112'),
   slice('single quotes', "slice 'Dogs' 386", DOGS, 'E121'),
@@ -60,7 +58,29 @@ const LINES: readonly Case[] = [
   { name: 'a legend', lines: 'legend right\nslice "Dogs" 386', codes: 'E117', hint: 'Remove this line', fixed: DOGS },
 ];
 
+/** The unit goes into the header, so that a sum that is not 100 is told. */
+const PERCENTS: readonly Mistake[] = (
+  [
+    ['a percent sign', 'slice "Dogs" 60%\nslice "Cats" 40%', 'E303'],
+    ['a percent sign behind a space', 'slice "Dogs" 60 %\nslice "Cats" 40 %', 'E125'],
+    ["percents as Mermaid's slices", '"Dogs" : 60%\n"Cats" : 40%', 'E125'],
+    ['percents in quotes', 'slice "Dogs" "60%"\nslice "Cats" "40%"', 'E303'],
+  ] as const
+).map(([name, lines, code]) => ({
+  name,
+  source: `pie "Pets"\n${lines}\n`,
+  codes: ['E314', code, code],
+  hint: 'unit="%"',
+  fixed: 'pie "Pets" unit="%"\nslice "Dogs" 60\nslice "Cats" 40\n',
+}));
+
 const HEADERS: readonly Mistake[] = [
+  {
+    name: 'percents that are more than a whole',
+    source: 'pie "Pets"\nslice "Dogs" 70%\nslice "Cats" 60%\n',
+    codes: ['E314', 'E741', 'E303', 'E303'],
+    hint: 'unit="%"',
+  },
   {
     name: "Mermaid's title",
     source: 'pie title Pets\nslice "Dogs" 386\n',
@@ -117,4 +137,4 @@ const HEADERS: readonly Mistake[] = [
   },
 ];
 
-export const mistakes: readonly Mistake[] = [...below('pie "Pets"\n', LINES), ...HEADERS];
+export const mistakes: readonly Mistake[] = [...below('pie "Pets"\n', LINES), ...PERCENTS, ...HEADERS];

@@ -164,3 +164,20 @@ test.each([
     .join(' ');
   for (const [, name = ''] of lines.matchAll(/^point "(\S+?)[" ]/gm)) expect(said).toContain(name.slice(0, 20));
 });
+
+test('words give way where a point near them would be told by its place alone', () => {
+  const places =
+    '0.39,0.17 0.46,0.80 0.58,0.52 0.26,0.45 0.69,0.38 0.37,0.52 0.09,0.55 0.05,0.95 0.38,0.41 0.82,0.78 0.70,0.90 0.62,0.80 0.22,0.95 0.51,0.69 0.12,0.23 0.62,0.73 0.42,0.60 0.78,0.30 0.15,0.06 0.81,0.26 0.42,0.49 0.47,0.40 0.65,0.32 0.41,0.23 0.30,0.86 0.47,0.66 0.23,0.51 0.86,0.54 0.43,0.49 0.49,0.21 0.35,0.15 0.35,0.90 0.61,0.59 0.76,0.27 0.32,0.40 0.82,0.50 0.56,0.12 0.35,0.09 0.23,0.17 0.48,0.82';
+  const points = places.split(' ').map((each, i) => {
+    const [x, y] = each.split(',');
+    return `point "Idea number ${i}" x=${x} y=${y}`;
+  });
+  const { nodes } = sceneOf(
+    `quadrant "Forty"\nx "Low" "High" title="Effort"\ny "Low" "High" title="Value"\n${points.join('\n')}\n`,
+  );
+  const key = texts(parts(nodes, 'legend')).map(({ text }) => text);
+  const plot = parts(nodes, 'mark').flatMap((each) => texts(each.children).map(({ text }) => text));
+  expect(key.filter((each) => each.includes('('))).toEqual([]);
+  for (const number of key.filter((each) => /^\d+$/.test(each))) expect(plot).toContain(number);
+  expect(plot).toHaveLength(40);
+});

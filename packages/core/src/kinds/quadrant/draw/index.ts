@@ -78,7 +78,11 @@ export function drawQuadrant(model: QuadrantModel, icons: IconLookup, outline: O
   return { picture: scene };
 }
 
-/** Words first; those that find no room, and those that are too long, try again as numbers. */
+/** Rounds in which words give way to numbers that find no place, and the most such numbers that they do it for. */
+const ROUNDS = 3;
+const MOST_GIVING_WAY = 12;
+
+/** Words first; those that find no room, and those that are too long, try again as numbers, for which the nearest words give way. */
 function placedMarks(
   marks: readonly Mark[],
   spots: readonly Point[],
@@ -86,33 +90,73 @@ function placedMarks(
   taken: readonly Box[],
 ): readonly Placed[] {
   const around = { frame: { x: 0, y: 0, ...size }, mark: DISC };
+  const at = marks.map((_, i) => spots[i] ?? { x: 0, y: 0 });
   const worded = marks.map((each) => markWords(each, 'start'));
-  const points = marks.map((_, i) => ({ at: spots[i] ?? { x: 0, y: 0 }, label: worded[i] ?? NOWHERE }));
-  const first = placedLabels(points, { ...around, taken, lines: [] });
-  let next = 0;
-  const numbers = marks.map((_, i) => (worded[i] === undefined || first[i] === undefined ? ++next : undefined));
-  const shown = numbers.map((each) => (each === undefined ? undefined : markNumber(each)));
-  const again = placedLabels(
-    points.map(({ at }, i) => ({ at, label: shown[i] ?? NOWHERE })),
-    {
+  const points = at.map((each, i) => ({ at: each, label: worded[i] ?? NOWHERE }));
+  const words = placedLabels(points, { ...around, taken, lines: [] });
+  const asNumbers = (kept: readonly (PlacedLabel | undefined)[]): Placing => {
+    let next = 0;
+    const numbers = kept.map((each) => (each === undefined ? ++next : undefined));
+    const labels = at.map((each, i) => ({ at: each, label: numberSize(numbers[i]) }));
+    const found = placedLabels(labels, {
       ...around,
-      taken: [...taken, ...first.flatMap((each) => each?.box ?? [])],
-      lines: first.flatMap((each) => (each?.leader === undefined ? [] : [each.leader])),
-    },
-  );
+      taken: [...taken, ...kept.flatMap((each) => each?.box ?? [])],
+      lines: kept.flatMap((each) => (each?.leader === undefined ? [] : [each.leader])),
+    });
+    return { numbers, places: kept.map((each, i) => each ?? found[i]) };
+  };
+  let kept: readonly (PlacedLabel | undefined)[] = words;
+  let best = asNumbers(kept);
+  for (let round = 0; round < ROUNDS; round++) {
+    const lost = lostOf(best);
+    if (lost.length === 0 || lost.length > MOST_GIVING_WAY) break;
+    const giving = new Set(lost.map((i) => nearestWords(at[i], kept)));
+    kept = kept.map((each, i) => (giving.has(i) ? undefined : each));
+    const next = asNumbers(kept);
+    if (lostOf(next).length >= lost.length) break;
+    best = next;
+  }
   return marks.map((mark, i): Placed => {
-    const at = spots[i] ?? { x: 0, y: 0 };
-    const number = numbers[i];
-    const place = number === undefined ? first[i] : again[i];
-    const isLeft = place !== undefined && place.box.x + place.box.width <= at.x;
-    const words = shown[i] ?? markWords(mark, isLeft ? 'end' : 'start');
+    const number = best.numbers[i];
+    const place = best.places[i];
+    const isLeft = place !== undefined && place.box.x + place.box.width <= (at[i]?.x ?? 0);
+    const block = number === undefined ? markWords(mark, isLeft ? 'end' : 'start') : markNumber(number);
     return {
       mark,
-      at,
+      at: at[i] ?? { x: 0, y: 0 },
       ...(number === undefined ? {} : { number }),
-      ...(words === undefined || place === undefined ? {} : { words, place }),
+      ...(block === undefined || place === undefined ? {} : { words: block, place }),
     };
   });
+}
+
+interface Placing {
+  /** Of marks whose words stand below the picture. */
+  readonly numbers: readonly (number | undefined)[];
+  readonly places: readonly (PlacedLabel | undefined)[];
+}
+
+function numberSize(number: number | undefined): Size {
+  return number === undefined ? NOWHERE : markNumber(number);
+}
+
+/** Marks that nothing names. */
+function lostOf({ places }: Placing): readonly number[] {
+  return places.flatMap((each, i) => (each === undefined ? [i] : []));
+}
+
+/** Index of the words that stand nearest to a mark. */
+function nearestWords(at: Point | undefined, words: readonly (PlacedLabel | undefined)[]): number | undefined {
+  if (at === undefined) return undefined;
+  let [nearest, least]: [number | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+  for (const [i, each] of words.entries()) {
+    if (each === undefined) continue;
+    const { x, y, width, height } = each.box;
+    const [dx, dy] = [Math.max(x - at.x, at.x - x - width, 0), Math.max(y - at.y, at.y - y - height, 0)];
+    const distance = dx * dx + dy * dy;
+    if (distance < least) [nearest, least] = [i, distance];
+  }
+  return nearest;
 }
 
 /** A label that fits no plot. */

@@ -65,51 +65,57 @@ export function placedLabels(points: readonly Labelled[], around: Around): reado
   const marks = points.map(({ at }) => square(at, around.mark));
   const fixed = [...around.taken, ...marks];
   const choices = points.map((each, i) => freeChoices(each, around, fixed, marks[i]));
-  const order = points.map((_, i) => i).toSorted((a, b) => near(choices[a]) - near(choices[b]) || a - b);
+  const near = choices.map(({ beside }) => beside.length);
+  const order = points.map((_, i) => i).toSorted((a, b) => (near[a] ?? 0) - (near[b] ?? 0) || a - b);
   const placed: (PlacedLabel | undefined)[] = points.map(() => undefined);
-  for (const i of order)
-    placed[i] = choices[i]?.find((each) => clear(each, placed, i)) ?? madeRoom(i, choices[i] ?? [], choices, placed);
-  for (let round = 0; round < ROUNDS; round++) for (const i of order) nearer(i, choices, placed);
+  for (const i of order) {
+    const own = choices[i] ?? NONE;
+    placed[i] = firstOf(own, (each) => clear(each, placed, i)) ?? madeRoom(i, own, choices, placed);
+  }
+  const besides = choices.map(({ beside }): Choices => ({ beside, farther: () => [] }));
+  for (let round = 0; round < ROUNDS; round++) for (const i of order) nearer(i, besides, placed);
   return placed;
 }
 
+/** The places of one label that only other labels can take, the best first. */
+interface Choices {
+  readonly beside: readonly PlacedLabel[];
+  /** With a line to the mark; looked for when first asked for. */
+  readonly farther: () => readonly PlacedLabel[];
+}
+
+const NONE: Choices = { beside: [], farther: () => [] };
+
+function firstOf({ beside, farther }: Choices, isWanted: (choice: PlacedLabel) => boolean): PlacedLabel | undefined {
+  return beside.find(isWanted) ?? farther().find(isWanted);
+}
+
 /** A label that stands far from its mark takes a place beside it, where one is free by now or can be made so. */
-function nearer(i: number, choices: readonly (readonly PlacedLabel[])[], placed: (PlacedLabel | undefined)[]): void {
+function nearer(i: number, besides: readonly Choices[], placed: (PlacedLabel | undefined)[]): void {
   const now = placed[i];
   if (now !== undefined && now.leader === undefined) return;
   placed[i] = undefined;
-  const wanted = besideOnly(choices[i]);
-  const besides = choices.map(besideOnly);
-  placed[i] = wanted.find((each) => clear(each, placed, i)) ?? madeRoom(i, wanted, besides, placed) ?? now;
-}
-
-function besideOnly(choices: readonly PlacedLabel[] = []): readonly PlacedLabel[] {
-  return choices.filter(({ leader }) => leader === undefined);
-}
-
-/** Choices right beside the mark. */
-function near(choices: readonly PlacedLabel[] | undefined): number {
-  return besideOnly(choices).length;
+  const wanted = besides[i] ?? NONE;
+  placed[i] = firstOf(wanted, (each) => clear(each, placed, i)) ?? madeRoom(i, wanted, besides, placed) ?? now;
 }
 
 /** Sends one label to another of its choices where that makes room; what then has its place. */
 function madeRoom(
   i: number,
-  own: readonly PlacedLabel[],
-  choices: readonly (readonly PlacedLabel[])[],
+  own: Choices,
+  choices: readonly Choices[],
   placed: (PlacedLabel | undefined)[],
 ): PlacedLabel | undefined {
-  for (const wanted of own) {
+  return firstOf(own, (wanted) => {
     const inTheWay = placed.flatMap((each, k) => (k !== i && each !== undefined && !apart(wanted, each) ? [k] : []));
     const [other] = inTheWay;
-    if (other === undefined || inTheWay.length > 1) continue;
+    if (other === undefined || inTheWay.length > 1) return false;
     const before = placed[other];
     placed[other] = undefined;
-    const second = choices[other]?.find((each) => apart(each, wanted) && clear(each, placed, other));
+    const second = firstOf(choices[other] ?? NONE, (each) => apart(each, wanted) && clear(each, placed, other));
     placed[other] = second ?? before;
-    if (second !== undefined) return wanted;
-  }
-  return undefined;
+    return second !== undefined;
+  });
 }
 
 function clear(choice: PlacedLabel, placed: readonly (PlacedLabel | undefined)[], own: number): boolean {
@@ -123,27 +129,29 @@ function apart(a: PlacedLabel, b: PlacedLabel): boolean {
   return b.leader === undefined || !crosses(b.leader, a.box);
 }
 
-/** The places of one label that only other labels can take, the best first. */
 function freeChoices(
   { at, label }: Labelled,
   { frame, mark, lines }: Around,
   fixed: readonly Box[],
   own: Box | undefined,
-): readonly PlacedLabel[] {
-  const others = fixed.filter((each) => each !== own);
+): Choices {
   const isFree = ({ box, leader }: PlacedLabel): boolean =>
     within(frame, box) &&
     !lines.some((each) => crosses(each, box) || (leader !== undefined && meet(each, leader))) &&
-    !others.some((each) => touches(each, box, 1) || (leader !== undefined && crosses(leader, each))) &&
+    !fixed.some((each) => each !== own && (touches(each, box, 1) || (leader !== undefined && crosses(leader, each)))) &&
     !(own !== undefined && touches(own, box, 0));
-  const beside = BESIDE.map((way): PlacedLabel => ({ box: boxAt(at, label, way, mark + GAP, frame) }));
-  const farther = RINGS.flatMap((far) =>
-    ROUND.map((way): PlacedLabel => {
-      const box = boxAt(at, label, way, mark + far, frame);
-      return { box, leader: leaderTo(at, box, mark) };
-    }),
-  );
-  return [...beside, ...farther].filter(isFree);
+  const beside = BESIDE.map((way): PlacedLabel => ({ box: boxAt(at, label, way, mark + GAP, frame) })).filter(isFree);
+  let found: readonly PlacedLabel[] | undefined;
+  const farther = (): readonly PlacedLabel[] => {
+    found ??= RINGS.flatMap((far) =>
+      ROUND.map((way): PlacedLabel => {
+        const box = boxAt(at, label, way, mark + far, frame);
+        return { box, leader: leaderTo(at, box, mark) };
+      }),
+    ).filter(isFree);
+    return found;
+  };
+  return { beside, farther };
 }
 
 /** A label's box in some direction: its side, or its corner, so far from the point; level with the frame's side where that cuts it. */
@@ -209,21 +217,18 @@ function meet([a, b]: Leader, [c, d]: Leader): boolean {
 
 /** Whether a line runs through a box: Liang and Barsky's clipping. */
 function crosses([from, to]: Leader, box: Box): boolean {
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
+  if (Math.max(from.x, to.x) <= box.x || Math.min(from.x, to.x) >= right) return false;
+  if (Math.max(from.y, to.y) <= box.y || Math.min(from.y, to.y) >= bottom) return false;
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  let [low, high] = [0, 1];
-  for (const [step, room] of [
-    [-dx, from.x - box.x],
-    [dx, box.x + box.width - from.x],
-    [-dy, from.y - box.y],
-    [dy, box.y + box.height - from.y],
-  ] as const) {
-    if (step === 0) {
-      if (room <= 0) return false;
-      continue;
-    }
-    const share = room / step;
-    if (step < 0) low = Math.max(low, share);
-    else high = Math.min(high, share);
-  }
-  return low < high;
+  const across = sharesWithin(from.x, dx, box.x, right);
+  const down = sharesWithin(from.y, dy, box.y, bottom);
+  return Math.max(across[0], down[0], 0) < Math.min(across[1], down[1], 1);
+}
+
+/** The shares of a way at which it comes between two bounds and leaves them; all of it where it stands still between them. */
+function sharesWithin(from: number, step: number, low: number, high: number): readonly [number, number] {
+  if (step === 0) return [0, 1];
+  const [a, b] = [(low - from) / step, (high - from) / step];
+  return step > 0 ? [a, b] : [b, a];
 }

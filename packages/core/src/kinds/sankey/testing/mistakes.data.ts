@@ -172,13 +172,6 @@ const CASES: readonly Case[] = [
   },
   { name: 'no number', lines: 'coal -> grid', codes: 'E402', hint: 'The form is: id arrow id value= [options]' },
   {
-    name: 'a percent',
-    lines: 'coal -> grid value=62%',
-    codes: 'E303',
-    hint: 'value=62 (it takes a number from 0)',
-    fixed: 'coal -> grid value=62',
-  },
-  {
     name: 'thousands',
     lines: 'coal -> grid value=1,500',
     codes: 'E303',
@@ -261,7 +254,15 @@ const CASES: readonly Case[] = [
   },
 ];
 
-export const mistakes: readonly Mistake[] = below(
-  'sankey "Energy"\nnode coal "Coal"\nnode grid "Grid"\nnode gas "Gas"\ngas -> grid value=20\n',
-  CASES,
-);
+const HEAD = 'sankey "Energy"';
+const NODES = '\nnode coal "Coal"\nnode grid "Grid"\nnode gas "Gas"\ngas -> grid value=20\n';
+
+const PERCENT: Mistake = {
+  name: 'a percent',
+  source: `${HEAD}${NODES}coal -> grid value=62%\n`,
+  codes: ['E314', 'E303'],
+  hint: 'unit="%"',
+  fixed: `${HEAD} unit="%"${NODES}coal -> grid value=62\n`,
+};
+
+export const mistakes: readonly Mistake[] = [...below(`${HEAD}${NODES}`, CASES), PERCENT];

@@ -127,6 +127,7 @@ describe('things spread along a line', () => {
           sorted.map(([wish]) => wish),
           lengths,
           0,
+          Number.POSITIVE_INFINITY,
         );
         starts.forEach((start, i) => {
           expect(start).toBeGreaterThanOrEqual(i === 0 ? 0 : (starts[i - 1] ?? 0) + (lengths[i - 1] ?? 0) - 1);
@@ -136,4 +137,40 @@ describe('things spread along a line', () => {
       }),
     );
   });
+
+  it('keep to their bounds where these have room for all', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 1, max: 60 })), { maxLength: 15 }),
+        (of) => {
+          const sorted = of.toSorted((a, b) => a[0] - b[0]);
+          const lengths = sorted.map(([, length]) => length);
+          const starts = spread(
+            sorted.map(([wish]) => wish),
+            lengths,
+            0,
+            900,
+          );
+          starts.forEach((start, i) => {
+            expect(start).toBeGreaterThanOrEqual(i === 0 ? 0 : (starts[i - 1] ?? 0) + (lengths[i - 1] ?? 0) - 1);
+            expect(start + (lengths[i] ?? 0)).toBeLessThanOrEqual(901);
+          });
+        },
+      ),
+    );
+  });
+});
+
+it('stands on both sides of the ruler where cards on one would stand far from their dates', () => {
+  const { nodes, width, height } = sceneOf(`timeline "Reigns and a war" scale=time
+at 1837-06-20..1901-01-22 : "Victoria"
+at 1901-01-22..1910-05-06 : "Edward VII"
+at 1910-05-06..1936-01-20 : "George V"
+at 1914-07-28..1918-11-11 : "First World War"
+at 1926-05-03 : "General strike"
+`);
+  const level = (text: string): number => texts(nodes).find((each) => each.text === text)?.y ?? 0;
+  expect(level('1900')).toBeGreaterThan(level('Edward VII'));
+  expect(level('1900')).toBeLessThan(level('Victoria'));
+  expect(width).toBeLessThanOrEqual(4 * height);
 });

@@ -1,12 +1,18 @@
 // Things along a line that must not overlap: in, where each would best begin and how long it is, in order; out, where each begins, as
-// near to its wish as all together can be (least squares; isotonic regression by pooling neighbours, Ayer et al. 1955).
+// near to its wish as all together can be (least squares; isotonic regression by pooling neighbours, Ayer et al. 1955), and between
+// two bounds where there is room for all.
 
 interface Pool {
   sum: number;
   count: number;
 }
 
-export function spread(wishes: readonly number[], lengths: readonly number[], least: number): readonly number[] {
+export function spread(
+  wishes: readonly number[],
+  lengths: readonly number[],
+  least: number,
+  most: number,
+): readonly number[] {
   const before: number[] = [];
   let total = 0;
   for (const each of lengths) {
@@ -26,6 +32,8 @@ export function spread(wishes: readonly number[], lengths: readonly number[], le
     }
     pools.push(pool);
   });
-  const starts = pools.flatMap(({ sum, count }) => Array.from({ length: count }, () => Math.max(least, sum / count)));
+  const starts = pools.flatMap(({ sum, count }) =>
+    Array.from({ length: count }, () => Math.max(least, Math.min(most - total, sum / count))),
+  );
   return starts.map((each, i) => Math.round(each + (before[i] ?? 0)));
 }

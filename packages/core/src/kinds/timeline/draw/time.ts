@@ -29,6 +29,8 @@ const BAR = 6;
 /** A span too short to be seen as one is a moment. */
 const LEAST_SPAN = 8;
 const FOLD_GAP = 44;
+/** px that a card may stand from its place before cards go to both sides. */
+const FAR = { level: 190, upright: Number.POSITIVE_INFINITY } as const;
 /** Cards on one side alone are enough for so many. */
 const ONE_SIDED = { level: 5, upright: 12 } as const;
 
@@ -45,7 +47,7 @@ export function timePlan(model: TimelineModel, way: Way, icons: IconLookup): Pla
   const placed = placedOf(model, way, icons);
   const first = placed.reduce((least, each) => Math.min(least, each.first), placed[0]?.first ?? 0);
   const last = placed.reduce((most, each) => Math.max(most, each.last), first);
-  const sides = placed.length > ONE_SIDED[way] ? 2 : 1;
+  const sides = placed.length > ONE_SIDED[way] ? 2 : leansFar(placed, first, last, way) ? 2 : 1;
   let parts = 1;
   let length = neededFor(placed, first, last, parts, sides, way);
   while (length > LONGEST[way] && parts < MOST_PARTS) {
@@ -65,6 +67,22 @@ export function timePlan(model: TimelineModel, way: Way, icons: IconLookup): Pla
     return rulerPlan(placed, { from, to, length: (length * (to - from)) / share, sides, way, isLast: i === parts - 1 });
   });
   return joined(rulers, FOLD_GAP, way === 'level');
+}
+
+/** Whether cards on one side would stand far from their places. */
+function leansFar(placed: readonly Placed[], first: Day, last: Day, way: Way): boolean {
+  const length = neededFor(placed, first, last, 1, 1, way);
+  const wishes = placed.map(
+    (each) => (((each.first + each.last + 1) / 2 - first) / (last + 1 - first)) * length - ANCHOR,
+  );
+  const sorted = wishes.toSorted((a, b) => a - b);
+  const starts = spread(
+    sorted,
+    placed.map((each) => longOf(each, way)),
+    0,
+    length + GAP,
+  );
+  return starts.some((start, i) => Math.abs(start - (sorted[i] ?? 0)) > FAR[way]);
 }
 
 function placedOf(model: TimelineModel, way: Way, icons: IconLookup): readonly Placed[] {
@@ -238,6 +256,7 @@ function sideOf(
     ordered.map((each) => middle(each) - ANCHOR),
     ordered.map((each) => longOf(each, way)),
     0,
+    length + GAP,
   );
   const edge = lanes + LEAD;
   const leads = ordered.map((of, i) => ({

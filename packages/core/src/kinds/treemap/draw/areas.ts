@@ -31,8 +31,8 @@ interface Work {
 
 /** px between groups at the top, and between what stands in one where that holds groups too. */
 const GAPS = [8, 4] as const;
-/** Groups of these levels have titles; the only one at the top is a frame round them, with its own. */
-const TITLED = 2;
+/** Groups of these levels may have titles. */
+const TITLED = 4;
 /** Rounds in which rows may change, and all there are. */
 const FREE = 3;
 const MOST_ROUNDS = 60;
@@ -52,19 +52,18 @@ export function placedItems(tops: readonly TreemapItem[], size: Size, titleHeigh
 }
 
 function workOf(box: Box, tops: readonly TreemapItem[]): Work {
-  const titled = tops.length === 1 ? TITLED + 1 : TITLED;
   const value = tops.reduce((sum, each) => sum + each.value, 0);
   const scale = (box.width * box.height) / value;
   const item: TreemapItem = { label: '', value, colour: 'neutral', span: { start: 0, end: 0 }, children: tops };
-  return { ...worked(item, -1, scale, titled), box };
+  return { ...worked(item, -1, scale), box };
 }
 
 /** The largest first; of equals the one written first. */
-function worked(item: TreemapItem, depth: number, scale: number, titled: number): Work {
+function worked(item: TreemapItem, depth: number, scale: number): Work {
   const children = item.children
     .filter(({ value }) => value > 0)
     .toSorted((a, b) => b.value - a.value)
-    .map((each) => worked(each, depth + 1, scale, titled));
+    .map((each) => worked(each, depth + 1, scale));
   return {
     item,
     depth,
@@ -74,7 +73,7 @@ function worked(item: TreemapItem, depth: number, scale: number, titled: number)
     rows: [],
     box: { x: 0, y: 0, width: 0, height: 0 },
     title: 0,
-    hasTitle: depth >= 0 && depth < titled && children.length > 0,
+    hasTitle: depth >= 0 && depth < TITLED && children.length > 0,
   };
 }
 

@@ -135,3 +135,37 @@ test('groups the digits of all numbers, or of none', () => {
   const small = texts(sceneOf('treemap "Made"\n"large" 2736\n"less" 4213\n').nodes).map(({ text }) => text);
   expect(small.join(' ')).toContain('4213');
 });
+
+describe('what has no room for its words', () => {
+  const leaf = (scene: Scene, label: string): PartNode => {
+    const found = parts(scene.nodes, 'node').find((each) => each.label?.startsWith(label));
+    if (found === undefined) throw new Error(label);
+    return found;
+  };
+  const saidBelow = (scene: Scene): string =>
+    texts(parts(scene.nodes, 'legend'))
+      .map(({ text }) => text)
+      .join(' ');
+
+  test('has a number, which is named below the picture with what it comes to', () => {
+    const scene = sceneOf(
+      'treemap "Made" unit="GB"\n"large" 970\n"Photographs of the holidays" 30\n"nearly nothing" 0.1\n',
+    );
+    expect(texts(leaf(scene, 'Photographs').children).map(({ text }) => text)).toEqual(['1']);
+    expect(texts(leaf(scene, 'nearly').children)).toEqual([]);
+    expect(saidBelow(scene)).toContain('1 Photographs of the holidays: 30 GB, 3%');
+    expect(saidBelow(scene)).toContain('nearly nothing: 0.1 GB, <0.1%');
+  });
+
+  test('has none where so many have none that no reader would look them up', () => {
+    const many = Array.from({ length: 60 }, (_, i) => `"small part number ${i}" 1`).join('\n');
+    const scene = sceneOf(`treemap "Made"\n"large" 9000\n${many}\n`);
+    expect(texts(leaf(scene, 'small part number 3').children)).toEqual([]);
+    expect(parts(scene.nodes, 'legend')).toEqual([]);
+  });
+});
+
+test('a group in a group in a group has its title where that has room', () => {
+  const scene = sceneOf('treemap\n"root"\n  "branch"\n    "twig"\n      "leaf" 3\n      "other" 4\n    "third" 5\n');
+  expect(texts(scene.nodes).map(({ text }) => text)).toContain('twig');
+});

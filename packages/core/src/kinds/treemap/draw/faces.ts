@@ -22,6 +22,9 @@ const ICON_GAP = 6;
 const TITLE_LINES = 3;
 /** The share of a group's height that its title may take. */
 const TITLE_SHARE = 0.4;
+/** Of groups in the groups of a group, which are told by their outlines too. */
+const DEEP_SHARE = 0.25;
+const DEEP = 2;
 
 /** px above and below the words of a title, by level. */
 const TITLE_PAD = [4, 2] as const;
@@ -41,7 +44,7 @@ export function titleHeight(item: TreemapItem, depth: number, icon: NamedIcon | 
   const words = titleWords(item, box.width - 2 * TITLE_AIR - iconRoom(icon));
   if (words === undefined) return 0;
   const height = words.height + 2 * (TITLE_PAD[depth] ?? 2);
-  return height <= TITLE_SHARE * box.height ? height : 0;
+  return height <= (depth < DEEP ? TITLE_SHARE : DEEP_SHARE) * box.height ? height : 0;
 }
 
 /** The title of a group in the strip that it was given, its value at the right where that fits. */
@@ -69,23 +72,18 @@ export function titleNodes(
   return [...nodes, ...side.at({ x: x + room - side.width, y: y + (height - block.height) / 2 })];
 }
 
-/** Label, small text and value of a leaf, the fullest that fit its box; nothing where not even the label does. */
-export function leafNodes(
-  item: TreemapItem,
-  whole: Whole,
-  icon: NamedIcon | undefined,
-  box: Box,
-): readonly SceneNode[] {
+/** Label, small text and value of a leaf, the fullest that fit its box, with the air before them; nothing where not even the label does. */
+export function leafWords(item: TreemapItem, whole: Whole, icon: NamedIcon | undefined, box: Size): Block | undefined {
   const height = box.height - 2 * SMALL_AIR;
-  if (box.width < LEAST_WIDTH || height < lineHeight(EDGE_TEXT)) return [];
+  if (box.width < LEAST_WIDTH || height < lineHeight(EDGE_TEXT)) return undefined;
   for (const face of facesOf(item, saidOf(item, whole), icon)) {
     const air = face.style === NODE_TEXT ? AIR : SMALL_AIR;
     if (leastHeight(face) > box.height - 2 * air) continue;
     const block = faceBlock(item, face, box.width - 2 * air);
     if (block !== undefined && block.height <= box.height - 2 * air)
-      return block.at({ x: box.x + air, y: box.y + air });
+      return { ...block, at: ({ x, y }) => block.at({ x: x + air, y: y + air }) };
   }
-  return [];
+  return undefined;
 }
 
 /** px: no label is narrower than this, with the air beside it. */

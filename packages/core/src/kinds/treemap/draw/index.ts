@@ -6,7 +6,6 @@ import { type Block, NOTHING } from '../../../scene/parts/block.js';
 import { frameFill } from '../../../scene/parts/frame.js';
 import { snapUp } from '../../../scene/parts/grid.js';
 import type { NamedIcon } from '../../../scene/parts/icon-block.js';
-import { legend, seriesEntry } from '../../../scene/parts/legend.js';
 import { namedIcon } from '../../../scene/parts/named-icon.js';
 import { picture } from '../../../scene/parts/picture.js';
 import { textBlock } from '../../../scene/parts/text-block.js';
@@ -16,9 +15,9 @@ import { oneLine } from '../../../text/one-line.js';
 import type { Made } from '../../layout-reports.js';
 import type { Outline } from '../../outline.js';
 import { everyItem, isLeaf, type TreemapItem, type TreemapModel } from '../model.js';
-import { saidOf } from '../said.js';
 import { type Cell, placedItems } from './areas.js';
-import { leafNodes, spokenItem, titleHeight, titleNodes } from './faces.js';
+import { leafWords, spokenItem, titleHeight, titleNodes } from './faces.js';
+import { type Keyed, keyBlock, keyed, numberNode } from './key.js';
 
 /** Of a picture of many parts, by the root of their number; few have a smaller one. */
 const WIDTHS = { least: 400, usual: 752, most: 1552, perRoot: 118 } as const;
@@ -41,15 +40,35 @@ export function drawTreemap(model: TreemapModel, icons: IconLookup, outline: Out
       ? placedItems(model.tops, size, ({ item, depth }, box) => titleHeight(item, depth, iconOf(item), box))
       : [];
   const untitled = cells.filter(({ title, children }) => title === 0 && children.length > 0);
+  const words = new Map(
+    leavesOf(cells).map((each) => [each, leafWords(each.item, model, iconOf(each.item), each.box)]),
+  );
+  const small = keyed([...words].flatMap(([cell, block]) => (block === undefined ? [cell] : [])));
   const scene = picture({
     kind: 'treemap',
     ...(model.title === undefined ? {} : { title: model.title }),
     fallbackTitle: 'Treemap',
     description: outline.lines.join('\n'),
-    content: cells.length > 0 ? areasBlock(cells, size, model, iconOf) : NOTHING,
-    below: (width) => [namesBlock(untitled, model, width), zerosBlock(model, width)],
+    content: cells.length > 0 ? areasBlock(cells, size, model, iconOf, facesOf(words, small)) : NOTHING,
+    below: (width) => [keyBlock(untitled, small, model, width), zerosBlock(model, width)],
   });
   return { picture: scene };
+}
+
+function leavesOf(cells: readonly Cell[]): readonly Cell[] {
+  return cells.flatMap((each) => (each.children.length === 0 ? [each] : leavesOf(each.children)));
+}
+
+/** What is drawn in a leaf, whose box is given where it stands. */
+type Face = (box: Box) => readonly SceneNode[];
+
+function facesOf(words: ReadonlyMap<Cell, Block | undefined>, small: readonly Keyed[]): ReadonlyMap<Cell, Face> {
+  const faces = new Map<Cell, Face>();
+  for (const [cell, block] of words) if (block !== undefined) faces.set(cell, (box) => block.at(box));
+  for (const { cell, number } of small) {
+    if (number !== undefined) faces.set(cell, (box) => [numberNode(number, box)]);
+  }
+  return faces;
 }
 
 function areasBlock(
@@ -57,10 +76,11 @@ function areasBlock(
   size: Size,
   model: TreemapModel,
   iconOf: (item: TreemapItem) => NamedIcon | undefined,
+  faces: ReadonlyMap<Cell, Face>,
 ): Block {
   const paint = (cell: Cell, by: Point): readonly SceneNode[] => {
     const box = { ...cell.box, x: cell.box.x + by.x, y: cell.box.y + by.y };
-    if (cell.children.length === 0) return [leafPart(cell, box, leafNodes(cell.item, model, iconOf(cell.item), box))];
+    if (cell.children.length === 0) return [leafPart(cell, box, faces.get(cell)?.(box) ?? [])];
     const children = cell.children.flatMap((each) => paint(each, by));
     const strip = { ...box, height: cell.title };
     const title = cell.title > 0 ? titleNodes(cell.item, model, iconOf(cell.item), strip) : [];
@@ -80,10 +100,13 @@ function areasBlock(
     title: readonly SceneNode[],
     children: readonly SceneNode[],
   ): PartNode {
-    const fill = frameFill(item.colour, depth + 1);
+    const fill = frameFill(item.colour, Math.min(depth, GROUNDS) + 1);
     const stroke = `${item.colour}-stroke` as const;
+    const ground = fill === undefined || (depth >= GROUNDS && title.length === 0) ? undefined : fill;
     const shapes: readonly SceneNode[] =
-      depth < GROUNDS && fill !== undefined ? [{ type: 'rect', ...box, fill, stroke, strokeWidth: 1 }] : [];
+      ground === undefined
+        ? []
+        : [{ type: 'rect', ...box, fill: ground, ...(depth < GROUNDS ? { stroke, strokeWidth: 1 } : {}) }];
     const over: readonly SceneNode[] =
       depth < GROUNDS ? [] : [{ type: 'rect', ...box, stroke, strokeWidth: DEEP_STROKES[depth - GROUNDS] ?? 1 }];
     const part = depth === 0 ? 'group' : 'mark';
@@ -106,18 +129,6 @@ function sizeFor(leaves: number): { readonly width: number; readonly height: num
   const wanted = leaves <= FEW ? least : usual;
   const width = snapUp(Math.min(most, Math.max(wanted, perRoot * Math.sqrt(leaves))), 8);
   return { width, height: snapUp(width / RATIO, 8) };
-}
-
-/** px at which they are wrapped below the picture. */
-const NAMES = 240;
-
-/** Groups at the top that have no room for their titles. */
-function namesBlock(untitled: readonly Cell[], model: TreemapModel, width: number): Block {
-  const entries = untitled.map(({ item }) => {
-    const [value] = saidOf(item, model);
-    return seriesEntry(item.colour, oneLine(value === undefined ? item.label : `${item.label}: ${value}`), NAMES);
-  });
-  return entries.length === 0 ? NOTHING : legend(entries, width);
 }
 
 /** What has no area, by name. */

@@ -105,7 +105,6 @@ const CASES: readonly Case[] = [
   },
   { name: 'single quotes', lines: "'core' 120", codes: 'E121', hint: '"core" 120', fixed: '"core" 120' },
   { name: 'a unit behind the number', lines: '"core" 120GB', codes: 'E125', hint: '"core" 120', chosen: '"core" 120' },
-  { name: 'a percent', lines: '"core" 62%', codes: 'E125', hint: '"core" 62', fixed: '"core" 62' },
   { name: 'thousands with a comma', lines: '"core" 1,000', codes: 'E125', hint: '"core" 1000', fixed: '"core" 1000' },
   {
     name: 'thousands with an underscore',
@@ -198,4 +197,12 @@ const CASES: readonly Case[] = [
   },
 ];
 
-export const mistakes: readonly Mistake[] = below('treemap "Disk"\n', CASES);
+const PERCENT: Mistake = {
+  name: 'a percent',
+  source: 'treemap "Disk"\n"core" 62%\n"rest" 38%\n',
+  codes: ['E314', 'E125', 'E125'],
+  hint: 'unit="%"',
+  fixed: 'treemap "Disk" unit="%"\n"core" 62\n"rest" 38\n',
+};
+
+export const mistakes: readonly Mistake[] = [...below('treemap "Disk"\n', CASES), PERCENT];

@@ -1,0 +1,44 @@
+// What is told of the bounds of an axis: of bars they are followed only where that keeps 0 in, and nothing else is said then.
+import { describe, expect, test } from 'vitest';
+import { checkSource } from '../../check.js';
+import { texts } from '../../scene/parts/testing/walk.js';
+import { testIcons } from '../../testing/icons.js';
+
+function told(lines: string): readonly string[] {
+  const { diagnostics } = checkSource(`xychart "Sold"\nx "May" "June"\n${lines}\n`, { icons: testIcons });
+  return diagnostics.map(({ code, message }) => `${code} ${message}`);
+}
+
+function names(lines: string): readonly string[] {
+  const { compiled } = checkSource(`xychart "Sold"\nx "May" "June"\n${lines}\n`, { icons: testIcons });
+  return texts(compiled?.drawn().value.nodes ?? []).map(({ text }) => text);
+}
+
+describe('bounds of an axis', () => {
+  test.each([
+    ['bars above a least', 'y min=2\nbar 3 7', 'min=2'],
+    ['bars on both sides of a least', 'y min=5\nbar 3 7', 'min=5'],
+    ['an area', 'y min=2\narea 3 7', 'min=2'],
+    ['bars below a most', 'y max=-2\nbar -3 -7', 'max=-2'],
+  ])('%s start at 0, and that is all that is told', (_, lines, bound) => {
+    expect(told(lines)).toEqual([`W784 Bars and areas start at 0, so ${bound} is not followed.`]);
+    expect(names(lines)).toContain('0');
+  });
+
+  test.each([
+    ['a line', 'y min=2\nline 3 7', []],
+    ['bars from 0', 'y min=0\nbar 3 7', []],
+    ['bars below 0', 'y min=-10\nbar 3 -7', []],
+    ['a line below the least', 'y min=5\nline 3 7', ['W780 3 is below min=5; the axis is drawn as far as it.']],
+    [
+      'bars above the most',
+      'y min=2 max=5\nbar 3 7',
+      [
+        'W784 Bars and areas start at 0, so min=2 is not followed.',
+        'W780 7 is above max=5; the axis is drawn as far as it.',
+      ],
+    ],
+  ])('%s', (_, lines, expected) => {
+    expect(told(lines)).toEqual(expected);
+  });
+});
