@@ -57,6 +57,7 @@ export { type ColourRole, type Scene, type SceneNode, type TextShape, TONES, typ
 export type { Defaults } from './settings/defaults.js';
 export { type AutofixResult, autofix } from './source/autofix.js';
 export { formatSource } from './source/format.js';
+export { type Suggested, type Suggestion, suggest } from './suggest/suggest.js';
 export { fingerprint } from './svg/fingerprint.js';
 export { safeLink } from './svg/link.js';
 export type { EmbeddedFont, Scheme, SvgOptions } from './svg/options.js';

@@ -35,6 +35,11 @@ const INPUTS: Readonly<Record<string, readonly object[]>> = {
     { source: 'nonsense' },
     { source: 'graph TD\n A[Start] --> B\n ???', lenient: true, render: true },
   ],
+  suggest: [
+    { request: 'shares of the vote' },
+    { request: 'xqzt' },
+    { request: 'draw this', text: 'a -> b: asks\nb -> a: answers\n' },
+  ],
   format: [{ source: GOOD }, { source: BAD }],
   search_icons: [{ query: 'database' }, { query: 'database', set: 'lx', limit: 1 }, { query: 'nothing so called' }],
   map_icons: [{ names: ['database', 'nothing so called', ''.padEnd(200, 'x')] }],

@@ -6,6 +6,7 @@ import { format } from './diagrams/format.js';
 import { outline } from './diagrams/outline.js';
 import { read } from './diagrams/read.js';
 import { render } from './diagrams/render.js';
+import { suggest } from './diagrams/suggest.js';
 import { validate } from './diagrams/validate.js';
 import { mapIcons } from './icons/map.js';
 import { searchIcons } from './icons/search.js';
@@ -20,6 +21,7 @@ export const operations: readonly AnyOperation[] = [
   outline,
   read,
   edit,
+  suggest,
   convertExternal,
   sync,
   format,

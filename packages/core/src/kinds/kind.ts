@@ -9,6 +9,7 @@ import type { Scene } from '../scene/scene.js';
 import type { HeaderValues } from '../settings/defaults.js';
 import { type Habits, type Language, NO_HABITS } from '../syntax/habits/habits.js';
 import type { Page } from '../terminal/page.js';
+import type { Evidence } from './evidence.js';
 import { layoutReports, type Made } from './layout-reports.js';
 import type { Outline } from './outline.js';
 import { type PictureQuality, pictureQuality } from './picture-quality.js';
@@ -31,6 +32,8 @@ export interface GroupNames {
 
 export interface Kind<Model> {
   readonly grammar: Grammar;
+  /** What in a request asks for it; loaded when somebody asks which kind to draw. */
+  readonly evidence: () => Promise<Evidence>;
   /** What is answered of other languages' lines; without them only quotes, comments and what stands round a source are. */
   readonly habits?: Habits;
   /** For the vocabulary; a kind without types of groups has none. */
@@ -59,6 +62,7 @@ export interface Kind<Model> {
 /** A kind whose model is its own business. */
 export interface AnyKind extends Language {
   readonly grammar: Grammar;
+  readonly evidence: () => Promise<Evidence>;
   readonly codes: readonly CodeEntry[];
   readonly numbers: CodeNumbers;
   readonly groupNames: readonly GroupNames[];
@@ -85,6 +89,7 @@ export interface CompiledKind {
 export function kind<Model>(of: Kind<Model>): AnyKind {
   return {
     grammar: of.grammar,
+    evidence: of.evidence,
     shape: shapeOf(of.grammar),
     habits: of.habits ?? NO_HABITS,
     codes: of.codes,

@@ -13,6 +13,7 @@ import { c4Text } from './terminal/index.js';
 
 export const c4: AnyKind = kind<C4Model>({
   grammar: c4Grammar,
+  evidence: async () => (await import('./evidence.js')).c4Evidence,
   habits: c4Habits,
   groupNames: GROUP_NAMES,
   codes: codeEntries(c4Codes),

@@ -12,6 +12,7 @@ import { classText } from './terminal/index.js';
 
 export const classDiagram: AnyKind = kind<ClassModel>({
   grammar: classGrammar,
+  evidence: async () => (await import('./evidence.js')).classEvidence,
   habits: classHabits,
   codes: codeEntries(classCodes),
   numbers: classNumbers,

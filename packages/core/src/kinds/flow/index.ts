@@ -13,6 +13,7 @@ import { flowText } from './terminal/index.js';
 
 export const flow: AnyKind = kind<FlowModel>({
   grammar: flowGrammar,
+  evidence: async () => (await import('./evidence.js')).flowEvidence,
   habits: flowHabits,
   groupNames: GROUP_NAMES,
   codes: codeEntries(flowCodes),

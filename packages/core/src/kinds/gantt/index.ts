@@ -12,6 +12,7 @@ import { ganttText } from './terminal/index.js';
 
 export const gantt: AnyKind = kind<GanttModel>({
   grammar: ganttGrammar,
+  evidence: async () => (await import('./evidence.js')).ganttEvidence,
   habits: ganttHabits,
   codes: codeEntries(ganttCodes),
   numbers: ganttNumbers,

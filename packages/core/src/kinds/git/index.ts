@@ -12,6 +12,7 @@ import { gitText } from './terminal/index.js';
 
 export const git: AnyKind = kind<GitModel>({
   grammar: gitGrammar,
+  evidence: async () => (await import('./evidence.js')).gitEvidence,
   habits: gitHabits,
   codes: codeEntries(gitCodes),
   numbers: gitNumbers,

@@ -12,6 +12,7 @@ import { journeyText } from './terminal/index.js';
 
 export const journey: AnyKind = kind<JourneyModel>({
   grammar: journeyGrammar,
+  evidence: async () => (await import('./evidence.js')).journeyEvidence,
   habits: journeyHabits,
   codes: codeEntries(journeyCodes),
   numbers: journeyNumbers,

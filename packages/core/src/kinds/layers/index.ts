@@ -12,6 +12,7 @@ import { layersText } from './terminal/index.js';
 
 export const layers: AnyKind = kind<LayersModel>({
   grammar: layersGrammar,
+  evidence: async () => (await import('./evidence.js')).layersEvidence,
   habits: layersHabits,
   codes: codeEntries(layersCodes),
   numbers: layersNumbers,

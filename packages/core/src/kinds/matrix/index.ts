@@ -12,6 +12,7 @@ import { matrixText } from './terminal/index.js';
 
 export const matrix: AnyKind = kind<MatrixModel>({
   grammar: matrixGrammar,
+  evidence: async () => (await import('./evidence.js')).matrixEvidence,
   habits: matrixHabits,
   codes: codeEntries(matrixCodes),
   numbers: matrixNumbers,

@@ -12,6 +12,7 @@ import { mindmapText } from './terminal/index.js';
 
 export const mindmap: AnyKind = kind<MindmapModel>({
   grammar: mindmapGrammar,
+  evidence: async () => (await import('./evidence.js')).mindmapEvidence,
   habits: mindmapHabits,
   codes: codeEntries(mindmapCodes),
   numbers: mindmapNumbers,

@@ -12,6 +12,7 @@ import { pieText } from './terminal/index.js';
 
 export const pie: AnyKind = kind<PieModel>({
   grammar: pieGrammar,
+  evidence: async () => (await import('./evidence.js')).pieEvidence,
   habits: pieHabits,
   codes: codeEntries(pieCodes),
   numbers: pieNumbers,

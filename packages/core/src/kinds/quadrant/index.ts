@@ -12,6 +12,7 @@ import { quadrantText } from './terminal/index.js';
 
 export const quadrant: AnyKind = kind<QuadrantModel>({
   grammar: quadrantGrammar,
+  evidence: async () => (await import('./evidence.js')).quadrantEvidence,
   habits: quadrantHabits,
   codes: codeEntries(quadrantCodes),
   numbers: quadrantNumbers,

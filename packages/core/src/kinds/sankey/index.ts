@@ -12,6 +12,7 @@ import { sankeyText } from './terminal/index.js';
 
 export const sankey: AnyKind = kind<SankeyModel>({
   grammar: sankeyGrammar,
+  evidence: async () => (await import('./evidence.js')).sankeyEvidence,
   habits: sankeyHabits,
   codes: codeEntries(sankeyCodes),
   numbers: sankeyNumbers,

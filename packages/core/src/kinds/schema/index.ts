@@ -13,6 +13,7 @@ import { schemaText } from './terminal/index.js';
 
 export const schema: AnyKind = kind<SchemaModel>({
   grammar: schemaGrammar,
+  evidence: async () => (await import('./evidence.js')).schemaEvidence,
   habits: schemaHabits,
   groupNames: GROUP_NAMES,
   codes: codeEntries(schemaCodes),

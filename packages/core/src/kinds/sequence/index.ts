@@ -12,6 +12,7 @@ import { sequenceText } from './terminal/index.js';
 
 export const sequence: AnyKind = kind<SequenceModel>({
   grammar: sequenceGrammar,
+  evidence: async () => (await import('./evidence.js')).sequenceEvidence,
   habits: sequenceHabits,
   codes: codeEntries(sequenceCodes),
   numbers: sequenceNumbers,

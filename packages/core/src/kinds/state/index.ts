@@ -12,6 +12,7 @@ import { stateText } from './terminal/index.js';
 
 export const state: AnyKind = kind<StateModel>({
   grammar: stateGrammar,
+  evidence: async () => (await import('./evidence.js')).stateEvidence,
   habits: stateHabits,
   codes: codeEntries(stateCodes),
   numbers: stateNumbers,

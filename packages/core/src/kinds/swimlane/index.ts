@@ -12,6 +12,7 @@ import { swimlaneText } from './terminal/index.js';
 
 export const swimlane: AnyKind = kind<SwimlaneModel>({
   grammar: swimlaneGrammar,
+  evidence: async () => (await import('./evidence.js')).swimlaneEvidence,
   habits: swimlaneHabits,
   codes: codeEntries(swimlaneCodes),
   numbers: swimlaneNumbers,

@@ -12,6 +12,7 @@ import { timelineText } from './terminal/index.js';
 
 export const timeline: AnyKind = kind<TimelineModel>({
   grammar: timelineGrammar,
+  evidence: async () => (await import('./evidence.js')).timelineEvidence,
   habits: timelineHabits,
   codes: codeEntries(timelineCodes),
   numbers: timelineNumbers,

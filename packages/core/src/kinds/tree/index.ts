@@ -12,6 +12,7 @@ import { treeText } from './terminal/index.js';
 
 export const tree: AnyKind = kind<TreeModel>({
   grammar: treeGrammar,
+  evidence: async () => (await import('./evidence.js')).treeEvidence,
   habits: treeHabits,
   codes: codeEntries(treeCodes),
   numbers: treeNumbers,

@@ -12,6 +12,7 @@ import { treemapText } from './terminal/index.js';
 
 export const treemap: AnyKind = kind<TreemapModel>({
   grammar: treemapGrammar,
+  evidence: async () => (await import('./evidence.js')).treemapEvidence,
   habits: treemapHabits,
   codes: codeEntries(treemapCodes),
   numbers: treemapNumbers,

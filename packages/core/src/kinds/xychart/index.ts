@@ -12,6 +12,7 @@ import { xychartText } from './terminal/index.js';
 
 export const xychart: AnyKind = kind<XychartModel>({
   grammar: xychartGrammar,
+  evidence: async () => (await import('./evidence.js')).xychartEvidence,
   habits: xychartHabits,
   codes: codeEntries(xychartCodes),
   numbers: xychartNumbers,

@@ -10,6 +10,7 @@ import { tallyGrammar } from './statements.js';
 
 export const stubTally: AnyKind = kind<TallyModel>({
   grammar: tallyGrammar,
+  evidence: async () => (await import('./evidence.js')).tallyEvidence,
   codes: codeEntries(tallyCodes),
   numbers: tallyNumbers,
   build: buildTally,

@@ -1,0 +1,42 @@
+// linework suggest: the kinds of diagram that a request asks for, with a source to start from.
+import { LONGEST_REQUEST, LONGEST_TEXT, suggest } from '@linework/operations/diagrams/suggest';
+import { answered } from '../command/answered.js';
+import { EXIT, usageFailure } from '../command/failure.js';
+import { defineVerb, jsonOption } from '../command/verb.js';
+import { readText } from '../files/read-text.js';
+import { icons } from '../icons.js';
+import { table } from '../terminal/columns.js';
+import { printable } from '../terminal/printable.js';
+
+export const verb = defineVerb({
+  name: 'suggest',
+  forms: ['WORDS... [options]'],
+  details: [
+    'Says which kinds of diagram a request in plain words asks for, best first, what the words lack, and a valid source of the best kind to start from. The JSON is that of POST /v1/diagrams/suggest.',
+  ],
+  operands: { least: 1, most: Number.POSITIVE_INFINITY, wanted: 'words that say what the picture should show' },
+  options: {
+    text: { type: 'string', value: 'FILE', help: 'what is to be drawn; - for standard input' },
+    json: jsonOption,
+  },
+  run: async ({ operands, options: { text: path, json }, io }) => {
+    const request = limited(operands.join(' ').trim(), LONGEST_REQUEST, 'The request');
+    if (request === '') throw usageFailure('The request is empty. Say what the picture should show.');
+    const text = path === undefined ? undefined : limited(await readText(path), LONGEST_TEXT, 'The text');
+    const found = await answered(suggest.run({ request, ...(text === undefined ? {} : { text }) }, { icons }));
+    if (json) {
+      io.out.write(`${JSON.stringify(found)}\n`);
+      return EXIT.fine;
+    }
+    const [best] = found.suggestions;
+    io.out.write(table(found.suggestions.map(({ kind, reason }) => [kind, printable(reason)])));
+    for (const each of best?.lacks ?? []) io.out.write(`  still needed: ${each}\n`);
+    io.out.write(`\n${best?.skeleton ?? ''}\n${found.next}\n`);
+    return EXIT.fine;
+  },
+});
+
+function limited(text: string, most: number, what: string): string {
+  if (text.length > most) throw usageFailure(`${what} has ${text.length} characters; ${most} can be read.`);
+  return text;
+}

@@ -1,0 +1,62 @@
+// What in a request asks for a git diagram.
+import type { Evidence } from '../evidence.js';
+
+export const gitEvidence: Evidence = {
+  shows: 'branches, commits and where they are merged',
+  words: [
+    {
+      weight: 11,
+      words: `git graph|history|log|tree|diagram|branch*|picture, gitgraph*, commit graph|history|tree|picture,
+        branching model|strategy|scheme|concept, git flow, gitflow, github flow, trunk based, rebas*, cherry pick*,
+        feature branch*, merge commit*, force push*, fast forward, squash*, detached head, commits on, timeline of commits,
+        commit vanished, hotfix off, hotfix branch*, release branch*, 提交历史, 提交图, 分支, 变基, 合并, 提交记录, historial de git|commits,
+        historique git|des commits, branch modell, branching modell, git historie, git verlauf, graphe de commits,
+        ramas de .. repositorio, branches de git, git verlauf*, git zweige, when to branch, when to merge, branch and merge,
+        branches and merges, merge and rebase, merge versus rebase, upstream, ahead of upstream, behind main,
+        release branches, branch layout, branch diagram, branching diagram, commit dag, versionsgeschichte, graphe git,
+        graphe des branches, grafico de commits, arbol de commits, historique des commits, 分支模型, 分支策略, 合并过程, 提交, git 历史,
+        git 分支, gitlab flow, environment branches, nach .. merge, historie nach, cherry picking, commits and tags,
+        merged what, gitgraph, two release lines`,
+    },
+    {
+      weight: 6,
+      words: `commit*, branches, branched, branch .. from|off|on|to|of, merge .. into, merge|merged back,
+        back into develop|main|master, off main|master|develop, maintenance line*, long lived, release train, backport*,
+        bisect, origin main|master, diverged, forks, two forks, main and, on master|main, version control,
+        versionsverwaltung, ramas, fusiones, fusionner, pull request .. main, trunk, stash, tag .. on, versions are tagged,
+        hotfix*, merged main into, merged into main|master|develop, merged to main|master|develop, into main, from release,
+        to main, feature branches, mit zwei feature, hotfix, repo history, history looks, linear history, reset hard,
+        merge conflict*, conflicting branches, push force, mergen, zusammengefuhrt, fusionn*, versiones etiquetadas, tag v,
+        semver tags, patch release*, release line*, support branch*, upstream and fork, branched from, from the wrong commit,
+        hangs now, branch hangs, production and development branch, development branch, production branch,
+        interactive rebase, hotfixes, hotfixes travel, 主干, 三个分支, 主分支, 合并到, release tag, two features and, topic branch*,
+        monorepo branches, lost commits, undo a commit, amend*, history rewriting, rewriting history,
+        conflict between branch*, pull requests look, main branch look, merging .. pull requests,
+        stabilised on its own branch, own branch, topic onto main, onto main|master|develop, flujo de ramas`,
+    },
+    {
+      weight: 3,
+      words: `git, branch, merge*, tags, tag, tagged, develop, fork*, head, push, rama*, zweig*, fix goes to both, spaghetti,
+        bumps, new hires, mergt, revert*, gemergt, our repo, git repository, our repository`,
+    },
+    {
+      weight: -8,
+      words: `git like, git push starts|triggers, git hosting, branch office*, in the branch, bank branch*, as branches,
+        branches with, pull requests and`,
+    },
+  ],
+  shapes: {},
+  needs: [
+    { what: 'The branches and where each begins.', shownBy: [] },
+    { what: 'The commits, merges and tags in their order.', shownBy: [] },
+  ],
+  skeleton: `git "How changes come together" main=main
+commit "Start"
+branch feature "feature"
+commit "First half"
+commit "Second half"
+switch main
+commit "Fix"
+merge feature "Merge feature" tag="v1.0"
+`,
+};

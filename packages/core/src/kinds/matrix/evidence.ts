@@ -1,0 +1,73 @@
+// What in a request asks for a matrix.
+import type { Evidence } from '../evidence.js';
+
+export const matrixEvidence: Evidence = {
+  shows: 'rows against columns, with a word or a number in each field',
+  words: [
+    {
+      weight: 10,
+      words: `matrix of|for|with|view|table, raci, comparison table|matrix|chart|grid|of, compare, comparing, comparison,
+        feature table|grid|comparison|matrix, side by side, heat map*, heatmap*, check mark*, checkmark*, as rows,
+        as columns, responsibility|permission|decision|skills|traceability|compatibility|test matrix, cross table, crosstab,
+        kreuztabelle, class timetable, timetable, class schedule, stundenplan, tableau comparatif, tabla comparativa,
+        cuadro comparativo, matriz de, matrice de|des, vergleichstabelle*, vergleichsmatrix, vergleich*, gegenuberstellung*,
+        funktionsvergleich*, 矩阵, 对比, 比较, 对照, lookup table, roles against, weekdays across, rows against, grid with,
+        journey through our permissions, comparer, comparar, raci matrix, vs, comparison of, vergleichen, vergleiche,
+        im vergleich, tabellarisch, funktionsmatrix, verantwortungsmatrix, entscheidungsmatrix, kompetenzmatrix, skillmatrix,
+        tableau de comparaison, comparatif, comparaison, comparacion, comparativa, matriz raci, matrice raci,
+        matrice de competences, matriz de competencias, 比较表, 职责矩阵, 权限矩阵, 功能对比, 对比一下, 比一比, 技能矩阵, score card, scorecard,
+        decision table, truth table, rota, duty roster, shift roster, bingo, versus, down the side .. across,
+        who approves who, who executes, who is told, which .. cover which, which .. has which, which .. have which,
+        which .. supports which, which .. uses which, which .. needs which, which .. runs which, table languages, 权限表,
+        in a table, as a table, tabular, entscheidungstabelle, 表格, which .. for which, who .. for what, trained on which,
+        tableau des responsabilites, tabla de responsabilidades, decision grid, grid of, options against, same settings,
+        across settings, settings down, across .. down, opening hours, days down, branches across, meets which, raci chart,
+        feature by feature, cross tab*`,
+    },
+    {
+      weight: 7,
+      words: `criteria, pros and cons, medium one, plan contains, plan doesn t contain, small plan, who may, which role*,
+        roles and permissions, permissions, allowed or denied, responsible, accountable, consulted, informed, owns coverage,
+        compatib*, supports which, supported by, score on, vendors score, kriterien, criterios, criteres, hakchen, haken,
+        in each field, people down, has no .. has, yes no and partly, alternatives, by weight, read write, may read, 一目了然,
+        which plan|edition|version has|includes|contains, whom to approach, is included, are included, included in each,
+        what is included, included in which, pricing tier*, pricing plans, editions, can do what, does what in, who can do,
+        which browser*, support which, which feature*, which of the, which role, which tool*, whether each,
+        each of them .. has, skills from, expert, beginner, per person, licence, license, differences between,
+        difference between, unterschiede, diferencias, differences entre, better or worse, strengths and weaknesses,
+        vor und nachteile, ventajas y desventajas, avantages et inconvenients, which one .. choose, choosing between,
+        wer kann was, wer darf was, quien puede, qui peut, access rights, zugriffsrechte, droits d acces, permisos,
+        berechtigung*, rechte, 权限, 谁可以, 优缺点, 支持情况, covered by, covers which, tested on, runs on which, availability by,
+        ticks, ticked, yes or no for, which tests, cover which, what each role, each role may, jeweils, in each case,
+        which requirement, which of them, requirement, per tool, per product, per vendor, across the top, environments have,
+        per environment, weighted criteria, against .. criteria, compared by, compared on, all our .. have the same,
+        differ in, differ by, what differs, is missing where, where .. is missing, has been trained, trained on, certif*,
+        responsabilites, responsabilidades, zustandigkeitsmatrix, zuordnung, assignment of, assigned to which, allocate,
+        who is on call when, on call rota, per day and, day by person, availability of, available in which,
+        which of our .. meets which, down .. across, which regulation, compare cities, von drei tarifen, mit leistungen,
+        who is where, who .. in which week, which .. in which`,
+    },
+    {
+      weight: 3,
+      words: `matrix, grid, table, rows, columns, vendors, features, roles, plans, skills, good in green, options, requirements,
+        weight, cells, tier*, plan*, matriz, matrice, tabelle, tabla, tableau, can, scores, ratings, tools, products,
+        replication, support, battery, warranty, knows, supports, compares, candidates, 区别, which .. which,
+        which .. on which, qualifi*, crosses`,
+    },
+    {
+      weight: -6,
+      words: `growth share matrix, raci is too static, matrix is too, vier felder matrix, eisenhower matrix, priority matrix`,
+    },
+  ],
+  shapes: {},
+  needs: [
+    { what: 'What the rows and what the columns are.', shownBy: ['names'] },
+    { what: 'What stands where they meet.', shownBy: [] },
+  ],
+  skeleton: `matrix "What has what"
+columns "First" "Second" "Third"
+row "Price" "low" "middle" "high"
+row "Support" yes no yes
+row "Export" yes partly no
+`,
+};

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { validate } from '../draw.js';
+import { kinds } from '../kinds/registry.js';
+import { testIcons } from '../testing/icons.js';
+import { workOf } from '../testing/work.js';
+import { suggest } from './suggest.js';
+import { REQUESTS } from './testing/requests.data.js';
+import { wordsOf } from './words.js';
+
+const named = async (request: string, text?: string): Promise<readonly string[]> =>
+  (await suggest(request, text)).suggestions.map(({ kind }) => kind);
+
+test('of requests as people write them the first kind fits nine of ten, one of the first two nearly all', async () => {
+  const answers = await Promise.all(REQUESTS.map(async ([kind, request]) => ({ kind, given: await named(request) })));
+  const first = answers.filter(({ kind, given }) => given[0] === kind).length;
+  const two = answers.filter(({ kind, given }) => given.slice(0, 2).includes(kind)).length;
+  expect(first / REQUESTS.length).toBeGreaterThan(0.9);
+  expect(two / REQUESTS.length).toBeGreaterThan(0.97);
+});
+
+describe.each([...kinds])('%s', (name, { evidence }) => {
+  test('has a skeleton of which nothing is said', async () => {
+    const { skeleton } = await evidence();
+    expect(validate(skeleton, { icons: testIcons })).toMatchObject({ ok: true, kind: name, diagnostics: [] });
+  });
+
+  test('has phrases that no other line of its table repeats, and needs in sentences', async () => {
+    const { words, needs } = await evidence();
+    const phrases = words.flatMap((each) => each.words.split(',').map((phrase) => phrase.trim()));
+    expect(phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at)).toEqual([]);
+    for (const { what } of needs) expect(what).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test('is suggested where it is asked for by name', async () => {
+    expect((await named(`a ${name} diagram`))[0]).toBe(name);
+  });
+});
+
+test.each([
+  ['Which states can a PARCEL be in?', 'state', "the request says 'Which states' "],
+  ['máquina de ESTADOS', 'state', "the request says 'máquina de ESTADOS'"],
+  ['时序图', 'sequence', "the request says '时序图'"],
+])('the reason quotes the words: %s', async (request, kind, says) => {
+  const [best] = (await suggest(request)).suggestions;
+  expect(best?.kind).toBe(kind);
+  expect(`${best?.reason} `).toContain(says.trimEnd());
+});
+
+test('a kind that is denied is not meant', async () => {
+  expect((await named('not a pie chart but a treemap'))[0]).toBe('treemap');
+  expect((await named('a bar chart instead of a pie chart'))[0]).toBe('xychart');
+});
+
+test('what is not said is told, and what is said is not', async () => {
+  const lacks = async (request: string) => (await suggest(request)).suggestions[0]?.lacks;
+  expect(await lacks('a pie chart')).toEqual(['The parts of the whole, and a number for each.']);
+  expect(await lacks('a pie chart: rent 50%, food 30%, rest 20%')).toEqual([]);
+});
+
+test('words that say nothing are a guess, with a reason', async () => {
+  expect(await suggest('xqzt')).toMatchObject({ confidence: 'guess', suggestions: [{ kind: 'flow' }] });
+});
+
+test('a text speaks where the request says little', async () => {
+  expect((await named('draw this', 'user -> api: asks\napi -> db: reads\ndb -> api: rows\n'))[0]).toBe('sequence');
+  expect((await named('draw this', 'CREATE TABLE a (id int primary key);'))[0]).toBe('schema');
+});
+
+test('whatever is asked is answered with one to three kinds, each once, and the same each time', async () => {
+  const piece = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...REQUESTS.map(([, request]) => request)));
+  await fc.assert(
+    fc.asyncProperty(fc.array(piece, { maxLength: 4 }), async (pieces) => {
+      const request = pieces.join(' ');
+      const given = await named(request);
+      expect(given.length).toBeGreaterThan(0);
+      expect(given.length).toBeLessThan(4);
+      expect(new Set(given).size).toBe(given.length);
+      expect(await named(request)).toEqual(given);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.each(['which which which ', 'from to ', 'a->b:', '1, 2, 3 ', 'class A extends ', '/a/', '. ', '  - a\n', '年'])(
+  'long texts of %j cost no more than their length',
+  async (piece) => {
+    const words = (times: number) => workOf(() => void wordsOf(piece.repeat(times)));
+    expect(words(2_000)).toBeLessThanOrEqual(words(1_000) * 2.2 + 100);
+    expect((await named('draw this', piece.repeat(20_000))).length).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,182 @@
+// Which kind of diagram a request asks for: in, a request in plain words and optionally a text to draw; out, the kinds it speaks for,
+// best first, each with its reason, what the words lack and a source to start from. No model: what speaks for a kind is its own table.
+import type { Evidence, ShapeName } from '../kinds/evidence.js';
+import { kinds } from '../kinds/registry.js';
+import { type Index, indexOf, type Match, matchesOf, phrasesOf } from './phrases.js';
+import { shapeCalled, shapesOf } from './shapes.js';
+import { initialOf, type Word, wordsOf } from './words.js';
+
+export interface Suggestion {
+  readonly kind: string;
+  readonly reason: string;
+  readonly lacks: readonly string[];
+  readonly skeleton: string;
+}
+
+export interface Suggested {
+  /** `clear` where nothing else comes near; `guess` where the words speak for no kind. */
+  readonly confidence: 'clear' | 'likely' | 'guess';
+  readonly suggestions: readonly Suggestion[];
+}
+
+/** A line of a kind's table. */
+interface Row {
+  readonly kind: string;
+  readonly weight: number;
+  readonly least: number;
+}
+
+interface Scored {
+  readonly kind: string;
+  readonly score: number;
+  /** What spoke for it, as written, strongest first. */
+  readonly said: readonly string[];
+  readonly shapes: readonly ShapeName[];
+}
+
+const MOST = 3;
+/** What is below this part of the best is not worth reading. */
+const WORTH = 0.2;
+/** What a word of the text weighs beside one of the request. */
+const OF_TEXT = 0.4;
+const SAID = 3;
+
+export async function suggest(request: string, text = ''): Promise<Suggested> {
+  const tables = new Map<string, Evidence>();
+  for (const [name, { evidence }] of kinds) tables.set(name, await evidence());
+  const scored = scores(tables, request, text);
+  const best = scored[0]?.score ?? 0;
+  const named = best > 0 ? scored.filter((each) => each.score > best * WORTH).slice(0, MOST) : scored.slice(0, 1);
+  const second = scored[1]?.score ?? 0;
+  const confidence = best < 3 ? 'guess' : second > best * 0.6 ? 'likely' : 'clear';
+  const shapes = shapesOf(`${request}\n${text}`);
+  return {
+    confidence,
+    suggestions: named.flatMap(({ kind, said, shapes: seen }) => {
+      const table = tables.get(kind);
+      if (table === undefined) return [];
+      const lacks = table.needs.filter((need) => !need.shownBy.some((each) => shapes.has(each)));
+      return [
+        {
+          kind,
+          reason: reasonOf(table.shows, said, seen),
+          lacks: lacks.map((each) => each.what),
+          skeleton: table.skeleton,
+        },
+      ];
+    }),
+  };
+}
+
+function reasonOf(shows: string, said: readonly string[], shapes: readonly ShapeName[]): string {
+  const parts = [
+    ...(said.length === 0 ? [] : [`says ${listed(said.map((each) => `'${each}'`))}`]),
+    ...(shapes.length === 0 ? [] : [`has ${listed(shapes.map(shapeCalled))}`]),
+  ];
+  return `It shows ${shows}${parts.length === 0 ? '; the request names nothing that asks for another kind' : `: the request ${parts.join(' and ')}`}.`;
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/** Every kind with what speaks for it, best first; where nothing does, in the language's order. */
+function scores(tables: ReadonlyMap<string, Evidence>, request: string, text: string): readonly Scored[] {
+  const requested = wordsOf(request);
+  const written = wordsOf(text);
+  const initials = new Set([...requested, ...written].map((each) => initialOf(each.folded)));
+  const phrases = [...tables].flatMap(([kind, { words }]) =>
+    words.flatMap(({ weight, least = 1, words: line }) => phrasesOf(line, { kind, weight, least }, initials)),
+  );
+  const index = indexOf(phrases);
+  const asked = spoken(requested, index);
+  const told = spoken(written, index);
+  const shapes = shapesOf(`${request}\n${text}`);
+  const list = [...tables].map(([kind, table]): Scored => {
+    const own = asked.filter(({ row }) => row.kind === kind);
+    const ofText = told.filter(({ row }) => row.kind === kind);
+    const seen = Object.entries(table.shapes).filter(([name]) => shapes.has(name as ShapeName));
+    const score = summed(own) + summed(ofText) * OF_TEXT + seen.reduce((sum, [, weight]) => sum + weight, 0);
+    const said = [...own, ...ofText].filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight);
+    return {
+      kind,
+      score,
+      said: [...new Set(said.map((each) => each.said))].slice(0, SAID),
+      shapes: seen.map(([name]) => name as ShapeName),
+    };
+  });
+  return list.sort((a, b) => b.score - a.score);
+}
+
+interface Spoken {
+  readonly row: Row;
+  /** Below 0 where the words before it deny it. */
+  readonly weight: number;
+  readonly said: string;
+}
+
+/** The first of a row counts whole, each further one less. */
+function summed(spoken: readonly Spoken[]): number {
+  const rows = new Map<Row, Map<string, number>>();
+  for (const { row, weight, said } of spoken) {
+    const of = rows.get(row) ?? new Map<string, number>();
+    of.set(said.toLowerCase(), weight);
+    rows.set(row, of);
+  }
+  let sum = 0;
+  for (const [{ least }, weights] of rows)
+    if (weights.size >= least)
+      for (const [at, weight] of [...weights.values()].sort((a, b) => Math.abs(b) - Math.abs(a)).entries())
+        sum += weight / Math.sqrt(at + 1);
+  return sum;
+}
+
+function spoken(words: readonly Word[], index: Index<Row>): readonly Spoken[] {
+  return unmasked(matchesOf(words, index)).map(({ phrase: { owner }, at }) => ({
+    row: owner,
+    weight: denied(words, at[0] ?? 0) ? -owner.weight / 2 : owner.weight,
+    said: saidAs(words, at),
+  }));
+}
+
+/** The longest phrase is meant: within it no shorter one of any kind counts. What speaks against a kind masks that kind alone. */
+function unmasked(matches: readonly Match<Row>[]): readonly Match<Row>[] {
+  const through = new Map<number, Match<Row>[]>();
+  for (const match of matches) for (const at of match.at) through.set(at, [...(through.get(at) ?? []), match]);
+  return matches.filter(({ phrase, at }) => {
+    const over = through.get(at[0] ?? 0) ?? [];
+    return !over.some(
+      (other) =>
+        other.at.length > at.length &&
+        (other.phrase.owner.weight > 0 || other.phrase.owner.kind === phrase.owner.kind) &&
+        at.every((each) => other.at.includes(each)),
+    );
+  });
+}
+
+const DENYING = new Set(
+  'no not nor without never nicht kein keine keinen statt pas sans sin sino than instead 不 没'.split(' '),
+);
+const BETWEEN = new Set('a an the of as by our its un une una ein eine el la le of de'.split(' '));
+
+function denied(words: readonly Word[], first: number): boolean {
+  for (let at = first - 1; at >= Math.max(0, first - 3); at--) {
+    const word = words[at];
+    if (word === undefined || word.sentence !== words[first]?.sentence) return false;
+    if (DENYING.has(word.folded)) return true;
+    if (!BETWEEN.has(word.folded)) return false;
+  }
+  return false;
+}
+
+function saidAs(words: readonly Word[], at: readonly number[]): string {
+  return at
+    .map((each, i) => {
+      const text = words[each]?.text ?? '';
+      const before = at[i - 1];
+      if (before === undefined) return text;
+      const close = /[\p{Script=Han}\u3040-\u30ff]/u.test(text) ? '' : ' ';
+      return each === before + 1 ? close + text : ` … ${text}`;
+    })
+    .join('');
+}

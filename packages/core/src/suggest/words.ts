@@ -1,0 +1,52 @@
+// The words of a request: in, a text in any language; out, its words in order, folded so that case, accents and the endings of
+// English make no difference. Characters of Chinese and kana are words of their own, since nothing stands between theirs.
+
+export interface Word {
+  /** As written. */
+  readonly text: string;
+  readonly folded: string;
+  readonly stem: string;
+  /** How many sentences begin before it or with it. */
+  readonly sentence: number;
+}
+
+const WORD =
+  /[\p{Script=Han}\u3040-\u30ff]|(?:(?![\p{Script=Han}\u3040-\u30ff])[\p{L}\p{M}\p{N}])+|[.;!?。；！？](?=\s|$)|\n/gu;
+/** Longer ones are no words that a table could name. */
+const LONGEST = 40;
+
+export function wordsOf(text: string): readonly Word[] {
+  let sentence = 0;
+  const words: Word[] = [];
+  for (const [found] of text.replace(/(\p{L})['’]s\b/gu, '$1').matchAll(WORD)) {
+    if (/^[.;!?。；！？\n]$/.test(found)) {
+      sentence++;
+      continue;
+    }
+    const folded = fold(found.slice(0, LONGEST));
+    words.push({ text: found, folded, stem: stemOf(folded), sentence });
+  }
+  return words;
+}
+
+export function fold(word: string): string {
+  return word
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('ß', 'ss')
+    .normalize('NFC');
+}
+
+/** How a word begins; its stem begins so too. */
+export const initialOf = (word: string): string => word.slice(0, 2);
+
+/** Without -s, -ed, -ing and a last -e: the same rule for the table's words and the request's. */
+export function stemOf(folded: string): string {
+  if (folded.length < 4) return folded;
+  const one =
+    folded.length > 4 && folded.endsWith('ies') ? `${folded.slice(0, -3)}y` : folded.replace(/(?<![su])s$/, '');
+  const plain = one.replace(/(?<=..[a-z])(?:ied|ed|ing)$/, (ending) => (ending === 'ied' ? 'y' : ''));
+  const single = plain === one ? plain : plain.replace(/([bdgmnprt])\1$/, '$1');
+  return single.length > 4 ? single.replace(/e$/, '') : single;
+}
