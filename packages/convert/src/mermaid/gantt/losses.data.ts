@@ -54,5 +54,33 @@ export const losses: TypeLosses = {
       before: 'dateFormat YYYY-MM-DD\nsection One\na: 2026-01-05, 2d\nsection Two',
       after: 'section "One" {\n  task a start=2026-01-05 length=2d\n}',
     },
+    {
+      construct: 'The length of a milestone',
+      becomes: 'dropped: it sits on one day',
+      code: 'M234',
+      before: 'dateFormat YYYY-MM-DD\nShip :milestone, m, 2026-01-05, 3d',
+      after: 'milestone m "Ship" at=2026-01-05',
+    },
+    {
+      construct: 'A length that is no number of days from one on',
+      becomes: 'written in whole days',
+      code: 'M235',
+      before: 'dateFormat YYYY-MM-DD\nTest :t, 2026-01-05, 1w',
+      after: 'task t "Test" start=2026-01-05 length=7d',
+    },
+    {
+      construct: 'A vertical mark',
+      becomes: 'a milestone',
+      code: 'M236',
+      before: 'dateFormat YYYY-MM-DD\nFreeze :vert, v, 2026-01-05, 0d',
+      after: 'milestone v "Freeze" at=2026-01-05',
+    },
+    {
+      construct: 'A task until another begins',
+      becomes: 'an end on a fixed day',
+      code: 'M237',
+      before: 'dateFormat YYYY-MM-DD\nBuild :b, 2026-01-05, until c\nTest :c, 2026-01-08, 2d',
+      after: 'task b "Build" start=2026-01-05 end=2026-01-07\ntask c "Test" start=2026-01-08 length=2d',
+    },
   ],
 };

@@ -32,5 +32,12 @@ export const losses: TypeLosses = {
       before: 'commit id: "a"\nbranch b order: 3\ncommit id: "b"',
       after: 'commit "a"\nbranch b\ncommit "b"',
     },
+    {
+      construct: 'The parent of a cherry-pick',
+      becomes: 'ignored',
+      code: 'M221',
+      before: 'commit id:"a"\nbranch x\ncommit id:"b"\ncheckout main\ncherry-pick id:"b" parent:"a"',
+      after: 'commit "a"\nbranch x\ncommit b "b"\nswitch main\ncherry-pick b',
+    },
   ],
 };

@@ -19,5 +19,12 @@ export const losses: TypeLosses = {
       before: 'Sit <b>down</b>: 4: Me',
       after: 'actor Me person\nstep "Sit down" score=4 by=Me',
     },
+    {
+      construct: 'An actor spelled in two ways',
+      becomes: 'one actor',
+      code: 'M271',
+      before: 'Go: 5: Me, me',
+      after: 'actor Me person\nstep "Go" score=5 by=Me',
+    },
   ],
 };

@@ -33,5 +33,12 @@ export const losses: TypeLosses = {
       before: 'root\n  ["`**Bold** text`"]',
       after: '"root"\n  "Bold text" shape=box',
     },
+    {
+      construct: 'Text before the brackets of a topic',
+      becomes: 'dropped; the brackets hold what is drawn',
+      code: 'M282',
+      before: 'root\n  a text[Box]',
+      after: '"root"\n  "Box" shape=box',
+    },
   ],
 };
