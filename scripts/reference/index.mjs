@@ -3,6 +3,7 @@
 import { drawSchemes, kinds, outline, pictureFormats } from '@linework/core';
 import { operations } from '@linework/operations';
 import { codePage, codeSeries, neighbours } from './codes.mjs';
+import { comparingPage } from './comparing.mjs';
 import { documentsPage } from './documents.mjs';
 import { editingPage } from './editing.mjs';
 import { examplesOf, kindPage } from './kinds.mjs';
@@ -25,6 +26,7 @@ export function reference({ icons, proseOf, said, settingsFile }) {
   files.set('settings.md', settingsPage(settingsFile));
   files.set('mermaid.md', mermaidPage());
   files.set('documents.md', documentsPage(icons));
+  files.set('comparing.md', comparingPage(icons));
   files.set('editing.md', editingPage(icons));
   for (const kind of kinds.keys()) {
     const prose = proseOf(kind);
@@ -72,6 +74,7 @@ function contents(series) {
       '- [The settings file](settings.md): `linework.json`.',
       `- [Formats of pictures](formats.md): ${codes(pictureFormats.map((each) => each.name))}.`,
       '- [What becomes of Mermaid](mermaid.md): each construct before and after, with the code that tells of it.',
+      '- [Comparing](comparing.md): what changed between two versions, in words and as a picture.',
       '- [Editing](editing.md): a diagram changed by small operations, all other lines as they were.',
       '- [Pictures in Markdown documents](documents.md): how a document keeps its diagrams and their pictures in step.',
       '- [Operations](operations/README.md): HTTP, tools for agents and verbs of the command.',

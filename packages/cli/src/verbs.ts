@@ -9,6 +9,7 @@ export const verbs: readonly VerbEntry[] = [
   { name: 'render', load: () => import('./verbs/render.js') },
   { name: 'read', load: () => import('./verbs/read.js') },
   { name: 'fix', load: () => import('./verbs/fix.js') },
+  { name: 'compare', load: () => import('./verbs/compare.js') },
   { name: 'edit', load: () => import('./verbs/edit.js') },
   { name: 'format', load: () => import('./verbs/format.js') },
   { name: 'convert', load: () => import('./verbs/convert.js') },

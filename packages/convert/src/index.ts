@@ -12,6 +12,7 @@ export type {
 } from './importers/contract.js';
 export { importFiles } from './importers/import-files.js';
 export { importers } from './importers/registry.js';
+export { type DiagramFence, diagramFences } from './markdown/diagram-fences.js';
 export { convertDocument, type DocumentResult, type FenceReport } from './markdown/document.js';
 export type { SyncEntry, SyncFile, SyncOptions, SyncResult, SyncStatus } from './markdown/sync/contract.js';
 export { syncMarkdown } from './markdown/sync/index.js';

@@ -1,4 +1,5 @@
 // Every operation, a line each.
+import { compare } from './diagrams/compare.js';
 import { convertExternal } from './diagrams/convert-external.js';
 import { draw } from './diagrams/draw.js';
 import { edit } from './diagrams/edit.js';
@@ -21,6 +22,7 @@ export const operations: readonly AnyOperation[] = [
   outline,
   read,
   edit,
+  compare,
   suggest,
   convertExternal,
   sync,

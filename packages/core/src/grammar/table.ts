@@ -194,6 +194,8 @@ export interface Grammar {
   /** The keyword of what edges join, and of a frame round it, for repairs. */
   readonly node?: string;
   readonly frame?: string;
+  /** The order of lines says something: what comes first, happens first. */
+  readonly ordered?: true;
   /** A whole small diagram that uses most of the kind. */
   readonly example: string;
 }

@@ -21,6 +21,7 @@ const TAG: OptionSpec = {
 export const gitGrammar: Grammar = {
   kind: 'git',
   meaning: 'commits on branches, in the order of the lines',
+  ordered: true,
   foreignHeaders: ['gitGraph', 'gitgraph'],
   header: [
     ...HEADER_OPTIONS,

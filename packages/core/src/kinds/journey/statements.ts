@@ -77,6 +77,7 @@ const STATEMENTS: readonly StatementSpec[] = [
 export const journeyGrammar: Grammar = {
   kind: 'journey',
   meaning: 'what somebody goes through step by step, and how it feels',
+  ordered: true,
   foreignHeaders: ['userJourney', 'user-journey', 'customerJourney', 'customer-journey', 'journeyMap', 'journey-map'],
   header: HEADER_OPTIONS,
   statements: STATEMENTS,

@@ -37,6 +37,7 @@ function block({ keyword, branch, meaning, example, foreign }: BlockWords): Decl
 export const sequenceGrammar: Grammar = {
   kind: 'sequence',
   meaning: 'messages between actors, in the order of time',
+  ordered: true,
   foreignHeaders: ['sequenceDiagram'],
   foreignSigns: ['participant', 'autonumber', 'activate', 'deactivate', 'boundary', 'control', 'collections'],
   header: [...HEADER_OPTIONS, ...LINE_HEADER_OPTIONS],

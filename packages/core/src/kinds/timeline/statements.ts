@@ -7,6 +7,7 @@ import { SCALES } from './model.js';
 export const timelineGrammar: Grammar = {
   kind: 'timeline',
   meaning: 'what happened when, in the order of the lines or on a true scale',
+  ordered: true,
   foreignHeaders: ['@startchronology', 'timelineChart', 'chronology'],
   header: [
     ...HEADER_OPTIONS,

@@ -1,0 +1,139 @@
+// Two versions of a diagram compared: in, two sources; out, what changed in words and by field, and sources with the changes marked that
+// draw it: one picture of both where lines join things, else one of each.
+import { checkSource } from '../check.js';
+import type { CheckedDiagram, Context } from '../check-cut.js';
+import { type DiagnosticRecord, toRecord } from '../diagnostics/report.js';
+import { editSource } from '../edit/edit-source.js';
+import { headerSlots } from '../edit/slots.js';
+import { type Structure, structureOf } from '../edit/structure.js';
+import { kinds } from '../kinds/registry.js';
+import { type Change, changesOf, headerChange, summaryOf } from './changes.js';
+import { type Mark, type Marked, markedSource } from './marked.js';
+import { type Matches, matched, type Renamed, renamedIds } from './match.js';
+import { type Told, toldBy } from './told.js';
+
+export interface Comparison {
+  /** Both are valid and of one kind. */
+  readonly ok: boolean;
+  readonly kinds: readonly [before: string | undefined, after: string | undefined];
+  readonly summary: string;
+  /** In the order of the older source, then what is new in that of the newer. */
+  readonly changes: readonly Change[];
+  readonly before: readonly DiagnosticRecord[];
+  readonly after: readonly DiagnosticRecord[];
+  /** One source that shows both, or one of each. */
+  readonly marked: readonly string[];
+}
+
+export function compareSources(before: string, after: string, context: Context): Comparison {
+  const [old, now] = [checkSource(before, context), checkSource(after, context)];
+  const common = {
+    kinds: [old.kind, now.kind] as const,
+    before: recordsOf(old),
+    after: recordsOf(now),
+  };
+  const nothing = (summary: string): Comparison => ({ ok: false, ...common, summary, changes: [], marked: [] });
+  const wrong = [...(old.compiled ? [] : ['The older source']), ...(now.compiled ? [] : ['The newer source'])];
+  if (wrong.length > 0) return nothing(`${wrong.join(' and ')} ${wrong.length === 1 ? 'has' : 'have'} mistakes.`);
+  const kind = kinds.get(now.kind ?? '');
+  if (old.kind !== now.kind || !kind) return nothing(`The kinds differ: ${old.kind} and ${now.kind}.`);
+  const newer = structureOf(after, kind);
+  const { renamed, older } = renamedSource(before, structureOf(before, kind), newer, context);
+  const [toldOld, toldNew] = [toldBy(older), toldBy(newer)];
+  const pairs = matched(toldOld, toldNew);
+  const ordered = kind.grammar.ordered === true;
+  const found = changesOf({ before: toldOld, after: toldNew, pairs, renamed, ordered });
+  const header = headerChange(headerFields(older), headerFields(newer));
+  const changes = header ? [header, ...found] : found;
+  const summary = summaryOf(changes);
+  const sides = sidesOf({ older, newer, toldOld, toldNew, pairs, changes, renamed });
+  const marked = changes.length === 0 ? [] : drawable(sides, pairs, now.title ?? now.kind ?? '', summary, context);
+  return { ok: true, ...common, summary, changes, marked };
+}
+
+function recordsOf({ source, diagnostics }: CheckedDiagram): readonly DiagnosticRecord[] {
+  return diagnostics.map((each) => toRecord(source, each));
+}
+
+/** The older source with the ids that things have in the newer, as far as that can be. */
+function renamedSource(
+  text: string,
+  older: Structure,
+  newer: Structure,
+  context: Context,
+): { readonly renamed: readonly Renamed[]; readonly older: Structure } {
+  const wanted = renamedIds(toldBy(older), toldBy(newer));
+  const renamed: Renamed[] = [];
+  let now = text;
+  for (const each of wanted) {
+    const result = editSource(now, [{ op: 'rename', id: each.from, to: each.to }], context);
+    if (!result.ok) continue;
+    now = result.source;
+    renamed.push(each);
+  }
+  const kind = kinds.get(newer.grammar.kind);
+  return { renamed, older: now === text || !kind ? older : structureOf(now, kind) };
+}
+
+function headerFields({ grammar, document, source }: Structure): ReadonlyMap<string, string> {
+  const slots = headerSlots(grammar, document.header);
+  return new Map(
+    slots.flatMap(({ name, span }) => (span ? [[name, source.text.slice(span.start, span.end)] as const] : [])),
+  );
+}
+
+interface Sides {
+  readonly older: Omit<Marked, 'title'>;
+  readonly newer: Omit<Marked, 'title'>;
+}
+
+function sidesOf(of: {
+  readonly older: Structure;
+  readonly newer: Structure;
+  readonly toldOld: readonly Told[];
+  readonly toldNew: readonly Told[];
+  readonly pairs: Matches;
+  readonly changes: readonly Change[];
+  readonly renamed: readonly Renamed[];
+}): Sides {
+  const { pairs, changes } = of;
+  const changedAt = new Set(
+    changes.flatMap(({ change, what, lineAfter }) =>
+      change === 'added' || what === 'header' ? [] : (lineAfter ?? []),
+    ),
+  );
+  const known = new Set(pairs.values());
+  const ofNew = (told: Told): Mark | undefined =>
+    known.has(told) ? (changedAt.has(told.placed.first) ? 'changed' : undefined) : 'added';
+  const ofOld = (told: Told): Mark | undefined => {
+    const other = pairs.get(told);
+    return other ? ofNew(other) : 'removed';
+  };
+  return {
+    older: { structure: of.older, told: of.toldOld, markOf: ofOld },
+    newer: { structure: of.newer, told: of.toldNew, markOf: ofNew },
+  };
+}
+
+/** Valid ones; where what is gone cannot stand among what stayed, the newer alone. */
+function drawable(
+  { older, newer }: Sides,
+  pairs: Matches,
+  title: string,
+  summary: string,
+  context: Context,
+): readonly string[] {
+  const isValid = (source: string): boolean => checkSource(source, context).compiled !== undefined;
+  const { grammar } = newer.structure;
+  if (grammar.edges === undefined) {
+    const both = [
+      markedSource({ ...older, title: `${title}: before` }),
+      markedSource({ ...newer, title: `${title}: ${summary.replace(/\.$/, '')}` }),
+    ];
+    return both.filter(isValid);
+  }
+  const named = { ...newer, title: `${title}: ${summary.replace(/\.$/, '')}` };
+  const whole = markedSource(named, { marked: { ...older, title }, pairs });
+  const alone = markedSource(named);
+  return [whole, alone].filter(isValid).slice(0, 1);
+}

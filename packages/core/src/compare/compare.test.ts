@@ -1,0 +1,232 @@
+// Two versions of a diagram: what is told of their difference, and what is drawn of it.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkSource } from '../check.js';
+import { draw } from '../draw.js';
+import { editSource } from '../edit/edit-source.js';
+import type { EditOperation } from '../edit/operation.js';
+import { structureOf } from '../edit/structure.js';
+import type { AnyKind } from '../kinds/kind.js';
+import { kinds } from '../kinds/registry.js';
+import { formatSource } from '../source/format.js';
+import { testIcons } from '../testing/icons.js';
+import { sourcesOf } from '../testing/table-source.js';
+import { compareSources } from './compare-sources.js';
+import { comparisonPicture } from './picture.js';
+import { comparisonReport } from './report.js';
+
+const context = { icons: testIcons };
+const numRuns = Number(process.env.FUZZ_RUNS ?? 12);
+
+const SHOP = `flow "Checkout"
+node shop client "Shop"
+node api service "API"
+group data "Data" {
+  node db database "Orders"
+  node cache cache "Sessions"
+}
+shop -> api : "calls"
+api -> db : "writes to" role=data
+api -> cache
+`;
+
+function told(before: string, after: string): readonly string[] {
+  return compareSources(before, after, context).changes.map(
+    ({ change, severity, words }) => `${change} ${severity}: ${words}`,
+  );
+}
+
+function after(...operations: readonly EditOperation[]): string {
+  const { ok, source } = editSource(SHOP, operations, context);
+  expect(ok).toBe(true);
+  return source;
+}
+
+describe('what changed is told by field, with what it touches', () => {
+  it.each<[string, string, readonly string[]]>([
+    [
+      'nothing but spacing, comments and the order of options',
+      SHOP.replace('"API"', '"API"   # here').replace('flow "', 'flow   "'),
+      [],
+    ],
+    [
+      'a label',
+      after({ op: 'set', at: 'db', fields: { label: 'Order store' } }),
+      ['changed wording: db: label "Orders" is "Order store" now.'],
+    ],
+    ['a tone', after({ op: 'set', at: 'db', fields: { tone: 'red' } }), ['changed look: db: tone=red is new.']],
+    [
+      'a type',
+      after({ op: 'set', at: 'api', fields: { type: 'gateway' } }),
+      ['changed meaning: api: type service is gateway now.'],
+    ],
+    [
+      'the header',
+      after({ op: 'header', fields: { title: 'Pay' } }),
+      ['changed wording: The header: title "Checkout" is "Pay" now.'],
+    ],
+    [
+      'a new node and its edge',
+      after({ op: 'add', statement: 'node', fields: { id: 'm' } }, { op: 'connect', from: 'api', to: 'm' }),
+      ['added meaning: node m is new.', 'added meaning: api -> m is new.'],
+    ],
+    [
+      'a node with its edge',
+      after({ op: 'remove', at: 'cache', cascade: true }),
+      ['removed meaning: node cache cache "Sessions" is gone in data.', 'removed meaning: api -> cache is gone.'],
+    ],
+    [
+      'another id under the same label',
+      after({ op: 'rename', id: 'db', to: 'orders' }),
+      ['renamed look: db is called orders now; the label is the same.'],
+    ],
+    [
+      'another id and label with the same lines',
+      after({ op: 'rename', id: 'db', to: 'store' }, { op: 'set', at: 'store', fields: { label: 'Store' } }),
+      [
+        'renamed look: db is called store now; the same lines lead there and on.',
+        'changed wording: store: label "Orders" is "Store" now.',
+      ],
+    ],
+    [
+      'another end',
+      after({ op: 'reconnect', at: { from: 'shop', to: 'api' }, to: 'cache' }),
+      ['changed meaning: shop -> cache: to api is cache now.'],
+    ],
+    [
+      'out of its group',
+      after({ op: 'move', at: 'cache' }),
+      ['moved meaning: cache stands in the diagram itself now.'],
+    ],
+    [
+      'a whole group',
+      after({ op: 'remove', at: 'data', cascade: true }),
+      [
+        'removed meaning: group data "Data" is gone.',
+        'removed meaning: api -> db : "writes to" role=data is gone.',
+        'removed meaning: api -> cache is gone.',
+      ],
+    ],
+  ])('%s', (_, newer, changes) => {
+    expect(told(SHOP, newer)).toEqual(changes);
+  });
+
+  it('the order of messages says something, that of nodes nothing', () => {
+    const sequence = 'sequence\nactor a\nactor b\na -> b : "one"\nb -> a : "two"\n';
+    const turned = 'sequence\nactor b\nactor a\nb -> a : "two"\na -> b : "one"\n';
+    expect(told(sequence, turned).filter((each) => each.includes('order')).length).toBeGreaterThan(0);
+    const [shop, api] = ['node shop client "Shop"\n', 'node api service "API"\n'];
+    expect(told(SHOP, SHOP.replace(shop + api, api + shop))).toEqual([]);
+  });
+});
+
+it('sources with mistakes and other kinds are told as such', () => {
+  expect(compareSources(SHOP, 'flow\na -> b\n', context)).toMatchObject({
+    ok: false,
+    summary: 'The newer source has mistakes.',
+    after: [{ code: 'E201' }, { code: 'E201' }],
+  });
+  expect(compareSources(SHOP, 'pie\nslice "a" 1\n', context)).toMatchObject({
+    ok: false,
+    summary: 'The kinds differ: flow and pie.',
+  });
+});
+
+describe('the picture', () => {
+  it('of a graph shows both in one, each change by a sign and a tone', () => {
+    const newer = after(
+      { op: 'remove', at: 'cache', cascade: true },
+      { op: 'add', statement: 'node', fields: { id: 'm', label: 'Mail' } },
+      { op: 'set', at: 'db', fields: { label: 'Order store' } },
+    );
+    const { marked } = compareSources(SHOP, newer, context);
+    expect(marked).toHaveLength(1);
+    expect(marked[0]?.split('\n').slice(1)).toEqual([
+      'node shop client "Shop" tone=neutral',
+      'node api service "API" tone=neutral',
+      'node m "+ Mail" tone=green',
+      'group data "Data" {',
+      '  node db database "~ Order store" tone=amber',
+      '  node cache cache "− Sessions" tone=red',
+      '}',
+      'shop -> api : "calls"',
+      'api -> db : "writes to"',
+      'api ..> cache : "−" tone=red',
+      '',
+    ]);
+  });
+
+  it('of a chart shows one beside the other', () => {
+    const { marked } = compareSources(
+      'pie "P"\nslice "a" 1\nslice "b" 2\n',
+      'pie "P"\nslice "a" 3\nslice "c" 7\n',
+      context,
+    );
+    expect(marked).toHaveLength(2);
+    const svg = comparisonPicture(marked, 'dark', context) ?? '';
+    for (const each of ['− b', '~ a', '+ c']) expect(svg).toContain(`>${each}<`);
+    expect(svg.match(/<svg /g)).toHaveLength(3);
+  });
+
+  it('names no outcome of lines by the tones of changes', () => {
+    const { marked } = compareSources(SHOP, after({ op: 'disconnect', from: 'api', to: 'cache' }), context);
+    expect(comparisonPicture(marked, 'light', context)).not.toContain('>Failure<');
+  });
+});
+
+it('the report is a table whose cells hold no markup of an author', () => {
+  const newer = after({ op: 'set', at: 'db', fields: { label: 'a | b <img src=x> `c` [d](e)' } });
+  const { summary, changes } = compareSources(SHOP, newer, context);
+  const report = comparisonReport('shop.diagram', summary, changes);
+  expect(report.split('\n').at(-2)?.replace(/\\./g, '').match(/\|/g)).toHaveLength(5);
+  expect(report).not.toMatch(/<img|(?<!\\)`|(?<!\\)\[d/);
+});
+
+function edited(kind: AnyKind): fc.Arbitrary<readonly [string, string]> {
+  return fc.tuple(sourcesOf(kind), fc.nat(), fc.nat()).map(([source, which, how]) => {
+    const { all, checked } = structureOf(source, kind);
+    const placed = all[which % Math.max(1, all.length)];
+    const ids = [...checked.ids.keys()];
+    const row =
+      placed === undefined
+        ? ''
+        : source.slice(placed.statement.span.start, placed.statement.span.end).replace(/\s*\{$/, '');
+    const operations: readonly EditOperation[] = [
+      { op: 'remove', at: { row, nth: 1 }, cascade: true },
+      { op: 'set', at: { row, nth: 1 }, fields: { label: 'other' } },
+      { op: 'rename', id: ids[which % Math.max(1, ids.length)] ?? '', to: 'renamed' },
+      { op: 'header', fields: { title: 'Another' } },
+    ];
+    const operation = operations[how % operations.length];
+    return [source, operation ? editSource(source, [operation], context).source : source] as const;
+  });
+}
+
+describe.each([...kinds])('%s', (_, kind) => {
+  it('a source is the same as itself and as its canonical form', () => {
+    fc.assert(
+      fc.property(sourcesOf(kind), (source) => {
+        expect(told(source, source)).toEqual([]);
+        expect(told(source, formatSource(source))).toEqual([]);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('every change is told, there and back, and drawn from valid sources', () => {
+    fc.assert(
+      fc.property(edited(kind), ([before, newer]) => {
+        const there = compareSources(before, newer, context);
+        const back = compareSources(newer, before, context);
+        expect(there.ok).toBe(true);
+        expect(there.changes.length > 0).toBe(back.changes.length > 0);
+        expect(there.marked.length > 0).toBe(there.changes.length > 0);
+        for (const source of there.marked) {
+          expect(checkSource(source, context).diagnostics.filter((each) => each.severity === 'error')).toEqual([]);
+          expect(draw(source, {}, context).ok).toBe(true);
+        }
+      }),
+      { numRuns },
+    );
+  });
+});

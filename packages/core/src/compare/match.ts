@@ -1,0 +1,151 @@
+// Which statement of one source is which of another: in, what both say; out, pairs. Ids are matched first, then lines without one: in
+// the same block by their words, by their text, and at last wherever they stand.
+import type { Told } from './told.js';
+
+export type Matches = ReadonlyMap<Told, Told>;
+
+export function matched(before: readonly Told[], after: readonly Told[]): Matches {
+  const pairs = new Map<Told, Told>();
+  const free = new Set(after);
+  const pair = (one: Told, other: Told): void => {
+    pairs.set(one, other);
+    free.delete(other);
+  };
+  const byId = new Map(after.flatMap((each) => (each.id === undefined ? [] : [[each.id, each] as const])));
+  for (const one of before) {
+    const other = one.id === undefined ? undefined : byId.get(one.id);
+    if (other && free.has(other)) pair(one, other);
+  }
+  const isSameBlock = (one: Told, other: Told): boolean =>
+    one.branch === other.branch && (one.parent === undefined ? undefined : pairs.get(one.parent)) === other.parent;
+  const passes: readonly ((one: Told, other: Told) => boolean)[] = [
+    (one, other) => isSameBlock(one, other) && one.line === other.line,
+    (one, other) =>
+      isSameBlock(one, other) && isSameEdge(one, other) && one.fields.get('label') === other.fields.get('label'),
+    (one, other) => isSameBlock(one, other) && isSameEdge(one, other),
+    (one, other) => isSameBlock(one, other) && one.sort !== 'edge' && one.key === other.key,
+    (one, other) => isSameEdge(one, other),
+    (one, other) => one.sort !== 'edge' && one.key === other.key,
+    (one, other) =>
+      one.sort === 'edge' &&
+      oneEnd(one, other) &&
+      one.fields.get('label') !== undefined &&
+      one.fields.get('label') === other.fields.get('label'),
+    (one, other) => isSameBlock(one, other) && one.sort !== 'edge' && sharesMost(one, other),
+  ];
+  for (const isSame of passes) {
+    const open = candidates(free);
+    for (const one of before) {
+      if (pairs.has(one) || one.id !== undefined) continue;
+      const other = open.get(one.sort)?.find((each) => free.has(each) && isSame(one, each));
+      if (other) pair(one, other);
+    }
+  }
+  return pairs;
+}
+
+/** Lines without an id that nothing is matched with, by their sort. */
+function candidates(free: ReadonlySet<Told>): ReadonlyMap<string, readonly Told[]> {
+  const out = new Map<string, Told[]>();
+  for (const each of free) {
+    if (each.id !== undefined) continue;
+    const list = out.get(each.sort) ?? [];
+    list.push(each);
+    out.set(each.sort, list);
+  }
+  return out;
+}
+
+function isSameEdge(one: Told, other: Told): boolean {
+  return (
+    one.sort === 'edge' &&
+    one.fields.get('from') === other.fields.get('from') &&
+    one.fields.get('to') === other.fields.get('to')
+  );
+}
+
+function oneEnd(one: Told, other: Told): boolean {
+  return one.fields.get('from') === other.fields.get('from') || one.fields.get('to') === other.fields.get('to');
+}
+
+/** Half of its fields or more. */
+function sharesMost(one: Told, other: Told): boolean {
+  const same = [...one.fields].filter(([name, text]) => other.fields.get(name) === text).length;
+  return same > 0 && 2 * same >= Math.max(one.fields.size, other.fields.size);
+}
+
+export interface Renamed {
+  readonly from: string;
+  readonly to: string;
+  readonly by: 'label' | 'lines';
+}
+
+/** Ids of one source that are others in the other: by a label that only one has, else by the lines that lead there and on. */
+export function renamedIds(before: readonly Told[], after: readonly Told[]): readonly Renamed[] {
+  const gone = declaredOnly(before, after);
+  const come = declaredOnly(after, before);
+  const out: Renamed[] = [];
+  const found = new Set<Told>();
+  const put = (one: Told, others: readonly Told[], by: Renamed['by']): void => {
+    const [other, ...more] = others.filter((each) => !found.has(each));
+    if (found.has(one) || other === undefined || more.length > 0) return;
+    found.add(one);
+    found.add(other);
+    out.push({ from: one.id ?? '', to: other.id ?? '', by });
+  };
+  const only = (one: Told, all: readonly Told[], same: (other: Told) => boolean): boolean =>
+    all.filter((each) => each.sort === one.sort && same(each)).length === 1;
+  for (const one of gone) {
+    const label = one.fields.get('label');
+    if (label === undefined || !only(one, gone, (each) => each.fields.get('label') === label)) continue;
+    put(
+      one,
+      come.filter((each) => each.sort === one.sort && each.fields.get('label') === label),
+      'label',
+    );
+  }
+  const [linesBefore, linesAfter] = [before, after].map(linesRound);
+  const named = new Map(out.map(({ from, to }) => [from, to]));
+  for (const one of gone) {
+    const round = roundOf(one, linesBefore, (id) => named.get(id) ?? id);
+    if (round === '' || !only(one, gone, (each) => roundOf(each, linesBefore, (id) => named.get(id) ?? id) === round))
+      continue;
+    put(
+      one,
+      come.filter((each) => each.sort === one.sort && roundOf(each, linesAfter, (id) => id) === round),
+      'lines',
+    );
+  }
+  return out;
+}
+
+function declaredOnly(here: readonly Told[], there: readonly Told[]): readonly Told[] {
+  const known = new Set(there.flatMap((each) => each.id ?? []));
+  return here.filter(({ id, placed }) => id !== undefined && !known.has(id) && placed.entry?.shape === 'declaration');
+}
+
+type Lines = ReadonlyMap<string, readonly { readonly out: boolean; readonly other: string; readonly label: string }[]>;
+
+function linesRound(all: readonly Told[]): Lines {
+  const lines = new Map<string, { out: boolean; other: string; label: string }[]>();
+  const add = (id: string, out: boolean, other: string, label: string): void => {
+    const list = lines.get(id) ?? [];
+    list.push({ out, other, label });
+    lines.set(id, list);
+  };
+  for (const { sort, fields } of all) {
+    const [from, to] = [fields.get('from'), fields.get('to')];
+    if (sort !== 'edge' || from === undefined || to === undefined) continue;
+    add(from, true, to, fields.get('label') ?? '');
+    add(to, false, from, fields.get('label') ?? '');
+  }
+  return lines;
+}
+
+function roundOf({ id = '' }: Told, lines: Lines | undefined, named: (id: string) => string): string {
+  const round = lines?.get(id) ?? [];
+  return round
+    .map(({ out, other, label }) => `${out ? 'to' : 'from'} ${named(other)} ${label}`)
+    .toSorted()
+    .join('\n');
+}
