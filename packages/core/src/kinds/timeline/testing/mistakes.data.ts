@@ -255,6 +255,13 @@ const DATES: readonly Case[] = [
     chosen: 'at 1989-03-01..1989-03-31 : "Proposal"',
   },
   {
+    name: 'a month in digits on a true scale',
+    lines: 'at "1988-02" : "Proposal"',
+    codes: 'E710',
+    hint: 'at 1988-02-01..1988-02-29, or scale=even in the header.',
+    chosen: 'at 1988-02-01..1988-02-29 : "Proposal"',
+  },
+  {
     name: 'a day in words on a true scale',
     lines: 'at "12 March 1989" : "Proposal"',
     codes: 'E710',
