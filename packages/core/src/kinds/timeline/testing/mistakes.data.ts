@@ -234,7 +234,7 @@ const SLIPS: readonly Case[] = [
     name: 'a description',
     lines: 'at "1989" : "Proposal" description="At CERN"',
     codes: 'E300',
-    hint: "Did you mean 'desc=At CERN'?",
+    hint: 'desc="At CERN"',
     fixed: 'at "1989" : "Proposal" desc="At CERN"',
   },
 ];
