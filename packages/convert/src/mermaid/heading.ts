@@ -13,3 +13,9 @@ export function headingOf(kind: string, { title, desc }: HeaderTexts, more: read
 export function wordOption(name: string, raw: string): DraftOption {
   return { name, values: [{ raw }] };
 }
+
+/** What stands before or behind every number, where it is short enough to be a unit. */
+export function unitOption(written: string | undefined): readonly DraftOption[] {
+  const text = written?.trim() ?? '';
+  return /^[\p{L}\p{N}\p{S}\p{P} ]{1,12}$/u.test(text) ? [{ name: 'unit', values: [{ text }] }] : [];
+}

@@ -4,9 +4,10 @@ import { makeIdBook } from '../../ids.js';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { short } from '../../short.js';
 import { textCleaner } from '../clean-text.js';
+import { configText } from '../config.js';
 import { CONVERTER_LIMITS, type Reader } from '../contract.js';
 import { reader, unreadableNotes } from '../frame.js';
-import { headingOf, wordOption } from '../heading.js';
+import { headingOf, unitOption, wordOption } from '../heading.js';
 import { parseSankey, type Sankey } from './parse.js';
 
 export const sankey: Reader = reader<Sankey, Sankey>({
@@ -64,8 +65,10 @@ export const sankey: Reader = reader<Sankey, Sankey>({
       origins.push({ kind: 'edge', id: '', external: `${from} ${to}`, place: span, statement });
       return statement;
     });
+    const configured = (name: string): string => configText(input.preamble, ['sankey', name]) ?? '';
+    const unit = unitOption(`${configured('prefix')}${configured('suffix')}`);
     return {
-      draft: { header: headingOf('sankey', texts), statements: [...declared, ...edges] },
+      draft: { header: headingOf('sankey', texts, unit), statements: [...declared, ...edges] },
       origins,
       diagnostics,
       suggestions: [],

@@ -38,3 +38,14 @@ describe('rows', () => {
     expect(refusalOf(flows(`a,b,1\n${row}`))).toEqual(['3 M110']);
   });
 });
+
+it.each([
+  ['"prefix": "$"', 'sankey unit="$"'],
+  ['"suffix": " TWh"', 'sankey unit="TWh"'],
+  ['"prefix": "$", "suffix": "k"', 'sankey unit="$k"'],
+  ['"suffix": "words that are no unit at all"', 'sankey'],
+  ['"showValues": true', 'sankey'],
+])('%s says the unit', (settings, header) => {
+  const { source } = convert(`%%{init: {"sankey": {${settings}}}}%%\nsankey\na,b,1`);
+  expect(source.split('\n')[0]).toBe(header);
+});

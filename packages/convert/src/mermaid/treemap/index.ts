@@ -2,9 +2,10 @@
 import type { Diagnostic, DraftItem, Span, Tone } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { textCleaner } from '../clean-text.js';
+import { configText } from '../config.js';
 import { CONVERTER_LIMITS, type Reader } from '../contract.js';
 import { reader, unreadableNotes } from '../frame.js';
-import { headingOf, wordOption } from '../heading.js';
+import { headingOf, unitOption, wordOption } from '../heading.js';
 import type { Level } from '../levels.js';
 import { fillOf, readDeclarations, toneOfFill } from '../tones.js';
 import { parseTreemap, type Treemap, type TreemapItem } from './parse.js';
@@ -66,6 +67,9 @@ export const treemap: Reader = reader<Treemap, Treemap>({
       return statement;
     };
     const statements = top.flatMap((each) => item(each) ?? []);
-    return { draft: { header: headingOf('treemap', texts), statements }, origins, diagnostics, suggestions: [] };
+    // Of a format only its currency is a matter of what the numbers are.
+    const format = configText(input.preamble, ['treemap', 'valueFormat']) ?? '';
+    const unit = unitOption(/[$€£¥]/.exec(format)?.[0]);
+    return { draft: { header: headingOf('treemap', texts, unit), statements }, origins, diagnostics, suggestions: [] };
   },
 });

@@ -31,3 +31,13 @@ describe('items', () => {
     expect(refusalOf(map('"a"\n"b"'))).toEqual(['1 M103']);
   });
 });
+
+it.each([
+  ['$,.2f', 'treemap unit="$"'],
+  [',.1f', 'treemap'],
+])('the currency of the format %s is the unit', (format, header) => {
+  const { source } = convert(
+    `---\nconfig:\n  treemap:\n    valueFormat: "${format}"\n---\ntreemap-beta\n"Basic": 19.99`,
+  );
+  expect(source.split('\n')[0]).toBe(header);
+});

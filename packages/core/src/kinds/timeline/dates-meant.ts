@@ -3,8 +3,10 @@ import { dateOf, dayNumber, monthName } from '../../calendar/index.js';
 
 const MONTHS: readonly string[] = Array.from({ length: 12 }, (_, i) => monthName(i + 1).toLowerCase());
 
-/** `1989`: its first and last day; `March 1989`: the month's; `12 March 1989`, `March 12, 1989`: the day. */
+/** `1989`: its first and last day; `1989-03`, `March 1989`: the month's; `12 March 1989`, `March 12, 1989`: the day. */
 export function dateMeant(text: string): string | undefined {
+  const [, ofYear, inYear] = /^\s*(\d{4})-(0[1-9]|1[0-2])\s*$/.exec(text) ?? [];
+  if (ofYear !== undefined && inYear !== undefined) return monthOf(Number(ofYear), Number(inYear));
   const words = text.trim().replaceAll(',', ' ').split(/\s+/);
   const year = words.find((each) => /^\d{4}$/.test(each));
   if (year === undefined || Number(year) < 1) return undefined;
@@ -17,11 +19,17 @@ export function dateMeant(text: string): string | undefined {
   const month = name === undefined ? -1 : MONTHS.findIndex((each) => each === name || each.slice(0, 3) === name);
   if (month < 0) return undefined;
   const [day, ...more] = rest.filter((each) => /^\d{1,2}(?:st|nd|rd|th)?$/.test(each));
+  if (rest.length === 1) return monthOf(Number(year), month + 1);
   const first = dayNumber({ year: Number(year), month: month + 1, day: 1 });
   const last = dayNumber({ year: Number(year), month: month + 2, day: 1 }) - 1;
-  if (rest.length === 1) return `${dateOf(first)}..${dateOf(last)}`;
   const number = first + Number.parseInt(day ?? '', 10) - 1;
   return day === undefined || more.length > 0 || rest.length !== 2 || !(number >= first && number <= last)
     ? undefined
     : dateOf(number);
+}
+
+function monthOf(year: number, month: number): string | undefined {
+  if (year < 1) return undefined;
+  const [first, next] = [dayNumber({ year, month, day: 1 }), dayNumber({ year, month: month + 1, day: 1 })];
+  return `${dateOf(first)}..${dateOf(next - 1)}`;
 }

@@ -42,3 +42,10 @@ describe('bounds of an axis', () => {
     expect(told(lines)).toEqual(expected);
   });
 });
+
+test('a least of 0 on a log axis is told as what it is', () => {
+  const source = 'xychart "Sold"\nx "May" "June"\ny scale=log min=0\nline 3 7\n';
+  const [found] = checkSource(source, { icons: testIcons }).diagnostics;
+  expect(found?.code).toBe('E781');
+  expect(found?.hint).toBe('Let min= be above 0, leave it out, or take scale=log away.');
+});

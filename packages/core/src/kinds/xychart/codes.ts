@@ -50,7 +50,10 @@ export const xychartCodes: CodeTable<XychartCodeArgs> = {
     severity: 'error',
     meaning: 'A number on a log axis is 0 or below.',
     message: ({ number, axis }) => `${number} has no place on ${axis}, whose scale is log: it starts above 0.`,
-    hint: () => 'Write - for a number that is not there, or take scale=log away.',
+    hint: ({ number }) =>
+      number.startsWith('min=')
+        ? 'Let min= be above 0, leave it out, or take scale=log away.'
+        : 'Write - for a number that is not there, or take scale=log away.',
     example: 'xychart "Cells"\nx 1 2 3\ny scale=log\nline "Colony" 0 20 400\n',
     repair: 'xychart "Cells"\nx 1 2 3\ny scale=log\nline "Colony" - 20 400\n',
   },

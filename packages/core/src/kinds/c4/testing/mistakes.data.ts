@@ -206,7 +206,7 @@ const MODELS: readonly Case[] = [
     name: 'technology by its whole name',
     lines: 'system crm "CRM" technology="Java"',
     codes: 'E300',
-    hint: 'tech=Java',
+    hint: 'tech="Java"',
     fixed: 'system crm "CRM" tech="Java"',
   },
   {

@@ -333,7 +333,7 @@ export const mistakes: readonly Mistake[] = below(HEAD, [
     name: 'cardinality option',
     lines: 'a has b cardinality="1..*"',
     codes: 'E300',
-    hint: 'to=1..*',
+    hint: 'to="1..*"',
     fixed: 'a has b to="1..*"',
   },
   { name: 'multiplicity bare', lines: 'a has b to=1..*', codes: 'E303', hint: 'to="1..*"', fixed: 'a has b to="1..*"' },

@@ -163,7 +163,7 @@ const OURS: readonly Case[] = [
     name: 'a channel',
     lines: 'step "Search" channel="App"',
     codes: 'E300',
-    hint: "Did you mean 'touchpoint=App'?",
+    hint: 'touchpoint="App"',
     fixed: 'step "Search" touchpoint="App"',
   },
   {
@@ -177,7 +177,7 @@ const OURS: readonly Case[] = [
     name: 'an idea',
     lines: 'step "Search" idea="Sort by arrival"',
     codes: 'E300',
-    hint: "Did you mean 'opportunity=Sort by arrival'?",
+    hint: 'opportunity="Sort by arrival"',
     fixed: 'step "Search" opportunity="Sort by arrival"',
   },
   {

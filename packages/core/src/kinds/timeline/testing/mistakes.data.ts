@@ -234,7 +234,7 @@ const SLIPS: readonly Case[] = [
     name: 'a description',
     lines: 'at "1989" : "Proposal" description="At CERN"',
     codes: 'E300',
-    hint: "Did you mean 'desc=At CERN'?",
+    hint: 'desc="At CERN"',
     fixed: 'at "1989" : "Proposal" desc="At CERN"',
   },
 ];
@@ -253,6 +253,13 @@ const DATES: readonly Case[] = [
     codes: 'E710',
     hint: 'at 1989-03-01..1989-03-31, or scale=even in the header.',
     chosen: 'at 1989-03-01..1989-03-31 : "Proposal"',
+  },
+  {
+    name: 'a month in digits on a true scale',
+    lines: 'at "1988-02" : "Proposal"',
+    codes: 'E710',
+    hint: 'at 1988-02-01..1988-02-29, or scale=even in the header.',
+    chosen: 'at 1988-02-01..1988-02-29 : "Proposal"',
   },
   {
     name: 'a day in words on a true scale',
