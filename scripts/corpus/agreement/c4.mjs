@@ -25,6 +25,9 @@ export function confirmsRefusal(code, text, facts) {
   return confirmsSize(code, text, facts.shapes.length) || (code === 'M102' && facts.relations.length > 600);
 }
 
+/** What was found, where it is one of those that may be; else the first of them. */
+const allowed = (found, may) => (may.includes(found) ? found : may[0]);
+
 export function disagreements(text, facts, result, picture) {
   const out = compareTitle(facts, picture, text);
   const source = result.source.split('\n');
@@ -95,8 +98,8 @@ export function disagreements(text, facts, result, picture) {
       fact,
       {
         label: fact.label,
-        tech: host && !implied ? type : textOption(written, 'tech'),
-        sub: host ? fact.description : implied ? textOption(written, 'sub') : type,
+        tech: host && !implied ? type : allowed(textOption(written, 'tech'), [undefined, host ? type : undefined]),
+        sub: host ? fact.description : implied ? allowed(textOption(written, 'sub'), [undefined, type]) : type,
       },
       fact.parent,
     );
@@ -125,6 +128,8 @@ export function disagreements(text, facts, result, picture) {
     const [from, to] = fact.kind === 'rel_b' ? [fact.to, fact.from] : [fact.from, fact.to];
     if (edge.from !== idOf(from) || edge.to !== idOf(to))
       disagree('relations', `${from} to ${to} became ${edge.from} to ${edge.to}`, line, ['M210']);
+    const status = / icon=status:/.test(source[producedLine - 1]);
+    if (status && fact.label === undefined) disagree('labels', `a status on ${from} to ${to} without a label`, line);
     const arrow = fact.kind === 'birel' ? '<->' : '->';
     if (edge.arrow !== arrow) disagree('relations', `${fact.kind} became ${edge.arrow}`, line);
     if (/^rel_[udlr]$/.test(fact.kind) && !said(line, ['M202']))

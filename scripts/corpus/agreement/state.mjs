@@ -98,24 +98,20 @@ export function disagreements(text, facts, result, picture) {
     const parent = fact.parent === undefined ? undefined : idOf(fact.parent);
     const found = state.group ?? state.parent;
     if (found !== parent) disagree('membership', `'${fact.id}' in ${parent} became in ${found}`, at, ['M216']);
+    // Said where the state is named, or where a class that it has is: of many uses of one class, at the first. Mermaid takes a
+    // semicolon into the name of a class.
+    const looks = [...at, ...(fact.classes ?? []).flatMap((name) => naming(name.replace(/;$/, '')))];
     const loss = (has, codes, what) => {
-      if (
-        has &&
-        !said(
-          lines.map((_, i) => i + 1),
-          codes,
-        )
-      )
-        disagree('losses', `${what} of '${fact.id}'`);
+      if (has && !said(looks, codes)) disagree('losses', `${what} of '${fact.id}'`);
     };
     const tone = / tone=/.test(source[origin.producedLine - 1]);
     loss(!tone && (fact.classes ?? fact.styles), ['M200', 'M207', 'M204'], 'the look');
     loss(fact.link, ['M201'], 'the link');
-    loss(
-      fact.direction !== undefined && fact.direction !== 'TB' && fact.kind === 'composite',
-      ['M202'],
-      'the direction',
+    const lostDirections = result.diagnostics.filter(
+      ({ code, message }) => code === 'M202' && message.includes(`'${fact.id}'`),
     );
+    if (fact.kind === 'composite' && ![undefined, 'TB'].includes(fact.direction) && lostDirections.length === 0)
+      disagree('losses', `the direction of '${fact.id}'`);
   }
 
   // Transitions of the picture stand scope by scope; origins say from which line each comes.
@@ -139,15 +135,21 @@ export function disagreements(text, facts, result, picture) {
   }
 
   const written = source.flatMap((line) => {
-    const [, id, quoted] = /^\s*note (\S+) : "((?:[^"\\]|\\.)*)"/.exec(line) ?? [];
+    const [, id, quoted, side] = /^\s*note (\S+) : "((?:[^"\\]|\\.)*)" side=(left|right)$/.exec(line) ?? [];
     if (id === undefined) return [];
     const words = quoted.replace(/\\(.)/g, (_, c) => (c === 'n' ? '\n' : c));
-    return [{ id, words, side: / side=left/.test(line) ? 'left' : 'right' }];
+    return [{ id, words, side }];
   });
   const notes = facts.notes ?? [];
   const empty = result.diagnostics.filter(
     ({ code, message }) => code === 'M216' && message.startsWith('The note'),
   ).length;
+  for (const { of } of notes) {
+    const framed = result.diagnostics.filter(({ code, message }) => code === 'M250' && message.includes(`'${of}'`));
+    const composite = wanted.some(({ id, kind }) => id === of && kind === 'composite');
+    if (composite !== framed.length > 0 && groups.some(({ id }) => id === idOf(of)) === composite)
+      disagree('notes', `the frame round the note of '${of}'`);
+  }
   if (notes.length !== written.length + empty) disagree('notes', `${notes.length} became ${written.length}`);
   for (const { of, place, text: words } of notes) {
     const id = idOf(of);

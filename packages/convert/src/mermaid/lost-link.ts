@@ -1,6 +1,7 @@
 // A link that was dropped with a click, a tooltip or an actor's menu: in, what it said and the statement it belongs to; out,
 // the report, whose hint shows the line that keeps it. SPEC.md, 'What is dropped, and the replacement'.
 import { type Diagnostic, type DraftDeclaration, type DraftOption, isSafeLink, type Span } from '@linework/core';
+import { short } from '../short.js';
 import type { ConverterReport } from './contract.js';
 import { lineToWrite } from './written-line.js';
 
@@ -28,4 +29,10 @@ export function lostLink(
   ];
   const line = options.length === 0 ? {} : { line: lineToWrite(statement, options) };
   return report('M201', span, { what, on, unsafe: url !== '' && !fits, ...line });
+}
+
+/** What a click did, in words. */
+export function lostClick({ url, tooltip }: Pick<LostLink, 'url' | 'tooltip'>): string {
+  const what = url === undefined ? 'The click action' : 'The link of a click';
+  return tooltip === undefined ? what : `${what} and its tooltip '${short(tooltip, 80)}'`;
 }

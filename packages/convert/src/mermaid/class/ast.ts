@@ -1,5 +1,6 @@
 // What a class diagram says, statement by statement.
 import type { Span } from '@linework/core';
+import type { ClassDefStatement, StyleStatement } from '../flowchart/ast.js';
 import type { Unreadable } from '../frame.js';
 
 export type End = 'none' | 'extension' | 'composition' | 'aggregation' | 'dependency' | 'lollipop';
@@ -57,12 +58,19 @@ export interface DirectionLine {
   readonly span: Span;
 }
 
-/** Styles and clicks, which are dropped. */
-export interface DroppedLine {
-  readonly kind: 'style' | 'click';
-  readonly what: string;
-  readonly of?: string;
+/** `cssClass "A,B" name` and `A:::name`. */
+export interface ClassUseLine {
+  readonly kind: 'classUse';
+  readonly ids: readonly string[];
+  readonly name: string;
+  readonly span: Span;
+}
+
+export interface ClickLine {
+  readonly kind: 'click';
+  readonly of: string;
   readonly url?: string;
+  readonly tooltip?: string;
   readonly span: Span;
 }
 
@@ -89,7 +97,10 @@ export type ClassStatement =
   | NamespaceLine
   | NoteLine
   | DirectionLine
-  | DroppedLine
+  | StyleStatement
+  | ClassDefStatement
+  | ClassUseLine
+  | ClickLine
   | QuirkLine
   | ClassRepair
   | Unreadable;

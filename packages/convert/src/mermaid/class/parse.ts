@@ -64,8 +64,12 @@ const ANNOTATION = new RegExp(`^<<([^<>]+)>>\\s*${NAME}$`, 'u');
 const MEMBER = new RegExp(`^${NAME}\\s*:\\s*(\\S.*)$`, 'u');
 const NOTE = new RegExp(`^note\\s+(?:for\\s+${NAME}\\s*)?"([^"]*)"$`, 'u');
 const DIRECTION = /^direction\s+(LR|RL|TB|BT)\b/;
-const STYLE = /^(classDef|cssClass|style)\s+\S/;
-const CLICK = new RegExp(`^(?:click|link|callback)\\s+${NAME}\\s+(?:href\\s+)?(?:"([^"]*)")?`, 'u');
+const STYLE = new RegExp(`^style\\s+${NAME}\\s+(\\S.*)$`, 'u');
+const CLASS_DEF = /^classDef\s+([\w-]+(?:\s*,\s*[\w-]+)*)\s+(\S.*)$/;
+const CSS_CLASS = /^cssClass\s+"([^"]*)"\s+([\w-]+)\s*;?$/;
+/** Behind a name, or behind the label of a class. */
+const USE = /(?:(?:`([^`]+)`|([\p{L}\p{M}\p{N}_.-]+))(?:~[^~"]+~)?|[\])\s])?:::([\w-]+)/gu;
+const CLICK = new RegExp(`^(click|link|callback)\\s+${NAME}\\s+(?:(href)\\s+)?(.*)$`, 'u');
 
 export function parseClass(body: string, afterHeader: number): ParsedClass {
   const { head, statements, said } = readLines(body, afterHeader, { titled: true });
@@ -128,8 +132,13 @@ function partOf(line: LineStatement, from: number, state: State): number | undef
   const rest: Span = { start, end: span.end };
   if (text.charAt(from) === '}') {
     if (open.pop() === undefined) {
-      const hint = 'Remove it, or write the class that it ends.';
-      out.push({ kind: 'unreadable', reason: 'this brace closes nothing', hint, span: rest });
+      const instead = 'Remove it, or write the class that it ends.';
+      out.push({
+        kind: 'repair',
+        what: 'A } that closes nothing was ignored.',
+        instead,
+        span: { start, end: start + 1 },
+      });
     }
     return skipSpace(text, from + 1);
   }
@@ -159,6 +168,7 @@ function partOf(line: LineStatement, from: number, state: State): number | undef
       const noted = annotation === undefined ? {} : { annotation: annotation.trim() };
       const end = start + whole.trimEnd().length;
       out.push({ kind: 'class', id, ...said, ...noted, ...inside, span: { start, end } });
+      for (const use of classUses(whole, start, id)) out.push(use);
       state.known.add(id);
       if (next === '{') open.push({ kind: 'class', id, level: 0, span: rest });
       return skipSpace(text, from + whole.length + (next === '{' ? 1 : 0));
@@ -172,9 +182,22 @@ function partOf(line: LineStatement, from: number, state: State): number | undef
   if (unknown) {
     const hint = 'Declare the class before it: class Cart.';
     out.push({ kind: 'unreadable', reason: 'it annotates a class that no line before it names', hint, span: rest });
-  } else out.push(...said);
+  } else {
+    const uses = said.some((each) => each.kind === 'class') ? classUses(plain, start) : [];
+    for (const each of [...said, ...uses]) out.push(each);
+  }
   for (const each of said) if (each.kind === 'class') state.known.add(each.id);
   return ends ? text.length - 1 : undefined;
+}
+
+/** `A:::name`, wherever a class is named: before a colon alone, and not in quotes. `of`: the class, where one line is one. */
+function classUses(text: string, start: number, of?: string): readonly ClassStatement[] {
+  const blank = (quoted: string): string => ' '.repeat(quoted.length);
+  const [named = ''] = text.replace(/"[^"]*"/g, blank).split(/(?<!:):(?!:)/, 1);
+  return [...named.matchAll(USE)].map(({ index, 0: whole, 1: odd, 2: plain, 3: name = '' }) => {
+    const end = start + index + whole.length;
+    return { kind: 'classUse', ids: [of ?? odd ?? plain ?? ''], name, span: { start: end - name.length - 3, end } };
+  });
 }
 
 function openNamespace(name: string, label: string | undefined, span: Span, state: State): void {
@@ -190,7 +213,8 @@ function openNamespace(name: string, label: string | undefined, span: Span, stat
 function plainLine({ text, span }: LineStatement, inside: { readonly inside?: string }): readonly ClassStatement[] {
   const direction = DIRECTION.exec(text);
   if (direction) return [{ kind: 'direction', direction: DIRECTIONS[direction[1] ?? ''] ?? 'down', span }];
-  if (STYLE.test(text)) return [{ kind: 'style', what: text.slice(0, 80), span }];
+  const styling = stylingOf(text, span);
+  if (styling) return [styling];
   const note = NOTE.exec(text);
   if (note) {
     const of = note[1] ?? note[2];
@@ -211,12 +235,7 @@ function plainLine({ text, span }: LineStatement, inside: { readonly inside?: st
     ];
   }
   const click = CLICK.exec(text);
-  if (click) {
-    const url = click[4];
-    return [
-      { kind: 'click', what: 'A click', of: click[1] ?? click[2] ?? '', ...(url === undefined ? {} : { url }), span },
-    ];
-  }
+  if (click) return [clickOf(click, span)];
   const member = MEMBER.exec(text);
   if (member) {
     const of = member[1] ?? member[2] ?? '';
@@ -244,6 +263,39 @@ function plainLine({ text, span }: LineStatement, inside: { readonly inside?: st
     ];
   const hint = 'Write: class Cart, Cart : +count: int, or Cart --> Order : has';
   return [{ kind: 'unreadable', reason: 'it is no statement of a class diagram', hint, span }];
+}
+
+function stylingOf(text: string, span: Span): ClassStatement | undefined {
+  const style = STYLE.exec(text);
+  if (style) return { kind: 'style', ids: [style[1] ?? style[2] ?? ''], text: style[4] ?? '', span };
+  const defined = CLASS_DEF.exec(text);
+  if (defined)
+    return {
+      kind: 'classDef',
+      names: (defined[1] ?? '').split(',').map((each) => each.trim()),
+      text: defined[2] ?? '',
+      span,
+    };
+  const used = CSS_CLASS.exec(text);
+  return used
+    ? { kind: 'classUse', ids: (used[1] ?? '').split(',').map((each) => each.trim()), name: used[2] ?? '', span }
+    : undefined;
+}
+
+/** A link opens an address, a callback runs; a text in quotes behind either is its tooltip. */
+function clickOf(found: RegExpExecArray, span: Span): ClassStatement {
+  const [, word = '', odd, plain, , href, rest = ''] = found;
+  const quoted = [...rest.matchAll(/"([^"]*)"/g)].map(([, text = '']) => text);
+  const runs = word === 'callback' || (href === undefined && !rest.startsWith('"'));
+  // A call may hold texts of its own, and a callback is named in quotes.
+  const tooltip = runs ? /"([^"]*)"$/.exec(rest.replace(/^"[^"]*"|\([^)]*\)/, ''))?.[1] : quoted[1];
+  return {
+    kind: 'click',
+    of: odd ?? plain ?? '',
+    ...(runs || quoted[0] === undefined ? {} : { url: quoted[0] }),
+    ...(tooltip === undefined ? {} : { tooltip }),
+    span,
+  };
 }
 
 function relationOf(

@@ -99,7 +99,15 @@ describe('what is told', () => {
     ['a cardinality of an inheritance', 'A "1" --|> "2" B', ['2:1 M203']],
     ['a member twice', 'class A {\n+x()\n+x()\n}', ['4:1 M203']],
     ['a link', 'class A\nclick A href "https://example.com"', ['3:1 M201']],
-    ['a style', 'class A\nstyle A fill:#f9f', ['3:1 M200']],
+    ['a stroke', 'class A\nstyle A stroke:#f9f', ['3:1 M200']],
+    ['a fill', 'class A\nstyle A fill:#f9f', ['3:1 M204']],
+    ['the fill of a definition', 'class A:::x\nclassDef x fill:#f00', ['3:1 M204']],
+    ['a class with a meaning', 'class A:::error', ['2:8 M207']],
+    ['a class with a meaning, in a relation', 'A:::error --> B', ['2:2 M207']],
+    ['a class that nothing defines', 'class A\ncssClass "A" x', ['3:1 M200']],
+    ['a class that names a type', 'class A:::database', ['2:8 M200']],
+    ['a style of no class', 'class A\nstyle B fill:#f00', ['3:1 M200', '3:1 M200']],
+    ['a brace that closes nothing', 'class A\n}', ['3:1 M217']],
     ['an empty namespace', 'class A\nnamespace N {\n}', ['3:1 M216']],
     ['a second namespace', 'namespace N {\nclass A\n}\nnamespace M {\nclass A\nclass B\n}', ['6:1 M213']],
     ['a block without its end', 'class A {\n+x()', ['2:1 M217']],
@@ -109,12 +117,35 @@ describe('what is told', () => {
   });
 });
 
+describe('looks', () => {
+  it.each([
+    ['class A\nstyle A fill:#00f', 'class A tone=blue'],
+    ['class A:::x\nclassDef x fill:#00f,stroke:#f00', 'class A tone=blue'],
+    ['class A["Cart"]:::error', 'class A "Cart" tone=red'],
+    ['class A\ncssClass "A" success', 'class A tone=green'],
+    ['class A:::error\n<<interface>> A', 'class A tone=red stereotype=interface'],
+    ['class A:::error\nstyle A fill:#0f0', 'class A tone=green'],
+  ])('%j is %s', (lines, ours) => {
+    expect(bodyOf(of(lines))).toEqual([ours]);
+  });
+
+  it.each([
+    ['click A href "https://a.example" "Read on"', 'link="https://a.example"', "its tooltip 'Read on'"],
+    ['link A "https://a.example" "Read on"', 'link="https://a.example"', "its tooltip 'Read on'"],
+    ['callback A "open" "Read on"', 'desc="Read on"', "action and its tooltip 'Read on'"],
+    ['click A call open("x") "Read on"', 'desc="Read on"', "action and its tooltip 'Read on'"],
+  ])('%s is told with its tooltip', (line, hint, message) => {
+    const found = convert(of(`class A\n${line}`)).diagnostics.find(({ code }) => code === 'M201');
+    expect(found?.hint).toContain(hint);
+    expect(found?.message).toContain(message);
+  });
+});
+
 describe('refused', () => {
   it.each([
     ['nothing to draw', '', '1 M103'],
     ['an arrow that is none', 'Foo -> Bar', '2 M110'],
     ['a relation without its second class', 'Foo <|-- : extends', '2 M110'],
-    ['a brace that closes nothing', 'class A\n}', '3 M110'],
   ])('%s', (_, lines, code) => {
     expect(refusalOf(of(lines))).toEqual([code]);
   });

@@ -12,13 +12,16 @@ import type {
 import { isWord, makeIdBook, slug } from '../../ids.js';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { short } from '../../short.js';
+import { type ClassUse, classReports } from '../class-uses.js';
 import { textCleaner } from '../clean-text.js';
 import type { ConverterReport, ReaderInput } from '../contract.js';
 import type { TypeDraft } from '../frame.js';
 import type { HeaderTexts } from '../header-text.js';
 import { headingOf, wordOption } from '../heading.js';
-import { lostLink } from '../lost-link.js';
-import type { ClassRelation, ClassStatement, NoteLine } from './ast.js';
+import { classTone, classType } from '../keywords.js';
+import { lostClick, lostLink } from '../lost-link.js';
+import { readStyling, type Styling } from '../styling.js';
+import type { ClassRelation, ClassStatement, ClassUseLine, NoteLine } from './ast.js';
 import { memberOf } from './members.js';
 import type { ClassItem, ClassModel } from './model.js';
 import { meantBy } from './relations.js';
@@ -29,6 +32,8 @@ interface Drafting {
   readonly text: (written: string, span: Span) => string;
   readonly code: (written: string, span: Span) => string;
   readonly report: ConverterReport;
+  readonly styling: Styling;
+  readonly toned: ClassUse[];
   readonly diagnostics: Diagnostic[];
   readonly origins: DraftOrigin<Span>[];
 }
@@ -46,9 +51,15 @@ export function toDraft(
   const base = { iconOf: input.iconOf, report, into: diagnostics, on: 'class' };
   const text = textCleaner({ ...base, labels: { html: true } });
   const code = textCleaner({ ...base, labels: {} });
+  const { idOf } = makeIdBook(namesOf(model));
+  const dresses = statements.filter((each) => each.kind === 'style' || each.kind === 'classDef');
+  const { classes: nodes, classDefs } = model;
+  const styling = readStyling({ nodes, groups: new Map(), classDefs }, dresses, idOf, report);
   const drafting: Drafting = {
     model,
-    idOf: makeIdBook(namesOf(model)).idOf,
+    idOf,
+    styling,
+    toned: [],
     text: (written, span) => text(written, span, '\n').text,
     code: (written, span) => code(written, span, ' ').text,
     report,
@@ -62,7 +73,8 @@ export function toDraft(
     ...model.relations.map((each) => edgeOf(each, above, drafting)),
     ...model.notes.flatMap((each) => noteOf(each, drafting)),
   ];
-  diagnostics.push(...losses(statements, written, drafting));
+  diagnostics.push(...styling.diagnostics, ...classReports(drafting.toned, report));
+  for (const each of losses(statements, written, drafting)) diagnostics.push(each);
   const direction = statements.findLast((each) => each.kind === 'direction');
   const options = direction?.kind === 'direction' ? [wordOption('direction', direction.direction)] : [];
   return {
@@ -81,7 +93,7 @@ function* namesOf({ classes, namespaces }: ClassModel) {
 }
 
 function classOf(item: ClassItem, drafting: Drafting): DraftDeclaration {
-  const { idOf, text, code, report, diagnostics, origins } = drafting;
+  const { idOf, text, code, report, diagnostics, origins, styling, toned } = drafting;
   const { id: name, span, generic, annotations, members } = item;
   const id = idOf(name);
   if (id !== name) diagnostics.push(report('M206', span, { from: name, to: id }));
@@ -96,12 +108,18 @@ function classOf(item: ClassItem, drafting: Drafting): DraftDeclaration {
   if (first && stereotype !== first.word)
     diagnostics.push(report('M205', first.span, { label: stereotype, changes: ['an annotation is one word'] }));
   const children = membersOf(item, drafting);
+  const choice = styling.toneOf(item);
+  if (choice?.className !== undefined) toned.push({ name: choice.className, gives: `tone=${choice.tone}`, id, item });
+  const options = [
+    ...(choice === undefined ? [] : [wordOption('tone', choice.tone)]),
+    ...(stereotype === '' ? [] : [wordOption('stereotype', stereotype)]),
+  ];
   const statement: DraftDeclaration = {
     shape: 'declaration',
     keyword: 'class',
     id,
     ...(label === id ? {} : { label }),
-    ...(stereotype === '' ? {} : { options: [wordOption('stereotype', stereotype)] }),
+    ...(options.length === 0 ? {} : { options }),
     ...(members.length === 0 ? {} : { children }),
   };
   origins.push({ kind: 'node', id, external: name, place: span, statement });
@@ -237,21 +255,30 @@ function losses(
     report('M213', span, { node: idOf(id), kept, left }),
   );
   for (const each of statements) {
-    if (each.kind === 'style') out.push(report('M200', each.span, { what: short(each.what, 80) }));
+    if (each.kind === 'style' || each.kind === 'classUse')
+      for (const what of withoutEffect(each, model)) out.push(report('M200', each.span, { what }));
     else if (each.kind === 'quirk' && each.code === 'M204') out.push(report('M204', each.span, each));
     else if (each.kind === 'quirk') {
       out.push(report('M203', each.span, { what: each.what, instead: 'Write class before it to declare it.' }));
     } else if (each.kind === 'click') {
-      const lost = { what: each.url === undefined ? 'The click action' : 'The link of a click', on: 'node' as const };
-      out.push(
-        lostLink(
-          { ...lost, ...(each.url === undefined ? {} : { url: each.url }) },
-          each.span,
-          written.get(each.of ?? ''),
-          report,
-        ),
-      );
+      const { url, tooltip, of, span } = each;
+      const said = { ...(url === undefined ? {} : { url }), ...(tooltip === undefined ? {} : { tooltip }) };
+      out.push(lostLink({ what: lostClick(said), on: 'node', ...said }, span, written.get(of), report));
     }
   }
   return out;
+}
+
+/** A look of no class, and a class whose name says a type, which classes do not have. */
+function withoutEffect(
+  line: ClassUseLine | Extract<ClassStatement, { kind: 'style' }>,
+  { classes, classDefs }: ClassModel,
+): readonly string[] {
+  const unknown = line.ids
+    .filter((id) => !classes.has(id))
+    .map((id) => `the style of '${short(id)}', a class that no other line names`);
+  if (line.kind === 'style' || unknown.length > 0) return unknown;
+  const { name } = line;
+  const typed = classType(name) !== undefined && classTone(name) === undefined && !classDefs.has(name);
+  return typed ? [`the class '${short(name)}'`] : [];
 }

@@ -147,6 +147,11 @@ function sentence(line: LineStatement, at: number, state: State): number | undef
     out.push({ kind: 'entity', ...named, span: spanTo(end), ...(inside === undefined ? {} : { inside }) });
     if (classes !== undefined) out.push({ kind: 'styling', what: `the class ${classes} of ${id}`, span: spanTo(end) });
   };
+  if (text.charAt(at) === '}') {
+    const what = 'A } that closes nothing was ignored.';
+    out.push({ kind: 'repair', what, instead: 'Remove it, or open the block it is to close.', span: spanTo(at + 1) });
+    return skip(text, at + 1);
+  }
   const first = entityAt(text, at);
   if (first === undefined) {
     return unreadable('it begins with no name of an entity', 'Put a name with other characters in quotes.');

@@ -94,6 +94,7 @@ describe('what is told', () => {
     ['a name that is no id', '"Line item"', ['2:1 M206']],
     ['a star before a name', 'user {\n  uuid *id\n}', ['3:3 M204']],
     ['a block without its end', 'user {\n  uuid id PK', ['2:1 M217']],
+    ['a brace that closes nothing', 'user {\n  uuid id PK\n}\n}', ['5:1 M217']],
     ['a subgraph without its end', 'subgraph g\n  user', ['2:1 M217']],
     ['an end without its subgraph', 'subgraph g\n  user\nend\nend', ['5:1 M217']],
   ])('%s', (_, lines, codes) => {

@@ -121,17 +121,19 @@ function addFlow({ sets, links, span }: FlowStatement, body: Body, building: Bui
 function mention(ref: NodeMention, body: Body, alone: boolean, { nodes, edgeIds, closedIds, groups }: Building): void {
   const onEdge = edgeIds.get(ref.id);
   if (onEdge && alone && ref.data.length > 0 && ref.text === undefined) {
-    onEdge.data.push(...ref.data);
+    for (const data of ref.data) onEdge.data.push(data);
     return;
   }
   if (!body.has(ref.id)) body.set(ref.id, ref.span);
   const node = nodeOf(nodes, ref.id, ref.span);
   if (ref.shape !== undefined) setShape(node, ref.shape, ref.span);
   if (ref.text) node.text = ref.text;
-  node.classes.push(...ref.classes);
+  for (const each of ref.classes) node.classes.push(each);
   const group = closedIds.has(ref.id) ? groups.get(ref.id) : undefined;
-  if (group) group.data.push(...ref.data);
-  else for (const data of ref.data) applyData(node, data);
+  for (const data of ref.data) {
+    if (group) group.data.push(data);
+    else applyData(node, data);
+  }
 }
 
 function nodeOf(nodes: Map<string, ModelNode>, id: string, span: Span, styleOnly = false): ModelNode {
@@ -165,7 +167,7 @@ function addSubgraph(
   const known = groups.get(id);
   const group = known ?? newGroup(id, statement);
   groups.set(id, group);
-  if (known) known.classes.push(...statement.classes);
+  if (known) for (const each of statement.classes) known.classes.push(each);
   const body: Body = new Map();
   addStatements(statement.statements, body, id, building);
   closedIds.add(id);
@@ -199,7 +201,7 @@ function mergeNamesakes({ nodes, groups }: Building): void {
   for (const [id, node] of nodes) {
     const group = groups.get(id);
     if (!group) continue;
-    group.classes.push(...node.classes);
+    for (const each of node.classes) group.classes.push(each);
     nodes.delete(id);
   }
 }

@@ -3,16 +3,16 @@
 import type { Diagnostic, DraftDeclaration, DraftOption, Span } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { short } from '../../short.js';
+import type { ClassUse } from '../class-uses.js';
 import type { ConvertContext, ConverterReport, IconSuggestion } from '../contract.js';
 import { toneFromStatus } from '../node-type.js';
 import { iconOfType, productIcon } from '../product-icon.js';
-import type { ClassUse } from './class-uses.js';
+import type { Styling } from '../styling.js';
 import type { FlowLabels } from './flow-label.js';
 import type { Model, ModelGroup, ModelNode } from './model.js';
 import { kindOfNode } from './node-kind.js';
 import type { Regrouped } from './regroup.js';
 import { shapeOf } from './shapes.js';
-import type { Styling } from './styling.js';
 
 /** How what an author wrote is read. */
 export interface Reading {

@@ -1,9 +1,9 @@
 // What a flowchart says of its nodes and groups and the flow does not: clicks, and directions behind the header. In, the
 // statements and what was written of them; out, a report for each, whose hint shows the line that says it.
 import type { Diagnostic, DiagramDraft, DraftDeclaration } from '@linework/core';
-import { clipped, short } from '../../short.js';
+import { clipped } from '../../short.js';
 import type { ConverterReport } from '../contract.js';
-import { lostLink } from '../lost-link.js';
+import { lostClick, lostLink } from '../lost-link.js';
 import { lineToWrite } from '../written-line.js';
 import type { ClickStatement, FlowchartStatement, PlainStatement, SubgraphStatement } from './ast.js';
 import type { Model } from './model.js';
@@ -70,9 +70,7 @@ function droppedClick(
   report: ConverterReport,
 ): Diagnostic {
   const [id = ''] = ids;
-  const what = url === undefined ? 'The click action' : 'The link of a click';
-  const full = tooltip === undefined ? what : `${what} and its tooltip '${short(tooltip, 80)}'`;
   const on = model.groups.has(id) ? ('group' as const) : ('node' as const);
-  const lost = { what: full, on, ...(url === undefined ? {} : { url }), ...(tooltip === undefined ? {} : { tooltip }) };
-  return lostLink(lost, span, declarationOf(id), report);
+  const said = { ...(url === undefined ? {} : { url }), ...(tooltip === undefined ? {} : { tooltip }) };
+  return lostLink({ what: lostClick(said), on, ...said }, span, declarationOf(id), report);
 }

@@ -2,11 +2,12 @@
 // from, and everything that changed on the way.
 import type { Diagnostic, DiagramDraft, DraftDeclaration } from '@linework/core';
 import { makeIdBook, type Named } from '../../ids.js';
+import { classReports } from '../class-uses.js';
 import type { ConverterReport, ReaderInput } from '../contract.js';
 import type { TypeDraft } from '../frame.js';
 import type { HeaderTexts } from '../header-text.js';
+import { readStyling } from '../styling.js';
 import type { Flowchart, RawText } from './ast.js';
-import { classReports } from './class-uses.js';
 import { type Declared, draftDeclarations } from './draft-declarations.js';
 import { draftEdges } from './draft-edges.js';
 import { droppedStatements } from './dropped.js';
@@ -14,7 +15,6 @@ import { labelReader } from './flow-label.js';
 import { groupLosses } from './group-losses.js';
 import type { Model } from './model.js';
 import { type Regrouped, regroup } from './regroup.js';
-import { readStyling } from './styling.js';
 
 export function toDraft(
   chart: Flowchart,

@@ -7,8 +7,12 @@ import { byTheHour, replay, type Schedule, type Trouble } from './replay.js';
 import { toDraft } from './to-draft.js';
 
 interface Meaning {
+  /** Without those skipped. */
+  readonly gantt: Gantt;
   readonly tasks: number;
   readonly schedule: Schedule;
+  /** Tasks whose days cannot be read, left out because the text is read leniently. */
+  readonly skipped: readonly Trouble[];
 }
 
 export const gantt: Reader = reader<Gantt, Meaning>({
@@ -19,16 +23,35 @@ export const gantt: Reader = reader<Gantt, Meaning>({
   titles: {},
   parse: parseGantt,
   notes: ({ lines }, lenient, report) => unreadableNotes(lines, lenient, report),
-  meaning: (parsed) => ({
-    tasks: parsed.lines.filter(({ kind }) => kind === 'task').length,
-    schedule: replay(parsed),
-  }),
+  meaning: (parsed, { lenient }) => meaningOf(parsed, lenient),
   refusals: ({ tasks, schedule }, report) =>
     tasks === 0 || tasks > CONVERTER_LIMITS.nodes ? [] : refusalsOf(schedule, report),
   sizes: ({ tasks }) => [{ what: 'tasks', count: tasks, most: CONVERTER_LIMITS.nodes }],
   said: ({ said }) => said,
-  draft: ({ parsed, meaning, texts, input, report }) => toDraft(parsed, meaning.schedule, texts, input, report),
+  draft: ({ meaning, texts, input, report }) => {
+    const draft = toDraft(meaning.gantt, meaning.schedule, texts, input, report);
+    const skipped = meaning.skipped.map((each) => report('M218', each.line.span, unreadOf(each)));
+    return { ...draft, diagnostics: [...skipped, ...draft.diagnostics] };
+  },
 });
+
+function meaningOf(parsed: Gantt, lenient: boolean): Meaning {
+  const skipped: Trouble[] = [];
+  for (let gantt = parsed; ; ) {
+    const tasks = gantt.lines.filter(({ kind }) => kind === 'task').length;
+    const schedule = replay(gantt);
+    const unread = new Map(schedule.troubles.filter(isUnread).map((each) => [each.line, each]));
+    const { clock, unread: token } = schedule.format;
+    const given = !lenient || tasks > CONVERTER_LIMITS.nodes || clock !== undefined || token !== undefined;
+    if (given || unread.size === 0) return { gantt, tasks, schedule, skipped };
+    for (const each of unread.values()) skipped.push(each);
+    gantt = { ...gantt, lines: gantt.lines.filter((each) => each.kind !== 'task' || !unread.has(each)) };
+  }
+}
+
+function isUnread({ why }: Trouble): boolean {
+  return why !== 'absent' && why !== 'circle';
+}
 
 function refusalsOf(schedule: Schedule, report: ConverterReport): readonly Diagnostic[] {
   const { format, settings, troubles } = schedule;
@@ -44,25 +67,26 @@ function refusalsOf(schedule: Schedule, report: ConverterReport): readonly Diagn
     : [report('M130', hourly.line.span, { what: `'${hourly.line.name}' is scheduled in parts of a day` })];
 }
 
-function refusalOf({ why, line, on }: Trouble, report: ConverterReport): Diagnostic {
+function refusalOf(trouble: Trouble, report: ConverterReport): Diagnostic {
+  const { why, line, on } = trouble;
+  return isUnread(trouble)
+    ? report('M110', line.span, unreadOf(trouble))
+    : report('M131', line.span, { task: line.name, on, circle: why === 'circle' });
+}
+
+function unreadOf({ why, on }: Trouble): { readonly reason: string; readonly instead: string } {
   switch (why) {
-    case 'absent':
-    case 'circle':
-      return report('M131', line.span, { task: line.name, on, circle: why === 'circle' });
-    case 'date':
-      return report('M110', line.span, {
-        reason: `'${on}' is no date`,
-        instead: 'Write it as the date format says, or: after a.',
-      });
     case 'first':
-      return report('M110', line.span, {
+      return {
         reason: 'it starts where the task above ends, and there is none',
         instead: 'Write its first day in front: Plan :a, 2026-11-02, 5d.',
-      });
+      };
     case 'endless':
-      return report('M110', line.span, {
+      return {
         reason: `it would end after the year 9999, with '${on}'`,
         instead: 'Write a shorter length, or fewer days off.',
-      });
+      };
+    default:
+      return { reason: `'${on}' is no date`, instead: 'Write it as the date format says, or: after a.' };
   }
 }

@@ -149,3 +149,28 @@ describe('what is told of waits and of parts of a day', () => {
     expect(codesOf(text).filter((each) => each.endsWith('M235'))).toEqual(['3:1 M235', '6:1 M235']);
   });
 });
+
+describe('a task whose days cannot be read', () => {
+  const A = 'A :a, 2026-11-02, 5d';
+
+  it.each([
+    ['no date', `${A}\nB :2026-31-01, 3d`, [], ['4:1 M218']],
+    ['the first, without a start', `B :3d\n${A}`, [], ['3:1 M218']],
+    ['a length beyond the calendar', `${A}\nB :2026-11-02, 9999y`, [], ['4:1 M218']],
+    [
+      'the one behind starts where the one before it ends',
+      `${A}\nB :nonsense, 3d\nC :2d`,
+      ['task C after=a length=2d'],
+      ['4:1 M218'],
+    ],
+  ])('is skipped when lenient: %s', (_, lines, more, codes) => {
+    expect(convert(plan(lines)).ok).toBe(false);
+    expect(bodyOf(plan(lines), { lenient: true })).toEqual(['task a "A" start=2026-11-02 length=5d', ...more]);
+    expect(codesOf(plan(lines), { lenient: true })).toEqual(codes);
+  });
+
+  it('leaves what waits for it without a day', () => {
+    const text = plan(`${A}\nB :b, 2026-31-01, 3d\nC :after b, 2d`);
+    expect(convert(text, { lenient: true }).diagnostics.map(({ code }) => code)).toEqual(['M131']);
+  });
+});

@@ -39,5 +39,11 @@ export const losses: TypeLosses = {
       before: 'commit id:"a"\nbranch x\ncommit id:"b"\ncheckout main\ncherry-pick id:"b" parent:"a"',
       after: 'commit "a"\nbranch x\ncommit b "b"\nswitch main\ncherry-pick b',
     },
+    {
+      construct: 'The kind of a commit',
+      becomes: 'type=reverse or type=highlight',
+      before: 'commit id: "a" type: REVERSE',
+      after: 'commit "a" type=reverse',
+    },
   ],
 };

@@ -26,5 +26,12 @@ export const losses: TypeLosses = {
       before: 'Go: 5: Me, me',
       after: 'actor Me person\nstep "Go" score=5 by=Me',
     },
+    {
+      construct: 'A score that is no number',
+      becomes: 'dropped',
+      code: 'M203',
+      before: 'Search: x: Me',
+      after: 'actor Me person\nstep "Search" by=Me',
+    },
   ],
 };

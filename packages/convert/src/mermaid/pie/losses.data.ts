@@ -19,5 +19,11 @@ export const losses: TypeLosses = {
       before: '"<b>a</b>" : 1',
       after: 'slice "a" 1',
     },
+    {
+      construct: 'Numbers beside the slices',
+      becomes: 'values=both',
+      before: '"a" : 1\nshowData',
+      after: 'pie values=both\nslice "a" 1',
+    },
   ],
 };

@@ -19,5 +19,11 @@ export const losses: TypeLosses = {
       before: '"<b>a</b>": [0.3, 0.6]',
       after: 'point "a" x=0.3 y=0.6',
     },
+    {
+      construct: 'Half an axis',
+      becomes: 'the axis with that name alone',
+      before: 'x-axis Low\na: [0.2, 0.3]',
+      after: 'x "Low"\npoint "a" x=0.2 y=0.3',
+    },
   ],
 };

@@ -19,5 +19,12 @@ export const losses: TypeLosses = {
       before: 'source,target,value\na,b,1',
       after: 'node a\nnode b\na -> b value=1',
     },
+    {
+      construct: 'A row of names',
+      becomes: 'dropped',
+      code: 'M203',
+      before: 'from,to,value\na,b,3',
+      after: 'node a\nnode b\na -> b value=3',
+    },
   ],
 };

@@ -11,14 +11,14 @@ import type {
 } from '@linework/core';
 import type { DraftOrigin } from '../../produced/contract.js';
 import { short } from '../../short.js';
+import type { ClassUse } from '../class-uses.js';
 import type { Cleaned, CleanText } from '../clean-text.js';
 import type { ConverterReport, IconSuggestion } from '../contract.js';
-import type { ClassUse } from '../flowchart/class-uses.js';
-import type { Styling } from '../flowchart/styling.js';
 import { readLabel } from '../labels.js';
 import { toneFromStatus } from '../node-type.js';
 import { sentenceLines } from '../run-on.js';
 import { statusIcon } from '../status-icon.js';
+import type { Styling } from '../styling.js';
 import type { Mention, NoteLine, TransitionLine } from './ast.js';
 import type { ModelState, Scope } from './model.js';
 import { LABELS, renamed } from './names.js';
@@ -186,6 +186,6 @@ function noteOf({ of, side, text, span }: NoteLine, drafting: Drafting): readonl
   }
   const id = idOf(of.id);
   if (composites.has(of.id)) diagnostics.push(report('M250', span, { id: of.id }));
-  const options = side === 'left' ? { options: [{ name: 'side', values: [{ raw: 'left' }] }] } : {};
-  return [{ shape: 'row', keyword: 'note', cells: [{ raw: id }], texts: [said], ...options }];
+  const options = [{ name: 'side', values: [{ raw: side }] }];
+  return [{ shape: 'row', keyword: 'note', cells: [{ raw: id }], texts: [said], options }];
 }

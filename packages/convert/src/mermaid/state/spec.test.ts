@@ -20,7 +20,7 @@ describe('lines', () => {
     ['state f <<fork>>\nstate j [[join]]\nf --> j', ['fork f', 'join j', 'f -> j']],
     [
       'a --> b\nnote left of a : Look\nnote right of b\nTwo\nlines\nend note',
-      ['state a', 'state b', 'a -> b', 'note a : "Look" side=left', 'note b : "Two\\nlines"'],
+      ['state a', 'state b', 'a -> b', 'note a : "Look" side=left', 'note b : "Two\\nlines" side=right'],
     ],
     ['hide empty description\nscale 350 width\n# no\n%% no\na --> b', ['state a', 'state b', 'a -> b']],
   ])('%s', (lines, becomes) => {

@@ -2,15 +2,15 @@
 // from, and everything that changed on the way.
 import type { Diagnostic, DraftDeclaration } from '@linework/core';
 import { short } from '../../short.js';
+import { type ClassUse, classReports } from '../class-uses.js';
 import { textCleaner } from '../clean-text.js';
 import type { ConverterReport, ReaderInput } from '../contract.js';
-import { type ClassUse, classReports } from '../flowchart/class-uses.js';
-import { readStyling } from '../flowchart/styling.js';
 import type { TypeDraft } from '../frame.js';
 import type { HeaderTexts } from '../header-text.js';
 import { headingOf, wordOption } from '../heading.js';
 import { classTone, classType } from '../keywords.js';
-import { lostLink } from '../lost-link.js';
+import { lostClick, lostLink } from '../lost-link.js';
+import { readStyling } from '../styling.js';
 import type { StateStatement } from './ast.js';
 import { type Drafting, draftScope, isComposite } from './draft-scope.js';
 import type { Scope, StateModel } from './model.js';
@@ -93,10 +93,8 @@ function dropped(
       }),
     ),
     ...model.clicks.map(({ ids: [id = ''], url, tooltip, span }) => {
-      const what = url === undefined ? 'The click action' : 'The link of a click';
-      const full = tooltip === undefined ? what : `${what} and its tooltip '${short(tooltip, 80)}'`;
       const said = { ...(url === undefined ? {} : { url }), ...(tooltip === undefined ? {} : { tooltip }) };
-      return lostLink({ what: full, on: 'state', ...said }, span, written.get(id), report);
+      return lostLink({ what: lostClick(said), on: 'state', ...said }, span, written.get(id), report);
     }),
   ];
 }

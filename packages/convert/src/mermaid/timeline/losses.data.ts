@@ -26,5 +26,11 @@ export const losses: TypeLosses = {
       before: '1990 : <b>Page</b>',
       after: 'at "1990" : "Page"',
     },
+    {
+      construct: 'A time without events',
+      becomes: 'a bare time',
+      before: '2020',
+      after: 'at "2020"',
+    },
   ],
 };

@@ -40,5 +40,11 @@ export const losses: TypeLosses = {
       before: 'a.ts icon(acme:thing)',
       after: '"a.ts"',
     },
+    {
+      construct: 'A description',
+      becomes: 'small text',
+      before: 'src/\n    a.ts ## entry',
+      after: '"src/"\n  "a.ts" sub="entry"',
+    },
   ],
 };

@@ -12,5 +12,17 @@ export const losses: TypeLosses = {
       before: 'x-axis ["<b>jan</b>"]\nbar [1]',
       after: 'x "jan"\nbar 1',
     },
+    {
+      construct: 'Names of bars and lines',
+      becomes: 'their names',
+      before: 'bar "Sold" [1, 2]',
+      after: 'bar "Sold" 1 2',
+    },
+    {
+      construct: 'Labels of points',
+      becomes: 'labels=',
+      before: 'bar [540 "x", 65 "y"]',
+      after: 'bar 540 65 labels="x","y"',
+    },
   ],
 };

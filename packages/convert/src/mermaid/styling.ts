@@ -1,13 +1,13 @@
 // What colours and classes mean: in, the model; out, a tone for nodes and groups, and what of the styling is dropped.
 // SPEC.md, 'Fills become tones' and 'How a node type is chosen'.
 import type { Diagnostic, Span, Tone } from '@linework/core';
-import { short, someOf } from '../../short.js';
-import type { ConverterCodeArgs } from '../codes.js';
-import type { ConverterReport } from '../contract.js';
-import { classTone, classType } from '../keywords.js';
-import { fillOf, readDeclarations, toneOfFill } from '../tones.js';
-import type { ClassRef, FlowchartStatement, PlainStatement } from './ast.js';
-import type { StyleUse } from './model.js';
+import { short, someOf } from '../short.js';
+import type { ConverterCodeArgs } from './codes.js';
+import type { ConverterReport } from './contract.js';
+import type { ClassRef, FlowchartStatement, PlainStatement } from './flowchart/ast.js';
+import type { StyleUse } from './flowchart/model.js';
+import { classTone, classType } from './keywords.js';
+import { fillOf, readDeclarations, toneOfFill } from './tones.js';
 
 export interface ToneChoice {
   readonly tone: Tone;
