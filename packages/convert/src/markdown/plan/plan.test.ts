@@ -29,6 +29,12 @@ describe('what is better seen is proposed, with a source that is valid', () => {
     ],
     ['a table of states', `## Transitions\n\n${STATES}`, 'state 3', 'draft -> open : "send"'],
     [
+      'a table of who calls whom',
+      '## Calls\n\n| From | To | Purpose |\n|---|---|---|\n| Web | API | orders |\n| API | Billing | invoices |\n| API | Mail | receipts |\n',
+      'flow 3',
+      'API -> Billing : "invoices"',
+    ],
+    [
       'a table of dates',
       '## History\n\n| Date | What |\n|---|---|\n| 2019-03-01 | Founded |\n| 2021-05-02 | First release |\n| 2024-01-09 | Sold |\n',
       'timeline 3',
@@ -60,7 +66,7 @@ describe('what is better seen is proposed, with a source that is valid', () => {
     ],
     [
       'names joined by arrows',
-      '## Road\n\nA source goes text -> parser -> model -> scene -> picture.\n',
+      '## Road\n\nSource text -> parser -> model -> scene -> picture.\n',
       'flow 3',
       '"parser"',
     ],
@@ -117,6 +123,9 @@ describe('what reads well as it is stays text', () => {
     ],
     ['a table drawn with characters', '## Out\n\n```\n┌───┬───┐\n│ a │ b │\n├───┼───┤\n│ 1 │ 2 │\n└───┴───┘\n```\n'],
     ['code', '## Types\n\n```ts\nconst f = (a) => (b) => (c) => (d) => a;\n```\n'],
+    ['a chain in passing', '## Now\n\nThe demo runs the whole parse -> chunk -> embed -> store pipeline offline.\n'],
+    ['results', `## Speed\n\n${'```'}\nencrypt\n${'├─ it took 12 ms here\n'.repeat(7)}${'```'}\n`],
+    ['old names and new ones', '## Renamed\n\n| Old | New |\n|---|---|\n| a | b |\n| c | d |\n| e | f |\n'],
     ['a comment', '<!--\n1. a\n-->\n'],
   ])('%s', (_what, markdown) => {
     expect(kinds(markdown)).toEqual([]);

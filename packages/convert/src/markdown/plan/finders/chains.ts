@@ -11,6 +11,7 @@ const LONGEST_LINE = 200;
 const MOST_LINES = 120;
 const LEAST = 4;
 const MOST = 12;
+const MOST_WORDS = 3;
 
 export const chains: Finder = (block, section) => {
   if (
@@ -61,5 +62,11 @@ function cleaned(name: string): string {
 }
 
 function isName(name: string): boolean {
-  return name.length > 0 && name.length <= LONGEST && /^[\p{L}\d]/u.test(name) && !/[(){}=<>[\]$"']/.test(name);
+  // More words are the sentence that the chain stands in.
+  return (
+    name.length <= LONGEST &&
+    name.split(' ').length <= MOST_WORDS &&
+    /^[\p{L}\d]/u.test(name) &&
+    !/[(){}=<>[\]$"']/.test(name)
+  );
 }

@@ -8,7 +8,8 @@ import { dayOf, isTime } from './times.js';
 const MOST_ROWS = 30;
 const FROM = /^(?:from|current|source|old|start|before)(?: state| status)?$/i;
 const TO = /^(?:to|next|target|new|end|after)(?: state| status)?$/i;
-const EVENT = /\b(?:event|trigger|action|condition|when|input|transition|cause|command|message)\b/i;
+const EVENT = /\b(?:event|trigger|transition|guard)\b/i;
+const STATES = /\b(?:states?|status(?:es)?|transitions?|life ?cycle)\b/i;
 const HISTORY =
   /\b(?:timeline|history|historical|milestones?|roadmap|schedule|releases?|chronolog\w*|incident|deprecat\w*|support|calendar|versions?|phases?|happened|events?)\b/i;
 const START = /\b(?:start|begin|from)/i;
@@ -16,46 +17,44 @@ const END = /\b(?:end|finish|until|due|to|eol|eos)\b/i;
 
 export const table: Finder = (block, section) => {
   if (block.type !== 'table' || block.rows.length < 3 || block.rows.length > MOST_ROWS) return undefined;
-  return transitions(block, section.title) ?? times(block, section.title) ?? numbers(block, section.title);
+  return ways(block, section.title) ?? times(block, section.title) ?? numbers(block, section.title);
 };
 
 const titled = (kind: string, title: string): DiagramDraft['header'] => ({ kind, ...(title === '' ? {} : { title }) });
 const column = ({ rows }: TableBlock, at: number): readonly string[] => rows.map((row) => row[at] ?? '');
 
-function transitions(block: TableBlock, title: string): Found | undefined {
+/** A table of what leads from where to where: of states if it says so, else of things. */
+function ways(block: TableBlock, title: string): Found | undefined {
   const from = block.header.findIndex((each) => FROM.test(each));
   const to = block.header.findIndex((each) => TO.test(each));
   if (from < 0 || to < 0 || from === to) return undefined;
-  const event = block.header.findIndex((each, at) => at !== from && at !== to && EVENT.test(each));
-  const named = [...block.header, title].some((each) =>
-    /\b(?:states?|status(?:es)?|transitions?|life ?cycle)\b/i.test(each),
-  );
-  if (!named && event < 0) return undefined;
-  const single = [...column(block, from), ...column(block, to)];
-  if (single.some((each) => each === '' || each.length > 40) || new Set(single).size < 3) return undefined;
-  const ids = makeIdBook(
-    [...new Set(single)].map((external) => ({ external, fallback: 'state', unnamed: true, label: external })),
-  );
+  const names = [...column(block, from), ...column(block, to)];
+  const single = [...new Set(names)];
+  if (names.some((each) => each === '' || each.length > 40) || single.length < 3) return undefined;
+  const others = block.header.flatMap((_, at) => (at === from || at === to ? [] : [at]));
+  const event = others.find((at) => EVENT.test(block.header[at] ?? ''));
+  const states = event !== undefined || [...block.header, title].some((each) => STATES.test(each));
+  // Rows that share no end are pairs, such as old names and new ones.
+  if (!states && single.length > names.length * 0.8) return undefined;
+  const label = event ?? others[0];
+  const keyword = states ? 'state' : 'node';
+  const ids = makeIdBook(single.map((external) => ({ external, fallback: keyword, unnamed: true, label: external })));
   const statements: DraftStatement[] = [
-    ...[...new Set(single)].map((name) => ({
-      shape: 'declaration' as const,
-      keyword: 'state',
-      id: ids.idOf(name),
-      label: name,
-    })),
+    ...single.map((name) => ({ shape: 'declaration' as const, keyword, id: ids.idOf(name), label: name })),
     ...block.rows.map((row) => ({
       shape: 'edge' as const,
       from: ids.idOf(row[from] ?? ''),
       arrow: '->' as const,
       to: ids.idOf(row[to] ?? ''),
-      ...(event < 0 || !row[event] ? {} : { label: row[event] }),
+      ...(label === undefined || !row[label] ? {} : { label: row[label] }),
     })),
   ];
+  const kind = states ? 'state' : 'flow';
   return {
-    kind: 'state',
-    reason: `The table says in ${block.rows.length} rows what leads from which state to which.`,
-    draft: { header: titled('state', title), statements },
-    lacks: ['Where it begins and where it ends.'],
+    kind,
+    reason: `The table says in ${block.rows.length} rows what leads from which ${states ? 'state' : 'part'} to which.`,
+    draft: { header: titled(kind, title), statements },
+    lacks: [states ? 'Where it begins and where it ends.' : 'What each part is: service, database, person.'],
   };
 }
 

@@ -9,6 +9,8 @@ const FILE = /\w\.[a-z]{1,5}\b|\w\/(?=\s|$)/i;
 const LEAST = 6;
 const MOST = 80;
 const LONGEST = 60;
+/** Of a name; results and messages have more. */
+const MOST_WORDS = 3;
 const LONGEST_LINE = 200;
 
 interface Node {
@@ -25,6 +27,8 @@ export const tree: Finder = (block, section) => {
   const branches = written.filter((line) => BRANCH.test(line));
   if (branches.length < LEAST || branches.length > MOST || branches.length < written.length * 0.7) return undefined;
   const roots = nodesOf(written);
+  const labels = labelsOf(roots);
+  if (labels.filter((each) => each.split(' ').length > MOST_WORDS).length > labels.length / 3) return undefined;
   return {
     kind: 'tree',
     reason: `The code fence is a tree of ${branches.length} entries drawn with characters.`,
@@ -60,6 +64,9 @@ function nodesOf(lines: readonly string[]): readonly Node[] {
   }
   return roots;
 }
+
+const labelsOf = (nodes: readonly Node[]): readonly string[] =>
+  nodes.flatMap(({ label, children }) => [label, ...labelsOf(children)]);
 
 /** A root may be told with the way to it. */
 function lastName(path: string): string {
