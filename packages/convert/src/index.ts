@@ -14,6 +14,8 @@ export { importFiles } from './importers/import-files.js';
 export { importers } from './importers/registry.js';
 export { type DiagramFence, diagramFences } from './markdown/diagram-fences.js';
 export { convertDocument, type DocumentResult, type FenceReport } from './markdown/document.js';
+export type { PlanEntry, PlanResult } from './markdown/plan/contract.js';
+export { planMarkdown } from './markdown/plan/index.js';
 export type { SyncEntry, SyncFile, SyncOptions, SyncResult, SyncStatus } from './markdown/sync/contract.js';
 export { syncMarkdown } from './markdown/sync/index.js';
 export { converterCodes } from './mermaid/codes.js';

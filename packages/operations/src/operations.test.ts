@@ -40,6 +40,7 @@ const INPUTS: Readonly<Record<string, readonly object[]>> = {
     { request: 'xqzt' },
     { request: 'draw this', text: 'a -> b: asks\nb -> a: answers\n' },
   ],
+  plan_markdown: [{ markdown: '' }, { markdown: '# A\n\n```\nx\n├── a\n├── b\n├── c\n├── d\n├── e\n└── f\n```\n' }],
   format: [{ source: GOOD }, { source: BAD }],
   search_icons: [{ query: 'database' }, { query: 'database', set: 'lx', limit: 1 }, { query: 'nothing so called' }],
   map_icons: [{ names: ['database', 'nothing so called', ''.padEnd(200, 'x')] }],

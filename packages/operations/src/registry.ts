@@ -11,6 +11,7 @@ import { suggest } from './diagrams/suggest.js';
 import { validate } from './diagrams/validate.js';
 import { mapIcons } from './icons/map.js';
 import { searchIcons } from './icons/search.js';
+import { plan } from './markdown/plan.js';
 import { sync } from './markdown/sync.js';
 import type { AnyOperation } from './operation.js';
 import { vocabulary } from './vocabulary/vocabulary.js';
@@ -26,6 +27,7 @@ export const operations: readonly AnyOperation[] = [
   suggest,
   convertExternal,
   sync,
+  plan,
   format,
   vocabulary,
   searchIcons,

@@ -41,8 +41,10 @@ const SINGLE = /[\p{Script=Han}\u3040-\u30ff]/gu;
 export function phrasesOf<Owner>(line: string, owner: Owner, initials: ReadonlySet<string>): readonly Phrase<Owner>[] {
   return line.split(',').flatMap((each) => {
     const written = each.trim();
-    const first = written.split(/\s/, 1)[0] ?? '';
-    const may = first.split('|').some((choice) => initials.has(initialOf(choice)) || initials.has(choice.charAt(0)));
+    const end = written.indexOf(' ');
+    const first = end < 0 ? written : written.slice(0, end);
+    const begins = (choice: string): boolean => initials.has(initialOf(choice)) || initials.has(choice.charAt(0));
+    const may = first.includes('|') ? first.split('|').some(begins) : begins(first);
     return may ? [{ owner, places: placesOf(written) }] : [];
   });
 }

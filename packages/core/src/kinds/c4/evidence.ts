@@ -37,7 +37,12 @@ export const c4Evidence: Evidence = {
         platform consist, software consist, application consist, third party, third parties, provider on the right,
         users on the left, partner systems, upstream and downstream systems, zahlungsanbieter, proveedor de pago,
         surrounds our, surrounds, what surrounds, who and what, big picture of the, big picture, non technical readers,
-        what is inside the web, controllers services and repositories, as components, inside the web application, 网上银行`,
+        what is inside the web, controllers services and repositories, as components, inside the web application, 网上银行,
+        our crm its users, its users and the systems, systems it talks to, the components inside, components inside,
+        inside our payment service, which external, systems around it, talks to and, people who use it, who uses it,
+        personen und systeme, software landscape, systems landscape, application landscape,
+        internal structure of the service|system|application, our app and its surroundings, surroundings, its surroundings,
+        zoom in on, zoom in, who calls them, identity provider payment`,
     },
     {
       weight: 3,

@@ -34,7 +34,11 @@ export const classEvidence: Evidence = {
         interfaces, dog, 子类, 父类, 基类, 抽象类, 实现, which interface, interface .. implement, to implement, savingsaccount, widget*,
         ts, edge node, weighted, graph ts, which class, which classes, class .. responsible, instantiat*,
         dependency inversion, solid principle*, signatures, getters and setters, parents children and, and its concrete,
-        concrete, generic*, objects in our, and what they inherit`,
+        concrete, generic*, objects in our, and what they inherit, java interfaces, interfaces and their,
+        relationships between our interfaces|classes|types, card game classes, which extends which, extends which,
+        types of our, config file parser, base type, derived types, inheritance tree, class members, methods of,
+        properties of the class*, objetos, objekte, objets, mother class, parent class*, child class*, clases para,
+        klassen fur, classes pour, attributes and operations of, ui components, our ui components, show the attributes`,
     },
     {
       weight: 5,

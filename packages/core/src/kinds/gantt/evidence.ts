@@ -40,7 +40,9 @@ export const ganttEvidence: Evidence = {
         in what order .. work, when must .. begin, when must .. start, latest start, earliest start, latest possible,
         earliest possible, target date, go live, golive, countdown, count down, fertigstellung, who is working on what when,
         booked on, who is booked, on which job in which week, in which week, road works, which week, moving day,
-        handover date`,
+        handover date, which crew, crew, crews, when does which, works on which section, can we sign, when can we,
+        when can i, how soon, soonest, away in, on holiday in, says ten days, ten days, run at the same time,
+        have to wait for, wait for the permit, start and end of each, which preparations, preparations for, must wait for`,
     },
     {
       weight: 3,

@@ -32,7 +32,12 @@ export const gitEvidence: Evidence = {
         interactive rebase, hotfixes, hotfixes travel, 主干, 三个分支, 主分支, 合并到, release tag, two features and, topic branch*,
         monorepo branches, lost commits, undo a commit, amend*, history rewriting, rewriting history,
         conflict between branch*, pull requests look, main branch look, merging .. pull requests,
-        stabilised on its own branch, own branch, topic onto main, onto main|master|develop, flujo de ramas`,
+        stabilised on its own branch, own branch, topic onto main, onto main|master|develop, flujo de ramas,
+        sits on which commit, which tag, which commit, which branch, on which branch, merge conflict between,
+        two branches and, deux branches, dos ramas, zwei branches, zwei zweige, avec un merge, con merge, mit merge,
+        mit rebase, branch off, branches off, merged before, cherry picked, tagged on, tag sits, git workflow,
+        branch workflow, pull request workflow, release from, nightly branch, stable branch, next branch, fix from main,
+        from main into, into the .. release, into the release, get a fix, back port, cherry, release branch`,
     },
     {
       weight: 3,

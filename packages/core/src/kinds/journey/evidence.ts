@@ -33,7 +33,11 @@ export const journeyEvidence: Evidence = {
         from a customer s view, from the customer s point, through the eyes, eyes of, in their shoes, what bothers, bothers,
         what do .. like, like best, like least, wait too long, hard for them, easy for them, comfortable, trust in each,
         loses users on, station of their stay, rate every, rate each, from 1 to 5, rate .. from 1, every station,
-        each station, lose patience, with a score, with each a score`,
+        each station, lose patience, with a score, with each a score, how customers experience, customers experience,
+        with their feelings, feelings, first time, map the experience, en una tienda, what goes wrong for the,
+        good day bad day, wait and worry, kind of feelings, gut feeling, do people feel, people feel, what do people feel,
+        what do customers feel, from the user s point, user s point of view, point of view,
+        point of view of the user|customer|patient|guest, rate each phase`,
     },
     {
       weight: 4,

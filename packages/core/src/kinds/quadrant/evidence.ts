@@ -2,7 +2,7 @@
 import type { Evidence } from '../evidence.js';
 
 const SCALE =
-  'risk|value|cost|effort|impact|reach|benefit|ease|price|quality|probability|likelihood|severity|influence|interest|power|urgency|urgent|importance|important|feasibility|desirability|novelty|usefulness|difficulty|complexity|performance|potential|growth|revenue|speed|fun|innovation|maturity|demand|skill|will|aufwand|nutzen|risiko|wert|kosten|wichtigkeit|dringlichkeit|wichtig|einfluss|interesse|impacto|esfuerzo|coste|costo|valor|riesgo|urgencia|importancia|cout|valeur|risque|urgence|urgent|effort|satisfaction|taste|comfort|safety|security|distance|popularity|profit|profitability|margin|strength|usage|adoption|frequency|damage|knowledge|experience|ability|passion|loyalty|confidence|uncertainty|time|money|pain|gain|reward|relevance|engagement|size|attractiveness|competitiveness|trust|flexibility|precision|accuracy|reliability|vision|execution|kosten|zufriedenheit|qualitat|preis|schaden|wahrscheinlichkeit|gewinn|reichweite|precio|calidad|probabilidad|gravedad|beneficio|satisfaccion|prix|qualite|probabilite|gravite|interet|influence|benefice';
+  'risk|value|cost|effort|impact|reach|benefit|ease|price|quality|probability|likelihood|severity|influence|interest|power|urgency|urgent|importance|important|feasibility|desirability|novelty|usefulness|difficulty|complexity|performance|potential|growth|revenue|speed|fun|innovation|maturity|demand|skill|will|aufwand|nutzen|risiko|wert|kosten|wichtigkeit|dringlichkeit|wichtig|einfluss|interesse|impacto|esfuerzo|coste|costo|valor|riesgo|urgencia|importancia|cout|valeur|risque|urgence|urgent|effort|satisfaction|taste|comfort|safety|security|distance|popularity|profit|profitability|margin|strength|usage|adoption|frequency|damage|knowledge|experience|ability|passion|loyalty|confidence|uncertainty|gain|reward|relevance|engagement|size|attractiveness|competitiveness|trust|flexibility|precision|accuracy|reliability|vision|execution|kosten|zufriedenheit|qualitat|preis|schaden|wahrscheinlichkeit|gewinn|reichweite|precio|calidad|probabilidad|gravedad|beneficio|satisfaccion|prix|qualite|probabilite|gravite|interet|influence|benefice';
 
 export const quadrantEvidence: Evidence = {
   shows: 'where things stand on two scales, in four fields',
@@ -22,12 +22,13 @@ export const quadrantEvidence: Evidence = {
         wie wichtig .. wie, que tan .. que tan, cuan .. cuan, cuadrante de riesgos, 概率 .. 影响, adopt trial assess hold,
         technology radar, tech radar, four areas named, areas named, must have, nice to have, nice to have and must have,
         likelihood to the right, damage upwards, to the right .. upwards, right .. up, quick and slow, so that the bargains,
-        between .. and .. and between`,
+        between .. and .. and between,
+        place .. by ease|price|cost|value|risk|reach|impact|effort|importance|influence|power|quality|speed|size and`,
     },
     {
       weight: 8,
-      words: `${SCALE} and|versus|vs|against|over|by|gegen|und|y|et|contra|frente|contre|to|x ${SCALE}, ${SCALE} gegen ${SCALE},
-        重要 .. 紧急, 紧急 .. 重要, quick wins, low hanging, cash cow*, question marks, big bets, time sinks, x .. y .. both,
+      words: `${SCALE} and|versus|vs|against|by|gegen|und|y|et|contra|frente|contre|x ${SCALE}, ${SCALE} gegen ${SCALE}, 重要 .. 紧急,
+        紧急 .. 重要, quick wins, low hanging, cash cow*, question marks, big bets, time sinks, x .. y .. both,
         from left to right .. from bottom to top, most .. least, least .. most, most benefit, least work, biggest win,
         not urgent, not important, cheap or|and|to|versus|vs dear|expensive|premium|costly, expensive or|and cheap,
         casual or formal, casual or|to|and, place .. on a map, on a map, vision and execution, easy or|and hard|difficult,
@@ -40,7 +41,10 @@ export const quadrantEvidence: Evidence = {
         by price and taste, which are best, sweet spot, outlier*, cheap and good, good and cheap, upper right, lower left,
         upper left, lower right, top right corner, risk map, by how, both scales, two scales, two criteria, two dimensions,
         dos criterios, zwei kriterien, deux criteres, zwei achsen, dos ejes, deux axes, what to do first, was zuerst,
-        high .. low`,
+        high .. low, loyal and profitable, which neither, which are both, both likely, likely and harmful, neither nor,
+        ease of learning and, ease of .. and, place .. by .. and, rank by two, must do, by value and effort, sort features,
+        never by, weak to strong, cheap to expensive across, strong upwards, upwards, from weak to strong, map the vendors,
+        must should could, now later never`,
     },
     {
       weight: 5,

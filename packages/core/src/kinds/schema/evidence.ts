@@ -35,7 +35,10 @@ export const schemaEvidence: Evidence = {
         with keys, lookup tables, pk, fk, constraint*, unique constraint, not null, datenbank fur, base de datos para,
         base de donnees pour, every .. belongs to, each .. belongs to a|an|one, belongs to an, model of our sales warehouse,
         star model, user table, table have, what fields, table relationships, parent rows, child rows, normalised,
-        mongodb collections, airtable`,
+        mongodb collections, airtable, which columns, columns link, tables link, er model, columns .. tables,
+        columns connect, record types, wiki tables, music streaming service model, warehouse tables, soft delete,
+        audit table*, polymorphic, many users, inventory database, booking database, tenants and users tables,
+        related in the database, in the database, variants and prices related, how are .. related, are related in`,
     },
     {
       weight: 4,

@@ -37,13 +37,16 @@ export const timelineEvidence: Evidence = {
         moments in history, turning points, wendepunkte, ereignisse, stromausfall*, hechos, past events, ruckblick,
         retrospectiva, retrospective, in retrospect, looking back, look back, who was when, before christ, bc,
         what happened on, join the, from 6 am to midnight, in chronological, am to, to midnight, inventions of the,
-        of the 19th century, 创立, 从创立`,
+        of the 19th century, 创立, 从创立, last year month by month, happened in the project, month by month, project last year,
+        happened last year, space flight, weltkrieg, guerre mondiale, guerra, world war, in the history of,
+        history of mankind, ages of, period*, reign*, rulers, episodes, seasons of, life of .. in dates, in dates,
+        with clock times, clock times, the night of`,
     },
     {
       weight: 3,
       words: `history, happened, events, year*, dates, past, last night, releases, quarters, announce*, era*, epoch*, long ago,
         since, ereignis*, eventos, evenements, jahre*, anos, annees, led to, from .. to .. year, chapter of, origins, ago,
-        early, later, then in, began, aviation, century, decade*, version*, came out, released, launched in, last .. years,
+        early, then in, began, aviation, century, decade*, version*, came out, released, launched in, last .. years,
         discover*, 历史, ad, faits`,
     },
     {

@@ -23,7 +23,8 @@ export const treeEvidence: Evidence = {
         categories, categorias y subcategorias, categories et sous categories, chapters and, folders in, nested in what,
         who works under, works under whom, vertebrates, invertebrates, divided into .. and so on, and so on,
         evolutionary tree, who reports to, arborescence du, dateien und ordner, fichiers et dossiers, what is nested,
-        is in what`,
+        is in what, belong to which division, teams belong to, which departments and teams, departments and teams belong,
+        belongs to which, belong to which`,
     },
     {
       weight: 7,
@@ -42,13 +43,14 @@ export const treeEvidence: Evidence = {
         subsidiar*, tochtergesellschaft*, holding, xml, json format, xml format, contained in, under whom, works under,
         etc folder, subtypes of, breaks down into, break down into parts, made up of parts, part of which, inside what,
         top level, third level, levels deep, level below, superordinate, 属于哪, reports to the, report to, report to those,
-        evolutionary, categories and subcategories, three levels`,
+        evolutionary, categories and subcategories, three levels, structure of the ministries, top to bottom, ministries,
+        agencies, and their agencies, their agencies, generations, three generations, table of contents of`,
     },
     {
       weight: 4,
       words: `tree, root, authority, structure of the repository, managers changed, structure, sub topics, src, baum, arbol, arbre,
-        categor*, branches of the under it, administration, contains, dotfiles, sections of, submenu*, menu, subpage*,
-        programming languages, breeds, genus, chapters`,
+        categor*, branches of the under it, administration, contains, dotfiles, submenu*, menu, subpage*, breeds, genus,
+        chapters`,
     },
     {
       weight: 1,

@@ -1,0 +1,115 @@
+// A numbered list that tells how something goes on: a flow, or a sequence where its lines say who sends what to whom. Lists of what
+// a reader has to type or click are left alone: a picture would say less than they do.
+import type { DiagramDraft } from '@linework/core';
+import { makeIdBook } from '../../../ids.js';
+import type { Finder } from '../contract.js';
+
+const LEAST = 4;
+const MOST = 20;
+const LONGEST = 48;
+/** Headings of what happens by itself. */
+const PROCESS =
+  /\b(?:how .*works?|how .+ (?:is|are|gets?)|works|flows?|process(?:es|ing|ed)?|workflows?|life ?cycles?|pipelines?|algorithms?|sequences?|stages|phases|handshakes?|protocols?|happens|resolution|step by step|journey|path of|life of|escalation|incident|approval|release process|deployment process)\b/i;
+/** Headings of what the reader does. */
+const TASK =
+  /\b(?:install\w*|set ?-?up|getting started|quick ?-?start|usage|using|build(?:ing)?|develop\w*|contribut\w*|prerequisites?|requirements?|configur\w*|creat\w*|add(?:ing)?|writ(?:e|ing)|run(?:ning)?|test(?:s|ing)?|try\w*|upgrad\w*|migrat\w*|tutorial|example\w*|troubleshoot\w*|how to|faq|notes?|references?|goals?|rules?|principles?|features?|table of contents|contents|license|changelog)\b/i;
+const IMPERATIVE =
+  /^(?:\(?optional\)?[:,]? )?(?:first,? |then,? |next,? |finally,? |now,? )?(?:install|run|clone|create|open|click|copy|add|go|download|set|make|check|fork|select|enter|edit|configure|use|navigate|update|ensure|write|commit|push|submit|start|build|delete|remove|replace|import|define|verify|choose|type|paste|visit|sign|log|follow|see|read|save|press|wait|change|put|move|try|test|apply|deploy|generate|provide|pick|ask|consider|keep|do|don't|never|always|avoid|prefer|be|have|call|implement|pass|specify|enable|disable|review|describe|include|rename|stop|restart|execute|initialize|switch|merge|tag|bump|publish|register|obtain|get|find|fill|upload|unzip|extract|export|modify|prepare)\b/i;
+const CONDITION = /\b(?:if|otherwise|unless|else|depending on|in case)\b/i;
+const MESSAGE =
+  /^(?:the |an? |our )?([A-Z]?[\w-]+(?: [\w-]+){0,2}?) (sends?|calls?|requests?|returns?|responds?|asks?|queries|redirects?|forwards?|posts?|replies|answers|publishes|notifies|passes|submits|delivers|writes|reads)\b(.*)$/i;
+const RECEIVER = /\b(?:to|from|with|by) (?:the |an? |its |our )?([A-Za-z][\w-]*(?: [\w-]+)?)/;
+
+export const steps: Finder = (block, section) => {
+  if (block.type !== 'list' || !block.ordered || block.items.length < LEAST || block.items.length > MOST)
+    return undefined;
+  if (TASK.test(section.title) && !/\bhow .*works?\b/i.test(section.title)) return undefined;
+  if (block.items.some((item) => item.length > 400) || share(block.items, (item) => IMPERATIVE.test(item)) >= 0.4)
+    return undefined;
+  const messages = block.items.flatMap((item) => messageOf(item) ?? []);
+  const actors = new Set(messages.flatMap(({ from, to }) => [from, to]));
+  if (messages.length >= block.items.length * 0.7 && messages.length >= 3 && actors.size >= 2 && actors.size <= 6) {
+    return {
+      kind: 'sequence',
+      reason: `The list tells in ${block.items.length} steps who sends what to whom.`,
+      draft: sequenceDraft(section.title, messages),
+      lacks: ['What comes back where nothing is said of it.'],
+    };
+  }
+  const conditions = block.items.filter((item) => CONDITION.test(item)).length;
+  if (!PROCESS.test(section.title)) return undefined;
+  return {
+    kind: 'flow',
+    reason: `The list tells in ${block.items.length} steps how it goes on${conditions > 0 ? `, ${conditions} of them with a condition` : ''}.`,
+    draft: flowDraft(section.title, block.items),
+    ...(conditions > 0 ? { lacks: ['Where each condition leads if it does not hold.'] } : {}),
+  };
+};
+
+const share = (items: readonly string[], holds: (item: string) => boolean): number =>
+  items.filter(holds).length / items.length;
+
+interface Message {
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+}
+
+function messageOf(item: string): readonly Message[] | undefined {
+  const found = MESSAGE.exec(item);
+  const to = found && RECEIVER.exec(found[3] ?? '')?.[1];
+  if (!found || !to) return undefined;
+  return [{ from: (found[1] ?? '').toLowerCase(), to: to.toLowerCase(), label: short(`${found[2]}${found[3]}`) }];
+}
+
+function sequenceDraft(title: string, messages: readonly Message[]): DiagramDraft {
+  const names = [...new Set(messages.flatMap(({ from, to }) => [from, to]))];
+  const ids = makeIdBook(names.map((external) => ({ external, fallback: 'actor', unnamed: true, label: external })));
+  return {
+    header: { kind: 'sequence', ...(title === '' ? {} : { title }) },
+    statements: [
+      ...names.map((name) => ({
+        shape: 'declaration' as const,
+        keyword: 'actor',
+        id: ids.idOf(name),
+        label: name.charAt(0).toUpperCase() + name.slice(1),
+      })),
+      ...messages.map(({ from, to, label }) => ({
+        shape: 'edge' as const,
+        from: ids.idOf(from),
+        arrow: '->' as const,
+        to: ids.idOf(to),
+        label,
+      })),
+    ],
+  };
+}
+
+export function flowDraft(title: string, labels: readonly string[]): DiagramDraft {
+  const ids = labels.map((_, at) => `step${at + 1}`);
+  return {
+    header: { kind: 'flow', ...(title === '' ? {} : { title }) },
+    statements: [
+      ...labels.map((label, at) => ({
+        shape: 'declaration' as const,
+        keyword: 'node',
+        id: ids[at] ?? '',
+        label: short(label),
+      })),
+      ...ids.slice(1).map((id, at) => ({
+        shape: 'edge' as const,
+        from: ids[at] ?? '',
+        arrow: '->' as const,
+        to: id,
+      })),
+    ],
+  };
+}
+
+/** Its first clause, cut between words. */
+export function short(text: string): string {
+  const clause =
+    /^(.{3,}?)(?:: | - | – | — |; |\. |, (?:and|which|then|so|where|but) |\.$|$)/.exec(text.trim())?.[1] ?? text.trim();
+  if (clause.length <= LONGEST) return clause;
+  return `${clause.slice(0, LONGEST).replace(/\s+\S*$/, '')} …`;
+}

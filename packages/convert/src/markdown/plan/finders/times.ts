@@ -1,0 +1,13 @@
+// Times as documents write them: in, a cell or the beginning of an item; out, whether it is one, and its day where it names one.
+
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
+const TIME = new RegExp(
+  `^(?:(?:1[5-9]|20)\\d\\d(?:[-/.]\\d{1,2}(?:[-/.]\\d{1,2})?)?|\\d{1,2}[./]\\d{1,2}[./](?:19|20)\\d\\d|(?:\\d{1,2}(?:st|nd|rd|th)? )?${MONTH},? (?:19|20)\\d\\d|${MONTH} \\d{1,2}(?:st|nd|rd|th)?,? (?:19|20)\\d\\d|[QH][1-4][ /-]?(?:19|20)\\d\\d|(?:19|20)\\d\\d[ /-]?[QH][1-4]|(?:[01]?\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?(?: ?UTC| ?[ap]m)?)$`,
+  'i',
+);
+
+export const isTime = (text: string): boolean => text.length < 30 && TIME.test(text.trim());
+
+/** YYYY-MM-DD, where it is written so. */
+export const dayOf = (text: string): string | undefined => /^\d{4}-\d\d-\d\d$/.exec(text.trim())?.[0];

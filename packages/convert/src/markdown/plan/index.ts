@@ -1,0 +1,67 @@
+// Where a document would gain from pictures: in, a Markdown document; out, a proposal for each block that is better seen than read,
+// with what is known to put into its picture. Sections that have a picture are left alone, and nothing is written. Precise rather
+// than eager: what no finder is sure of is not proposed.
+import { print, validate } from '@linework/core';
+import type { ConvertContext } from '../../mermaid/contract.js';
+import type { Finder, Found, PlanEntry, PlanResult } from './contract.js';
+import { chains } from './finders/chains.js';
+import { dates } from './finders/dates.js';
+import { endpoints } from './finders/endpoints.js';
+import { sql } from './finders/sql.js';
+import { steps } from './finders/steps.js';
+import { table } from './finders/tables.js';
+import { tree } from './finders/tree.js';
+import { type Block, type Section, sectionsOf } from './sections.js';
+
+/** Of one answer, and of one section: more pictures would be no help to its reader. */
+const MOST = 50;
+const MOST_IN_SECTION = 2;
+
+const FINDERS: readonly Finder[] = [tree, sql, chains, table, dates, endpoints, steps];
+
+export function planMarkdown(markdown: string, context: ConvertContext): PlanResult {
+  const sections = sectionsOf(markdown);
+  const found = sections.flatMap((section) =>
+    section.hasPicture
+      ? []
+      : section.blocks.flatMap((block) => foundIn(block, section) ?? []).slice(0, MOST_IN_SECTION),
+  );
+  return {
+    proposals: found.slice(0, MOST).map((each) => entryOf(each, context)),
+    sections: sections.length,
+    withPicture: sections.filter(({ hasPicture }) => hasPicture).length,
+    more: found.length > MOST,
+  };
+}
+
+interface Placed {
+  readonly block: Block;
+  readonly section: Section;
+  readonly found: Found;
+}
+
+function foundIn(block: Block, section: Section): Placed | undefined {
+  for (const finder of FINDERS) {
+    const found = finder(block, section);
+    if (found !== undefined) return { block, section, found };
+  }
+  return undefined;
+}
+
+function entryOf(
+  { block, section, found: { kind, reason, draft, lacks = [] } }: Placed,
+  context: ConvertContext,
+): PlanEntry {
+  const source = draft && `${print(draft).text.trimEnd()}\n`;
+  const valid = source !== undefined && validate(source, context).ok;
+  return {
+    section: section.title,
+    sectionLine: section.line,
+    kind,
+    reason,
+    line: block.line,
+    endLine: block.endLine,
+    ...(valid ? { source } : {}),
+    lacks,
+  };
+}
