@@ -15,6 +15,7 @@ export const verbs: readonly VerbEntry[] = [
   { name: 'sync', load: () => import('./verbs/sync.js') },
   { name: 'suggest', load: () => import('./verbs/suggest.js') },
   { name: 'vocabulary', load: () => import('./verbs/vocabulary.js') },
+  { name: 'pattern', load: () => import('./verbs/pattern.js') },
   { name: 'icons', load: () => import('./verbs/icons.js') },
   { name: 'explain', load: () => import('./verbs/explain.js') },
   { name: 'serve', load: () => import('./verbs/serve.js') },

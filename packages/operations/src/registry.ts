@@ -12,6 +12,9 @@ import { mapIcons } from './icons/map.js';
 import { searchIcons } from './icons/search.js';
 import { sync } from './markdown/sync.js';
 import type { AnyOperation } from './operation.js';
+import { drawPattern } from './patterns/draw.js';
+import { findPattern } from './patterns/find.js';
+import { getPattern } from './patterns/get.js';
 import { vocabulary } from './vocabulary/vocabulary.js';
 
 export const operations: readonly AnyOperation[] = [
@@ -28,4 +31,7 @@ export const operations: readonly AnyOperation[] = [
   vocabulary,
   searchIcons,
   mapIcons,
+  findPattern,
+  getPattern,
+  drawPattern,
 ];
