@@ -1,6 +1,6 @@
 // Templates of sources: in, a template, the values of its parameters and the product of each slot; out, the source.
 //
-// `{{name}}` in a line is a parameter, or a slot: the options `sub="Product" icon=set:icon`, or nothing where no product is
+// `{{name}}` in a line is a parameter, or a slot: the options `icon=set:icon sub="Product"`, or nothing where no product is
 // named; a switch is none, so a slot may be called like one. `{{slot.icon}}` is the icon alone, `{{slot.name|other}}` the product's name, or the other words. Lines from `@if name`,
 // `@if !name` or `@if name>1` to `@end` stand only then; lines from `@each name` to `@end` stand as often as the number says,
 // with `{{i}}`, `{{i+1}}` and `{{i-1}}` counting from 1. Blocks nest.
@@ -72,6 +72,6 @@ function filled(line: string, values: Values, products: Products): string {
     const product = products[name];
     if (part === 'name') return space + (product?.name ?? otherwise);
     if (product === undefined) return '';
-    return part === 'icon' ? `${space}icon=${product.icon}` : `${space}sub="${product.name}" icon=${product.icon}`;
+    return part === 'icon' ? `${space}icon=${product.icon}` : `${space}icon=${product.icon} sub="${product.name}"`;
   });
 }

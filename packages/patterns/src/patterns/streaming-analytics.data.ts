@@ -6,26 +6,7 @@ export const streamingAnalytics: Pattern = {
   title: 'Streaming analytics',
   topic: 'data',
   description: 'Events are taken in, processed in windows and served in real time, and kept for later questions.',
-  tags: [
-    'streaming',
-    'stream processing',
-    'real-time',
-    'real time analytics',
-    'clickstream',
-    'windowed aggregates',
-    'kafka',
-    'kinesis',
-    'flink',
-    'event hubs',
-    'spark streaming',
-    'live dashboard',
-    'stream pipeline',
-    'streaming pipeline',
-    'complex event processing',
-    'kappa architecture',
-    'real-time metrics',
-    'fraud detection on a stream',
-  ],
+  tags: ['streaming', 'stream processing', 'real-time', 'real time analytics', 'clickstream', 'windowed aggregates', 'kafka', 'kinesis', 'flink', 'event hubs', 'spark streaming', 'live dashboard', 'stream pipeline', 'streaming pipeline', 'complex event processing', 'kappa architecture', 'real-time metrics', 'fraud detection on a stream'],
   use: 'Figures, alerts or features that have to be seconds old.',
   avoid: 'Reports of yesterday; a nightly batch is simpler and cheaper.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
@@ -41,7 +22,7 @@ node collect gateway "Collector" sub="checks and batches"
 node stream queue "Event stream" {{stream}}
 group process "Stream processing" type=app-tier {
   node enrich function "Enrich" {{processing}}
-  node window function "Aggregate" sub="1-minute windows" {{processing.icon}}
+  node window function "Aggregate" {{processing.icon}} sub="1-minute windows"
   @if alerts
   node detect function "Detect" {{processing}}
   @end
