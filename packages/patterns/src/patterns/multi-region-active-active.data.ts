@@ -16,7 +16,12 @@ flow "{{title}}" direction=down
 node users person "Users"
 node router gateway "Global routing" {{global-lb}}
 @each regions
-group region{{i}} "Region {{i}}" type=region direction=down {
+@if i=1
+group region1 "Region 1" type=region {
+@end
+@if i>1
+group region{{i}} "Region {{i}}" type=region same=region{{i-1}} {
+@end
   node lb{{i}} gateway "Load balancer" {{lb}}
   node app{{i}} service "Services" {{cluster}}
   node cache{{i}} cache "Cache" {{cache}}

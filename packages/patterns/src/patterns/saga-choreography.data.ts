@@ -27,11 +27,11 @@ group events "Event bus" type=messaging {
   node out queue "StockMissing" {{topic.icon}}
 }
 client -> orders : "places order"
-orders ..> placed : "1" role=async
+orders ..> placed role=async
 placed ..> pay : "charge" role=async
-pay ..> paid : "2" role=async
+pay ..> paid role=async
 paid ..> stock : "reserve" role=async
-stock ..> reserved : "3" role=async
+stock ..> reserved role=async
 reserved ..> ship : "book" role=async
 stock ..> out : "none left" tone=red
 out ..> pay : "refund" tone=red

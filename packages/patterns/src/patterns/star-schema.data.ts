@@ -12,10 +12,10 @@ export const starSchema: Pattern = {
   flavours: [],
   parameters: { promotion: { type: 'switch', default: true, meaning: 'Promotions as a dimension' } },
   source: `
-schema "{{title}}"
+schema "{{title}}" direction=right
 table fact_sales "Sales, one row a line of a receipt" {
-  date_key int fk=dim_date.date_key
-  product_key int fk=dim_product.product_key
+  date_key int fk
+  product_key int fk
   store_key int fk=dim_store.store_key
   customer_key int fk=dim_customer.customer_key
   @if promotion
@@ -65,5 +65,7 @@ table dim_promotion "Promotion" {
   starts_on date
 }
 @end
+dim_date -- fact_sales from=one to=zero-many
+dim_product -- fact_sales from=one to=zero-many
 `,
 };

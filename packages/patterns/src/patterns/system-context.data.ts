@@ -31,6 +31,5 @@ carrier ..> shop : "Tracking" tech="Webhook"
 @if erp
 shop <-> erp : "Orders, stock" tech="Messages"
 @end
-mail ..> customer : "Delivers mail"
 `,
 };

@@ -13,7 +13,7 @@ export const virtualNetwork: Pattern = {
   parameters: { zones: { type: 'number', default: 2, least: 1, most: 3, meaning: 'Availability zones' }, bastion: { type: 'switch', default: true, meaning: 'Administration by a bastion' } },
   source: `
 flow "{{title}}" direction=down
-node internet external "Internet"
+node users person "Users"
 @if bastion
 node admin person "Administrator"
 @end
@@ -31,7 +31,8 @@ group vpc "Virtual network 10.0.0.0/16" type=network {
   @end
 }
 node store storage "Storage by private endpoint" {{objects}}
-internet -> lb : "443"
+node internet external "Internet"
+users -> lb : "443"
 @each zones
 lb -> app{{i}} : "8443"
 app{{i}} -> db{{i}} : "5432" role=data
