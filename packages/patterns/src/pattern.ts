@@ -51,6 +51,8 @@ export interface Pattern {
   readonly description: string;
   /** Words and phrases that people look for it with, beside those of the title and description. */
   readonly tags: readonly string[];
+  /** Further words that they ask with, which nobody is shown. */
+  readonly asked?: string;
   readonly use: string;
   readonly avoid: string;
   /** Beside the plain one, which names no product. */

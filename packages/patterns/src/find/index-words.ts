@@ -19,6 +19,7 @@ export interface PatternIndex {
 /** A word counts as strongly as the strongest place it stands in. */
 const TITLE = 3;
 const TAG = 2.6;
+const ASKED = 1.8;
 const DESCRIPTION = 1.6;
 const USE = 0.8;
 const PRODUCT = 0.9;
@@ -43,6 +44,7 @@ export function indexPatterns(patterns: readonly Pattern[]): PatternIndex {
       const phrase = words.join(' ');
       if (words.length > 1) phrases.set(phrase, [...new Set([...(phrases.get(phrase) ?? []), at])]);
     }
+    note((pattern.asked ?? '').split(',').flatMap(stemsOf), at, ASKED);
     note(stemsOf(pattern.description), at, DESCRIPTION);
     note(stemsOf(pattern.use), at, USE);
     for (const flavour of pattern.flavours)

@@ -4,8 +4,8 @@ import { wordsOf } from '@linework/icons/words';
 /** Words that say nothing of which pattern is meant. */
 const EMPTY: ReadonlySet<string> = new Set(
   (
-    'a an and are as at be by can do does for from get has have how i in into is it its like me my need of on one or our per ' +
-    'so that the their them then there they this to up us use using want we what when where which who with without you your ' +
+    'a an and any are as at be but by can do does dont each every for from get gets has have how i in into is it its like me my need of on one or our per put some ' +
+    'so that the their them then there they three this to two up us use using want we what when where which who with without you your ' +
     'architecture diagram design draw example pattern picture setup show template typical'
   ).split(' '),
 );

@@ -6,11 +6,35 @@ export const backupAndRestore: Pattern = {
   title: 'Backup and restore',
   topic: 'operations',
   description: 'Backup copies are taken, kept elsewhere out of reach, expired by rule and proved by restore tests.',
-  tags: ['backup', 'backups', 'restore', 'backup and restore', 'snapshots', '3-2-1 rule', 'immutable backup', 'vault lock', 'copied to another account', 'retention', 'restore test', 'point-in-time recovery', 'aws backup', 'azure backup', 'velero', 'ransomware', 'air gap', 'recovery point'],
+  tags: [
+    'backup',
+    'backups',
+    'restore',
+    'backup and restore',
+    'snapshots',
+    '3-2-1 rule',
+    'immutable backup',
+    'vault lock',
+    'copied to another account',
+    'retention',
+    'restore test',
+    'point-in-time recovery',
+    'aws backup',
+    'azure backup',
+    'velero',
+    'ransomware',
+    'air gap',
+    'recovery point',
+  ],
+  asked:
+    'copies of data, prove restore works, snapshots and retention, restore drill, ransomware protection, database dumps, offsite copy, cross-account copy, keep copies for years, point in time restore, recover deleted data',
   use: 'Data that cannot be made again.',
   avoid: 'Staying up during an outage; that is replication.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { copies: { type: 'number', default: 1, least: 1, most: 2, meaning: 'Copies elsewhere' }, test: { type: 'switch', default: true, meaning: 'Restore tests' } },
+  parameters: {
+    copies: { type: 'number', default: 1, least: 1, most: 2, meaning: 'Copies elsewhere' },
+    test: { type: 'switch', default: true, meaning: 'Restore tests' },
+  },
   source: `
 flow "{{title}}" direction=right
 group live "Production account" type=account {

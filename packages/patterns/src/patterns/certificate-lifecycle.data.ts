@@ -6,11 +6,25 @@ export const certificateLifecycle: Pattern = {
   title: 'Certificate lifecycle',
   topic: 'security',
   description: 'States of a certificate: requested, issued, in use, renewed, revoked, expired.',
-  tags: ['certificate lifecycle', 'certificate renewal', 'tls certificate', 'acme', "let's encrypt", 'cert-manager', 'expiry', 'revocation', 'pki', 'certificate states', 'https certificates'],
+  tags: [
+    'certificate lifecycle',
+    'certificate renewal',
+    'tls certificate',
+    'acme',
+    "let's encrypt",
+    'cert-manager',
+    'expiry',
+    'revocation',
+    'pki',
+    'certificate states',
+    'https certificates',
+  ],
   use: 'Certificates that expire while nobody looks.',
   avoid: 'One certificate that a provider keeps.',
   flavours: [],
-  parameters: { days: { type: 'number', default: 30, least: 7, most: 60, meaning: 'Days before the end when it is renewed' } },
+  parameters: {
+    days: { type: 'number', default: 30, least: 7, most: 60, meaning: 'Days before the end when it is renewed' },
+  },
   source: `
 state "{{title}}" direction=right
 state requested "Requested" sub="key made, request signed"

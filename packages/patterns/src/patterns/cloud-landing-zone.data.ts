@@ -6,11 +6,35 @@ export const cloudLandingZone: Pattern = {
   title: 'Cloud landing zone',
   topic: 'cloud',
   description: 'Accounts in organisational units with guard rails, shared networking, logging and identity.',
-  tags: ['landing zone', 'landingzone', 'multi-account', 'management group', 'management groups', 'subscriptions', 'organisation folders projects', 'control tower', 'organizational units', 'guard rails', 'service control policies', 'account vending', 'shared vpc', 'baseline', 'cloud foundation', 'azure caf', 'enterprise scale', 'tenant governance'],
+  tags: [
+    'landing zone',
+    'landingzone',
+    'multi-account',
+    'management group',
+    'management groups',
+    'subscriptions',
+    'organisation folders projects',
+    'control tower',
+    'organizational units',
+    'guard rails',
+    'service control policies',
+    'account vending',
+    'shared vpc',
+    'baseline',
+    'cloud foundation',
+    'azure caf',
+    'enterprise scale',
+    'tenant governance',
+  ],
+  asked:
+    'set up cloud for a company, aws organizations, scp, organizational units, account factory, policies at the root, subscription vending, azure policy, folder structure, central logging account, security baseline, governance of accounts, new cloud environment foundation',
   use: 'The first cloud accounts of a company, before the second team moves in.',
   avoid: 'One team with one product; two accounts and a budget alarm are enough.',
   flavours: ['aws', 'azure', 'gcp'],
-  parameters: { workloads: { type: 'number', default: 2, least: 1, most: 4, meaning: 'Workload teams' }, sandbox: { type: 'switch', default: true, meaning: 'Sandbox accounts' } },
+  parameters: {
+    workloads: { type: 'number', default: 2, least: 1, most: 4, meaning: 'Workload teams' },
+    sandbox: { type: 'switch', default: true, meaning: 'Sandbox accounts' },
+  },
   source: `
 flow "{{title}}" direction=down
 node team person "Platform team"

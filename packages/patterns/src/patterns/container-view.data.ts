@@ -6,11 +6,24 @@ export const containerView: Pattern = {
   title: 'Containers of a system',
   topic: 'software',
   description: 'The applications and stores inside one system and how they talk, after the C4 model.',
-  tags: ['c4', 'c4 model', 'container diagram', 'container view', 'level 2', 'applications and data stores', 'runtime view', 'web app api database', 'structurizr'],
+  tags: [
+    'c4',
+    'c4 model',
+    'container diagram',
+    'container view',
+    'level 2',
+    'applications and data stores',
+    'runtime view',
+    'web app api database',
+    'structurizr',
+  ],
   use: 'The second picture of an architecture document, for developers and operators.',
   avoid: 'Classes or modules; use a component view.',
   flavours: [],
-  parameters: { name: { type: 'text', default: 'Online shop', meaning: 'The system' }, search: { type: 'switch', default: true, meaning: 'A search engine' } },
+  parameters: {
+    name: { type: 'text', default: 'Online shop', meaning: 'The system' },
+    search: { type: 'switch', default: true, meaning: 'A search engine' },
+  },
   source: `
 c4 "{{title}}" view=container
 person customer "Customer" sub="Buys goods"

@@ -6,11 +6,32 @@ export const eCommerceSchema: Pattern = {
   title: 'E-commerce database schema',
   topic: 'data',
   description: 'The tables of an online shop: products, carts, orders, payments and customers.',
-  tags: ['e-commerce', 'ecommerce', 'online shop', 'online store', 'shop schema', 'webshop', 'erd', 'entity relationship diagram shop', 'products orders customers', 'cart', 'inventory', 'order items', 'store tables', 'product catalog tables', 'retail database'],
+  tags: [
+    'e-commerce',
+    'ecommerce',
+    'online shop',
+    'online store',
+    'shop schema',
+    'webshop',
+    'erd',
+    'entity relationship diagram shop',
+    'products orders customers',
+    'cart',
+    'inventory',
+    'order items',
+    'store tables',
+    'product catalog tables',
+    'retail database',
+  ],
+  asked:
+    'relational model of a shop, tables for products orders customers, cart and order tables, retail data model, shopping database, inventory tables, order lines, entity relationship webshop',
   use: 'The first schema of a shop.',
   avoid: 'A shop on a bought platform that brings its own.',
   flavours: [],
-  parameters: { reviews: { type: 'switch', default: true, meaning: 'Product reviews' }, stock: { type: 'switch', default: true, meaning: 'Stock by warehouse' } },
+  parameters: {
+    reviews: { type: 'switch', default: true, meaning: 'Product reviews' },
+    stock: { type: 'switch', default: true, meaning: 'Stock by warehouse' },
+  },
   source: `
 schema "{{title}}"
 table customers "Customers" {

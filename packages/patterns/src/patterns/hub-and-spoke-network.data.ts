@@ -6,11 +6,34 @@ export const hubAndSpokeNetwork: Pattern = {
   title: 'Hub-and-spoke network',
   topic: 'network',
   description: 'Shared services in a hub network, workloads in spokes, and everything between them inspected.',
-  tags: ['hub and spoke', 'hub-and-spoke', 'hub spoke', 'vnet peering', 'hub vnet', 'transit gateway', 'central network', 'connect many vpcs', 'on premises connection', 'firewall in the middle', 'shared services network', 'expressroute', 'direct connect', 'interconnect', 'virtual wan', 'network topology', 'many networks one centre'],
+  tags: [
+    'hub and spoke',
+    'hub-and-spoke',
+    'hub spoke',
+    'vnet peering',
+    'hub vnet',
+    'transit gateway',
+    'central network',
+    'connect many vpcs',
+    'on premises connection',
+    'firewall in the middle',
+    'shared services network',
+    'expressroute',
+    'direct connect',
+    'interconnect',
+    'virtual wan',
+    'network topology',
+    'many networks one centre',
+  ],
+  asked:
+    'central vpc for shared services, peering many networks, transit vpc, inspect traffic between networks, centralised egress, on-prem connectivity for all vnets, virtual wan',
   use: 'Several workload networks that share a way out, a firewall or a line to the data centre.',
   avoid: 'Two networks; peer them.',
   flavours: ['aws', 'azure', 'gcp'],
-  parameters: { spokes: { type: 'number', default: 3, least: 1, most: 5, meaning: 'Spoke networks' }, site: { type: 'switch', default: true, meaning: 'A line to the data centre' } },
+  parameters: {
+    spokes: { type: 'number', default: 3, least: 1, most: 5, meaning: 'Spoke networks' },
+    site: { type: 'switch', default: true, meaning: 'A line to the data centre' },
+  },
   source: `
 flow "{{title}}" direction=right
 @if site

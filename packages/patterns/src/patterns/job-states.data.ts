@@ -6,11 +6,24 @@ export const jobStates: Pattern = {
   title: 'Background job state machine',
   topic: 'software',
   description: 'States of a job: queued, running, retried, succeeded, failed, cancelled.',
-  tags: ['job states', 'job lifecycle', 'task states', 'background job status', 'retry state', 'queued running succeeded failed', 'worker job state machine', 'cancel job', 'async job api'],
+  tags: [
+    'job states',
+    'job lifecycle',
+    'task states',
+    'background job status',
+    'retry state',
+    'queued running succeeded failed',
+    'worker job state machine',
+    'cancel job',
+    'async job api',
+  ],
   use: 'A queue or scheduler whose jobs people look at.',
   avoid: 'Jobs that finish within a request.',
   flavours: [],
-  parameters: { tries: { type: 'number', default: 5, least: 1, most: 10, meaning: 'Attempts' }, cancel: { type: 'switch', default: true, meaning: 'Jobs may be cancelled' } },
+  parameters: {
+    tries: { type: 'number', default: 5, least: 1, most: 10, meaning: 'Attempts' },
+    cancel: { type: 'switch', default: true, meaning: 'Jobs may be cancelled' },
+  },
   source: `
 state "{{title}}"
 state scheduled "Scheduled" tone=neutral

@@ -6,11 +6,34 @@ export const multiTenantSchema: Pattern = {
   title: 'Multi-tenant database schema',
   topic: 'data',
   description: 'Tenants, members and roles; every row carries its tenant, and the database isolates by it.',
-  tags: ['multi-tenant schema', 'multi-tenant database', 'multi tenant', 'tenant tables', 'row-level security', 'row level isolation', 'rls', 'tenant_id', 'organisations members roles', 'organizations', 'workspaces', 'teams', 'invitations', 'b2b app tables', 'saas database', 'shared database', 'permissions tables'],
+  tags: [
+    'multi-tenant schema',
+    'multi-tenant database',
+    'multi tenant',
+    'tenant tables',
+    'row-level security',
+    'row level isolation',
+    'rls',
+    'tenant_id',
+    'organisations members roles',
+    'organizations',
+    'workspaces',
+    'teams',
+    'invitations',
+    'b2b app tables',
+    'saas database',
+    'shared database',
+    'permissions tables',
+  ],
+  asked:
+    'tenant_id in every table, tables for organisations users roles, row level security postgres, workspace members, saas tables, company accounts database design, tenancy data model',
   use: 'One database for many companies.',
   avoid: 'Tenants whose contract asks for a database of their own.',
   flavours: [],
-  parameters: { invites: { type: 'switch', default: true, meaning: 'Invitations by mail' }, audit: { type: 'switch', default: true, meaning: 'An audit log' } },
+  parameters: {
+    invites: { type: 'switch', default: true, meaning: 'Invitations by mail' },
+    audit: { type: 'switch', default: true, meaning: 'An audit log' },
+  },
   source: `
 schema "{{title}}"
 table tenants "Tenants" {

@@ -6,11 +6,33 @@ export const onCallEscalation: Pattern = {
   title: 'On-call and escalation',
   topic: 'operations',
   description: 'Alerts are routed to the rotation on call and escalate level by level until somebody answers.',
-  tags: ['on-call', 'on call', 'oncall', 'escalation', 'escalation policy', 'pagerduty', 'opsgenie', 'paging', 'rotation', 'alert routing', 'alert fatigue', 'primary and secondary', 'follow the sun', 'pager', 'schedule', 'acknowledge'],
+  tags: [
+    'on-call',
+    'on call',
+    'oncall',
+    'escalation',
+    'escalation policy',
+    'pagerduty',
+    'opsgenie',
+    'paging',
+    'rotation',
+    'alert routing',
+    'alert fatigue',
+    'primary and secondary',
+    'follow the sun',
+    'pager',
+    'schedule',
+    'acknowledge',
+  ],
+  asked:
+    'who gets paged, paged at night, wake up engineer, alert goes to next person, pager rotation, secondary responder, opsgenie, duty schedule, nobody answers the alert, standby duty, escalation levels, alert routing',
   use: 'A service with hours in which somebody must answer.',
   avoid: 'Tickets that may wait until morning.',
   flavours: [],
-  parameters: { minutes: { type: 'number', default: 10, least: 5, most: 30, meaning: 'Minutes before the next level' }, manager: { type: 'switch', default: true, meaning: 'A manager as the last level' } },
+  parameters: {
+    minutes: { type: 'number', default: 10, least: 5, most: 30, meaning: 'Minutes before the next level' },
+    manager: { type: 'switch', default: true, meaning: 'A manager as the last level' },
+  },
   source: `
 flow "{{title}}" direction=down
 node alert service "Alert" icon=lx:bell

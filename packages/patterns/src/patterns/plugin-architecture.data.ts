@@ -6,11 +6,31 @@ export const pluginArchitecture: Pattern = {
   title: 'Plugin architecture',
   topic: 'software',
   description: 'A small core with extension points that plugins fill; the host loads, limits and isolates them.',
-  tags: ['plugin', 'plug-in', 'plugins', 'plugin system', 'extension points', 'extensions', 'microkernel', 'add-ons', 'extensible application', 'core and extensions', 'extension api', 'sandbox for plugins', 'marketplace of extensions', 'hooks'],
+  tags: [
+    'plugin',
+    'plug-in',
+    'plugins',
+    'plugin system',
+    'extension points',
+    'extensions',
+    'microkernel',
+    'add-ons',
+    'extensible application',
+    'core and extensions',
+    'extension api',
+    'sandbox for plugins',
+    'marketplace of extensions',
+    'hooks',
+  ],
+  asked:
+    'third parties extend the app, vscode like extensions, wordpress plugins, load modules at runtime, app marketplace, addons, hooks and filters, extensible product, kernel with modules',
   use: 'Others shall add what the core cannot foresee: editors, build tools, shops.',
   avoid: 'Variants that you know and build yourself; use modules.',
   flavours: [],
-  parameters: { plugins: { type: 'number', default: 3, least: 1, most: 4, meaning: 'Plugins drawn' }, market: { type: 'switch', default: true, meaning: 'A registry of plugins' } },
+  parameters: {
+    plugins: { type: 'number', default: 3, least: 1, most: 4, meaning: 'Plugins drawn' },
+    market: { type: 'switch', default: true, meaning: 'A registry of plugins' },
+  },
   source: `
 flow "{{title}}" direction=down
 node user person "User"

@@ -5,12 +5,37 @@ export const realTimeChat: Pattern = {
   id: 'real-time-chat',
   title: 'Real-time chat',
   topic: 'software',
-  description: 'Chat over WebSocket: connections are spread over nodes, messages fan out through a broker and are stored.',
-  tags: ['chat', 'real-time chat', 'realtime chat', 'live messaging', 'messaging app', 'websocket', 'websockets', 'fan-out', 'presence', 'typing indicator', 'signalr', 'socket.io', 'instant messaging', 'group chat', 'online status', 'in-app chat', 'live comments', 'long-lived connections'],
+  description:
+    'Chat over WebSocket: connections are spread over nodes, messages fan out through a broker and are stored.',
+  tags: [
+    'chat',
+    'real-time chat',
+    'realtime chat',
+    'live messaging',
+    'messaging app',
+    'websocket',
+    'websockets',
+    'fan-out',
+    'presence',
+    'typing indicator',
+    'signalr',
+    'socket.io',
+    'instant messaging',
+    'group chat',
+    'online status',
+    'in-app chat',
+    'live comments',
+    'long-lived connections',
+  ],
+  asked:
+    'slack like messaging, whatsapp clone, group conversations, online presence, message history, socket server, pub sub between socket servers, rooms, direct messages, live chat widget, typing',
   use: 'Messages that appear within a second for everyone in a room.',
   avoid: 'Updates every minute; let clients ask.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { nodes: { type: 'number', default: 2, least: 1, most: 3, meaning: 'Connection nodes drawn' }, push: { type: 'switch', default: true, meaning: 'Push to those who are away' } },
+  parameters: {
+    nodes: { type: 'number', default: 2, least: 1, most: 3, meaning: 'Connection nodes drawn' },
+    push: { type: 'switch', default: true, meaning: 'Push to those who are away' },
+  },
   source: `
 flow "{{title}}" direction=right
 group people "Clients" {

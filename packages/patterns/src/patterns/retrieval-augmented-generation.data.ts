@@ -6,11 +6,36 @@ export const retrievalAugmentedGeneration: Pattern = {
   title: 'Retrieval-augmented generation',
   topic: 'machine-learning',
   description: 'Documents are cut, embedded and indexed; a question retrieves passages and a model answers from them.',
-  tags: ['rag', 'retrieval augmented', 'retrieval-augmented', 'llm answers from documents', 'chat with documents', 'company wiki', 'knowledge base chatbot', 'embeddings', 'vector database', 'vector search', 'semantic search', 'chunking', 'reranking', 'bedrock opensearch', 'azure openai search', 'pgvector', 'citations', 'question answering', 'generative ai'],
+  tags: [
+    'rag',
+    'retrieval augmented',
+    'retrieval-augmented',
+    'llm answers from documents',
+    'chat with documents',
+    'company wiki',
+    'knowledge base chatbot',
+    'embeddings',
+    'vector database',
+    'vector search',
+    'semantic search',
+    'chunking',
+    'reranking',
+    'bedrock opensearch',
+    'azure openai search',
+    'pgvector',
+    'citations',
+    'question answering',
+    'generative ai',
+  ],
+  asked:
+    'chatbot over our documents, ask questions about pdf files, llm with company knowledge, vector store, embed chunks, grounded answers, knowledge assistant, confluence search with gpt, document question answering, context window retrieval',
   use: "Answers from documents of one's own, with the places they come from.",
   avoid: 'Exact figures or actions; give the model tools.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: { rerank: { type: 'switch', default: true, meaning: 'Passages are ranked again' }, guard: { type: 'switch', default: true, meaning: 'Questions and answers are checked' } },
+  parameters: {
+    rerank: { type: 'switch', default: true, meaning: 'Passages are ranked again' },
+    guard: { type: 'switch', default: true, meaning: 'Questions and answers are checked' },
+  },
   source: `
 flow "{{title}}" direction=right
 group index "Indexing" type=app-tier {

@@ -6,11 +6,22 @@ export const sagaChoreography: Pattern = {
   title: 'Saga by choreography',
   topic: 'integration',
   description: 'A saga without a conductor: each service reacts to events and compensates on a failure event.',
-  tags: ['saga', 'choreography', 'choreographed saga', 'saga choreography', 'event chain', 'compensation events', 'decentralized saga', 'saga with events', 'react to events'],
+  tags: [
+    'saga',
+    'choreography',
+    'choreographed saga',
+    'saga choreography',
+    'event chain',
+    'compensation events',
+    'decentralized saga',
+    'saga with events',
+    'react to events',
+  ],
+  asked: 'services react to each other without coordinator, distributed transaction with events',
   use: 'Three or four steps, and teams that share an event bus.',
   avoid: 'Longer chains; nobody sees where an order stands.',
   flavours: ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'],
-  parameters: {  },
+  parameters: {},
   source: `
 flow "{{title}}" direction=right
 node client client "Client"

@@ -6,11 +6,30 @@ export const subscriptionStates: Pattern = {
   title: 'Subscription state machine',
   topic: 'product',
   description: 'States of a subscription: trial, active, past due, paused, cancelled, ended.',
-  tags: ['subscription states', 'subscription lifecycle', 'subscription status', 'trial active past_due canceled', 'recurring billing states', 'dunning', 'churn', 'renewal', 'trialing', 'unpaid', 'saas billing states', 'stripe subscription', 'membership status'],
+  tags: [
+    'subscription states',
+    'subscription lifecycle',
+    'subscription status',
+    'trial active past_due canceled',
+    'recurring billing states',
+    'dunning',
+    'churn',
+    'renewal',
+    'trialing',
+    'unpaid',
+    'saas billing states',
+    'stripe subscription',
+    'membership status',
+  ],
+  asked:
+    'membership lifecycle, trial to paid, past due dunning, cancelled and reactivated, states of a plan, recurring payment fails, renewals, paused membership',
   use: 'Recurring billing, with what each state allows the customer.',
   avoid: 'One-off purchases.',
   flavours: [],
-  parameters: { trial: { type: 'switch', default: true, meaning: 'A free trial' }, pause: { type: 'switch', default: true, meaning: 'Subscriptions may pause' } },
+  parameters: {
+    trial: { type: 'switch', default: true, meaning: 'A free trial' },
+    pause: { type: 'switch', default: true, meaning: 'Subscriptions may pause' },
+  },
   source: `
 state "{{title}}"
 @if trial

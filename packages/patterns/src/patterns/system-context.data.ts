@@ -6,11 +6,25 @@ export const systemContext: Pattern = {
   title: 'System context',
   topic: 'software',
   description: 'One system, the people who use it and the systems it talks to, after the C4 model.',
-  tags: ['c4', 'c4 model', 'system context', 'context diagram', 'level 1', 'system landscape', 'actors and external systems', 'software context', 'scope of the system', 'structurizr'],
+  tags: [
+    'c4',
+    'c4 model',
+    'system context',
+    'context diagram',
+    'level 1',
+    'system landscape',
+    'actors and external systems',
+    'software context',
+    'scope of the system',
+    'structurizr',
+  ],
   use: 'The first picture of any architecture document.',
   avoid: 'What is inside the system; use a container view.',
   flavours: [],
-  parameters: { name: { type: 'text', default: 'Online shop', meaning: 'The system' }, erp: { type: 'switch', default: true, meaning: 'An ERP behind it' } },
+  parameters: {
+    name: { type: 'text', default: 'Online shop', meaning: 'The system' },
+    erp: { type: 'switch', default: true, meaning: 'An ERP behind it' },
+  },
   source: `
 c4 "{{title}}" view=context
 person customer "Customer" sub="Buys goods"

@@ -6,11 +6,32 @@ export const threeTierWebApplication: Pattern = {
   title: 'Three-tier web application',
   topic: 'cloud',
   description: 'Web, application and database tier in several availability zones behind a load balancer.',
-  tags: ['three-tier', 'three tier', '3-tier', '3 tier', 'n-tier', 'n tier', 'multi-tier', 'tiered web app', 'web server app server database', 'load balanced website', 'classic web stack', 'LAMP', 'availability zones', 'autoscaling group', 'highly available website'],
+  tags: [
+    'three-tier',
+    'three tier',
+    '3-tier',
+    '3 tier',
+    'n-tier',
+    'n tier',
+    'multi-tier',
+    'tiered web app',
+    'web server app server database',
+    'load balanced website',
+    'classic web stack',
+    'LAMP',
+    'availability zones',
+    'autoscaling group',
+    'highly available website',
+  ],
+  asked:
+    'classic web application presentation business data layers, web servers app servers and a relational database, two availability zones, autoscaling, monolithic website, wordpress, django, rails, laravel, vm scale set, ec2 rds alb, high availability hosting',
   use: 'A web application with one relational database that has to survive the loss of a machine or a zone.',
   avoid: 'Parts that scale or are released apart from each other want services of their own.',
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
-  parameters: { zones: { type: 'number', default: 2, least: 1, most: 3, meaning: 'Availability zones' }, cache: { type: 'switch', default: true, meaning: 'A cache before the database' } },
+  parameters: {
+    zones: { type: 'number', default: 2, least: 1, most: 3, meaning: 'Availability zones' },
+    cache: { type: 'switch', default: true, meaning: 'A cache before the database' },
+  },
   source: `
 flow "{{title}}" direction=right
 node users person "Users"

@@ -5,12 +5,31 @@ export const virtualNetwork: Pattern = {
   id: 'virtual-network',
   title: 'Virtual network with public and private subnets',
   topic: 'network',
-  description: 'One virtual network over zones: public, private and data subnets, ways in and out, and rules between them.',
-  tags: ['vpc', 'virtual network', 'vnet', 'subnets', 'public and private subnets', 'nat gateway', 'internet gateway', 'security groups', 'network segmentation', 'bastion', 'private endpoints', 'cidr', 'network layout', 'dmz'],
+  description:
+    'One virtual network over zones: public, private and data subnets, ways in and out, and rules between them.',
+  tags: [
+    'vpc',
+    'virtual network',
+    'vnet',
+    'subnets',
+    'public and private subnets',
+    'nat gateway',
+    'internet gateway',
+    'security groups',
+    'network segmentation',
+    'bastion',
+    'private endpoints',
+    'cidr',
+    'network layout',
+    'dmz',
+  ],
   use: 'The network of one workload.',
   avoid: 'Many networks; use hub and spoke.',
   flavours: ['aws', 'azure', 'gcp', 'self-hosted'],
-  parameters: { zones: { type: 'number', default: 2, least: 1, most: 3, meaning: 'Availability zones' }, bastion: { type: 'switch', default: true, meaning: 'Administration by a bastion' } },
+  parameters: {
+    zones: { type: 'number', default: 2, least: 1, most: 3, meaning: 'Availability zones' },
+    bastion: { type: 'switch', default: true, meaning: 'Administration by a bastion' },
+  },
   source: `
 flow "{{title}}" direction=down
 node users person "Users"
