@@ -7,6 +7,7 @@ export {
   parametersOf,
   productsOf,
   rangeOf,
+  slotsOf,
   type Wanted,
 } from './fill.js';
 export { type FoundPattern, findPatterns } from './find/find.js';
