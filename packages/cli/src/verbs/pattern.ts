@@ -2,10 +2,12 @@
 
 import { defaultFormat } from '@linework/core';
 import { drawPattern } from '@linework/operations/patterns/draw';
+import { flavours } from '@linework/operations/patterns/filled';
 import { findPattern } from '@linework/operations/patterns/find';
 import { getPattern } from '@linework/operations/patterns/get';
 import { answered } from '../command/answered.js';
 import { EXIT, type Exit, Failure, usageFailure } from '../command/failure.js';
+import { limitOf } from '../command/limit.js';
 import { defineVerb, jsonOption, type Values } from '../command/verb.js';
 import { formatsFor, refuseUseless } from '../drawing/format-choice.js';
 import { formatOption, lookOf, lookOptions, themeOption } from '../drawing/options.js';
@@ -17,13 +19,12 @@ import { printable } from '../terminal/printable.js';
 import { reportWarnings } from '../terminal/report.js';
 
 const MOST_HITS = 20;
-const FLAVOURS = ['aws', 'azure', 'gcp', 'kubernetes', 'self-hosted'] as const;
 
 const options = {
   flavour: {
     type: 'string',
     value: 'FLAVOUR',
-    oneOf: FLAVOURS,
+    oneOf: flavours,
     help: 'fill in real products; without it none is named',
   },
   set: {
@@ -66,7 +67,7 @@ export const verb = defineVerb({
 });
 
 async function find(query: string, { limit, json }: Options, io: Io): Promise<Exit> {
-  const found = await answered(findPattern.run({ query, ...limitOf(limit) }, { icons }));
+  const found = await answered(findPattern.run({ query, ...limitOf(limit, MOST_HITS) }, { icons }));
   if (json) io.out.write(`${JSON.stringify(found)}\n`);
   else if (found.total === 0) throw new Failure(EXIT.mistakes, found.next);
   else {
@@ -117,12 +118,4 @@ function settings(written: string | undefined): Readonly<Record<string, string |
       return [part.slice(0, at), value === 'true' || value === 'false' ? value === 'true' : (number ?? value)] as const;
     }),
   );
-}
-
-function limitOf(written: string | undefined): { readonly limit?: number } {
-  if (written === undefined) return {};
-  const limit = Number(written);
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_HITS)
-    throw usageFailure(`--limit cannot be '${printable(written)}'. Write a whole number from 1 to ${MOST_HITS}.`);
-  return { limit };
 }

@@ -3,6 +3,8 @@ import { FLAVOURS, fillPattern, findPatterns, type Pattern, patternIndex, patter
 import type { z as Zod } from 'zod';
 import type { Refusal } from '../operation.js';
 
+export const flavours = FLAVOURS;
+
 /** What a pattern is asked for with. */
 export function patternFields(z: typeof Zod) {
   return {

@@ -17,6 +17,8 @@ const NEAR = 0.7;
 const BEGUN = 0.6;
 const JOINED = 1;
 const PHRASE = 1.5;
+/** Of the best hit's score: what has less shares a word by chance. */
+const LEAST = 0.25;
 
 export function findPatterns(index: PatternIndex, request: string): readonly FoundPattern[] {
   const words = stemsOf(request).slice(0, MOST_WORDS);
@@ -33,7 +35,9 @@ export function findPatterns(index: PatternIndex, request: string): readonly Fou
     const told = phrase.split(' ').reduce((sum, word) => sum + index.rarity(word), 0);
     for (const each of at) add(each, PHRASE * told);
   }
+  const least = LEAST * Math.max(0, ...scores.values());
   return [...scores]
+    .filter(([, score]) => score >= least)
     .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)
     .flatMap(([at, score]) => {
       const pattern = index.patterns[at];
