@@ -52,10 +52,11 @@ const phases = ['solve', 'input', 'layers', 'order', 'ends', 'place', 'rows', 'f
 const packages = [
   { name: 'core', imports: [] },
   { name: 'icons', imports: [] },
+  { name: 'patterns', imports: ['icons'] },
   { name: 'convert', imports: ['core', 'icons'] },
   // Icons in its tests alone.
   { name: 'export', imports: ['core', 'icons'] },
-  { name: 'operations', imports: ['core', 'icons', 'convert'] },
+  { name: 'operations', imports: ['core', 'icons', 'patterns', 'convert'] },
   { name: 'mcp', imports: ['core', 'icons', 'operations'] },
   { name: 'server', imports: ['core', 'icons', 'convert', 'export', 'operations', 'mcp'] },
   // `linework serve` and `linework mcp` start the service: the one place where the command reaches it.

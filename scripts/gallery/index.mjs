@@ -1,14 +1,15 @@
-// npm run gallery: draws docs/gallery.md and its pictures, of every registered kind. With --check nothing is written, and what is out of step
+// npm run gallery: draws docs/gallery.md and docs/patterns.md with their pictures, of every registered kind and every pattern. With --check nothing is written, and what is out of step
 // fails.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../fresh.mjs';
 import { icons, proseText } from '../reference/here.mjs';
 import { gallery } from './gallery.mjs';
+import { patternPages } from './patterns.mjs';
 
 const check = process.argv.includes('--check');
 const docs = join(root, 'docs');
-const files = gallery({ icons, proseOf: proseText });
+const files = new Map([...gallery({ icons, proseOf: proseText }), ...patternPages({ icons })]);
 const stale = [];
 
 for (const [path, text] of files) {
@@ -20,12 +21,13 @@ for (const [path, text] of files) {
   writeFileSync(file, text);
 }
 
-/** Pictures of kinds that are gone. */
-const folder = join(docs, 'gallery');
-for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-  if (files.has(`gallery/${name}`)) continue;
-  stale.push(`gallery/${name}`);
-  if (!check) rmSync(join(folder, name));
+/** Pictures of kinds and patterns that are gone. */
+for (const folder of ['gallery', 'patterns']) {
+  for (const name of existsSync(join(docs, folder)) ? readdirSync(join(docs, folder)) : []) {
+    if (files.has(`${folder}/${name}`)) continue;
+    stale.push(`${folder}/${name}`);
+    if (!check) rmSync(join(docs, folder, name));
+  }
 }
 
 if (check && stale.length > 0) {

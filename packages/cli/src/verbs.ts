@@ -17,6 +17,7 @@ export const verbs: readonly VerbEntry[] = [
   { name: 'plan', load: () => import('./verbs/plan.js') },
   { name: 'suggest', load: () => import('./verbs/suggest.js') },
   { name: 'vocabulary', load: () => import('./verbs/vocabulary.js') },
+  { name: 'pattern', load: () => import('./verbs/pattern.js') },
   { name: 'icons', load: () => import('./verbs/icons.js') },
   { name: 'explain', load: () => import('./verbs/explain.js') },
   { name: 'serve', load: () => import('./verbs/serve.js') },

@@ -22,6 +22,7 @@ export const errorKeys = {
   },
   'request.not_found': { status: 404, meaning: 'No such path.' },
   'vocabulary.kind_unknown': { status: 404, meaning: 'No such kind of diagram, or it cannot be drawn yet.' },
+  'pattern.unknown': { status: 404, meaning: 'No pattern has this id.' },
   'request.method_not_allowed': {
     status: 405,
     meaning: 'The path exists, but not for this method; the Allow header lists those it has.',
@@ -33,6 +34,14 @@ export const errorKeys = {
     meaning: 'The body has another media type than the described ones.',
   },
   'request.expectation_failed': { status: 417, meaning: 'An Expect header asks for more than 100-continue.' },
+  'pattern.flavour_unknown': {
+    status: 422,
+    meaning: 'The pattern has no such flavour; the message names those it has.',
+  },
+  'pattern.parameter_invalid': {
+    status: 422,
+    meaning: 'The pattern has no such parameter, or it takes no such value; the message says what it takes.',
+  },
   'diagram.invalid': { status: 422, meaning: 'The diagram has mistakes; details are its diagnostics.' },
   'request.too_heavy': {
     status: 422,

@@ -14,6 +14,9 @@ import { searchIcons } from './icons/search.js';
 import { plan } from './markdown/plan.js';
 import { sync } from './markdown/sync.js';
 import type { AnyOperation } from './operation.js';
+import { drawPattern } from './patterns/draw.js';
+import { findPattern } from './patterns/find.js';
+import { getPattern } from './patterns/get.js';
 import { vocabulary } from './vocabulary/vocabulary.js';
 
 export const operations: readonly AnyOperation[] = [
@@ -32,4 +35,7 @@ export const operations: readonly AnyOperation[] = [
   vocabulary,
   searchIcons,
   mapIcons,
+  findPattern,
+  getPattern,
+  drawPattern,
 ];

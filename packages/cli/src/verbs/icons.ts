@@ -3,6 +3,7 @@ import { mapIcons } from '@linework/operations/icons/map';
 import { searchIcons } from '@linework/operations/icons/search';
 import { answered } from '../command/answered.js';
 import { EXIT, Failure, usageFailure } from '../command/failure.js';
+import { limitOf } from '../command/limit.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
 import { readText } from '../files/read-text.js';
 import { icons } from '../icons.js';
@@ -35,7 +36,7 @@ export const verb = defineVerb({
       else io.out.write(table(chosen.icons.map((each) => [printable(each.for), choiceText(each)])));
       return chosen.icons.every(({ icon }) => icon === undefined) ? EXIT.mistakes : EXIT.fine;
     }
-    const asked = { query: operands.join(' '), ...(set === undefined ? {} : { set }), ...limitOf(limit) };
+    const asked = { query: operands.join(' '), ...(set === undefined ? {} : { set }), ...limitOf(limit, MOST_HITS) };
     const found = await answered(searchIcons.run(asked, { icons }));
     if (json) io.out.write(`${JSON.stringify(found)}\n`);
     else if (found.total === 0) throw new Failure(EXIT.mistakes, found.next);
@@ -56,15 +57,6 @@ async function namesOf(operands: readonly string[]): Promise<string[]> {
     throw usageFailure(`${written.length} names are too many; ${MOST_NAMES} can be mapped at once.`);
   }
   return written;
-}
-
-function limitOf(written: string | undefined): { readonly limit?: number } {
-  if (written === undefined) return {};
-  const limit = Number(written);
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_HITS) {
-    throw usageFailure(`--limit cannot be '${printable(written)}'. Write a whole number from 1 to ${MOST_HITS}.`);
-  }
-  return { limit };
 }
 
 function choiceText({

@@ -1,0 +1,36 @@
+// draw_pattern: a pattern filled and drawn.
+
+import { coreContext } from '../core-context.js';
+import { drawAs } from '../formats/draw-as.js';
+import { operation } from '../operation.js';
+import { formatFields, pictureFields, renamed } from '../picture-options.js';
+import { filledPattern, patternFields, patternRefusals } from './filled.js';
+import { patternsTag } from './tag.js';
+
+export const drawPattern = operation({
+  name: 'draw_pattern',
+  tool: 'draw_pattern',
+  verb: 'pattern draw',
+  summary: 'Fill a pattern and draw it',
+  description: 'Draws a ready-made diagram as it is. To change it first use get_pattern, then draw_diagram.',
+  http: { method: 'POST', path: '/v1/patterns/draw', tag: patternsTag },
+  access: 'pro',
+  effect: 'read',
+  refusals: ['validation.failed', ...patternRefusals],
+  example: { pattern: 'three-tier-web-application', flavour: 'azure' },
+  schemas: ({ z, picture, checked, defaults }) => ({
+    input: z.strictObject(
+      { ...patternFields(z), ...picture, ...formatFields(z), defaults: defaults.optional() },
+      renamed,
+    ),
+    output: z.object({ ...checked, ...pictureFields(z), source: z.string().describe('What was drawn.') }),
+  }),
+  run: async ({ pattern, flavour, parameters, defaults, format, ...look }, context) => {
+    const filled = filledPattern({ pattern, flavour, parameters });
+    if ('refused' in filled) return filled;
+    const drawn = await drawAs(format, filled.source, look, coreContext(context, defaults), context);
+    if ('refused' in drawn) return drawn;
+    const { outline: _, picture, ...report } = drawn;
+    return { value: { ...report, ...picture, source: filled.source } };
+  },
+});

@@ -1,0 +1,122 @@
+// Every pattern, in every flavour, with each parameter at its ends: valid without a warning, drawn, canonical, found by its own title.
+import { draw, formatSource, kinds, validate } from '@linework/core';
+import { nodeIcons } from '@linework/icons/node';
+import {
+  fillPattern,
+  findPatterns,
+  kindOf,
+  LONGEST_TEXT,
+  type Parameter,
+  type Pattern,
+  parametersOf,
+  patternIndex,
+  patterns,
+  productsOf,
+  slotsOf,
+} from '@linework/patterns';
+import { describe, expect, test } from 'vitest';
+
+const icons = nodeIcons();
+type Values = Readonly<Record<string, string | number | boolean>>;
+
+/** The widest letters, so that a title is as wide as it may be. */
+function endsOf(parameter: Parameter): readonly [string | number | boolean, string | number | boolean] {
+  if (parameter.type === 'number') return [parameter.least, parameter.most];
+  return parameter.type === 'switch'
+    ? [false, true]
+    : ['Q', 'Wide Names '.repeat(LONGEST_TEXT).slice(0, LONGEST_TEXT - 1)];
+}
+
+/** As it is, each parameter at each end, and all at one end. */
+function casesOf(pattern: Pattern): readonly Values[] {
+  const ends = Object.entries(parametersOf(pattern)).map(([name, each]) => [name, endsOf(each)] as const);
+  const each = ends.flatMap(([name, values]) => values.map((value) => ({ [name]: value })));
+  const all = ([0, 1] as const).map((end) => Object.fromEntries(ends.map(([name, values]) => [name, values[end]])));
+  return [{}, ...each, ...all];
+}
+
+function sourceOf(pattern: Pattern, flavour: Pattern['flavours'][number] | undefined, parameters: Values): string {
+  const filled = fillPattern(pattern, { flavour, parameters });
+  if ('problem' in filled) throw new Error(filled.message);
+  return filled.source;
+}
+
+const flavoursOf = (pattern: Pattern) => [undefined, ...pattern.flavours];
+
+describe.each(patterns.map((each) => [each.id, each] as const))('%s', (id, pattern) => {
+  test('has no mistake and no warning in any flavour, with any parameter at its ends', () => {
+    const told = flavoursOf(pattern).flatMap((flavour) =>
+      casesOf(pattern).flatMap((parameters) =>
+        validate(sourceOf(pattern, flavour, parameters), { icons }).diagnostics.map(({ code, line, message }) => ({
+          flavour,
+          parameters,
+          told: `${line}: ${code} ${message}`,
+        })),
+      ),
+    );
+    expect(told).toEqual([]);
+  });
+
+  test('is drawn in every flavour and at the ends of its parameters, no wider or taller than 3:1', () => {
+    const drawn = [
+      ...flavoursOf(pattern).map((flavour) => sourceOf(pattern, flavour, {})),
+      ...casesOf(pattern).map((parameters) => sourceOf(pattern, undefined, { ...parameters, title: 'Title' })),
+    ];
+    for (const source of new Set(drawn)) {
+      const { svg = '', diagnostics } = draw(source, {}, { icons });
+      expect(diagnostics).toEqual([]);
+      const [, width, height] = /^<svg [^>]*viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? [];
+      const aspect = Number(width) / Number(height);
+      expect([source, aspect >= 1 / 3 && aspect <= 3]).toEqual([source, true]);
+    }
+  });
+
+  test('is written as the formatter writes it, with nothing of the template left', () => {
+    for (const flavour of flavoursOf(pattern)) {
+      const source = sourceOf(pattern, flavour, {});
+      expect(formatSource(source)).toBe(source);
+      expect(source).not.toMatch(/\{\{|\}\}|^\s*@/m);
+    }
+  });
+
+  test('fills every slot of each flavour with a product whose icon exists', () => {
+    for (const flavour of pattern.flavours) {
+      const products = productsOf(pattern, flavour);
+      expect(Object.keys(products).sort()).toEqual([...slotsOf(pattern)].sort());
+      for (const { icon } of Object.values(products))
+        expect([icon, icons.find(icon) !== undefined]).toEqual([icon, true]);
+    }
+    if (pattern.flavours.length === 0) expect(slotsOf(pattern)).toEqual([]);
+  });
+
+  test('is of a known kind, says what it is for, and is found by its title', () => {
+    expect(kinds.has(kindOf(pattern))).toBe(true);
+    expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    for (const said of [pattern.description, pattern.use, pattern.avoid]) expect(said).toMatch(/^[A-Z].*\.$/);
+    expect(
+      findPatterns(patternIndex(), pattern.title)
+        .slice(0, 2)
+        .map((each) => each.pattern.id),
+    ).toContain(id);
+  });
+});
+
+test('there are eighty patterns or more, each with an id of its own, of kinds that fit', () => {
+  expect(patterns.length).toBeGreaterThanOrEqual(80);
+  expect(new Set(patterns.map(({ id }) => id)).size).toBe(patterns.length);
+  const used = new Set(patterns.map(kindOf));
+  for (const kind of [
+    'flow',
+    'sequence',
+    'schema',
+    'state',
+    'journey',
+    'gantt',
+    'git',
+    'c4',
+    'layers',
+    'timeline',
+    'swimlane',
+  ])
+    expect(used).toContain(kind);
+});

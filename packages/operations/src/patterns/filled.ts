@@ -1,0 +1,49 @@
+// A pattern as it was asked for: in, its id, a flavour and values; out, the source, or the refusal. And the fields of that request.
+import { FLAVOURS, fillPattern, findPatterns, type Pattern, patternIndex, patternOf } from '@linework/patterns';
+import type { z as Zod } from 'zod';
+import type { Refusal } from '../operation.js';
+
+export const flavours = FLAVOURS;
+
+/** What a pattern is asked for with. */
+export function patternFields(z: typeof Zod) {
+  return {
+    pattern: z.string().min(1).max(60).describe('Id from find_pattern.'),
+    flavour: z.enum(FLAVOURS).optional().describe('Fills in real products; without it none is named.'),
+    parameters: z
+      .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]))
+      .optional()
+      .meta({ brief: true, description: 'Values by name, in the ranges that get_pattern lists.' }),
+  };
+}
+
+export const patternRefusals = ['pattern.unknown', 'pattern.flavour_unknown', 'pattern.parameter_invalid'] as const;
+
+interface Asked {
+  readonly pattern: string;
+  readonly flavour?: (typeof FLAVOURS)[number] | undefined;
+  readonly parameters?: Readonly<Record<string, string | number | boolean>> | undefined;
+}
+
+interface FilledPattern {
+  readonly found: Pattern;
+  readonly source: string;
+  readonly values: Readonly<Record<string, string | number | boolean>>;
+}
+
+export function filledPattern({ pattern, flavour, parameters }: Asked): FilledPattern | Refusal {
+  const found = patternOf(pattern);
+  if (found === undefined) {
+    const near = findPatterns(patternIndex(), pattern)
+      .slice(0, 3)
+      .map((each) => each.pattern.id);
+    const hint = near.length === 0 ? 'Search for one with find_pattern.' : `The nearest are ${near.join(', ')}.`;
+    return { refused: 'pattern.unknown', message: `There is no such pattern. ${hint}`, details: { near } };
+  }
+  const filled = fillPattern(found, { flavour, parameters });
+  if ('problem' in filled) {
+    const refused = filled.problem === 'flavour' ? 'pattern.flavour_unknown' : 'pattern.parameter_invalid';
+    return { refused, message: filled.message };
+  }
+  return { found, source: filled.source, values: filled.parameters };
+}

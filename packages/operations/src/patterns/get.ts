@@ -1,0 +1,59 @@
+// get_pattern: the source of a pattern, filled.
+
+import { FLAVOURS, kindOf, parametersOf, rangeOf } from '@linework/patterns';
+import { operation } from '../operation.js';
+import { filledPattern, patternFields, patternRefusals } from './filled.js';
+import { patternsTag } from './tag.js';
+
+export const getPattern = operation({
+  name: 'get_pattern',
+  tool: 'get_pattern',
+  verb: 'pattern get',
+  summary: 'Read a pattern filled for a flavour',
+  description:
+    'Gives the source of a ready-made diagram to change and draw, with its parameters and their ranges. To draw it unchanged use draw_pattern.',
+  http: { method: 'POST', path: '/v1/patterns/get', tag: patternsTag },
+  access: 'public',
+  effect: 'read',
+  refusals: patternRefusals,
+  example: { pattern: 'three-tier-web-application', flavour: 'aws', parameters: { zones: 3 } },
+  schemas: ({ z }) => ({
+    input: z.strictObject(patternFields(z)),
+    output: z.object({
+      id: z.string(),
+      title: z.string(),
+      description: z.string(),
+      kind: z.string(),
+      source: z.string().describe('Valid as it is.'),
+      use: z.string(),
+      avoid: z.string(),
+      flavours: z.array(z.enum(FLAVOURS)),
+      parameters: z
+        .array(
+          z.object({
+            name: z.string(),
+            meaning: z.string(),
+            takes: z.string().describe('In words.'),
+            value: z.union([z.string(), z.number(), z.boolean()]).describe('In this source.'),
+          }),
+        )
+        .meta({ brief: true }),
+      next: z.string(),
+    }),
+  }),
+  run: (asked) => {
+    const filled = filledPattern(asked);
+    if ('refused' in filled) return filled;
+    const { found, source, values } = filled;
+    const { id, description, use, avoid, flavours } = found;
+    const parameters = Object.entries(parametersOf(found)).map(([name, parameter]) => ({
+      name,
+      meaning: parameter.meaning,
+      takes: rangeOf(parameter),
+      value: values[name] ?? parameter.default,
+    }));
+    const next = 'Change names and lines as needed, then draw_diagram.';
+    const about = { id, title: found.title, description, kind: kindOf(found) };
+    return { value: { ...about, source, use, avoid, flavours, parameters, next } };
+  },
+});

@@ -1,0 +1,10 @@
+// The index of every pattern, made at the first question and kept.
+import { patterns } from '../registry.js';
+import { indexPatterns, type PatternIndex } from './index-words.js';
+
+let kept: PatternIndex | undefined;
+
+export function patternIndex(): PatternIndex {
+  kept ??= indexPatterns(patterns);
+  return kept;
+}

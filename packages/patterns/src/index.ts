@@ -1,0 +1,17 @@
+// Ready-made diagrams: patterns as data, one filled with products and values, and patterns found by words.
+export {
+  type Filled,
+  fillPattern,
+  kindOf,
+  LONGEST_TEXT,
+  parametersOf,
+  productsOf,
+  rangeOf,
+  slotsOf,
+  type Wanted,
+} from './fill.js';
+export { type FoundPattern, findPatterns } from './find/find.js';
+export { flavourIn } from './find/flavour.js';
+export { patternIndex } from './find/pattern-index.js';
+export { FLAVOURS, type Flavour, type Parameter, type Pattern, TOPICS, type Topic } from './pattern.js';
+export { patternOf, patterns } from './registry.js';
