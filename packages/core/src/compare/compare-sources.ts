@@ -62,14 +62,19 @@ function renamedSource(
   newer: Structure,
   context: Context,
 ): { readonly renamed: readonly Renamed[]; readonly older: Structure } {
-  const wanted = renamedIds(toldBy(older), toldBy(newer));
-  const renamed: Renamed[] = [];
+  let renamed = renamedIds(toldBy(older), toldBy(newer));
   let now = text;
-  for (const each of wanted) {
-    const result = editSource(now, [{ op: 'rename', id: each.from, to: each.to }], context);
-    if (!result.ok) continue;
+  // One whose id is taken is left out, and the others are tried again.
+  for (let tries = 0; renamed.length > 0; tries++) {
+    const result = editSource(
+      text,
+      renamed.map((each) => ({ op: 'rename', id: each.from, to: each.to })),
+      context,
+    );
     now = result.source;
-    renamed.push(each);
+    if (result.ok) break;
+    const wrong = tries < MOST_TRIES ? result.refused?.operation : undefined;
+    renamed = wrong === undefined ? [] : renamed.filter((_, index) => index !== wrong);
   }
   const kind = kinds.get(newer.grammar.kind);
   return { renamed, older: now === text || !kind ? older : structureOf(now, kind) };
@@ -81,6 +86,9 @@ function headerFields({ grammar, document, source }: Structure): ReadonlyMap<str
     slots.flatMap(({ name, span }) => (span ? [[name, source.text.slice(span.start, span.end)] as const] : [])),
   );
 }
+
+/** So many ids may be in the way of a rename. */
+const MOST_TRIES = 20;
 
 interface Sides {
   readonly older: Omit<Marked, 'title'>;

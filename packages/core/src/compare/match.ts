@@ -93,35 +93,36 @@ export function renamedIds(before: readonly Told[], after: readonly Told[]): rea
     found.add(other);
     out.push({ from: one.id ?? '', to: other.id ?? '', by });
   };
-  const only = (one: Told, all: readonly Told[], same: (other: Told) => boolean): boolean =>
-    all.filter((each) => each.sort === one.sort && same(each)).length === 1;
-  for (const one of gone) {
-    const label = one.fields.get('label');
-    if (label === undefined || !only(one, gone, (each) => each.fields.get('label') === label)) continue;
-    put(
-      one,
-      come.filter((each) => each.sort === one.sort && each.fields.get('label') === label),
-      'label',
-    );
-  }
-  const [linesBefore, linesAfter] = [before, after].map(linesRound);
+  const [labelsGone, labelsCome] = [labelsOf(gone), labelsOf(come)];
+  for (const [label, [one, ...more]] of labelsGone)
+    if (one !== undefined && more.length === 0) put(one, labelsCome.get(label) ?? [], 'label');
   const named = new Map(out.map(({ from, to }) => [from, to]));
-  for (const one of gone) {
-    const round = roundOf(one, linesBefore, (id) => named.get(id) ?? id);
-    if (round === '' || !only(one, gone, (each) => roundOf(each, linesBefore, (id) => named.get(id) ?? id) === round))
-      continue;
-    put(
-      one,
-      come.filter((each) => each.sort === one.sort && roundOf(each, linesAfter, (id) => id) === round),
-      'lines',
-    );
-  }
+  const [roundsGone, roundsCome] = [
+    roundsOf(gone, linesRound(before), (id) => named.get(id) ?? id),
+    roundsOf(come, linesRound(after), (id) => id),
+  ];
+  for (const [round, [one, ...more]] of roundsGone)
+    if (one !== undefined && more.length === 0) put(one, roundsCome.get(round) ?? [], 'lines');
   return out;
 }
 
 function declaredOnly(here: readonly Told[], there: readonly Told[]): readonly Told[] {
   const known = new Set(there.flatMap((each) => each.id ?? []));
   return here.filter(({ id, placed }) => id !== undefined && !known.has(id) && placed.entry?.shape === 'declaration');
+}
+
+/** By their sort and label. */
+function labelsOf(all: readonly Told[]): ReadonlyMap<string, readonly Told[]> {
+  const out = new Map<string, Told[]>();
+  for (const told of all) {
+    const label = told.fields.get('label');
+    if (label === undefined) continue;
+    const key = `${told.sort} ${label}`;
+    const list = out.get(key) ?? [];
+    list.push(told);
+    out.set(key, list);
+  }
+  return out;
 }
 
 type Lines = ReadonlyMap<string, readonly { readonly out: boolean; readonly other: string; readonly label: string }[]>;
@@ -142,10 +143,22 @@ function linesRound(all: readonly Told[]): Lines {
   return lines;
 }
 
-function roundOf({ id = '' }: Told, lines: Lines | undefined, named: (id: string) => string): string {
-  const round = lines?.get(id) ?? [];
-  return round
-    .map(({ out, other, label }) => `${out ? 'to' : 'from'} ${named(other)} ${label}`)
-    .toSorted()
-    .join('\n');
+/** By their sort and the lines at them; what has none is in no row. */
+function roundsOf(
+  all: readonly Told[],
+  lines: Lines,
+  named: (id: string) => string,
+): ReadonlyMap<string, readonly Told[]> {
+  const out = new Map<string, Told[]>();
+  for (const told of all) {
+    const round = (lines.get(told.id ?? '') ?? [])
+      .map(({ out: leads, other, label }) => `${leads ? 'to' : 'from'} ${named(other)} ${label}`)
+      .toSorted();
+    if (round.length === 0) continue;
+    const key = [told.sort, ...round].join('\n');
+    const list = out.get(key) ?? [];
+    list.push(told);
+    out.set(key, list);
+  }
+  return out;
 }
