@@ -20,7 +20,7 @@ export const c4Evidence: Evidence = {
     {
       weight: 7,
       words: `external system*, third party systems, systems around, system as one box, as one box, boundary of the system,
-        system boundary, technology in brackets, systems it exchanges, software system*, exchanges data with,
+        system boundary, use|uses .. which calls|reads|asks, technology in brackets, systems it exchanges, software system*, exchanges data with,
         enterprise architects, with technology, its|their technology, neighbouring systems, neighbour systems,
         nachbarsystem*, fremdsystem*, sistemas externos, systemes externes, servicios externos, 外部系统, level 1|2|3,
         actors .. system, zoom into, users and the systems, people .. system, software architecture, which systems .. talks,

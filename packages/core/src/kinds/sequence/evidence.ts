@@ -24,7 +24,7 @@ export const sequenceEvidence: Evidence = {
         race condition*, deadlock*, quorum, callback*, webhook*, http|api|graphql|rpc|rest call*,
         journey of a packet|request|message, token exchange, oauth*, oidc, saml, device grant, authorization code, pkce,
         kerberos, websocket*, 谁先, 交互, 消息, 先后, one .. call, timeline of one|a request|call, in which order .. call*,
-        key exchange, tell each other, tells each other, say to each other, talk to each other, talks to each other,
+        key exchange, tell each other, tells each other, say to each other, talk to each other, talks to each other, talk|talks|speak during, talk .. during,
         show the timing, timing of, answers before, stale, which request, interaction between, interactions between,
         communication between, kommunikation zwischen, communication entre, comunicacion entre, dialogue between,
         conversation between, negotiat*, three way, single sign on, login flow, sign in flow, authentication flow,

@@ -17,7 +17,7 @@ export const stateEvidence: Evidence = {
     },
     {
       weight: 8,
-      words: `lifecycle*, life cycle*, lebenszyklus, ciclo de vida, cycle de vie, 生命周期, which|what states, states .. be in,
+      words: `lifecycle*, life cycle*, goes|go through until, goes|go through before, lebenszyklus, ciclo de vida, cycle de vie, 生命周期, which|what states, states .. be in,
         which situations, situations exist, transition*, every status, all statuses, each status, from one to another,
         from one to the next, can .. go to from, go to from, can .. be in, event that moves, moves it triggers each change,
         what triggers, circuit breaker, turns into, half open, may be, allowed next, states can, zustande, zustanden,
