@@ -214,16 +214,16 @@ describe('the description', () => {
   const drawing = operations.filter((each) => each.http && 'format' in each.schemas(sharedSchemas(z)).input.shape);
   const tried = { scale: 2, columns: 60, ascii: true, embedSource: true, embedFont: true, background: 'none' };
 
-  test.each(drawing.flatMap((each) => formats.map((format) => [each.name, format.name, each.http] as const)))(
+  test.each(drawing.flatMap((each) => formats.map((format) => [each.name, format.name, each] as const)))(
     'says of %s which options go with the format %s, as the service takes them',
-    async (_name, format, http) => {
+    async (_name, format, { http, example }) => {
       const document = JSON.parse((await app.inject('/openapi.json')).body);
       const path = http?.path ?? '';
       const reference: string = document.paths[path].post.requestBody.content['application/json'].schema.$ref;
       const { allOf, properties } = document.components.schemas[reference.split('/').at(-1) ?? ''];
       const rule = allOf.find((each: Rule) => each.if.properties.format.const === format) as Rule;
       for (const [option, value] of Object.entries(tried)) {
-        const answer = await post(path, { source: GOOD, format, [option]: value });
+        const answer = await post(path, { ...example, format, [option]: value });
         const refused = rule.then.properties[option] === false;
         expect([option, answer.statusCode]).toEqual([option, refused ? 400 : 200]);
         const [, names = ''] = /For ([a-z, ]+) only\.$/.exec(properties[option].description) ?? [];
