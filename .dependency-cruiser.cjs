@@ -51,8 +51,7 @@ module.exports = {
       comment: 'core, convert and the pure part of icons use nothing of Node and no package',
       from: {
         path: '^packages/(core|convert)/src/|^packages/icons/src/(?!node\\.ts)',
-        // What parses a format of files is a package's; it loads with the format.
-        pathNot: '\\.test\\.ts$|/testing/|^packages/convert/src/importers/[^/]+/',
+        pathNot: '\\.test\\.ts$|/testing/',
       },
       to: {
         pathNot: '^packages/',
@@ -73,15 +72,15 @@ module.exports = {
       name: 'importers-are-still',
       severity: 'error',
       comment: 'an importer reads no file, runs nothing and fetches nothing',
-      from: { path: '^packages/convert/src/importers/', pathNot: '\\.test\\.ts$|/testing/' },
+      from: { path: '^packages/import/src/', pathNot: '\\.test\\.ts$|/testing/' },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'importers-apart',
       severity: 'error',
       comment: 'an importer never imports another importer',
-      from: { path: '^packages/convert/src/importers/([^/]+)/', pathNot: '/testing/' },
-      to: { path: '^packages/convert/src/importers/[^/]+/', pathNot: '^packages/convert/src/importers/$1/' },
+      from: { path: '^packages/import/src/formats/([^/]+)/', pathNot: '/testing/' },
+      to: { path: '^packages/import/src/formats/[^/]+/', pathNot: '^packages/import/src/formats/$1/' },
     },
     {
       name: 'no-tests-from-code',

@@ -54,9 +54,11 @@ const packages = [
   { name: 'icons', imports: [] },
   { name: 'patterns', imports: ['icons'] },
   { name: 'convert', imports: ['core', 'icons'] },
+  // The converter's road from a draft to a source.
+  { name: 'import', imports: ['core', 'convert'] },
   // Icons in its tests alone.
   { name: 'export', imports: ['core', 'icons'] },
-  { name: 'operations', imports: ['core', 'icons', 'patterns', 'convert'] },
+  { name: 'operations', imports: ['core', 'icons', 'patterns', 'convert', 'import'] },
   { name: 'mcp', imports: ['core', 'icons', 'operations'] },
   { name: 'server', imports: ['core', 'icons', 'convert', 'export', 'operations', 'mcp'] },
   // `linework serve` and `linework mcp` start the service: the one place where the command reaches it.

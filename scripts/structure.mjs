@@ -70,9 +70,9 @@ function plantedIn(base) {
     [`${core}/kinds/flow/planted-kind.ts`, "import '../sequence/model.js';\n", 'kinds-apart'],
     [`${core}/kinds/habits/planted-kind.ts`, "import '../flow/model.js';\n", 'kinds-apart'],
     [`${core}/kinds/graph-picture/planted-kind.ts`, "import '../flow/model.js';\n", 'kinds-apart'],
-    ['packages/convert/src/importers/planted/node.ts', "import 'node:fs';\n", 'importers-are-still'],
-    ['packages/convert/src/importers/planted/other.ts', "import '../planted-beside/x.js';\n", 'importers-apart'],
-    ['packages/convert/src/importers/planted-beside/x.ts', "import '../planted/other.js';\n", 'importers-apart'],
+    ['packages/import/src/formats/planted/node.ts', "import 'node:fs';\n", 'importers-are-still'],
+    ['packages/import/src/formats/planted/other.ts', "import '../planted-beside/x.js';\n", 'importers-apart'],
+    ['packages/import/src/formats/planted-beside/x.ts', "import '../planted/other.js';\n", 'importers-apart'],
     [`${core}/text/planted-test.ts`, "import './source.test.js';\n", 'no-tests-from-code'],
   ];
 }

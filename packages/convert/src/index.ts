@@ -1,17 +1,5 @@
-// The converter and the importers: other formats to the language. No I/O.
+// The converter of Mermaid, documents with diagrams, and what every reader of another format comes to. No I/O.
 
-export { importCatalogue } from './importers/catalogue.js';
-export type {
-  FileSet,
-  ImportDiagnostic,
-  ImportedDiagram,
-  ImportFile,
-  ImportOrigin,
-  ImportRequest,
-  ImportResult,
-} from './importers/contract.js';
-export { importFiles } from './importers/import-files.js';
-export { importers } from './importers/registry.js';
 export { type DiagramFence, diagramFences } from './markdown/diagram-fences.js';
 export { convertDocument, type DocumentResult, type FenceReport } from './markdown/document.js';
 export type { PlanEntry, PlanResult } from './markdown/plan/contract.js';
@@ -29,4 +17,7 @@ export type {
 export { convertMermaid } from './mermaid/index.js';
 export { mermaidLosses } from './mermaid/loss-table.js';
 export type { Loss, TypeLosses } from './mermaid/losses.js';
-export type { ProducedStats, Validation } from './produced/contract.js';
+export { isWord, slug } from './ids.js';
+export type { Drafted, DraftOrigin, ProducedOrigin, ProducedStats, Validation } from './produced/contract.js';
+export { NOTHING_PRODUCED, nextStep, produce } from './produced/produce.js';
+export { clipped, short, someOf } from './short.js';

@@ -1,6 +1,7 @@
 // Every diagnostic code of the language, the converter and the importers, for `explain` and the vocabulary.
-import { converterCodes, importCatalogue } from '@linework/convert';
+import { converterCodes } from '@linework/convert';
 import { type CodeEntry, catalogue, codeEntries } from '@linework/core';
+import { importCatalogue } from '@linework/import';
 
 export function allCodes(): readonly CodeEntry[] {
   return [...catalogue(), ...codeEntries(converterCodes), ...importCatalogue()];

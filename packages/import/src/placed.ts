@@ -1,7 +1,8 @@
 // A diagnostic at its place in a file: in, a code of all importers with what it tells; out, what a reader gives back.
 import { reporter } from '@linework/core';
 import { type ImportCodeArgs, type ImportReport, importCodes } from './codes.js';
-import type { FilePlace, PlacedDiagnostic } from './contract.js';
+import type { PlacedDiagnostic } from './contract.js';
+import type { FilePlace } from './file-place.js';
 
 const report: ImportReport = reporter(importCodes);
 

@@ -1,7 +1,9 @@
 // The reader of the stub: in, files of lines; out, the draft of a flow with the place of each name.
+
+import type { DraftOrigin } from '@linework/convert';
 import type { DraftDeclaration, DraftEdge } from '@linework/core';
-import type { DraftOrigin } from '../../../produced/contract.js';
-import type { FilePlace, ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
+import type { ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
+import type { FilePlace } from '../../file-place.js';
 import { byCodeUnit, stableIds } from '../../ids.js';
 import { placed } from '../../placed.js';
 
@@ -54,7 +56,7 @@ export const read: ImportReader = ({ files, options }) => {
   const header = {
     kind: 'flow',
     title: files[0]?.path.replace(/\.\w+$/, '') || 'Lines',
-    options: options.direction === undefined ? [] : [{ name: 'direction', values: [{ raw: options.direction }] }],
+    options: (options.direction ?? []).map((raw) => ({ name: 'direction', values: [{ raw }] })),
   };
   return { drafted: { draft: { header, statements: [...nodes, ...arrows] }, origins }, leftOut, diagnostics };
 };

@@ -13,7 +13,7 @@ export type Recognised = { readonly importer: Importer; readonly found: string }
 export function recognise(files: FileSet, asked: string | undefined, importers: readonly Importer[]): Recognised {
   const formats = importers.map(({ format }) => format);
   if (asked !== undefined) {
-    const importer = importers.find(({ format }) => format === asked);
+    const importer = importers.find(({ format, aliases = [] }) => format === asked || aliases.includes(asked));
     if (importer) return { importer, found: 'the format was given' };
     const [near] = nearest(asked, formats);
     const args = { format: asked, formats, ...(near === undefined ? {} : { near }) };

@@ -1,7 +1,10 @@
 // What an importer is: one format's name, how its files are recognised, and its reader, which turns a set of files into a
 // draft with the place of each part. What comes before and behind that is the same for all (import-files.ts).
-import type { CodeEntry, Context, Diagnostic, DiagnosticRecord, Span } from '@linework/core';
-import type { Drafted, ProducedStats, Validation } from '../produced/contract.js';
+
+import type { Drafted, ProducedStats, Validation } from '@linework/convert';
+import type { CodeEntry, Context, Diagnostic, DiagnosticRecord } from '@linework/core';
+import type { FilePlace } from './file-place.js';
+import type { ImportGraph } from './graph/contract.js';
 
 export interface ImportFile {
   /** Relative to the folder that was given, with `/`. */
@@ -10,12 +13,6 @@ export interface ImportFile {
 }
 
 export type FileSet = readonly ImportFile[];
-
-export interface FilePlace {
-  readonly file: string;
-  /** In the file's content. */
-  readonly span: Span;
-}
 
 /** How sure an importer is that files are of its format. */
 export interface Recognition {
@@ -27,14 +24,16 @@ export interface Recognition {
 
 export interface ImporterOption {
   readonly name: string;
-  /** The words it takes, or any text. */
-  readonly takes: readonly string[] | 'text';
+  /** One of these words, any text, or several texts. */
+  readonly takes: readonly string[] | 'text' | 'texts';
   readonly meaning: string;
 }
 
 export interface Importer {
-  /** As SPEC.md's table of sources calls it. */
+  /** As its users call it: `github-actions`. */
   readonly format: string;
+  /** Other names it is asked for by, such as the one of SPEC.md's table of sources. */
+  readonly aliases?: readonly string[];
   readonly meaning: string;
   readonly options: readonly ImporterOption[];
   /** Codes of its own, in the I range behind those of all importers. */
@@ -48,11 +47,13 @@ export interface Importer {
 /** It never throws, executes nothing and fetches nothing. */
 export type ImportReader = (input: ImportInput) => ImportOutput;
 
+export type ImportOptions = Readonly<Record<string, readonly string[]>>;
+
 export interface ImportInput {
   /** By path, so that the order in which they were given cannot matter. */
   readonly files: FileSet;
-  /** Only those that the importer has, with values that they take. */
-  readonly options: Readonly<Record<string, string>>;
+  /** Only those that the importer has, with values that they take: one, or several where it takes texts. */
+  readonly options: ImportOptions;
   readonly context: Context;
 }
 
@@ -70,15 +71,18 @@ export interface LeftOut {
   readonly place: FilePlace;
 }
 
-export interface ImportPart extends Drafted<FilePlace> {
+export type ImportedDraft = Drafted<FilePlace>;
+
+export interface ImportPart extends ImportedDraft {
   /** Told apart from the other parts of the import. */
   readonly name: string;
 }
 
 export interface ImportOutput {
-  /** Absent when an error keeps the files from being imported. */
-  readonly drafted?: Drafted<FilePlace>;
-  /** Where one picture cannot hold all, diagrams of its parts. */
+  /** What is drawn, as a graph or, in the kinds that are none, as a draft. Neither: an error keeps the files from being imported. */
+  readonly graph?: ImportGraph;
+  readonly drafted?: ImportedDraft;
+  /** Of a draft: where one picture cannot hold all, diagrams of its parts. Those of a graph are made by the frame. */
   readonly parts?: readonly ImportPart[];
   readonly leftOut?: readonly LeftOut[];
   readonly diagnostics: readonly PlacedDiagnostic[];
@@ -90,7 +94,8 @@ export interface ImportRequest {
   readonly format?: string;
   /** In place of the one that the files give. */
   readonly title?: string;
-  readonly options?: Readonly<Record<string, string>>;
+  /** By name: a text, or several where the option takes several. */
+  readonly options?: Readonly<Record<string, string | readonly string[]>>;
 }
 
 export interface ImportDiagnostic extends DiagnosticRecord {

@@ -1,6 +1,9 @@
 // Files of another format to a diagram: in, the files and what was asked; out, the source with everything that was left out
 // and where each part of it comes from. What is not a format's own happens here: finding the format, limits, the
 // title, names of what is left out, and the road from the draft to a checked source.
+
+import type { Drafted } from '@linework/convert';
+import { NOTHING_PRODUCED, nextStep, produce } from '@linework/convert';
 import {
   type Context,
   type Diagnostic,
@@ -12,22 +15,23 @@ import {
   type Source,
   toRecord,
 } from '@linework/core';
-import type { Drafted } from '../produced/contract.js';
-import { NOTHING_PRODUCED, nextStep, produce } from '../produced/produce.js';
 import { type ImportCodeArgs, type ImportReport, importCodes } from './codes.js';
 import {
-  type FilePlace,
   type FileSet,
   IMPORT_LIMITS,
   type ImportDiagnostic,
   type ImportedDiagram,
   type Importer,
+  type ImporterOption,
+  type ImportOptions,
   type ImportOutput,
   type ImportRequest,
   type ImportResult,
   type LeftOut,
   type PlacedDiagnostic,
 } from './contract.js';
+import type { FilePlace } from './file-place.js';
+import { draftOf, idsOf } from './graph/draft.js';
 import { byCodeUnit } from './ids.js';
 import { recognise } from './recognise.js';
 import { importers as registered } from './registry.js';
@@ -55,10 +59,11 @@ export async function importFiles(
   if ('problem' in recognised) return refused({}, [recognised.problem]);
   const { importer, found } = recognised;
   const called = { format: importer.format, found };
-  const useless = uselessOption(importer, request.options ?? {});
+  const options = listsOf(request.options ?? {});
+  const useless = uselessOption(importer, options);
   if (useless) return refused(called, [useless]);
   const read = await importer.load();
-  const output = read({ files, options: request.options ?? {}, context });
+  const output = drawn(read({ files, options, context }));
   return finished({ output: titled(output, request.title), called, files, context });
 }
 
@@ -78,14 +83,34 @@ function over(what: keyof typeof IMPORT_LIMITS): Diagnostic {
   });
 }
 
-function uselessOption(importer: Importer, asked: Readonly<Record<string, string>>): Diagnostic | undefined {
-  for (const [name, value] of Object.entries(asked)) {
+function listsOf(asked: NonNullable<ImportRequest['options']>): ImportOptions {
+  return Object.fromEntries(
+    Object.entries(asked).map(([name, value]) => [name, typeof value === 'string' ? [value] : value]),
+  );
+}
+
+function uselessOption(importer: Importer, asked: ImportOptions): Diagnostic | undefined {
+  for (const [name, values] of Object.entries(asked)) {
     const option = importer.options.find((each) => each.name === name);
-    if (option && (option.takes === 'text' || option.takes.includes(value))) continue;
-    const takes = option && option.takes !== 'text' ? option.takes : importer.options.map((each) => each.name);
-    return report('I105', NOWHERE, { format: importer.format, option: option ? `${name}=${value}` : name, takes });
+    const wrong = option && uselessValue(option, values);
+    if (option && wrong === undefined) continue;
+    const words = option && typeof option.takes !== 'string' ? option.takes : importer.options.map((each) => each.name);
+    const args = { format: importer.format, option: option ? `${name}=${wrong}` : name, takes: words };
+    return report('I105', NOWHERE, args);
   }
   return undefined;
+}
+
+function uselessValue({ takes }: ImporterOption, values: readonly string[]): string | undefined {
+  if (takes === 'texts') return undefined;
+  const [value = ''] = values;
+  if (values.length !== 1) return values.join(',');
+  return takes === 'text' || takes.includes(value) ? undefined : value;
+}
+
+/** A graph becomes a draft here, the same way for every format. */
+function drawn({ graph, ...output }: ImportOutput): ImportOutput {
+  return graph === undefined ? output : { ...output, drafted: draftOf(graph, idsOf(graph)) };
 }
 
 function titled(output: ImportOutput, title: string | undefined): ImportOutput {

@@ -1,7 +1,8 @@
 // The codes of all importers: I1 and a number below 50 is an error and nothing is imported, one above is a warning. What a
 // format alone can say stands in a table in its own folder, from I150 on. Examples come with a format, so there are none here.
+
+import { short } from '@linework/convert';
 import type { CodeTable, Report } from '@linework/core';
-import { short } from '../short.js';
 
 export interface ImportCodeArgs {
   readonly I100: Readonly<Record<never, never>>;

@@ -3,7 +3,7 @@
 import { type Context, formatSource, validate } from '@linework/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { workOf } from '../../../../core/src/testing/work.js';
+import { workOf } from '../../../core/src/testing/work.js';
 import { importCatalogue } from '../catalogue.js';
 import { type FileSet, IMPORT_LIMITS, type Importer, type ImportRequest, type ImportResult } from '../contract.js';
 import { importFiles } from '../import-files.js';

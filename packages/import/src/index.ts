@@ -1,0 +1,14 @@
+// The importers: files of other formats to the language. No I/O.
+
+export { importCatalogue } from './catalogue.js';
+export type {
+  FileSet,
+  ImportDiagnostic,
+  ImportedDiagram,
+  ImportFile,
+  ImportOrigin,
+  ImportRequest,
+  ImportResult,
+} from './contract.js';
+export { importFiles } from './import-files.js';
+export { importers } from './registry.js';

@@ -1,0 +1,66 @@
+// Data of a file with its places, whatever wrote it: YAML and JSON come to the same tree, which readers ask by key.
+import type { FilePlace } from '../file-place.js';
+
+export type Scalar = string | number | boolean | null;
+
+interface Placed {
+  readonly place: FilePlace;
+  /** As written before a value, such as `!Ref`; the tags of the standard are left out. */
+  readonly tag?: string;
+}
+
+export interface ScalarTree extends Placed {
+  readonly is: 'scalar';
+  readonly value: Scalar;
+  /** As written, without quotes: `1.10` stays `1.10`. */
+  readonly text: string;
+}
+
+export interface ListTree extends Placed {
+  readonly is: 'list';
+  readonly items: readonly Tree[];
+}
+
+export interface MapTree extends Placed {
+  readonly is: 'map';
+  /** In the order of the file; of two equal keys the last. */
+  readonly entries: ReadonlyMap<string, Entry>;
+}
+
+export interface Entry {
+  readonly key: string;
+  /** Of the key. */
+  readonly place: FilePlace;
+  readonly value: Tree;
+}
+
+export type Tree = ScalarTree | ListTree | MapTree;
+
+/** The value at a way of keys, or nothing where one is missing. */
+export function at(tree: Tree | undefined, ...keys: readonly string[]): Tree | undefined {
+  let found = tree;
+  for (const key of keys) found = found?.is === 'map' ? found.entries.get(key)?.value : undefined;
+  return found;
+}
+
+/** A text, number or yes or no as it is written; nothing for anything else. */
+export function textAt(tree: Tree | undefined, ...keys: readonly string[]): string | undefined {
+  const found = at(tree, ...keys);
+  return found?.is === 'scalar' && found.value !== null ? found.text : undefined;
+}
+
+export function entriesAt(tree: Tree | undefined, ...keys: readonly string[]): readonly Entry[] {
+  const found = at(tree, ...keys);
+  return found?.is === 'map' ? [...found.entries.values()] : [];
+}
+
+export function itemsAt(tree: Tree | undefined, ...keys: readonly string[]): readonly Tree[] {
+  const found = at(tree, ...keys);
+  return found?.is === 'list' ? found.items : [];
+}
+
+/** The texts of a list, or the one that stands where a list may. */
+export function textsAt(tree: Tree | undefined, ...keys: readonly string[]): readonly string[] {
+  const found = at(tree, ...keys);
+  return (found?.is === 'list' ? found.items : found ? [found] : []).flatMap((each) => textAt(each) ?? []);
+}
