@@ -51,6 +51,8 @@ export interface ImportGraph {
   readonly relations: readonly Relation[];
   /** What stands behind everything else, such as notes and overlays. */
   readonly behind?: (idOf: ShownId) => readonly DraftStatement[];
+  /** Of the header of an overview that shows every item, such as `columns=none`; left out where nothing makes items small. */
+  readonly brief?: readonly DraftOption[];
   /** What one item stands for in an overview of what is too large for a picture, such as `table`: `12 tables`. */
   readonly counted?: { readonly one: string; readonly many: string };
 }

@@ -53,6 +53,8 @@ export interface Table {
   readonly foreignKeys: readonly ForeignKey[];
   /** Unique constraints of several columns, and indexes. */
   readonly indexes: readonly Index[];
+  /** Of a view: the tables that it reads, by their external names. */
+  readonly reads?: readonly { readonly table: string; readonly place: FilePlace }[];
   /** External names of the partitions and heirs that are folded into it. */
   readonly folded?: readonly { readonly external: string; readonly place: FilePlace }[];
   readonly place: FilePlace;

@@ -1,0 +1,258 @@
+// The tables of a database as the graph of a schema: in, what a reader of SQL, Prisma or Drizzle found and the options of the
+// import; out, tables and enums in the frames of their schemas, with keys as lines of their columns. A key that no column can
+// say alone is a line between the tables.
+import type { DraftOption, DraftStatement } from '@linework/core';
+import type { ImportOptions, ImportOutput, LeftOut } from '../contract.js';
+import type { ImportGraph, Item, Relation, ShownId } from '../graph/contract.js';
+import { byCodeUnit, stableIds } from '../ids.js';
+import { columnLine } from './column-line.js';
+import type { Column, Database, EnumType, ForeignKey, Table } from './contract.js';
+
+export { TABLE_OPTIONS } from './options.js';
+
+export function databaseOutput(database: Database, options: ImportOptions): ImportOutput {
+  const wanted = wantedBy(options.tables ?? []);
+  const tables = database.tables.filter(({ external, name }) => wanted(external, name));
+  const known = new Map(tables.map((table) => [table.external, table]));
+  const used = new Set(tables.flatMap(({ columns }) => columns.flatMap((column) => column.enum ?? [])));
+  const enums = database.enums.filter(({ external }) => options.tables === undefined || used.has(external));
+  const leftOut: LeftOut[] = [
+    ...database.leftOut,
+    ...database.tables
+      .filter((table) => !tables.includes(table))
+      .map(({ external, place }) => ({ external, because: 'the option tables does not name it', place })),
+    ...tables.flatMap(({ folded = [], external: into }) =>
+      folded.map(({ external, place }) => ({ external, because: `it is part of ${into}`, place })),
+    ),
+  ];
+  const [shown] = options.columns ?? [];
+  const graph: ImportGraph = {
+    kind: 'schema',
+    ...(database.title === undefined ? {} : { title: database.title }),
+    ...(shown === undefined || shown === 'all' ? {} : { options: [columnsOption(shown)] }),
+    brief: [columnsOption('none')],
+    counted: { one: 'table', many: 'tables' },
+    items: [
+      ...framesOf([...tables, ...enums]),
+      ...tables.map((table) => tableItem(table, known)),
+      ...enums.map(enumItem),
+    ],
+    relations: relationsOf(database, known, leftOut),
+    behind: (idOf) => tables.flatMap((table) => indexLines(table, idOf)),
+  };
+  return { graph, leftOut, diagnostics: [] };
+}
+
+function columnsOption(shown: string): DraftOption {
+  return { name: 'columns', values: [{ raw: shown }] };
+}
+
+/** A name, or a prefix that ends in an asterisk, of the whole name or of the table's own, ignoring case. */
+function wantedBy(patterns: readonly string[]): (external: string, name: string) => boolean {
+  if (patterns.length === 0) return () => true;
+  const lower = patterns.map((each) => each.toLowerCase());
+  const matches = (name: string): boolean =>
+    lower.some((each) => (each.endsWith('*') ? name.startsWith(each.slice(0, -1)) : name === each));
+  return (external, name) => matches(external.toLowerCase()) || matches(name.toLowerCase());
+}
+
+/** A schema is a frame where there are several. */
+function framesOf(all: readonly (Table | EnumType)[]): readonly Item[] {
+  const schemas = new Map<string, Table | EnumType>();
+  for (const each of all) if (each.schema !== undefined && !schemas.has(each.schema)) schemas.set(each.schema, each);
+  const several = schemas.size > 1 || (schemas.size === 1 && all.some(({ schema }) => schema === undefined));
+  if (!several) return [];
+  return [...schemas].map(([schema, { place }]) => ({
+    external: schemaName(schema),
+    name: schema,
+    frame: true,
+    place,
+    look: { keyword: 'group', label: schema },
+  }));
+}
+
+/** Apart from a table of the same name. */
+function schemaName(schema: string): string {
+  return `schema ${schema}`;
+}
+
+function within({ schema }: Table | EnumType): Pick<Item, 'within'> {
+  return schema === undefined ? {} : { within: schemaName(schema) };
+}
+
+function tableItem(table: Table, known: ReadonlyMap<string, Table>): Item {
+  const { external, name, view, comment, place } = table;
+  const said = comment?.replace(/\s+/g, ' ').trim();
+  return {
+    external,
+    name,
+    place,
+    ...within(table),
+    look: {
+      keyword: 'table',
+      label: name,
+      ...(view === undefined ? {} : { flags: ['view'] }),
+      ...(said ? { options: [{ name: 'desc', values: [{ text: said }] }] } : {}),
+    },
+    ...(table.columns.length === 0 ? {} : { lines: (idOf) => columnLines(table, known, idOf) }),
+  };
+}
+
+function enumItem(type: EnumType): Item {
+  const { external, name, values, place } = type;
+  const idOf = stableIds(values, 'value');
+  const lines = [...new Set(values)].map((value): DraftStatement => {
+    const id = idOf(value);
+    return { shape: 'raw', text: id === value ? id : `${id} ${JSON.stringify(value)}` };
+  });
+  return { external, name, place, ...within(type), look: { keyword: 'enum', label: name }, lines: () => lines };
+}
+
+/** Ids of columns, which are apart from those of other tables. */
+function columnIds({ columns }: Table): (name: string) => string {
+  return stableIds(
+    columns.map(({ name }) => name),
+    'column',
+  );
+}
+
+function columnLines(table: Table, known: ReadonlyMap<string, Table>, idOf: ShownId): readonly DraftStatement[] {
+  const columnId = columnIds(table);
+  const targets = targetsOf(table, known);
+  const seen = new Set<string>();
+  return table.columns.flatMap((column) => {
+    if (seen.has(column.name)) return [];
+    seen.add(column.name);
+    const target = targets.get(column.name);
+    const to = target && idOf(target.table.external);
+    const refers = table.foreignKeys.some(({ columns }) => columns.includes(column.name));
+    const enumId = column.enum === undefined ? undefined : idOf(column.enum);
+    return columnLine({
+      column,
+      id: columnId(column.name),
+      inKey: table.primaryKey.includes(column.name),
+      ...(target && to !== undefined
+        ? { target: { table: to, column: columnIds(target.table)(target.column) } }
+        : refers && !spoken(table, column, known, idOf)
+          ? { target: 'outside' as const }
+          : {}),
+      ...(enumId === undefined ? {} : { enum: enumId }),
+    });
+  });
+}
+
+/** Whether a line between the tables says the key of the column. */
+function spoken(table: Table, { name }: Column, known: ReadonlyMap<string, Table>, idOf: ShownId): boolean {
+  return table.foreignKeys.some(
+    (key) => key.columns.includes(name) && known.has(key.table) && idOf(key.table) !== undefined,
+  );
+}
+
+interface Target {
+  readonly table: Table;
+  readonly column: string;
+}
+
+/** What each column refers to by a key that its columns can say: a column says one, and no column refers to itself. */
+function targetsOf(table: Table, known: ReadonlyMap<string, Table>): ReadonlyMap<string, Target> {
+  const targets = new Map<string, Target>();
+  for (const key of table.foreignKeys) {
+    for (const [name, target] of sayable(table, key, known, targets) ?? []) targets.set(name, target);
+  }
+  return targets;
+}
+
+/** The columns of a key with what each refers to, or nothing where they cannot say it. */
+function sayable(
+  table: Table,
+  key: ForeignKey,
+  known: ReadonlyMap<string, Table>,
+  before: ReadonlyMap<string, Target>,
+): readonly (readonly [string, Target])[] | undefined {
+  const other = known.get(key.table);
+  const names = key.to ?? other?.primaryKey ?? [];
+  if (!other || names.length !== key.columns.length) return undefined;
+  const whole = names.length === 1 || sameNames(names, other.primaryKey);
+  const twice = [...before.values()].some((each) => each.table === other) && names.length > 1;
+  if (!whole || twice) return undefined;
+  const pairs = key.columns.map((name, index) => [name, { table: other, column: names[index] ?? '' }] as const);
+  const fits = pairs.every(
+    ([name, { column }]) =>
+      !before.has(name) &&
+      table.columns.some((each) => each.name === name) &&
+      other.columns.some((each) => each.name === column) &&
+      !(other === table && name === column),
+  );
+  return fits ? pairs : undefined;
+}
+
+function sameNames(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((name) => b.includes(name));
+}
+
+function relationsOf(
+  { associations = [] }: Database,
+  known: ReadonlyMap<string, Table>,
+  leftOut: LeftOut[],
+): readonly Relation[] {
+  const relations: Relation[] = [];
+  for (const table of [...known.values()].toSorted((a, b) => byCodeUnit(a.external, b.external))) {
+    const { external: from, foreignKeys, reads = [] } = table;
+    const targets = new Map<string, Target>();
+    for (const key of foreignKeys) {
+      const { table: to, columns, place } = key;
+      if (!known.has(to)) {
+        leftOut.push({ external: `${from} ${to}`, because: `the table ${to} is not drawn`, place });
+        continue;
+      }
+      const said = sayable(table, key, known, targets);
+      for (const [name, target] of said ?? []) targets.set(name, target);
+      relations.push(said ? { from, to, place } : { from, to, place, ...lineOf(table, columns) });
+    }
+    for (const { table: to, place } of reads) {
+      if (known.has(to) && to !== from) relations.push({ from, to, place, arrow: '-->', label: 'reads' });
+    }
+  }
+  for (const { from, to, label, place } of associations) {
+    if (!known.has(from) || !known.has(to)) continue;
+    const counts = [countOption('from', 'zero-many'), countOption('to', 'zero-many')];
+    relations.push({ from, to, place, arrow: '--', ...(label === undefined ? {} : { label }), options: counts });
+  }
+  return relations;
+}
+
+function lineOf(table: Table, columns: readonly string[]): Pick<Relation, 'arrow' | 'label' | 'options'> {
+  const own = table.columns.filter(({ name }) => columns.includes(name));
+  const single = sameNames(columns, table.primaryKey) || (own.length === 1 && own[0]?.unique === true);
+  return {
+    arrow: '--',
+    label: columns.join(', '),
+    options: [
+      countOption('from', single ? 'zero-one' : 'zero-many'),
+      countOption('to', own.some(({ nullable }) => nullable) ? 'zero-one' : 'one'),
+    ],
+  };
+}
+
+function countOption(name: 'from' | 'to', count: string): DraftOption {
+  return { name, values: [{ raw: count }] };
+}
+
+/** Of several columns, or of one that no key or unique flag names; an expression has no column to name. */
+function indexLines(table: Table, idOf: ShownId): readonly DraftStatement[] {
+  const id = idOf(table.external);
+  if (id === undefined) return [];
+  const columnId = columnIds(table);
+  const said = new Set<string>();
+  return table.indexes.flatMap(({ columns, unique }): readonly DraftStatement[] => {
+    const known = columns.every((name) => table.columns.some((each) => each.name === name));
+    const list = columns.map(columnId).join(',');
+    const alone = columns.length === 1 && table.columns.some((each) => each.name === columns[0] && each.unique);
+    const key = sameNames(columns, table.primaryKey);
+    if (!known || columns.length === 0 || new Set(columns).size < columns.length || alone || key || said.has(list))
+      return [];
+    said.add(list);
+    const flags = unique ? { flags: ['unique'] } : {};
+    return [{ shape: 'row', keyword: 'index', cells: [{ raw: id }, { raw: list }], ...flags }];
+  });
+}
