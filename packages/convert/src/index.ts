@@ -19,5 +19,5 @@ export { mermaidLosses } from './mermaid/loss-table.js';
 export type { Loss, TypeLosses } from './mermaid/losses.js';
 export { isWord, slug } from './ids.js';
 export type { Drafted, DraftOrigin, ProducedOrigin, ProducedStats, Validation } from './produced/contract.js';
-export { NOTHING_PRODUCED, nextStep, produce } from './produced/produce.js';
+export { type Faulty, NOTHING_PRODUCED, nextStep, produce } from './produced/produce.js';
 export { clipped, short, someOf } from './short.js';

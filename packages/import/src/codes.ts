@@ -15,10 +15,16 @@ export interface ImportCodeArgs {
   };
   readonly I105: { readonly format: string; readonly option: string; readonly takes: readonly string[] };
   readonly I106: { readonly path: string };
+  readonly I107: { readonly item: string; readonly near: readonly string[] };
+  readonly I108: { readonly line: number; readonly text: string; readonly reason: string };
+  readonly I109: { readonly kind: string };
   readonly I110: { readonly reason: string; readonly instead: string };
   readonly I111: { readonly format: string };
   readonly I112: { readonly line: number; readonly reason: string };
   readonly I140: { readonly external: string; readonly because: string };
+  readonly I142: { readonly names: readonly string[]; readonly near: readonly string[] };
+  readonly I143: { readonly kind: string; readonly parts: readonly string[] };
+  readonly I144: { readonly nodes: number; readonly parts: readonly string[] };
   readonly I141: { readonly each: readonly { readonly external: string; readonly at: string }[] };
 }
 
@@ -85,6 +91,28 @@ export const importCodes: CodeTable<ImportCodeArgs> = {
     hint: () => 'Give each file a path of its own.',
     ...NO_EXAMPLE,
   },
+  I107: {
+    severity: 'error',
+    meaning: 'The focus names nothing of the import.',
+    message: ({ item }) => `Nothing in the files is called '${short(item)}'.`,
+    hint: ({ near }) => (near.length > 0 ? `Write ${listed(near)}.` : "Write the format's own name of it."),
+    ...NO_EXAMPLE,
+  },
+  I108: {
+    severity: 'error',
+    meaning: 'The overrides make a source that has a mistake.',
+    message: ({ line, text, reason }) =>
+      `With the overrides, line ${line} of the source (${short(text)}) has a mistake: ${reason}`,
+    hint: () => 'Change or remove the override of it.',
+    ...NO_EXAMPLE,
+  },
+  I109: {
+    severity: 'error',
+    meaning: 'A focus was asked for in a picture that has no lines to neighbours.',
+    message: ({ kind }) => `A ${kind} has no neighbours to focus on.`,
+    hint: () => 'Leave the focus out, or name an option that gives a graph.',
+    ...NO_EXAMPLE,
+  },
   I110: {
     severity: 'error',
     meaning: 'A file cannot be read at this line; nothing is imported.',
@@ -110,7 +138,7 @@ export const importCodes: CodeTable<ImportCodeArgs> = {
     severity: 'warning',
     lost: true,
     meaning: 'Something in the files is not in the picture.',
-    message: ({ external, because }) => `'${short(external)}' was left out because ${because}.`,
+    message: ({ external, because }) => `'${short(external, 200)}' was left out because ${because}.`,
     hint: () => 'Add it to the source by hand where it matters.',
     ...NO_EXAMPLE,
   },
@@ -119,8 +147,30 @@ export const importCodes: CodeTable<ImportCodeArgs> = {
     lost: true,
     meaning: 'More things in the files are not in the picture; all are named.',
     message: ({ each }) =>
-      `${each.length} more were left out: ${each.map(({ external, at }) => `${short(external)} (${at})`).join(', ')}.`,
+      `${each.length} more were left out: ${each.map(({ external, at }) => `${short(external, 200)} (${at})`).join(', ')}.`,
     hint: () => 'Add them to the source by hand where they matter.',
+    ...NO_EXAMPLE,
+  },
+  I142: {
+    severity: 'warning',
+    meaning: 'Overrides name something that the import does not have.',
+    message: ({ names }) => `The overrides name ${listed(names)}, which the files do not have.`,
+    hint: ({ near }) => (near.length > 0 ? `Near: ${listed(near)}.` : 'Remove what is gone, or mend the name.'),
+    ...NO_EXAMPLE,
+  },
+  I143: {
+    severity: 'warning',
+    meaning: 'Overrides ask for what the kind does not have.',
+    message: ({ kind, parts }) => `A ${kind} takes no ${parts.join(' and no ')} from overrides.`,
+    hint: () => 'Remove them from the overrides.',
+    ...NO_EXAMPLE,
+  },
+  I144: {
+    severity: 'warning',
+    meaning: 'There is more than one picture holds: the source is an overview, and each part is a diagram of its own.',
+    message: ({ nodes, parts }) =>
+      `${nodes} items are more than one picture holds: this is an overview of ${parts.length} parts.`,
+    hint: ({ parts }) => `Draw a part (${listed(parts.slice(0, 12))}), or name one item as the focus.`,
     ...NO_EXAMPLE,
   },
 };

@@ -5,6 +5,8 @@ import type { Drafted, ProducedStats, Validation } from '@linework/convert';
 import type { CodeEntry, Context, Diagnostic, DiagnosticRecord } from '@linework/core';
 import type { FilePlace } from './file-place.js';
 import type { ImportGraph } from './graph/contract.js';
+import type { Focus } from './graph/focus.js';
+import type { Overrides } from './overrides/contract.js';
 
 export interface ImportFile {
   /** Relative to the folder that was given, with `/`. */
@@ -96,6 +98,10 @@ export interface ImportRequest {
   readonly title?: string;
   /** By name: a text, or several where the option takes several. */
   readonly options?: Readonly<Record<string, string | readonly string[]>>;
+  /** Made after the import, by the format's own names. */
+  readonly overrides?: Overrides;
+  /** One item with its neighbours. */
+  readonly focus?: Focus;
 }
 
 export interface ImportDiagnostic extends DiagnosticRecord {

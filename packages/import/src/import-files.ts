@@ -1,9 +1,7 @@
 // Files of another format to a diagram: in, the files and what was asked; out, the source with everything that was left out
 // and where each part of it comes from. What is not a format's own happens here: finding the format, limits, the
 // title, names of what is left out, and the road from the draft to a checked source.
-
-import type { Drafted } from '@linework/convert';
-import { NOTHING_PRODUCED, nextStep, produce } from '@linework/convert';
+import { type Faulty, NOTHING_PRODUCED, nextStep, produce } from '@linework/convert';
 import {
   type Context,
   type Diagnostic,
@@ -11,6 +9,7 @@ import {
   hasErrors,
   makeSource,
   positionAt,
+  print,
   reporter,
   type Source,
   toRecord,
@@ -21,6 +20,7 @@ import {
   IMPORT_LIMITS,
   type ImportDiagnostic,
   type ImportedDiagram,
+  type ImportedDraft,
   type Importer,
   type ImporterOption,
   type ImportOptions,
@@ -30,8 +30,7 @@ import {
   type LeftOut,
   type PlacedDiagnostic,
 } from './contract.js';
-import type { FilePlace } from './file-place.js';
-import { draftOf, idsOf } from './graph/draft.js';
+import { drawn } from './drawn.js';
 import { byCodeUnit } from './ids.js';
 import { recognise } from './recognise.js';
 import { importers as registered } from './registry.js';
@@ -63,8 +62,8 @@ export async function importFiles(
   const useless = uselessOption(importer, options);
   if (useless) return refused(called, [useless]);
   const read = await importer.load();
-  const output = drawn(read({ files, options, context }));
-  return finished({ output: titled(output, request.title), called, files, context });
+  const output = read({ files, options, context });
+  return finished({ output, request, called, files, context });
 }
 
 function unreadable(files: FileSet): Diagnostic | undefined {
@@ -108,18 +107,6 @@ function uselessValue({ takes }: ImporterOption, values: readonly string[]): str
   return takes === 'text' || takes.includes(value) ? undefined : value;
 }
 
-/** A graph becomes a draft here, the same way for every format. */
-function drawn({ graph, ...output }: ImportOutput): ImportOutput {
-  return graph === undefined ? output : { ...output, drafted: draftOf(graph, idsOf(graph)) };
-}
-
-function titled(output: ImportOutput, title: string | undefined): ImportOutput {
-  const { drafted } = output;
-  if (title === undefined || drafted === undefined) return output;
-  const draft = { ...drafted.draft, header: { ...drafted.draft.header, title } };
-  return { ...output, drafted: { ...drafted, draft } };
-}
-
 interface Called {
   readonly format?: string;
   readonly found?: string;
@@ -127,29 +114,34 @@ interface Called {
 
 interface Read {
   readonly output: ImportOutput;
+  readonly request: ImportRequest;
   readonly called: Required<Called>;
   readonly files: FileSet;
   readonly context: Context;
 }
 
-function finished({ output, called, files, context }: Read): ImportResult {
+function finished({ output, request, called, files, context }: Read): ImportResult {
   const sources: Sources = new Map(files.map(({ path, content }) => [path, makeSource(content)]));
-  const placed = [...output.diagnostics, ...leftOutReports(output.leftOut ?? [], sources)];
-  const diagnostics = records(placed, sources);
-  const { drafted, parts = [] } = output;
-  if (!drafted || hasErrors(diagnostics)) return { ...refused(called, []), diagnostics };
-  if (drafted.draft.statements.length === 0) {
+  const found = records([...output.diagnostics, ...leftOutReports(output.leftOut ?? [], sources)], sources);
+  const made = hasErrors(found) ? undefined : drawn(output, request);
+  if (!made) return { ...refused(called, []), diagnostics: found };
+  if ('severity' in made) return refused(called, [made]);
+  const { drafted, parts, told } = made;
+  const diagnostics = [...records(nowhere(told), sources), ...found];
+  if (!drafted.draft.statements.some(({ shape }) => shape !== 'comment' && shape !== 'blank')) {
     const nothing = refused(called, [report('I111', NOWHERE, { format: called.format })]);
     return { ...nothing, diagnostics: [...nothing.diagnostics, ...diagnostics] };
   }
-  const whole = diagramOf(drafted, sources, context);
+  const write = (each: ImportedDraft): ImportedDiagram | Diagnostic =>
+    diagramOf(each, sources, context, request.overrides !== undefined);
+  const whole = write(drafted);
   if ('severity' in whole) return refused(called, [whole]);
-  const made: ImportResult['parts'][number][] = [];
+  const others: ImportResult['parts'][number][] = [];
   for (const { name, ...part } of parts) {
-    const diagram = diagramOf(part, sources, context);
+    const diagram = write(part);
     if ('severity' in diagram) return refused(called, [diagram]);
     const { title } = part.draft.header;
-    made.push({ name, ...(title === undefined ? {} : { title }), ...diagram });
+    others.push({ name, ...(title === undefined ? {} : { title }), ...diagram });
   }
   const { kind, title } = drafted.draft.header;
   return {
@@ -159,22 +151,34 @@ function finished({ output, called, files, context }: Read): ImportResult {
     ...whole,
     diagnostics,
     stats: { ...whole.stats, dropped: output.leftOut?.length ?? 0 },
-    parts: made,
+    parts: others,
     next: nextStep('look at what was left out', title),
   };
 }
 
-function diagramOf(drafted: Drafted<FilePlace>, sources: Sources, context: Context): ImportedDiagram | Diagnostic {
+function diagramOf(
+  drafted: ImportedDraft,
+  sources: Sources,
+  context: Context,
+  byHand: boolean,
+): ImportedDiagram | Diagnostic {
   const tooMuch = overLimit(drafted.draft.statements);
   if (tooMuch) return over(tooMuch);
   const produced = produce(drafted, context);
-  if ('fault' in produced) return report('I112', NOWHERE, produced.fault);
+  if ('fault' in produced) return faultOf(produced.fault, drafted, byHand);
   const { source, stats, validation, outline } = produced;
   const origins = produced.origins.map(({ place: { file, span }, producedLine, ...origin }) => {
     const known = sources.get(file);
     return { ...origin, file, ...(known ? positionAt(known, span.start) : { line: 1, column: 1 }), producedLine };
   });
   return { source, stats, validation, outline, origins };
+}
+
+/** A mistake that only overrides made is theirs. */
+function faultOf(fault: Faulty['fault'], { draft }: ImportedDraft, byHand: boolean): Diagnostic {
+  if (!byHand) return report('I112', NOWHERE, fault);
+  const text = print(draft).text.split('\n')[fault.line - 1] ?? '';
+  return report('I108', NOWHERE, { ...fault, text: text.trim() });
 }
 
 /** Counted before anything is printed, as a draft may be larger than any diagram. */
@@ -231,13 +235,15 @@ function refused({ format = '', found = '' }: Called, diagnostics: readonly Diag
     kind: '',
     source: '',
     ...NOTHING_PRODUCED,
-    diagnostics: records(
-      diagnostics.map((diagnostic) => ({ file: '', diagnostic })),
-      new Map(),
-    ),
+    diagnostics: records(nowhere(diagnostics), new Map()),
     stats: { nodes: 0, edges: 0, groups: 0, dropped: 0 },
     origins: [],
     parts: [],
     next: 'Mend what the diagnostics name and import again.',
   };
+}
+
+/** About no file in particular. */
+function nowhere(diagnostics: readonly Diagnostic[]): readonly PlacedDiagnostic[] {
+  return diagnostics.map((diagnostic) => ({ file: '', diagnostic }));
 }

@@ -1,6 +1,7 @@
 // A stub of a format passes what every importer promises, with files of its own folder and one line of a registry.
 import { describe, expect, test } from 'vitest';
 import { importCatalogue } from './catalogue.js';
+import { draftOf, idsOf } from './graph/draft.js';
 import { importFiles } from './import-files.js';
 import { describeImporter } from './testing/describe-importer.js';
 import { lineList } from './testing/line-list/index.js';
@@ -109,8 +110,9 @@ describe('all importers', () => {
       load: async () => {
         const read = await lineList.load();
         return (input: Parameters<typeof read>[0]) => {
-          const output = read(input);
-          return { ...output, parts: output.drafted ? [{ name: 'all', ...output.drafted }] : [] };
+          const { graph, ...output } = read(input);
+          const drafted = graph && draftOf(graph, idsOf(graph));
+          return drafted ? { ...output, drafted, parts: [{ name: 'all', ...drafted }] } : output;
         };
       },
     };

@@ -18,13 +18,14 @@ export function draftOf(graph: ImportGraph, idOf: IdOf): ImportedDraft {
   const inside = membersOf(graph.items);
   const shown = new Set<string>();
   const origins: DraftOrigin<FilePlace>[] = [];
-  const show = ({ external }: Item): boolean => (inside.get(external) ?? []).some((each) => !each.frame || show(each));
+  const full = fullFrames(inside);
+  const show = ({ external, frame }: Item): boolean => !frame || full.has(external);
   const shownId: ShownId = (external) => (shown.has(external) ? idOf(external) : undefined);
   for (const item of graph.items) if (!item.frame) shown.add(item.external);
   const write = (item: Item): DraftDeclaration => {
     const { external, frame, place, look, lines } = item;
     const id = idOf(external);
-    const members = (inside.get(external) ?? []).filter((each) => !each.frame || show(each)).map(write);
+    const members = (inside.get(external) ?? []).filter(show).map(write);
     const children = [...(lines?.(shownId) ?? []), ...members];
     const block = frame || children.length > 0 ? { children } : {};
     const { label, ...other } = look;
@@ -38,7 +39,7 @@ export function draftOf(graph: ImportGraph, idOf: IdOf): ImportedDraft {
     origins.push({ kind: frame ? 'group' : 'node', id, external, place, statement });
     return statement;
   };
-  const declared = (inside.get(undefined) ?? []).filter((each) => !each.frame || show(each)).map(write);
+  const declared = (inside.get(undefined) ?? []).filter(show).map(write);
   const edges = edgesOf(graph.relations, shownId, origins);
   origins.push(...drawnByLines(graph.relations, shownId, origins));
   const statements: readonly DraftStatement[] = [...declared, ...edges, ...(graph.behind?.(shownId) ?? [])];
@@ -59,11 +60,25 @@ function membersOf(items: readonly Item[]): ReadonlyMap<string | undefined, read
   return members;
 }
 
+/** Those that hold a node, be it in a frame of theirs. */
+function fullFrames(inside: ReadonlyMap<string | undefined, readonly Item[]>): ReadonlySet<string> {
+  const holders = new Map(
+    [...inside].flatMap(([holder, list]) => list.map((each) => [each.external, holder] as const)),
+  );
+  const full = new Set<string>();
+  for (const [holder, list] of inside) {
+    if (list.every(({ frame }) => frame)) continue;
+    for (let at = holder; at !== undefined && !full.has(at); at = holders.get(at)) full.add(at);
+  }
+  return full;
+}
+
 function holderOf(item: Item, known: ReadonlyMap<string, Item>): string | undefined {
   const { within } = item;
   const seen = new Set([item.external]);
   for (let at = within; at !== undefined; at = known.get(at)?.within) {
-    if (seen.has(at)) return undefined;
+    if (at === item.external) return undefined;
+    if (seen.has(at)) break;
     seen.add(at);
   }
   return within !== undefined && known.get(within)?.frame ? within : undefined;

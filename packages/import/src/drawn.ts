@@ -1,0 +1,84 @@
+// What a reader gave as the drafts that are written: in, its output and what was asked for; out, one draft and those of its
+// parts, with what is to be told. Ids come from the graph as it was read, so that no override, focus or part changes them.
+import { type Diagnostic, nearest, reporter } from '@linework/core';
+import { type ImportReport, importCodes } from './codes.js';
+import type { ImportedDraft, ImportOutput, ImportPart, ImportRequest } from './contract.js';
+import type { ImportGraph } from './graph/contract.js';
+import { draftOf, idsOf } from './graph/draft.js';
+import { focused } from './graph/focus.js';
+import { type Portions, portionsOf } from './graph/portions.js';
+import type { IdOf } from './ids.js';
+import { overriddenDraft } from './overrides/draft.js';
+import { overriddenGraph } from './overrides/graph.js';
+
+const report: ImportReport = reporter(importCodes);
+const NOWHERE = { start: 0, end: 0 } as const;
+
+export interface Drawn {
+  readonly drafted: ImportedDraft;
+  readonly parts: readonly ImportPart[];
+  readonly told: readonly Diagnostic[];
+}
+
+type Asked = Pick<ImportRequest, 'title' | 'overrides' | 'focus'>;
+
+/** Nothing where the reader found nothing to draw; a diagnostic where what was asked for cannot be. */
+export function drawn(output: ImportOutput, asked: Asked): Drawn | Diagnostic | undefined {
+  const { graph, drafted, parts = [] } = output;
+  if (graph) return drawnGraph(asked.title === undefined ? graph : { ...graph, title: asked.title }, asked);
+  if (!drafted) return undefined;
+  if (asked.focus) return report('I109', NOWHERE, { kind: drafted.draft.header.kind });
+  const titled = asked.title === undefined ? drafted : withTitle(drafted, asked.title);
+  if (!asked.overrides) return { drafted: titled, parts, told: [] };
+  const { drafted: changed, unknown, impossible } = overriddenDraft(titled, asked.overrides);
+  const changedParts = parts.map((part) => ({ ...part, ...overriddenDraft(part, asked.overrides ?? {}).drafted }));
+  const { kind } = drafted.draft.header;
+  const told = [
+    ...unknownNames(
+      unknown,
+      drafted.origins.map(({ external }) => external),
+    ),
+    ...(impossible.length > 0 ? [report('I143', NOWHERE, { kind, parts: impossible })] : []),
+  ];
+  return { drafted: changed, parts: changedParts, told };
+}
+
+function drawnGraph(read: ImportGraph, { overrides, focus }: Asked): Drawn | Diagnostic {
+  const changed = overrides ? overriddenGraph(read, overrides) : { graph: read, unknown: [] };
+  const idOf = idsOf({ items: [...read.items, ...changed.graph.items] });
+  const told = unknownNames(
+    changed.unknown,
+    read.items.map(({ external }) => external),
+  );
+  const near = focus ? focused(changed.graph, focus) : changed;
+  if ('near' in near) return report('I107', NOWHERE, { item: focus?.item ?? '', near: near.near });
+  const portions = portionsOf(near.graph);
+  if (!portions) return { drafted: draftOf(near.graph, idOf), parts: [], told };
+  const parts = portions.parts.map(({ name, graph }) => ({ name, ...draftOf(graph, idOf) }));
+  const nodes = near.graph.items.filter(({ frame }) => !frame).length;
+  const names = parts.map(({ name }) => name);
+  const drafted = overviewDraft(portions, near.graph, idOf);
+  return { drafted, parts, told: [...told, report('I144', NOWHERE, { nodes, parts: names })] };
+}
+
+/** What a part stands for has its place where the part has. */
+function overviewDraft({ overview, standsFor }: Portions, { items }: ImportGraph, idOf: IdOf): ImportedDraft {
+  if (standsFor.size === 0) return draftOf(overview, idOf);
+  const { draft, origins } = draftOf(overview, idsOf(overview));
+  const holders = new Map(origins.map((origin) => [origin.external, origin]));
+  const folded = items.flatMap(({ external, place }) => {
+    const holder = holders.get(standsFor.get(external) ?? '');
+    return holder ? [{ ...holder, external, place }] : [];
+  });
+  return { draft, origins: [...origins.filter(({ kind }) => kind === 'edge'), ...folded] };
+}
+
+function unknownNames(names: readonly string[], known: readonly string[]): readonly Diagnostic[] {
+  if (names.length === 0) return [];
+  const near = [...new Set(names.flatMap((name) => nearest(name, known).slice(0, 1)))];
+  return [report('I142', NOWHERE, { names, near })];
+}
+
+function withTitle(drafted: ImportedDraft, title: string): ImportedDraft {
+  return { ...drafted, draft: { ...drafted.draft, header: { ...drafted.draft.header, title } } };
+}

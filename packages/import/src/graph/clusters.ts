@@ -1,0 +1,86 @@
+// What belongs together in a graph that is too large for one picture: in, names, the pairs that lines join and how many one
+// cluster may hold; out, clusters. The two with most lines between them for the size of the smaller one are joined first; what
+// no line reaches is gathered in the order of names.
+import { byCodeUnit } from '../ids.js';
+
+export interface Pair {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A cluster while others are joined to it. */
+interface Growing {
+  readonly names: string[];
+  /** How many lines lead to each other cluster, by its place in the list. */
+  readonly lines: Map<number, number>;
+}
+
+export function clustersOf(
+  names: readonly string[],
+  pairs: readonly Pair[],
+  most: number,
+): readonly (readonly string[])[] {
+  const order = names.toSorted(byCodeUnit);
+  const at = new Map(order.map((name, index) => [name, index]));
+  const growing: (Growing | undefined)[] = order.map((name) => ({ names: [name], lines: new Map() }));
+  for (const { from, to } of pairs) {
+    const [a, b] = [at.get(from), at.get(to)];
+    if (a !== undefined && b !== undefined && a !== b) joinedBy(growing, a, b, 1);
+  }
+  for (let best = bestPair(growing, most); best; best = bestPair(growing, most)) join(growing, ...best);
+  return gathered(
+    growing.flatMap((each) => (each ? [each.names] : [])),
+    most,
+  );
+}
+
+function joinedBy(growing: readonly (Growing | undefined)[], a: number, b: number, lines: number): void {
+  for (const [from, to] of [
+    [a, b],
+    [b, a],
+  ] as const) {
+    const known = growing[from]?.lines;
+    known?.set(to, (known.get(to) ?? 0) + lines);
+  }
+}
+
+/** The two that fit into one and have most lines between them for their sizes; of equals the first. */
+function bestPair(growing: readonly (Growing | undefined)[], most: number): readonly [number, number] | undefined {
+  let best: readonly [number, number] | undefined;
+  let highest = 0;
+  for (const [a, each] of growing.entries()) {
+    if (!each) continue;
+    const { names, lines } = each;
+    for (const [b, count] of lines) {
+      const size = growing[b]?.names.length ?? 0;
+      if (b < a || size === 0 || names.length + size > most) continue;
+      const score = count / Math.min(names.length, size) - (names.length + size) / (most * 1_000);
+      if (score <= highest) continue;
+      highest = score;
+      best = [a, b];
+    }
+  }
+  return best;
+}
+
+function join(growing: (Growing | undefined)[], kept: number, gone: number): void {
+  const moved = growing[gone];
+  if (!moved) return;
+  growing[gone] = undefined;
+  growing[kept]?.names.push(...moved.names);
+  for (const [other, count] of moved.lines) {
+    growing[other]?.lines.delete(gone);
+    if (other !== kept) joinedBy(growing, kept, other, count);
+  }
+}
+
+/** Clusters of one or two that no line joins to others fill clusters of their own. */
+function gathered(clusters: readonly (readonly string[])[], most: number): readonly (readonly string[])[] {
+  const small = clusters
+    .filter(({ length }) => length < 3)
+    .flat()
+    .toSorted(byCodeUnit);
+  const rest: string[][] = [];
+  for (let from = 0; from < small.length; from += most) rest.push(small.slice(from, from + most));
+  return [...clusters.filter(({ length }) => length >= 3), ...rest];
+}

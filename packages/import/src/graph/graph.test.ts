@@ -1,0 +1,120 @@
+// Graphs as diagrams: frames, ids, the focus, and the parts of what one picture cannot hold.
+
+import { print } from '@linework/core';
+import { describe, expect, test } from 'vitest';
+import type { ImportResult } from '../contract.js';
+import type { FilePlace } from '../file-place.js';
+import { importFiles } from '../import-files.js';
+import { lineList } from '../testing/line-list/index.js';
+import type { ImportGraph, Item } from './contract.js';
+import { draftOf, idsOf } from './draft.js';
+import type { Focus } from './focus.js';
+
+const context = { icons: { find: () => undefined, nearest: () => [] } };
+const place: FilePlace = { file: 'a', span: { start: 0, end: 0 } };
+
+function item(external: string, more: Partial<Item> = {}): Item {
+  const name = external.replace(/^.*\./, '');
+  return { external, name, place, look: { keyword: more.frame ? 'group' : 'node' }, ...more };
+}
+
+function written(graph: Partial<ImportGraph>): string {
+  const whole: ImportGraph = { kind: 'flow', items: [], relations: [], ...graph };
+  return print(draftOf(whole, idsOf(whole)).draft).text;
+}
+
+describe('a graph by the names of its format', () => {
+  test('frames hold their items, and those that hold nothing are not drawn', () => {
+    const items = [
+      item('net', { frame: true }),
+      item('inner', { frame: true, within: 'net' }),
+      item('empty', { frame: true, within: 'net' }),
+      item('web', { within: 'inner' }),
+      item('db'),
+    ];
+    expect(written({ items })).toBe('flow\nnode db\ngroup net {\n  group inner {\n    node web\n  }\n}\n');
+  });
+
+  test('frames in one another stand at the top', () => {
+    const items = [
+      item('a', { frame: true, within: 'b' }),
+      item('b', { frame: true, within: 'a' }),
+      item('c', { within: 'a' }),
+    ];
+    expect(written({ items })).toContain('group a {\n  node c');
+  });
+
+  test('names that are spelled alike are called by their whole names, the others as they were', () => {
+    const items = [item('public.users'), item('audit.users'), item('public.orders')];
+    expect(written({ items })).toBe('flow\nnode audit-users\nnode orders\nnode public-users\n');
+  });
+
+  test('lines to what is not there are not written, and equal ones once', () => {
+    const line = { from: 'a', to: 'b', place, arrow: '->' };
+    const relations = [line, line, { ...line, to: 'gone' }, { ...line, label: 'x' }];
+    expect(written({ items: [item('a'), item('b')], relations })).toBe('flow\nnode a\nnode b\na -> b\na -> b : "x"\n');
+  });
+});
+
+const CHAIN = Array.from({ length: 30 }, (_, index) => `n${index} -> n${index + 1}`).join('\n');
+
+async function imported(content: string, focus?: Focus): Promise<ImportResult> {
+  return importFiles({ files: [{ path: 'a.lines', content }], ...(focus ? { focus } : {}) }, context, [lineList]);
+}
+
+describe('the focus', () => {
+  test.each([
+    [{ item: 'n5' }, ['n4', 'n5', 'n6']],
+    [{ item: 'N5', depth: 2 }, ['n3', 'n4', 'n5', 'n6', 'n7']],
+    [{ item: 'n0', depth: 0 }, ['n0']],
+  ])('%j', async (focus, ids) => {
+    const { origins } = await imported(CHAIN, focus);
+    expect(
+      origins
+        .filter(({ kind }) => kind === 'node')
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(ids);
+  });
+
+  test('on nothing is answered with what may be meant', async () => {
+    const { diagnostics } = await imported('orders -> mail', { item: 'order' });
+    expect(diagnostics).toMatchObject([{ code: 'I107', hint: 'Write orders.' }]);
+  });
+});
+
+describe('more than one picture holds', () => {
+  const rings = [0, 1, 2, 3]
+    .flatMap((ring) => Array.from({ length: 20 }, (_, at) => `r${ring}x${at} -> r${ring}x${(at + 1) % 20}`))
+    .concat(['r0x0 -> r1x0', 'r0x1 -> r1x2', 'r1x0 -> r2x0', 'r2x0 -> r3x0'])
+    .join('\n');
+
+  test('is an overview and a diagram of each part; every item is in one part', async () => {
+    const { ok, parts, origins, diagnostics, source } = await imported(rings);
+    expect({ ok, codes: diagnostics.map(({ code }) => code) }).toEqual({ ok: true, codes: ['I144'] });
+    expect(parts.length).toBeGreaterThan(1);
+    for (const { stats, outline } of parts) {
+      expect(stats.nodes).toBeLessThanOrEqual(40);
+      expect(outline.length).toBeGreaterThan(1);
+    }
+    const names = new Set(origins.filter(({ kind }) => kind === 'node').map(({ external }) => external));
+    expect(names.size).toBe(80);
+    const held = parts.flatMap((part) =>
+      part.origins.filter(({ kind }) => kind === 'node').map(({ external }) => external),
+    );
+    expect(new Set(held)).toEqual(names);
+    expect(source).toContain('items"');
+  });
+
+  test('ids in the parts are those of the whole', async () => {
+    const { parts } = await imported(rings);
+    for (const { origins } of parts)
+      for (const { kind, id, external } of origins) if (kind === 'node') expect(id).toBe(external);
+  });
+
+  test('the order of lines changes nothing', async () => {
+    expect(await imported(rings.split('\n').toReversed().join('\n'))).toMatchObject({
+      source: (await imported(rings)).source,
+    });
+  });
+});

@@ -1,0 +1,184 @@
+// A graph with more nodes than a picture holds: in, the graph; out, an overview that stands for all of it and a graph of each
+// part. Frames at the top are the parts; what stands in none, or in one that is too large itself, is parted by its lines.
+import type { DraftOption } from '@linework/core';
+import { byCodeUnit } from '../ids.js';
+import { clustersOf } from './clusters.js';
+import type { ImportGraph, Item, Relation } from './contract.js';
+
+/** Nodes of one picture. */
+const MOST = 40;
+/** Nodes of an overview that shows every item small. */
+const MOST_BRIEF = 120;
+
+export interface Portion {
+  readonly name: string;
+  readonly graph: ImportGraph;
+}
+
+export interface Portions {
+  readonly overview: ImportGraph;
+  /** Items that the overview shows as another one: the node of their part. */
+  readonly standsFor: ReadonlyMap<string, string>;
+  readonly parts: readonly Portion[];
+}
+
+interface Bucket {
+  readonly name: string;
+  readonly label: string;
+  readonly members: readonly Item[];
+}
+
+/** Nothing where one picture holds all. */
+export function portionsOf(graph: ImportGraph): Portions | undefined {
+  const nodes = graph.items.filter(({ frame }) => !frame);
+  if (nodes.length <= MOST) return undefined;
+  const buckets = bucketsOf(graph, nodes);
+  const parts = buckets.map((bucket): Portion => ({ name: bucket.name, graph: partOf(graph, bucket) }));
+  if (graph.brief && nodes.length <= MOST_BRIEF) {
+    const options = [
+      ...(graph.options ?? []).filter(({ name }) => !graph.brief?.some((each) => each.name === name)),
+      ...graph.brief,
+    ];
+    return { overview: { ...graph, options }, standsFor: new Map(), parts };
+  }
+  const holder = new Map(
+    buckets.flatMap(({ name, members }) => members.map(({ external }) => [external, name] as const)),
+  );
+  return { overview: overviewOf(graph, buckets, holder), standsFor: holder, parts };
+}
+
+function bucketsOf(graph: ImportGraph, nodes: readonly Item[]): readonly Bucket[] {
+  const known = new Map(graph.items.map((item) => [item.external, item]));
+  const labels = new Map<string, number>();
+  const named = ({ label, members }: Omit<Bucket, 'name'>): Bucket => {
+    const count = (labels.get(label) ?? 0) + 1;
+    labels.set(label, count);
+    const unique = count === 1 ? label : `${label} ${count}`;
+    return { name: unique, label: unique, members };
+  };
+  return parted(nodes, 0, known, graph).map(named);
+}
+
+/** By the frames of a level; those that hold too much by the frames in them, and what no frame parts by lines. */
+function parted(
+  nodes: readonly Item[],
+  level: number,
+  known: ReadonlyMap<string, Item>,
+  graph: ImportGraph,
+): readonly Omit<Bucket, 'name'>[] {
+  const byFrame = new Map<string | undefined, Item[]>();
+  for (const node of nodes) {
+    const frame = wayOf(node, known)[level];
+    const list = byFrame.get(frame);
+    if (list) list.push(node);
+    else byFrame.set(frame, [node]);
+  }
+  return [...byFrame]
+    .toSorted(([a = '\uffff'], [b = '\uffff']) => byCodeUnit(a, b))
+    .flatMap(([frame, members]) => {
+      const own = frame === undefined ? undefined : known.get(frame);
+      if (own && members.length <= MOST) return [{ label: own.look.label ?? own.name, members }];
+      if (own) return parted(members, level + 1, known, graph);
+      return byLines(members, graph);
+    });
+}
+
+/** The frames around an item, the outermost first. */
+function wayOf({ within }: Item, known: ReadonlyMap<string, Item>): readonly string[] {
+  const way: string[] = [];
+  for (let at = within; at !== undefined && !way.includes(at) && known.has(at); at = known.get(at)?.within)
+    way.unshift(at);
+  return way;
+}
+
+function byLines(members: readonly Item[], { relations }: ImportGraph): readonly Omit<Bucket, 'name'>[] {
+  const known = new Map(members.map((item) => [item.external, item]));
+  const degree = new Map<string, number>();
+  for (const { from, to } of relations) {
+    if (from === to) continue;
+    for (const end of [from, to]) degree.set(end, (degree.get(end) ?? 0) + 1);
+  }
+  const clusters = clustersOf([...known.keys()], relations, MOST);
+  return clusters
+    .map((names) => {
+      const [hub = ''] = names.toSorted((a, b) => (degree.get(b) ?? 0) - (degree.get(a) ?? 0) || byCodeUnit(a, b));
+      const linked = (degree.get(hub) ?? 0) > 0;
+      const { look, name = hub } = known.get(hub) ?? {};
+      return {
+        label: linked ? `Around ${look?.label ?? name}` : 'Without lines',
+        members: names.flatMap((each) => known.get(each) ?? []),
+        hub,
+      };
+    })
+    .toSorted((a, b) => b.members.length - a.members.length || byCodeUnit(a.hub, b.hub));
+}
+
+function partOf(graph: ImportGraph, { label, members }: Bucket): ImportGraph {
+  const own = new Set(members.map(({ external }) => external));
+  const relations = graph.relations.filter(({ from, to }) => own.has(from) && own.has(to));
+  const beside = graph.brief ? [] : neighboursOf(graph, own);
+  const stubs = new Set(beside.map(({ external }) => external));
+  const items = [...graph.items.filter(({ frame, external }) => frame || own.has(external)), ...beside];
+  const across = graph.relations.filter(
+    ({ from, to }) => (own.has(from) && stubs.has(to)) || (stubs.has(from) && own.has(to)),
+  );
+  const title = graph.title === undefined ? label : `${graph.title}: ${label}`;
+  return { ...graph, title, items, relations: [...relations, ...across] };
+}
+
+/** What lines lead to from a part, in grey and out of its frames; none where they would be more than the part itself. */
+function neighboursOf(graph: ImportGraph, own: ReadonlySet<string>): readonly Item[] {
+  const names = new Set(
+    graph.relations.flatMap(({ from, to }) => (own.has(from) === own.has(to) ? [] : [own.has(from) ? to : from])),
+  );
+  if (names.size > own.size || names.size + own.size > MOST) return [];
+  return graph.items.flatMap(({ within: _, lines: __, ...item }) =>
+    names.has(item.external) && !item.frame ? [{ ...item, look: inGrey(item), rank: 1_000 }] : [],
+  );
+}
+
+function inGrey({ look }: Pick<Item, 'look'>): Item['look'] {
+  const options = (look.options ?? []).filter(({ name }) => name !== 'tone');
+  return { ...look, options: [...options, { name: 'tone', values: [{ raw: 'neutral' }] }] };
+}
+
+function overviewOf(graph: ImportGraph, buckets: readonly Bucket[], holder: ReadonlyMap<string, string>): ImportGraph {
+  const { kind, title, counted = { one: 'item', many: 'items' } } = graph;
+  const items = buckets.flatMap(({ name, label, members }): readonly Item[] => {
+    const [first] = members;
+    if (!first) return [];
+    const sub: DraftOption = {
+      name: 'sub',
+      values: [{ text: `${members.length} ${members.length === 1 ? counted.one : counted.many}` }],
+    };
+    const { keyword } = first.look;
+    return [{ external: name, name: label, place: first.place, look: { keyword, label, options: [sub] } }];
+  });
+  return {
+    kind,
+    ...(title === undefined ? {} : { title }),
+    ...(graph.options ? { options: graph.options } : {}),
+    items,
+    relations: between(graph.relations, holder),
+  };
+}
+
+/** Lines between parts, each with how many it stands for. */
+function between(relations: readonly Relation[], holder: ReadonlyMap<string, string>): readonly Relation[] {
+  const counts = new Map<string, { readonly from: string; readonly to: string; readonly of: Relation[] }>();
+  for (const relation of relations) {
+    const [from, to] = [holder.get(relation.from), holder.get(relation.to)];
+    if (from === undefined || to === undefined || from === to) continue;
+    const key = JSON.stringify([from, to]);
+    const found = counts.get(key);
+    if (found) found.of.push(relation);
+    else counts.set(key, { from, to, of: [relation] });
+  }
+  return [...counts.values()].flatMap(({ from, to, of }) => {
+    const [first] = of;
+    if (!first) return [];
+    const arrow = first.arrow ?? '->';
+    const label = of.length === 1 ? {} : { label: `${of.length}` };
+    return [{ from, to, place: first.place, arrow, ...label }];
+  });
+}

@@ -1,0 +1,111 @@
+// Overrides of what is no graph, such as a sequence, a chart or a timeline: in, the draft and what to change; out, the changed
+// draft and the names that stand for nothing in it. What only a graph has, frames and an order, is told as not done.
+import type { DraftOrigin } from '@linework/convert';
+import type { DraftDeclaration, DraftEdge, DraftStatement } from '@linework/core';
+import type { ImportedDraft } from '../contract.js';
+import type { FilePlace } from '../file-place.js';
+import { NAMED, type Overrides } from './contract.js';
+import { changed } from './graph.js';
+import { nameBook } from './names.js';
+
+export interface OverriddenDraft {
+  readonly drafted: ImportedDraft;
+  readonly unknown: readonly string[];
+  readonly impossible: readonly ('groups' | 'order')[];
+}
+
+export function overriddenDraft({ draft, origins }: ImportedDraft, overrides: Overrides): OverriddenDraft {
+  const book = nameBook(origins.map(({ external }) => external));
+  const of = (pattern: string): readonly DraftOrigin<FilePlace>[] => {
+    const meant = new Set(book.meant(pattern));
+    return origins.filter(({ external }) => meant.has(external));
+  };
+  const hidden = new Set((overrides.hide ?? []).flatMap(of));
+  const gone = new Set([...hidden].map(({ statement }) => statement));
+  const goneIds = new Set([...hidden].flatMap(({ kind, id }) => (kind === 'edge' ? [] : id)));
+  const changes = new Map<DraftStatement, ((each: DraftDeclaration) => DraftDeclaration)[]>();
+  const labels = new Map<DraftStatement, string>();
+  for (const what of NAMED) {
+    if (what === 'note') continue;
+    for (const [pattern, value] of Object.entries(overrides[what] ?? {})) {
+      for (const { statement } of of(pattern)) {
+        if (what === 'rename') labels.set(statement, value);
+        const list = changes.get(statement) ?? [];
+        list.push((each) => changed(each, what, value));
+        changes.set(statement, list);
+      }
+    }
+  }
+  const written = new Map<DraftStatement, DraftStatement>();
+  const rewrite = (statements: readonly DraftStatement[]): readonly DraftStatement[] =>
+    statements
+      .filter((each) => !gone.has(each) && !(each.shape === 'edge' && (goneIds.has(each.from) || goneIds.has(each.to))))
+      .map((each) => {
+        const after = rewritten(each, changes.get(each) ?? [], labels.get(each), rewrite);
+        written.set(each, after);
+        return after;
+      });
+  const statements = [...rewrite(draft.statements), ...added(overrides, of)];
+  const kept = origins.flatMap((origin) => {
+    const statement = written.get(origin.statement);
+    return statement === undefined ? [] : [{ ...origin, statement }];
+  });
+  return {
+    drafted: { draft: { ...draft, statements }, origins: kept },
+    unknown: book.unknown(),
+    impossible: (['groups', 'order'] as const).filter((each) => (overrides[each] ?? []).length > 0),
+  };
+}
+
+function rewritten(
+  statement: DraftStatement,
+  changes: readonly ((each: DraftDeclaration) => DraftDeclaration)[],
+  label: string | undefined,
+  rewrite: (statements: readonly DraftStatement[]) => readonly DraftStatement[],
+): DraftStatement {
+  if (statement.shape === 'edge') return label === undefined ? statement : { ...statement, label };
+  if (statement.shape === 'item') {
+    const { children } = statement;
+    return {
+      ...statement,
+      ...(label === undefined ? {} : { label }),
+      ...(children ? { children: rewrite(children) } : {}),
+    };
+  }
+  if (statement.shape !== 'declaration') return statement;
+  const { children, branches, ...after } = changes.reduce((each, change) => change(each), statement);
+  return {
+    ...after,
+    ...(children ? { children: rewrite(children) } : {}),
+    ...(branches ? { branches: branches.map((each) => ({ ...each, children: rewrite(each.children) })) } : {}),
+  };
+}
+
+function added(
+  { note = {}, edges = [] }: Overrides,
+  of: (pattern: string) => readonly DraftOrigin<FilePlace>[],
+): readonly DraftStatement[] {
+  const ids = (pattern: string): readonly string[] =>
+    of(pattern).flatMap(({ kind, id }) => (kind === 'node' ? [id] : []));
+  return [
+    ...edges.flatMap(({ from, to, label, arrow = '->', role }) =>
+      ids(from).flatMap((start) =>
+        ids(to).map(
+          (end): DraftEdge => ({
+            shape: 'edge',
+            from: start,
+            arrow,
+            to: end,
+            ...(label === undefined ? {} : { label }),
+            ...(role === undefined ? {} : { options: [{ name: 'role', values: [{ raw: role }] }] }),
+          }),
+        ),
+      ),
+    ),
+    ...Object.entries(note).flatMap(([pattern, text]) =>
+      ids(pattern).map(
+        (id): DraftStatement => ({ shape: 'row', keyword: 'note', cells: [{ raw: id }], texts: [text] }),
+      ),
+    ),
+  ];
+}

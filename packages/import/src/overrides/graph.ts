@@ -1,0 +1,140 @@
+// Overrides of a graph: in, the graph and what to change; out, the changed graph and the names that stand for nothing in it.
+import type { DraftOption, DraftStatement } from '@linework/core';
+import type { ImportGraph, Item, Look, Relation } from '../graph/contract.js';
+import type { Overrides } from './contract.js';
+import { NAMED } from './contract.js';
+import { type NameBook, nameBook } from './names.js';
+
+export interface Overridden {
+  readonly graph: ImportGraph;
+  readonly unknown: readonly string[];
+}
+
+export function overriddenGraph(graph: ImportGraph, overrides: Overrides): Overridden {
+  const book = nameBook([...graph.items.map(({ external }) => external), ...graph.relations.map(externalOf)]);
+  const hidden = hiddenBy(graph, overrides, book);
+  const looks = looksBy(overrides, book);
+  const places = framesBy(graph, overrides, book);
+  const ranks = new Map(
+    (overrides.order ?? []).flatMap((pattern, index) =>
+      book.meant(pattern).map((each) => [each, index - 1_000_000] as const),
+    ),
+  );
+  const items = [...places.frames, ...graph.items]
+    .filter(({ external }) => !hidden.has(external))
+    .map((item): Item => {
+      const { external } = item;
+      const inside = places.within.get(external);
+      const rank = ranks.get(external);
+      return {
+        ...item,
+        look: (looks.get(external) ?? []).reduce((look, change) => change(look), item.look),
+        ...(inside === undefined ? {} : { within: inside }),
+        ...(rank === undefined ? {} : { rank }),
+      };
+    });
+  const kept = graph.relations.filter(
+    (each) => !hidden.has(each.from) && !hidden.has(each.to) && !hidden.has(externalOf(each)),
+  );
+  const notes = notesBy(overrides, book);
+  return {
+    graph: {
+      ...graph,
+      items,
+      relations: [...kept, ...addedBy(graph, overrides, book)],
+      behind: (idOf) => [
+        ...(graph.behind?.(idOf) ?? []),
+        ...notes.flatMap(([external, text]): readonly DraftStatement[] => {
+          const id = idOf(external);
+          return id === undefined ? [] : [{ shape: 'row', keyword: 'note', cells: [{ raw: id }], texts: [text] }];
+        }),
+      ],
+    },
+    unknown: book.unknown(),
+  };
+}
+
+function externalOf({ from, to, external = `${from} ${to}` }: Relation): string {
+  return external;
+}
+
+function hiddenBy({ items }: ImportGraph, { hide = [] }: Overrides, book: NameBook): ReadonlySet<string> {
+  const hidden = new Set(hide.flatMap(book.meant));
+  for (let size = -1; size < hidden.size; ) {
+    size = hidden.size;
+    for (const { external, within } of items) if (within !== undefined && hidden.has(within)) hidden.add(external);
+  }
+  return hidden;
+}
+
+type Change = (look: Look) => Look;
+
+function looksBy(overrides: Overrides, book: NameBook): ReadonlyMap<string, readonly Change[]> {
+  const looks = new Map<string, Change[]>();
+  for (const what of NAMED) {
+    if (what === 'note') continue;
+    for (const [pattern, value] of Object.entries(overrides[what] ?? {})) {
+      for (const external of book.meant(pattern)) {
+        const list = looks.get(external) ?? [];
+        list.push((look) => changed(look, what, value));
+        looks.set(external, list);
+      }
+    }
+  }
+  return looks;
+}
+
+/** A group has its type as an option. */
+export function changed<L extends Look>(look: L, what: 'rename' | 'retype' | 'tone' | 'icon', value: string): L {
+  if (what === 'rename') return { ...look, label: value };
+  if (what === 'retype' && look.keyword !== 'group') return { ...look, type: value };
+  const name = what === 'retype' ? 'type' : what;
+  const others = (look.options ?? []).filter((each) => each.name !== name);
+  return { ...look, options: [...others, { name, values: [{ raw: value }] }] };
+}
+
+interface Frames {
+  readonly frames: readonly Item[];
+  readonly within: ReadonlyMap<string, string>;
+}
+
+/** A frame stands where the first of its items stood. */
+function framesBy({ items }: ImportGraph, { groups = [] }: Overrides, book: NameBook): Frames {
+  const known = new Map(items.map((item) => [item.external, item]));
+  const frames: Item[] = [];
+  const within = new Map<string, string>();
+  for (const { name, type, items: patterns } of groups) {
+    const inside = patterns.flatMap(book.meant).flatMap((each) => known.get(each) ?? []);
+    const [first] = inside;
+    if (!first) continue;
+    const external = `group ${name}`;
+    const options: readonly DraftOption[] = type === undefined ? [] : [{ name: 'type', values: [{ raw: type }] }];
+    frames.push({
+      external,
+      name,
+      frame: true,
+      place: first.place,
+      ...(first.within === undefined ? {} : { within: first.within }),
+      look: { keyword: 'group', label: name, options },
+    });
+    for (const each of inside) within.set(each.external, external);
+  }
+  return { frames, within };
+}
+
+function addedBy({ items, kind }: ImportGraph, { edges = [] }: Overrides, book: NameBook): readonly Relation[] {
+  const known = new Map(items.map((item) => [item.external, item]));
+  return edges.flatMap(({ from, to, label, arrow = kind === 'schema' ? '--' : '->', role }) => {
+    const ends = book.meant(from).flatMap((start) => book.meant(to).map((end) => [start, end] as const));
+    return ends.flatMap(([start, end]): readonly Relation[] => {
+      const place = known.get(start)?.place;
+      if (!place) return [];
+      const options = role === undefined ? {} : { options: [{ name: 'role', values: [{ raw: role }] }] };
+      return [{ from: start, to: end, place, arrow, ...(label === undefined ? {} : { label }), ...options }];
+    });
+  });
+}
+
+function notesBy({ note = {} }: Overrides, book: NameBook): readonly (readonly [string, string])[] {
+  return Object.entries(note).flatMap(([pattern, text]) => book.meant(pattern).map((each) => [each, text] as const));
+}

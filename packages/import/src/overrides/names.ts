@@ -1,0 +1,36 @@
+// Which of the names of an import a name of the overrides stands for, and which names stand for nothing.
+
+export interface NameBook {
+  /** All names that a pattern stands for. What stands for none is kept for the report. */
+  readonly meant: (pattern: string) => readonly string[];
+  readonly unknown: () => readonly string[];
+}
+
+export function nameBook(names: Iterable<string>): NameBook {
+  const known = new Set(names);
+  const unknown = new Set<string>();
+  return {
+    meant: (pattern) => {
+      const found = pattern.includes('*') ? [...known].filter(matcher(pattern)) : known.has(pattern) ? [pattern] : [];
+      if (found.length === 0) unknown.add(pattern);
+      return found;
+    },
+    unknown: () => [...unknown],
+  };
+}
+
+/** Piece after piece, the first place of each: no way back, so the time is that of the text. */
+function matcher(pattern: string): (name: string) => boolean {
+  const [first = '', ...rest] = pattern.split('*');
+  const last = rest.pop() ?? '';
+  return (name) => {
+    if (!name.startsWith(first)) return false;
+    let from = first.length;
+    for (const piece of rest) {
+      const found = name.indexOf(piece, from);
+      if (found === -1) return false;
+      from = found + piece.length;
+    }
+    return name.length - last.length >= from && name.endsWith(last);
+  };
+}
