@@ -55,6 +55,7 @@ export async function bundleCli(folder = join(cli, 'bundle')) {
     metafile: true,
     write: false,
     banner: { js: 'const __moduleUrl = require("node:url").pathToFileURL(__filename);' },
+    plugins: [readersElsewhere],
     define: { 'import.meta.url': '__moduleUrl', LINEWORK_VERSION: JSON.stringify(version) },
   });
   await mkdir(folder, { recursive: true });
@@ -63,6 +64,18 @@ export async function bundleCli(folder = join(cli, 'bundle')) {
   await keepCompiled(folder);
   return metafile.inputs;
 }
+
+/** Readers of other formats, and the parsers behind them, are in the services alone: the command knows only what formats there are. */
+const readersElsewhere = {
+  name: 'readers-elsewhere',
+  setup: (esbuild) => {
+    esbuild.onResolve({ filter: /^\.\/read\.js$/ }, ({ kind, importer }) =>
+      kind === 'dynamic-import' && /[\\/]import[\\/]src[\\/]formats[\\/]/.test(importer)
+        ? { external: true }
+        : undefined,
+    );
+  },
+};
 
 /** What bin/load.js calls. */
 function functionOf(script) {

@@ -62,7 +62,7 @@ const packages = [
   { name: 'mcp', imports: ['core', 'icons', 'operations'] },
   { name: 'server', imports: ['core', 'icons', 'convert', 'export', 'operations', 'mcp'] },
   // `linework serve` and `linework mcp` start the service: the one place where the command reaches it.
-  { name: 'cli', imports: ['core', 'icons', 'convert', 'operations'], except: '/service-packages\\.ts$' },
+  { name: 'cli', imports: ['core', 'icons', 'convert', 'import', 'operations'], except: '/service-packages\\.ts$' },
 ];
 
 module.exports = { rooms, phases, packages };

@@ -13,6 +13,7 @@ export const verbs: readonly VerbEntry[] = [
   { name: 'edit', load: () => import('./verbs/edit.js') },
   { name: 'format', load: () => import('./verbs/format.js') },
   { name: 'convert', load: () => import('./verbs/convert.js') },
+  { name: 'import', load: () => import('./verbs/import.js') },
   { name: 'sync', load: () => import('./verbs/sync.js') },
   { name: 'plan', load: () => import('./verbs/plan.js') },
   { name: 'suggest', load: () => import('./verbs/suggest.js') },

@@ -1,5 +1,6 @@
 // The converter of Mermaid, documents with diagrams, and what every reader of another format comes to. No I/O.
 
+export { isWord, slug } from './ids.js';
 export { type DiagramFence, diagramFences } from './markdown/diagram-fences.js';
 export { convertDocument, type DocumentResult, type FenceReport } from './markdown/document.js';
 export type { PlanEntry, PlanResult } from './markdown/plan/contract.js';
@@ -17,7 +18,6 @@ export type {
 export { convertMermaid } from './mermaid/index.js';
 export { mermaidLosses } from './mermaid/loss-table.js';
 export type { Loss, TypeLosses } from './mermaid/losses.js';
-export { isWord, slug } from './ids.js';
 export type { Drafted, DraftOrigin, ProducedOrigin, ProducedStats, Validation } from './produced/contract.js';
 export { type Faulty, NOTHING_PRODUCED, nextStep, produce } from './produced/produce.js';
 export { clipped, short, someOf } from './short.js';

@@ -40,6 +40,8 @@ export interface Importer {
   readonly options: readonly ImporterOption[];
   /** Codes of its own, in the I range behind those of all importers. */
   readonly codes: readonly CodeEntry[];
+  /** Which files of a folder may be of it, by path; every one where it is left out. */
+  readonly reads?: (path: string) => boolean;
   /** Looks at names and beginnings alone: every importer is asked about every set of files. */
   readonly recognises: (files: FileSet) => Recognition | undefined;
   /** Its reader and the parsers behind it are loaded when its files are read. */

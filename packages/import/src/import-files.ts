@@ -57,13 +57,15 @@ export async function importFiles(
   const recognised = recognise(files, request.format, importers);
   if ('problem' in recognised) return refused({}, [recognised.problem]);
   const { importer, found } = recognised;
+  const own = files.filter(({ path }) => importer.reads?.(path) ?? true);
+  if (own.length === 0) return refused({ format: importer.format, found }, [report('I111', NOWHERE, importer)]);
   const called = { format: importer.format, found };
   const options = listsOf(request.options ?? {});
   const useless = uselessOption(importer, options);
   if (useless) return refused(called, [useless]);
   const read = await importer.load();
-  const output = read({ files, options, context });
-  return finished({ output, request, called, files, context });
+  const output = read({ files: own, options, context });
+  return finished({ output, request, called, files: own, context });
 }
 
 function unreadable(files: FileSet): Diagnostic | undefined {

@@ -11,4 +11,5 @@ export type {
   ImportResult,
 } from './contract.js';
 export { importFiles } from './import-files.js';
+export { isImportable } from './importable.js';
 export { importers } from './registry.js';

@@ -10,5 +10,5 @@ export {
   mayBeBatch,
   mcpHttpAnswers,
 } from './http-answer.js';
-export { type Argument, type OperationCall, operationCall } from './operation-calls.js';
+export { type Argument, type OperationCall, operationCall, operationNamed } from './operation-calls.js';
 export { type McpStdioOptions, serveMcpStdio } from './serve.js';

@@ -5,6 +5,7 @@ import {
   isRefusal,
   LOCAL,
   type OperationContext,
+  operations,
   pathParameters,
   sharedSchemas,
 } from '@linework/operations';
@@ -33,6 +34,13 @@ interface Property {
   readonly type?: string;
   readonly enum?: readonly unknown[];
   readonly description?: string;
+}
+
+/** For what only this package's bundle can run, such as readers of other formats. */
+export function operationNamed(name: string, context: OperationContext): OperationCall {
+  const operation = operations.find((each) => each.name === name);
+  if (!operation) throw new Error(`There is no operation ${name}.`);
+  return operationCall(operation, context);
 }
 
 export function operationCall(operation: AnyOperation, context: OperationContext): OperationCall {

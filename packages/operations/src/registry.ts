@@ -11,6 +11,7 @@ import { suggest } from './diagrams/suggest.js';
 import { validate } from './diagrams/validate.js';
 import { mapIcons } from './icons/map.js';
 import { searchIcons } from './icons/search.js';
+import { importDiagram } from './import/import.js';
 import { plan } from './markdown/plan.js';
 import { sync } from './markdown/sync.js';
 import type { AnyOperation } from './operation.js';
@@ -29,6 +30,7 @@ export const operations: readonly AnyOperation[] = [
   compare,
   suggest,
   convertExternal,
+  importDiagram,
   sync,
   plan,
   format,

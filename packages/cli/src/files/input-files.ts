@@ -1,0 +1,106 @@
+// What is given to an import, read: in, a file, a folder or `-`; out, its files with paths relative to what was given. A folder
+// is read whole but for what tools keep in it; links that lead out of it are not followed, and what is no text is counted.
+
+import { isUtf8 } from 'node:buffer';
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import { fileFailure, systemFailure } from '../command/failure.js';
+import { readText, shownPath } from './read-text.js';
+
+export interface InputFile {
+  readonly path: string;
+  readonly content: string;
+}
+
+export interface InputFiles {
+  readonly files: readonly InputFile[];
+  /** Files that are no text, or too large. */
+  readonly skipped: number;
+}
+
+const KEPT_BY_TOOLS = new Set(['.git', '.hg', '.svn', '.terraform', 'node_modules']);
+/** Bytes of one file of a folder. */
+const LARGEST = 32 * 1024 * 1024;
+const MOST_ENTRIES = 200_000;
+
+export async function inputFiles(operand: string, wanted: (path: string) => boolean): Promise<InputFiles> {
+  if (operand === '-') return { files: [{ path: 'standard-input', content: await readText('-') }], skipped: 0 };
+  if (!isFolder(operand)) return { files: [{ path: basename(operand), content: textIn(operand) }], skipped: 0 };
+  const files: InputFile[] = [];
+  let skipped = 0;
+  for (const path of pathsIn(operand).filter(wanted)) {
+    const content = textOf(join(operand, path));
+    if (content === undefined) skipped++;
+    else files.push({ path: path.split(sep).join('/'), content });
+  }
+  return { files, skipped };
+}
+
+export function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch (cause) {
+    throw systemFailure('read', shownPath(path), cause);
+  }
+}
+
+function textIn(path: string): string {
+  const content = textOf(path);
+  if (content === undefined)
+    throw fileFailure(`${shownPath(path)} is no text in UTF-8 or UTF-16, or larger than 32 MiB.`);
+  return content;
+}
+
+function pathsIn(root: string): readonly string[] {
+  const real = realpathSync(root);
+  const found: string[] = [];
+  const open = [''];
+  for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
+    for (const entry of entriesOf(join(root, folder))) {
+      if (KEPT_BY_TOOLS.has(entry.name)) continue;
+      const below = join(folder, entry.name);
+      if (entry.isDirectory()) open.push(below);
+      else if (entry.isFile() || leadsInside(join(root, below), real)) found.push(below);
+      if (found.length + open.length > MOST_ENTRIES)
+        throw fileFailure(`${shownPath(root)} holds more than ${MOST_ENTRIES} files. Name a folder in it.`);
+    }
+  }
+  return found.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
+function entriesOf(folder: string): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch (cause) {
+    throw systemFailure('read', shownPath(folder), cause);
+  }
+}
+
+/** A link to a file below the folder that was given. */
+function leadsInside(path: string, root: string): boolean {
+  try {
+    return statSync(path).isFile() && realpathSync(path).startsWith(root + sep);
+  } catch {
+    return false;
+  }
+}
+
+/** UTF-8, or UTF-16 by its byte order mark, as PowerShell writes. */
+function textOf(path: string): string | undefined {
+  try {
+    if (statSync(path).size > LARGEST) return undefined;
+    const bytes = readFileSync(path);
+    const [a, b] = bytes;
+    if (a === 0xff && b === 0xfe) return bytes.toString('utf16le').slice(1);
+    if (a === 0xfe && b === 0xff)
+      return Buffer.from(bytes.subarray(0, bytes.length & ~1))
+        .swap16()
+        .toString('utf16le')
+        .slice(1);
+    if (bytes.includes(0) || !isUtf8(bytes)) return undefined;
+    const text = bytes.toString('utf8');
+    return text.startsWith('\ufeff') ? text.slice(1) : text;
+  } catch (cause) {
+    throw systemFailure('read', shownPath(path), cause);
+  }
+}

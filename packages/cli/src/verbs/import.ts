@@ -1,0 +1,205 @@
+// linework import: files of other formats as diagrams.
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, parse, resolve } from 'node:path';
+import { isImportable } from '@linework/import';
+import type { importDiagram } from '@linework/operations/import/import';
+import { EXIT, type Exit, graver, usageFailure } from '../command/failure.js';
+import { defineVerb, jsonOption, type Values } from '../command/verb.js';
+import { type InputFile, inputFiles, isFolder } from '../files/input-files.js';
+import { readText, shownPath } from '../files/read-text.js';
+import { keepOther, writeChanged } from '../files/write-file.js';
+import { icons } from '../icons.js';
+import { servicePackage } from '../service-packages.js';
+import type { Io } from '../terminal/io.js';
+import { printable } from '../terminal/printable.js';
+import { reportDiagnostics } from '../terminal/report.js';
+
+const text = (value: string, help: string) => ({ type: 'string', value, help }) as const;
+
+const options = {
+  format: text('FORMAT', 'the format; by default found from names and contents'),
+  output: {
+    type: 'string',
+    short: 'o',
+    value: 'FILE',
+    help: 'write to this .diagram file, or for several inputs below this folder',
+  },
+  title: text('TEXT', 'the title of the picture; by default from the files'),
+  view: text('VIEW', 'what is drawn of formats with several views: endpoints, map, sequence; git, timeline'),
+  set: text('NAME=VALUE;...', 'options of the format, several values with commas: tables=orders,audit_*;noise=all'),
+  focus: text('NAME', "one item with its neighbours, by the format's own name of it"),
+  depth: text('N', 'how many lines from the focus, 1 by default'),
+  part: text('NAME', 'of an input that comes in parts, this one alone'),
+  overrides: text('FILE', 'changes made after the import; by default those beside the output, FILE.overrides.json'),
+  together: { type: 'boolean', help: 'all files and folders are one input' },
+  force: { type: 'boolean', help: 'write over a file that differs' },
+  json: jsonOption,
+} as const;
+
+type Options = Values<typeof options>;
+type Ran = Awaited<ReturnType<typeof importDiagram.run>>;
+type Answer = Extract<Ran, { readonly value: unknown }>['value'];
+type Diagram = Pick<Answer, 'source'>;
+
+interface Input {
+  readonly name: string;
+  readonly files: readonly InputFile[];
+  readonly output?: string;
+}
+
+export const verb = defineVerb({
+  name: 'import',
+  forms: ['FILE|FOLDER... [options]', '- --format FORMAT [options]'],
+  details: [
+    'Each file or folder is an input and gives a diagram; with --together all are one. The source goes to standard output, or to -o. What was left out goes to standard error with its place. docs/reference/importing.md lists the formats and their options.',
+    'What is too large for a picture comes as an overview with parts: -o OUT.diagram writes the parts beside it as OUT.PART.diagram, and --part prints one. With --json nothing is written, and what is printed is a list of {"file", "result"}.',
+  ],
+  operands: { least: 1, most: Number.POSITIVE_INFINITY, wanted: 'a file, a folder or - for standard input' },
+  options,
+  run: async ({ operands, options: asked, io }) => {
+    const { json, output, part } = asked;
+    const several = operands.length > 1 && !asked.together;
+    if (several && output === undefined && !json)
+      throw usageFailure('Several inputs give several diagrams. Write: -o FOLDER, --together or --json');
+    const inputs = await readInputs(operands, asked, several, io);
+    const { operationNamed } = await servicePackage('@linework/mcp');
+    const { call } = operationNamed('import', { icons });
+    const results: unknown[] = [];
+    let exit: Exit = EXIT.fine;
+    for (const input of inputs) {
+      const ran = await call(await requestOf(input, asked));
+      if ('wrong' in ran) throw usageFailure(ran.wrong);
+      const result = ran.value as Answer;
+      results.push({ file: input.name, result });
+      if (!result.ok) exit = graver(exit, EXIT.mistakes);
+      if (json) continue;
+      report(io, input, result);
+      if (result.ok) write(input, part === undefined ? result : partOf(result, part), asked, io);
+    }
+    if (json) io.out.write(`${JSON.stringify(results)}\n`);
+    return exit;
+  },
+});
+
+async function readInputs(
+  operands: readonly string[],
+  { format, output, together }: Options,
+  several: boolean,
+  io: Io,
+): Promise<readonly Input[]> {
+  const read = await Promise.all(
+    operands.map(async (operand) => {
+      const { files, skipped } = await inputFiles(operand, (path) => isImportable(path, format));
+      if (skipped > 0) io.err.write(`${shownPath(operand)}: ${skipped} files are no text and were not read.\n`);
+      return { name: operand, files };
+    }),
+  );
+  if (together) {
+    const files = read.flatMap((each) => each.files.map((file) => ({ ...file, path: withinOf(each.name, file.path) })));
+    return [{ name: operands.join(' '), files, ...(output === undefined ? {} : { output }) }];
+  }
+  return read.map((each) => ({
+    ...each,
+    ...(output === undefined ? {} : { output: several ? join(output, `${stemOf(each.name)}.diagram`) : output }),
+  }));
+}
+
+/** Of several operands, files are told apart by where they come from. */
+function withinOf(operand: string, path: string): string {
+  const folder = operand === '-' || !isFolder(operand) ? dirname(operand) : operand;
+  const joined = join(folder, path).split('\\').join('/');
+  return joined.replace(/^(?:\.\.?\/)+|^\/+/, '');
+}
+
+function stemOf(operand: string): string {
+  return parse(basename(resolve(operand))).name;
+}
+
+async function requestOf(input: Input, asked: Options): Promise<unknown> {
+  const { format, title, view, focus, depth, set } = asked;
+  const overrides = await overridesFor(input, asked);
+  return {
+    files: input.files,
+    ...(format === undefined ? {} : { format }),
+    ...(title === undefined ? {} : { title }),
+    ...(view === undefined ? {} : { view }),
+    ...(set === undefined ? {} : { options: optionsIn(set) }),
+    ...(focus === undefined ? {} : { focus }),
+    ...(depth === undefined ? {} : { depth: Number(depth) }),
+    ...(overrides === undefined ? {} : { overrides }),
+  };
+}
+
+/** `tables=a,b;noise=all`. */
+function optionsIn(set: string): Readonly<Record<string, string | readonly string[]>> {
+  return Object.fromEntries(
+    set.split(';').map((each) => {
+      const [name = '', ...rest] = each.split('=');
+      if (name.trim() === '' || rest.length === 0)
+        throw usageFailure(`--set takes NAME=VALUE, not '${printable(each)}'.`);
+      const values = rest.join('=').split(',');
+      return [name.trim(), values.length === 1 ? rest.join('=') : values];
+    }),
+  );
+}
+
+async function overridesFor({ output }: Input, { overrides }: Options): Promise<unknown> {
+  const beside = output?.replace(/(?:\.diagram)?$/, '.overrides.json');
+  const path = overrides ?? (beside !== undefined && existsSync(beside) ? beside : undefined);
+  if (path === undefined) return undefined;
+  try {
+    return JSON.parse(await readText(path));
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw usageFailure(`${shownPath(path)} is no JSON: ${printable(cause.message)}`);
+  }
+}
+
+function report(io: Io, { name, files }: Input, { diagnostics, ok, format, found }: Answer): void {
+  if (ok) io.err.write(`${shownPath(name)}: read as ${format}, because ${printable(found)}.\n`);
+  const paths = [...new Set(diagnostics.map(({ file }) => file))];
+  for (const path of paths) {
+    const content = files.find((each) => each.path === path)?.content ?? '';
+    const shown = path === '' ? name : files.length === 1 ? name : `${name}/${path}`;
+    reportDiagnostics(
+      io,
+      shown,
+      content,
+      diagnostics.filter(({ file }) => file === path),
+    );
+  }
+}
+
+function partOf({ parts }: Answer, name: string): Diagram {
+  const part = parts.find((each) => each.name === name);
+  if (part) return part;
+  const names = parts.map((each) => each.name).join(', ');
+  throw usageFailure(
+    names === '' ? 'This input comes in one part.' : `There is no part '${printable(name)}'. Parts: ${names}`,
+  );
+}
+
+function write({ output }: Input, diagram: Diagram & Partial<Pick<Answer, 'parts'>>, { force }: Options, io: Io): void {
+  if (output === undefined || output === '-') {
+    io.out.write(diagram.source);
+    return;
+  }
+  const stem = output.replace(/\.diagram$/, '');
+  const all = [
+    { path: `${stem}.diagram`, source: diagram.source },
+    ...(diagram.parts ?? []).map(({ name, source }) => ({ path: `${stem}.${fileName(name)}.diagram`, source })),
+  ];
+  for (const { path, source } of all) {
+    if (!force) keepOther(path, source, ' Write --force to write over it.');
+    io.out.write(`${writeChanged(path, source, dirname(output))} ${shownPath(path)}\n`);
+  }
+}
+
+function fileName(name: string): string {
+  return (
+    name
+      .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+      .replace(/^[-.]+|[-.]+$/g, '')
+      .slice(0, 80) || 'part'
+  );
+}

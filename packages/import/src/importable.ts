@@ -1,0 +1,14 @@
+// Which files of a folder an import may want: in, a path and the format that was asked for; out, whether to read it at all.
+import type { Importer } from './contract.js';
+import { importers as registered } from './registry.js';
+
+export function isImportable(
+  path: string,
+  format: string | undefined,
+  importers: readonly Importer[] = registered,
+): boolean {
+  const asked = importers.filter(
+    (each) => format === undefined || each.format === format || each.aliases?.includes(format) === true,
+  );
+  return asked.some(({ reads }) => reads?.(path) ?? true);
+}
