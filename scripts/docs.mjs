@@ -86,7 +86,7 @@ settle(tour, written);
 for (const { id, source, defaults } of tourExamples(written)) if (id) drawn(join('tour', id), source, defaults);
 
 /** The reference is all that stands in its folder. */
-const pages = reference(madeWith({ diagnosticText, settingsFile }));
+const pages = await reference(madeWith({ diagnosticText, settingsFile }));
 const referenceFolder = join(folder, 'reference');
 for (const [path, text] of pages) settle(join(referenceFolder, path), text);
 for (const found of readdirSync(referenceFolder, { recursive: true, withFileTypes: true })) {

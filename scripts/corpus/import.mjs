@@ -9,8 +9,8 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { draw } from '@linework/core';
-import { icons } from '@linework/icons/node';
 import { importFiles } from '@linework/import';
+import { icons } from '../reference/here.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const known = readdirSync(join(here, 'import')).map((each) => each.replace(/\.mjs$/, ''));

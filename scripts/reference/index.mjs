@@ -6,6 +6,7 @@ import { codePage, codeSeries, neighbours } from './codes.mjs';
 import { comparingPage } from './comparing.mjs';
 import { documentsPage } from './documents.mjs';
 import { editingPage } from './editing.mjs';
+import { importingPages } from './importing.mjs';
 import { examplesOf, kindPage } from './kinds.mjs';
 import { codes, page, plain, sentence, table } from './markdown.mjs';
 import { mermaidPage } from './mermaid.mjs';
@@ -15,9 +16,9 @@ import { formatsPage, languagePage, settingsPage } from './tables.mjs';
 /**
  * `proseOf` reads what a kind tells of itself, `said` writes a diagnostic as the command does, `settingsFile` is its check of
  * linework.json.
- * @returns {ReadonlyMap<string, string>}
+ * @returns {Promise<ReadonlyMap<string, string>>}
  */
-export function reference({ icons, proseOf, said, settingsFile }) {
+export async function reference({ icons, proseOf, said, settingsFile }) {
   const files = new Map();
   const series = codeSeries();
   files.set('README.md', contents(series));
@@ -28,6 +29,7 @@ export function reference({ icons, proseOf, said, settingsFile }) {
   files.set('documents.md', documentsPage(icons));
   files.set('comparing.md', comparingPage(icons));
   files.set('editing.md', editingPage(icons));
+  for (const [path, text] of await importingPages(icons)) files.set(path, text);
   for (const kind of kinds.keys()) {
     const prose = proseOf(kind);
     files.set(
@@ -74,6 +76,7 @@ function contents(series) {
       '- [The settings file](settings.md): `linework.json`.',
       `- [Formats of pictures](formats.md): ${codes(pictureFormats.map((each) => each.name))}.`,
       '- [What becomes of Mermaid](mermaid.md): each construct before and after, with the code that tells of it.',
+      '- [Importing](importing.md): diagrams of files that are there anyway, a page a format.',
       '- [Comparing](comparing.md): what changed between two versions, in words and as a picture.',
       '- [Editing](editing.md): a diagram changed by small operations, all other lines as they were.',
       '- [Pictures in Markdown documents](documents.md): how a document keeps its diagrams and their pictures in step.',

@@ -13,7 +13,7 @@ import { examplesOf } from './kinds.mjs';
 
 const folder = join(root, 'docs', 'reference');
 const made = madeWith({ diagnosticText, settingsFile });
-const pages: ReadonlyMap<string, string> = reference(made);
+const pages: ReadonlyMap<string, string> = await reference(made);
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
 
 test('is in step with what it is made from: node scripts/docs.mjs writes it', () => {

@@ -13,7 +13,7 @@ import { examplesOf } from '../reference/kinds.mjs';
 const made = madeWith({ diagnosticText, settingsFile });
 const prose = readFileSync(join(root, 'packages/core/src/kinds/testing/stub-tally/tally.md'), 'utf8');
 const proseOf = (kind: string): string => (kind === 'tally' ? prose : made.proseOf(kind));
-const pages: ReadonlyMap<string, string> = reference({ ...made, proseOf });
+const pages: ReadonlyMap<string, string> = await reference({ ...made, proseOf });
 
 test('its page has its prose, statements, options and checks', () => {
   const page = pages.get('kinds/tally.md');

@@ -1,0 +1,125 @@
+// The pages of imports: in, the importers, what each tells of itself and its example; out, a page of all and one a format, with
+// the example, the source that is made of it and its picture.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { drawSchemes, outline } from '@linework/core';
+import { importers, importFiles } from '@linework/import';
+import { overridesSchema } from '@linework/operations/import/overrides-schema';
+import { z } from 'zod';
+import { root } from '../fresh.mjs';
+import { code, codes, fence, page, picture, plain, sentence, table } from './markdown.mjs';
+
+const formats = join(root, 'packages', 'import', 'src', 'formats');
+
+const OVERRIDES = {
+  rename: { 'public.orders': 'Orders' },
+  hide: ['public.schema_migrations', 'audit.*'],
+  tone: { 'public.pay*': 'orange' },
+  note: { 'public.orders': 'Kept for ten years' },
+  groups: [{ name: 'Money', type: 'data-tier', items: ['public.invoices', 'public.payments'] }],
+  edges: [{ from: 'public.orders', to: 'public.parcels', label: 'sent as' }],
+};
+
+/** Every file of the reference about imports, by its path there. */
+export async function importingPages(icons) {
+  const files = new Map([
+    ['importing.md', contents()],
+    ['overrides.schema.json', `${JSON.stringify(overridesJsonSchema(), null, 2)}\n`],
+  ]);
+  for (const importer of importers) {
+    const made = await exampleOf(importer, icons);
+    files.set(`importing/${importer.format}.md`, formatPage(importer, made, icons));
+    const [light, dark] = drawSchemes(made.result.source, ['light', 'dark'], {}, { icons });
+    files.set(`pictures/import-${importer.format}.svg`, light.svg);
+    files.set(`pictures/import-${importer.format}.dark.svg`, dark.svg);
+  }
+  return files;
+}
+
+/** The files of `example/`, imported as a user would. */
+export async function exampleOf({ format }, icons) {
+  const folder = join(formats, format, 'example');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map((each) => join(each.parentPath, each.name))
+    .sort()
+    .map((path) => ({
+      path: path
+        .slice(folder.length + 1)
+        .split(sep)
+        .join('/'),
+      content: readFileSync(path, 'utf8'),
+    }));
+  const result = await importFiles({ files }, { icons });
+  if (!result.ok) throw new Error(`${format}: its example is not imported: ${JSON.stringify(result.diagnostics)}`);
+  return { files, result };
+}
+
+function formatPage({ format, aliases = [], options, codes: own }, { files, result }, icons) {
+  const prose = readFileSync(join(formats, format, `${format}.md`), 'utf8').replace(/^# .*\n/, '');
+  const said = outline(result.source, { icons }).outline?.lines[0] ?? '';
+  return page(
+    `# ${format}`,
+    prose,
+    aliases.length === 0 ? '' : `Also called ${codes(aliases)}.`,
+    '## Example',
+    ...files.flatMap(({ path, content }) => [`${code(path)}:`, fence(languageOf(path), content)]),
+    `${code(`linework import ${files.length === 1 ? files[0].path : 'FOLDER'}`)} gives:`,
+    fence('diagram', result.source),
+    picture(`../pictures/import-${format}`, said),
+    result.diagnostics.length === 0 ? '' : 'and tells:',
+    result.diagnostics
+      .map(({ file, line, code: of, message }) => `- ${of} ${plain(`${file}:${line}`)}: ${plain(message)}`)
+      .join('\n'),
+    options.length === 0 ? '' : '## Options',
+    table(
+      ['Option', 'Takes', 'Meaning'],
+      options.map(({ name, takes, meaning }) => [
+        code(name),
+        typeof takes === 'string' ? { text: 'a text', texts: 'texts with commas between them' }[takes] : codes(takes),
+        sentence(meaning),
+      ]),
+    ),
+    own.length === 0 ? '' : '## Codes of its own',
+    table(
+      ['Code', 'Severity', 'What it stands for'],
+      own.map((each) => [`[${each.code}](../codes/${each.code}.md)`, each.severity, plain(each.meaning)]),
+    ),
+    '[All formats](../importing.md)',
+  );
+}
+
+function languageOf(path) {
+  const ending = path.split('.').pop() ?? '';
+  return { yml: 'yaml', txt: 'text', tf: 'hcl' }[ending] ?? (/^[a-z]{1,8}$/.test(ending) ? ending : 'text');
+}
+
+function overridesJsonSchema() {
+  return { title: 'Overrides of a Linework import', ...z.toJSONSchema(overridesSchema(z)) };
+}
+
+function contents() {
+  return page(
+    '# Importing',
+    `${code('linework import FILE|FOLDER...')}, ${code('POST /v1/import')} and the tool ${code('import_diagram')} make diagrams of files that are there anyway. Nothing in the files is run, nothing they name is fetched, and what no picture shows is named with its line. The same files give the same bytes; ids stay when the files are reordered or grow elsewhere.`,
+    table(
+      ['Format', 'What is read'],
+      importers.map(({ format, meaning }) => [`[${format}](importing/${format}.md)`, sentence(meaning)]),
+    ),
+    `Without ${code('--format')} the format is found from names and contents, and told with the reason. Options of a format are written ${code('--set tables=orders,audit_*')}; in a request they are ${code('options')}.`,
+    '## What comes back',
+    `The answer of the converter (${code('ok')}, ${code('kind')}, ${code('source')}, ${code('diagnostics')}, ${code('stats')}, ${code('validation')}, ${code('outline')}, ${code('next')}) and ${code('origins')}: for each node, group and edge its id, the format's own name (${code('external')}), file and line, and the line of the source. Whatever is left out is told by ${code('I140')} and ${code('I141')}.`,
+    '## More than a picture holds',
+    `Above forty nodes the source is an overview and ${code('parts')} holds a diagram of each part: what stands in a frame, or what lines hold together. ${code('-o shop.diagram')} writes them beside it as ${code('shop.PART.diagram')}; ${code('--part NAME')} prints one. ${code('--focus NAME')} draws one item with its neighbours, ${code('--depth N')} lines far.`,
+    '## Changes that stay',
+    `An import is never edited by hand twice: overrides are applied after each. They stand beside the output as ${code('shop.overrides.json')}, or are named with ${code('--overrides FILE')}. Names are the format's own; an asterisk stands for any characters. A name that the files no longer have is told.`,
+    fence('json', JSON.stringify(OVERRIDES, null, 2)),
+    table(
+      ['Field', 'Takes'],
+      Object.entries(overridesJsonSchema().properties)
+        .filter(([name]) => name !== '$schema')
+        .map(([name, { description = '' }]) => [code(name), sentence(description)]),
+    ),
+    `Editors check such a file by [its schema](overrides.schema.json). Charts, sequences and timelines have no frames and no order to change; that is told.`,
+  );
+}
