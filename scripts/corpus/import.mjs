@@ -136,6 +136,8 @@ function compare(at, result, { items, relations }, tally) {
   const all = [result, ...result.parts].flatMap(({ origins }) => origins);
   const shown = new Set(all.map(({ external }) => external));
   const out = leftOut(result);
+  // What is left out goes with its lines.
+  const ends = new Map(relations.map(([from, to]) => [`${from} ${to}`, [from, to]]));
   const before = tally.unexplained.length;
   for (const [names, counts, what] of [
     [items, tally.items, 'item'],
@@ -143,7 +145,7 @@ function compare(at, result, { items, relations }, tally) {
   ]) {
     for (const name of new Set(names)) {
       if (shown.has(name)) counts[0]++;
-      else if (out.has(name)) counts[1]++;
+      else if (out.has(name) || (what === 'relation' && ends.get(name)?.some((end) => out.has(end)))) counts[1]++;
       else tally.unexplained.push(`${at}: the ${what} ${name}`);
     }
   }

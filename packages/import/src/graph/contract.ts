@@ -34,7 +34,7 @@ export interface Relation {
   readonly from: string;
   readonly to: string;
   readonly place: FilePlace;
-  /** As the kind writes it; left out where a line of an item draws it, such as a foreign key. */
+  /** As the kind writes it; left out where a line of an item draws it, such as a foreign key, or the frame it stands in. */
   readonly arrow?: string;
   readonly label?: string;
   readonly options?: readonly DraftOption[];

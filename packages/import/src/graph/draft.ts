@@ -21,7 +21,7 @@ export function draftOf(graph: ImportGraph, idOf: IdOf): ImportedDraft {
   const full = fullFrames(inside);
   const show = ({ external, frame }: Item): boolean => !frame || full.has(external);
   const shownId: ShownId = (external) => (shown.has(external) ? idOf(external) : undefined);
-  for (const item of graph.items) if (!item.frame) shown.add(item.external);
+  for (const item of graph.items) if (show(item)) shown.add(item.external);
   const write = (item: Item): DraftDeclaration => {
     const { external, frame, place, look, lines } = item;
     const id = idOf(external);
@@ -41,7 +41,7 @@ export function draftOf(graph: ImportGraph, idOf: IdOf): ImportedDraft {
   };
   const declared = (inside.get(undefined) ?? []).filter(show).map(write);
   const edges = edgesOf(graph.relations, shownId, origins);
-  origins.push(...drawnByLines(graph.relations, shownId, origins));
+  origins.push(...drawnOtherwise(graph.relations, shownId, origins));
   const statements: readonly DraftStatement[] = [...declared, ...edges, ...(graph.behind?.(shownId) ?? [])];
   const header = { kind, ...(title === undefined ? {} : { title }), ...(options ? { options } : {}) };
   return { draft: { header, statements }, origins };
@@ -114,8 +114,8 @@ function edgesOf(
   return edges;
 }
 
-/** Relations that a line of their first end draws have the place of that item. */
-function drawnByLines(
+/** Relations that a line of their first end draws, or the frame it stands in, have the place of that item. */
+function drawnOtherwise(
   relations: readonly Relation[],
   idOf: ShownId,
   origins: readonly DraftOrigin<FilePlace>[],
