@@ -1,0 +1,150 @@
+// Infrastructure as a picture: in, resources with what refers to what, and the options of the import; out, the graph of a flow.
+// Networks, subnets and the like are frames of what refers to them; what serves one thing only is folded into it and told;
+// what joins two things is the line between them. The rules are data: products/ says what each type is.
+import type { DraftOption } from '@linework/core';
+import type { ImportOptions, ImportOutput, LeftOut } from '../contract.js';
+import type { ImportGraph, Item } from '../graph/contract.js';
+import { byCodeUnit } from '../ids.js';
+import type { CloudResource, Deployment } from './contract.js';
+import { type Folds, foldedInto } from './folds.js';
+import { type Places, placesOf } from './frames.js';
+import { linesOf } from './lines.js';
+import { type KnownProduct, productOf } from './products/index.js';
+
+export interface Typed extends CloudResource {
+  readonly product: KnownProduct;
+}
+
+export function cloudOutput(deployment: Deployment, options: ImportOptions): ImportOutput {
+  const all = options.noise?.[0] === 'all';
+  const typed = typedOf(deployment, all);
+  const references = deployment.references.filter(({ from, to }) => from !== to);
+  const folds = foldedInto(typed, references);
+  const places = placesOf(deployment, typed, references, folds, options.groupBy?.[0] ?? 'module');
+  const lines = linesOf(deployment, typed, references, folds, places);
+  const graph: ImportGraph = {
+    kind: 'flow',
+    ...(deployment.title === undefined ? {} : { title: deployment.title }),
+    options: [{ name: 'direction', values: [{ raw: 'right' }] }],
+    counted: { one: 'resource', many: 'resources' },
+    items: [...places.frames, ...nodesOf(deployment, typed, folds, places)],
+    relations: lines.relations,
+  };
+  return {
+    graph,
+    leftOut: [...deployment.leftOut, ...lines.leftOut, ...foldReports(typed, folds)],
+    diagnostics: deployment.diagnostics,
+  };
+}
+
+/** Where all that there is would be folded, it is what the picture is about. */
+function typedOf({ resources, modules }: Deployment, all: boolean): ReadonlyMap<string, Typed> {
+  const give = (noise: boolean): ReadonlyMap<string, Typed> =>
+    new Map(resources.map((each): [string, Typed] => [each.external, { ...each, product: shownAs(each, noise) }]));
+  const typed = give(all);
+  const drawn = [...typed.values()].some(({ product }) => product.drawn !== 'fold' && product.drawn !== 'link');
+  return drawn || modules.some(({ source }) => source !== undefined) ? typed : give(true);
+}
+
+/** With all noise shown, nothing is folded and no line stands for a resource. */
+function shownAs({ type }: CloudResource, all: boolean): KnownProduct {
+  const product = productOf(type);
+  return all && (product.drawn === 'fold' || product.drawn === 'link') ? { ...product, drawn: 'step' } : product;
+}
+
+function nodesOf(
+  { modules }: Deployment,
+  typed: ReadonlyMap<string, Typed>,
+  folds: Folds,
+  { within, framed }: Places,
+): readonly Item[] {
+  const holder = (external: string): Pick<Item, 'within'> => {
+    const frame = within.get(external);
+    return frame === undefined ? {} : { within: frame };
+  };
+  const closed = modules
+    .filter(({ source }) => source !== undefined)
+    .map(({ external, name, place, source = '' }): Item => {
+      const options: DraftOption[] = [{ name: 'sub', values: [{ text: `module ${source}` }] }];
+      return {
+        external,
+        name,
+        place,
+        ...holder(external),
+        look: { keyword: 'node', type: 'service', label: name, options },
+      };
+    });
+  const own = [...typed.values()]
+    .filter((each) => !folds.has(each.external) && !framed.has(each.external))
+    .map(
+      (each): Item => ({
+        external: each.external,
+        name: nameOf(each),
+        place: each.place,
+        ...holder(each.external),
+        look: lookOf(each),
+      }),
+    );
+  return [...closed, ...own];
+}
+
+/** `this` and `main` say nothing: then the words of its type are its name. */
+function nameOf({ name, product }: Typed): string {
+  return SAYING_NOTHING.has(name.toLowerCase()) ? product.words : name;
+}
+
+const SAYING_NOTHING = new Set(['this', 'main', 'default', 'example', 'test', 'resource', 'self', 'my']);
+
+function lookOf(each: Typed): Item['look'] {
+  const { product, name, count, condition, change, existing, fact } = each;
+  const facts = [
+    product.words,
+    fact,
+    count === undefined ? undefined : `× ${count}`,
+    existing ? 'existing' : undefined,
+    condition === undefined ? undefined : `if ${condition}`,
+    change,
+  ].filter((said) => said !== undefined && said !== '');
+  const type = NODE_TYPES.has(product.drawn) ? { type: product.drawn } : {};
+  const label = SAYING_NOTHING.has(name.toLowerCase()) ? sentence(product.words) : name;
+  const options: DraftOption[] = [
+    ...(product.icon === undefined ? [] : [{ name: 'icon', values: [{ raw: product.icon }] }]),
+    ...(facts.length === 0 || label.toLowerCase() === facts.join(' ')
+      ? []
+      : [{ name: 'sub', values: [{ text: facts.join(', ') }] }]),
+    ...(change === undefined ? [] : [{ name: 'tone', values: [{ raw: CHANGE_TONES[change] }] }]),
+  ];
+  return { keyword: 'node', ...type, label, options };
+}
+
+/** A step is what a node is without a type; a frame that holds nothing is a plain node. */
+const NODE_TYPES: ReadonlySet<string> = new Set([
+  'database',
+  'cache',
+  'queue',
+  'storage',
+  'client',
+  'gateway',
+  'service',
+  'function',
+  'external',
+  'identity',
+  'secret',
+]);
+
+const CHANGE_TONES = { create: 'green', update: 'amber', replace: 'orange', delete: 'red' } as const;
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function foldReports(typed: ReadonlyMap<string, Typed>, folds: Folds): readonly LeftOut[] {
+  return [...folds]
+    .toSorted(([a], [b]) => byCodeUnit(a, b))
+    .flatMap(([external, into]) => {
+      const place = typed.get(external)?.place;
+      if (!place) return [];
+      const because = into === undefined ? 'it serves nothing that is drawn' : `it is part of ${into}`;
+      return [{ external, because, place }];
+    });
+}

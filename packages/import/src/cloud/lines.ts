@@ -1,0 +1,139 @@
+// The lines of infrastructure: in, references and what is folded; out, lines between drawn resources with the role of what they
+// lead to. What joins others (a listener, a subscription, a mapping) is a line from what it listens to to what it calls; what a
+// resource may do by its role is a line to what the role's policies name.
+import type { DraftOption } from '@linework/core';
+import type { LeftOut } from '../contract.js';
+import type { FilePlace } from '../file-place.js';
+import type { Relation } from '../graph/contract.js';
+import { byCodeUnit } from '../ids.js';
+import type { CloudReference, Deployment } from './contract.js';
+import type { Folds } from './folds.js';
+import type { Places } from './frames.js';
+import type { Typed } from './index.js';
+
+export interface Lines {
+  readonly relations: readonly Relation[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+/** More than so many lines that one folded thing would draw say nothing. */
+const MOST_BY_ONE = 12;
+
+export function linesOf(
+  { modules }: Deployment,
+  typed: ReadonlyMap<string, Typed>,
+  references: readonly CloudReference[],
+  folds: Folds,
+  { framed, within }: Places,
+): Lines {
+  const closed = new Set(modules.flatMap(({ external, source }) => (source === undefined ? [] : [external])));
+  const opened = new Set(modules.flatMap(({ external, source }) => (source === undefined ? [external] : [])));
+  const isNode = (external: string): boolean =>
+    closed.has(external) || (typed.has(external) && !folds.has(external) && !framed.has(external));
+  const relations: Relation[] = [];
+  const leftOut: LeftOut[] = [];
+  const drawn = new Set<string>();
+  for (const { from, to, place } of references) {
+    if (folds.has(from) || folds.has(to)) continue;
+    if (isNode(from) && isNode(to)) {
+      drawn.add(`${from} ${to}`);
+      relations.push({ from, to, place, arrow: '->', ...roleOf(typed.get(to)) });
+    } else if (framed.has(to) || framed.has(from)) {
+      if (standsIn(from, to, within)) relations.push({ from, to, place });
+      else leftOut.push({ external: `${from} ${to}`, because: 'a line never leads to a frame', place });
+    } else if (opened.has(from) || opened.has(to)) {
+      leftOut.push({ external: `${from} ${to}`, because: 'it is about a module as a whole', place });
+    }
+  }
+  for (const { from, to, place } of throughFolds(typed, references, folds, isNode)) {
+    if (drawn.has(`${from} ${to}`) || drawn.has(`${to} ${from}`)) continue;
+    drawn.add(`${from} ${to}`);
+    relations.push({ from, to, place, arrow: '->', ...roleOf(typed.get(to)) });
+  }
+  return { relations, leftOut };
+}
+
+function standsIn(from: string, to: string, within: ReadonlyMap<string, string>): boolean {
+  const seen = new Set<string>();
+  for (let at = within.get(from); at !== undefined && !seen.has(at); at = within.get(at)) {
+    if (at === to) return true;
+    seen.add(at);
+  }
+  return false;
+}
+
+const ROLES: Readonly<Record<string, string>> = {
+  database: 'data',
+  storage: 'data',
+  cache: 'data',
+  queue: 'async',
+  identity: 'identity',
+  secret: 'identity',
+};
+
+function roleOf(to: Typed | undefined): { readonly options?: readonly DraftOption[] } {
+  const role = to && ROLES[to.product.drawn];
+  return role === undefined ? {} : { options: [{ name: 'role', values: [{ raw: role }] }] };
+}
+
+interface Line {
+  readonly from: string;
+  readonly to: string;
+  readonly place: FilePlace;
+}
+
+/** Folded things that refer to one another are one; what leads into it is joined with what it leads to. */
+function throughFolds(
+  typed: ReadonlyMap<string, Typed>,
+  references: readonly CloudReference[],
+  folds: Folds,
+  isNode: (external: string) => boolean,
+): readonly Line[] {
+  return componentsOf(references, folds).flatMap((component) => {
+    const links = [...component].filter((each) => typed.get(each)?.product.drawn === 'link');
+    const [first] = links.length > 0 ? links.toSorted(byCodeUnit) : [...component].toSorted(byCodeUnit);
+    const place = typed.get(first ?? '')?.place;
+    if (!place) return [];
+    const sources = new Set<string>();
+    const targets = new Set<string>();
+    for (const { from, to, at } of references) {
+      if (component.has(from) && isNode(to)) (links.length > 0 && leadsIn(at) ? sources : targets).add(to);
+      else if (component.has(to) && isNode(from)) (links.length > 0 ? targets : sources).add(from);
+    }
+    if (sources.size === 0 || targets.size === 0 || sources.size * targets.size > MOST_BY_ONE) return [];
+    return [...sources].flatMap((from) => [...targets].flatMap((to) => (from === to ? [] : [{ from, to, place }])));
+  });
+}
+
+/** Whether a property of what joins others names where it listens, not what it calls. */
+function leadsIn(at: string): boolean {
+  const [name = ''] = at.split('.').reverse();
+  if (/target(?!_?group)|endpoint|function|destination|role|lambda|certificate/i.test(name)) return false;
+  return /source|topic|rule|load_?balancer|listener|zone|bucket|api|bus|stream|scope|hub/i.test(name);
+}
+
+function componentsOf(references: readonly CloudReference[], folds: Folds): readonly ReadonlySet<string>[] {
+  const beside = new Map<string, string[]>();
+  for (const { from, to } of references) {
+    if (!folds.has(from) || !folds.has(to)) continue;
+    beside.set(from, [...(beside.get(from) ?? []), to]);
+    beside.set(to, [...(beside.get(to) ?? []), from]);
+  }
+  const seen = new Set<string>();
+  const components: ReadonlySet<string>[] = [];
+  for (const start of folds.keys()) {
+    if (seen.has(start)) continue;
+    const component = new Set([start]);
+    const open = [start];
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      for (const next of beside.get(at) ?? []) {
+        if (component.has(next)) continue;
+        component.add(next);
+        open.push(next);
+      }
+    }
+    for (const each of component) seen.add(each);
+    components.push(component);
+  }
+  return components;
+}

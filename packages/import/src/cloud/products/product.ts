@@ -1,0 +1,52 @@
+// A product of a provider: how a resource of its types is drawn. Written as lines of data (aws.data.ts and beside it):
+//   drawn icon : types
+// `drawn` is a type of node, or one of the words below; types are written as their words in one, without the provider and in
+// lower case (`aws_lambda_function`, `AWS::Lambda::Function` and `aws.lambda.Function` are all `lambdafunction`). A type that ends
+// in an asterisk stands for all that begin so, where no longer one does.
+
+/** Frames hold what refers to them by a property; folded ones are part of what they serve; links lead from one to the other. */
+export const WAYS = ['network', 'subnet', 'region', 'account', 'cluster', 'environment', 'fold', 'link'] as const;
+export type Way = (typeof WAYS)[number];
+
+export type NodeType =
+  | 'step'
+  | 'database'
+  | 'cache'
+  | 'queue'
+  | 'storage'
+  | 'client'
+  | 'gateway'
+  | 'service'
+  | 'function'
+  | 'external'
+  | 'identity'
+  | 'secret';
+
+export interface Product {
+  readonly drawn: Way | NodeType;
+  /** Left out where the provider has none for it. */
+  readonly icon?: string;
+}
+
+export interface Provider {
+  readonly name: string;
+  readonly exact: ReadonlyMap<string, Product>;
+  /** By the beginning, the longest first. */
+  readonly begins: readonly (readonly [string, Product])[];
+}
+
+export function provider(name: string, lines: string): Provider {
+  const exact = new Map<string, Product>();
+  const begins: (readonly [string, Product])[] = [];
+  for (const line of lines.split('\n')) {
+    const [head = '', types = ''] = line.split(' : ');
+    const [drawn = '', icon = '-'] = head.trim().split(' ');
+    if (types === '') continue;
+    const product: Product = { drawn: drawn as Product['drawn'], ...(icon === '-' ? {} : { icon }) };
+    for (const type of types.trim().split(/\s+/)) {
+      if (type.endsWith('*')) begins.push([type.slice(0, -1), product]);
+      else exact.set(type, product);
+    }
+  }
+  return { name, exact, begins: begins.toSorted(([a], [b]) => b.length - a.length) };
+}

@@ -1,0 +1,25 @@
+// CloudFormation and SAM templates, in YAML or JSON, one or several that nest one another.
+import { CLOUD_OPTIONS } from '../../cloud/options.js';
+import type { Importer } from '../../contract.js';
+
+export const cloudformation: Importer = {
+  format: 'cloudformation',
+  meaning: 'CloudFormation and SAM templates, one or several that nest one another',
+  options: CLOUD_OPTIONS,
+  codes: [],
+  reads: (path) => /\.(?:ya?ml|json|template|yml\.txt)$/i.test(path),
+  recognises: (files) => {
+    const own = files.find(({ content }) => isTemplate(content));
+    return own && { score: 0.95, reason: `${own.path} has the resources of a CloudFormation template` };
+  },
+  load: async () => (await import('./read.js')).read,
+};
+
+const BEGINNING = 200_000;
+
+/** By what no other format writes: the version line, or a resource of a type of AWS. */
+export function isTemplate(content: string): boolean {
+  const text = content.slice(0, BEGINNING);
+  if (/^\s*["']?AWSTemplateFormatVersion["']?\s*:/m.test(text)) return true;
+  return /["']?Resources["']?\s*:/.test(text) && /["']?Type["']?\s*:\s*["']?(?:AWS|Custom|Alexa)::/.test(text);
+}

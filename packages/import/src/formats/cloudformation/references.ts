@@ -1,0 +1,61 @@
+// What a value of a template refers to: in, the value; out, each logical id that a Ref, GetAtt or Sub in it names, with the property
+// it stands in. Functions are read in both their spellings, `!GetAtt A.Arn` and `{"Fn::GetAtt": ["A", "Arn"]}`.
+import type { FilePlace } from '../../file-place.js';
+import { entriesAt, type Tree, textAt } from '../../reading/tree.js';
+
+export interface TemplateReference {
+  readonly to: string;
+  readonly place: FilePlace;
+  /** The way of keys to it. */
+  readonly at: string;
+}
+
+export function referencesIn(tree: Tree, at: string): readonly TemplateReference[] {
+  const found: TemplateReference[] = [];
+  const open: { readonly tree: Tree; readonly at: string; readonly own: ReadonlySet<string> }[] = [
+    { tree, at, own: new Set() },
+  ];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { tree: each, at: way, own } = next;
+    for (const to of namedBy(each, own)) found.push({ to, place: each.place, at: way });
+    const mine = isSub(each) ? new Set([...own, ...entriesAt(argumentsOf(each)[1]).map(({ key }) => key)]) : own;
+    if (each.is === 'list') for (const item of each.items) open.push({ tree: item, at: way, own: mine });
+    if (each.is === 'map')
+      for (const { key, value } of each.entries.values())
+        open.push({ tree: value, at: key.startsWith('Fn::') || key === 'Ref' ? way : `${way}.${key}`, own: mine });
+  }
+  return found.reverse();
+}
+
+/** What the value itself names, not what is in it. */
+function namedBy(tree: Tree, own: ReadonlySet<string>): readonly string[] {
+  const [name, argument] = functionOf(tree) ?? [];
+  if (name === undefined || argument === undefined) return [];
+  if (name === 'Ref') return [textAt(argument) ?? ''].filter(Boolean);
+  if (name === 'GetAtt') {
+    const [first] = argument.is === 'list' ? argument.items : [argument];
+    return [(textAt(first) ?? '').split('.')[0] ?? ''].filter(Boolean);
+  }
+  if (name !== 'Sub') return [];
+  const [template] = argument.is === 'list' ? argument.items : [argument];
+  return [...(textAt(template) ?? '').matchAll(/\$\{([A-Za-z0-9]{1,255})(?:\.[^}]{0,255})?\}/g)].flatMap(
+    ([, to = '']) => (own.has(to) ? [] : [to]),
+  );
+}
+
+/** `!Ref`, or a map of the one key `Ref`. */
+function functionOf(tree: Tree): readonly [string, Tree] | undefined {
+  const { tag, ...plain } = tree;
+  if (tag !== undefined) return [tag.slice(1), plain];
+  const [entry, second] = tree.is === 'map' ? [...tree.entries.values()].slice(0, 2) : [];
+  return entry === undefined || second !== undefined ? undefined : [entry.key.replace(/^Fn::/, ''), entry.value];
+}
+
+function isSub(tree: Tree): boolean {
+  return functionOf(tree)?.[0] === 'Sub';
+}
+
+function argumentsOf(tree: Tree): readonly Tree[] {
+  const argument = functionOf(tree)?.[1];
+  return argument?.is === 'list' ? argument.items : [];
+}

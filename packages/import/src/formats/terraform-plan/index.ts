@@ -1,0 +1,25 @@
+// What `terraform show -json` prints of a plan.
+import { CLOUD_OPTIONS } from '../../cloud/options.js';
+import type { Importer } from '../../contract.js';
+
+export const terraformPlan: Importer = {
+  format: 'terraform-plan',
+  meaning: 'plans of Terraform as terraform show -json prints them, with what each resource is in for',
+  options: CLOUD_OPTIONS,
+  codes: [],
+  reads: (path) => /\.json$/i.test(path) || !path.includes('.'),
+  recognises: (files) => {
+    const own = files.find(({ content }) => isPlan(content));
+    return own && { score: 0.97, reason: `${own.path} has the planned values of a Terraform plan` };
+  },
+  load: async () => (await import('./read.js')).read,
+};
+
+/** Either of the keys that no other JSON has, near the beginning or the version before it. */
+function isPlan(content: string): boolean {
+  if (!/^\s*\{/.test(content.slice(0, 1_000))) return false;
+  return (
+    /"(?:planned_values|resource_changes)"\s*:/.test(content) &&
+    /"(?:format_version|terraform_version)"\s*:/.test(content)
+  );
+}
