@@ -1,4 +1,6 @@
 // Every importer, a line each.
 import type { Importer } from './contract.js';
 
-export const importers: readonly Importer[] = [];
+import { compose } from './formats/compose/index.js';
+
+export const importers: readonly Importer[] = [compose];
