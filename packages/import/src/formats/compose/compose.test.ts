@@ -128,7 +128,10 @@ volumes: {spare: {}}
 });
 
 const run = (files: FileSet, noise = false): Promise<ImportResult> =>
-  importFiles({ files, format: 'compose', ...(noise ? { options: { noise: 'all' } } : {}) }, { icons: { find: () => undefined, nearest: () => [] } });
+  importFiles(
+    { files, format: 'compose', ...(noise ? { options: { noise: 'all' } } : {}) },
+    { icons: { find: () => undefined, nearest: () => [] } },
+  );
 const linesOf = ({ source }: ImportResult): readonly string[] => source.split('\n').map((line) => line.trim());
 const service = (content: string): FileSet => one(`services:\n  a:\n    image: x\n${indented(content, 4)}`);
 const indented = (content: string, by: number): string => content.replace(/^(?=.)/gm, ' '.repeat(by));
