@@ -23,6 +23,8 @@ export interface Item {
   readonly within?: string;
   /** A frame: its block holds the items within it. One that holds nothing is left away. */
   readonly frame?: true;
+  /** Of a frame that surrounds items which stand elsewhere (an overlay), these, by external name; nothing stands within it. */
+  readonly around?: readonly string[];
   readonly look: Look;
   /** Lines of its block that are no items, such as the columns of a table. */
   readonly lines?: (idOf: ShownId) => readonly DraftStatement[];

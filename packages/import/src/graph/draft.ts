@@ -1,7 +1,7 @@
 // A graph by the format's own names as a draft: in, the graph, the ids and which of its items are shown; out, frames, nodes
 // and lines in an order that the input's order cannot change, with the place of each.
 import type { DraftOrigin } from '@linework/convert';
-import type { DraftDeclaration, DraftEdge, DraftStatement } from '@linework/core';
+import type { DraftDeclaration, DraftEdge, DraftOption, DraftStatement } from '@linework/core';
 import type { ImportedDraft } from '../contract.js';
 import type { FilePlace } from '../file-place.js';
 import { byCodeUnit, type IdOf, stableIds } from '../ids.js';
@@ -19,21 +19,25 @@ export function draftOf(graph: ImportGraph, idOf: IdOf): ImportedDraft {
   const shown = new Set<string>();
   const origins: DraftOrigin<FilePlace>[] = [];
   const full = fullFrames(inside);
-  const show = ({ external, frame }: Item): boolean => !frame || full.has(external);
+  const nodes = new Set(graph.items.filter(({ frame }) => !frame).map(({ external }) => external));
+  const show = ({ external, frame, around }: Item): boolean =>
+    !frame || (around ? around.some((each) => nodes.has(each)) : full.has(external));
   const shownId: ShownId = (external) => (shown.has(external) ? idOf(external) : undefined);
   for (const item of graph.items) if (show(item)) shown.add(item.external);
   const write = (item: Item): DraftDeclaration => {
-    const { external, frame, place, look, lines } = item;
+    const { external, frame, place, look, lines, around } = item;
     const id = idOf(external);
     const members = (inside.get(external) ?? []).filter(show).map(write);
     const children = [...(lines?.(shownId) ?? []), ...members];
-    const block = frame || children.length > 0 ? { children } : {};
-    const { label, ...other } = look;
+    const block = (frame && !around) || children.length > 0 ? { children } : {};
+    const { label, options, ...other } = look;
+    const surrounds = around ? [surrounded(around.flatMap((each) => shownId(each) ?? []))] : [];
     const statement: DraftDeclaration = {
       shape: 'declaration',
       id,
       ...other,
       ...(label === undefined || label === id ? {} : { label }),
+      ...(options || around ? { options: [...surrounds, ...(options ?? [])] } : {}),
       ...block,
     };
     origins.push({ kind: frame ? 'group' : 'node', id, external, place, statement });
@@ -45,6 +49,10 @@ export function draftOf(graph: ImportGraph, idOf: IdOf): ImportedDraft {
   const statements: readonly DraftStatement[] = [...declared, ...edges, ...(graph.behind?.(shownId) ?? [])];
   const header = { kind, ...(title === undefined ? {} : { title }), ...(options ? { options } : {}) };
   return { draft: { header, statements }, origins };
+}
+
+function surrounded(ids: readonly string[]): DraftOption {
+  return { name: 'nodes', values: ids.map((raw) => ({ raw })) };
 }
 
 /** By the frame that holds them. What stands in no frame, in one that is not there or in itself stands at the top. */

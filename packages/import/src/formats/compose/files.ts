@@ -1,0 +1,152 @@
+// The files of a project as one tree: in, a set of files; out, the services, networks, volumes, configs and secrets of all
+// together, what could not be read, and what of the files is in no picture. Files that extend or include others are followed
+// within the set; those that nothing names are merged in Compose's order.
+import type { FileSet, LeftOut, PlacedDiagnostic } from '../../contract.js';
+import { byCodeUnit } from '../../ids.js';
+import { placed } from '../../placed.js';
+import { at, type Entry, entriesAt, itemsAt, type MapTree, type Tree, textAt, textsAt } from '../../reading/tree.js';
+import { readYaml } from '../../reading/yaml.js';
+import { told } from './codes.js';
+import { extendedServices } from './extends.js';
+import { merged } from './merge.js';
+import { besideFile } from './paths.js';
+import { filled } from './variables.js';
+
+export interface ComposeFiles {
+  readonly tree: Tree | undefined;
+  /** Paths of the files that are merged, in their order. */
+  readonly merged: readonly string[];
+  readonly diagnostics: readonly PlacedDiagnostic[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+type Trees = ReadonlyMap<string, Tree>;
+
+const PARTS = ['services', 'networks', 'volumes', 'configs', 'secrets', 'include'] as const;
+const BASE = /^(?:docker-)?compose\.ya?ml$/;
+const OVERRIDE = /^(?:docker-)?compose\.override\.ya?ml$/;
+
+export function composeFiles(files: FileSet): ComposeFiles {
+  const diagnostics: PlacedDiagnostic[] = [];
+  const leftOut: LeftOut[] = [];
+  const written = new Map<string, Tree>();
+  for (const file of files) {
+    const { documents, problems } = readYaml(file);
+    diagnostics.push(...problems);
+    const trees = documents.flatMap((each) => composeTree(each) ?? []);
+    const [first, ...others] = trees;
+    const because = 'it is no Compose file';
+    if (first)
+      written.set(
+        file.path,
+        others.reduce((base, over) => merged(base, over), first),
+      );
+    else if (problems.length === 0)
+      leftOut.push({ external: file.path, because, place: { file: file.path, span: { start: 0, end: 0 } } });
+  }
+  for (const tree of written.values()) diagnostics.push(...misshapen(tree));
+  const trees = new Map<string, Tree>();
+  const named = new Set<string>();
+  for (const [path, tree] of written) {
+    const { services, takenFrom, ...extended } = extendedServices(path, written);
+    diagnostics.push(...extended.diagnostics);
+    for (const each of takenFrom) named.add(each);
+    trees.set(path, withServices(tree, services));
+  }
+  const included = includesOf(trees, diagnostics);
+  for (const path of included.values()) for (const each of path) named.add(each);
+  const order = inOrder(trees, named, included);
+  const all = order.flatMap((path) => trees.get(path) ?? []);
+  const unused = [...trees].flatMap(([path, tree]) => (order.includes(path) ? [] : templatesOf(tree)));
+  return {
+    tree: all.length === 0 ? undefined : all.reduce((base, over) => merged(base, over)),
+    merged: order,
+    diagnostics,
+    leftOut: [...leftOut, ...unused],
+  };
+}
+
+/** Nothing where it is no Compose file. Files of the first version are services alone. */
+function composeTree(tree: Tree): Tree | undefined {
+  if (tree.is !== 'map') return undefined;
+  if (PARTS.some((part) => tree.entries.has(part))) return tree;
+  const services = [...tree.entries.values()].filter(({ key }) => !key.startsWith('x-'));
+  const first = services.every(
+    ({ value }) => value.is === 'map' && (value.entries.has('image') || value.entries.has('build')),
+  );
+  if (!first || services.length === 0) return undefined;
+  const [{ place } = tree] = services;
+  return { ...tree, entries: new Map([['services', { key: 'services', place, value: tree }]]) };
+}
+
+function misshapen(tree: Tree): readonly PlacedDiagnostic[] {
+  const wrong = [
+    ...PARTS.filter((part) => part !== 'include').flatMap((part) => {
+      const value = at(tree, part);
+      return value && !isMap(value) ? [{ value, is: `'${part}' is no map of names` }] : [];
+    }),
+    ...entriesAt(tree, 'services').flatMap(({ key, value }) =>
+      isMap(value) ? [] : [{ value, is: `the service '${key}' is no map` }],
+    ),
+  ];
+  return wrong
+    .slice(0, 3)
+    .map(({ value, is }) => placed('I110', value.place, { reason: is, instead: 'Write it as Compose has it.' }));
+}
+
+function isMap({ is, ...tree }: Tree): boolean {
+  return is === 'map' || ('value' in tree && tree.value === null);
+}
+
+function withServices(tree: Tree, services: ReadonlyMap<string, Entry>): Tree {
+  const entry = tree.is === 'map' ? tree.entries.get('services') : undefined;
+  if (tree.is !== 'map' || !entry || services.size === 0) return tree;
+  const value: MapTree = { is: 'map', entries: services, place: entry.value.place };
+  return { ...tree, entries: new Map([...tree.entries, ['services', { ...entry, value }]]) };
+}
+
+/** By file, those that it includes. */
+function includesOf(trees: Trees, diagnostics: PlacedDiagnostic[]): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    [...trees].map(([file, tree]) => {
+      const paths = itemsAt(tree, 'include').flatMap((each) =>
+        (each.is === 'map' ? textsAt(each, 'path') : [textAt(each) ?? '']).flatMap((written) => {
+          const path = besideFile(file, filled(written));
+          if (path !== undefined && trees.has(path)) return [path];
+          diagnostics.push(told('I190', each.place, { what: 'file includes', path: written }));
+          return [];
+        }),
+      );
+      return [file, paths];
+    }),
+  );
+}
+
+/** Included files come before the one that includes them. */
+function inOrder(
+  trees: Trees,
+  named: ReadonlySet<string>,
+  included: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
+  const paths = [...trees.keys()].toSorted((a, b) => rankOf(a) - rankOf(b) || byCodeUnit(a, b));
+  const roots = paths.filter((path) => !named.has(path));
+  const order = new Set<string>();
+  const visit = (path: string, around: ReadonlySet<string>): void => {
+    if (order.has(path) || around.has(path) || around.size > 100) return;
+    for (const each of included.get(path) ?? []) visit(each, new Set([...around, path]));
+    order.add(path);
+  };
+  // Files that name one another in a circle have no root.
+  for (const path of roots.length === 0 ? paths : roots) visit(path, new Set());
+  return [...order];
+}
+
+function rankOf(path: string): number {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return BASE.test(name) ? 0 : OVERRIDE.test(name) ? 1 : 2;
+}
+
+function templatesOf(tree: Tree): readonly LeftOut[] {
+  const because = 'its file is there for others to extend';
+  return entriesAt(tree, 'services').map(({ key, place }) => ({ external: key, because, place }));
+}

@@ -1,0 +1,38 @@
+// Docker Compose: services, the networks they are in, what they keep, and who needs whom.
+import { codeEntries } from '@linework/core';
+import type { Importer } from '../../contract.js';
+import { composeCodes } from './codes.js';
+
+const NAME = /(?:^|\/)(?:docker-)?compose(?:[.-][\w.-]{1,60})?\.ya?ml$/;
+const BEGINNING = 20_000;
+
+export const compose: Importer = {
+  format: 'compose',
+  meaning: 'Docker Compose: services in the frames of their networks, volumes, secrets, ports and start order.',
+  options: [
+    {
+      name: 'noise',
+      takes: ['all'],
+      meaning: 'Folders and files of the host and volumes without a name are drawn as well.',
+    },
+  ],
+  codes: codeEntries(composeCodes),
+  recognises: (files) => {
+    const named = files.find(({ path }) => NAME.test(path));
+    if (named) return { score: 0.95, reason: `${named.path} is named as Compose files are` };
+    const written = files.find(
+      ({ path, content }) => /\.ya?ml$/.test(path) && hasServices(content.slice(0, BEGINNING)),
+    );
+    return written && { score: 0.6, reason: `${written.path} has services with images or builds` };
+  },
+  load: async () => (await import('./read.js')).read,
+};
+
+/** `services:` at the beginning of a line with names beneath it, one of which has an image or is built. */
+function hasServices(content: string): boolean {
+  const lines = content.split('\n');
+  const start = lines.findIndex((line) => /^services:\s*(?:#|$)/.test(line));
+  if (start < 0) return false;
+  const next = lines.findIndex((line, index) => index > start && /^[^\s#]/.test(line));
+  return lines.slice(start, next < 0 ? undefined : next).some((line) => /^[ \t]{2,8}(?:image|build):/.test(line));
+}

@@ -1,0 +1,60 @@
+// Ports of a service: in, one of them as written, short or long; out, its parts as texts, ranges unexpanded.
+import { type Tree, textAt } from '../../reading/tree.js';
+import { filled, partsOf } from './variables.js';
+
+export interface Port {
+  /** In the container. */
+  readonly target: string;
+  /** On the host; left out where Docker picks one. */
+  readonly published?: string;
+  /** The address of the host it is published at, where it is not every one. */
+  readonly host?: string;
+  readonly protocol: string;
+}
+
+const EVERYWHERE: ReadonlySet<string> = new Set(['', '0.0.0.0', '[::]', '::']);
+
+export function portOf(tree: Tree): Port | undefined {
+  if (tree.is === 'map') {
+    const target = filled(textAt(tree, 'target') ?? '');
+    if (target === '') return undefined;
+    const published = filled(textAt(tree, 'published') ?? '');
+    return portFrom(
+      target,
+      published,
+      filled(textAt(tree, 'host_ip') ?? ''),
+      filled(textAt(tree, 'protocol') ?? 'tcp'),
+    );
+  }
+  const text = filled(textAt(tree) ?? '');
+  const slash = text.lastIndexOf('/');
+  const protocol = slash < 0 ? 'tcp' : text.slice(slash + 1);
+  const parts = partsOf(slash < 0 ? text : text.slice(0, slash));
+  const target = parts.at(-1) ?? '';
+  if (target === '') return undefined;
+  return portFrom(target, parts.at(-2) ?? '', parts.slice(0, -2).join(':'), protocol);
+}
+
+function portFrom(target: string, published: string, host: string, protocol: string): Port {
+  return {
+    target,
+    ...(published === '' ? {} : { published }),
+    ...(EVERYWHERE.has(host) ? {} : { host }),
+    protocol,
+  };
+}
+
+/** As users reach it: `8080`, `127.0.0.1:8080`, `53/udp`, `any for 80`. */
+export function reachedAt({ target, published, host, protocol }: Port): string {
+  const at = published ?? `any for ${target}`;
+  return `${host === undefined ? '' : `${host}:`}${at}${protocol === 'tcp' ? '' : `/${protocol}`}`;
+}
+
+const MOST = 4;
+
+/** `port 80`, `ports 80, 443`: of many the first ones and how many more. */
+export function portsInWords(ports: readonly Port[]): string {
+  const all = [...new Set(ports.map(reachedAt))];
+  const some = all.length > MOST + 1 ? [...all.slice(0, MOST), `${all.length - MOST} more`] : all;
+  return `port${all.length === 1 ? '' : 's'} ${some.join(', ')}`;
+}
