@@ -1,0 +1,24 @@
+// Terraform and OpenTofu configurations: a root module with its local modules and variable files.
+import { CLOUD_OPTIONS } from '../../cloud/options.js';
+import type { Importer } from '../../contract.js';
+
+export const terraform: Importer = {
+  format: 'terraform',
+  meaning: 'Terraform and OpenTofu configurations with their local modules and variable files',
+  options: [
+    ...CLOUD_OPTIONS,
+    {
+      name: 'varFiles',
+      takes: 'texts',
+      meaning: 'Files of variables, in the order they apply, beside terraform.tfvars and *.auto.tfvars.',
+    },
+    { name: 'root', takes: 'text', meaning: 'The folder of the root module, where files hold several.' },
+  ],
+  codes: [],
+  reads: (path) => /\.(?:tf|tofu|tfvars)$/.test(path),
+  recognises: (files) => {
+    const own = files.find(({ path }) => /\.(?:tf|tofu)$/.test(path));
+    return own && { score: 0.95, reason: `${own.path} ends in .${own.path.split('.').pop()}` };
+  },
+  load: async () => (await import('./read.js')).read,
+};

@@ -1,0 +1,123 @@
+// A module as it is called: in, its folder and what it is given; out, the values of its names and what each name refers to in the
+// whole configuration, through locals, variables and outputs.
+import type { FilePlace } from '../../file-place.js';
+import { evaluate, UNKNOWN, type Value } from './evaluate.js';
+import { type Body, type Expression, partsOf } from './hcl/ast.js';
+import { attributeOf, type Call, type ModuleFolder } from './module.js';
+
+export interface Scope {
+  /** `module.net.module.subnets.`, empty for a root. */
+  readonly prefix: string;
+  readonly folder: ModuleFolder;
+  readonly parent?: Scope;
+  readonly call?: Call;
+  readonly children: Map<string, Scope>;
+  /** Of a root: variables from files. */
+  readonly given: ReadonlyMap<string, Expression>;
+  readonly seen: Map<string, ReadonlySet<string>>;
+  readonly values: Map<string, Value>;
+  readonly open: Set<string>;
+}
+
+export interface Named {
+  readonly names: readonly string[];
+  readonly place: FilePlace;
+}
+
+/** Every name in an expression. */
+export function namesIn(expression: Expression, file: string): readonly Named[] {
+  const found: Named[] = [];
+  const open: Expression[] = [expression];
+  for (let each = open.pop(); each; each = open.pop()) {
+    if (each.is === 'reference') found.push({ names: each.names, place: { file, span: each.span } });
+    open.push(...partsOf(each).toReversed());
+  }
+  return found;
+}
+
+/** Every expression of a body, with the arguments and blocks that lead to it. */
+export function expressionsOf(body: Body, at = ''): readonly { readonly at: string; readonly value: Expression }[] {
+  const found: { readonly at: string; readonly value: Expression }[] = [];
+  const open: { readonly body: Body; readonly at: string }[] = [{ body, at }];
+  for (let each = open.pop(); each; each = open.pop()) {
+    const way = each.at;
+    for (const { name, value } of each.body.attributes) found.push({ at: `${way}${name}`, value });
+    for (const { type, body: inner } of each.body.blocks) open.push({ body: inner, at: `${way}${type}.` });
+  }
+  return found;
+}
+
+/** What names refer to: addresses of resources, data and modules. */
+export function meaning(scope: Scope, names: readonly string[]): ReadonlySet<string> {
+  const [root = '', name = '', third = ''] = names;
+  const { folder, prefix } = scope;
+  if (root === 'local') return remembered(scope, `local.${name}`, () => meaningOf(scope, folder.locals.get(name)));
+  if (root === 'var') return remembered(scope, `var.${name}`, () => givenMeaning(scope, name));
+  if (root === 'module') return moduleMeaning(scope, name, third);
+  const address = root === 'data' ? `data.${name}.${third}` : `${root}.${name}`;
+  return new Set(folder.resources.some((each) => each.address === address) ? [prefix + address] : []);
+}
+
+function remembered(scope: Scope, key: string, find: () => ReadonlySet<string>): ReadonlySet<string> {
+  const known = scope.seen.get(key);
+  if (known) return known;
+  if (scope.open.has(key)) return new Set();
+  scope.open.add(key);
+  const found = find();
+  scope.open.delete(key);
+  scope.seen.set(key, found);
+  return found;
+}
+
+function meaningOf(
+  scope: Scope,
+  valued: { readonly file: string; readonly value: Expression } | undefined,
+): ReadonlySet<string> {
+  if (!valued) return new Set();
+  return new Set(namesIn(valued.value, valued.file).flatMap(({ names }) => [...meaning(scope, names)]));
+}
+
+function givenMeaning({ parent, call }: Scope, name: string): ReadonlySet<string> {
+  if (!parent || !call) return new Set();
+  const value = attributeOf(call.body, name)?.value;
+  return value ? meaningOf(parent, { file: call.place.file, value }) : new Set();
+}
+
+/** A whole module where no output is named. */
+function moduleMeaning(scope: Scope, name: string, output: string): ReadonlySet<string> {
+  if (!scope.folder.calls.some((each) => each.name === name)) return new Set();
+  const child = scope.children.get(name);
+  if (!child || output === '') return new Set([`${scope.prefix}module.${name}`]);
+  const valued = child.folder.outputs.get(output);
+  return remembered(child, `output.${output}`, () => meaningOf(child, valued));
+}
+
+/** The value of an expression in a scope. */
+export function valueIn(scope: Scope, expression: Expression): Value {
+  return evaluate(expression, (root, name) => knownValue(scope, root, name));
+}
+
+function knownValue(scope: Scope, root: string, name: string): Value {
+  const key = `value of ${root}.${name}`;
+  const known = scope.values.get(key);
+  if (known !== undefined) return known;
+  if (scope.open.has(key)) return UNKNOWN;
+  scope.open.add(key);
+  const found = root === 'local' ? localValue(scope, name) : variableValue(scope, name);
+  scope.open.delete(key);
+  scope.values.set(key, found);
+  return found;
+}
+
+function localValue(scope: Scope, name: string): Value {
+  const valued = scope.folder.locals.get(name);
+  return valued ? valueIn(scope, valued.value) : UNKNOWN;
+}
+
+function variableValue(scope: Scope, name: string): Value {
+  const { parent, call, folder, given } = scope;
+  const passed = call && attributeOf(call.body, name)?.value;
+  if (parent && passed) return valueIn(parent, passed);
+  const own = given.get(name) ?? folder.variables.get(name);
+  return own ? valueIn(scope, own) : UNKNOWN;
+}
