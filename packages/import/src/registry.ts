@@ -2,6 +2,7 @@
 import type { Importer } from './contract.js';
 import { cloudformation } from './formats/cloudformation/index.js';
 import { compose } from './formats/compose/index.js';
+import { openapi } from './formats/openapi/index.js';
 import { terraformPlan } from './formats/terraform-plan/index.js';
 
-export const importers: readonly Importer[] = [terraformPlan, cloudformation, compose];
+export const importers: readonly Importer[] = [terraformPlan, cloudformation, compose, openapi];

@@ -1,0 +1,120 @@
+// The map: in, operations and schemas; out, a flow from the operations to the schemas that they take and give, and from schemas
+// to those that they consist of.
+import { short } from '@linework/convert';
+import type { DraftStatement } from '@linework/core';
+import type { Item, Relation } from '../../graph/contract.js';
+import { type OperationItems, operationItems } from './operation-items.js';
+import { givenBy, type Operation, takenBy, valuesOf, withCallbacks } from './operations.js';
+import { inShort, type Schema, type SchemaLink, type Schemas } from './schemas.js';
+
+const LONGEST_SUB = 60;
+/** Behind all operations. */
+const RANK = 1_000_000;
+const FRAME = 'schemas';
+
+export interface MapGraph {
+  readonly items: readonly Item[];
+  readonly relations: readonly Relation[];
+  readonly behind: () => readonly DraftStatement[];
+}
+
+/** `shown`: the schemas of the picture. */
+export function mapOf(shown: readonly Schema[], schemas: Schemas, asked: OperationItems): MapGraph {
+  const { operations, names } = asked;
+  const calls = operations.flatMap(withCallbacks);
+  const taken = calls.flatMap((each) => operationRelations(each, names.ofOperation(each), schemas, names.ofSchema));
+  const between = shown.flatMap((each) => schemaRelations(each, schemas.links(each), names.ofSchema));
+  const frame: readonly Item[] = shown.slice(0, 1).map(({ place }) => ({
+    external: FRAME,
+    name: FRAME,
+    place,
+    frame: true,
+    rank: RANK,
+    look: { keyword: 'group', label: 'Schemas' },
+  }));
+  return {
+    items: [...operationItems(asked), ...frame, ...shown.map((each) => schemaItem(each, names.ofSchema(each.key)))],
+    relations: [...taken, ...between],
+    behind: () => (taken.length === 0 ? [] : [legend(taken)]),
+  };
+}
+
+function schemaItem(schema: Schema, external: string): Item {
+  const { name, place } = schema;
+  const sub = inShort(schema);
+  return {
+    external,
+    name,
+    place,
+    within: FRAME,
+    rank: RANK,
+    look: {
+      keyword: 'node',
+      label: name,
+      ...(sub === undefined ? {} : { options: [{ name: 'sub', values: [{ text: short(sub, LONGEST_SUB) }] }] }),
+    },
+  };
+}
+
+/** Solid for what it takes, dashed for what it gives; one line where it does both. */
+function operationRelations(
+  operation: Operation,
+  from: string,
+  schemas: Schemas,
+  ofSchema: (key: string) => string,
+): readonly Relation[] {
+  const { place } = operation;
+  const takes = new Set(schemas.reached(takenBy(operation)));
+  const gives = new Set(schemas.reached(givenBy(operation)));
+  return [...new Set([...takes, ...gives])].map((key) => {
+    const arrow = !gives.has(key) ? '->' : takes.has(key) ? '<->' : '-->';
+    return { from, to: ofSchema(key), place, arrow };
+  });
+}
+
+function legend(relations: readonly Relation[]): DraftStatement {
+  const arrows = new Set(relations.map(({ arrow }) => arrow));
+  const words = [
+    ...(arrows.has('->') ? ['a solid line leads to what is taken'] : []),
+    ...(arrows.has('-->') ? ['a dashed one to what is given'] : []),
+    ...(arrows.has('<->') ? ['one with two heads to what is both'] : []),
+  ].join(', ');
+  return { shape: 'row', keyword: 'note', texts: [`${words.charAt(0).toUpperCase()}${words.slice(1)}.`] };
+}
+
+function schemaRelations(
+  { key, place }: Schema,
+  links: readonly SchemaLink[],
+  ofSchema: (key: string) => string,
+): readonly Relation[] {
+  const byTarget = new Map<string, Set<string>>();
+  for (const { to, by } of links) byTarget.set(to, (byTarget.get(to) ?? new Set()).add(by));
+  return [...byTarget].map(([to, ways]) => ({
+    from: ofSchema(key),
+    to: ofSchema(to),
+    place,
+    arrow: '->',
+    label: labelOf([...ways].sort()),
+  }));
+}
+
+const SHOWN = 2;
+
+function labelOf(ways: readonly string[]): string {
+  const rest = ways.length - SHOWN;
+  return ways.slice(0, SHOWN).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+/** Of all schemas those that operations lead to, over however many others. */
+export function inUse(operations: readonly Operation[], all: readonly Schema[], schemas: Schemas): readonly Schema[] {
+  const byKey = new Map(all.map((each) => [each.key, each]));
+  const open = [...schemas.reached(operations.flatMap(withCallbacks).flatMap(valuesOf))];
+  const found = new Set<string>();
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    const schema = byKey.get(key);
+    if (!schema || found.has(key)) continue;
+    found.add(key);
+    open.push(...schemas.links(schema).map(({ to }) => to));
+  }
+  return all.filter(({ key }) => found.has(key));
+}
