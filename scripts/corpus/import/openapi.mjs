@@ -7,7 +7,9 @@ const named = ({ method, path }) => `${method} ${path}`;
 
 /** Of an operation and of what it calls back. */
 function operationNames(operation) {
-  const back = (operation.callbacks ?? []).flatMap(({ name, operations }) => operations.map((each) => `${name} ${each}`));
+  const back = (operation.callbacks ?? []).flatMap(({ name, operations }) =>
+    operations.map((each) => `${name} ${each}`),
+  );
   return [named(operation), ...back];
 }
 

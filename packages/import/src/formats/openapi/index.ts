@@ -26,6 +26,7 @@ export const openapi: Importer = {
     },
     { name: 'paths', takes: 'texts', meaning: 'Only operations whose path begins with one of these.' },
     { name: 'tags', takes: 'texts', meaning: 'Only operations with one of these tags.' },
+    { name: 'noise', takes: ['all'], meaning: 'In a map also the schemas that nothing but errors give.' },
   ],
   codes: codeEntries(openapiCodes),
   reads: (path) => /\.(?:jsonc?|ya?ml)$/i.test(path) || /(?:^|\/)[^./]+$/.test(path),

@@ -4,7 +4,7 @@ import { short } from '@linework/convert';
 import type { DraftStatement } from '@linework/core';
 import type { Item, Relation } from '../../graph/contract.js';
 import { type OperationItems, operationItems } from './operation-items.js';
-import { givenBy, type Operation, takenBy, valuesOf, withCallbacks } from './operations.js';
+import { givenBy, type Operation, takenBy, withCallbacks } from './operations.js';
 import { inShort, type Schema, type SchemaLink, type Schemas } from './schemas.js';
 
 const LONGEST_SUB = 60;
@@ -72,14 +72,15 @@ function operationRelations(
   });
 }
 
+const LEGEND = [
+  ['->', 'Solid line: takes'],
+  ['-->', 'Dashed line: gives'],
+  ['<->', 'Two heads: takes and gives'],
+] as const;
+
 function legend(relations: readonly Relation[]): DraftStatement {
-  const arrows = new Set(relations.map(({ arrow }) => arrow));
-  const words = [
-    ...(arrows.has('->') ? ['a solid line leads to what is taken'] : []),
-    ...(arrows.has('-->') ? ['a dashed one to what is given'] : []),
-    ...(arrows.has('<->') ? ['one with two heads to what is both'] : []),
-  ].join(', ');
-  return { shape: 'row', keyword: 'note', texts: [`${words.charAt(0).toUpperCase()}${words.slice(1)}.`] };
+  const lines = LEGEND.filter(([arrow]) => relations.some((each) => each.arrow === arrow)).map(([, words]) => words);
+  return { shape: 'row', keyword: 'note', texts: [lines.join('\n')] };
 }
 
 function schemaRelations(
@@ -103,18 +104,4 @@ const SHOWN = 2;
 function labelOf(ways: readonly string[]): string {
   const rest = ways.length - SHOWN;
   return ways.slice(0, SHOWN).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
-}
-
-/** Of all schemas those that operations lead to, over however many others. */
-export function inUse(operations: readonly Operation[], all: readonly Schema[], schemas: Schemas): readonly Schema[] {
-  const byKey = new Map(all.map((each) => [each.key, each]));
-  const open = [...schemas.reached(operations.flatMap(withCallbacks).flatMap(valuesOf))];
-  const found = new Set<string>();
-  for (let key = open.pop(); key !== undefined; key = open.pop()) {
-    const schema = byKey.get(key);
-    if (!schema || found.has(key)) continue;
-    found.add(key);
-    open.push(...schemas.links(schema).map(({ to }) => to));
-  }
-  return all.filter(({ key }) => found.has(key));
 }

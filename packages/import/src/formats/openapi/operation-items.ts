@@ -67,8 +67,8 @@ function itemOf(
   const { method, path, operationId, place } = operation;
   const sub = subOf(operation, summaries);
   const options: DraftOption[] = [
-    ...(sub === '' ? [] : [{ name: 'sub', values: [{ text: sub }] }]),
     { name: 'tone', values: [{ raw: TONES[method] }] },
+    ...(sub === '' ? [] : [{ name: 'sub', values: [{ text: sub }] }]),
   ];
   return {
     external,
@@ -97,18 +97,25 @@ function frameWords(operation: Operation, segments: ReadonlyMap<string, number>)
   const [tag] = operation.tags;
   if (tag !== undefined) return { external: `tag ${tag}`, label: tag };
   const segment = segmentOf(operation.path);
-  if (segment === undefined || (segments.get(segment) ?? 0) < 2) return undefined;
+  if (segment === undefined || (segments.get(inDocument(operation, segment)) ?? 0) < 2) return undefined;
   return { external: `path ${segment}`, label: `/${segment}` };
 }
 
 /** How many operations without a tag each part of a path holds: one alone needs no frame. */
 function segmentCounts(operations: readonly Operation[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { path, tags, called } of operations) {
+  for (const operation of operations) {
+    const { path, tags, called } = operation;
     const segment = tags.length === 0 && called === 'by clients' ? segmentOf(path) : undefined;
-    if (segment !== undefined) counts.set(segment, (counts.get(segment) ?? 0) + 1);
+    if (segment === undefined) continue;
+    const key = inDocument(operation, segment);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
+}
+
+function inDocument({ document }: Operation, segment: string): string {
+  return `${document.file}:${segment}`;
 }
 
 function segmentOf(path: string): string | undefined {

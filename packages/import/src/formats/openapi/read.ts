@@ -8,10 +8,11 @@ import type { References } from '../../reading/references.js';
 import { said } from './codes.js';
 import { type ApiDocument, documentName, documentsOf } from './documents.js';
 import { emptyApi, endpointsOf } from './endpoints.js';
-import { inUse, mapOf } from './map.js';
+import { mapOf } from './map.js';
 import { type Names, namesOf } from './names.js';
+import { withoutNoise } from './noise.js';
 import { type Operation, operationsOf, valuesOf, withCallbacks } from './operations.js';
-import { type Schema, type Schemas, schemasOf } from './schemas.js';
+import { inUse, type Schema, type Schemas, schemasOf } from './schemas.js';
 import { schemeOf } from './security.js';
 import { sequenceOf } from './sequence.js';
 
@@ -44,8 +45,9 @@ export const read: ImportReader = ({ files, options }) => {
   const some = (options.paths ?? options.tags) !== undefined;
   const api: Api = { documents, references, operations, some, schemas, all, names: namesOf(every, all) };
   const output = options.view?.[0] === 'sequence' ? sequence(api, options) : graphOf(api, options);
-  const leftOut: readonly LeftOut[] = found.flatMap((each) => each.leftOut);
-  return { ...output, leftOut, diagnostics: [...output.diagnostics, ...missingReferences(references, leftOut)] };
+  const unread: readonly LeftOut[] = found.flatMap((each) => each.leftOut);
+  const leftOut = [...unread, ...(output.leftOut ?? [])];
+  return { ...output, leftOut, diagnostics: [...output.diagnostics, ...missingReferences(references, unread)] };
 };
 
 function isAsked({ path, tags }: Operation, asked: ImportOptions): boolean {
@@ -54,16 +56,18 @@ function isAsked({ path, tags }: Operation, asked: ImportOptions): boolean {
 }
 
 /** Without operations there are the schemas, and without those the interface itself. */
-function graphOf(api: Api, { view }: ImportOptions): ImportOutput {
+function graphOf(api: Api, { view, noise }: ImportOptions): ImportOutput {
   const { documents, operations, names, schemas, all, some } = api;
-  const shown = some ? inUse(operations, all, schemas) : all;
-  const isMap = view?.[0] === 'map' || (view === undefined && operations.length === 0 && shown.length > 0);
+  const used = some ? inUse(operations.flatMap(withCallbacks).flatMap(valuesOf), all, schemas) : all;
+  const isMap = view?.[0] === 'map' || (view === undefined && operations.length === 0 && used.length > 0);
   const asked = { operations, names, documents, summaries: !isMap };
+  const everything = { shown: used, leftOut: [] };
+  const { shown, leftOut } = noise || !isMap ? everything : withoutNoise(used, operations, schemas, names);
   const drawn = isMap ? mapOf(shown, schemas, asked) : endpointsOf(asked);
   const items = drawn.items.some(({ frame }) => !frame) || some ? drawn.items : documents.map(emptyApi);
   const counted = isMap ? {} : { counted: { one: 'operation', many: 'operations' } };
   const graph: ImportGraph = { kind: 'flow', title: titleOf(documents), ...counted, ...drawn, items };
-  return { graph, diagnostics: [] };
+  return { graph, leftOut, diagnostics: [] };
 }
 
 const NAMED = 3;

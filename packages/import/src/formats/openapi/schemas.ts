@@ -125,6 +125,20 @@ export function schemasOf(documents: readonly ApiDocument[], references: Referen
   };
 }
 
+/** Of all schemas those that values lead to, over however many others. */
+export function inUse(values: readonly Tree[], all: readonly Schema[], schemas: Schemas): readonly Schema[] {
+  const byKey = new Map(all.map((each) => [each.key, each]));
+  const open = [...schemas.reached(values)];
+  const found = new Set<string>();
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    const schema = byKey.get(key);
+    if (!schema || found.has(key)) continue;
+    found.add(key);
+    open.push(...schemas.links(schema).map(({ to }) => to));
+  }
+  return all.filter(({ key }) => found.has(key));
+}
+
 function walk(open: Open[], walking: Walking): readonly SchemaLink[] {
   const links: SchemaLink[] = [];
   const seen = new Set<Tree>();
