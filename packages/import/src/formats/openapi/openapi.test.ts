@@ -308,6 +308,12 @@ describe('the sequence of an operation', () => {
       '',
       '} else "None there" {',
     ],
+    [
+      'errors of one description by their codes',
+      "responses: {'404': {description: No}, '409': {description: No}}",
+      '',
+      '} else "Conflict" {',
+    ],
     ['errors in red', "responses: {'404': {}, '200': {}}", '', 'api --> client : "404 Not found" tone=red'],
     [
       'any other answer',

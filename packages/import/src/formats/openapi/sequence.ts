@@ -153,14 +153,17 @@ function answerLines(
   if (!first) return [];
   if (others.length === 0) return [reply(first)];
   const branches = others.map(
-    (answer): DraftBranch => ({ word: 'else', label: conditionOf(answer), children: [reply(answer)] }),
+    (answer): DraftBranch => ({ word: 'else', label: conditionOf(answer, sorted), children: [reply(answer)] }),
   );
   const children = [reply(first)];
-  return [{ shape: 'declaration', keyword: 'alt', label: conditionOf(first), children, branches }];
+  return [{ shape: 'declaration', keyword: 'alt', label: conditionOf(first, sorted), children, branches }];
 }
 
-function conditionOf({ code, description }: Answer): string {
-  return short(description ?? (reasonOf(code) || code), LONGEST);
+/** Its description, unless others have the same one. */
+function conditionOf({ code, description }: Answer, all: readonly Answer[]): string {
+  const alone = all.filter((each) => each.description === description).length === 1;
+  const reason = reasonOf(code) || code;
+  return short((alone ? description : undefined) ?? reason, LONGEST);
 }
 
 /** `default` stands for errors where what succeeds is told by itself. */
