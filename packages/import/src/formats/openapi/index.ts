@@ -1,0 +1,42 @@
+// Descriptions of HTTP interfaces: OpenAPI 3 and Swagger 2.
+import { codeEntries } from '@linework/core';
+import type { Importer } from '../../contract.js';
+import { openapiCodes } from './codes.js';
+
+const NAMED = /(?:^|\/)(?:openapi|swagger)[^/]*\.(?:json|ya?ml)$/i;
+const KEY = /^\s*(?:\{\s*)?["']?(openapi|swagger)["']?\s*:\s*["']?[\d.]/m;
+/** Characters in which the key of the version is looked for. */
+const BEGINNING = 20_000;
+
+export const openapi: Importer = {
+  format: 'openapi',
+  aliases: ['swagger'],
+  meaning: 'Descriptions of HTTP interfaces: OpenAPI 3.x and Swagger 2.0, in JSON or YAML, over one file or several.',
+  options: [
+    {
+      name: 'view',
+      takes: ['endpoints', 'map', 'sequence'],
+      meaning:
+        'What is drawn: the operations by tag or path, the schemas that they take and give, or one operation as messages.',
+    },
+    {
+      name: 'operationId',
+      takes: 'text',
+      meaning: 'The operation that a sequence shows, by its id or as GET /planets.',
+    },
+    { name: 'paths', takes: 'texts', meaning: 'Only operations whose path begins with one of these.' },
+    { name: 'tags', takes: 'texts', meaning: 'Only operations with one of these tags.' },
+    { name: 'noise', takes: ['all'], meaning: 'In a map also the schemas that nothing but errors give.' },
+  ],
+  codes: codeEntries(openapiCodes),
+  reads: (path) => /\.(?:jsonc?|ya?ml)$/i.test(path) || /(?:^|\/)[^./]+$/.test(path),
+  recognises: (files) => {
+    for (const { path, content } of files) {
+      const key = KEY.exec(content.slice(0, BEGINNING))?.[1];
+      if (key !== undefined) return { score: 0.95, reason: `${path} has a version behind '${key}'` };
+    }
+    const named = files.find(({ path }) => NAMED.test(path));
+    return named && { score: 0.5, reason: `${named.path} is named as such a file is` };
+  },
+  load: async () => (await import('./read.js')).read,
+};

@@ -1,0 +1,107 @@
+// The map: in, operations and schemas; out, a flow from the operations to the schemas that they take and give, and from schemas
+// to those that they consist of.
+import { short } from '@linework/convert';
+import type { DraftStatement } from '@linework/core';
+import type { Item, Relation } from '../../graph/contract.js';
+import { type OperationItems, operationItems } from './operation-items.js';
+import { givenBy, type Operation, takenBy, withCallbacks } from './operations.js';
+import { inShort, type Schema, type SchemaLink, type Schemas } from './schemas.js';
+
+const LONGEST_SUB = 60;
+/** Behind all operations. */
+const RANK = 1_000_000;
+const FRAME = 'schemas';
+
+export interface MapGraph {
+  readonly items: readonly Item[];
+  readonly relations: readonly Relation[];
+  readonly behind: () => readonly DraftStatement[];
+}
+
+/** `shown`: the schemas of the picture. */
+export function mapOf(shown: readonly Schema[], schemas: Schemas, asked: OperationItems): MapGraph {
+  const { operations, names } = asked;
+  const calls = operations.flatMap(withCallbacks);
+  const taken = calls.flatMap((each) => operationRelations(each, names.ofOperation(each), schemas, names.ofSchema));
+  const between = shown.flatMap((each) => schemaRelations(each, schemas.links(each), names.ofSchema));
+  const frame: readonly Item[] = shown.slice(0, 1).map(({ place }) => ({
+    external: FRAME,
+    name: FRAME,
+    place,
+    frame: true,
+    rank: RANK,
+    look: { keyword: 'group', label: 'Schemas' },
+  }));
+  return {
+    items: [...operationItems(asked), ...frame, ...shown.map((each) => schemaItem(each, names.ofSchema(each.key)))],
+    relations: [...taken, ...between],
+    behind: () => (taken.length === 0 ? [] : [legend(taken)]),
+  };
+}
+
+function schemaItem(schema: Schema, external: string): Item {
+  const { name, place } = schema;
+  const sub = inShort(schema);
+  return {
+    external,
+    name,
+    place,
+    within: FRAME,
+    rank: RANK,
+    look: {
+      keyword: 'node',
+      label: name,
+      ...(sub === undefined ? {} : { options: [{ name: 'sub', values: [{ text: short(sub, LONGEST_SUB) }] }] }),
+    },
+  };
+}
+
+/** Solid for what it takes, dashed for what it gives; one line where it does both. */
+function operationRelations(
+  operation: Operation,
+  from: string,
+  schemas: Schemas,
+  ofSchema: (key: string) => string,
+): readonly Relation[] {
+  const { place } = operation;
+  const takes = new Set(schemas.reached(takenBy(operation)));
+  const gives = new Set(schemas.reached(givenBy(operation)));
+  return [...new Set([...takes, ...gives])].map((key) => {
+    const arrow = !gives.has(key) ? '->' : takes.has(key) ? '<->' : '-->';
+    return { from, to: ofSchema(key), place, arrow };
+  });
+}
+
+const LEGEND = [
+  ['->', 'Solid line: takes'],
+  ['-->', 'Dashed line: gives'],
+  ['<->', 'Two heads: takes and gives'],
+] as const;
+
+function legend(relations: readonly Relation[]): DraftStatement {
+  const lines = LEGEND.filter(([arrow]) => relations.some((each) => each.arrow === arrow)).map(([, words]) => words);
+  return { shape: 'row', keyword: 'note', texts: [lines.join('\n')] };
+}
+
+function schemaRelations(
+  { key, place }: Schema,
+  links: readonly SchemaLink[],
+  ofSchema: (key: string) => string,
+): readonly Relation[] {
+  const byTarget = new Map<string, Set<string>>();
+  for (const { to, by } of links) byTarget.set(to, (byTarget.get(to) ?? new Set()).add(by));
+  return [...byTarget].map(([to, ways]) => ({
+    from: ofSchema(key),
+    to: ofSchema(to),
+    place,
+    arrow: '->',
+    label: labelOf([...ways].sort()),
+  }));
+}
+
+const SHOWN = 2;
+
+function labelOf(ways: readonly string[]): string {
+  const rest = ways.length - SHOWN;
+  return ways.slice(0, SHOWN).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}

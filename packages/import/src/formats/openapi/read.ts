@@ -1,0 +1,124 @@
+// The reader of OpenAPI: in, files and options; out, the graph of the endpoints or of the map, or the sequence of one operation.
+import { nearest } from '@linework/core';
+import type { ImportOptions, ImportOutput, ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
+import type { ImportGraph } from '../../graph/contract.js';
+import { byCodeUnit } from '../../ids.js';
+import { placed } from '../../placed.js';
+import type { References } from '../../reading/references.js';
+import { said } from './codes.js';
+import { type ApiDocument, documentName, documentsOf } from './documents.js';
+import { emptyApi, endpointsOf } from './endpoints.js';
+import { mapOf } from './map.js';
+import { type Names, namesOf } from './names.js';
+import { withoutNoise } from './noise.js';
+import { type Operation, operationsOf, valuesOf, withCallbacks } from './operations.js';
+import { inUse, type Schema, type Schemas, schemasOf } from './schemas.js';
+import { schemeOf } from './security.js';
+import { sequenceOf } from './sequence.js';
+
+interface Api {
+  readonly documents: readonly ApiDocument[];
+  readonly references: References;
+  /** Those that were asked for. */
+  readonly operations: readonly Operation[];
+  /** Not all of the files were asked for. */
+  readonly some: boolean;
+  readonly schemas: Schemas;
+  readonly all: readonly Schema[];
+  readonly names: Names;
+}
+
+export const read: ImportReader = ({ files, options }) => {
+  const { documents, references, problems } = documentsOf(files);
+  if (problems.length > 0) return { diagnostics: problems };
+  const found = documents.map((each) => operationsOf(each, references));
+  const every = found.flatMap(({ operations }) => operations);
+  const schemas = schemasOf(documents, references);
+  const all = schemas.all(every.flatMap(withCallbacks).flatMap(valuesOf));
+  const [first] = documents;
+  if (first && schemas.tooMuch()) {
+    const reason = 'its references stand for too much';
+    const instead = 'Name what is referred to as a schema of the components.';
+    return { diagnostics: [placed('I110', first.place, { reason, instead })] };
+  }
+  const operations = every.filter((each) => isAsked(each, options));
+  const some = (options.paths ?? options.tags) !== undefined;
+  const api: Api = { documents, references, operations, some, schemas, all, names: namesOf(every, all) };
+  const output = options.view?.[0] === 'sequence' ? sequence(api, options) : graphOf(api, options);
+  const unread: readonly LeftOut[] = found.flatMap((each) => each.leftOut);
+  const leftOut = [...unread, ...(output.leftOut ?? [])];
+  return { ...output, leftOut, diagnostics: [...output.diagnostics, ...missingReferences(references, unread)] };
+};
+
+function isAsked({ path, tags }: Operation, asked: ImportOptions): boolean {
+  const byPath = asked.paths?.some((prefix) => path.startsWith(prefix)) ?? true;
+  return byPath && (asked.tags?.some((tag) => tags.includes(tag)) ?? true);
+}
+
+/** Without operations there are the schemas, and without those the interface itself. */
+function graphOf(api: Api, { view, noise }: ImportOptions): ImportOutput {
+  const { documents, operations, names, schemas, all, some } = api;
+  const used = some ? inUse(operations.flatMap(withCallbacks).flatMap(valuesOf), all, schemas) : all;
+  const isMap = view?.[0] === 'map' || (view === undefined && operations.length === 0 && used.length > 0);
+  const asked = { operations, names, documents, summaries: !isMap };
+  const everything = { shown: used, leftOut: [] };
+  const { shown, leftOut } = noise || !isMap ? everything : withoutNoise(used, operations, schemas, names);
+  const drawn = isMap ? mapOf(shown, schemas, asked) : endpointsOf(asked);
+  const items = drawn.items.some(({ frame }) => !frame) || some ? drawn.items : documents.map(emptyApi);
+  const counted = isMap ? {} : { counted: { one: 'operation', many: 'operations' } };
+  const graph: ImportGraph = { kind: 'flow', title: titleOf(documents), ...counted, ...drawn, items };
+  return { graph, leftOut, diagnostics: [] };
+}
+
+const NAMED = 3;
+
+function titleOf(documents: readonly ApiDocument[]): string {
+  const names = [...new Set(documents.map(documentName))].sort(byCodeUnit);
+  const last = names.at(-1) ?? '';
+  if (names.length > NAMED) return `${names.length} interfaces`;
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+function sequence({ documents, references, operations, names, schemas }: Api, asked: ImportOptions): ImportOutput {
+  const operation = operationAsked(operations, names, asked.operationId?.[0]);
+  if (operation && 'diagnostic' in operation) return { diagnostics: [operation] };
+  if (!operation)
+    return { graph: { kind: 'sequence', title: titleOf(documents), items: [], relations: [] }, diagnostics: [] };
+  const security = operation.security.map((set) =>
+    set.map((name) => schemeOf(name, operation.document, references.follow)),
+  );
+  return { drafted: sequenceOf({ operation, names, schemas, security }), diagnostics: [] };
+}
+
+function operationAsked(
+  operations: readonly Operation[],
+  names: Names,
+  asked: string | undefined,
+): Operation | PlacedDiagnostic | undefined {
+  const [first, ...others] = operations;
+  if (!first) return undefined;
+  const callable = (each: Operation): readonly string[] => [
+    ...(each.operationId === undefined ? [] : [each.operationId]),
+    names.ofOperation(each),
+  ];
+  if (asked === undefined) {
+    if (others.length === 0) return first;
+    const words = operations.map((each) => each.operationId ?? names.ofOperation(each)).sort(byCodeUnit);
+    return said('I171', first.document.place, { operations: words });
+  }
+  const found =
+    operations.find((each) => callable(each).includes(asked)) ??
+    operations.find((each) => callable(each).some((name) => name.toLowerCase() === asked.toLowerCase()));
+  if (found) return found;
+  return said('I172', first.document.place, { asked, near: nearest(asked, operations.flatMap(callable)) });
+}
+
+function missingReferences(references: References, leftOut: readonly LeftOut[]): readonly PlacedDiagnostic[] {
+  const told = new Set(leftOut.map(({ place }) => `${place.file} ${place.span.start}`));
+  const missing = references
+    .missing()
+    .filter(({ place }) => !told.has(`${place.file} ${place.span.start}`))
+    .toSorted((a, b) => byCodeUnit(a.missing, b.missing));
+  const [first] = missing;
+  return first ? [said('I170', first.place, { missing: missing.map((each) => each.missing) })] : [];
+}

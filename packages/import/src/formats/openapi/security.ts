@@ -1,0 +1,65 @@
+// Who may call an operation: in, the operation and its document; out, the alternatives, each a set of schemes that must hold
+// together, and what a scheme asks of a client.
+import { at, entriesAt, itemsAt, type Tree, textAt } from '../../reading/tree.js';
+import { type ApiDocument, oneLine } from './documents.js';
+
+/** Names of schemes; an empty set lets everybody in. */
+export type SecuritySet = readonly string[];
+
+/** What the operation says, and what the document says where it says nothing. */
+export function securityOf(operation: Tree, { root }: ApiDocument): readonly SecuritySet[] {
+  const said = at(operation, 'security') ?? at(root, 'security');
+  return itemsAt(said).flatMap((each) => (each.is === 'map' ? [entriesAt(each).map(({ key }) => key)] : []));
+}
+
+export interface Scheme {
+  readonly name: string;
+  /** What the client has to show, as in `API key in the header X-Key`. */
+  readonly asks: string;
+  /** Where a client signs in before, if it does: an address, or nothing known of it. */
+  readonly signIn?: { readonly at: string };
+}
+
+export function schemeOf(
+  name: string,
+  { root, swagger }: ApiDocument,
+  followed: (tree: Tree) => Tree | undefined,
+): Scheme {
+  const entry = swagger ? at(root, 'securityDefinitions', name) : at(root, 'components', 'securitySchemes', name);
+  const scheme = entry && followed(entry);
+  const type = textAt(scheme, 'type');
+  if (type === 'apiKey') {
+    const place = textAt(scheme, 'in') ?? 'request';
+    return { name, asks: `API key in the ${place} ${oneLine(textAt(scheme, 'name')) ?? ''}`.trim() };
+  }
+  if (type === 'oauth2') return { name, asks: 'access token', signIn: { at: signInOf(scheme, swagger) } };
+  if (type === 'openIdConnect') {
+    return { name, asks: 'access token', signIn: { at: hostOf(textAt(scheme, 'openIdConnectUrl')) } };
+  }
+  if (type === 'mutualTLS') return { name, asks: 'client certificate' };
+  const kind = type === 'basic' ? 'basic' : textAt(scheme, 'scheme')?.toLowerCase();
+  if (kind === 'basic') return { name, asks: 'user name and password' };
+  if (kind === 'bearer') return { name, asks: `bearer token${bearerFormat(scheme)}` };
+  return { name, asks: kind ?? '' };
+}
+
+function bearerFormat(scheme: Tree | undefined): string {
+  const format = oneLine(textAt(scheme, 'bearerFormat'));
+  return format === undefined ? '' : ` (${format})`;
+}
+
+/** The host of the first address that its flows give. */
+function signInOf(scheme: Tree | undefined, swagger: boolean): string {
+  const flows = swagger && scheme ? [scheme] : entriesAt(scheme, 'flows').map(({ value }) => value);
+  for (const key of ['tokenUrl', 'authorizationUrl', 'deviceAuthorizationUrl'])
+    for (const flow of flows) {
+      const host = hostOf(textAt(flow, key));
+      if (host !== '') return host;
+    }
+  return '';
+}
+
+function hostOf(address: string | undefined): string {
+  const [, host = ''] = /^[a-z]+:\/\/([^/?#]+)/i.exec(address ?? '') ?? [];
+  return host;
+}

@@ -1,0 +1,101 @@
+// `$ref` over the files of an import: in, their trees; out, what a reference stands for and where that stands. A reference leads
+// into the given files only: nothing is fetched, and circles end.
+import type { FilePlace } from '../file-place.js';
+import { at, type Tree, textAt } from './tree.js';
+
+export interface Target {
+  readonly tree: Tree;
+  /** Where it stands: the file, and the keys that lead to it. */
+  readonly file: string;
+  readonly pointer: readonly string[];
+}
+
+export interface MissingTarget {
+  readonly missing: string;
+  readonly because: 'remote' | 'no file' | 'no part';
+  readonly place: FilePlace;
+}
+
+export interface References {
+  /** One step: what the `$ref` of a map stands for; nothing where it has none. */
+  readonly step: (tree: Tree | undefined) => Target | MissingTarget | undefined;
+  /** As many steps as there are. A value without `$ref` stands for itself; of a circle and of what is missing nothing is known. */
+  readonly follow: (tree: Tree | undefined) => Tree | undefined;
+  /** Every reference that was asked for and leads nowhere, once each. */
+  readonly missing: () => readonly MissingTarget[];
+}
+
+export function references(roots: ReadonlyMap<string, Tree>): References {
+  const missing = new Map<string, MissingTarget>();
+  const step = (tree: Tree | undefined): Target | MissingTarget | undefined => {
+    const text = textAt(tree, '$ref');
+    if (tree === undefined || text === undefined) return undefined;
+    const found = resolved(text, at(tree, '$ref')?.place ?? tree.place, roots);
+    if ('missing' in found && !missing.has(found.missing)) missing.set(found.missing, found);
+    return found;
+  };
+  const follow = (tree: Tree | undefined): Tree | undefined => {
+    const seen = new Set<Tree>();
+    let current = tree;
+    while (current !== undefined && !seen.has(current)) {
+      seen.add(current);
+      const next = step(current);
+      if (next === undefined) return current;
+      current = 'tree' in next ? next.tree : undefined;
+    }
+    return undefined;
+  };
+  return { step, follow, missing: () => [...missing.values()] };
+}
+
+function resolved(text: string, place: FilePlace, roots: ReadonlyMap<string, Tree>): Target | MissingTarget {
+  const hash = text.indexOf('#');
+  const address = hash === -1 ? text : text.slice(0, hash);
+  if (/^[a-z][a-z0-9+.-]*:/i.test(address)) return { missing: text, because: 'remote', place };
+  const file = address === '' ? place.file : fileBeside(place.file, decoded(address));
+  const root = roots.get(file);
+  if (!root) return { missing: text, because: 'no file', place };
+  const pointer = hash === -1 ? [] : keysOf(text.slice(hash + 1));
+  const tree = pointer === undefined ? undefined : valueAt(root, pointer);
+  if (pointer === undefined || tree === undefined) return { missing: text, because: 'no part', place };
+  return { tree, file, pointer };
+}
+
+/** `/a/b~1c` as its keys; nothing for the name of an anchor. */
+function keysOf(pointer: string): readonly string[] | undefined {
+  if (pointer === '' || pointer === '/') return [];
+  if (!pointer.startsWith('/')) return undefined;
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((key) => decoded(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function valueAt(root: Tree, keys: readonly string[]): Tree | undefined {
+  let found: Tree | undefined = root;
+  for (const key of keys) {
+    if (found?.is === 'map') found = found.entries.get(key)?.value;
+    else if (found?.is === 'list') found = found.items[Number(key)];
+    else return undefined;
+  }
+  return found;
+}
+
+/** A relative address from the folder of a file, with `.` and `..` worked out. */
+function fileBeside(file: string, address: string): string {
+  const way = address.startsWith('/') ? [] : file.split('/').slice(0, -1);
+  for (const part of address.split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part === '..' && way.length > 0 && way.at(-1) !== '..') way.pop();
+    else way.push(part);
+  }
+  return way.join('/');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
