@@ -6,6 +6,7 @@ import type { Item } from '../graph/contract.js';
 import type { CloudModule, CloudReference, Deployment } from './contract.js';
 import type { Folds } from './folds.js';
 import type { Typed } from './index.js';
+import { labelOf } from './labels.js';
 
 export interface Places {
   readonly frames: readonly Item[];
@@ -156,23 +157,20 @@ function fileFrames(typed: ReadonlyMap<string, Typed>): readonly Item[] {
 
 function resourceFrame(each: Typed | undefined): readonly Item[] {
   if (!each) return [];
-  const { external, product, place, label, name } = { ...each, label: labelOf(each) };
+  const { external, product, place } = each;
+  const label = labelOf(each);
   const way = wayOf(each);
   const options: DraftOption[] = [
     ...(way === undefined ? [] : [{ name: 'type', values: [{ raw: GROUP_TYPES[way] }] }]),
     ...(product.icon === undefined ? [] : [{ name: 'icon', values: [{ raw: product.icon }] }]),
     ...subOf(each),
   ];
-  return [{ external, name, frame: true, place, look: { keyword: 'group', label, options } }];
+  return [{ external, name: label, frame: true, place, look: { keyword: 'group', label, options } }];
 }
 
-function labelOf({ name, product }: Typed): string {
-  return name.length > 1 ? name : product.words;
-}
-
-function subOf({ product, fact, count }: Typed): readonly DraftOption[] {
-  const facts = [product.words, fact, count === undefined ? undefined : `× ${count}`].filter(
-    (each) => each !== undefined,
-  );
-  return [{ name: 'sub', values: [{ text: facts.join(', ') }] }];
+function subOf(each: Typed): readonly DraftOption[] {
+  const { product, fact, count } = each;
+  const kind = labelOf(each).toLowerCase() === product.words.toLowerCase() ? undefined : product.words;
+  const facts = [kind, fact, count === undefined ? undefined : `× ${count}`].filter((each) => each !== undefined);
+  return facts.length === 0 ? [] : [{ name: 'sub', values: [{ text: facts.join(', ') }] }];
 }

@@ -8,6 +8,7 @@ import { byCodeUnit } from '../ids.js';
 import type { CloudResource, Deployment } from './contract.js';
 import { type Folds, foldedInto } from './folds.js';
 import { type Places, placesOf } from './frames.js';
+import { labelOf } from './labels.js';
 import { linesOf } from './lines.js';
 import { type KnownProduct, productOf } from './products/index.js';
 
@@ -79,7 +80,7 @@ function nodesOf(
     .map(
       (each): Item => ({
         external: each.external,
-        name: nameOf(each),
+        name: labelOf(each),
         place: each.place,
         ...holder(each.external),
         look: lookOf(each),
@@ -88,15 +89,8 @@ function nodesOf(
   return [...closed, ...own];
 }
 
-/** `this` and `main` say nothing: then the words of its type are its name. */
-function nameOf({ name, product }: Typed): string {
-  return SAYING_NOTHING.has(name.toLowerCase()) ? product.words : name;
-}
-
-const SAYING_NOTHING = new Set(['this', 'main', 'default', 'example', 'test', 'resource', 'self', 'my']);
-
 function lookOf(each: Typed): Item['look'] {
-  const { product, name, count, condition, change, existing, fact } = each;
+  const { product, count, condition, change, existing, fact } = each;
   const facts = [
     product.words,
     fact,
@@ -106,10 +100,10 @@ function lookOf(each: Typed): Item['look'] {
     change,
   ].filter((said) => said !== undefined && said !== '');
   const type = NODE_TYPES.has(product.drawn) ? { type: product.drawn } : {};
-  const label = SAYING_NOTHING.has(name.toLowerCase()) ? sentence(product.words) : name;
+  const label = labelOf(each);
   const options: DraftOption[] = [
     ...(product.icon === undefined ? [] : [{ name: 'icon', values: [{ raw: product.icon }] }]),
-    ...(facts.length === 0 || label.toLowerCase() === facts.join(' ')
+    ...(facts.length === 0 || label.toLowerCase() === facts.join(', ').toLowerCase()
       ? []
       : [{ name: 'sub', values: [{ text: facts.join(', ') }] }]),
     ...(change === undefined ? [] : [{ name: 'tone', values: [{ raw: CHANGE_TONES[change] }] }]),
@@ -133,10 +127,6 @@ const NODE_TYPES: ReadonlySet<string> = new Set([
 ]);
 
 const CHANGE_TONES = { create: 'green', update: 'amber', replace: 'orange', delete: 'red' } as const;
-
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
 
 function foldReports(typed: ReadonlyMap<string, Typed>, folds: Folds): readonly LeftOut[] {
   return [...folds]

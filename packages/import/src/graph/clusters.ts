@@ -1,6 +1,6 @@
 // What belongs together in a graph that is too large for one picture: in, names, the pairs that lines join and how many one
 // cluster may hold; out, clusters. The two with most lines between them for the size of the smaller one are joined first; what
-// no line reaches is gathered in the order of names.
+// no line reaches stays alone, or is gathered in the order of names.
 import { byCodeUnit } from '../ids.js';
 
 export interface Pair {
@@ -11,6 +11,7 @@ export interface Pair {
 /** A cluster while others are joined to it. */
 interface Growing {
   readonly names: string[];
+  size: number;
   /** How many lines lead to each other cluster, by its place in the list. */
   readonly lines: Map<number, number>;
 }
@@ -19,19 +20,21 @@ export function clustersOf(
   names: readonly string[],
   pairs: readonly Pair[],
   most: number,
+  sizeOf: (name: string) => number = () => 1,
 ): readonly (readonly string[])[] {
   const order = names.toSorted(byCodeUnit);
   const at = new Map(order.map((name, index) => [name, index]));
-  const growing: (Growing | undefined)[] = order.map((name) => ({ names: [name], lines: new Map() }));
+  const growing: (Growing | undefined)[] = order.map((name) => ({
+    names: [name],
+    size: sizeOf(name),
+    lines: new Map(),
+  }));
   for (const { from, to } of pairs) {
     const [a, b] = [at.get(from), at.get(to)];
     if (a !== undefined && b !== undefined && a !== b) joinedBy(growing, a, b, 1);
   }
   for (let best = bestPair(growing, most); best; best = bestPair(growing, most)) join(growing, ...best);
-  return gathered(
-    growing.flatMap((each) => (each ? [each.names] : [])),
-    most,
-  );
+  return growing.flatMap((each) => (each ? [each.names] : []));
 }
 
 function joinedBy(growing: readonly (Growing | undefined)[], a: number, b: number, lines: number): void {
@@ -50,11 +53,11 @@ function bestPair(growing: readonly (Growing | undefined)[], most: number): read
   let highest = 0;
   for (const [a, each] of growing.entries()) {
     if (!each) continue;
-    const { names, lines } = each;
+    const { size: own, lines } = each;
     for (const [b, count] of lines) {
-      const size = growing[b]?.names.length ?? 0;
-      if (b < a || size === 0 || names.length + size > most) continue;
-      const score = count / Math.min(names.length, size) - (names.length + size) / (most * 1_000);
+      const size = growing[b]?.size ?? 0;
+      if (b < a || size === 0 || own + size > most) continue;
+      const score = count / Math.min(own, size) - (own + size) / (most * 1_000);
       if (score <= highest) continue;
       highest = score;
       best = [a, b];
@@ -67,7 +70,9 @@ function join(growing: (Growing | undefined)[], kept: number, gone: number): voi
   const moved = growing[gone];
   if (!moved) return;
   growing[gone] = undefined;
-  growing[kept]?.names.push(...moved.names);
+  const into = growing[kept];
+  into?.names.push(...moved.names);
+  if (into) into.size += moved.size;
   for (const [other, count] of moved.lines) {
     growing[other]?.lines.delete(gone);
     if (other !== kept) joinedBy(growing, kept, other, count);
@@ -75,7 +80,7 @@ function join(growing: (Growing | undefined)[], kept: number, gone: number): voi
 }
 
 /** Clusters of one or two that no line joins to others fill clusters of their own. */
-function gathered(clusters: readonly (readonly string[])[], most: number): readonly (readonly string[])[] {
+export function gathered(clusters: readonly (readonly string[])[], most: number): readonly (readonly string[])[] {
   const small = clusters
     .filter(({ length }) => length < 3)
     .flat()

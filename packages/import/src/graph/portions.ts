@@ -2,11 +2,13 @@
 // part. Frames at the top are the parts; what stands in none, or in one that is too large itself, is parted by its lines.
 import type { DraftOption } from '@linework/core';
 import { byCodeUnit } from '../ids.js';
-import { clustersOf } from './clusters.js';
+import { clustersOf, gathered } from './clusters.js';
 import type { ImportGraph, Item, Relation } from './contract.js';
 
 /** Nodes of one picture. */
 const MOST = 40;
+/** Parts that an overview shows as they are. */
+const MOST_PARTS = 20;
 /** Nodes of an overview that shows every item small. */
 const MOST_BRIEF = 120;
 
@@ -56,7 +58,39 @@ function bucketsOf(graph: ImportGraph, nodes: readonly Item[]): readonly Bucket[
     const unique = count === 1 ? label : `${label} ${count}`;
     return { name: unique, label: unique, members };
   };
-  return parted(nodes, 0, known, graph).map(named);
+  return merged(parted(nodes, 0, known, graph), graph).map(named);
+}
+
+/** More parts than an overview shows well are joined, those with most lines between them first, then neighbours by name. */
+function merged(buckets: readonly Omit<Bucket, 'name'>[], { relations }: ImportGraph): readonly Omit<Bucket, 'name'>[] {
+  if (buckets.length <= MOST_PARTS) return buckets;
+  const at = new Map(
+    buckets.flatMap(({ members }, index) => members.map((each) => [each.external, `${index}`] as const)),
+  );
+  const pairs = relations.flatMap(({ from, to }) => {
+    const [a, b] = [at.get(from), at.get(to)];
+    return a === undefined || b === undefined ? [] : [{ from: a, to: b }];
+  });
+  const size = (name: string): number => buckets[Number(name)]?.members.length ?? 0;
+  const clusters = clustersOf([...buckets.keys()].map(String), pairs, MOST, size);
+  const joined: { readonly names: string[]; size: number }[] = [];
+  for (const names of clusters.toSorted((a, b) => Number(a[0]) - Number(b[0]))) {
+    const more = names.reduce((sum, name) => sum + size(name), 0);
+    const last = joined.at(-1);
+    if (last && last.size + more <= MOST && clusters.length > MOST_PARTS) {
+      last.names.push(...names);
+      last.size += more;
+    } else joined.push({ names: [...names], size: more });
+  }
+  return joined.map(({ names }) => {
+    const own = names
+      .flatMap((name) => buckets[Number(name)] ?? [])
+      .toSorted((a, b) => b.members.length - a.members.length || byCodeUnit(a.label, b.label));
+    const [first, second, ...rest] = own.map(({ label }) => label);
+    const label =
+      rest.length > 0 ? `${first}, ${second} and ${rest.length} more` : [first, second].filter(Boolean).join(' and ');
+    return { label, members: own.flatMap(({ members }) => members) };
+  });
 }
 
 /** By the frames of a level; those that hold too much by the frames in them, and what no frame parts by lines. */
@@ -98,7 +132,7 @@ function byLines(members: readonly Item[], { relations }: ImportGraph): readonly
     if (from === to) continue;
     for (const end of [from, to]) degree.set(end, (degree.get(end) ?? 0) + 1);
   }
-  const clusters = clustersOf([...known.keys()], relations, MOST);
+  const clusters = gathered(clustersOf([...known.keys()], relations, MOST), MOST);
   return clusters
     .map((names) => {
       const [hub = ''] = names.toSorted((a, b) => (degree.get(b) ?? 0) - (degree.get(a) ?? 0) || byCodeUnit(a, b));

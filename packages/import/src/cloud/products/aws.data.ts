@@ -184,6 +184,7 @@ service aws:workspaces : workspaces*
 service aws:storage-gateway : storagegateway*
 service aws:budgets : budgets*
 service aws:fault-injection-service : fis*
+fold - : availabilityzones availabilityzone calleridentity partition region regions billingserviceaccount canonicaluserid elbserviceaccount ipranges serviceprincipal defaulttags iamsessioncontext outpostsoutposts vpcs subnets securitygroups routetables ecrauthorizationtoken eksclusterauth
 fold - : ram* resourceexplorer* resourcegroups* servicequotas* tag* custom*
 service aws:cloudwatch : cloudwatch* 
 service aws:lambda : lambda* serverless*

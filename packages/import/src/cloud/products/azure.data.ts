@@ -139,7 +139,7 @@ service azure:managed-grafana : dashboardgrafana
 service azure:dashboard : portal*
 service azure:chaos-studio : chaos*
 service azure:migrate : migrate*
-fold - : resourcesdeployments resourcestags resourcesdeploymentscripts resourcesdeploymentscript resourcedeploymentscriptazurecli resourcegrouptemplatedeployment clientconfig
+fold - : resourcesdeployments resourcestags resourcesdeploymentscripts resourcesdeploymentscript resourcedeploymentscriptazurecli resourcegrouptemplatedeployment clientconfig coreclientconfig roledefinition locations builtinroledefinition platformimage
 service azure:quotas : consumption* costmanagement*
 `,
 );

@@ -43,7 +43,7 @@ service simple-icons:googledataproc : dataproc*
 service simple-icons:googlecloudcomposer : composer*
 service logos:google-cloud : vertexai* notebooks* dialogflow* healthcare* apigee* dataform* datafusion* dataplex* datacatalog* datastream* deploymentmanager* networkconnectivity* networksecurity* networkservices*
 gateway logos:google-cloud : dnsmanagedzone vpcaccessconnector computeservice* servicenetworkingconnection iapbrand iapclient identityplatform*
-fold - : dnsrecordset dnspolicy
+fold - : dnsrecordset dnspolicy clientconfig computezones computeregions iampolicy organization billingaccount containerengineversions
 identity logos:google-cloud : serviceaccount serviceaccountaccount iamworkloadidentitypool
 fold - : serviceaccountkey serviceaccountiammember serviceaccountiambinding serviceaccountiampolicy projectiammember projectiambinding projectiampolicy projectiamcustomrole projectiamauditconfig organizationiammember folderiammember iamworkloadidentitypoolprovider projectservice projectserviceidentity organizationpolicy projectorganizationpolicy iap* projectdefaultserviceaccounts projectusageexportbucket
 secret logos:google-cloud : secretmanagersecret kmskeyring kmscryptokey
