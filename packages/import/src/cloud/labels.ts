@@ -5,6 +5,6 @@ import type { KnownProduct } from './products/index.js';
 const SAYING_NOTHING = new Set(['this', 'main', 'default', 'example', 'test', 'resource', 'self', 'my', 'current']);
 
 export function labelOf({ name, product }: CloudResource & { readonly product: KnownProduct }): string {
-  if (name.length > 1 && !SAYING_NOTHING.has(name.toLowerCase())) return name;
+  if (!SAYING_NOTHING.has(name.toLowerCase())) return name;
   return product.words.charAt(0).toUpperCase() + product.words.slice(1);
 }
