@@ -62,15 +62,19 @@ function drawnGraph(read: ImportGraph, { overrides, focus }: Asked): Drawn | Dia
 }
 
 /** What a part stands for has its place where the part has. */
-function overviewDraft({ overview, standsFor }: Portions, { items }: ImportGraph, idOf: IdOf): ImportedDraft {
+function overviewDraft({ overview, standsFor }: Portions, read: ImportGraph, idOf: IdOf): ImportedDraft {
   if (standsFor.size === 0) return draftOf(overview, idOf);
   const { draft, origins } = draftOf(overview, idsOf(overview));
   const holders = new Map(origins.map((origin) => [origin.external, origin]));
-  const folded = items.flatMap(({ external, place }) => {
+  const folded = read.items.flatMap(({ external, place }) => {
     const holder = holders.get(standsFor.get(external) ?? '');
     return holder ? [{ ...holder, external, place }] : [];
   });
-  return { draft, origins: [...origins.filter(({ kind }) => kind === 'edge'), ...folded] };
+  const across = read.relations.flatMap(({ from, to, told, place, external = `${from} ${to}` }) => {
+    const line = told ? undefined : holders.get(`${standsFor.get(from)} ${standsFor.get(to)}`);
+    return line ? [{ ...line, external, place }] : [];
+  });
+  return { draft, origins: [...across, ...folded] };
 }
 
 function unknownNames(names: readonly string[], known: readonly string[]): readonly Diagnostic[] {

@@ -1,9 +1,17 @@
 // Every importer, a line each.
 import type { Importer } from './contract.js';
+import { backstage } from './formats/backstage/index.js';
 import { cloudformation } from './formats/cloudformation/index.js';
 import { compose } from './formats/compose/index.js';
 import { openapi } from './formats/openapi/index.js';
 import { terraform } from './formats/terraform/index.js';
 import { terraformPlan } from './formats/terraform-plan/index.js';
 
-export const importers: readonly Importer[] = [openapi, terraform, terraformPlan, cloudformation, compose];
+export const importers: readonly Importer[] = [
+  openapi,
+  terraform,
+  terraformPlan,
+  cloudformation,
+  compose,
+  backstage,
+];

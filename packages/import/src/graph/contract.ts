@@ -38,6 +38,8 @@ export interface Relation {
   readonly place: FilePlace;
   /** As the kind writes it; left out where a line of an item draws it, such as a foreign key, or the frame it stands in. */
   readonly arrow?: string;
+  /** Said beneath its first end, so that no line stands for it, whether the other end is shown or not. */
+  readonly told?: true;
   readonly label?: string;
   readonly options?: readonly DraftOption[];
   /** Its external name where the two ends, joined by a space, are not enough. */

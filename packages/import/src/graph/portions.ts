@@ -149,12 +149,13 @@ function byLines(members: readonly Item[], { relations }: ImportGraph): readonly
 
 function partOf(graph: ImportGraph, { label, members }: Bucket): ImportGraph {
   const own = new Set(members.map(({ external }) => external));
-  const relations = graph.relations.filter(({ from, to }) => own.has(from) && own.has(to));
+  const held = new Set([...own, ...graph.items.flatMap(({ external, frame }) => (frame ? [external] : []))]);
+  const relations = graph.relations.filter(({ from, to, told }) => held.has(from) && (told || held.has(to)));
   const beside = graph.brief ? [] : neighboursOf(graph, own);
   const stubs = new Set(beside.map(({ external }) => external));
   const items = [...graph.items.filter(({ frame, external }) => frame || own.has(external)), ...beside];
   const across = graph.relations.filter(
-    ({ from, to }) => (own.has(from) && stubs.has(to)) || (stubs.has(from) && own.has(to)),
+    ({ from, to, told }) => !told && ((own.has(from) && stubs.has(to)) || (stubs.has(from) && own.has(to))),
   );
   const title = graph.title === undefined ? label : `${graph.title}: ${label}`;
   return { ...graph, title, items, relations: [...relations, ...across] };
@@ -163,7 +164,9 @@ function partOf(graph: ImportGraph, { label, members }: Bucket): ImportGraph {
 /** What lines lead to from a part, in grey and out of its frames; none where they would be more than the part itself. */
 function neighboursOf(graph: ImportGraph, own: ReadonlySet<string>): readonly Item[] {
   const names = new Set(
-    graph.relations.flatMap(({ from, to }) => (own.has(from) === own.has(to) ? [] : [own.has(from) ? to : from])),
+    graph.relations.flatMap(({ from, to, told }) =>
+      told || own.has(from) === own.has(to) ? [] : [own.has(from) ? to : from],
+    ),
   );
   if (names.size > own.size || names.size + own.size > MOST) return [];
   return graph.items.flatMap(({ within: _, lines: __, ...item }) =>
@@ -202,7 +205,7 @@ function between(relations: readonly Relation[], holder: ReadonlyMap<string, str
   const counts = new Map<string, { readonly from: string; readonly to: string; readonly of: Relation[] }>();
   for (const relation of relations) {
     const [from, to] = [holder.get(relation.from), holder.get(relation.to)];
-    if (from === undefined || to === undefined || from === to) continue;
+    if (relation.told || from === undefined || to === undefined || from === to) continue;
     const key = JSON.stringify([from, to]);
     const found = counts.get(key);
     if (found) found.of.push(relation);

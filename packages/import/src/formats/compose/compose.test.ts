@@ -22,7 +22,7 @@ const BASE = `services:
     image: postgres:\${PG:-17}
     networks: [back]
     volumes: [data:/var/lib/postgresql/data]
-networks: {front: , back: }
+networks: {front: , back: {driver: overlay}}
 volumes: {data: }
 secrets: {key: {file: ./key.txt}}
 `;
@@ -40,6 +40,7 @@ volumes:
   data:
 networks:
   back:
+    driver: overlay
   front:
 
 services:
@@ -249,7 +250,7 @@ describe('what a file says and where the picture shows it', () => {
     [
       'a network',
       one('services: {a: {image: x, networks: [n]}}\nnetworks: {n: {external: true}}'),
-      'group n type=network sub="external" {',
+      'group n sub="external" type=network {',
     ],
     ['the name of the project', one('name: Shop\nservices: {a: {image: x}}'), 'flow "Shop"'],
     ['the folder where there is no name', one('services: {a: {image: x}}'), 'flow "shop"'],

@@ -62,7 +62,7 @@ const TYPES: Readonly<Record<Exclude<ResourceKind, 'network'>, string>> = {
 export function resourceLook({ kind, name, external, detail }: Resource): Look {
   const about = external ? 'external' : (detail ?? '');
   if (kind === 'network') {
-    const options = [{ name: 'type', values: [{ raw: 'network' }] }, ...sub(about)];
+    const options = [...sub(about), { name: 'type', values: [{ raw: 'network' }] }];
     return { keyword: 'group', label: name, options };
   }
   const says = kind === 'config' ? ['config', about].filter((each) => each !== '').join(', ') : about;

@@ -54,7 +54,6 @@ export function pictureOf(project: Project, title: string, noise: boolean): Pict
       title,
       items: found.flatMap(({ items }) => items),
       relations: found.flatMap(({ relations }) => relations),
-      counted: { one: 'service', many: 'services' },
     },
     leftOut: found.flatMap(({ leftOut }) => leftOut),
     diagnostics: found.flatMap(({ diagnostics }) => diagnostics),

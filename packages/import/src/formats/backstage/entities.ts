@@ -1,0 +1,79 @@
+// Entities of a catalog: in, its files; out, every entity with its names and places, and what the files hold that is none.
+import type { FileSet, PlacedDiagnostic } from '../../contract.js';
+import type { FilePlace } from '../../file-place.js';
+import { placed } from '../../placed.js';
+import { at, type Tree, textAt } from '../../reading/tree.js';
+import { readYaml } from '../../reading/yaml.js';
+import { told } from './codes.js';
+import { DEFAULT_NAMESPACE, type Reference, referenceText } from './reference.js';
+
+export interface Entity extends Reference {
+  /** `component:default/web`. */
+  readonly ref: string;
+  /** As written, such as `Component`. */
+  readonly written: string;
+  readonly title?: string;
+  readonly spec: Tree | undefined;
+  readonly place: FilePlace;
+}
+
+export interface Entities {
+  /** Of each reference the first one. */
+  readonly entities: readonly Entity[];
+  /** Those that are described again: what they say of others counts. */
+  readonly again: readonly Entity[];
+  readonly diagnostics: readonly PlacedDiagnostic[];
+}
+
+export function entitiesOf(files: FileSet): Entities {
+  const diagnostics: PlacedDiagnostic[] = [];
+  const found = new Map<string, Entity>();
+  const again: Entity[] = [];
+  const others: { readonly tree: Tree; readonly lacks: string }[] = [];
+  for (const file of files) {
+    const { documents, problems } = readYaml(file);
+    diagnostics.push(...problems);
+    const read = documents
+      .filter((tree) => tree.is !== 'scalar' || tree.value !== null)
+      .map((tree) => ({ tree, entity: entityOf(tree) }));
+    const entities = read.flatMap(({ entity }) => (typeof entity === 'string' ? [] : [entity]));
+    for (const entity of entities) {
+      if (!found.has(entity.ref)) found.set(entity.ref, entity);
+      else {
+        again.push(entity);
+        diagnostics.push(told('I292', entity.place, { ref: entity.ref }));
+      }
+    }
+    others.push(...read.flatMap(({ tree, entity }) => (typeof entity === 'string' ? [{ tree, lacks: entity }] : [])));
+  }
+  const [first] = others;
+  if (found.size === 0 && first) {
+    const instead = 'An entity has kind and metadata.name.';
+    diagnostics.push(placed('I110', first.tree.place, { reason: `it has no ${first.lacks}`, instead }));
+  } else for (const { tree, lacks } of others) diagnostics.push(told('I291', tree.place, { lacks }));
+  return { entities: [...found.values()], again, diagnostics };
+}
+
+/** Versions of Kubernetes' own kinds, which stand beside entities at times. */
+const FOREIGN = /^(?:[a-z]{1,20}\/)?v\d\w{0,8}$|k8s\.io\//;
+
+/** What is missing where it is none. */
+function entityOf(tree: Tree): Entity | string {
+  if (tree.is !== 'map') return 'kind';
+  const [written, name] = [textAt(tree, 'kind') ?? '', textAt(tree, 'metadata', 'name') ?? ''];
+  if (FOREIGN.test(textAt(tree, 'apiVersion') ?? '')) return 'apiVersion of a catalog';
+  if (written.trim() === '') return 'kind';
+  if (name.trim() === '') return 'metadata.name';
+  const namespace = textAt(tree, 'metadata', 'namespace') || DEFAULT_NAMESPACE;
+  const spec = at(tree, 'spec');
+  const title = textAt(tree, 'metadata', 'title') || textAt(spec, 'profile', 'displayName');
+  const reference = { kind: written.toLowerCase(), namespace, name };
+  return {
+    ...reference,
+    ref: referenceText(reference),
+    written,
+    ...(title ? { title } : {}),
+    spec,
+    place: at(tree, 'metadata', 'name')?.place ?? tree.place,
+  };
+}

@@ -1,0 +1,34 @@
+// References to entities: in, a text as `[kind:][namespace/]name` with what stands for the parts left out; out, the whole one
+// in lower case, as Backstage compares them.
+
+export interface ReferenceDefaults {
+  readonly kind: string;
+  readonly namespace: string;
+}
+
+export interface Reference {
+  readonly kind: string;
+  readonly namespace: string;
+  readonly name: string;
+}
+
+export const DEFAULT_NAMESPACE = 'default';
+
+/** Nothing where it names nothing. */
+export function readReference(text: string, defaults: ReferenceDefaults): Reference | undefined {
+  const slash = text.indexOf('/');
+  const found = text.indexOf(':');
+  const colon = slash >= 0 && slash < found ? -1 : found;
+  const kind = colon < 0 ? defaults.kind : text.slice(0, colon);
+  const namespace = slash < 0 ? defaults.namespace : text.slice(colon + 1, slash);
+  const name = text.slice(Math.max(colon, slash) + 1).trim();
+  return kind === '' || namespace === '' || name === '' ? undefined : { kind, namespace, name };
+}
+
+export function referenceText({ kind, namespace, name }: Reference): string {
+  return `${kind}:${namespace}/${name}`.toLowerCase();
+}
+
+export function kindOf(ref: string): string {
+  return ref.slice(0, ref.indexOf(':'));
+}
