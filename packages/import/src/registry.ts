@@ -7,11 +7,4 @@ import { openapi } from './formats/openapi/index.js';
 import { terraform } from './formats/terraform/index.js';
 import { terraformPlan } from './formats/terraform-plan/index.js';
 
-export const importers: readonly Importer[] = [
-  openapi,
-  terraform,
-  terraformPlan,
-  cloudformation,
-  compose,
-  backstage,
-];
+export const importers: readonly Importer[] = [openapi, terraform, terraformPlan, cloudformation, compose, backstage];

@@ -134,12 +134,18 @@ function scopeOf(
     for (const each of own.calls) {
       const way = localFolder(own.path, each.source);
       const inside = way === undefined ? undefined : folders.get(way);
-      if (!inside || depth >= DEEPEST || calls-- <= 0) continue;
+      if (!inside || isOpen(scope, inside) || depth >= DEEPEST || calls-- <= 0) continue;
       scope.children.set(each.name, make(inside, `${at}module.${each.name}.`, depth + 1, scope, each));
     }
     return scope;
   };
   return make(folder, prefix, 0);
+}
+
+/** A module that calls itself is not opened again. */
+function isOpen(scope: Scope, folder: ModuleFolder): boolean {
+  for (let at: Scope | undefined = scope; at; at = at.parent) if (at.folder === folder) return true;
+  return false;
 }
 
 function rootFrame({ path, resources }: ModuleFolder, prefix: string): CloudModule {

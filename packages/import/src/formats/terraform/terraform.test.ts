@@ -184,7 +184,7 @@ describe('how many there are', () => {
 test('subnets stand in their network, and what names one of them in it', async () => {
   const text = await source(
     one(
-      'resource "aws_vpc" "v" {}\nresource "aws_subnet" "s" {\n  vpc_id = aws_vpc.v.id\n}\nresource "aws_instance" "web" {\n  subnet_id = aws_subnet.s.id\n}\n',
+      'resource "aws_vpc" "this" {}\nresource "aws_subnet" "main" {\n  vpc_id = aws_vpc.this.id\n}\nresource "aws_instance" "web" {\n  subnet_id = aws_subnet.main.id\n}\n',
     ),
   );
   expect(text).toMatch(
