@@ -6,6 +6,7 @@ import { compose } from './formats/compose/index.js';
 import { openapi } from './formats/openapi/index.js';
 import { terraform } from './formats/terraform/index.js';
 import { terraformPlan } from './formats/terraform-plan/index.js';
+import { tree } from './formats/tree/index.js';
 
 export const importers: readonly Importer[] = [
   openapi,
@@ -14,4 +15,5 @@ export const importers: readonly Importer[] = [
   cloudformation,
   compose,
   backstage,
+  tree,
 ];
