@@ -6,5 +6,14 @@ import { compose } from './formats/compose/index.js';
 import { openapi } from './formats/openapi/index.js';
 import { terraform } from './formats/terraform/index.js';
 import { terraformPlan } from './formats/terraform-plan/index.js';
+import { tree } from './formats/tree/index.js';
 
-export const importers: readonly Importer[] = [openapi, terraform, terraformPlan, cloudformation, compose, backstage];
+export const importers: readonly Importer[] = [
+  openapi,
+  terraform,
+  terraformPlan,
+  cloudformation,
+  compose,
+  backstage,
+  tree,
+];
