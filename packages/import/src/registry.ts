@@ -4,11 +4,13 @@ import { backstage } from './formats/backstage/index.js';
 import { cloudformation } from './formats/cloudformation/index.js';
 import { compose } from './formats/compose/index.js';
 import { openapi } from './formats/openapi/index.js';
+import { sql } from './formats/sql/index.js';
 import { terraform } from './formats/terraform/index.js';
 import { terraformPlan } from './formats/terraform-plan/index.js';
 import { tree } from './formats/tree/index.js';
 
 export const importers: readonly Importer[] = [
+  sql,
   openapi,
   terraform,
   terraformPlan,

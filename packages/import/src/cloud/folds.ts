@@ -3,7 +3,7 @@
 
 import { byCodeUnit } from '../ids.js';
 import type { CloudReference } from './contract.js';
-import type { Typed } from './index.js';
+import type { Typed } from './typed.js';
 
 export type Folds = ReadonlyMap<string, string | undefined>;
 

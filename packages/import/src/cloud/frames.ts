@@ -5,8 +5,8 @@ import type { DraftOption } from '@linework/core';
 import type { Item } from '../graph/contract.js';
 import type { CloudModule, CloudReference, Deployment } from './contract.js';
 import type { Folds } from './folds.js';
-import type { Typed } from './index.js';
 import { labelOf } from './labels.js';
+import type { Typed } from './typed.js';
 
 export interface Places {
   readonly frames: readonly Item[];

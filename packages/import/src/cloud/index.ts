@@ -11,10 +11,7 @@ import { type Places, placesOf } from './frames.js';
 import { labelOf } from './labels.js';
 import { linesOf } from './lines.js';
 import { type KnownProduct, productOf } from './products/index.js';
-
-export interface Typed extends CloudResource {
-  readonly product: KnownProduct;
-}
+import type { Typed } from './typed.js';
 
 export function cloudOutput(deployment: Deployment, options: ImportOptions): ImportOutput {
   const all = options.noise?.[0] === 'all';

@@ -1,10 +1,9 @@
 // What a resource is called: its own name, or where that says nothing (`this`, `main`) the kind of thing it is.
-import type { CloudResource } from './contract.js';
-import type { KnownProduct } from './products/index.js';
+import type { Typed } from './typed.js';
 
 const SAYING_NOTHING = new Set(['this', 'main', 'default', 'example', 'test', 'resource', 'self', 'my', 'current']);
 
-export function labelOf({ name, product }: CloudResource & { readonly product: KnownProduct }): string {
+export function labelOf({ name, product }: Typed): string {
   if (!SAYING_NOTHING.has(name.toLowerCase())) return name;
   return product.words.charAt(0).toUpperCase() + product.words.slice(1);
 }

@@ -9,7 +9,7 @@ import { byCodeUnit } from '../ids.js';
 import type { CloudReference, Deployment } from './contract.js';
 import type { Folds } from './folds.js';
 import type { Places } from './frames.js';
-import type { Typed } from './index.js';
+import type { Typed } from './typed.js';
 
 export interface Lines {
   readonly relations: readonly Relation[];

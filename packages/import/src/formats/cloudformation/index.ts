@@ -1,6 +1,7 @@
 // CloudFormation and SAM templates, in YAML or JSON, one or several that nest one another.
 import { CLOUD_OPTIONS } from '../../cloud/options.js';
 import type { Importer } from '../../contract.js';
+import { isTemplate } from './template.js';
 
 export const cloudformation: Importer = {
   format: 'cloudformation',
@@ -14,12 +15,3 @@ export const cloudformation: Importer = {
   },
   load: async () => (await import('./read.js')).read,
 };
-
-const BEGINNING = 200_000;
-
-/** By what no other format writes: the version line, or a resource of a type of AWS. */
-export function isTemplate(content: string): boolean {
-  const text = content.slice(0, BEGINNING);
-  if (/^\s*["']?AWSTemplateFormatVersion["']?\s*:/m.test(text)) return true;
-  return /["']?Resources["']?\s*:/.test(text) && /["']?Type["']?\s*:\s*["']?(?:AWS|Custom|Alexa)::/.test(text);
-}

@@ -6,8 +6,8 @@ import type { ImportFile, ImportReader, PlacedDiagnostic } from '../../contract.
 import { readJson } from '../../reading/json.js';
 import { at, entriesAt, type Tree, textAt, textsAt } from '../../reading/tree.js';
 import { readYaml } from '../../reading/yaml.js';
-import { isTemplate } from './index.js';
 import { referencesIn } from './references.js';
+import { isTemplate } from './template.js';
 
 interface Template {
   readonly file: string;

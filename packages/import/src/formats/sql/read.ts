@@ -1,0 +1,43 @@
+// The reader of SQL: in, scripts and dumps; out, the database that they leave, as a schema.
+import type { ImportReader } from '../../contract.js';
+import { placed } from '../../placed.js';
+import { databaseOutput } from '../../relational/index.js';
+import { Catalog } from './catalog.js';
+import { define } from './define.js';
+import { withoutRows } from './rows.js';
+import { statementsOf } from './statements.js';
+import { dialectOf, tokensOf } from './tokens.js';
+
+export const read: ImportReader = ({ files, options }) => {
+  const catalog = new Catalog();
+  for (const { path, content } of files) {
+    const text = withoutRows(content);
+    const statements = statementsOf(tokensOf(text, dialectOf(text)));
+    for (const each of statements) define(each, path, catalog);
+    const broken = statements.find(({ tokens }) => isBroken(tokens.map(({ upper }) => upper)));
+    const start = broken?.tokens[0]?.span.start;
+    if (start !== undefined)
+      catalog.diagnostics.push(
+        placed(
+          'I110',
+          { file: path, span: { start, end: start } },
+          {
+            reason: 'the brackets of this statement are not closed',
+            instead: 'Close them, then import it again.',
+          },
+        ),
+      );
+  }
+  const [only] = files;
+  const stem = only && files.length === 1 ? (only.path.split('/').pop() ?? only.path).replace(/\.\w+$/, '') : undefined;
+  const output = databaseOutput({ ...catalog.database(), ...(stem === undefined ? {} : { title: stem }) }, options);
+  return { ...output, diagnostics: [...output.diagnostics, ...catalog.diagnostics] };
+};
+
+/** A table whose bracket never ends has swallowed what follows. */
+function isBroken(words: readonly string[]): boolean {
+  if (words[0] !== 'CREATE' || words[1] !== 'TABLE') return false;
+  let depth = 0;
+  for (const word of words) depth += word === '(' ? 1 : word === ')' ? -1 : 0;
+  return depth > 0;
+}
