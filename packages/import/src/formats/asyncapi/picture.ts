@@ -145,7 +145,7 @@ function allOf(messages: readonly Message[], label: string): readonly DraftOptio
 function toldBy(channel: SharedChannel): readonly Relation[] {
   const { external, ids, channels, servers } = channel;
   const place = placeOf(channel);
-  const told = (name: string): Relation => ({ from: external, to: external, place, external: name });
+  const told = (name: string): Relation => ({ from: external, to: external, place, external: name, told: true });
   const messages = new Set(channels.flatMap((each) => each.messages.flatMap(({ name, key }) => name ?? key ?? [])));
   return [
     ...[...messages].sort(byCodeUnit).flatMap((name) => [told(name), told(`${external} ${name}`)]),
