@@ -1,5 +1,6 @@
 // Every importer, a line each.
 import type { Importer } from './contract.js';
+import { asyncapi } from './formats/asyncapi/index.js';
 import { backstage } from './formats/backstage/index.js';
 import { cloudformation } from './formats/cloudformation/index.js';
 import { compose } from './formats/compose/index.js';
@@ -12,6 +13,7 @@ import { tree } from './formats/tree/index.js';
 export const importers: readonly Importer[] = [
   sql,
   openapi,
+  asyncapi,
   terraform,
   terraformPlan,
   cloudformation,

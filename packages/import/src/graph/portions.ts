@@ -211,12 +211,12 @@ function between(relations: readonly Relation[], holder: ReadonlyMap<string, str
     if (found) found.of.push(relation);
     else counts.set(key, { from, to, of: [relation] });
   }
-  // Each keeps its own name, so that what a line stands for is known; alike as they are, they are written once.
   return [...counts.values()].flatMap(({ from, to, of }) => {
-    const sorted = of.toSorted((a, b) => byCodeUnit(nameOf(a), nameOf(b)));
-    const arrow = sorted[0]?.arrow ?? '->';
+    const [first] = of.toSorted((a, b) => byCodeUnit(nameOf(a), nameOf(b)));
+    if (!first) return [];
+    const arrow = first.arrow ?? '->';
     const label = of.length === 1 ? {} : { label: `${of.length}` };
-    return sorted.map((each) => ({ from, to, place: each.place, external: nameOf(each), arrow, ...label }));
+    return [{ from, to, place: first.place, arrow, ...label }];
   });
 }
 

@@ -3,9 +3,10 @@
 import type { FileSet, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
-import { readDataFile } from '../../reading/data-file.js';
+import { readDataFiles } from '../../reading/data-file.js';
 import { type References, references } from '../../reading/references.js';
 import { at, type Tree, textAt } from '../../reading/tree.js';
+import { oneLine } from '../../wording.js';
 
 export interface ApiDocument {
   readonly file: string;
@@ -24,20 +25,13 @@ export interface ApiDocuments {
 }
 
 export function documentsOf(files: FileSet): ApiDocuments {
-  const roots = new Map<string, Tree>();
-  const problems: PlacedDiagnostic[] = [];
-  const documents: ApiDocument[] = [];
-  for (const file of files) {
-    const read = readDataFile(file);
-    problems.push(...read.problems);
-    for (const root of read.documents) {
-      if (!roots.has(file.path)) roots.set(file.path, root);
-      const document = documentOf(file.path, root);
-      if (document && 'diagnostic' in document) problems.push(document);
-      else if (document) documents.push(document);
-    }
-  }
-  return { documents, references: references(roots), problems };
+  const { documents: given, roots, problems } = readDataFiles(files);
+  const found = given.flatMap(({ file, root }) => documentOf(file, root) ?? []);
+  return {
+    documents: found.flatMap((each) => ('diagnostic' in each ? [] : [each])),
+    references: references(roots),
+    problems: [...problems, ...found.flatMap((each) => ('diagnostic' in each ? [each] : []))],
+  };
 }
 
 function documentOf(file: string, root: Tree): ApiDocument | PlacedDiagnostic | undefined {
@@ -59,12 +53,6 @@ function documentOf(file: string, root: Tree): ApiDocument | PlacedDiagnostic | 
     ...(apiVersion === undefined ? {} : { apiVersion }),
     place: at(root, 'info', 'title')?.place ?? place,
   };
-}
-
-/** Without line breaks; nothing where nothing is left. */
-export function oneLine(text: string | undefined): string | undefined {
-  const joined = text?.split(/\s+/).join(' ').trim();
-  return joined === '' ? undefined : joined;
 }
 
 export function documentName({ title, file }: Pick<ApiDocument, 'title' | 'file'>): string {

@@ -1,6 +1,6 @@
 // The map: in, operations and schemas; out, a flow from the operations to the schemas that they take and give, and from schemas
 // to those that they consist of.
-import { short } from '@linework/convert';
+import { short, someOf } from '@linework/convert';
 import type { DraftStatement } from '@linework/core';
 import type { Item, Relation } from '../../graph/contract.js';
 import { type OperationItems, operationItems } from './operation-items.js';
@@ -8,6 +8,8 @@ import { givenBy, type Operation, takenBy, withCallbacks } from './operations.js
 import { inShort, type Schema, type SchemaLink, type Schemas } from './schemas.js';
 
 const LONGEST_SUB = 60;
+/** Ways from one schema to another that a line names. */
+const SHOWN = 2;
 /** Behind all operations. */
 const RANK = 1_000_000;
 const FRAME = 'schemas';
@@ -95,13 +97,6 @@ function schemaRelations(
     to: ofSchema(to),
     place,
     arrow: '->',
-    label: labelOf([...ways].sort()),
+    label: someOf([...ways].sort(), SHOWN),
   }));
-}
-
-const SHOWN = 2;
-
-function labelOf(ways: readonly string[]): string {
-  const rest = ways.length - SHOWN;
-  return ways.slice(0, SHOWN).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }

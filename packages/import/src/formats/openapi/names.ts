@@ -1,5 +1,6 @@
 // Names of operations and schemas: in, both; out, for each the name that its author would call it by, told apart by its file
 // where two are called alike.
+import { uniqueNames, type Wanted } from '../../unique-names.js';
 import type { Operation } from './operations.js';
 import type { Schema } from './schemas.js';
 
@@ -20,9 +21,6 @@ export function namesOf(operations: readonly Operation[], schemas: readonly Sche
   };
 }
 
-/** A thing, and what it may be called, the shortest first. */
-type Wanted<Thing> = readonly [Thing, readonly string[]];
-
 function withCallbacks(operation: Operation, way: readonly string[]): readonly Wanted<Operation>[] {
   const own = spelled(operation);
   const { file } = operation.document;
@@ -36,28 +34,4 @@ function withCallbacks(operation: Operation, way: readonly string[]): readonly W
 
 export function spelled({ method, path, callback }: Operation): string {
   return `${callback === undefined ? '' : `${callback} `}${method} ${path}`;
-}
-
-function uniqueNames<Thing>(all: readonly Wanted<Thing>[]): ReadonlyMap<Thing, string> {
-  const names = new Map<Thing, string>();
-  const taken = new Set<string>();
-  let open = all;
-  for (let level = 0; open.length > 0; level++) {
-    const count = new Map<string, number>();
-    const at = ([, choices]: Wanted<Thing>): string =>
-      choices[level] ?? `${choices.at(-1) ?? ''} ${level - choices.length + 2}`;
-    for (const each of open) count.set(at(each), (count.get(at(each)) ?? 0) + 1);
-    const rest: Wanted<Thing>[] = [];
-    for (const each of open) {
-      const name = at(each);
-      const last = level >= each[1].length;
-      if (taken.has(name) || (!last && count.get(name) !== 1)) rest.push(each);
-      else {
-        names.set(each[0], name);
-        taken.add(name);
-      }
-    }
-    open = rest;
-  }
-  return names;
 }

@@ -213,7 +213,7 @@ describe('the map', () => {
 
   test.each([
     ['properties', '{properties: {a: {}, b: {}}}', 'a, b'],
-    ['values', '{enum: [x, y]}', 'x | y'],
+    ['values', '{enum: [x, y]}', 'values x, y'],
     ['alternatives', '{oneOf: [{}, {}]}', 'one of 2'],
     ['a type', '{type: [string, "null"]}', 'string | null'],
   ])('a schema says its %s', async (_, schema, sub) => {

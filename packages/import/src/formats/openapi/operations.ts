@@ -4,7 +4,8 @@ import type { LeftOut } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import type { References } from '../../reading/references.js';
 import { at, type Entry, entriesAt, itemsAt, type Tree, textAt, textsAt } from '../../reading/tree.js';
-import { type ApiDocument, oneLine } from './documents.js';
+import { oneLine } from '../../wording.js';
+import type { ApiDocument } from './documents.js';
 import { type SecuritySet, securityOf } from './security.js';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE', 'QUERY'] as const;

@@ -5,6 +5,7 @@ import type { ImportGraph } from '../../graph/contract.js';
 import { byCodeUnit } from '../../ids.js';
 import { placed } from '../../placed.js';
 import type { References } from '../../reading/references.js';
+import { titleOfAll } from '../../wording.js';
 import { said } from './codes.js';
 import { type ApiDocument, documentName, documentsOf } from './documents.js';
 import { emptyApi, endpointsOf } from './endpoints.js';
@@ -66,24 +67,29 @@ function graphOf(api: Api, { view, noise }: ImportOptions): ImportOutput {
   const drawn = isMap ? mapOf(shown, schemas, asked) : endpointsOf(asked);
   const items = drawn.items.some(({ frame }) => !frame) || some ? drawn.items : documents.map(emptyApi);
   const counted = isMap ? {} : { counted: { one: 'operation', many: 'operations' } };
-  const graph: ImportGraph = { kind: 'flow', title: titleOf(documents), ...counted, ...drawn, items };
+  const graph: ImportGraph = {
+    kind: 'flow',
+    title: titleOfAll(documents.map(documentName), 'interfaces'),
+    ...counted,
+    ...drawn,
+    items,
+  };
   return { graph, leftOut, diagnostics: [] };
-}
-
-const NAMED = 3;
-
-function titleOf(documents: readonly ApiDocument[]): string {
-  const names = [...new Set(documents.map(documentName))].sort(byCodeUnit);
-  const last = names.at(-1) ?? '';
-  if (names.length > NAMED) return `${names.length} interfaces`;
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
 function sequence({ documents, references, operations, names, schemas }: Api, asked: ImportOptions): ImportOutput {
   const operation = operationAsked(operations, names, asked.operationId?.[0]);
   if (operation && 'diagnostic' in operation) return { diagnostics: [operation] };
   if (!operation)
-    return { graph: { kind: 'sequence', title: titleOf(documents), items: [], relations: [] }, diagnostics: [] };
+    return {
+      graph: {
+        kind: 'sequence',
+        title: titleOfAll(documents.map(documentName), 'interfaces'),
+        items: [],
+        relations: [],
+      },
+      diagnostics: [],
+    };
   const security = operation.security.map((set) =>
     set.map((name) => schemeOf(name, operation.document, references.follow)),
   );

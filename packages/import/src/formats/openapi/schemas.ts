@@ -1,5 +1,6 @@
 // Schemas by name: in, the documents; out, each named schema with what it holds and which others it names, and which of them a
 // value leads to without passing through another. Inline schemas are walked, references followed, circles end.
+import { someOf } from '@linework/convert';
 import type { FilePlace } from '../../file-place.js';
 import type { References, Target } from '../../reading/references.js';
 import { at, entriesAt, itemsAt, type Tree, textAt, textsAt } from '../../reading/tree.js';
@@ -201,9 +202,9 @@ function inside({ tree, by }: Open): Open[] {
 /** What a schema consists of, in a few words. */
 export function inShort({ tree }: Schema): string | undefined {
   const properties = propertiesOf(tree);
-  if (properties.length > 0) return fewOf(properties);
+  if (properties.length > 0) return someOf(properties, SHOWN);
   const values = textsAt(tree, 'enum');
-  if (values.length > 0) return fewOf(values, ' | ');
+  if (values.length > 0) return `values ${someOf(values, SHOWN)}`;
   for (const key of ['oneOf', 'anyOf', 'allOf'] as const) {
     const count = itemsAt(tree, key).length;
     if (count > 0) return `${IN_WORDS[key]} ${count}`;
@@ -219,12 +220,6 @@ export function propertiesOf(tree: Tree): readonly string[] {
 }
 
 const SHOWN = 4;
-
-function fewOf(words: readonly string[], joint = ', '): string {
-  const shown = words.length > SHOWN + 1 ? words.slice(0, SHOWN) : words;
-  const rest = words.length - shown.length;
-  return shown.join(joint) + (rest > 0 ? ` and ${rest} more` : '');
-}
 
 function keyOf(file: string, pointer: readonly string[]): string {
   return JSON.stringify([file, ...pointer]);

@@ -1,7 +1,8 @@
 // Who may call an operation: in, the operation and its document; out, the alternatives, each a set of schemes that must hold
 // together, and what a scheme asks of a client.
 import { at, entriesAt, itemsAt, type Tree, textAt } from '../../reading/tree.js';
-import { type ApiDocument, oneLine } from './documents.js';
+import { oneLine } from '../../wording.js';
+import type { ApiDocument } from './documents.js';
 
 /** Names of schemes; an empty set lets everybody in. */
 export type SecuritySet = readonly string[];

@@ -1,6 +1,6 @@
 // One operation as messages: in, the operation; out, the draft of a sequence. A client signs in where it must, calls, and gets one
 // of the answers; what the interface calls back stands behind.
-import { type DraftOrigin, short } from '@linework/convert';
+import { type DraftOrigin, short, someOf } from '@linework/convert';
 import type { DraftBranch, DraftDeclaration, DraftEdge, DraftOption, DraftStatement } from '@linework/core';
 import type { ImportedDraft } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
@@ -123,11 +123,16 @@ function requestDetails({ schemas, names }: Call, { parameters, body }: Operatio
     const own = parameters.filter((each) => each.where === where && each.name !== '');
     return own.length === 0
       ? []
-      : [`${word}: ${fewOf(own.map(({ name, required }) => (required ? name : `${name}?`)))}`];
+      : [
+          `${word}: ${someOf(
+            own.map(({ name, required }) => (required ? name : `${name}?`)),
+            SHOWN,
+          )}`,
+        ];
   });
   if (!body) return lines;
-  const inside = fewOf(schemas.reached(body.schemas).map(names.ofSchema).sort(byCodeUnit));
-  const types = fewOf(body.types);
+  const inside = someOf(schemas.reached(body.schemas).map(names.ofSchema).sort(byCodeUnit), SHOWN);
+  const types = someOf(body.types, SHOWN);
   const words = [inside, types === '' || inside === '' ? types : `as ${types}`].filter((each) => each !== '');
   return [...lines, words.length === 0 ? 'Body' : `Body: ${words.join(' ')}`];
 }
@@ -143,7 +148,7 @@ function answerLines(
   const succeeds = sorted.some(({ code }) => /^[23]/.test(code));
   const reply = (answer: Answer): DraftEdge => {
     const { schemas, names } = call;
-    const inside = fewOf(schemas.reached(answer.schemas).map(names.ofSchema).sort(byCodeUnit));
+    const inside = someOf(schemas.reached(answer.schemas).map(names.ofSchema).sort(byCodeUnit), SHOWN);
     const words = [answer.code, inside === '' ? reasonOf(answer.code) : inside].filter((each) => each !== '');
     const statement = edge(to, '-->', from, words.join(' '), toneOf(answer.code, succeeds));
     drawn(answer, statement);
@@ -182,10 +187,4 @@ function edge(from: string, arrow: string, to: string, label: string, options: r
 
 function noteAt(actors: string, lines: readonly string[]): DraftStatement {
   return { shape: 'row', keyword: 'note', cells: [{ raw: actors }], texts: [lines.join('\n')] };
-}
-
-function fewOf(words: readonly string[]): string {
-  const shown = words.length > SHOWN + 1 ? words.slice(0, SHOWN) : words;
-  const rest = words.length - shown.length;
-  return shown.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }

@@ -1,0 +1,30 @@
+// What only an import of AsyncAPI can say: I180 to I189.
+import { short } from '@linework/convert';
+import { type CodeTable, type Report, reporter } from '@linework/core';
+import type { PlacedDiagnostic } from '../../contract.js';
+import type { FilePlace } from '../../file-place.js';
+
+export interface AsyncapiCodeArgs {
+  readonly I180: { readonly missing: readonly string[] };
+}
+
+export const asyncapiCodes: CodeTable<AsyncapiCodeArgs> = {
+  I180: {
+    severity: 'warning',
+    meaning:
+      'References of an AsyncAPI document lead to nothing in the given files, so what they stand for is not drawn.',
+    message: ({ missing }) =>
+      missing.length === 1
+        ? `The reference ${short(missing.join(), 200)} leads to nothing in the given files.`
+        : `${missing.length} references lead to nothing in the given files: ${missing.map((each) => short(each, 200)).join(', ')}.`,
+    hint: () => 'Give the files that they name as well; nothing is fetched.',
+    example: '',
+    repair: '',
+  },
+};
+
+const report: Report<AsyncapiCodeArgs> = reporter(asyncapiCodes);
+
+export function missingReferences(missing: readonly string[], { file, span }: FilePlace): PlacedDiagnostic {
+  return { file, diagnostic: report('I180', span, { missing }) };
+}
