@@ -56,6 +56,30 @@ describe('a graph by the names of its format', () => {
   });
 });
 
+describe('what no line shows', () => {
+  const places = ({ items, relations }: Pick<ImportGraph, 'items' | 'relations'>): readonly string[] => {
+    const graph: ImportGraph = { kind: 'flow', items, relations };
+    return draftOf(graph, idsOf(graph)).origins.map(({ kind, external }) => `${kind} ${external}`);
+  };
+
+  test('a frame around items that stand elsewhere is an overlay of those that are shown', () => {
+    const around = { frame: true, around: ['web', 'gone'], look: { keyword: 'overlay' }, rank: 1 } as const;
+    expect(written({ items: [item('web'), item('db'), item('net', around)] })).toBe(
+      'flow\nnode db\nnode web\noverlay net nodes=web\n',
+    );
+    expect(written({ items: [item('db'), item('net', { ...around, around: ['gone'] })] })).toBe('flow\nnode db\n');
+  });
+
+  test('a relation that is told beneath has its place, whether the other end is shown or not', () => {
+    const relation = { from: 'web', to: 'team', place };
+    expect(places({ items: [item('web')], relations: [relation] })).toEqual(['node web']);
+    expect(places({ items: [item('web')], relations: [{ ...relation, told: true }] })).toEqual([
+      'node web',
+      'edge web team',
+    ]);
+  });
+});
+
 const CHAIN = Array.from({ length: 30 }, (_, index) => `n${index} -> n${index + 1}`).join('\n');
 
 async function imported(content: string, focus?: Focus): Promise<ImportResult> {

@@ -1,11 +1,11 @@
 // What only an import of a Backstage catalog says, as data. I290 to I299.
-import { short } from '@linework/convert';
+import { short, someOf } from '@linework/convert';
 import { type CodeTable, type Report, reporter } from '@linework/core';
 import type { PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 
 interface BackstageCodeArgs {
-  readonly I290: { readonly from: string; readonly names: readonly string[] };
+  readonly I290: { readonly ref: string; readonly by: readonly string[] };
   readonly I291: { readonly lacks: string };
   readonly I292: { readonly ref: string };
 }
@@ -15,11 +15,9 @@ const NO_EXAMPLE = { example: '', repair: '' } as const;
 export const backstageCodes: CodeTable<BackstageCodeArgs> = {
   I290: {
     severity: 'warning',
-    meaning:
-      'An entity names others that no given file describes; the picture shows what is known of them: their names.',
-    message: ({ from, names }) =>
-      `'${short(from)}' names what no given file describes: ${names.map((name) => short(name)).join(', ')}.`,
-    hint: () => 'Import the files that describe them as well, or mend the names.',
+    meaning: 'Entities name one that no given file describes; the picture shows what is known of it: its name.',
+    message: ({ ref, by }) => `No given file describes '${short(ref)}', named by ${someOf(by, 3)}.`,
+    hint: () => 'Import the file that describes it as well, or mend the name.',
     ...NO_EXAMPLE,
   },
   I291: {

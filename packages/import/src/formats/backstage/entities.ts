@@ -60,13 +60,13 @@ const FOREIGN = /^(?:[a-z]{1,20}\/)?v\d\w{0,8}$|k8s\.io\//;
 /** What is missing where it is none. */
 function entityOf(tree: Tree): Entity | string {
   if (tree.is !== 'map') return 'kind';
-  const [written, name] = [textAt(tree, 'kind') ?? '', textAt(tree, 'metadata', 'name') ?? ''];
+  const [written, name] = [wordsAt(tree, 'kind'), wordsAt(tree, 'metadata', 'name')];
   if (FOREIGN.test(textAt(tree, 'apiVersion') ?? '')) return 'apiVersion of a catalog';
-  if (written.trim() === '') return 'kind';
-  if (name.trim() === '') return 'metadata.name';
-  const namespace = textAt(tree, 'metadata', 'namespace') || DEFAULT_NAMESPACE;
+  if (written === '') return 'kind';
+  if (name === '') return 'metadata.name';
+  const namespace = wordsAt(tree, 'metadata', 'namespace') || DEFAULT_NAMESPACE;
   const spec = at(tree, 'spec');
-  const title = textAt(tree, 'metadata', 'title') || textAt(spec, 'profile', 'displayName');
+  const title = wordsAt(tree, 'metadata', 'title') || wordsAt(spec, 'profile', 'displayName');
   const reference = { kind: written.toLowerCase(), namespace, name };
   return {
     ...reference,
@@ -76,4 +76,9 @@ function entityOf(tree: Tree): Entity | string {
     spec,
     place: at(tree, 'metadata', 'name')?.place ?? tree.place,
   };
+}
+
+/** Empty where there are none. */
+export function wordsAt(tree: Tree | undefined, ...keys: readonly string[]): string {
+  return (textAt(tree, ...keys) ?? '').trim();
 }

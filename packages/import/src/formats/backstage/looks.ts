@@ -2,8 +2,8 @@
 import { clipped } from '@linework/convert';
 import type { DraftOption } from '@linework/core';
 import type { Look } from '../../graph/contract.js';
-import { itemsAt, textAt, textsAt } from '../../reading/tree.js';
-import type { Entity } from './entities.js';
+import { itemsAt, textsAt } from '../../reading/tree.js';
+import { type Entity, wordsAt } from './entities.js';
 import { kindLooks, type NodeLook } from './kinds.data.js';
 import { kindOf, type Reference } from './reference.js';
 
@@ -23,7 +23,7 @@ export function frameLook(ref: string, label: string, entity: Entity | undefined
 
 /** Its type, where that is more than what every frame of a group says. */
 function teamOf({ spec }: Entity): string {
-  const type = textAt(spec, 'type') ?? '';
+  const type = wordsAt(spec, 'type');
   return type === 'team' ? '' : type;
 }
 
@@ -50,7 +50,7 @@ function sub(text: string): readonly DraftOption[] {
 
 function nodeLook({ kind, spec }: Entity): NodeLook {
   const { rows = [], otherwise = { type: 'service' } } = kindLooks[kind] ?? {};
-  const type = (textAt(spec, 'type') ?? '').toLowerCase();
+  const type = wordsAt(spec, 'type').toLowerCase();
   for (const wanted of [[type], type.split(/[^a-z0-9]/)]) {
     const row = rows.find(([words]) => words.split(' ').some((word) => wanted.includes(word)));
     if (row) return row[1];
@@ -61,13 +61,13 @@ function nodeLook({ kind, spec }: Entity): NodeLook {
 /** Type and lifecycle: `service, production`, `openapi API`, `website template, 4 steps`. */
 function factsOf({ kind, written, spec }: Entity): string {
   if (kind === 'location') return targetsOf({ spec });
-  const type = textAt(spec, 'type') ?? '';
+  const type = wordsAt(spec, 'type');
   const word = kindLooks[kind]?.word ?? written;
   const what = [type, word].filter((part) => part !== '').join(' ');
   const steps = kind === 'template' ? itemsAt(spec, 'steps').length : 0;
   const counted = steps === 0 ? '' : `${steps} step${steps === 1 ? '' : 's'}`;
   const calledByKind = kind === 'user' ? '' : written.toLowerCase();
-  return [what === '' ? calledByKind : what, textAt(spec, 'lifecycle') ?? '', counted]
+  return [what === '' ? calledByKind : what, wordsAt(spec, 'lifecycle'), counted]
     .filter((part) => part !== '')
     .join(', ');
 }

@@ -3,6 +3,7 @@
 import type { LeftOut, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import type { ImportGraph, Item, Relation } from '../../graph/contract.js';
+import { byCodeUnit } from '../../ids.js';
 import { textAt } from '../../reading/tree.js';
 import { told } from './codes.js';
 import type { Entity } from './entities.js';
@@ -163,14 +164,14 @@ function labelOf({ type, to }: CatalogRelation, { entities }: Catalog): string {
   return events ? 'consumes' : WORDS[type];
 }
 
-/** One warning an entity that names what nothing describes. */
+/** One warning a name that nothing describes, where the first entity has it. */
 function missingNames({ entities, relations, missing }: Catalog): readonly PlacedDiagnostic[] {
-  const names = new Map<string, { readonly place: FilePlace; readonly refs: Set<string> }>();
-  for (const { from, to, place } of relations) {
+  const named = new Map<string, { readonly place: FilePlace; readonly by: Set<string> }>();
+  for (const { from, to, place } of relations.toSorted((a, b) => byCodeUnit(a.from, b.from))) {
     if (!missing.has(to) || !entities.has(from)) continue;
-    const found = names.get(from);
-    if (found) found.refs.add(to);
-    else names.set(from, { place, refs: new Set([to]) });
+    const found = named.get(to);
+    if (found) found.by.add(from);
+    else named.set(to, { place, by: new Set([from]) });
   }
-  return [...names].map(([from, { place, refs }]) => told('I290', place, { from, names: [...refs].toSorted() }));
+  return [...named].map(([ref, { place, by }]) => told('I290', place, { ref, by: [...by] }));
 }

@@ -19,8 +19,8 @@ export function readReference(text: string, defaults: ReferenceDefaults): Refere
   const slash = text.indexOf('/');
   const found = text.indexOf(':');
   const colon = slash >= 0 && slash < found ? -1 : found;
-  const kind = colon < 0 ? defaults.kind : text.slice(0, colon);
-  const namespace = slash < 0 ? defaults.namespace : text.slice(colon + 1, slash);
+  const kind = colon < 0 ? defaults.kind : text.slice(0, colon).trim();
+  const namespace = slash < 0 ? defaults.namespace : text.slice(colon + 1, slash).trim();
   const name = text.slice(Math.max(colon, slash) + 1).trim();
   return kind === '' || namespace === '' || name === '' ? undefined : { kind, namespace, name };
 }

@@ -94,11 +94,12 @@ describeImporter(compose, {
   web:
     image: nginx
     volumes: [./site:/usr/share/nginx/html, /cache]
+    external_links: ["legacy_db:db"]
     networks: [default]
 networks: {default: {}, idle: {}}
 volumes: {spare: {}}
 `),
-    names: ['bind ./site', 'web:/cache', 'network default', 'network idle', 'volume spare'],
+    names: ['legacy_db', 'bind ./site', 'web:/cache', 'network default', 'network idle', 'volume spare'],
   },
   unreadable: [
     { files: one('services:\n  web:\n    image: [\n'), file: 'shop/compose.yaml', line: 4 },
@@ -180,8 +181,18 @@ describe('what a file says and where the picture shows it', () => {
       'client -> a : "ports 1, 2, 3, 4, 2 more"',
     ],
     [
-      'a port of what others use',
+      'a port of what only others without ports use',
       one('services: {a: {image: x, depends_on: [b]}, b: {image: y, ports: ["1:1"]}}'),
+      'client -> b : "port 1"',
+    ],
+    [
+      'a port that a variable says',
+      one(`services: {a: {image: x, ports: ["\${WEB_PORT:?set it}:80"]}}`),
+      'client -> a : "port WEB_PORT"',
+    ],
+    [
+      'a port of what others with ports use',
+      one('services: {a: {image: x, ports: ["2:2"], depends_on: [b]}, b: {image: y, ports: ["1:1"]}}'),
       'node b service sub="y\\nport 1"',
     ],
     [

@@ -88,6 +88,9 @@ function misshapen(tree: Tree): readonly PlacedDiagnostic[] {
     ...entriesAt(tree, 'services').flatMap(({ key, value }) =>
       isMap(value) ? [] : [{ value, is: `the service '${key}' is no map` }],
     ),
+    ...PARTS.flatMap((part) => entriesAt(tree, part)).flatMap(({ key, value }) =>
+      key.trim() === '' ? [{ value, is: 'it has no name' }] : [],
+    ),
   ];
   return wrong
     .slice(0, 3)

@@ -27,6 +27,8 @@ export interface Service extends Use {
   readonly networkMode?: Use;
   readonly needs: readonly Need[];
   readonly links: readonly Use[];
+  /** Containers of other projects. */
+  readonly externalLinks: readonly Use[];
   readonly volumesFrom: readonly Use[];
   readonly configs: readonly Use[];
   readonly secrets: readonly Use[];

@@ -18,11 +18,11 @@ const DRIVE = /^[A-Za-z]$/;
 export function mountOf(tree: Tree): Mount | undefined {
   const { place } = tree;
   if (tree.is === 'map') {
-    const [type, source, target] = ['type', 'source', 'target'].map((key) => filled(textAt(tree, key) ?? ''));
+    const [type, source, target] = ['type', 'source', 'target'].map((key) => filled(textAt(tree, key) ?? '').trim());
     const readOnly = textAt(tree, 'read_only') === 'true';
     return mountFrom({ type: type || 'volume', target: target ?? '', readOnly, place }, source ?? '');
   }
-  const [first = '', second, ...rest] = withDrives(partsOf(filled(textAt(tree) ?? '')));
+  const [first = '', second, ...rest] = withDrives(partsOf(filled(textAt(tree) ?? '')).map((part) => part.trim()));
   if (second === undefined) return mountFrom({ type: 'volume', target: first, readOnly: false, place }, '');
   const readOnly = rest.some((mode) => mode.split(',').includes('ro'));
   return mountFrom({ type: BIND.test(first) ? 'bind' : 'volume', target: second, readOnly, place }, first);

@@ -60,16 +60,15 @@ export function pictureOf(project: Project, title: string, noise: boolean): Pict
   };
 }
 
-/** Published services that no other one uses: where users come in. None where there are too many for a clear picture. */
+/** Published services that no other published one uses: where users come in. None where there are too many for a clear picture. */
 function entriesOf({ services }: Project): ReadonlySet<string> {
-  const used = new Set(
-    services.flatMap((each) =>
+  const published = services.filter(({ ports }) => ports.length > 0);
+  const behind = new Set(
+    published.flatMap((each) =>
       [...each.needs, ...each.links].filter(({ name }) => name !== each.name).map(({ name }) => name),
     ),
   );
-  const entries = services.filter(
-    (each) => each.ports.length > 0 && !used.has(each.name) && !STORES.has(productOfService(each).type),
-  );
+  const entries = published.filter((each) => !behind.has(each.name) && !STORES.has(productOfService(each).type));
   return new Set(entries.length > MOST_ENTRIES ? [] : entries.map(({ name }) => name));
 }
 
@@ -108,7 +107,13 @@ function services({ services }: Project, { home, overlays }: Placement, entries:
       })),
       ...relations,
     ],
-    leftOut: [],
+    leftOut: services.flatMap(({ externalLinks }) =>
+      externalLinks.map(({ name, place }) => ({
+        external: name,
+        because: 'it is a container of another project',
+        place,
+      })),
+    ),
     diagnostics: missing.map(({ name, place }) => told('I191', place, { what: 'service', name })),
   };
 }

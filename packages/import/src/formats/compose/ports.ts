@@ -44,10 +44,11 @@ function portFrom(target: string, published: string, host: string, protocol: str
   };
 }
 
-/** As users reach it: `8080`, `127.0.0.1:8080`, `53/udp`, `any for 80`. */
-export function reachedAt({ target, published, host, protocol }: Port): string {
+/** As users reach it: `8080`, `127.0.0.1:8080`, `53/udp`, `any for 80`, and `WEB_PORT` where a variable says which. */
+function reachedAt({ target, published, host, protocol }: Port): string {
   const at = published ?? `any for ${target}`;
-  return `${host === undefined ? '' : `${host}:`}${at}${protocol === 'tcp' ? '' : `/${protocol}`}`;
+  const text = `${host === undefined ? '' : `${host}:`}${at}${protocol === 'tcp' ? '' : `/${protocol}`}`;
+  return text.replace(/\$\{(\w+)[^{}]*\}|\$(\w+)/g, '$1$2');
 }
 
 const MOST = 4;

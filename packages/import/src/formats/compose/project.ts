@@ -14,7 +14,7 @@ import { portOf } from './ports.js';
 import { filled } from './variables.js';
 
 export function projectOf(tree: Tree): Project {
-  const name = filled(textAt(tree, 'name') ?? '');
+  const name = filled(textAt(tree, 'name') ?? '').trim();
   return {
     ...(name === '' ? {} : { name }),
     services: entriesAt(tree, 'services').map(serviceOf),
@@ -23,7 +23,7 @@ export function projectOf(tree: Tree): Project {
 }
 
 function serviceOf({ key, place, value }: Entry): Service {
-  const text = (...way: readonly string[]): string => filled(textAt(value, ...way) ?? '');
+  const text = (...way: readonly string[]): string => filled(textAt(value, ...way) ?? '').trim();
   const image = text('image');
   const build = at(value, 'build');
   const context = build && (text('build', 'context') || text('build') || (build.is === 'map' ? '.' : ''));
@@ -42,10 +42,13 @@ function serviceOf({ key, place, value }: Entry): Service {
       : {}),
     needs: needsOf(at(value, 'depends_on')),
     links: usesOf(at(value, 'links')).map(beforeColon),
+    externalLinks: usesOf(at(value, 'external_links')).map(beforeColon),
     volumesFrom: usesOf(at(value, 'volumes_from')).map(withoutMode),
     configs: usesOf(at(value, 'configs')),
     secrets: [...usesOf(at(value, 'secrets')), ...usesOf(at(value, 'build', 'secrets'))],
-    profiles: textsAt(value, 'profiles').map((each) => filled(each)),
+    profiles: textsAt(value, 'profiles')
+      .map((each) => filled(each))
+      .filter((each) => each.trim() !== ''),
     ...(replicas === '' || replicas === '1' ? {} : { replicas }),
   };
 }
@@ -57,14 +60,15 @@ function usesOf(tree: Tree | undefined): readonly Use[] {
       ? entriesAt(tree).map(({ key, place }): Use => ({ name: key, place }))
       : itemsAt(tree).flatMap((each) => {
           const name = filled(textAt(each) ?? textAt(each, 'source') ?? '');
-          return name === '' ? [] : [{ name, place: each.place }];
+          return [{ name, place: each.place }];
         });
-  return [...new Map(uses.map((use) => [use.name, use])).values()];
+  return [...new Map(uses.map((use) => [use.name, use])).values()].filter(({ name }) => name.trim() !== '');
 }
 
 function needsOf(tree: Tree | undefined): readonly Need[] {
   if (tree?.is !== 'map') return usesOf(tree);
-  return entriesAt(tree).map(({ key, place, value }) => {
+  const named = entriesAt(tree).filter(({ key }) => key.trim() !== '');
+  return named.map(({ key, place, value }) => {
     const condition = textAt(value, 'condition');
     const optional = textAt(value, 'required') === 'false';
     return { name: key, place, ...(condition === undefined ? {} : { condition }), ...(optional ? { optional } : {}) };
@@ -73,7 +77,7 @@ function needsOf(tree: Tree | undefined): readonly Need[] {
 
 /** `db:database` is `db` under another name. */
 function beforeColon({ name, place }: Use): Use {
-  return { name: name.split(':')[0] ?? name, place };
+  return { name: name.split(':')[0] || name, place };
 }
 
 /** `data:ro` is `data`; `container:x` stays as it is. */
