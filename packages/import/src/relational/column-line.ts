@@ -21,7 +21,8 @@ export interface WrittenColumn {
 
 export function columnLine({ column, id, inKey, target, enum: enumId }: WrittenColumn): DraftStatement {
   const { name, nullable, unique, list } = column;
-  const type = `${enumId ?? (column.type || 'unknown')}${list && !column.type.endsWith('[]') ? '[]' : ''}`;
+  const written = column.values ? column.type.replace(/\(.*$/s, '') : column.type;
+  const type = `${enumId ?? (written || 'unknown')}${list && !column.type.endsWith('[]') ? '[]' : ''}`;
   const fallback = defaultOf(column);
   const sub = subOf(column);
   const parts = [

@@ -1,6 +1,7 @@
 // The tables of a database as the graph of a schema: in, what a reader of SQL, Prisma or Drizzle found and the options of the
 // import; out, tables and enums in the frames of their schemas, with keys as lines of their columns. A key that no column can
 // say alone is a line between the tables.
+import { someOf } from '@linework/convert';
 import type { DraftOption, DraftStatement } from '@linework/core';
 import type { ImportOptions, ImportOutput, LeftOut } from '../contract.js';
 import type { ImportGraph, Item, Relation, ShownId } from '../graph/contract.js';
@@ -26,6 +27,8 @@ export function databaseOutput(database: Database, options: ImportOptions): Impo
     ),
   ];
   const [shown] = options.columns ?? [];
+  const all = options.noise?.[0] === 'all';
+  if (!all) leftOut.push(...tables.flatMap(plainIndexes));
   const graph: ImportGraph = {
     kind: 'schema',
     ...(database.title === undefined ? {} : { title: database.title }),
@@ -38,7 +41,7 @@ export function databaseOutput(database: Database, options: ImportOptions): Impo
       ...enums.map(enumItem),
     ],
     relations: relationsOf(database, known, leftOut),
-    behind: (idOf) => tables.flatMap((table) => indexLines(table, idOf)),
+    behind: (idOf) => tables.flatMap((table) => indexLines(table, idOf, all)),
   };
   return { graph, leftOut, diagnostics: [] };
 }
@@ -83,6 +86,11 @@ function within({ schema }: Table | EnumType): Pick<Item, 'within'> {
 function tableItem(table: Table, known: ReadonlyMap<string, Table>): Item {
   const { external, name, view, comment, place } = table;
   const said = comment?.replace(/\s+/g, ' ').trim();
+  const reads = readBy(table, known);
+  const options: readonly DraftOption[] = [
+    ...(reads === undefined ? [] : [{ name: 'sub', values: [{ text: reads }] }]),
+    ...(said ? [{ name: 'desc', values: [{ text: said }] }] : []),
+  ];
   return {
     external,
     name,
@@ -92,11 +100,20 @@ function tableItem(table: Table, known: ReadonlyMap<string, Table>): Item {
       keyword: 'table',
       label: name,
       ...(view === undefined ? {} : { flags: ['view'] }),
-      ...(said ? { options: [{ name: 'desc', values: [{ text: said }] }] } : {}),
+      ...(options.length > 0 ? { options } : {}),
     },
     ...(table.columns.length === 0 ? {} : { lines: (idOf) => columnLines(table, known, idOf) }),
   };
 }
+
+/** What a view reads stands beneath its name: as lines it would set all tables in one column. */
+function readBy({ reads = [], external }: Table, known: ReadonlyMap<string, Table>): string | undefined {
+  const names = [...new Set(reads.flatMap(({ table }) => (table === external ? [] : (known.get(table)?.name ?? []))))];
+  return names.length === 0 ? undefined : `reads ${someOf(names.toSorted(byCodeUnit), MOST_READ)}`;
+}
+
+/** Names of what a view reads that are told one by one. */
+const MOST_READ = 4;
 
 function enumItem(type: EnumType): Item {
   const { external, name, values, place } = type;
@@ -210,7 +227,7 @@ function relationsOf(
       relations.push(said ? { from, to, place } : { from, to, place, ...lineOf(table, columns) });
     }
     for (const { table: to, place } of reads) {
-      if (known.has(to) && to !== from) relations.push({ from, to, place, arrow: '-->', label: 'reads' });
+      if (known.has(to) && to !== from) relations.push({ from, to, place, told: true });
     }
   }
   for (const { from, to, label, place } of associations) {
@@ -239,7 +256,7 @@ function countOption(name: 'from' | 'to', count: string): DraftOption {
 }
 
 /** Of several columns, or of one that no key or unique flag names; an expression has no column to name. */
-function indexLines(table: Table, idOf: ShownId): readonly DraftStatement[] {
+function indexLines(table: Table, idOf: ShownId, all: boolean): readonly DraftStatement[] {
   const id = idOf(table.external);
   if (id === undefined) return [];
   const columnId = columnIds(table);
@@ -249,10 +266,28 @@ function indexLines(table: Table, idOf: ShownId): readonly DraftStatement[] {
     const list = columns.map(columnId).join(',');
     const alone = columns.length === 1 && table.columns.some((each) => each.name === columns[0] && each.unique);
     const key = sameNames(columns, table.primaryKey);
-    if (!known || columns.length === 0 || new Set(columns).size < columns.length || alone || key || said.has(list))
+    if (
+      (!unique && !all) ||
+      !known ||
+      columns.length === 0 ||
+      new Set(columns).size < columns.length ||
+      alone ||
+      key ||
+      said.has(list)
+    )
       return [];
     said.add(list);
     const flags = unique ? { flags: ['unique'] } : {};
     return [{ shape: 'row', keyword: 'index', cells: [{ raw: id }, { raw: list }], ...flags }];
   });
+}
+
+/** They say how a database searches, not what the tables mean. */
+function plainIndexes({ external, indexes, place }: Table): readonly LeftOut[] {
+  const lists = new Set(indexes.flatMap(({ unique, columns }) => (unique ? [] : [columns.join(', ')])));
+  return [...lists].map((list) => ({
+    external: `${external}(${list})`,
+    because: 'indexes that are not unique are drawn with noise=all only',
+    place,
+  }));
 }

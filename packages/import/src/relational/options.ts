@@ -12,4 +12,9 @@ export const TABLE_OPTIONS: readonly ImporterOption[] = [
     takes: ['all', 'keys', 'none'],
     meaning: 'Which columns are drawn: all, only keys, or none.',
   },
+  {
+    name: 'noise',
+    takes: ['all'],
+    meaning: 'Draw indexes that are not unique too.',
+  },
 ];

@@ -321,7 +321,7 @@ function createType(cursor: Cursor, place: FilePlace, catalog: Catalog): void {
 }
 
 function createIndex(cursor: Cursor, catalog: Catalog, unique: boolean): void {
-  cursor.take('CONCURRENTLY');
+  if (!cursor.take('CONCURRENTLY')) cursor.take('NONCONCURRENTLY');
   cursor.take('IF', 'NOT', 'EXISTS');
   if (cursor.upper() !== 'ON') cursor.name();
   if (!cursor.take('ON')) return;

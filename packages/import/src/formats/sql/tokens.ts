@@ -50,12 +50,17 @@ export function tokensOf(text: string, dialect: Dialect): readonly Token[] {
     if (text.startsWith('--', at) || (char === '#' && dialect === 'mysql')) at = lineEnd(text, at);
     else if (text.startsWith('/*', at)) at = behindComment(text, at);
     else if (text.startsWith('*/', at)) at += 2;
-    else if (char === "'") readText(1);
-    else if (/[nNeEbBxX]/.test(char) && text[at + 1] === "'") readText(2);
-    else if (char === '$' && match(DOLLAR) !== undefined) readDollar(match(DOLLAR) ?? '');
-    else if (char === '"' || char === '`') readName(char, char);
-    else if (char === '[' && dialect !== 'postgres' && /[\p{L}_]/u.test(text[at + 1] ?? '')) readName(char, ']');
-    else {
+    else if (char === "'" || (/[nNeEbBxX]/.test(char) && text[at + 1] === "'")) {
+      const escapes = dialect === 'mysql' || /[eE]/.test(char);
+      const literal = literalAt(text, at + (char === "'" ? 1 : 2), escapes);
+      add('text', at, literal.end, literal.text);
+    } else if (char === '$' && match(DOLLAR) !== undefined) {
+      const body = dollarAt(text, at, match(DOLLAR) ?? '');
+      add('text', at, body.end, body.text);
+    } else if (opensName(text, at)) {
+      const name = nameAt(text, at, char === '[' ? ']' : char);
+      add(char === '"' && dialect === 'mysql' ? 'text' : 'name', at, name.end, name.text);
+    } else {
       const word = match(WORD);
       const number = word === undefined ? match(NUMBER) : undefined;
       const sign = match(SIGN) ?? char;
@@ -65,44 +70,50 @@ export function tokensOf(text: string, dialect: Dialect): readonly Token[] {
     }
   }
   return tokens;
+}
 
-  function readText(skip: number): void {
-    const backslash = dialect === 'mysql' || /[eE]/.test(text[at] ?? '');
-    let end = at + skip;
-    let out = '';
-    for (; end < text.length; end++) {
-      const char = text[end] ?? '';
-      if (char === '\\' && backslash) {
-        out += text[end + 1] ?? '';
-        end++;
-      } else if (char === "'") {
-        if (text[end + 1] !== "'") break;
-        out += char;
-        end++;
-      } else out += char;
-    }
-    add('text', at, Math.min(text.length, end + 1), out);
-  }
-
-  function readDollar(mark: string): void {
-    const end = text.indexOf(mark, at + mark.length);
-    const inside = end === -1 ? text.length : end;
-    add('text', at, Math.min(text.length, inside + mark.length), text.slice(at + mark.length, inside));
-  }
-
-  function readName(open: string, close: string): void {
-    let end = at + 1;
-    let out = '';
-    for (; end < text.length; end++) {
-      const char = text[end] ?? '';
-      if (char === close) {
-        if (text[end + 1] !== close) break;
-        end++;
-      }
+/** The text of a literal and where it ends; quotes are doubled in it, or escaped where the dialect does. */
+function literalAt(text: string, from: number, backslash: boolean): { readonly text: string; readonly end: number } {
+  let out = '';
+  for (let at = from; at < text.length; at++) {
+    const char = text[at] ?? '';
+    if (char === '\\' && backslash) {
+      out += text[at + 1] ?? '';
+      at++;
+    } else if (char !== "'") out += char;
+    else if (text[at + 1] === "'") {
       out += char;
-    }
-    add(open === '"' && dialect === 'mysql' ? 'text' : 'name', at, Math.min(text.length, end + 1), out);
+      at++;
+    } else return { text: out, end: at + 1 };
   }
+  return { text: out, end: text.length };
+}
+
+function dollarAt(text: string, from: number, mark: string): { readonly text: string; readonly end: number } {
+  const end = text.indexOf(mark, from + mark.length);
+  const inside = end === -1 ? text.length : end;
+  return { text: text.slice(from + mark.length, inside), end: Math.min(text.length, inside + mark.length) };
+}
+
+/** A quoted name, in which the closing quote is doubled. */
+function nameAt(text: string, from: number, close: string): { readonly text: string; readonly end: number } {
+  let out = '';
+  for (let at = from + 1; at < text.length; at++) {
+    const char = text[at] ?? '';
+    if (char === close) {
+      if (text[at + 1] !== close) return { text: out, end: at + 1 };
+      at++;
+    }
+    out += char;
+  }
+  return { text: out, end: text.length };
+}
+
+/** Brackets of arrays hold a number or nothing. */
+function opensName(text: string, at: number): boolean {
+  const char = text[at];
+  if (char === '"' || char === '`') return true;
+  return char === '[' && /[\p{L}_]/u.test(text[at + 1] ?? '');
 }
 
 function skipSpaces(text: string, from: number): number {
