@@ -4,6 +4,7 @@ import { asyncapi } from './formats/asyncapi/index.js';
 import { backstage } from './formats/backstage/index.js';
 import { cloudformation } from './formats/cloudformation/index.js';
 import { compose } from './formats/compose/index.js';
+import { gitlabCi } from './formats/gitlab-ci/index.js';
 import { openapi } from './formats/openapi/index.js';
 import { sql } from './formats/sql/index.js';
 import { terraform } from './formats/terraform/index.js';
@@ -20,4 +21,5 @@ export const importers: readonly Importer[] = [
   compose,
   backstage,
   tree,
+  gitlabCi,
 ];

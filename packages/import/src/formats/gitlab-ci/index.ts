@@ -1,0 +1,27 @@
+// GitLab CI: the jobs of a pipeline in the frames of their stages, and who waits for whom.
+import { codeEntries } from '@linework/core';
+import type { Importer } from '../../contract.js';
+import { gitlabCodes } from './codes.js';
+import { isNamedPipeline, looksLikePipeline } from './names.js';
+
+export const gitlabCi: Importer = {
+  format: 'gitlab-ci',
+  aliases: ['hostb-ci'],
+  meaning: 'GitLab CI: jobs in the frames of their stages, who needs whom, child pipelines and other projects.',
+  options: [
+    {
+      name: 'noise',
+      takes: ['all'],
+      meaning: 'Templates that jobs extend and included files that were not given are drawn as well.',
+    },
+  ],
+  codes: codeEntries(gitlabCodes),
+  reads: (path) => /\.ya?ml$/.test(path),
+  recognises: (files) => {
+    const named = files.find(({ path }) => isNamedPipeline(path));
+    if (named) return { score: 0.95, reason: `${named.path} is named as pipelines of GitLab are` };
+    const written = files.find(looksLikePipeline);
+    return written && { score: 0.5, reason: `${written.path} has jobs with scripts or stages at its top` };
+  },
+  load: async () => (await import('./read.js')).read,
+};

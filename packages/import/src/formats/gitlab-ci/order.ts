@@ -1,0 +1,80 @@
+// Who waits for whom in a pipeline: in, its jobs and stages; out, the relations. A job without `needs` waits for every job of the
+// stage before; where that would be a thicket of lines, one line stands for all of them.
+import type { Relation } from '../../graph/contract.js';
+import { byCodeUnit } from '../../ids.js';
+import type { Job, Need, Stage } from './job.js';
+
+/** Lines from one stage to the next that are drawn one by one; from one job, or to one, there are never too many. */
+const MOST_LINES = 6;
+
+export type Called = (job: string) => string;
+
+export function needName({ job, outside }: Need, called: Called): string {
+  return outside ? [outside.name, job].filter((each) => each !== '').join(':') : called(job);
+}
+
+export function writtenNeeds(job: Job, called: Called): readonly Relation[] {
+  const to = called(job.name);
+  const needed = new Map<string, Relation>();
+  const add = (relation: Relation): void => {
+    if (!needed.has(relation.from)) needed.set(relation.from, relation);
+  };
+  for (const need of job.needs ?? []) {
+    const look = need.optional ? { arrow: '-->', label: 'optional' } : { arrow: '->' };
+    add({ from: needName(need, called), to, place: need.place, ...look });
+  }
+  for (const need of job.rulesNeeds)
+    add({ from: needName(need, called), to, place: need.place, arrow: '-->', label: 'by a rule' });
+  for (const { job: from, place } of job.dependencies) {
+    const role = { options: [{ name: 'role', values: [{ raw: 'data' }] }] };
+    add({ from: called(from), to, place, arrow: '->', label: 'artifacts', ...role });
+  }
+  return [...needed.values()];
+}
+
+/** `written`: the pairs that lines join already. */
+export function stageOrder(
+  jobs: readonly Job[],
+  stages: readonly Stage[],
+  called: Called,
+  written: ReadonlySet<string>,
+): readonly Relation[] {
+  const inStage = new Map<string, Job[]>();
+  for (const job of jobs.toSorted((a, b) => byCodeUnit(a.name, b.name))) {
+    const list = inStage.get(job.stage);
+    if (list) list.push(job);
+    else inStage.set(job.stage, [job]);
+  }
+  const relations: Relation[] = [];
+  let before: readonly Job[] = [];
+  for (const { name } of stages) {
+    const own = inStage.get(name) ?? [];
+    if (own.length === 0) continue;
+    const waiting = own.filter(({ needs }) => needs === undefined);
+    relations.push(...between(before, waiting, called, written));
+    before = own;
+  }
+  return relations;
+}
+
+function between(
+  before: readonly Job[],
+  waiting: readonly Job[],
+  called: Called,
+  written: ReadonlySet<string>,
+): readonly Relation[] {
+  const [first] = before;
+  const [next] = waiting;
+  if (!first || !next) return [];
+  const few = before.length === 1 || waiting.length === 1 || before.length * waiting.length <= MOST_LINES;
+  if (!few) {
+    const label = `after all of ${first.stage}`;
+    return [{ from: called(first.name), to: called(next.name), place: next.place, arrow: '-->', label }];
+  }
+  return before.flatMap((earlier) =>
+    waiting.flatMap(({ name, place }) => {
+      const [from, to] = [called(earlier.name), called(name)];
+      return written.has(`${from} ${to}`) ? [] : [{ from, to, place, arrow: '->' }];
+    }),
+  );
+}
