@@ -20,6 +20,6 @@ export const importers: readonly Importer[] = [
   cloudformation,
   compose,
   backstage,
-  tree,
   gitlabCi,
+  tree,
 ];
