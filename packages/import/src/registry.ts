@@ -6,6 +6,7 @@ import { cloudformation } from './formats/cloudformation/index.js';
 import { compose } from './formats/compose/index.js';
 import { gitlabCi } from './formats/gitlab-ci/index.js';
 import { openapi } from './formats/openapi/index.js';
+import { prisma } from './formats/prisma/index.js';
 import { sql } from './formats/sql/index.js';
 import { terraform } from './formats/terraform/index.js';
 import { terraformPlan } from './formats/terraform-plan/index.js';
@@ -13,6 +14,7 @@ import { tree } from './formats/tree/index.js';
 
 export const importers: readonly Importer[] = [
   sql,
+  prisma,
   openapi,
   asyncapi,
   terraform,

@@ -1,0 +1,10 @@
+// What the facts of Prisma schemas ask of an import.
+export const format = 'prisma';
+
+export const expected = ({ tables = [], enums = [], views = [], manyToMany = [] }) => ({
+  items: [...tables, ...enums, ...views].map(({ name }) => name),
+  relations: [
+    ...[...tables, ...views].flatMap(({ name, foreignKeys = [] }) => foreignKeys.map(({ table }) => [name, table])),
+    ...manyToMany.map(({ between }) => [...between].sort()),
+  ],
+});
