@@ -4,6 +4,7 @@ import { asyncapi } from './formats/asyncapi/index.js';
 import { backstage } from './formats/backstage/index.js';
 import { cloudformation } from './formats/cloudformation/index.js';
 import { compose } from './formats/compose/index.js';
+import { drizzle } from './formats/drizzle/index.js';
 import { gitlabCi } from './formats/gitlab-ci/index.js';
 import { openapi } from './formats/openapi/index.js';
 import { prisma } from './formats/prisma/index.js';
@@ -15,6 +16,7 @@ import { tree } from './formats/tree/index.js';
 export const importers: readonly Importer[] = [
   sql,
   prisma,
+  drizzle,
   openapi,
   asyncapi,
   terraform,

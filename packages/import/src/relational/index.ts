@@ -13,15 +13,21 @@ export { TABLE_OPTIONS } from './options.js';
 
 export function databaseOutput(database: Database, options: ImportOptions): ImportOutput {
   const wanted = wantedBy(options.tables ?? []);
-  const tables = database.tables.filter(({ external, name }) => wanted(external, name));
-  const known = new Map(tables.map((table) => [table.external, table]));
+  const known = new Map<string, Table>();
+  const again: Table[] = [];
+  for (const table of database.tables.filter(({ external, name }) => wanted(external, name))) {
+    if (known.has(table.external)) again.push(table);
+    else known.set(table.external, table);
+  }
+  const tables = [...known.values()];
   const used = new Set(tables.flatMap(({ columns }) => columns.flatMap((column) => column.enum ?? [])));
   const enums = database.enums.filter(({ external }) => options.tables === undefined || used.has(external));
   const leftOut: LeftOut[] = [
     ...database.leftOut,
     ...database.tables
-      .filter((table) => !tables.includes(table))
+      .filter(({ external, name }) => !wanted(external, name))
       .map(({ external, place }) => ({ external, because: 'the option tables does not name it', place })),
+    ...again.map(({ external, place }) => ({ external, because: 'a table of this name stands before it', place })),
     ...tables.flatMap(({ folded = [], external: into }) =>
       folded.map(({ external, place }) => ({ external, because: `it is part of ${into}`, place })),
     ),

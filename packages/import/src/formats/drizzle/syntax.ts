@@ -1,0 +1,146 @@
+// TypeScript as data: in, a file; out, what its top names stand for. Only the syntax tree is read; of a value that would have to be
+// computed nothing is known.
+import { parse } from '@babel/parser';
+import type { Expression, Node, ObjectExpression, Statement } from '@babel/types';
+
+export type ParsedModule =
+  | { readonly names: ReadonlyMap<string, Expression>; readonly calls: readonly Expression[] }
+  | { readonly reason: string; readonly at: number };
+
+export function parseModule(path: string, text: string): ParsedModule {
+  try {
+    const { program } = parse(text, {
+      sourceType: 'unambiguous',
+      errorRecovery: false,
+      allowReturnOutsideFunction: true,
+      plugins: [
+        /\.[cm]?tsx?$/.test(path) || !/\.jsx?$/.test(path) ? 'typescript' : 'flow',
+        ...(/x$/.test(path) ? (['jsx'] as const) : []),
+        'decorators',
+      ],
+    });
+    return topNames(program.body);
+  } catch (error) {
+    const { message, pos } = error as { readonly message?: string; readonly pos?: number };
+    return { reason: (message ?? 'it is no TypeScript').replace(/ \(\d+:\d+\)$/, '').replace(/\.$/, ''), at: pos ?? 0 };
+  }
+}
+
+function topNames(body: readonly Statement[]): ParsedModule {
+  const names = new Map<string, Expression>();
+  const calls: Expression[] = [];
+  for (const statement of body) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+    if (declared?.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declared.declarations) {
+      const value = init ? plain(init) : undefined;
+      if (id.type !== 'Identifier' || !value) continue;
+      names.set(id.name, value);
+      calls.push(value);
+    }
+  }
+  return { names, calls };
+}
+
+/** Without `as`, `satisfies`, `!` and brackets. */
+export function plain(node: Node): Expression | undefined {
+  let at: Node = node;
+  for (let step = 0; step < 20; step++) {
+    if (
+      at.type === 'TSAsExpression' ||
+      at.type === 'TSSatisfiesExpression' ||
+      at.type === 'TSNonNullExpression' ||
+      at.type === 'TSTypeAssertion' ||
+      at.type === 'ParenthesizedExpression' ||
+      at.type === 'TSInstantiationExpression'
+    )
+      at = at.expression;
+    else return at as Expression;
+  }
+  return undefined;
+}
+
+export interface Call {
+  /** `pgTable`, `table`, `notNull`. */
+  readonly name: string;
+  /** What it is called on: `schema` of `schema.table(…)`. */
+  readonly on?: Expression;
+  readonly arguments: readonly Expression[];
+  readonly node: Expression;
+}
+
+/** A chain of calls, the first one first: `integer('a').notNull()`. */
+export function chainOf(expression: Expression): readonly Call[] {
+  const calls: Call[] = [];
+  let at: Expression | undefined = expression;
+  for (let step = 0; at && step < 200; step++) {
+    if (at.type !== 'CallExpression') break;
+    const callee: Expression | undefined = plain(at.callee);
+    const given = at.arguments.flatMap((each) =>
+      each.type === 'SpreadElement' || each.type === 'ArgumentPlaceholder' ? [] : (plain(each) ?? []),
+    );
+    if (callee?.type === 'MemberExpression' && callee.property.type === 'Identifier') {
+      const on = plain(callee.object);
+      calls.unshift({ name: callee.property.name, arguments: given, node: at, ...(on ? { on } : {}) });
+      at = on;
+    } else if (callee?.type === 'Identifier') {
+      calls.unshift({ name: callee.name, arguments: given, node: at });
+      at = undefined;
+    } else break;
+  }
+  return calls;
+}
+
+export function textOf(expression: Expression | undefined): string | undefined {
+  if (expression?.type === 'StringLiteral') return expression.value;
+  if (expression?.type !== 'TemplateLiteral' || expression.expressions.length > 0) return undefined;
+  return expression.quasis[0]?.value.cooked ?? undefined;
+}
+
+/** The object or list that a function gives back at once, or the value itself. */
+export function givenBy(expression: Expression | undefined): Expression | undefined {
+  if (expression?.type !== 'ArrowFunctionExpression' && expression?.type !== 'FunctionExpression') return expression;
+  if (expression.body.type !== 'BlockStatement') return plain(expression.body);
+  const last = expression.body.body.findLast((each) => each.type === 'ReturnStatement');
+  return last?.type === 'ReturnStatement' && last.argument ? plain(last.argument) : undefined;
+}
+
+export interface Property {
+  readonly key: string;
+  readonly value: Expression;
+  readonly start: number;
+}
+
+/** With those that are spread into it from a name that is known. */
+export function propertiesOf(
+  expression: Expression | undefined,
+  names: ReadonlyMap<string, Expression>,
+  depth = 0,
+): readonly Property[] {
+  const object: Expression | undefined = expression?.type === 'Identifier' ? names.get(expression.name) : expression;
+  if (object?.type !== 'ObjectExpression' || depth > 8) return [];
+  return (object as ObjectExpression).properties.flatMap((each): readonly Property[] => {
+    if (each.type === 'SpreadElement') return propertiesOf(givenBy(plain(each.argument)), names, depth + 1);
+    if (each.type !== 'ObjectProperty') return [];
+    const key =
+      each.key.type === 'Identifier' ? each.key.name : each.key.type === 'StringLiteral' ? each.key.value : undefined;
+    const value = plain(each.value);
+    return key === undefined || !value ? [] : [{ key, value, start: each.start ?? 0 }];
+  });
+}
+
+export function itemsOf(expression: Expression | undefined): readonly Expression[] {
+  if (expression?.type !== 'ArrayExpression') return [];
+  return expression.elements.flatMap((each) => (each && each.type !== 'SpreadElement' ? (plain(each) ?? []) : []));
+}
+
+/** `users.id` as its two names. */
+export function memberOf(
+  expression: Expression | undefined,
+): { readonly of: string; readonly name: string } | undefined {
+  if (expression?.type !== 'MemberExpression' || expression.object.type !== 'Identifier') return undefined;
+  const { property } = expression;
+  const name =
+    property.type === 'Identifier' ? property.name : property.type === 'StringLiteral' ? property.value : undefined;
+  return name === undefined ? undefined : { of: expression.object.name, name };
+}

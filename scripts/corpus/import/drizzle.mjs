@@ -1,0 +1,11 @@
+// What the facts of Drizzle schemas ask of an import. Tables inside functions are of no account.
+export const format = 'drizzle';
+
+export const expected = ({ tables = [], enums = [], views = [] }) => {
+  const called = ({ schema, name }) => (schema === undefined ? name : `${schema}.${name}`);
+  const target = (table) => called(tables.find(({ name }) => name === table) ?? { name: table });
+  return {
+    items: [...tables, ...views].map(called).concat(enums.map(({ name }) => name)),
+    relations: tables.flatMap((table) => (table.foreignKeys ?? []).map((key) => [called(table), target(key.table)])),
+  };
+};
