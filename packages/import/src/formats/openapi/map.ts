@@ -3,16 +3,20 @@
 import { short, someOf } from '@linework/convert';
 import type { DraftStatement } from '@linework/core';
 import type { Item, Relation } from '../../graph/contract.js';
+import { callbackRelations } from './endpoints.js';
 import { type OperationItems, operationItems } from './operation-items.js';
 import { givenBy, type Operation, takenBy, withCallbacks } from './operations.js';
 import { inShort, type Schema, type SchemaLink, type Schemas } from './schemas.js';
 
-const LONGEST_SUB = 60;
+const LONGEST_SUB = 80;
 /** Ways from one schema to another that a line names. */
 const SHOWN = 2;
 /** Behind all operations. */
 const RANK = 1_000_000;
 const FRAME = 'schemas';
+const TAKES = '->';
+const GIVES = '-->';
+const BOTH = '<->';
 
 export interface MapGraph {
   readonly items: readonly Item[];
@@ -24,7 +28,10 @@ export interface MapGraph {
 export function mapOf(shown: readonly Schema[], schemas: Schemas, asked: OperationItems): MapGraph {
   const { operations, names } = asked;
   const calls = operations.flatMap(withCallbacks);
-  const taken = calls.flatMap((each) => operationRelations(each, names.ofOperation(each), schemas, names.ofSchema));
+  const drawn = new Set(shown.map(({ key }) => names.ofSchema(key)));
+  const used = calls
+    .flatMap((each) => operationRelations(each, names.ofOperation(each), schemas, names.ofSchema))
+    .filter(({ to }) => drawn.has(to));
   const between = shown.flatMap((each) => schemaRelations(each, schemas.links(each), names.ofSchema));
   const frame: readonly Item[] = shown.slice(0, 1).map(({ place }) => ({
     external: FRAME,
@@ -34,10 +41,14 @@ export function mapOf(shown: readonly Schema[], schemas: Schemas, asked: Operati
     rank: RANK,
     look: { keyword: 'group', label: 'Schemas' },
   }));
+  // Dashed lines say something beside solid ones alone.
+  const onlyGiven = between.length === 0 && used.every(({ arrow }) => arrow === GIVES);
+  const lines = onlyGiven ? used.map((each) => ({ ...each, arrow: TAKES })) : used;
+  const back = operations.flatMap((each) => callbackRelations(each, names));
   return {
     items: [...operationItems(asked), ...frame, ...shown.map((each) => schemaItem(each, names.ofSchema(each.key)))],
-    relations: [...taken, ...between],
-    behind: () => (taken.length === 0 ? [] : [legend(taken)]),
+    relations: [...lines, ...between, ...back],
+    behind: () => (used.length === 0 ? [] : [onlyGiven ? note('Lines: gives') : legend(used)]),
   };
 }
 
@@ -69,20 +80,24 @@ function operationRelations(
   const takes = new Set(schemas.reached(takenBy(operation)));
   const gives = new Set(schemas.reached(givenBy(operation)));
   return [...new Set([...takes, ...gives])].map((key) => {
-    const arrow = !gives.has(key) ? '->' : takes.has(key) ? '<->' : '-->';
+    const arrow = !gives.has(key) ? TAKES : takes.has(key) ? BOTH : GIVES;
     return { from, to: ofSchema(key), place, arrow };
   });
 }
 
 const LEGEND = [
-  ['->', 'Solid line: takes'],
-  ['-->', 'Dashed line: gives'],
-  ['<->', 'Two heads: takes and gives'],
+  [TAKES, 'Solid line: takes'],
+  [GIVES, 'Dashed line: gives'],
+  [BOTH, 'Two heads: takes and gives'],
 ] as const;
 
 function legend(relations: readonly Relation[]): DraftStatement {
   const lines = LEGEND.filter(([arrow]) => relations.some((each) => each.arrow === arrow)).map(([, words]) => words);
-  return { shape: 'row', keyword: 'note', texts: [lines.join('\n')] };
+  return note(lines.join('\n'));
+}
+
+function note(text: string): DraftStatement {
+  return { shape: 'row', keyword: 'note', texts: [text] };
 }
 
 function schemaRelations(
