@@ -157,6 +157,15 @@ describe('endpoints', () => {
     expect(result.parts.map(({ name }) => name)).toEqual(['t0', 't1', 't2']);
   });
 
+  test('that crowd a frame stand in frames of their paths in it', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => `  /api/shop/part${at % 3}/p${at}: {get: {tags: [all]}}\n`).join(
+      '',
+    );
+    const { source, parts } = await imported(paths(many));
+    expect(source.split('\n')).toContain('node shop-part0 "/shop/part0" sub="20 operations"');
+    expect(parts.map(({ name }) => name)).toEqual(['/shop/part0', '/shop/part1', '/shop/part2']);
+  });
+
   test('where there are none the schemas are drawn, and else the interface', async () => {
     const schemas = await imported(`${HEAD}components: {schemas: {A: {type: string}}}\n`);
     expect(linesOf(schemas)).toContain('node A sub="string"');
