@@ -69,7 +69,7 @@ function innerFrames({ external: within, members }: Frame): readonly Frame[] {
     frames.set(label, frame);
     frame.members.push(operation);
   }
-  return [...frames.values()];
+  return [...frames.values()].filter((each) => each.members.length > 1);
 }
 
 interface FrameWords {
