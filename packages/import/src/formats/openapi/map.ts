@@ -5,8 +5,8 @@ import type { DraftStatement } from '@linework/core';
 import type { Item, Relation } from '../../graph/contract.js';
 import { callbackRelations } from './endpoints.js';
 import { type OperationItems, operationItems } from './operation-items.js';
-import { givenBy, type Operation, takenBy, withCallbacks } from './operations.js';
-import { inShort, type Schema, type SchemaLink, type Schemas } from './schemas.js';
+import { givenBy, type Operation, takenBy, valuesOf, withCallbacks } from './operations.js';
+import { inShort, inUse, type Schema, type SchemaLink, type Schemas } from './schemas.js';
 
 const LONGEST_SUB = 80;
 /** Ways from one schema to another that a line names. */
@@ -14,6 +14,8 @@ const SHOWN = 2;
 /** Behind all operations. */
 const RANK = 1_000_000;
 const FRAME = 'schemas';
+/** Nodes of one picture. */
+const MOST = 40;
 const TAKES = '->';
 const GIVES = '-->';
 const BOTH = '<->';
@@ -33,6 +35,9 @@ export function mapOf(shown: readonly Schema[], schemas: Schemas, asked: Operati
     .flatMap((each) => operationRelations(each, names.ofOperation(each), schemas, names.ofSchema))
     .filter(({ to }) => drawn.has(to));
   const between = shown.flatMap((each) => schemaRelations(each, schemas.links(each), names.ofSchema));
+  const items = operationItems(asked);
+  const nodes = items.filter((each) => !each.frame).length + shown.length;
+  const homes = nodes > MOST ? homesOf(items, asked, shown, schemas) : new Map<string, string>();
   const frame: readonly Item[] = shown.slice(0, 1).map(({ place }) => ({
     external: FRAME,
     name: FRAME,
@@ -46,20 +51,47 @@ export function mapOf(shown: readonly Schema[], schemas: Schemas, asked: Operati
   const lines = onlyGiven ? used.map((each) => ({ ...each, arrow: TAKES })) : used;
   const back = operations.flatMap((each) => callbackRelations(each, names));
   return {
-    items: [...operationItems(asked), ...frame, ...shown.map((each) => schemaItem(each, names.ofSchema(each.key)))],
+    items: [
+      ...items,
+      ...frame,
+      ...shown.map((each) => schemaItem(each, names.ofSchema(each.key), homes.get(each.key) ?? FRAME)),
+    ],
     relations: [...lines, ...between, ...back],
     behind: () => (used.length === 0 ? [] : [onlyGiven ? note('Lines: gives') : legend(used)]),
   };
 }
 
-function schemaItem(schema: Schema, external: string): Item {
+/** Where one picture cannot hold all, schemas that one frame of operations alone leads to stand in it, so that it is a part with them. */
+function homesOf(
+  items: readonly Item[],
+  { operations, names }: OperationItems,
+  shown: readonly Schema[],
+  schemas: Schemas,
+): ReadonlyMap<string, string> {
+  const within = new Map(items.map((each) => [each.external, each.within ?? FRAME]));
+  const byFrame = new Map<string, Operation[]>();
+  for (const operation of operations) {
+    const frame = within.get(names.ofOperation(operation)) ?? FRAME;
+    const list = byFrame.get(frame);
+    if (list) list.push(operation);
+    else byFrame.set(frame, [operation]);
+  }
+  const homes = new Map<string, string>();
+  for (const [frame, members] of byFrame) {
+    const values = members.flatMap(withCallbacks).flatMap(valuesOf);
+    for (const { key } of inUse(values, shown, schemas)) homes.set(key, homes.has(key) ? FRAME : frame);
+  }
+  return homes;
+}
+
+function schemaItem(schema: Schema, external: string, within: string): Item {
   const { name, place } = schema;
   const sub = inShort(schema);
   return {
     external,
     name,
     place,
-    within: FRAME,
+    within,
     rank: RANK,
     look: {
       keyword: 'node',

@@ -286,6 +286,19 @@ describe('the map', () => {
     expect(origins.flatMap(({ kind, external }) => (kind === 'node' ? [external] : []))).toEqual(['GET /x', 'A', 'B']);
   });
 
+  test('of more than a picture holds has each schema in the part that alone leads to it', async () => {
+    const calls = Array.from({ length: 45 }, (_, at) => {
+      const schema = SCHEMA(at % 2 === 0 ? 'Own' : 'Shared');
+      return `  /p${at}: {get: {tags: [t${at % 4}], requestBody: ${schema}}}\n`;
+    });
+    const own = '  /q: {get: {tags: [t1], requestBody: ' + SCHEMA('Single') + '}}\n';
+    const text = paths(calls.join('') + own, components('Own: {}, Shared: {}, Single: {}'));
+    const { parts } = await imported(text, { view: 'map' });
+    const holder = (name: string) =>
+      parts.filter(({ source }) => source.includes(`  node ${name}\n`)).map((each) => each.name);
+    expect([holder('Single'), holder('Own'), holder('Shared')]).toEqual([['t1'], ['Schemas'], ['Schemas']]);
+  });
+
   test('references that lead nowhere are named together', async () => {
     const there = '{$ref: "https://example.com/a.json"}';
     const text = paths(
