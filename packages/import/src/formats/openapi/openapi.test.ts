@@ -291,7 +291,7 @@ describe('the map', () => {
       const schema = SCHEMA(at % 2 === 0 ? 'Own' : 'Shared');
       return `  /p${at}: {get: {tags: [t${at % 4}], requestBody: ${schema}}}\n`;
     });
-    const own = '  /q: {get: {tags: [t1], requestBody: ' + SCHEMA('Single') + '}}\n';
+    const own = `  /q: {get: {tags: [t1], requestBody: ${SCHEMA('Single')}}}\n`;
     const text = paths(calls.join('') + own, components('Own: {}, Shared: {}, Single: {}'));
     const { parts } = await imported(text, { view: 'map' });
     const holder = (name: string) =>
