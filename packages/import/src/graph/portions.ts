@@ -99,6 +99,7 @@ function parted(
   level: number,
   known: ReadonlyMap<string, Item>,
   graph: ImportGraph,
+  around = 'Without lines',
 ): readonly Omit<Bucket, 'name'>[] {
   const byFrame = new Map<string | undefined, Item[]>();
   for (const node of nodes) {
@@ -111,9 +112,10 @@ function parted(
     .toSorted(([a = '\uffff'], [b = '\uffff']) => byCodeUnit(a, b))
     .flatMap(([frame, members]) => {
       const own = frame === undefined ? undefined : known.get(frame);
-      if (own && members.length <= MOST) return [{ label: own.look.label ?? own.name, members }];
-      if (own) return parted(members, level + 1, known, graph);
-      return byLines(members, graph);
+      const label = own ? (own.look.label ?? own.name) : around;
+      if (own && members.length <= MOST) return [{ label, members }];
+      if (own) return parted(members, level + 1, known, graph, label);
+      return byLines(members, graph, label);
     });
 }
 
@@ -125,7 +127,12 @@ function wayOf({ within }: Item, known: ReadonlyMap<string, Item>): readonly str
   return way;
 }
 
-function byLines(members: readonly Item[], { relations }: ImportGraph): readonly Omit<Bucket, 'name'>[] {
+/** What no line reaches is called by the frame around it. */
+function byLines(
+  members: readonly Item[],
+  { relations }: ImportGraph,
+  around: string,
+): readonly Omit<Bucket, 'name'>[] {
   const known = new Map(members.map((item) => [item.external, item]));
   const degree = new Map<string, number>();
   for (const { from, to } of relations) {
@@ -139,7 +146,7 @@ function byLines(members: readonly Item[], { relations }: ImportGraph): readonly
       const linked = (degree.get(hub) ?? 0) > 0;
       const { look, name = hub } = known.get(hub) ?? {};
       return {
-        label: linked ? `Around ${look?.label ?? name}` : 'Without lines',
+        label: linked ? `Around ${look?.label ?? name}` : around,
         members: names.flatMap((each) => known.get(each) ?? []),
         hub,
       };

@@ -26,7 +26,11 @@ export const openapi: Importer = {
     },
     { name: 'paths', takes: 'texts', meaning: 'Only operations whose path begins with one of these.' },
     { name: 'tags', takes: 'texts', meaning: 'Only operations with one of these tags.' },
-    { name: 'noise', takes: ['all'], meaning: 'In a map also the schemas that nothing but errors give.' },
+    {
+      name: 'noise',
+      takes: ['all'],
+      meaning: 'In a map also the schemas that only errors give, and plain values that have a name.',
+    },
   ],
   codes: codeEntries(openapiCodes),
   reads: (path) => /\.(?:jsonc?|ya?ml)$/i.test(path) || /(?:^|\/)[^./]+$/.test(path),

@@ -3,16 +3,22 @@
 import { short, someOf } from '@linework/convert';
 import type { DraftStatement } from '@linework/core';
 import type { Item, Relation } from '../../graph/contract.js';
+import { callbackRelations } from './endpoints.js';
 import { type OperationItems, operationItems } from './operation-items.js';
-import { givenBy, type Operation, takenBy, withCallbacks } from './operations.js';
-import { inShort, type Schema, type SchemaLink, type Schemas } from './schemas.js';
+import { givenBy, type Operation, takenBy, valuesOf, withCallbacks } from './operations.js';
+import { inShort, inUse, type Schema, type SchemaLink, type Schemas } from './schemas.js';
 
-const LONGEST_SUB = 60;
+const LONGEST_SUB = 80;
 /** Ways from one schema to another that a line names. */
 const SHOWN = 2;
 /** Behind all operations. */
 const RANK = 1_000_000;
 const FRAME = 'schemas';
+/** Nodes of one picture. */
+const MOST = 40;
+const TAKES = '->';
+const GIVES = '-->';
+const BOTH = '<->';
 
 export interface MapGraph {
   readonly items: readonly Item[];
@@ -24,8 +30,14 @@ export interface MapGraph {
 export function mapOf(shown: readonly Schema[], schemas: Schemas, asked: OperationItems): MapGraph {
   const { operations, names } = asked;
   const calls = operations.flatMap(withCallbacks);
-  const taken = calls.flatMap((each) => operationRelations(each, names.ofOperation(each), schemas, names.ofSchema));
+  const drawn = new Set(shown.map(({ key }) => names.ofSchema(key)));
+  const used = calls
+    .flatMap((each) => operationRelations(each, names.ofOperation(each), schemas, names.ofSchema))
+    .filter(({ to }) => drawn.has(to));
   const between = shown.flatMap((each) => schemaRelations(each, schemas.links(each), names.ofSchema));
+  const items = operationItems(asked);
+  const nodes = items.filter((each) => !each.frame).length + shown.length;
+  const homes = nodes > MOST ? homesOf(items, asked, shown, schemas) : new Map<string, string>();
   const frame: readonly Item[] = shown.slice(0, 1).map(({ place }) => ({
     external: FRAME,
     name: FRAME,
@@ -34,21 +46,52 @@ export function mapOf(shown: readonly Schema[], schemas: Schemas, asked: Operati
     rank: RANK,
     look: { keyword: 'group', label: 'Schemas' },
   }));
+  // Dashed lines say something beside solid ones alone.
+  const onlyGiven = between.length === 0 && used.every(({ arrow }) => arrow === GIVES);
+  const lines = onlyGiven ? used.map((each) => ({ ...each, arrow: TAKES })) : used;
+  const back = operations.flatMap((each) => callbackRelations(each, names));
   return {
-    items: [...operationItems(asked), ...frame, ...shown.map((each) => schemaItem(each, names.ofSchema(each.key)))],
-    relations: [...taken, ...between],
-    behind: () => (taken.length === 0 ? [] : [legend(taken)]),
+    items: [
+      ...items,
+      ...frame,
+      ...shown.map((each) => schemaItem(each, names.ofSchema(each.key), homes.get(each.key) ?? FRAME)),
+    ],
+    relations: [...lines, ...between, ...back],
+    behind: () => (used.length === 0 ? [] : [onlyGiven ? note('Lines: gives') : legend(used)]),
   };
 }
 
-function schemaItem(schema: Schema, external: string): Item {
+/** Where one picture cannot hold all, schemas that one frame of operations alone leads to stand in it, so that it is a part with them. */
+function homesOf(
+  items: readonly Item[],
+  { operations, names }: OperationItems,
+  shown: readonly Schema[],
+  schemas: Schemas,
+): ReadonlyMap<string, string> {
+  const within = new Map(items.map((each) => [each.external, each.within ?? FRAME]));
+  const byFrame = new Map<string, Operation[]>();
+  for (const operation of operations) {
+    const frame = within.get(names.ofOperation(operation)) ?? FRAME;
+    const list = byFrame.get(frame);
+    if (list) list.push(operation);
+    else byFrame.set(frame, [operation]);
+  }
+  const homes = new Map<string, string>();
+  for (const [frame, members] of byFrame) {
+    const values = members.flatMap(withCallbacks).flatMap(valuesOf);
+    for (const { key } of inUse(values, shown, schemas)) homes.set(key, homes.has(key) ? FRAME : frame);
+  }
+  return homes;
+}
+
+function schemaItem(schema: Schema, external: string, within: string): Item {
   const { name, place } = schema;
   const sub = inShort(schema);
   return {
     external,
     name,
     place,
-    within: FRAME,
+    within,
     rank: RANK,
     look: {
       keyword: 'node',
@@ -69,20 +112,24 @@ function operationRelations(
   const takes = new Set(schemas.reached(takenBy(operation)));
   const gives = new Set(schemas.reached(givenBy(operation)));
   return [...new Set([...takes, ...gives])].map((key) => {
-    const arrow = !gives.has(key) ? '->' : takes.has(key) ? '<->' : '-->';
+    const arrow = !gives.has(key) ? TAKES : takes.has(key) ? BOTH : GIVES;
     return { from, to: ofSchema(key), place, arrow };
   });
 }
 
 const LEGEND = [
-  ['->', 'Solid line: takes'],
-  ['-->', 'Dashed line: gives'],
-  ['<->', 'Two heads: takes and gives'],
+  [TAKES, 'Solid line: takes'],
+  [GIVES, 'Dashed line: gives'],
+  [BOTH, 'Two heads: takes and gives'],
 ] as const;
 
 function legend(relations: readonly Relation[]): DraftStatement {
   const lines = LEGEND.filter(([arrow]) => relations.some((each) => each.arrow === arrow)).map(([, words]) => words);
-  return { shape: 'row', keyword: 'note', texts: [lines.join('\n')] };
+  return note(lines.join('\n'));
+}
+
+function note(text: string): DraftStatement {
+  return { shape: 'row', keyword: 'note', texts: [text] };
 }
 
 function schemaRelations(

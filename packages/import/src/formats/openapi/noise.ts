@@ -1,13 +1,14 @@
-// What a map leaves away unless all is asked for: schemas that nothing but errors give. In, operations and schemas; out, those that
-// are drawn and those that are not, with the lines to them.
+// What a map leaves away unless all is asked for: schemas that nothing but errors give, and names of plain values. In, operations and
+// schemas; out, those that are drawn and those that are not, with the lines to them.
 import type { LeftOut } from '../../contract.js';
 import type { Names } from './names.js';
 import { type Answer, type Operation, valuesOf, withCallbacks } from './operations.js';
-import { inUse, type Schema, type Schemas } from './schemas.js';
+import { inUse, isPlainValue, type Schema, type Schemas } from './schemas.js';
 
 /** Answers whose schemas are noise: errors of the client and the server, and what stands for every other answer. */
 const NOISE = /^(?:[45]..|default)$/i;
-const BECAUSE = 'only errors give it; noise=all shows it';
+const OF_ERRORS = 'only errors give it; noise=all shows it';
+const PLAIN = 'it is a plain value; noise=all shows it';
 
 export interface Sifted {
   readonly shown: readonly Schema[];
@@ -21,47 +22,40 @@ export function withoutNoise(
   names: Names,
 ): Sifted {
   const calls = operations.flatMap(withCallbacks);
-  const inErrors = new Set(inUse(calls.flatMap(valuesOf), all, schemas));
-  const elsewhere = new Set(
-    inUse(
-      calls.flatMap((each) => valuesOf(withoutErrors(each))),
-      all,
-      schemas,
-    ),
-  );
-  const shown = all.filter((each) => elsewhere.has(each) || !inErrors.has(each));
-  // Where there is nothing but errors they are what there is to see.
-  if (shown.length === 0) return { shown: all, leftOut: [] };
-  const kept = new Set(shown);
-  const hidden = all.filter((each) => !kept.has(each));
-  const gone = new Set(hidden.map(({ key }) => key));
-  const items = hidden.map(({ key, place }) => ({ external: names.ofSchema(key), because: BECAUSE, place }));
-  const lines = [
-    ...calls.flatMap((each) =>
-      linesTo(gone, schemas.reached(valuesOf(each)), names.ofOperation(each), each.place, names),
-    ),
-    ...hidden.flatMap((each) =>
-      linesTo(
-        new Set(all.map(({ key }) => key)),
-        schemas.links(each).map(({ to }) => to),
-        names.ofSchema(each.key),
-        each.place,
-        names,
-      ),
-    ),
-  ];
-  return { shown, leftOut: [...items, ...lines] };
+  const reasons = reasonsOf(all, calls, schemas);
+  // Where there is nothing but noise it is what there is to see.
+  if (reasons.size === all.length) return { shown: all, leftOut: [] };
+  const items = all.flatMap(({ key, place }): readonly LeftOut[] => {
+    const because = reasons.get(key);
+    return because === undefined ? [] : [{ external: names.ofSchema(key), because, place }];
+  });
+  const lines = (from: string, to: readonly string[], place: LeftOut['place'], own?: string): readonly LeftOut[] =>
+    [...new Set(to)].flatMap((key) => {
+      const because = reasons.get(key) ?? own;
+      return because === undefined ? [] : [{ external: `${from} ${names.ofSchema(key)}`, because, place }];
+    });
+  const ofCalls = calls.flatMap((each) => lines(names.ofOperation(each), schemas.reached(valuesOf(each)), each.place));
+  const ofSchemas = all.flatMap((each) => {
+    const to = schemas.links(each).map((link) => link.to);
+    return lines(names.ofSchema(each.key), to, each.place, reasons.get(each.key));
+  });
+  return { shown: all.filter(({ key }) => !reasons.has(key)), leftOut: [...items, ...ofCalls, ...ofSchemas] };
 }
 
-function linesTo(
-  wanted: ReadonlySet<string>,
-  reached: readonly string[],
-  from: string,
-  place: LeftOut['place'],
-  names: Names,
-): readonly LeftOut[] {
-  const found = new Set(reached.filter((key) => wanted.has(key)));
-  return [...found].map((key) => ({ external: `${from} ${names.ofSchema(key)}`, because: BECAUSE, place }));
+/** By key, why a schema is noise. One that an operation itself takes or gives is no plain value. */
+function reasonsOf(all: readonly Schema[], calls: readonly Operation[], schemas: Schemas): ReadonlyMap<string, string> {
+  const inErrors = new Set(inUse(calls.flatMap(valuesOf), all, schemas));
+  const regular = calls.flatMap((each) => valuesOf(withoutErrors(each)));
+  const elsewhere = new Set(inUse(regular, all, schemas));
+  const direct = new Set(schemas.reached(regular));
+  const named = new Set(all.flatMap((each) => schemas.links(each).map(({ to }) => to)));
+  return new Map(
+    all.flatMap((each): readonly (readonly [string, string])[] => {
+      if (inErrors.has(each) && !elsewhere.has(each)) return [[each.key, OF_ERRORS]];
+      const plain = isPlainValue(each) && named.has(each.key) && !direct.has(each.key);
+      return plain ? [[each.key, PLAIN]] : [];
+    }),
+  );
 }
 
 function withoutErrors(operation: Operation): Operation {

@@ -157,6 +157,15 @@ describe('endpoints', () => {
     expect(result.parts.map(({ name }) => name)).toEqual(['t0', 't1', 't2']);
   });
 
+  test('that crowd a frame stand in frames of their paths in it', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => `  /api/shop/part${at % 3}/p${at}: {get: {tags: [all]}}\n`).join(
+      '',
+    );
+    const { source, parts } = await imported(paths(many));
+    expect(source.split('\n')).toContain('node shop-part0 "/shop/part0" sub="20 operations"');
+    expect(parts.map(({ name }) => name)).toEqual(['/shop/part0', '/shop/part1', '/shop/part2']);
+  });
+
   test('where there are none the schemas are drawn, and else the interface', async () => {
     const schemas = await imported(`${HEAD}components: {schemas: {A: {type: string}}}\n`);
     expect(linesOf(schemas)).toContain('node A sub="string"');
@@ -171,7 +180,8 @@ describe('the map', () => {
 
   test.each([
     ['takes', `requestBody: ${SCHEMA('A')}`, 'GET-x -> A'],
-    ['gives', `responses: {'200': ${SCHEMA('A')}}`, 'GET-x --> A'],
+    ['gives', `requestBody: ${SCHEMA('B')}, responses: {'200': ${SCHEMA('A')}}`, 'GET-x --> A'],
+    ['gives and never takes', `responses: {'200': ${SCHEMA('A')}}`, 'GET-x -> A'],
     ['takes and gives', `requestBody: ${SCHEMA('A')}, responses: {'200': ${SCHEMA('A')}}`, 'GET-x <-> A'],
     [
       'takes as a parameter',
@@ -181,15 +191,15 @@ describe('the map', () => {
     [
       'gives in a header',
       `responses: {'200': {headers: {H: {schema: {$ref: '#/components/schemas/A'}}}}}`,
-      'GET-x --> A',
+      'GET-x -> A',
     ],
     [
       'gives a list of',
       `responses: {'200': {content: {j: {schema: {items: {$ref: '#/components/schemas/A'}}}}}}`,
-      'GET-x --> A',
+      'GET-x -> A',
     ],
   ])('an operation %s a schema', async (_, operation, line) => {
-    expect(await map(paths(`  /x: {get: {${operation}}}\n`, components('A: {}')))).toContain(line);
+    expect(await map(paths(`  /x: {get: {${operation}}}\n`, components('A: {}, B: {}')))).toContain(line);
   });
 
   test.each([
@@ -231,7 +241,7 @@ describe('the map', () => {
     const files = [
       api(paths("  /x: {get: {requestBody: {content: {j: {schema: {$ref: './s/Pet.yaml'}}}}}}\n"), 'a/api.yaml'),
       api('properties: {tag: {$ref: "../more.yaml#/Tag"}}\n', 'a/s/Pet.yaml'),
-      api('Tag: {type: string}\n', 'a/more.yaml'),
+      api('Tag: {type: object}\n', 'a/more.yaml'),
     ];
     expect(linesOf(await imported(files, { view: 'map' }))).toEqual(
       expect.arrayContaining(['GET-x -> Pet', 'Pet -> Tag : "tag"']),
@@ -250,7 +260,21 @@ describe('the map', () => {
     expect(result.stats.dropped).toBe(4);
     expect(await map(text, { noise: 'all' })).toContain('GET-x --> E');
     const onlyErrors = paths(`  /x: {get: {responses: {'400': ${SCHEMA('E')}}}}\n`, components('E: {}'));
-    expect(await map(onlyErrors)).toContain('GET-x --> E');
+    expect(await map(onlyErrors)).toContain('GET-x -> E');
+  });
+
+  test('plain values that schemas name are left out, those that operations give and lists of values are not', async () => {
+    const property = (name: string) => `${name}: {$ref: "#/components/schemas/${name}"}`;
+    const a = `A: {properties: {${property('Id')}, ${property('Kind')}, ${property('Code')}}}`;
+    const text = paths(
+      `  /x: {get: {responses: {'200': ${SCHEMA('A')}, '201': ${SCHEMA('Code')}}}}\n`,
+      components(`${a}, Id: {type: string}, Kind: {type: string, enum: [x]}, Code: {type: string}`),
+    );
+    const result = await imported(text, { view: 'map' });
+    const nodes = result.origins.flatMap(({ kind, external }) => (kind === 'node' ? [external] : []));
+    expect(nodes).toEqual(['GET /x', 'A', 'Code', 'Kind']);
+    expect(result.diagnostics.map(({ message }) => message.split(' was left')[0])).toEqual(["'A Id'", "'Id'"]);
+    expect(await map(text, { noise: 'all' })).toContain('A -> Id : "Id"');
   });
 
   test('of some operations holds the schemas that they lead to', async () => {
@@ -260,6 +284,19 @@ describe('the map', () => {
     );
     const { origins } = await imported(text, { view: 'map', paths: '/x' });
     expect(origins.flatMap(({ kind, external }) => (kind === 'node' ? [external] : []))).toEqual(['GET /x', 'A', 'B']);
+  });
+
+  test('of more than a picture holds has each schema in the part that alone leads to it', async () => {
+    const calls = Array.from({ length: 45 }, (_, at) => {
+      const schema = SCHEMA(at % 2 === 0 ? 'Own' : 'Shared');
+      return `  /p${at}: {get: {tags: [t${at % 4}], requestBody: ${schema}}}\n`;
+    });
+    const own = `  /q: {get: {tags: [t1], requestBody: ${SCHEMA('Single')}}}\n`;
+    const text = paths(calls.join('') + own, components('Own: {}, Shared: {}, Single: {}'));
+    const { parts } = await imported(text, { view: 'map' });
+    const holder = (name: string) =>
+      parts.filter(({ source }) => source.includes(`  node ${name}\n`)).map((each) => each.name);
+    expect([holder('Single'), holder('Own'), holder('Shared')]).toEqual([['t1'], ['Schemas'], ['Schemas']]);
   });
 
   test('references that lead nowhere are named together', async () => {

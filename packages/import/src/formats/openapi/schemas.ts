@@ -202,9 +202,9 @@ function inside({ tree, by }: Open): Open[] {
 /** What a schema consists of, in a few words. */
 export function inShort({ tree }: Schema): string | undefined {
   const properties = propertiesOf(tree);
-  if (properties.length > 0) return someOf(properties, SHOWN);
+  if (properties.length > 0) return fitting(properties);
   const values = textsAt(tree, 'enum');
-  if (values.length > 0) return `values ${someOf(values, SHOWN)}`;
+  if (values.length > 0) return `values ${fitting(values)}`;
   for (const key of ['oneOf', 'anyOf', 'allOf'] as const) {
     const count = itemsAt(tree, key).length;
     if (count > 0) return `${IN_WORDS[key]} ${count}`;
@@ -219,7 +219,24 @@ export function propertiesOf(tree: Tree): readonly string[] {
   return [...new Set([...own, ...extended])];
 }
 
+/** Values without parts and without a list of what they may be. */
+const PLAIN_TYPES: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'boolean', 'null']);
+
+export function isPlainValue({ tree }: Schema): boolean {
+  const types = textsAt(tree, 'type');
+  const parts = ['enum', 'oneOf', 'anyOf', 'allOf', 'properties'].some((key) => at(tree, key) !== undefined);
+  return types.length > 0 && types.every((each) => PLAIN_TYPES.has(each)) && !parts;
+}
+
 const SHOWN = 4;
+const LONGEST = 60;
+
+/** As many names as fit beneath a node. */
+function fitting(names: readonly string[]): string {
+  const counts = Array.from({ length: SHOWN }, (_, index) => SHOWN - index);
+  const all = counts.map((count) => someOf(names, count));
+  return all.find((words) => words.length <= LONGEST) ?? all.at(-1) ?? '';
+}
 
 function keyOf(file: string, pointer: readonly string[]): string {
   return JSON.stringify([file, ...pointer]);
