@@ -2,6 +2,7 @@
 import type { Importer } from './contract.js';
 import { asyncapi } from './formats/asyncapi/index.js';
 import { backstage } from './formats/backstage/index.js';
+import { bitbucketPipelines } from './formats/bitbucket-pipelines/index.js';
 import { cloudformation } from './formats/cloudformation/index.js';
 import { compose } from './formats/compose/index.js';
 import { gitlabCi } from './formats/gitlab-ci/index.js';
@@ -22,4 +23,5 @@ export const importers: readonly Importer[] = [
   backstage,
   gitlabCi,
   tree,
+  bitbucketPipelines,
 ];
