@@ -2,6 +2,7 @@
 import type { Importer } from './contract.js';
 import { asyncapi } from './formats/asyncapi/index.js';
 import { backstage } from './formats/backstage/index.js';
+import { bitbucketPipelines } from './formats/bitbucket-pipelines/index.js';
 import { cloudformation } from './formats/cloudformation/index.js';
 import { compose } from './formats/compose/index.js';
 import { drizzle } from './formats/drizzle/index.js';
@@ -26,4 +27,5 @@ export const importers: readonly Importer[] = [
   backstage,
   gitlabCi,
   tree,
+  bitbucketPipelines,
 ];

@@ -183,7 +183,9 @@ function neighboursOf(graph: ImportGraph, own: ReadonlySet<string>): readonly It
 
 function inGrey({ look }: Pick<Item, 'look'>): Item['look'] {
   const options = (look.options ?? []).filter(({ name }) => name !== 'tone');
-  return { ...look, options: [...options, { name: 'tone', values: [{ raw: 'neutral' }] }] };
+  const icon = options.filter(({ name }) => name === 'icon');
+  const others = options.filter(({ name }) => name !== 'icon');
+  return { ...look, options: [...icon, { name: 'tone', values: [{ raw: 'neutral' }] }, ...others] };
 }
 
 function overviewOf(graph: ImportGraph, buckets: readonly Bucket[], holder: ReadonlyMap<string, string>): ImportGraph {

@@ -1,7 +1,7 @@
 // How things of GitLab CI look: in, a job, an include, a stage; out, its declaration.
 import { short } from '@linework/convert';
-import type { DraftOption } from '@linework/core';
 import type { Look } from '../../graph/contract.js';
+import { joined, text, word } from '../../pipelines/look-options.js';
 import type { Include, IncludeKind } from './includes.js';
 import type { Job, Parallel, Stage } from './job.js';
 
@@ -15,17 +15,17 @@ export function jobLook(job: Job, atOnce: boolean): Look {
   const shown = others.length === 0 && condition.length <= SHOWN_CONDITION ? condition : '';
   const lines = [
     image === undefined ? '' : short(image, 60),
-    [...howItRuns(job), atOnce ? 'starts at once' : ''].filter((each) => each !== '').join(', '),
+    joined([...howItRuns(job), atOnce ? 'starts at once' : ''], ', '),
     environment ? `${ACTIONS.get(environment.action ?? '') ?? 'to'} ${environment.name}` : '',
     shown,
-  ].filter((each) => each !== '');
+  ];
   const icon = iconOf(job);
   return {
     keyword: 'node',
     label: name,
     options: [
-      ...(icon === undefined ? [] : [raw('icon', icon)]),
-      ...text('sub', lines.join('\n')),
+      ...(icon === undefined ? [] : [word('icon', icon)]),
+      ...text('sub', joined(lines, '\n')),
       ...(shown === '' ? text('desc', short(conditions.join('; '), TOLD_CONDITION)) : []),
     ],
   };
@@ -68,11 +68,11 @@ function jobsInWords({ count, axes }: Parallel): string {
 
 /** A plain frame, also where its name is one that frames of networks and the like have. */
 export function stageLook({ name }: Stage): Look {
-  return { keyword: 'group', label: name, options: [raw('type', 'none')] };
+  return { keyword: 'group', label: name, options: [word('type', 'none')] };
 }
 
 export function frameLook(label: string, sub: string): Look {
-  return { keyword: 'group', label, options: [...text('sub', sub), raw('type', 'ci-cd')] };
+  return { keyword: 'group', label, options: [...text('sub', sub), word('type', 'ci-cd')] };
 }
 
 export function outsideLook(label: string, sub: string): Look {
@@ -84,7 +84,7 @@ export function templateLook(label: string): Look {
 }
 
 export function childLook(label: string): Look {
-  return { keyword: 'node', label, options: [raw('icon', 'lx:workflow'), ...text('sub', 'child pipeline')] };
+  return { keyword: 'node', label, options: [word('icon', 'lx:workflow'), ...text('sub', 'child pipeline')] };
 }
 
 const KINDS: Readonly<Record<IncludeKind, string>> = {
@@ -100,17 +100,9 @@ export function includeLook({ kind, value, file, ref }: Include): Look {
   const [path = '', version] = kind === 'component' ? value.split('@') : [file ?? value];
   const label = lastPart(path);
   const about = kind === 'project' ? [value, ref] : kind === 'component' ? [KINDS[kind], version] : [KINDS[kind]];
-  return outsideLook(label, about.filter((each) => each !== undefined).join(', '));
+  return outsideLook(label, joined(about, ', '));
 }
 
 export function lastPart(path: string): string {
   return path.split('/').findLast((part) => part !== '') ?? path;
-}
-
-function raw(name: string, value: string): DraftOption {
-  return { name, values: [{ raw: value }] };
-}
-
-function text(name: string, value: string): readonly DraftOption[] {
-  return value === '' ? [] : [{ name, values: [{ text: value }] }];
 }

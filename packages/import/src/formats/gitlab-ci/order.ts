@@ -2,10 +2,9 @@
 // stage before; where that would be a thicket of lines, one line stands for all of them.
 import type { Relation } from '../../graph/contract.js';
 import { byCodeUnit } from '../../ids.js';
+import { word } from '../../pipelines/look-options.js';
+import { type Follower, stageLines } from '../../pipelines/stage-lines.js';
 import type { Job, Need, Stage } from './job.js';
-
-/** Lines from one stage to the next that are drawn one by one; from one job, or to one, there are never too many. */
-const MOST_LINES = 6;
 
 export type Called = (job: string) => string;
 
@@ -26,7 +25,7 @@ export function writtenNeeds(job: Job, called: Called): readonly Relation[] {
   for (const need of job.rulesNeeds)
     add({ from: needName(need, called), to, place: need.place, arrow: '-->', label: 'by a rule' });
   for (const { job: from, place } of job.dependencies) {
-    const role = { options: [{ name: 'role', values: [{ raw: 'data' }] }] };
+    const role = { options: [word('role', 'data')] };
     add({ from: called(from), to, place, arrow: '->', label: 'artifacts', ...role });
   }
   return [...needed.values()];
@@ -45,36 +44,16 @@ export function stageOrder(
     if (list) list.push(job);
     else inStage.set(job.stage, [job]);
   }
+  const followed = ({ name, place }: Job): Follower => ({ external: called(name), place });
   const relations: Relation[] = [];
   let before: readonly Job[] = [];
   for (const { name } of stages) {
     const own = inStage.get(name) ?? [];
     if (own.length === 0) continue;
     const waiting = own.filter(({ needs }) => needs === undefined);
-    relations.push(...between(before, waiting, called, written));
+    const label = `after all of ${before[0]?.stage}`;
+    relations.push(...stageLines(before.map(followed), waiting.map(followed), label, written));
     before = own;
   }
   return relations;
-}
-
-function between(
-  before: readonly Job[],
-  waiting: readonly Job[],
-  called: Called,
-  written: ReadonlySet<string>,
-): readonly Relation[] {
-  const [first] = before;
-  const [next] = waiting;
-  if (!first || !next) return [];
-  const few = before.length === 1 || waiting.length === 1 || before.length * waiting.length <= MOST_LINES;
-  if (!few) {
-    const label = `after all of ${first.stage}`;
-    return [{ from: called(first.name), to: called(next.name), place: next.place, arrow: '-->', label }];
-  }
-  return before.flatMap((earlier) =>
-    waiting.flatMap(({ name, place }) => {
-      const [from, to] = [called(earlier.name), called(name)];
-      return written.has(`${from} ${to}`) ? [] : [{ from, to, place, arrow: '->' }];
-    }),
-  );
 }

@@ -2,6 +2,7 @@
 // who waits for whom, what is triggered, and everything that is not in it with the reason.
 import type { LeftOut, PlacedDiagnostic } from '../../contract.js';
 import type { Item, Relation } from '../../graph/contract.js';
+import { joined, word } from '../../pipelines/look-options.js';
 import { told } from './codes.js';
 import { type Include, includeName } from './includes.js';
 import type { Job } from './job.js';
@@ -140,9 +141,7 @@ function missingOf(
       const external = needName(need, called);
       if (known.has(external)) continue;
       const { outside = undefined } = 'outside' in need ? need : {};
-      const sub = outside
-        ? [outside.name, outside.ref].filter((each) => each !== undefined).join(', ')
-        : 'not in the files';
+      const sub = outside ? joined([outside.name, outside.ref], ', ') : 'not in the files';
       const label = need.job === '' ? lastPart(outside?.name ?? '') : need.job;
       const look = outsideLook(label, sub);
       if (!missing.has(external))
@@ -157,10 +156,10 @@ function triggered({ name, trigger, place }: Job, called: Called, childOf: Child
   if (!trigger) return NOTHING;
   const from = called(name);
   const label = trigger.waits ? 'triggers and waits' : 'triggers';
-  const line = { from, arrow: '->', label, options: [{ name: 'role', values: [{ raw: 'async' }] }] };
+  const line = { from, arrow: '->', label, options: [word('role', 'async')] };
   if ('project' in trigger) {
-    const { project, branch = '' } = trigger;
-    const look = outsideLook(lastPart(project), [project, branch].filter((each) => each !== '').join(', '));
+    const { project, branch } = trigger;
+    const look = outsideLook(lastPart(project), joined([project, branch], ', '));
     const item = { external: project, name: lastPart(project), place: trigger.place, look, rank: RANK.outside };
     return { ...NOTHING, items: [item], relations: [{ ...line, to: project, place: trigger.place }] };
   }
@@ -179,7 +178,7 @@ function triggered({ name, trigger, place }: Job, called: Called, childOf: Child
     items.push({ external: value, name: label, place: include.place, look: childLook(label), rank: RANK.outside });
     relations.push({ ...line, to: value, place: include.place, external });
     if (job !== undefined) {
-      const written = { arrow: '->', label: 'writes', options: [{ name: 'role', values: [{ raw: 'data' }] }] };
+      const written = { arrow: '->', label: 'writes', options: [word('role', 'data')] };
       relations.push({ from: called(job), to: value, place, ...written });
     }
   }

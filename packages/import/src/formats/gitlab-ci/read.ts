@@ -4,6 +4,7 @@ import type { DraftStatement } from '@linework/core';
 import type { FileSet, ImportFile, ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import type { ImportGraph, Item } from '../../graph/contract.js';
 import { byCodeUnit } from '../../ids.js';
+import { word } from '../../pipelines/look-options.js';
 import { at, type Tree, textAt } from '../../reading/tree.js';
 import { conditionsOf } from './conditions.js';
 import { type Include, type Pipeline, pipelineOf } from './includes.js';
@@ -20,7 +21,7 @@ export const read: ImportReader = ({ files, options }) => {
   const graph: ImportGraph = {
     kind: 'flow',
     title: titleOf(main?.tree, main?.file ?? ''),
-    options: [{ name: 'direction', values: [{ raw: 'right' }] }],
+    options: [word('direction', 'right')],
     items: oncePerName(found.flatMap(({ items }) => items)),
     relations: found.flatMap(({ relations }) => relations),
     behind: () => noteOf(main?.tree),

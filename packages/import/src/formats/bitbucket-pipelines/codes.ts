@@ -1,0 +1,31 @@
+// What only an import of Bitbucket Pipelines says, as data. I240 to I249.
+import { short } from '@linework/convert';
+import { type CodeTable, type Report, reporter } from '@linework/core';
+import type { PlacedDiagnostic } from '../../contract.js';
+import type { FilePlace } from '../../file-place.js';
+
+interface BitbucketCodeArgs {
+  readonly I240: { readonly pipeline: string; readonly key: string };
+}
+
+export const bitbucketCodes: CodeTable<BitbucketCodeArgs> = {
+  I240: {
+    severity: 'warning',
+    lost: true,
+    meaning: 'A pipeline of Bitbucket lists something that is no step, parallel group, stage or list of variables.',
+    message: ({ pipeline, key }) => `'${short(key)}' in the pipeline '${short(pipeline)}' is not drawn.`,
+    hint: () => "Write '- step:', '- parallel:', '- stage:' or '- variables:'.",
+    example: '',
+    repair: '',
+  },
+};
+
+const report: Report<BitbucketCodeArgs> = reporter(bitbucketCodes);
+
+export function told<Code extends keyof BitbucketCodeArgs & string>(
+  code: Code,
+  { file, span }: FilePlace,
+  args: BitbucketCodeArgs[Code],
+): PlacedDiagnostic {
+  return { file, diagnostic: report(code, span, args) };
+}

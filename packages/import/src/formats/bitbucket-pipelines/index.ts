@@ -1,0 +1,29 @@
+// Bitbucket Pipelines: the steps of each pipeline in their order, by what starts it.
+import { codeEntries } from '@linework/core';
+import type { Importer } from '../../contract.js';
+import { bitbucketCodes } from './codes.js';
+import { isNamedPipelines } from './files.js';
+
+const BEGINNING = 20_000;
+
+export const bitbucketPipelines: Importer = {
+  format: 'bitbucket-pipelines',
+  meaning: 'Bitbucket Pipelines: steps in the frames of their pipelines, stages and parallel groups.',
+  options: [],
+  codes: codeEntries(bitbucketCodes),
+  reads: (path) => /\.ya?ml$/.test(path),
+  recognises: (files) => {
+    const named = files.find(({ path }) => isNamedPipelines(path));
+    if (named) return { score: 0.95, reason: `${named.path} is named as pipelines of Bitbucket are` };
+    const written = files.find(({ path, content }) => {
+      const beginning = content.slice(0, BEGINNING);
+      return (
+        /\.ya?ml$/.test(path) &&
+        /^pipelines:/m.test(beginning) &&
+        /^\s{0,40}- (?:step|parallel|stage):/m.test(beginning)
+      );
+    });
+    return written && { score: 0.9, reason: `${written.path} has pipelines with steps` };
+  },
+  load: async () => (await import('./read.js')).read,
+};
