@@ -26,6 +26,6 @@ export const importers: readonly Importer[] = [
   compose,
   backstage,
   gitlabCi,
-  tree,
   bitbucketPipelines,
+  tree,
 ];
