@@ -4,6 +4,7 @@ import { asyncapi } from './formats/asyncapi/index.js';
 import { backstage } from './formats/backstage/index.js';
 import { cloudformation } from './formats/cloudformation/index.js';
 import { compose } from './formats/compose/index.js';
+import { csv } from './formats/csv/index.js';
 import { gitlabCi } from './formats/gitlab-ci/index.js';
 import { openapi } from './formats/openapi/index.js';
 import { prisma } from './formats/prisma/index.js';
@@ -13,15 +14,16 @@ import { terraformPlan } from './formats/terraform-plan/index.js';
 import { tree } from './formats/tree/index.js';
 
 export const importers: readonly Importer[] = [
-  sql,
-  prisma,
-  openapi,
   asyncapi,
-  terraform,
-  terraformPlan,
+  backstage,
   cloudformation,
   compose,
-  backstage,
   gitlabCi,
+  csv,
+  openapi,
+  prisma,
+  sql,
+  terraform,
+  terraformPlan,
   tree,
 ];
