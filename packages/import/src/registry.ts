@@ -6,6 +6,7 @@ import { cloudformation } from './formats/cloudformation/index.js';
 import { compose } from './formats/compose/index.js';
 import { csv } from './formats/csv/index.js';
 import { gitlabCi } from './formats/gitlab-ci/index.js';
+import { json } from './formats/json/index.js';
 import { openapi } from './formats/openapi/index.js';
 import { prisma } from './formats/prisma/index.js';
 import { sql } from './formats/sql/index.js';
@@ -18,8 +19,9 @@ export const importers: readonly Importer[] = [
   backstage,
   cloudformation,
   compose,
-  gitlabCi,
   csv,
+  gitlabCi,
+  json,
   openapi,
   prisma,
   sql,
