@@ -143,17 +143,14 @@ export const pie: Maker = (sheet) => {
   }
   const [first] = statements;
   if (first) origins.push(originOf(category, first), ...(measure ? [originOf(measure, first)] : []));
+  const title = told === undefined ? sheet.table.title : `${sheet.table.title}: ${told}`;
   const unit = measure?.unit === '%' ? undefined : measure?.unit;
-  const options = [
-    raw('values', unit === undefined ? 'percent' : 'both'),
-    ...text('unit', unit),
-    ...text('desc', told === undefined ? undefined : capital(told)),
-  ];
+  const options = [raw('values', unit === undefined ? 'percent' : 'both'), ...text('unit', unit)];
   return {
     chart: 'pie',
     because: `${shown.length} parts of '${category.name}' come to a whole`,
     ...(told === undefined ? {} : { told }),
-    output: { drafted: { draft: { header: { kind: 'pie', title: sheet.table.title, options }, statements }, origins } },
+    output: { drafted: { draft: { header: { kind: 'pie', title, options }, statements }, origins } },
     shown: [category, ...(measure ? [measure] : [])],
     leftOut: smallest(rest, category, sheet, MOST_SLICES_WRITTEN),
   };

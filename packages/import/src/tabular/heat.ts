@@ -101,8 +101,8 @@ export const heat: Maker = (sheet) => {
     ? `${together} of ${titleOf(measure)} by ${titleOf(down)} and ${titleOf(across)}`
     : `number of rows by ${titleOf(down)} and ${titleOf(across)}`;
   const drafted = matrixDraft({
-    title: sheet.table.title,
-    options: [raw('heat', 'on'), ...text('unit', measure?.unit), ...text('desc', capital(told))],
+    title: `${sheet.table.title}: ${told}`,
+    options: [raw('heat', 'on'), ...text('unit', measure?.unit)],
     heads: columnNames.map((name) => ({ label: name, stands: [{ name, place: acrossPlace(name) }] })),
     rows: (ownOrder(rows.shown) ?? rows.shown).map((name) => ({
       label: name,

@@ -20,7 +20,7 @@ const MOST_TOPICS = 60;
 const MOST_BRANCHES = 12;
 const MOST_LINES = 300;
 /** Smaller parts of the whole are told together. */
-const VISIBLE = 0.002;
+const VISIBLE = 0.004;
 const DEEPEST = 20;
 
 /** What has children has their sum; a leaf without an amount has no area. */

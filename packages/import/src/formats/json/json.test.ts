@@ -3,14 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { ImportResult } from '../../contract.js';
 import { importFiles } from '../../import-files.js';
 import { describeImporter } from '../../testing/describe-importer.js';
-import { csv } from '../csv/index.js';
 import { json } from './index.js';
 
 const context = { icons: { find: () => undefined, nearest: () => [] } };
 
 const run = (value: unknown, path = 'shop.json'): Promise<ImportResult> => {
   const content = typeof value === 'string' ? value : JSON.stringify(value);
-  return importFiles({ files: [{ path, content }], format: 'json' }, context, [csv, json]);
+  return importFiles({ files: [{ path, content }], format: 'json' }, context, [json]);
 };
 
 const linesOf = async (value: unknown, path?: string): Promise<readonly string[]> =>
