@@ -5,8 +5,10 @@ import { backstage } from './formats/backstage/index.js';
 import { bitbucketPipelines } from './formats/bitbucket-pipelines/index.js';
 import { cloudformation } from './formats/cloudformation/index.js';
 import { compose } from './formats/compose/index.js';
+import { csv } from './formats/csv/index.js';
 import { drizzle } from './formats/drizzle/index.js';
 import { gitlabCi } from './formats/gitlab-ci/index.js';
+import { json } from './formats/json/index.js';
 import { openapi } from './formats/openapi/index.js';
 import { prisma } from './formats/prisma/index.js';
 import { sql } from './formats/sql/index.js';
@@ -27,5 +29,7 @@ export const importers: readonly Importer[] = [
   backstage,
   gitlabCi,
   bitbucketPipelines,
+  csv,
+  json,
   tree,
 ];

@@ -1,0 +1,37 @@
+// The reader of CSV: in, files; out, the chart of the first one's rows, or of all where they have the same columns.
+import type { ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
+import { chartAsked, type Table, tableOutput } from '../../tabular/index.js';
+import { readTable } from './table.js';
+
+export const read: ImportReader = ({ files, options }) => {
+  const tables: Table[] = [];
+  const diagnostics: PlacedDiagnostic[] = [];
+  for (const file of files) {
+    const found = readTable(file);
+    diagnostics.push(...found.diagnostics);
+    if (found.table) tables.push(found.table);
+  }
+  const [first] = tables;
+  if (!first) return { drafted: { draft: { header: { kind: 'matrix' }, statements: [] }, origins: [] }, diagnostics };
+  const names = headsOf(first);
+  const alike = tables.filter((table) => headsOf(table) === names);
+  const leftOut = tables
+    .filter((table) => headsOf(table) !== names)
+    .map(
+      ({ place }): LeftOut => ({
+        external: place.file,
+        because: `its columns are not those of ${first.place.file}`,
+        place,
+      }),
+    );
+  const output = tableOutput({ ...first, rows: alike.flatMap(({ rows }) => rows) }, chartAsked(options.chart));
+  return {
+    ...output,
+    leftOut: [...(output.leftOut ?? []), ...leftOut],
+    diagnostics: [...diagnostics, ...output.diagnostics],
+  };
+};
+
+function headsOf({ columns }: Table): string {
+  return JSON.stringify(columns.map(({ name }) => name));
+}

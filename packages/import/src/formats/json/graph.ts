@@ -1,0 +1,109 @@
+// Nodes and links: in, a value; out, the graph of a flow, with nodes in the frames of their groups where they have some.
+import type { ImportOutput, LeftOut } from '../../contract.js';
+import type { Item, Relation } from '../../graph/contract.js';
+import { at, itemsAt, type Tree, textAt } from '../../reading/tree.js';
+
+const NODES = ['nodes', 'vertices', 'elements'] as const;
+const LINKS = ['links', 'edges', 'relationships', 'connections'] as const;
+const FROM = ['source', 'from', 'src', 'start'] as const;
+const TO = ['target', 'to', 'dst', 'end'] as const;
+const NAMES = ['id', 'name', 'key', 'label'] as const;
+const LABELS = ['label', 'name', 'title'] as const;
+const WORDS = ['label', 'type', 'relation', 'kind'] as const;
+const MOST_GROUPS = 16;
+
+interface Node {
+  readonly external: string;
+  readonly label: string;
+  readonly group: string | undefined;
+  readonly tree: Tree;
+}
+
+export function graphOf(tree: Tree, title: string): ImportOutput | undefined {
+  const nodesKey = NODES.find((key) => itemsAt(tree, key).length > 0);
+  const linksKey = LINKS.find((key) => at(tree, key)?.is === 'list');
+  if (nodesKey === undefined || linksKey === undefined) return undefined;
+  const nodes = nodesIn(itemsAt(tree, nodesKey));
+  const links = itemsAt(tree, linksKey);
+  if (nodes.length === 0) return undefined;
+  const byName = new Map(nodes.map((node) => [node.external, node.external]));
+  const ends = (link: Tree, keys: readonly string[]): string | undefined => {
+    const end = keys.map((key) => at(link, key)).find((each) => each !== undefined);
+    const name = end?.is === 'scalar' ? textAt(end) : end && textAt(end, 'id');
+    if (name === undefined) return undefined;
+    // Numbers are places in the list where no node is called so.
+    return byName.get(name) ?? (/^\d{1,6}$/.test(name) ? nodes[Number(name)]?.external : undefined);
+  };
+  const leftOut: LeftOut[] = [];
+  const relations = links.flatMap((link, index): readonly Relation[] => {
+    const [from, to] = [ends(link, FROM), ends(link, TO)];
+    if (from === undefined || to === undefined) {
+      leftOut.push({ external: `link ${index + 1}`, because: 'one of its ends is no node', place: link.place });
+      return [];
+    }
+    const label = WORDS.map((key) => textAt(link, key)).find((each) => each !== undefined);
+    return [{ from, to, place: link.place, arrow: '->', ...(label === undefined ? {} : { label }) }];
+  });
+  const items = itemsOf(nodes);
+  const graph = { kind: 'flow', title, items, relations: unlike(relations), counted: { one: 'node', many: 'nodes' } };
+  return { graph, leftOut, diagnostics: [] };
+}
+
+function nodesIn(items: readonly Tree[]): readonly Node[] {
+  const seen = new Set<string>();
+  return items.map((tree, index): Node => {
+    const name =
+      tree.is === 'scalar' ? textAt(tree) : NAMES.map((key) => textAt(tree, key)).find((each) => each !== undefined);
+    const plain = name === undefined || name.trim() === '' ? `node ${index + 1}` : name;
+    const external = seen.has(plain) ? `${plain} (${index + 1})` : plain;
+    seen.add(external);
+    const label = LABELS.map((key) => textAt(tree, key)).find((each) => each !== undefined) ?? plain;
+    return {
+      external,
+      label,
+      group: textAt(tree, 'group') ?? textAt(tree, 'category') ?? textAt(tree, 'cluster'),
+      tree,
+    };
+  });
+}
+
+/** Groups are frames where they part the nodes: several, and not as many as these. */
+function itemsOf(nodes: readonly Node[]): readonly Item[] {
+  const groups = new Map<string, Node>();
+  for (const node of nodes) if (node.group !== undefined && !groups.has(node.group)) groups.set(node.group, node);
+  const part = groups.size > 1 && groups.size <= MOST_GROUPS && groups.size * 2 <= nodes.length;
+  const frames = [...groups].map(
+    ([group, { tree }]): Item => ({
+      external: `group ${group}`,
+      name: /^\d/.test(group) ? `group-${group}` : group,
+      frame: true,
+      place: tree.place,
+      look: { keyword: 'group', label: /^\d/.test(group) ? `Group ${group}` : clean(group) },
+    }),
+  );
+  const items = nodes.map(
+    ({ external, label, group, tree }): Item => ({
+      external,
+      name: label,
+      place: tree.place,
+      ...(part && group !== undefined ? { within: `group ${group}` } : {}),
+      look: { keyword: 'node', label: clean(label) },
+    }),
+  );
+  return part ? [...frames, ...items] : items;
+}
+
+function clean(label: string): string {
+  return label.length > 120 ? `${label.slice(0, 119)}…` : label;
+}
+
+/** Two links between the same nodes with the same words are one. */
+function unlike(relations: readonly Relation[]): readonly Relation[] {
+  const seen = new Set<string>();
+  return relations.filter(({ from, to, label }) => {
+    const key = JSON.stringify([from, to, label]);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,67 @@
+// Rows and columns as a chart, for every format that has them: in, a table and the chart that was asked for; out, the picture
+// with the reason, and all that it does not show.
+import type { ImportOutput, LeftOut, PlacedDiagnostic } from '../contract.js';
+import { chosen } from './choose.js';
+import { told } from './codes.js';
+import { columnsOf, type OddCells } from './columns.js';
+import { CHARTS, type Chart, type Table } from './contract.js';
+import { rolesOf } from './roles.js';
+
+export { tabularCodes, told } from './codes.js';
+export { CHARTS, type Table, type TableRow } from './contract.js';
+export { outlineDraft, type Topic, treemapDraft, treeOf } from './outline.js';
+
+/** Columns that are looked at. */
+const MOST_COLUMNS = 60;
+
+export function chartAsked([asked = 'auto']: readonly string[] = []): Chart {
+  return CHARTS.find((each) => each === asked) ?? 'auto';
+}
+
+export function tableOutput(table: Table, asked: Chart): ImportOutput {
+  const { columns, odd } = columnsOf({ ...table, columns: table.columns.slice(0, MOST_COLUMNS) });
+  const beyond = table.columns.slice(MOST_COLUMNS);
+  const roles = rolesOf(columns, table.rows.length);
+  const made = table.rows.length === 0 ? undefined : chosen({ table, columns, roles }, asked);
+  if (!made) {
+    if (asked === 'auto' || table.rows.length === 0)
+      return { drafted: { draft: { header: { kind: 'matrix' }, statements: [] }, origins: [] }, diagnostics: [] };
+    const args = { chart: asked, columns: columns.map(({ name }) => name) };
+    return { diagnostics: [told('I253', table.place, args)] };
+  }
+  const { chart, because, output, shown, leftOut } = made;
+  const names = new Set(shown.map(({ name }) => name));
+  const hidden = columns.filter(({ name }) => !names.has(name));
+  const columnsLeftOut = hidden.map(
+    ({ name, place, filled }): LeftOut => ({
+      external: name,
+      because:
+        filled === 0
+          ? 'all of its cells are empty'
+          : `the ${chart} shows ${[...names]
+              .slice(0, 4)
+              .map((each) => `'${each}'`)
+              .join(', ')}`,
+      place,
+    }),
+  );
+  const beyondLeftOut = beyond.map(
+    ({ name: external, place }): LeftOut => ({
+      external,
+      because: `the first ${MOST_COLUMNS} columns are looked at`,
+      place,
+    }),
+  );
+  const note = told('I250', table.place, { chart, because, ...(made.told === undefined ? {} : { told: made.told }) });
+  const oddShown = odd.filter(({ column }) => names.has(column.name));
+  return {
+    ...output,
+    leftOut: [...columnsLeftOut, ...beyondLeftOut, ...leftOut],
+    diagnostics: [note, ...oddShown.flatMap(oddNote)],
+  };
+}
+
+function oddNote({ column, is, cells }: OddCells): readonly PlacedDiagnostic[] {
+  const [first] = cells;
+  return first ? [told('I252', first.place, { column: column.name, is, cells: cells.map(({ text }) => text) })] : [];
+}

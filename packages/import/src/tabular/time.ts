@@ -1,0 +1,186 @@
+// Measures over time, and columns that are points in time: as lines.
+import type { DraftValue } from '@linework/core';
+import type { LeftOut } from '../contract.js';
+import { grouped, overCategories, overTime } from './aggregate.js';
+import { type Candidate, capital, cappedAt, type Maker, placesOf, type Sheet } from './candidate.js';
+import type { Column, DateColumn, NumberColumn } from './contract.js';
+import { dateOf, type Step, stepKey, stepThatFits } from './dates.js';
+import { gridDraft, type Series, titleOf, unitOf } from './grid.js';
+import { byAmount, ownOrder } from './order.js';
+
+const MOST_PLACES = 60;
+/** Lines that can be followed. */
+const MOST_LINES = 6;
+/** Numbers of one axis differ by no more than that. */
+const ONE_SCALE = 20;
+
+export const overTimeLines: Maker = (sheet) => {
+  const { time, measures } = sheet.roles;
+  const [measure] = measures;
+  if (!time || !measure) return undefined;
+  const days = time.days.filter((day) => day !== undefined);
+  const step = stepThatFits(days, time.grain, MOST_PLACES);
+  const keys = time.days.map((day) => (day === undefined ? undefined : stepKey(day, step)));
+  const places = [...new Set(keys.filter((key) => key !== undefined))].sort();
+  const split = splitBy(sheet, time);
+  const series = split ? categorySeries(sheet, split, measure, keys, places) : measureSeries(measures, keys, places);
+  const several = new Set(time.texts.map((day, row) => `${day}\n${split?.texts[row] ?? ''}`)).size < time.filled;
+  const coarser = step !== 'day' && step !== time.grain && places.length < time.distinct;
+  const together = overTime(measure);
+  const by = coarser ? ` by ${step}` : '';
+  const what = series.shown.length === 1 ? `${together} of ${titleOf(measure)}` : together;
+  const told = several || coarser ? `${what}${coarser ? by : ` of each ${titleOf(time)}`}` : undefined;
+  const [second] = series.lines.filter(({ secondAxis }) => secondAxis);
+  const secondColumn = measures.find(({ name }) => name === second?.stands.name);
+  const y = {
+    title: told === undefined ? (series.lines.length === 1 || split || second ? titleOf(measure) : '') : capital(told),
+    ...unitOf(measure),
+  };
+  const drafted = gridDraft({
+    title: sheet.table.title,
+    mark: 'line',
+    places: places.map((key): DraftValue => ({ raw: key })),
+    x: { title: titleOf(time), stands: [time, ...(split ? [split] : [])] },
+    y: { ...y, stands: split ? [measure] : [] },
+    ...(secondColumn ? { y2: { title: titleOf(secondColumn), ...unitOf(secondColumn), stands: [] } } : {}),
+    series: series.lines,
+    options: [],
+  });
+  return {
+    chart: 'xychart',
+    because: `'${time.name}' tells time and ${quoted(series.shown)} ${series.shown.length === 1 ? 'is' : 'are'} numbers`,
+    ...(told === undefined ? {} : { told }),
+    output: { drafted },
+    shown: [time, ...(split ? [split] : []), ...series.shown],
+    leftOut: series.leftOut,
+  } satisfies Candidate;
+};
+
+interface Lines {
+  readonly lines: readonly Series[];
+  readonly shown: readonly NumberColumn[];
+  readonly leftOut: readonly LeftOut[];
+}
+
+function quoted(columns: readonly Column[]): string {
+  return columns.map(({ name }) => `'${name}'`).join(', ');
+}
+
+/** A category makes lines of its own where several rows have one time: the one that tells those rows apart. */
+function splitBy({ roles: { categories }, table: { rows } }: Sheet, time: DateColumn): Column | undefined {
+  if (rows.length < time.distinct * 1.3) return undefined;
+  const several = categories.filter(({ distinct }) => distinct > 1);
+  const apart = (column: Column): number => new Set(time.texts.map((day, row) => `${day}\n${column.texts[row]}`)).size;
+  return several.find((column) => apart(column) === rows.length) ?? several.toSorted((a, b) => apart(b) - apart(a))[0];
+}
+
+function categorySeries(
+  { table }: Sheet,
+  split: Column,
+  measure: NumberColumn,
+  keys: readonly (string | undefined)[],
+  places: readonly string[],
+): Lines {
+  const amounts = grouped(measure.numbers, (row) => split.texts[row] || undefined, overCategories(measure));
+  const { shown, rest } = cappedAt(byAmount(amounts), MOST_LINES);
+  const placeOf = placesOf(split, table);
+  const lines = (ownOrder(shown) ?? shown).map((name): Series => {
+    const values = grouped(
+      measure.numbers,
+      (row) => (split.texts[row] === name ? keys[row] : undefined),
+      overTime(measure),
+    );
+    return { name, stands: { name, place: placeOf(name) }, values: places.map((key) => values.get(key)) };
+  });
+  const leftOut = rest.map((name) => ({
+    external: name,
+    because: `a picture holds ${MOST_LINES} lines, and those with more '${measure.name}' are shown`,
+    place: placeOf(name),
+  }));
+  return { lines, shown: [measure], leftOut };
+}
+
+/** Two measures of different scales have an axis each; of more, those of the first one's scale are drawn. */
+function measureSeries(
+  measures: readonly NumberColumn[],
+  keys: readonly (string | undefined)[],
+  places: readonly string[],
+): Lines {
+  const [first, second] = measures;
+  const alike = first ? measures.filter((each) => isAlike(each, first)) : [];
+  const apart = measures.length === 2 && alike.length === 1 && second !== undefined;
+  const { shown } = cappedAt(apart ? measures : alike, MOST_LINES);
+  const lines = shown.map((column): Series => {
+    const values = grouped(column.numbers, (row) => keys[row], overTime(column));
+    return {
+      name: titleOf(column),
+      stands: column,
+      values: places.map((key) => values.get(key)),
+      ...(apart && column === second ? { secondAxis: true } : {}),
+    };
+  });
+  return { lines, shown, leftOut: [] };
+}
+
+export function isAlike(a: NumberColumn, b: NumberColumn): boolean {
+  const [one, other] = [largest(a), largest(b)];
+  return a.unit === b.unit && one * ONE_SCALE >= other && other * ONE_SCALE >= one;
+}
+
+function largest({ numbers }: NumberColumn): number {
+  return numbers.reduce<number>((most, each) => Math.max(most, Math.abs(each ?? 0)), 0);
+}
+
+/** A table with years or months as heads. */
+export const wideLines: Maker = ({ table, columns, roles }) => {
+  const times = columns.flatMap((column) => {
+    const day = column.is === 'number' ? pointInTime(column.name) : undefined;
+    return column.is === 'number' && day !== undefined ? [{ column, day }] : [];
+  });
+  const label = roles.categories.find(({ is }) => is === 'text') ?? columns.find(({ is }) => is === 'text');
+  if (times.length < 3 || times.length > MOST_PLACES || !label || label.distinct < label.filled) return undefined;
+  const ordered = times.toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const amounts = new Map(
+    label.texts.flatMap((name, row) => {
+      const numbers = ordered.flatMap(({ column }) => column.numbers[row] ?? []);
+      return name === '' ? [] : [[name, numbers.reduce((sum, each) => sum + Math.abs(each), 0)] as const];
+    }),
+  );
+  const { shown, rest } = cappedAt(byAmount(amounts), MOST_LINES);
+  const placeOf = placesOf(label, table);
+  const rowOf = new Map(label.texts.map((name, row) => [name, row]));
+  const series = shown.map(
+    (name): Series => ({
+      name,
+      stands: { name, place: placeOf(name) },
+      values: ordered.map(({ column }) => column.numbers[rowOf.get(name) ?? -1]),
+    }),
+  );
+  const used = ordered.map(({ column }) => column);
+  const drafted = gridDraft({
+    title: table.title,
+    mark: 'line',
+    places: ordered.map(({ day }) => ({ raw: day })),
+    x: { stands: [label, ...used] },
+    y: { stands: [] },
+    series,
+    options: [],
+  });
+  return {
+    chart: 'xychart',
+    because: `the heads from '${used[0]?.name}' to '${used.at(-1)?.name}' are points in time`,
+    output: { drafted },
+    shown: [label, ...used],
+    leftOut: rest.map((external) => ({
+      external,
+      because: `a picture holds ${MOST_LINES} lines`,
+      place: placeOf(external),
+    })),
+  };
+};
+
+function pointInTime(name: string): string | undefined {
+  if (/^[12]\d{3}$/.test(name)) return name;
+  const dated = dateOf(name, 'month first');
+  return dated ? stepKey(dated.day, dated.grain as Step) : undefined;
+}
