@@ -9,6 +9,7 @@ import { csv } from './formats/csv/index.js';
 import { drizzle } from './formats/drizzle/index.js';
 import { gitlabCi } from './formats/gitlab-ci/index.js';
 import { json } from './formats/json/index.js';
+import { kubernetes } from './formats/kubernetes/index.js';
 import { openapi } from './formats/openapi/index.js';
 import { prisma } from './formats/prisma/index.js';
 import { sql } from './formats/sql/index.js';
@@ -26,6 +27,7 @@ export const importers: readonly Importer[] = [
   terraformPlan,
   cloudformation,
   compose,
+  kubernetes,
   backstage,
   gitlabCi,
   bitbucketPipelines,

@@ -1,0 +1,283 @@
+// A cluster as a picture: in, manifests and whether all noise is wanted; out, the graph of a flow. What comes in leads to workloads, workloads
+// to what they keep; a service stands as the workload that it alone leads to; what serves one thing is folded into it and named.
+
+import { someOf } from '@linework/convert';
+import type { DraftOption } from '@linework/core';
+import type { ImportOptions, ImportOutput, LeftOut } from '../contract.js';
+import type { ImportGraph, Item, Relation } from '../graph/contract.js';
+import { byCodeUnit } from '../ids.js';
+import { at, itemsAt, type Tree, textAt } from '../reading/tree.js';
+import { type ClusterEdge, type ClusterEdges, edgesOf } from './edges.js';
+import { LOOKS, NOISE, SHARED } from './looks.data.js';
+import { type Manifest, podOf } from './manifest.js';
+
+export interface ClusterPicture {
+  readonly output: Pick<ImportOutput, 'graph' | 'leftOut'>;
+  readonly found: ClusterEdges;
+}
+
+export function clusterPicture(manifests: readonly Manifest[], title: string, options: ImportOptions): ClusterPicture {
+  const found = edgesOf(manifests);
+  const folds = options.noise?.[0] === 'all' ? new Map<string, string>() : foldsOf(manifests, found);
+  const shown = manifests.filter(({ id }) => !folds.has(id));
+  const drawn = shown.length > 0 ? shown : manifests;
+  const into = shown.length > 0 ? folds : new Map<string, string>();
+  const frames = framesOf(drawn);
+  const graph: ImportGraph = {
+    kind: 'flow',
+    title,
+    options: [{ name: 'direction', values: [{ raw: 'right' }] }],
+    counted: { one: 'resource', many: 'resources' },
+    items: [...frames.items, ...drawn.map((each) => itemOf(each, manifests, into, frames.of(each)))],
+    relations: relationsOf(found, into),
+  };
+  const leftOut = [...into]
+    .toSorted(([a], [b]) => byCodeUnit(a, b))
+    .flatMap(([id, host]): readonly LeftOut[] => {
+      const manifest = manifests.find((each) => each.id === id);
+      const because = host === '' ? 'it serves nothing that is drawn' : `it is part of ${host}`;
+      return manifest ? [{ external: id, because, place: manifest.place }] : [];
+    });
+  return { output: { graph, leftOut }, found };
+}
+
+/** What each is folded into; an empty text where it serves nothing that is drawn. */
+function foldsOf(manifests: readonly Manifest[], { edges }: ClusterEdges): ReadonlyMap<string, string> {
+  const folds = new Map<string, string>();
+  for (const manifest of manifests) {
+    const { id, kind } = manifest;
+    const users = new Set(edges.filter(({ to }) => to === manifest).map(({ from }) => from));
+    const targets = [
+      ...new Set(edges.filter(({ from, why }) => from === manifest && why === 'selector').map(({ to }) => to)),
+    ];
+    const [target] = targets;
+    if (
+      kind === 'Service' &&
+      target &&
+      targets.length === 1 &&
+      target.name === manifest.name &&
+      servicesOf(target, edges) === 1
+    )
+      folds.set(id, target.id);
+    else if (SHARED.has(kind) && users.size === 1) folds.set(id, [...users][0]?.id ?? '');
+    else if (NOISE.has(kind)) folds.set(id, '');
+  }
+  for (const [id, host] of folds) if (host === '') folds.set(id, hostOf(id, edges, folds));
+  return folds;
+}
+
+function servicesOf(workload: Manifest, edges: readonly ClusterEdge[]): number {
+  return new Set(edges.flatMap(({ from, to, why }) => (to === workload && why === 'selector' ? [from] : []))).size;
+}
+
+/** The nearest thing that is drawn, over others that are folded. */
+function hostOf(start: string, edges: readonly ClusterEdge[], folds: ReadonlyMap<string, string>): string {
+  const seen = new Set([start]);
+  let level: readonly string[] = [start];
+  for (let step = 0; step < 3; step++) {
+    const next = level.flatMap((id) =>
+      edges.flatMap(({ from, to }) => (from.id === id ? [to.id] : to.id === id ? [from.id] : [])),
+    );
+    const host = next.find((id) => !folds.has(id));
+    if (host !== undefined) return host;
+    level = next.filter((id) => !seen.has(id));
+    for (const id of level) seen.add(id);
+  }
+  return '';
+}
+
+interface Frames {
+  readonly items: readonly Item[];
+  readonly of: (manifest: Manifest) => string | undefined;
+}
+
+const PART_OF = 'app.kubernetes.io/part-of';
+
+/** Namespaces where there are several, and in them what is part of one thing. */
+function framesOf(manifests: readonly Manifest[]): Frames {
+  const namespaces = new Set(manifests.map(({ namespace }) => namespace));
+  const parts = new Set(manifests.map(({ labels }) => labels.get(PART_OF)));
+  const several = namespaces.size > 1;
+  const inParts = parts.size > 1;
+  const frames = new Map<string, Item>();
+  for (const { namespace, labels, place } of manifests) {
+    const outer = several && namespace !== undefined ? `namespace ${namespace}` : undefined;
+    if (outer !== undefined && namespace !== undefined)
+      add(outer, namespace, [
+        { name: 'type', values: [{ raw: 'environment' }] },
+        { name: 'icon', values: [{ raw: 'k8s:namespace' }] },
+      ]);
+    const part = labels.get(PART_OF);
+    if (inParts && part !== undefined) add(partName(outer, part), part, [], outer);
+
+    function add(external: string, name: string, options: readonly DraftOption[], within?: string): void {
+      if (frames.has(external)) return;
+      frames.set(external, {
+        external,
+        name,
+        frame: true,
+        place,
+        ...(within === undefined ? {} : { within }),
+        look: { keyword: 'group', label: name, options },
+      });
+    }
+  }
+  return {
+    items: [...frames.values()],
+    of: ({ namespace, labels }) => {
+      const outer = several && namespace !== undefined ? `namespace ${namespace}` : undefined;
+      const part = labels.get(PART_OF);
+      return inParts && part !== undefined ? partName(outer, part) : outer;
+    },
+  };
+}
+
+function partName(outer: string | undefined, part: string): string {
+  return outer === undefined ? `part of ${part}` : `${outer}, part of ${part}`;
+}
+
+function itemOf(
+  manifest: Manifest,
+  manifests: readonly Manifest[],
+  folds: ReadonlyMap<string, string>,
+  within: string | undefined,
+): Item {
+  const { id, kind, name, place } = manifest;
+  const look = LOOKS[kind];
+  const facts = factsOf(manifest, manifests, folds);
+  const options: DraftOption[] = [
+    ...(look?.icon === undefined ? [] : [{ name: 'icon', values: [{ raw: look.icon }] }]),
+    { name: 'sub', values: [{ text: [look?.words ?? kind, ...facts].join('\n') }] },
+  ];
+  return {
+    external: id,
+    name,
+    place,
+    ...(within === undefined ? {} : { within }),
+    look: { keyword: 'node', ...(look?.type === undefined ? {} : { type: look.type }), label: name, options },
+    rank: RANKS[kind] ?? 2,
+  };
+}
+
+/** What comes in is written first. */
+const RANKS: Readonly<Record<string, number>> = {
+  Ingress: 0,
+  Gateway: 0,
+  HTTPRoute: 1,
+  GRPCRoute: 1,
+  VirtualService: 1,
+  Service: 1,
+};
+
+const MOST_IMAGE = 48;
+
+function factsOf(
+  manifest: Manifest,
+  manifests: readonly Manifest[],
+  folds: ReadonlyMap<string, string>,
+): readonly string[] {
+  const { tree, id, kind } = manifest;
+  const pod = podOf(manifest);
+  const images = itemsAt(pod?.spec, 'containers').flatMap((each) => textAt(each, 'image') ?? []);
+  const inside = manifests.filter((each) => folds.get(each.id) === id);
+  const services = inside.filter((each) => each.kind === 'Service').flatMap(portsOf);
+  const scaler = inside.find((each) => each.kind === 'HorizontalPodAutoscaler');
+  const [least, most] = [textAt(scaler?.tree, 'spec', 'minReplicas'), textAt(scaler?.tree, 'spec', 'maxReplicas')];
+  const replicas = scaler ? `${least ?? 1} to ${most ?? '?'} replicas` : many(textAt(tree, 'spec', 'replicas'));
+  const config = inside.filter((each) => SHARED.has(each.kind)).map((each) => each.name);
+  const hosts = hostsOf(tree, kind);
+  return [
+    ...(images.length === 0 ? [] : [someOf([...new Set(images.map(imageName))], 2)]),
+    ...(replicas === undefined ? [] : [replicas]),
+    ...(kind === 'CronJob' ? [textAt(tree, 'spec', 'schedule') ?? ''] : []),
+    ...(services.length === 0 ? [] : [`service ${services.join(', ')}`]),
+    ...(kind === 'Service' ? [portsOf(manifest).join(', ')] : []),
+    ...(kind === 'PersistentVolumeClaim' ? [textAt(tree, 'spec', 'resources', 'requests', 'storage') ?? ''] : []),
+    ...(hosts.length === 0 ? [] : [someOf(hosts, 2)]),
+    ...(config.length === 0 ? [] : [`reads ${someOf(config.toSorted(byCodeUnit), 2)}`]),
+  ].filter((each) => each !== '');
+}
+
+function many(replicas: string | undefined): string | undefined {
+  return replicas === undefined || replicas === '1' ? undefined : `${replicas} replicas`;
+}
+
+/** Without registry, folders and digest. */
+function imageName(image: string): string {
+  const name =
+    image
+      .replace(/@sha256:.*$/, '')
+      .split('/')
+      .pop() ?? image;
+  return name.length > MOST_IMAGE ? `${name.slice(0, MOST_IMAGE - 1)}…` : name;
+}
+
+function portsOf({ tree }: Manifest): readonly string[] {
+  const type = textAt(tree, 'spec', 'type');
+  const ports = itemsAt(tree, 'spec', 'ports').flatMap((each) => textAt(each, 'port') ?? []);
+  const headless = textAt(tree, 'spec', 'clusterIP') === 'None';
+  const said = [
+    ...(type === undefined || type === 'ClusterIP' ? [] : [type]),
+    ...(headless ? ['headless'] : []),
+    ...(ports.length === 0 ? [] : [`:${ports.join(', :')}`]),
+  ];
+  return said.length === 0 ? [] : [said.join(' ')];
+}
+
+function hostsOf(tree: Tree, kind: string): readonly string[] {
+  if (kind === 'Ingress') return itemsAt(tree, 'spec', 'rules').flatMap((each) => textAt(each, 'host') ?? []);
+  if (kind === 'Gateway') {
+    const listeners = [
+      ...itemsAt(tree, 'spec', 'listeners').map((each) => at(each, 'hostname')),
+      ...itemsAt(tree, 'spec', 'servers').flatMap((each) => itemsAt(each, 'hosts')),
+    ];
+    return [...new Set(listeners.flatMap((each) => textAt(each) ?? []))].filter((each) => each !== '*');
+  }
+  const key = kind === 'ServiceEntry' || kind === 'VirtualService' ? 'hosts' : 'hostnames';
+  return itemsAt(tree, 'spec', key)
+    .flatMap((each) => textAt(each) ?? [])
+    .filter((each) => each !== '*');
+}
+
+const ROLES: Readonly<Record<string, string>> = {
+  PersistentVolumeClaim: 'data',
+  ConfigMap: 'data',
+  Secret: 'identity',
+  ServiceAccount: 'identity',
+  PersistentVolume: 'data',
+};
+
+/** Between what is drawn; a folded service stands for its workload. */
+function relationsOf({ edges, hints }: ClusterEdges, folds: ReadonlyMap<string, string>): readonly Relation[] {
+  const relations: Relation[] = [];
+  const lines = new Set<string>();
+  const end = ({ id, kind }: Manifest): string | undefined =>
+    folds.has(id) ? (kind === 'Service' ? folds.get(id) : undefined) : id;
+  for (const { from, to, place, why } of edges) {
+    const [start, target] = [end(from), end(to)];
+    if (start === undefined || target === undefined || start === target) continue;
+    const role = ROLES[to.kind];
+    const key = `${start} ${target}`;
+    const before = lines.has(key);
+    lines.add(key);
+    const external = `${from.id} ${to.id}`;
+    if (why === 'headless service') relations.push({ from: start, to: target, place, told: true, external });
+    else if (before && external === key) continue;
+    else
+      relations.push({
+        from: start,
+        to: target,
+        place,
+        arrow: '->',
+        ...(external === key ? {} : { external }),
+        ...(role === undefined ? {} : { options: [{ name: 'role', values: [{ raw: role }] }] }),
+      });
+  }
+  for (const { from, to, place } of hints) {
+    const [start, target] = [end(from), end(to)];
+    if (start === undefined || target === undefined || start === target || lines.has(`${start} ${target}`)) continue;
+    lines.add(`${start} ${target}`);
+    relations.push({ from: start, to: target, place, arrow: '->' });
+  }
+  return relations;
+}
