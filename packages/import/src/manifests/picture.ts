@@ -51,13 +51,7 @@ function foldsOf(manifests: readonly Manifest[], { edges }: ClusterEdges): Reado
       ...new Set(edges.filter(({ from, why }) => from === manifest && why === 'selector').map(({ to }) => to)),
     ];
     const [target] = targets;
-    if (
-      kind === 'Service' &&
-      target &&
-      targets.length === 1 &&
-      target.name === manifest.name &&
-      servicesOf(target, edges) === 1
-    )
+    if (kind === 'Service' && target && targets.length === 1 && standsFor(manifest, target, edges))
       folds.set(id, target.id);
     else if (SHARED.has(kind) && users.size === 1) folds.set(id, [...users][0]?.id ?? '');
     else if (NOISE.has(kind)) folds.set(id, '');
@@ -66,8 +60,12 @@ function foldsOf(manifests: readonly Manifest[], { edges }: ClusterEdges): Reado
   return folds;
 }
 
-function servicesOf(workload: Manifest, edges: readonly ClusterEdge[]): number {
-  return new Set(edges.flatMap(({ from, to, why }) => (to === workload && why === 'selector' ? [from] : []))).size;
+/** A service inside the cluster stands for the workload of its name, any other for one that no other service leads to. */
+function standsFor(service: Manifest, workload: Manifest, edges: readonly ClusterEdge[]): boolean {
+  if (service.name !== workload.name) return false;
+  const type = textAt(service.tree, 'spec', 'type');
+  if (type === undefined || type === 'ClusterIP') return true;
+  return edges.every(({ from, to, why }) => to !== workload || why !== 'selector' || from === service);
 }
 
 /** The nearest thing that is drawn, over others that are folded. */
@@ -261,7 +259,9 @@ function relationsOf({ edges, hints }: ClusterEdges, folds: ReadonlyMap<string, 
     const before = lines.has(key);
     lines.add(key);
     const external = `${from.id} ${to.id}`;
-    if (why === 'headless service') relations.push({ from: start, to: target, place, told: true, external });
+    if (why === 'parent' || why === 'gateway')
+      relations.push({ from: target, to: start, place, arrow: '->', external });
+    else if (why === 'headless service') relations.push({ from: start, to: target, place, told: true, external });
     else if (before && external === key) continue;
     else
       relations.push({
