@@ -7,6 +7,7 @@ import { cloudformation } from './formats/cloudformation/index.js';
 import { compose } from './formats/compose/index.js';
 import { csv } from './formats/csv/index.js';
 import { drizzle } from './formats/drizzle/index.js';
+import { githubActions } from './formats/github-actions/index.js';
 import { gitlabCi } from './formats/gitlab-ci/index.js';
 import { json } from './formats/json/index.js';
 import { openapi } from './formats/openapi/index.js';
@@ -27,6 +28,7 @@ export const importers: readonly Importer[] = [
   cloudformation,
   compose,
   backstage,
+  githubActions,
   gitlabCi,
   bitbucketPipelines,
   csv,
