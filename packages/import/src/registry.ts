@@ -1,6 +1,7 @@
 // Every importer, a line each.
 import type { Importer } from './contract.js';
 import { asyncapi } from './formats/asyncapi/index.js';
+import { azurePipelines } from './formats/azure-pipelines/index.js';
 import { backstage } from './formats/backstage/index.js';
 import { bitbucketPipelines } from './formats/bitbucket-pipelines/index.js';
 import { cloudformation } from './formats/cloudformation/index.js';
@@ -33,5 +34,6 @@ export const importers: readonly Importer[] = [
   bitbucketPipelines,
   csv,
   json,
+  azurePipelines,
   tree,
 ];
