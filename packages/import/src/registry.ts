@@ -1,12 +1,14 @@
 // Every importer, a line each.
 import type { Importer } from './contract.js';
 import { asyncapi } from './formats/asyncapi/index.js';
+import { azurePipelines } from './formats/azure-pipelines/index.js';
 import { backstage } from './formats/backstage/index.js';
 import { bitbucketPipelines } from './formats/bitbucket-pipelines/index.js';
 import { cloudformation } from './formats/cloudformation/index.js';
 import { compose } from './formats/compose/index.js';
 import { csv } from './formats/csv/index.js';
 import { drizzle } from './formats/drizzle/index.js';
+import { githubActions } from './formats/github-actions/index.js';
 import { gitlabCi } from './formats/gitlab-ci/index.js';
 import { json } from './formats/json/index.js';
 import { kubernetes } from './formats/kubernetes/index.js';
@@ -29,9 +31,11 @@ export const importers: readonly Importer[] = [
   compose,
   kubernetes,
   backstage,
+  githubActions,
   gitlabCi,
   bitbucketPipelines,
   csv,
   json,
+  azurePipelines,
   tree,
 ];

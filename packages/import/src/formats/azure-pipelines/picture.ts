@@ -1,0 +1,115 @@
+// The picture of Azure pipelines: in, the pipelines; out, jobs in the frames of their stages and who waits for whom.
+import { short } from '@linework/convert';
+import type { LeftOut } from '../../contract.js';
+import type { FilePlace } from '../../file-place.js';
+import type { Item, Look, Relation } from '../../graph/contract.js';
+import { joined, text, word } from '../../pipelines/look-options.js';
+import { stageLines } from '../../pipelines/stage-lines.js';
+import type { Job, Pipeline, Stage } from './pipeline.js';
+
+export interface ShownPipeline extends Pipeline {
+  readonly file: string;
+  readonly place: FilePlace;
+}
+
+interface Found {
+  readonly items: readonly Item[];
+  readonly relations: readonly Relation[];
+  readonly missing: readonly LeftOut[];
+}
+
+const CONDITION = 40;
+
+export function pictureOf(pipelines: readonly ShownPipeline[]): Found {
+  const several = pipelines.length > 1;
+  const found = pipelines.map((pipeline) => onePipeline(pipeline, several ? pipeline.file : undefined));
+  return {
+    items: found.flatMap(({ items }) => items),
+    relations: found.flatMap(({ relations }) => relations),
+    missing: found.flatMap(({ missing }) => missing),
+  };
+}
+
+function onePipeline({ stages, place }: ShownPipeline, file: string | undefined): Found {
+  const prefix = file === undefined ? '' : `${file}:`;
+  const items = new Map<string, Item>();
+  const relations = new Map<string, Relation>();
+  const missing: LeftOut[] = [];
+  const join = (relation: Relation): void =>
+    void relations.set(relation.external ?? `${relation.from} ${relation.to}`, relation);
+  const around = file === undefined ? {} : { within: file };
+  if (file !== undefined) {
+    const look: Look = { keyword: 'group', label: file.split('/').at(-1) ?? file, options: [word('type', 'ci-cd')] };
+    items.set(file, { external: file, name: file, place, frame: true, look });
+  }
+  const jobsIn = (stage: Stage) =>
+    stage.jobs.map((job) => ({ job, external: `${prefix}${jobName(stage, job)}`, place: job.place }));
+  for (const [rank, stage] of stages.entries()) {
+    const frame = stage.name === undefined ? undefined : `${prefix}stage ${stage.name}`;
+    if (frame !== undefined && stage.jobs.length === 0)
+      missing.push({ external: frame, because: 'it has no jobs', place: stage.place });
+    if (frame !== undefined)
+      items.set(frame, {
+        external: frame,
+        name: `${stage.name} stage`,
+        place: stage.place,
+        ...around,
+        frame: true,
+        rank,
+        look: { keyword: 'group', label: stage.display ?? stage.name ?? 'stage', options: [word('type', 'none')] },
+      });
+    const within = frame === undefined ? around : { within: frame };
+    const known = jobsIn(stage);
+    for (const { job, external } of known) {
+      const name = job.template ? lastPart(job.template) : (job.name ?? 'steps');
+      items.set(external, { external, name, place: job.place, ...within, look: jobLook(job) });
+      for (const need of job.dependsOn) {
+        const from = known.find((each) => each.job.name === need);
+        if (from) join({ from: from.external, to: external, place: job.place, arrow: '->' });
+        else missing.push({ external: `${prefix}${need}`, because: 'no job has this name', place: job.place });
+      }
+    }
+    const before = stage.dependsOn ?? [stages[rank - 1]?.name ?? ''].filter((name) => name !== '');
+    for (const need of before) {
+      const earlier = stages.find(({ name }) => name === need);
+      const lines = earlier ? stageLines(jobsIn(earlier), known, `after all of ${need}`) : [];
+      for (const [index, line] of lines.entries())
+        join(index === 0 ? { ...line, external: `${prefix}stage ${need} ${frame}` } : line);
+      if (lines.length === 0)
+        missing.push({
+          external: `${prefix}stage ${need} ${frame}`,
+          because: earlier ? 'one of the stages has no jobs' : 'no stage has this name',
+          place: stage.place,
+        });
+    }
+  }
+  return { items: [...items.values()], relations: [...relations.values()], missing };
+}
+
+function jobName(stage: Stage, { name, template }: Job): string {
+  if (template !== undefined) return `template ${template}`;
+  return joined([stage.name, name ?? 'steps'], '.');
+}
+
+function jobLook(job: Job): Look {
+  if (job.template !== undefined) {
+    const options = text('sub', 'template, not in the files');
+    return { keyword: 'node', type: 'external', label: lastPart(job.template), options };
+  }
+  const condition = short(job.condition ?? '', CONDITION);
+  const lines = [
+    job.count,
+    joined([job.pool?.includes('$') ? '' : job.pool, job.container && `in ${job.container}`], ', '),
+    job.environment === undefined ? '' : `to ${job.environment}`,
+    condition === '' ? '' : `if ${condition}`,
+  ];
+  return {
+    keyword: 'node',
+    label: job.display ?? job.name ?? 'Steps',
+    options: [...(job.deployment ? [word('icon', 'lx:rocket')] : []), ...text('sub', joined(lines, '\n'))],
+  };
+}
+
+function lastPart(path: string): string {
+  return path.split('/').at(-1) ?? path;
+}

@@ -1,0 +1,44 @@
+// The reader of GitHub Actions: in, files; out, the graph of the workflows that they are.
+import type { ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
+import { word } from '../../pipelines/look-options.js';
+import { placed } from '../../placed.js';
+import { at } from '../../reading/tree.js';
+import { readYaml } from '../../reading/yaml.js';
+import { pictureOf } from './picture.js';
+import { type Workflow, workflowOf } from './workflow.js';
+
+export const read: ImportReader = ({ files }) => {
+  const diagnostics: PlacedDiagnostic[] = [];
+  const leftOut: LeftOut[] = [];
+  const workflows: Workflow[] = [];
+  for (const file of files) {
+    const { documents, problems } = readYaml(file);
+    diagnostics.push(...problems);
+    const [tree] = documents;
+    if (!tree) continue;
+    const jobs = at(tree, 'jobs');
+    if (tree.is === 'map' && jobs !== undefined && jobs.is !== 'map') {
+      const instead = "Write jobs by their ids beneath 'jobs'.";
+      diagnostics.push(placed('I110', jobs.place, { reason: "'jobs' holds no keys", instead }));
+    }
+    const workflow = tree.is === 'map' ? workflowOf(file.path, tree) : undefined;
+    if (workflow && workflow.jobs.length > 0) workflows.push(workflow);
+    else leftOut.push({ external: file.path, because: 'it has no jobs', place: tree.place });
+  }
+  if (diagnostics.some(({ diagnostic }) => diagnostic.severity === 'error')) return { diagnostics };
+  const found = pictureOf(workflows);
+  const [only] = workflows;
+  const title = workflows.length === 1 ? (only?.name ?? only?.file.split('/').at(-1)) : 'Workflows';
+  return {
+    graph: {
+      kind: 'flow',
+      ...(title === undefined ? {} : { title }),
+      options: [word('direction', 'right')],
+      items: found.items,
+      relations: found.relations,
+      counted: { one: 'job', many: 'jobs' },
+    },
+    leftOut: workflows.length === 0 ? [] : leftOut,
+    diagnostics: [...diagnostics, ...found.diagnostics],
+  };
+};
