@@ -7,6 +7,8 @@ import type { Table } from '../../tabular/index.js';
 export interface Rows {
   readonly table: Table;
   readonly leftOut: readonly LeftOut[];
+  /** The key of an object that holds the rows. */
+  readonly key?: string;
 }
 
 const LEAST = 2;
@@ -24,7 +26,7 @@ export function rowsIn(tree: Tree, title: string): Rows | undefined {
   const leftOut = others.map(
     ({ key, place }): LeftOut => ({ external: key, because: `the rows of '${only.key}' are drawn`, place }),
   );
-  return rows && { table: rows.table, leftOut: [...rows.leftOut, ...leftOut] };
+  return rows && { table: rows.table, leftOut: [...rows.leftOut, ...leftOut], key: only.key };
 }
 
 /** Most of a list are objects with a text, number or yes or no in them. */
