@@ -11,7 +11,7 @@ export interface Rows {
   readonly key?: string;
 }
 
-const LEAST = 2;
+const LEAST = 1;
 const MOST_KEYS = 2_000;
 
 export function rowsIn(tree: Tree, title: string): Rows | undefined {
