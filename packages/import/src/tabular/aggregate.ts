@@ -6,7 +6,7 @@ export type Together = 'sum' | 'mean';
 const AVERAGED =
   /price|rate|ratio|avg|average|mean|median|temp|percent|pct|%|(?:^|[^a-z])age(?:$|[^a-z])|score|index|yield|height|weight|speed|health|density|rating|(?:^|[^a-z])per(?:$|[^a-z])|income|wage|salary|level|share|preis|quote|kurs|latency|duration/i;
 const ADDED =
-  /count|sales|revenue|amount|total|quantity|qty|orders|deaths|births|cases|cost|profit|units|visits|clicks|rain|precip|umsatz|menge|anzahl|hours|spend|expenses|commits|downloads/i;
+  /count|people|persons|sales|revenue|amount|total|quantity|qty|orders|deaths|births|cases|cost|profit|units|visits|clicks|rain|precip|umsatz|menge|anzahl|hours|spend|expenses|commits|downloads/i;
 
 /** What is told of each category adds up, unless its name or unit says that it does not. */
 export function overCategories({ name, unit }: NumberColumn): Together {

@@ -4,18 +4,23 @@ import { categoryBars, isWhole, pie } from './bars.js';
 import type { Candidate, Maker, Sheet } from './candidate.js';
 import type { Chart } from './contract.js';
 import { crossed, heat, plainTable, summary } from './heat.js';
+import { histogram } from './histogram.js';
 import { flow, sankey } from './links.js';
 import { flatTreemap, levelsOutline, levelsTreemap, parentsOutline, parentsTreemap } from './nested.js';
 import { isAlike, overTimeLines, wideLines } from './time.js';
 
 /** The first that can be made of the table. */
 const ASKED: Readonly<Record<Exclude<Chart, 'auto'>, readonly Maker[]>> = {
-  xychart: [wideLines, overTimeLines, categoryBars],
+  xychart: [wideLines, overTimeLines, categoryBars, histogram],
   pie: [pie],
   sankey: [sankey],
   treemap: [parentsTreemap, levelsTreemap, flatTreemap],
   matrix: [heat, summary, plainTable],
 };
+
+/** Where each row has a name of its own, ranges tell more than the largest rows. */
+const categoryBarsOfFew: Maker = (sheet) =>
+  sheet.roles.categories.some(({ distinct }) => distinct > 1 && distinct <= 60) ? categoryBars(sheet) : undefined;
 
 export function chosen(sheet: Sheet, asked: Chart): Candidate | undefined {
   return firstOf(sheet, asked === 'auto' ? fitting(sheet) : ASKED[asked]);
@@ -60,6 +65,7 @@ function fitting(sheet: Sheet): readonly Maker[] {
     ...(alike ? [categoryBars] : []),
     ...(measures.length > 1 ? [summary] : []),
     ...(columns.length === 2 ? [levelsOutline] : []),
+    ...(table.rows.length > SMALL.rows ? [categoryBarsOfFew, histogram] : []),
     categoryBars,
     plainTable,
   ];

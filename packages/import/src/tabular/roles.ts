@@ -12,6 +12,8 @@ const NAMING =
   /(?:^|[_\s])(?:id|index|idx|key|code|zip|lat|latitude|lon|lng|long|longitude|rank|nr|no|group|cluster|class|category|team)$|^(?:id|index)[_\s]|[a-z]Id$/i;
 /** A picture tells so many values of a category apart; more are the largest of them. */
 const MOST_CATEGORIES = 400;
+const MOST_KINDS = 24;
+const LEAST_OF_KIND = 5;
 const LEAST_PLACES = 4;
 
 export function rolesOf(columns: readonly Column[], rows: number): Roles {
@@ -27,9 +29,15 @@ export function rolesOf(columns: readonly Column[], rows: number): Roles {
     .filter(({ distinct }) => distinct >= Math.min(LEAST_PLACES, rows))
     .reduce<DateColumn | undefined>((best, each) => (best && best.distinct >= each.distinct ? best : each), undefined);
   const numbers = rest.filter((each) => each.is === 'number');
-  const measures = numbers.filter((each) => !isNaming(each, rows));
+  const amounts = numbers.filter((each) => !isNaming(each, rows));
+  const kinds = amounts.filter((each) => isKind(each, rows));
+  // Numbers of few values tell kinds where others tell amounts.
+  const measures = kinds.length < amounts.length ? amounts.filter((each) => !kinds.includes(each)) : amounts;
   const categories = rest.filter(
-    (each) => each !== time && (each.is === 'date' || each.is === 'text') && each.distinct <= MOST_CATEGORIES,
+    (each) =>
+      each !== time &&
+      (each.is === 'date' || each.is === 'text' || (kinds.includes(each) && !measures.includes(each))) &&
+      each.distinct <= MOST_CATEGORIES,
   );
   return {
     ...(time ? { time } : {}),
@@ -46,6 +54,15 @@ function isNaming({ name, numbers, distinct, filled }: NumberColumn, rows: numbe
   const [first] = known;
   const counts = distinct === filled && filled === rows && rows > 4 && (first === 0 || first === 1);
   return counts && known.every((each, at) => each === (first ?? 0) + at);
+}
+
+/** Whole numbers of few values that come again and again, such as ages and months. */
+function isKind({ numbers, distinct }: NumberColumn, rows: number): boolean {
+  return (
+    distinct <= MOST_KINDS &&
+    rows >= distinct * LEAST_OF_KIND &&
+    numbers.every((each) => each === undefined || Number.isInteger(each))
+  );
 }
 
 function linksOf(columns: readonly Column[]): Roles['links'] {

@@ -11,6 +11,8 @@ import { byAmount, ownOrder } from './order.js';
 const MOST_PLACES = 60;
 /** Lines that can be followed. */
 const MOST_LINES = 6;
+/** Fewer make no line. */
+const LEAST_POINTS = 3;
 /** Numbers of one axis differ by no more than that. */
 const ONE_SCALE = 20;
 
@@ -24,32 +26,33 @@ export const overTimeLines: Maker = (sheet) => {
   const places = [...new Set(keys.filter((key) => key !== undefined))].sort();
   const split = splitBy(sheet, time);
   const series = split ? categorySeries(sheet, split, measure, keys, places) : measureSeries(measures, keys, places);
-  const several = new Set(time.texts.map((day, row) => `${day}\n${split?.texts[row] ?? ''}`)).size < time.filled;
-  const coarser = step !== 'day' && step !== time.grain && places.length < time.distinct;
-  const together = overTime(measure);
-  const by = coarser ? ` by ${step}` : '';
-  const what = series.shown.length === 1 ? `${together} of ${titleOf(measure)}` : together;
-  const told = several || coarser ? `${what}${coarser ? by : ` of each ${titleOf(time)}`}` : undefined;
+  const coarser = places.length < time.distinct;
+  const marks = new Set(keys.map((key, row) => `${key}\n${split?.texts[row] ?? ''}`));
+  const several = marks.size < time.filled;
+  const by = coarser ? ` by ${step}` : ` of each ${titleOf(time)}`;
   const [second] = series.lines.filter(({ secondAxis }) => secondAxis);
   const secondColumn = measures.find(({ name }) => name === second?.stands.name);
-  const y = {
-    title: told === undefined ? (series.lines.length === 1 || split || second ? titleOf(measure) : '') : capital(told),
-    ...unitOf(measure),
-  };
+  const oneAxis = series.shown.length > 1 && !secondColumn;
+  const toldOf = (column: NumberColumn): string =>
+    oneAxis ? `${overTime(column)}${by}` : `${overTime(column)} of ${titleOf(column)}${by}`;
+  const counted = several || coarser;
+  const told = [measure, ...(secondColumn ? [secondColumn] : [])].map(toldOf).join(' and the ');
+  const along = (column: NumberColumn): string => (counted ? capital(toldOf(column)) : oneAxis ? '' : titleOf(column));
+  const y = { title: along(measure), ...unitOf(measure) };
   const drafted = gridDraft({
     title: sheet.table.title,
     mark: 'line',
     places: places.map((key): DraftValue => ({ raw: key })),
     x: { title: titleOf(time), stands: [time, ...(split ? [split] : [])] },
     y: { ...y, stands: split ? [measure] : [] },
-    ...(secondColumn ? { y2: { title: titleOf(secondColumn), ...unitOf(secondColumn), stands: [] } } : {}),
+    ...(secondColumn ? { y2: { title: along(secondColumn), ...unitOf(secondColumn), stands: [] } } : {}),
     series: series.lines,
     options: [],
   });
   return {
     chart: 'xychart',
     because: `'${time.name}' tells time and ${quoted(series.shown)} ${series.shown.length === 1 ? 'is' : 'are'} numbers`,
-    ...(told === undefined ? {} : { told }),
+    ...(counted ? { told } : {}),
     output: { drafted },
     shown: [time, ...(split ? [split] : []), ...series.shown],
     leftOut: series.leftOut,
@@ -69,7 +72,7 @@ function quoted(columns: readonly Column[]): string {
 /** A category makes lines of its own where several rows have one time: the one that tells those rows apart. */
 function splitBy({ roles: { categories }, table: { rows } }: Sheet, time: DateColumn): Column | undefined {
   if (rows.length < time.distinct * 1.3) return undefined;
-  const several = categories.filter(({ distinct }) => distinct > 1);
+  const several = categories.filter(({ distinct }) => distinct > 1 && distinct * LEAST_POINTS <= rows.length);
   const apart = (column: Column): number => new Set(time.texts.map((day, row) => `${day}\n${column.texts[row]}`)).size;
   return several.find((column) => apart(column) === rows.length) ?? several.toSorted((a, b) => apart(b) - apart(a))[0];
 }
@@ -107,7 +110,7 @@ function measureSeries(
   places: readonly string[],
 ): Lines {
   const [first, second] = measures;
-  const alike = first ? measures.filter((each) => isAlike(each, first)) : [];
+  const alike = first ? measures.filter((each) => isAlike(each, first) && overTime(each) === overTime(first)) : [];
   const apart = measures.length === 2 && alike.length === 1 && second !== undefined;
   const { shown } = cappedAt(apart ? measures : alike, MOST_LINES);
   const lines = shown.map((column): Series => {

@@ -149,6 +149,40 @@ describe('several rows that come to one number', () => {
     expect(lines.slice(2)).toEqual(['y title="Sum of orders by month"', 'line 62 56 62 60 62 60 62 62 60 54']);
   });
 
+  test('whole numbers of few values are kinds, not amounts', async () => {
+    const rows = Array.from({ length: 40 }, (_, at) => `${2000 + (at >> 1)},${at % 2},${at * 10}\n`).join('');
+    const lines = await linesOf(`year,sex,people\n${rows}`);
+    expect(lines[2]).toBe('y title="people"');
+    expect(lines.slice(3).map((line) => line.split(' ').slice(0, 3).join(' '))).toEqual(['line "0" 0', 'line "1" 10']);
+  });
+
+  test('hours of a day come to the day', async () => {
+    const rows = Array.from({ length: 96 }, (_, at) => `2026-01-0${1 + (at >> 4)} ${10 + (at % 16)}:00,1\n`).join('');
+    expect((await linesOf(`time,count\n${rows}`)).slice(2)).toEqual([
+      'y title="Sum of count by day"',
+      'line 16 16 16 16 16 16',
+    ]);
+  });
+
+  test('each axis says how its own numbers were counted together', async () => {
+    const days = Array.from({ length: 99 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10));
+    const rows = days.map((day) => `${day},5,10,11\n`).join('');
+    expect((await linesOf(`day,rain,high temperature\n${rows}`)).slice(2, 4)).toEqual([
+      'y title="Sum of rain by month"',
+      'y2 title="Mean of high temperature by month"',
+    ]);
+    const three = await run(`day,rain,high temperature,low temperature\n${rows}`);
+    expect(three.source).toContain('y title="Sum of rain by month"');
+    expect(three.diagnostics.some(({ message }) => message.startsWith("'low temperature' was left out"))).toBe(true);
+  });
+
+  test('many numbers without a category are told by ranges', async () => {
+    const rows = Array.from({ length: 100 }, (_, at) => `${1000 + at},${at / 10}\n`).join('');
+    const { source } = await run(`id,rate\n${rows}`);
+    expect(source).toContain('x "0 to 1" "1 to 2"');
+    expect(source).toContain('bar 10 10 10 10 10 10 10 10 10 10');
+  });
+
   test('the order of rows does not matter', async () => {
     const rows = ['red,5', 'blue,7', 'green,1', 'black,7'];
     expect(await linesOf(`team,orders\n${rows.join('\n')}`)).toEqual(

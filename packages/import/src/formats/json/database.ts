@@ -1,6 +1,7 @@
 // JSON that describes tables, as tbls writes it: in, a value; out, the database with its keys.
 import { at, itemsAt, type Tree, textAt, textsAt } from '../../reading/tree.js';
 import type { Column, Database, ForeignKey, Table } from '../../relational/contract.js';
+import { otherKeys } from './rest.js';
 
 export function databaseOf(tree: Tree, title: string): Database | undefined {
   const tables = itemsAt(tree, 'tables');
@@ -17,7 +18,11 @@ export function databaseOf(tree: Tree, title: string): Database | undefined {
     title: textAt(tree, 'name') ?? title,
     tables: described.map((each) => tableOf(each, relations)),
     enums,
-    leftOut: [],
+    leftOut: otherKeys(
+      [tree],
+      new Set(['name', 'desc', 'tables', 'relations', 'enums']),
+      'the picture shows tables and keys',
+    ),
   };
 }
 

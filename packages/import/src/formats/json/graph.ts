@@ -1,7 +1,10 @@
 // Nodes and links: in, a value; out, the graph of a flow, with nodes in the frames of their groups where they have some.
 import type { ImportOutput, LeftOut } from '../../contract.js';
+import type { FilePlace } from '../../file-place.js';
 import type { Item, Relation } from '../../graph/contract.js';
 import { at, itemsAt, type Tree, textAt } from '../../reading/tree.js';
+import { tableOutput } from '../../tabular/index.js';
+import { otherKeys } from './rest.js';
 
 const NODES = ['nodes', 'vertices', 'elements'] as const;
 const LINKS = ['links', 'edges', 'relationships', 'connections'] as const;
@@ -10,6 +13,8 @@ const TO = ['target', 'to', 'dst', 'end'] as const;
 const NAMES = ['id', 'name', 'key', 'label'] as const;
 const LABELS = ['label', 'name', 'title'] as const;
 const WORDS = ['label', 'type', 'relation', 'kind'] as const;
+const AMOUNTS = ['value', 'weight', 'amount', 'count'] as const;
+const GROUPS = ['group', 'category', 'cluster'] as const;
 const MOST_GROUPS = 16;
 
 interface Node {
@@ -44,9 +49,49 @@ export function graphOf(tree: Tree, title: string): ImportOutput | undefined {
     const label = WORDS.map((key) => textAt(link, key)).find((each) => each !== undefined);
     return [{ from, to, place: link.place, arrow: '->', ...(label === undefined ? {} : { label }) }];
   });
+  const rest = [
+    ...otherKeys([tree], new Set([nodesKey, linksKey]), 'the picture shows nodes and links'),
+    ...otherKeys(
+      nodes.map((node) => node.tree),
+      new Set([...NAMES, ...LABELS, ...GROUPS]),
+      'the picture shows names and groups',
+      'nodes: ',
+    ),
+  ];
+  const linkRest = (used: readonly string[]): readonly LeftOut[] =>
+    otherKeys(
+      links,
+      new Set([...FROM, ...TO, ...WORDS, ...used]),
+      'the picture shows which nodes are linked',
+      'links: ',
+    );
+  const flows = flowsOf({ title, links, relations, amounts: links.map(amountOf), place: tree.place });
+  if (flows) return { ...flows, leftOut: [...leftOut, ...rest, ...linkRest(AMOUNTS)] };
   const items = itemsOf(nodes);
   const graph = { kind: 'flow', title, items, relations: unlike(relations), counted: { one: 'node', many: 'nodes' } };
-  return { graph, leftOut, diagnostics: [] };
+  return { graph, leftOut: [...leftOut, ...rest, ...linkRest([])], diagnostics: [] };
+}
+
+function amountOf(link: Tree): string | undefined {
+  return AMOUNTS.map((key) => textAt(link, key)).find((each) => each !== undefined);
+}
+
+interface Flows {
+  readonly title: string;
+  readonly links: readonly Tree[];
+  readonly relations: readonly Relation[];
+  readonly amounts: readonly (string | undefined)[];
+  readonly place: FilePlace;
+}
+
+/** A sankey where every link has an amount and they are few and in no circle. */
+function flowsOf({ title, links, relations, amounts, place }: Flows): ImportOutput | undefined {
+  if (links.length === 0 || relations.length < links.length || amounts.some((each) => each === undefined))
+    return undefined;
+  const columns = ['from', 'to', 'value'].map((name) => ({ name, place }));
+  const rows = relations.map(({ from, to, place: own }, at) => ({ cells: [from, to, amounts[at] ?? ''], place: own }));
+  const output = tableOutput({ title, columns, rows, place }, 'sankey');
+  return output.drafted && output.drafted.draft.statements.length > 0 ? output : undefined;
 }
 
 function nodesIn(items: readonly Tree[]): readonly Node[] {
@@ -61,7 +106,7 @@ function nodesIn(items: readonly Tree[]): readonly Node[] {
     return {
       external,
       label,
-      group: textAt(tree, 'group') ?? textAt(tree, 'category') ?? textAt(tree, 'cluster'),
+      group: GROUPS.map((key) => textAt(tree, key)).find((each) => each !== undefined),
       tree,
     };
   });

@@ -105,6 +105,11 @@ describe('the shape of a value', () => {
     ],
     ['children', { name: 'all', children: [{ name: 'a', children: [{ name: 'c' }] }, { name: 'b' }] }, 'mindmap'],
     ['nodes and links', { nodes: NODES, links: LINKS }, 'flow'],
+    [
+      'nodes and links with amounts',
+      { nodes: [{ name: 'a' }, { name: 'b' }], links: [{ source: 0, target: 1, value: 3 }] },
+      'sankey',
+    ],
     ['places of nodes', { nodes: [{ name: 'a' }, { name: 'b' }], edges: [{ source: 0, target: 1 }] }, 'flow'],
     [
       'tables',
@@ -128,6 +133,13 @@ describe('the shape of a value', () => {
 
   test('a value on each line is a list', async () => {
     expect(await linesOf('{"team":"red","orders":5}\n{"team":"blue","orders":7}\n', 'shop.jsonl')).toContain('bar 7 5');
+  });
+
+  test('keys that a picture does not show are named once', async () => {
+    const { diagnostics } = await run({ name: 'all', colour: 1, children: [{ name: 'a', value: 1, colour: 2 }] });
+    expect(diagnostics.filter(({ code }) => code === 'I140').map(({ message }) => message)).toEqual([
+      "'colour' was left out because the treemap shows names and amounts.",
+    ]);
   });
 
   test('keys that are no cells are named', async () => {

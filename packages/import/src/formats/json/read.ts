@@ -8,6 +8,7 @@ import { databaseOf } from './database.js';
 import { graphOf } from './graph.js';
 import { keysOutput } from './keys.js';
 import { withLines } from './lines.js';
+import { withKeys } from './rest.js';
 import { rowsIn } from './rows.js';
 import { titleOf } from './title.js';
 import { topicsOutput } from './topics.js';
@@ -45,7 +46,8 @@ function outputOf(tree: Tree, title: string, options: ImportInput['options']): I
   const rows = rowsIn(tree, title);
   if (rows) {
     const output = tableOutput(rows.table, chartAsked(options.chart));
-    return { ...output, leftOut: [...(output.leftOut ?? []), ...rows.leftOut] };
+    const told = { ...output, leftOut: [...(output.leftOut ?? []), ...rows.leftOut] };
+    return rows.key === undefined ? told : withKeys(told, tree, new Set([rows.key]));
   }
   return keysOutput(tree, title);
 }

@@ -7,9 +7,11 @@ import type { Table } from '../../tabular/index.js';
 export interface Rows {
   readonly table: Table;
   readonly leftOut: readonly LeftOut[];
+  /** The key of an object that holds the rows. */
+  readonly key?: string;
 }
 
-const LEAST = 2;
+const LEAST = 1;
 const MOST_KEYS = 2_000;
 
 export function rowsIn(tree: Tree, title: string): Rows | undefined {
@@ -24,7 +26,7 @@ export function rowsIn(tree: Tree, title: string): Rows | undefined {
   const leftOut = others.map(
     ({ key, place }): LeftOut => ({ external: key, because: `the rows of '${only.key}' are drawn`, place }),
   );
-  return rows && { table: rows.table, leftOut: [...rows.leftOut, ...leftOut] };
+  return rows && { table: rows.table, leftOut: [...rows.leftOut, ...leftOut], key: only.key };
 }
 
 /** Most of a list are objects with a text, number or yes or no in them. */

@@ -3,6 +3,7 @@
 import type { ImportOutput } from '../../contract.js';
 import { at, itemsAt, type Tree, textAt } from '../../reading/tree.js';
 import { outlineDraft, type Topic, told, treemapDraft } from '../../tabular/index.js';
+import { otherKeys, withKeys } from './rest.js';
 
 const NAMES = ['name', 'label', 'title', 'text', 'id', 'key'] as const;
 const CHILDREN = ['children', 'items', 'nodes', 'subtree', 'contents', 'values', 'kids'] as const;
@@ -21,13 +22,23 @@ export function topicsOutput(tree: Tree, title: string): ImportOutput | undefine
     (each, index) => topicOf(each, inside, '', index) ?? [],
   );
   if (tops.length === 0) return undefined;
-  const unit = undefined;
-  const areas = treemapDraft(title, tops, unit);
+  const areas = treemapDraft(title, tops, undefined);
   const drafted = areas ?? outlineDraft(title, tops);
   const because = areas
     ? `its leaves have amounts and stand in one another by '${inside}'`
     : `its objects stand in one another by '${inside}'`;
-  return { drafted, diagnostics: [told('I250', tree.place, { chart: drafted.draft.header.kind, because })] };
+  const used = new Set<string>([...NAMES, ...(areas ? AMOUNTS : []), ...NOTES, inside]);
+  const leftOut = otherKeys(
+    objectsIn(roots, inside),
+    used,
+    `the ${drafted.draft.header.kind} shows names${areas ? ' and amounts' : ''}`,
+  );
+  const diagnostics = [told('I250', tree.place, { chart: drafted.draft.header.kind, because })];
+  return withKeys({ drafted, leftOut, diagnostics }, tree, used);
+}
+
+function objectsIn(roots: readonly Tree[], inside: string): readonly Tree[] {
+  return roots.flatMap((each) => [each, ...objectsIn(itemsAt(each, inside), inside)]);
 }
 
 function nameOf(tree: Tree): string | undefined {
