@@ -33,9 +33,9 @@ export const importers: readonly Importer[] = [
   backstage,
   githubActions,
   gitlabCi,
+  azurePipelines,
   bitbucketPipelines,
   csv,
   json,
-  azurePipelines,
   tree,
 ];
