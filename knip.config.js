@@ -26,6 +26,10 @@ export default {
       project: ['src/**/*.ts', 'scripts/**/*.mjs'],
       ignoreDependencies: ['light-my-request', 'swagger-ui-dist'],
     },
+    // Examples of formats are data.
+    'packages/import': {
+      project: ['src/**/*.ts', '!src/formats/*/example/**'],
+    },
     'packages/*': {
       project: ['src/**/*.ts'],
     },

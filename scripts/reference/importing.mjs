@@ -95,7 +95,9 @@ function languageOf(path) {
 }
 
 function overridesJsonSchema() {
-  return { title: 'Overrides of a Linework import', ...z.toJSONSchema(overridesSchema(z)) };
+  const { $schema, $defs, ...whole } = z.toJSONSchema(overridesSchema(z));
+  const { id: _, ...own } = $defs?.Overrides ?? whole;
+  return { $schema, title: 'Overrides of a Linework import', ...own };
 }
 
 function contents() {

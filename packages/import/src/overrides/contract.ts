@@ -36,4 +36,3 @@ export interface OverrideEdge {
 
 /** The parts of overrides that name something of the import, by name. */
 export const NAMED = ['rename', 'retype', 'tone', 'icon', 'note'] as const;
-export type Named = (typeof NAMED)[number];

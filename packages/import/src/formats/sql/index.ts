@@ -1,13 +1,12 @@
 // SQL that defines tables: scripts and dumps of PostgreSQL, MySQL, SQLite, SQL Server, Oracle, Db2 and their kin.
 import type { Importer } from '../../contract.js';
 import { TABLE_OPTIONS } from '../../relational/options.js';
-import { sqlCodes } from './codes.js';
 
 export const sql: Importer = {
   format: 'sql',
   meaning: 'tables, keys, enums and views of SQL scripts and dumps, in all common dialects',
   options: TABLE_OPTIONS,
-  codes: sqlCodes,
+  codes: [],
   reads: (path) => /\.(?:sql|ddl|psql|pgsql|mysql|dump)$/i.test(path),
   recognises: (files) => {
     const named = files.find(({ path }) => /\.(?:sql|ddl|psql|pgsql|mysql)$/i.test(path));
