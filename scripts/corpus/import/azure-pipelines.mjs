@@ -1,13 +1,16 @@
 // What the facts of Azure Pipelines ask of an import.
 export const format = 'azure-pipelines';
 
-export const expected = ({ stages = [], jobs = [], templates = [], edges = [] }) => ({
-  items: [
-    ...stages.flatMap(({ name }) => (name ? [`stage ${name}`] : [])),
-    ...jobs.map(({ name, stage }) => [stage, name ?? 'steps'].filter(Boolean).join('.')),
-    ...templates.filter(({ at }) => at !== 'steps').map(({ path }) => `template ${path}`),
-  ],
-  relations: edges.map(({ from, to, why }) =>
-    why.startsWith('stage') ? [`stage ${from}`, `stage ${to}`] : [from, to],
-  ),
-});
+export const expected = ({ stages = [], jobs = [], templates = [], edges = [] }) => {
+  const called = (name) => [jobs.find((job) => job.name === name)?.stage, name].filter(Boolean).join('.');
+  return {
+    items: [
+      ...stages.flatMap(({ name }) => (name ? [`stage ${name}`] : [])),
+      ...jobs.map(({ name, stage }) => [stage, name ?? 'steps'].filter(Boolean).join('.')),
+      ...templates.filter(({ at }) => at !== 'steps').map(({ path }) => `template ${path}`),
+    ],
+    relations: edges.map(({ from, to, why }) =>
+      why.startsWith('stage') ? [`stage ${from}`, `stage ${to}`] : [called(from), called(to)],
+    ),
+  };
+};

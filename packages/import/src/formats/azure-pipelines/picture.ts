@@ -42,8 +42,18 @@ function onePipeline({ stages, place }: ShownPipeline, file: string | undefined)
     const look: Look = { keyword: 'group', label: file.split('/').at(-1) ?? file, options: [word('type', 'ci-cd')] };
     items.set(file, { external: file, name: file, place, frame: true, look });
   }
-  const jobsIn = (stage: Stage) =>
-    stage.jobs.map((job) => ({ job, external: `${prefix}${jobName(stage, job)}`, place: job.place }));
+  const names = new Map<Job, string>();
+  const count = new Map<string, number>();
+  for (const stage of stages) {
+    for (const job of stage.jobs) {
+      const name = `${prefix}${jobName(stage, job)}`;
+      const before = count.get(name) ?? 0;
+      count.set(name, before + 1);
+      names.set(job, before === 0 ? name : `${name}#${before + 1}`);
+    }
+  }
+  const jobsIn = (stage: Stage): readonly Known[] =>
+    stage.jobs.map((job) => ({ job, external: names.get(job) ?? '', place: job.place }));
   for (const [rank, stage] of stages.entries()) {
     const frame = stage.name === undefined ? undefined : `${prefix}stage ${stage.name}`;
     if (frame !== undefined && stage.jobs.length === 0)
@@ -72,7 +82,7 @@ function onePipeline({ stages, place }: ShownPipeline, file: string | undefined)
     const before = stage.dependsOn ?? [stages[rank - 1]?.name ?? ''].filter((name) => name !== '');
     for (const need of before) {
       const earlier = stages.find(({ name }) => name === need);
-      const lines = earlier ? stageLines(jobsIn(earlier), known, `after all of ${need}`) : [];
+      const lines = earlier ? stageLines(lastOf(jobsIn(earlier)), firstOf(known), `after all of ${need}`) : [];
       for (const [index, line] of lines.entries())
         join(index === 0 ? { ...line, external: `${prefix}stage ${need} ${frame}` } : line);
       if (lines.length === 0)
@@ -84,6 +94,25 @@ function onePipeline({ stages, place }: ShownPipeline, file: string | undefined)
     }
   }
   return { items: [...items.values()], relations: [...relations.values()], missing };
+}
+
+interface Known {
+  readonly job: Job;
+  readonly external: string;
+  readonly place: FilePlace;
+}
+
+/** Those that no other job of the stage waits for. */
+function lastOf(jobs: readonly Known[]): readonly Known[] {
+  const waited = new Set(jobs.flatMap(({ job }) => job.dependsOn));
+  const last = jobs.filter(({ job }) => job.name === undefined || !waited.has(job.name));
+  return last.length > 0 ? last : jobs;
+}
+
+/** Those that wait for no other job of the stage. */
+function firstOf(jobs: readonly Known[]): readonly Known[] {
+  const first = jobs.filter(({ job }) => job.dependsOn.length === 0);
+  return first.length > 0 ? first : jobs;
 }
 
 function jobName(stage: Stage, { name, template }: Job): string {
