@@ -7,6 +7,7 @@ import { cloudformation } from './formats/cloudformation/index.js';
 import { compose } from './formats/compose/index.js';
 import { csv } from './formats/csv/index.js';
 import { drizzle } from './formats/drizzle/index.js';
+import { gitLog } from './formats/git-log/index.js';
 import { gitlabCi } from './formats/gitlab-ci/index.js';
 import { json } from './formats/json/index.js';
 import { kubernetes } from './formats/kubernetes/index.js';
@@ -34,4 +35,5 @@ export const importers: readonly Importer[] = [
   csv,
   json,
   tree,
+  gitLog,
 ];

@@ -20,7 +20,7 @@ export function tagsOf({ refs }: Commit): readonly string[] {
 }
 
 /** Of this repository, not of others that it follows. */
-export function branchesOf({ refs }: Commit): readonly string[] {
+export function branchesOf({ refs }: Pick<Commit, 'refs'>): readonly string[] {
   return refs.flatMap((ref) => {
     const name = ref.replace(/^HEAD -> /, '');
     return name.startsWith('tag: ') || name === 'HEAD' || /^(?:origin|upstream)\//.test(name) ? [] : [name];

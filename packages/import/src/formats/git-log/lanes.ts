@@ -30,6 +30,8 @@ interface Way {
 
 /** Wider drawings are of no history. */
 const WIDEST = 400;
+/** Branches that lead to one commit. */
+const MOST_STRANDS = 500;
 
 export function lanes(): Lanes {
   const found = new Map<string, { readonly column: number; readonly parent: string }[]>();
@@ -40,8 +42,8 @@ export function lanes(): Lanes {
     const leaving = new Map<number, Arrival[]>();
     const leave = (column: number, arrival: Arrival): void => {
       const list = leaving.get(column);
-      if (list) list.push(arrival);
-      else leaving.set(column, [arrival]);
+      if (list && list.length < MOST_STRANDS) list.push(arrival);
+      else if (!list) leaving.set(column, [arrival]);
     };
     for (const [column, arrivals] of arriving) {
       if (drawing[column] === '*' && commit !== undefined) {
@@ -50,8 +52,10 @@ export function lanes(): Lanes {
           list.push({ column: strand.column ?? 0, parent: commit });
           found.set(strand.child, list);
         }
-      } else for (const arrival of arrivals) for (const { slant, column: at, out } of waysFrom(drawing, column, arrival, arrivals))
-        leave(out, { strand: { child: arrival.strand.child, column: arrival.strand.column ?? at }, slant });
+      } else
+        for (const arrival of arrivals)
+          for (const { slant, column: at, out } of waysFrom(drawing, column, arrival, arrivals))
+            leave(out, { strand: { child: arrival.strand.child, column: arrival.strand.column ?? at }, slant });
     }
     const node = drawing.indexOf('*');
     if (commit !== undefined && node >= 0 && node < width)

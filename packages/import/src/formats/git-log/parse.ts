@@ -44,7 +44,9 @@ function separated({ path, content }: ImportFile): Log {
     const begin = start + (record.length - record.trimStart().length);
     start += record.length + 1;
     if (record.trim() === '') continue;
-    const [hash = '', parents = '', author = '', date = '', refs = '', ...subject] = record.replace(/^[\r\n\t ]+/, '').split(FIELD);
+    const [hash = '', parents = '', author = '', date = '', refs = '', ...subject] = record
+      .replace(/^[\r\n\t ]+/, '')
+      .split(FIELD);
     const place = { file: path, span: { start: begin, end: begin + hash.length } };
     if (!HASH.test(hash) || subject.length === 0)
       return { commits, problem: unreadable(path, begin, 'it has no hash, parents, author, date, refs and subject') };
@@ -90,7 +92,8 @@ function oneline({ path }: ImportFile, lines: readonly Line[]): Log {
     const { drawing, rest } = behindDrawing(text);
     const hash = HASH.exec(rest)?.[0];
     if (hash === undefined || (drawing.trim() !== '' && !drawing.includes('*'))) {
-      if (rest !== '' && drawing.trim() === '') return { commits, problem: unreadable(path, start, 'no hash of a commit stands here') };
+      if (rest !== '' && drawing.trim() === '')
+        return { commits, problem: unreadable(path, start, 'no hash of a commit stands here') };
       drawn.row(drawing);
       continue;
     }
@@ -127,7 +130,13 @@ function blocks({ path }: ImportFile, lines: readonly Line[]): Log {
       const told = parents.split(' ').filter(Boolean);
       const at = start + drawing.length + 'commit '.length;
       const place = { file: path, span: { start: at, end: at + hash.length } };
-      const commit: Commit = { hash, place, subject: '', refs: refsOf(refs), ...(told.length > 0 ? { parents: told } : {}) };
+      const commit: Commit = {
+        hash,
+        place,
+        subject: '',
+        refs: refsOf(refs),
+        ...(told.length > 0 ? { parents: told } : {}),
+      };
       block = { commit, column: drawing.length, state: 'fields' };
       if (drawing !== '') drawn.row(drawing, hash);
     } else if (block) {
