@@ -176,7 +176,11 @@ describe('formats of git log', () => {
       '*-.   d D\n|\\ \\  \n| | * c C\n| * | b B\n| |/  \n* / a A\n|/  \n* f F\n',
       { d: 'abc', c: 'f', b: 'f', a: 'f' },
     ],
-    ['lines under others', '* d D\n| * c C\n| | * b B\n| |_|/  \n|/| |   \n* | | a A\n', { d: 'a', b: 'a' }],
+    [
+      'lines under others',
+      '* d D\n| * c C\n| | * b B\n| | | * e E\n| |_|/  \n|/| |   \n* | | a A\n',
+      { d: 'a', e: 'a' },
+    ],
   ])('parents of %s', (_, drawn, parents) => {
     const content = drawn.replaceAll(
       /([a-f]) ([A-F])/g,

@@ -30,8 +30,9 @@ interface Way {
 
 /** Wider drawings are of no history. */
 const WIDEST = 400;
+const STRAIGHT = new Set('|\\/');
 /** Branches that lead to one commit. */
-const MOST_STRANDS = 500;
+const MOST_STRANDS = 100;
 
 export function lanes(): Lanes {
   const found = new Map<string, { readonly column: number; readonly parent: string }[]>();
@@ -81,7 +82,8 @@ function waysFrom(
 ): readonly Way[] {
   const ways: Way[] = [];
   if (drawing[column - 1] === '/') ways.push({ slant: 'left', column: column - 1, out: leftEnd(drawing, column - 1) });
-  if (drawing[column] === '|') ways.push({ slant: 'down', column, out: column });
+  // Beside a merge git slants the strokes of a column that runs straight on.
+  if (STRAIGHT.has(drawing[column] ?? '')) ways.push({ slant: 'down', column, out: column });
   if (drawing[column + 1] === '\\') ways.push({ slant: 'right', column: column + 1, out: column + 2 });
   if (ways.length < 2 || (strand.column === undefined && all.length === 1)) return ways;
   const same = ways.filter((way) => way.slant === slant);
