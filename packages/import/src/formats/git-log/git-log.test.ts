@@ -245,7 +245,12 @@ describe('a history as a picture', () => {
   test('more than a picture holds is folded, and parts have all of it', async () => {
     const result = await run(oneline(100).replace('Commit 90', '(HEAD -> main, tag: v0) Commit 90'));
     expect(linesOf(result)).toContain('commit "Commit 90" tag="v0" sub="9 commits before it folded"');
-    expect(result.parts.map(({ name }) => name)).toEqual(['Commits 1 to 40', 'Commits 41 to 80', 'Commits 81 to 100']);
+    expect(result.parts.map(({ name }) => name)).toEqual([
+      'Commits 1 to 30',
+      'Commits 31 to 60',
+      'Commits 61 to 90',
+      'Commits 91 to 100',
+    ]);
   });
 
   test.each([

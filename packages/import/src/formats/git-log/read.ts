@@ -9,10 +9,10 @@ import { gitDraft } from './picture.js';
 import { timelineDraft, usualBy } from './timeline.js';
 
 /** Commits of one picture. */
-const MOST = 40;
+const MOST = 30;
 /** Of them the newest; the others are tags, merges and what these bring. */
-const NEWEST = 20;
-const MOST_PARTS = 25;
+const NEWEST = 15;
+const MOST_PARTS = 30;
 
 export const read: ImportReader = ({ files, options }) => {
   const logs = files.map(parseLog);
