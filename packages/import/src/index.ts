@@ -10,6 +10,7 @@ export type {
   ImportRequest,
   ImportResult,
 } from './contract.js';
+export { type LogCommit, logText } from './formats/git-log/log-text.js';
 export { importFiles } from './import-files.js';
 export { isImportable } from './importable.js';
 export { importers } from './registry.js';

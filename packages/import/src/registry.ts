@@ -8,6 +8,7 @@ import { cloudformation } from './formats/cloudformation/index.js';
 import { compose } from './formats/compose/index.js';
 import { csv } from './formats/csv/index.js';
 import { drizzle } from './formats/drizzle/index.js';
+import { gitLog } from './formats/git-log/index.js';
 import { githubActions } from './formats/github-actions/index.js';
 import { gitlabCi } from './formats/gitlab-ci/index.js';
 import { json } from './formats/json/index.js';
@@ -38,4 +39,5 @@ export const importers: readonly Importer[] = [
   csv,
   json,
   tree,
+  gitLog,
 ];
