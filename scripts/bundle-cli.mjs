@@ -69,8 +69,8 @@ export async function bundleCli(folder = join(cli, 'bundle')) {
 const readersElsewhere = {
   name: 'readers-elsewhere',
   setup: (esbuild) => {
-    esbuild.onResolve({ filter: /^\.\/read\.js$/ }, ({ kind, importer }) =>
-      kind === 'dynamic-import' && /[\\/]import[\\/]src[\\/]formats[\\/]/.test(importer)
+    esbuild.onResolve({ filter: /(?:^|\/)(?:read|repository)\.js$/ }, ({ kind, importer }) =>
+      kind === 'dynamic-import' && /[\\/]packages[\\/]import[\\/]src[\\/]/.test(importer)
         ? { external: true }
         : undefined,
     );

@@ -1,5 +1,5 @@
-// Bundles what the command loads on demand, so that one package holds all of ours: out, in the folder given, export.js, mcp.js and
-// server.js with the chunks they share, the workers they start, and the files they read. Packages of others stay outside and
+// Bundles what the command loads on demand, so that one package holds all of ours: out, in the folder given, export.js, import.js,
+// mcp.js and server.js with the chunks they share, the workers they start, and the files they read. Packages of others stay outside and
 // must be dependencies of the command's package.
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, posix, relative, sep } from 'node:path';
@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const packages = join(root, 'packages');
-const SERVICES = ['export', 'mcp', 'server'];
+const SERVICES = ['export', 'import', 'mcp', 'server'];
 
 /** Read at run time, each at its place below the bundle as below the root. */
 const FILES = ['export/generated/fonts', 'server/generated/swagger', 'icons/generated/icons'];

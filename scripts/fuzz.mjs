@@ -1,4 +1,4 @@
-// npm run fuzz -- [MINUTES] [AREA...]: format, fix, convert and draw against sources of chance, round after round for as
+// npm run fuzz -- [MINUTES] [AREA...]: format, fix, convert, import and draw against sources of chance, round after round for as
 // long as told (10 minutes when nothing is said). Each round is a process of its own with its own seeds and bounded memory;
 // the first failure ends the run and tells the seed: FUZZ_SEED=<seed> npx vitest run <file> draws the same cases again.
 import { spawnSync } from 'node:child_process';
@@ -17,6 +17,7 @@ const AREAS = {
     'packages/convert/src/mermaid/sequence/sequence.property.test.ts',
     'packages/convert/src/mermaid/yaml.test.ts',
   ],
+  import: ['packages/import/src'],
   corpus: ['scripts/corpus/mutations.property.test.ts'],
   draw: [
     'packages/core/src/kinds/contract.test.ts',

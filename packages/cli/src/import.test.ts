@@ -1,8 +1,9 @@
 // linework import, run as a user and as a script run it.
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { command } from './testing/command.js';
 
-const { run, write, read } = command();
+const { folder, run, write, read } = command();
 
 const SHOP = 'services:\n  web:\n    image: nginx\n    depends_on: [db]\n  db:\n    image: postgres:17\n';
 const MORE = 'services:\n  jobs:\n    image: redis\n';
@@ -131,5 +132,30 @@ describe('more than a picture holds', () => {
     const [{ name, source }] = result.parts;
     expect(run(['import', 'compose.yaml', '--part', name]).out).toBe(source);
     expect(run(['import', 'compose.yaml', '--focus', 's3']).out.match(/^node /gm)).toHaveLength(3);
+  });
+});
+
+describe('a repository', () => {
+  it('is read with --format git-log, as a history with its branches and tags', () => {
+    write({ 'a.txt': 'a' });
+    const git = (...line: readonly string[]): void => {
+      execFileSync('git', ['-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', ...line], { cwd: folder() });
+    };
+    git('init', '-q', '-b', 'main');
+    git('add', '.');
+    git('commit', '-q', '-m', 'Begin');
+    git('tag', '-a', 'v1', '-m', 'First');
+    git('checkout', '-q', '-b', 'topic');
+    git('commit', '-q', '--allow-empty', '-m', 'Try');
+    git('checkout', '-q', 'main');
+    git('merge', '-q', '--no-ff', '-m', 'Take it', 'topic');
+    const { code, out } = run(['import', '.', '--format', 'git-log']);
+    expect({ code, kind: out.split(' ')[0] }).toEqual({ code: 0, kind: 'git' });
+    for (const each of ['Begin', 'Try', 'Take it', 'v1']) expect(out).toContain(each);
+  });
+
+  it('that is broken is answered', () => {
+    write({ '.git/HEAD': 'x' });
+    expect(run(['import', '.', '--format', 'git-log']).code).toBe(3);
   });
 });

@@ -7,6 +7,7 @@ export type { PreviewDrawing, PreviewOptions } from '@linework/server';
 
 interface Packages {
   readonly '@linework/export': typeof import('@linework/export');
+  readonly '@linework/import': typeof import('@linework/import');
   readonly '@linework/server': typeof import('@linework/server');
   readonly '@linework/mcp': typeof import('@linework/mcp');
 }

@@ -1,5 +1,8 @@
 // The importers: files of other formats to the language. No I/O.
 
+import type { ImportFile } from './contract.js';
+import type { repositoryText } from './formats/git-log/repository.js';
+
 export { importCatalogue } from './catalogue.js';
 export type {
   FileSet,
@@ -14,3 +17,9 @@ export { type LogCommit, logText } from './formats/git-log/log-text.js';
 export { importFiles } from './import-files.js';
 export { isImportable } from './importable.js';
 export { importers } from './registry.js';
+
+/** A folder with a repository as a file of its log. `fs` is Node's promises, or what works alike. */
+export async function repositoryFile(fs: Parameters<typeof repositoryText>[0], dir: string): Promise<ImportFile> {
+  const { repositoryText: read } = await import('./formats/git-log/repository.js');
+  return { path: 'git.log', content: await read(fs, dir) };
+}

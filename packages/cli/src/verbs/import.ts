@@ -1,9 +1,9 @@
 // linework import: files of other formats as diagrams.
-import { existsSync } from 'node:fs';
+import { existsSync, promises } from 'node:fs';
 import { basename, dirname, join, parse, resolve } from 'node:path';
 import { isImportable } from '@linework/import';
 import type { importDiagram } from '@linework/operations/import/import';
-import { EXIT, type Exit, graver, usageFailure } from '../command/failure.js';
+import { EXIT, type Exit, fileFailure, graver, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, type Values } from '../command/verb.js';
 import { type InputFile, inputFiles, isFolder } from '../files/input-files.js';
 import { readText, shownPath } from '../files/read-text.js';
@@ -51,7 +51,7 @@ export const verb = defineVerb({
   name: 'import',
   forms: ['FILE|FOLDER... [options]', '- --format FORMAT [options]'],
   details: [
-    'Each file or folder is an input and gives a diagram; with --together all are one. The source goes to standard output, or to -o. What was left out goes to standard error with its place. docs/reference/importing.md lists the formats and their options.',
+    'Each file or folder is an input and gives a diagram; with --together all are one. A repository is read with --format git-log. The source goes to standard output, or to -o. What was left out goes to standard error with its place. docs/reference/importing.md lists the formats and their options.',
     'What is too large for a picture comes as an overview with parts: -o OUT.diagram writes the parts beside it as OUT.PART.diagram, and --part prints one. With --json nothing is written, and what is printed is a list of {"file", "result"}.',
   ],
   operands: { least: 1, most: Number.POSITIVE_INFINITY, wanted: 'a file, a folder or - for standard input' },
@@ -89,6 +89,7 @@ async function readInputs(
 ): Promise<readonly Input[]> {
   const read = await Promise.all(
     operands.map(async (operand) => {
+      if (format === 'git-log' && isRepository(operand)) return { name: operand, files: [await logOf(operand)] };
       const { files, skipped } = await inputFiles(operand, (path) => isImportable(path, format));
       if (skipped > 0) io.err.write(`${shownPath(operand)}: ${skipped} files are no text and were not read.\n`);
       return { name: operand, files };
@@ -102,6 +103,19 @@ async function readInputs(
     ...each,
     ...(output === undefined ? {} : { output: several ? join(output, `${stemOf(each.name)}.diagram`) : output }),
   }));
+}
+
+function isRepository(operand: string): boolean {
+  return operand !== '-' && isFolder(operand) && existsSync(join(operand, '.git'));
+}
+
+async function logOf(folder: string): Promise<InputFile> {
+  const { repositoryFile } = await servicePackage('@linework/import');
+  try {
+    return await repositoryFile({ promises }, folder);
+  } catch (cause) {
+    throw fileFailure(`The history of ${shownPath(folder)} cannot be read: ${printable((cause as Error).message)}`);
+  }
 }
 
 /** Of several operands, files are told apart by where they come from. */

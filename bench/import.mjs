@@ -1,0 +1,45 @@
+// How long imports take: made inputs of 100 kB and of 1 MB a format, each import in a process of its own (node bench/import.mjs FORMAT SIZE),
+// the better of two warm runs; CPU, wall and the largest memory of the process. node bench/import.mjs [FORMAT...]
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { nodeIcons } from '@linework/icons/node';
+import { importFiles } from '@linework/import';
+import { inputs } from './import/inputs.mjs';
+
+const [format, size] = process.argv.slice(2);
+if (Number(size) > 0) {
+  const context = { icons: nodeIcons() };
+  const files = inputs[format](Number(size));
+  const runs = [];
+  let result;
+  for (let run = 0; run < 3; run++) {
+    const [start, cpu] = [performance.now(), process.cpuUsage()];
+    result = await importFiles({ files, format }, context);
+    const { user, system } = process.cpuUsage(cpu);
+    runs.push({ wall: performance.now() - start, cpu: (user + system) / 1_000 });
+  }
+  const best = (key) => Math.min(...runs.slice(1).map((each) => each[key]));
+  const memory = process.resourceUsage().maxRSS / 1_024;
+  const said = result.ok ? `${result.parts.length} parts` : result.diagnostics[0].code;
+  console.log(JSON.stringify({ wall: best('wall'), cpu: best('cpu'), first: runs[0].wall, memory, said }));
+} else {
+  const asked = process.argv.slice(2);
+  console.log(
+    `${'format'.padEnd(22)}${['100 kB ms', 'cpu', '1 MB ms', 'cpu', 'MB', ''].map((each) => each.padStart(10)).join('')}`,
+  );
+  for (const name of asked.length > 0 ? asked : Object.keys(inputs)) {
+    const [small, large] = [100_000, 1_000_000].map((each) => measured(name, each));
+    const cells = [small.wall, small.cpu, large.wall, large.cpu, large.memory].map((each) =>
+      each.toFixed(0).padStart(10),
+    );
+    console.log(`${name.padEnd(22)}${cells.join('')}  ${small.said}, ${large.said}`);
+  }
+}
+
+function measured(name, size) {
+  const { stdout, stderr } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), name, String(size)], {
+    encoding: 'utf8',
+  });
+  if (stdout.trim() === '') throw new Error(`${name}: ${stderr}`);
+  return JSON.parse(stdout);
+}
