@@ -73,6 +73,8 @@ describe('a verb of an operation', () => {
   const shared: Readonly<Record<string, string>> = {
     draw: `${FORMATS}registry.ts`,
     render: `${OPERATIONS}formats/draw-as.ts`,
+    // The operation is run where the readers of formats are, beside the command.
+    import: 'packages/import/src/importable.ts',
   };
 
   it.each(operations.flatMap(({ verb }, i) => (verb === undefined ? [] : [{ verb, file: inOrder[i] ?? 'nowhere' }])))(

@@ -211,7 +211,11 @@ describe('the description', () => {
     },
   );
 
-  const drawing = operations.filter((each) => each.http && 'format' in each.schemas(sharedSchemas(z)).input.shape);
+  const drawing = operations.filter((each) => each.http && isDrawing(each.schemas(sharedSchemas(z)).input.shape));
+  /** Other operations have formats of other things. */
+  function isDrawing(shape: object): boolean {
+    return 'format' in shape && 'background' in shape;
+  }
   const tried = { scale: 2, columns: 60, ascii: true, embedSource: true, embedFont: true, background: 'none' };
 
   test.each(drawing.flatMap((each) => formats.map((format) => [each.name, format.name, each] as const)))(
