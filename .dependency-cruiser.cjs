@@ -92,7 +92,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '/(dist|bundle|generated|\\.build)/' },
+    exclude: { path: '/(dist|bundle|generated|\\.build)/|/formats/[^/]+/example/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
