@@ -58,7 +58,7 @@ export async function importFiles(
   if ('problem' in recognised) return refused({}, [recognised.problem]);
   const { importer, found } = recognised;
   const own = files.filter(({ path }) => importer.reads?.(path) ?? true);
-  if (own.length === 0) return refused({ format: importer.format, found }, [report('I111', NOWHERE, importer)]);
+  if (own.length === 0) return refused({ format: importer.format, found }, [report('I111', NOWHERE, importer)], files);
   const called = { format: importer.format, found };
   const options = listsOf(request.options ?? {});
   const useless = uselessOption(importer, options);
@@ -131,7 +131,7 @@ function finished({ output, request, called, files, context }: Read): ImportResu
   const { drafted, parts, told } = made;
   const diagnostics = [...records(nowhere(told), sources), ...found];
   if (!drafted.draft.statements.some(({ shape }) => shape !== 'comment' && shape !== 'blank')) {
-    const nothing = refused(called, [report('I111', NOWHERE, { format: called.format })]);
+    const nothing = refused(called, [report('I111', NOWHERE, { format: called.format })], files);
     return { ...nothing, diagnostics: [...nothing.diagnostics, ...diagnostics] };
   }
   const write = (each: ImportedDraft): ImportedDiagram | Diagnostic =>
@@ -229,7 +229,11 @@ function records(placed: readonly PlacedDiagnostic[], sources: Sources): readonl
 }
 
 /** Diagnostics that are about no file in particular. */
-function refused({ format = '', found = '' }: Called, diagnostics: readonly Diagnostic[]): ImportResult {
+function refused(
+  { format = '', found = '' }: Called,
+  diagnostics: readonly Diagnostic[],
+  files: FileSet = [],
+): ImportResult {
   return {
     ok: false,
     format,
@@ -237,7 +241,7 @@ function refused({ format = '', found = '' }: Called, diagnostics: readonly Diag
     kind: '',
     source: '',
     ...NOTHING_PRODUCED,
-    diagnostics: records(nowhere(diagnostics), new Map()),
+    diagnostics: records(nowhere(diagnostics, files.length === 1 ? files[0]?.path : undefined), new Map()),
     stats: { nodes: 0, edges: 0, groups: 0, dropped: 0 },
     origins: [],
     parts: [],
@@ -245,7 +249,7 @@ function refused({ format = '', found = '' }: Called, diagnostics: readonly Diag
   };
 }
 
-/** About no file in particular. */
-function nowhere(diagnostics: readonly Diagnostic[]): readonly PlacedDiagnostic[] {
-  return diagnostics.map((diagnostic) => ({ file: '', diagnostic }));
+/** About no file in particular, or the only one as a whole. */
+function nowhere(diagnostics: readonly Diagnostic[], file = ''): readonly PlacedDiagnostic[] {
+  return diagnostics.map((diagnostic) => ({ file, diagnostic }));
 }

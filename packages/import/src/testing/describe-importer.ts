@@ -110,7 +110,8 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
     });
 
     test('files with nothing to draw are answered', async () => {
-      expect(codesOf(await run(samples.empty, { format }))).toEqual(['I111']);
+      const { diagnostics } = await run(samples.empty, { format });
+      expect(diagnostics.map(({ code, file }) => [code, file])).toEqual([['I111', samples.empty[0]?.path]]);
     });
 
     test('more than a diagram may have is answered, or imported in parts', async () => {
