@@ -63,7 +63,7 @@ for (const name of positionals.length > 0 ? positionals : known.sort()) {
   if (wrong || tally.refused < tally.rejected) process.exitCode = 1;
 }
 
-async function tallyOf({ format, request = () => ({}), expected }) {
+async function tallyOf({ format, request = () => ({}), expected, alike = (name) => name }) {
   const tally = {
     accepted: 0,
     imported: 0,
@@ -100,7 +100,7 @@ async function tallyOf({ format, request = () => ({}), expected }) {
       continue;
     }
     tally.imported++;
-    compare(at, result, expected(facts), tally);
+    compare(at, result, expected(facts), alike, tally);
     const free = await importFiles(asked, context);
     if (free.source === result.source) tally.found++;
     else tally.notes.push(`${at}: found as ${free.format || free.diagnostics[0]?.message}`);
@@ -132,10 +132,11 @@ function filesOf(folder, inputs) {
   });
 }
 
-function compare(at, result, { items, relations }, tally) {
+/** `alike` takes away what cannot be known from the files. */
+function compare(at, result, { items, relations }, alike, tally) {
   const all = [result, ...result.parts].flatMap(({ origins }) => origins);
-  const shown = new Set(all.map(({ external }) => external));
-  const out = leftOut(result);
+  const shown = new Set(all.map(({ external }) => alike(external)));
+  const out = new Set([...leftOut(result)].map(alike));
   // What is left out goes with its lines.
   const ends = new Map(relations.map(([from, to]) => [`${from} ${to}`, [from, to]]));
   const before = tally.unexplained.length;
@@ -144,8 +145,9 @@ function compare(at, result, { items, relations }, tally) {
     [relations.map(([from, to]) => `${from} ${to}`), tally.relations, 'relation'],
   ]) {
     for (const name of new Set(names)) {
-      if (shown.has(name)) counts[0]++;
-      else if (out.has(name) || (what === 'relation' && ends.get(name)?.some((end) => out.has(end)))) counts[1]++;
+      if (shown.has(alike(name))) counts[0]++;
+      else if (out.has(alike(name)) || (what === 'relation' && ends.get(name)?.some((end) => out.has(alike(end)))))
+        counts[1]++;
       else tally.unexplained.push(`${at}: the ${what} ${name}`);
     }
   }

@@ -13,6 +13,7 @@ import { githubActions } from './formats/github-actions/index.js';
 import { gitlabCi } from './formats/gitlab-ci/index.js';
 import { json } from './formats/json/index.js';
 import { kubernetes } from './formats/kubernetes/index.js';
+import { kustomize } from './formats/kustomize/index.js';
 import { openapi } from './formats/openapi/index.js';
 import { prisma } from './formats/prisma/index.js';
 import { sql } from './formats/sql/index.js';
@@ -31,6 +32,7 @@ export const importers: readonly Importer[] = [
   cloudformation,
   compose,
   kubernetes,
+  kustomize,
   backstage,
   githubActions,
   gitlabCi,

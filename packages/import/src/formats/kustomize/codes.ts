@@ -1,0 +1,23 @@
+// What only kustomizations can say: in, what was found; out, the warning.
+
+import { short } from '@linework/convert';
+import { type CodeEntry, type CodeTable, codeEntries, type Report, reporter } from '@linework/core';
+
+export interface KustomizeCodeArgs {
+  readonly I310: { readonly field: string; readonly name: string };
+}
+
+const table: CodeTable<KustomizeCodeArgs> = {
+  I310: {
+    severity: 'warning',
+    lost: true,
+    meaning: 'A kustomization names a chart or a plugin, which would have to be run.',
+    message: ({ field, name }) => `'${short(name)}' of ${field} was left out: charts and plugins are not run.`,
+    hint: () => 'Write out what kustomize build makes of it and import that as kubernetes.',
+    example: '',
+    repair: '',
+  },
+};
+
+export const kustomizeCodes: readonly CodeEntry[] = codeEntries(table);
+export const kustomizeReport: Report<KustomizeCodeArgs> = reporter(table);

@@ -1,0 +1,23 @@
+// Kustomizations: bases, overlays and components of a folder, built as kustomize builds them.
+import type { Importer } from '../../contract.js';
+import { MANIFEST_OPTIONS } from '../../manifests/options.js';
+import { kustomizeCodes } from './codes.js';
+
+export const kustomize: Importer = {
+  format: 'kustomize',
+  meaning: 'kustomizations with their bases, components, patches and generators, as a cluster would get them',
+  options: [
+    ...MANIFEST_OPTIONS,
+    {
+      name: 'root',
+      takes: 'text',
+      meaning: 'The folder of the kustomization to build, where no other names it alone.',
+    },
+  ],
+  codes: kustomizeCodes,
+  recognises: (files) => {
+    const own = files.find(({ path }) => /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/.test(path));
+    return own && { score: 0.9, reason: `${own.path} is a kustomization` };
+  },
+  load: async () => (await import('./read.js')).read,
+};

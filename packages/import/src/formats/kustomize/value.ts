@@ -1,0 +1,84 @@
+// Data that is changed on its way: a tree of a file as plain values, and values as a tree again with the place of their resource.
+import type { FilePlace } from '../../file-place.js';
+import type { Entry, Scalar, Tree } from '../../reading/tree.js';
+
+export type Json = Scalar | Json[] | JsonMap;
+export interface JsonMap {
+  [key: string]: Json;
+}
+
+export function dataOf(tree: Tree): Json {
+  if (tree.is === 'list') return tree.items.map(dataOf);
+  if (tree.is === 'scalar') return tree.value;
+  const out: JsonMap = Object.create(null);
+  for (const [key, { value }] of tree.entries) out[key] = dataOf(value);
+  return out;
+}
+
+export function treeOf(value: Json, place: FilePlace): Tree {
+  if (Array.isArray(value)) return { is: 'list', items: value.map((each) => treeOf(each, place)), place };
+  if (!isMap(value)) return { is: 'scalar', value, text: value === null ? '' : String(value), place };
+  const entries = new Map(
+    Object.entries(value).map(([key, each]): [string, Entry] => [key, { key, place, value: treeOf(each, place) }]),
+  );
+  return { is: 'map', entries, place };
+}
+
+export function isMap(value: Json | undefined): value is JsonMap {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function mapAt(value: Json | undefined, ...keys: readonly string[]): JsonMap | undefined {
+  const found = valueAt(value, ...keys);
+  return isMap(found) ? found : undefined;
+}
+
+export function valueAt(value: Json | undefined, ...keys: readonly string[]): Json | undefined {
+  let found = value;
+  for (const key of keys) found = isMap(found) && Object.hasOwn(found, key) ? found[key] : undefined;
+  return found;
+}
+
+export function textAt(value: Json | undefined, ...keys: readonly string[]): string | undefined {
+  const found = valueAt(value, ...keys);
+  return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean'
+    ? String(found)
+    : undefined;
+}
+
+export function listAt(value: Json | undefined, ...keys: readonly string[]): readonly Json[] {
+  const found = valueAt(value, ...keys);
+  return Array.isArray(found) ? found : [];
+}
+
+/** The map at a way of keys, made where it is not there. */
+export function madeAt(value: JsonMap, ...keys: readonly string[]): JsonMap {
+  let at = value;
+  for (const key of keys) {
+    const next = Object.hasOwn(at, key) ? at[key] : undefined;
+    const made: JsonMap = isMap(next) ? next : Object.create(null);
+    at[key] = made;
+    at = made;
+  }
+  return at;
+}
+
+export function copied(value: Json): Json {
+  if (Array.isArray(value)) return value.map(copied);
+  if (!isMap(value)) return value;
+  const out: JsonMap = Object.create(null);
+  for (const [key, each] of Object.entries(value)) out[key] = copied(each);
+  return out;
+}
+
+/** Every map in a value, itself too. */
+export function eachMap(value: Json, visit: (map: JsonMap) => void): void {
+  const open: Json[] = [value];
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (Array.isArray(at)) open.push(...at);
+    else if (isMap(at)) {
+      visit(at);
+      open.push(...Object.values(at));
+    }
+  }
+}

@@ -1,0 +1,20 @@
+// What the facts of kustomizations ask of an import.
+export const format = 'kustomize';
+
+/** The folder of the root, from the innermost one that holds all files. */
+export const request = ({ input, inputs }) => {
+  const parts = inputs.map((each) => each.split('/').slice(0, -1));
+  const [first = []] = parts;
+  const end = first.findIndex((each, at) => parts.some((other) => other[at] !== each));
+  const shared = first.slice(0, end === -1 ? first.length : end).join('/');
+  const root = input === shared ? '.' : input.slice(shared === '' ? 0 : shared.length + 1);
+  return { options: { root } };
+};
+
+/** The mark of a map that takes a value from the environment of whoever built it; all others are exact (kustomize.test.ts). */
+export const alike = (name) => name.replaceAll(/(staging-demo-configmap)-[a-z0-9]{10}/g, '$1');
+
+export const expected = ({ resources = [], edges = [] }) => ({
+  items: resources.map(({ id }) => id),
+  relations: edges.map(({ from, to }) => [from, to]),
+});
