@@ -156,9 +156,9 @@ function behindComment(text: string, at: number): number {
 /** By what only one of them writes. */
 export function dialectOf(text: string): Dialect {
   const sample = text.slice(0, 400_000);
-  if (/^\s*go\s*$/im.test(sample) || /\[dbo\]|\bnvarchar\b|\bidentity\s*\(/i.test(sample)) return 'mssql';
-  if (/\bengine\s*=|`\w+`\s+\w+|auto_increment|\/\*!\d{5}|^\s*delimiter\s/im.test(sample)) return 'mysql';
-  if (/\bvarchar2\b|\bnumber\s*\(|\bpctfree\b|^\s*\/\s*$/im.test(sample) && !/\$\$/.test(sample)) return 'oracle';
+  if (/^[ \t]*go[ \t\r]*$/im.test(sample) || /\[dbo\]|\bnvarchar\b|\bidentity\s*\(/i.test(sample)) return 'mssql';
+  if (/\bengine\s*=|`\w+`\s+\w+|auto_increment|\/\*!\d{5}|^[ \t]*delimiter[ \t]/im.test(sample)) return 'mysql';
+  if (/\bvarchar2\b|\bnumber\s*\(|\bpctfree\b|^[ \t]*\/[ \t\r]*$/im.test(sample) && !/\$\$/.test(sample)) return 'oracle';
   if (/\bautoincrement\b|\bpragma\b|sqlite_|\bcreate virtual table\b|\bwithout rowid\b/i.test(sample)) return 'sqlite';
   return 'postgres';
 }
