@@ -175,6 +175,7 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
           const files = [{ path, content: piece.repeat(Math.ceil(length / piece.length)) }];
           work.push(workOf(() => reader({ files, options: {}, context })));
           holds(await run(files, { format }));
+          holds(await run(files));
         }
         const [quarter = 0, whole = 0] = work;
         expect(whole).toBeLessThan(6 * quarter + 20_000);

@@ -4,7 +4,7 @@ import type { Importer } from '../../contract.js';
 import { asyncapiCodes } from './codes.js';
 
 const NAMED = /(?:^|\/|[.-])asyncapi[^/]*\.(?:json|ya?ml)$/i;
-const KEY = /^\s*(?:\{\s*)?["']?asyncapi["']?\s*:\s*["']?\d/m;
+const KEY = /^[ \t]*(?:\{[ \t]*(?:\r?\n[ \t]*)?)?["']?asyncapi["']?\s*:\s*["']?\d/m;
 /** Characters in which the key of the version is looked for. */
 const BEGINNING = 20_000;
 

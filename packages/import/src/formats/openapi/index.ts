@@ -4,7 +4,7 @@ import type { Importer } from '../../contract.js';
 import { openapiCodes } from './codes.js';
 
 const NAMED = /(?:^|\/)(?:openapi|swagger)[^/]*\.(?:json|ya?ml)$/i;
-const KEY = /^\s*(?:\{\s*)?["']?(openapi|swagger)["']?\s*:\s*["']?[\d.]/m;
+const KEY = /^[ \t]*(?:\{[ \t]*(?:\r?\n[ \t]*)?)?["']?(openapi|swagger)["']?\s*:\s*["']?[\d.]/m;
 /** Characters in which the key of the version is looked for. */
 const BEGINNING = 20_000;
 

@@ -158,7 +158,8 @@ export function dialectOf(text: string): Dialect {
   const sample = text.slice(0, 400_000);
   if (/^[ \t]*go[ \t\r]*$/im.test(sample) || /\[dbo\]|\bnvarchar\b|\bidentity\s*\(/i.test(sample)) return 'mssql';
   if (/\bengine\s*=|`\w+`\s+\w+|auto_increment|\/\*!\d{5}|^[ \t]*delimiter[ \t]/im.test(sample)) return 'mysql';
-  if (/\bvarchar2\b|\bnumber\s*\(|\bpctfree\b|^[ \t]*\/[ \t\r]*$/im.test(sample) && !/\$\$/.test(sample)) return 'oracle';
+  if (/\bvarchar2\b|\bnumber\s*\(|\bpctfree\b|^[ \t]*\/[ \t\r]*$/im.test(sample) && !/\$\$/.test(sample))
+    return 'oracle';
   if (/\bautoincrement\b|\bpragma\b|sqlite_|\bcreate virtual table\b|\bwithout rowid\b/i.test(sample)) return 'sqlite';
   return 'postgres';
 }
