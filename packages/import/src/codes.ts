@@ -138,7 +138,7 @@ export const importCodes: CodeTable<ImportCodeArgs> = {
     severity: 'warning',
     lost: true,
     meaning: 'Something in the files is not in the picture.',
-    message: ({ external, because }) => `'${short(external, 200)}' was left out because ${because}.`,
+    message: ({ external, because }) => `'${short(external, 1_000)}' was left out because ${because}.`,
     hint: () => 'Add it to the source by hand where it matters.',
     ...NO_EXAMPLE,
   },
@@ -147,7 +147,7 @@ export const importCodes: CodeTable<ImportCodeArgs> = {
     lost: true,
     meaning: 'More things in the files are not in the picture; all are named.',
     message: ({ each }) =>
-      `${each.length} more were left out: ${each.map(({ external, at }) => `${short(external, 200)} (${at})`).join(', ')}.`,
+      `${each.length} more were left out: ${each.map(({ external, at }) => `${short(external, 1_000)} (${at})`).join(', ')}.`,
     hint: () => 'Add them to the source by hand where they matter.',
     ...NO_EXAMPLE,
   },

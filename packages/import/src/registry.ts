@@ -1,5 +1,6 @@
 // Every importer, a line each.
 import type { Importer } from './contract.js';
+import { arm } from './formats/arm/index.js';
 import { asyncapi } from './formats/asyncapi/index.js';
 import { azurePipelines } from './formats/azure-pipelines/index.js';
 import { backstage } from './formats/backstage/index.js';
@@ -30,6 +31,7 @@ export const importers: readonly Importer[] = [
   terraform,
   terraformPlan,
   cloudformation,
+  arm,
   compose,
   kubernetes,
   kustomize,

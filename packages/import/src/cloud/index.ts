@@ -30,7 +30,12 @@ export function cloudOutput(deployment: Deployment, options: ImportOptions): Imp
   };
   return {
     graph,
-    leftOut: [...deployment.leftOut, ...lines.leftOut, ...foldReports(typed, folds)],
+    leftOut: [
+      ...deployment.leftOut,
+      ...lines.leftOut,
+      ...foldReports(typed, folds),
+      ...((options.groupBy?.[0] ?? 'module') === 'module' ? emptyModules(deployment, graph.items) : []),
+    ],
     diagnostics: deployment.diagnostics,
   };
 }
@@ -124,6 +129,19 @@ const NODE_TYPES: ReadonlySet<string> = new Set([
 ]);
 
 const CHANGE_TONES = { create: 'green', update: 'amber', replace: 'orange', delete: 'red' } as const;
+
+/** Frames that would hold nothing are not drawn. */
+function emptyModules({ modules }: Deployment, items: readonly Item[]): readonly LeftOut[] {
+  const within = new Map(items.map((each) => [each.external, each.within]));
+  const held = new Set<string>();
+  for (const { external, frame } of items) {
+    if (frame) continue;
+    for (let at = within.get(external); at !== undefined && !held.has(at); at = within.get(at)) held.add(at);
+  }
+  return modules
+    .filter(({ external, source }) => source === undefined && !held.has(external))
+    .map(({ external, place }) => ({ external, because: 'nothing in it is drawn', place }));
+}
 
 function foldReports(typed: ReadonlyMap<string, Typed>, folds: Folds): readonly LeftOut[] {
   return [...folds]

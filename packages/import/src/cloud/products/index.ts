@@ -42,7 +42,7 @@ export function productOf(type: string): KnownProduct {
   const whole = words.join('').toLowerCase();
   const called = known === others && provider !== 'docker' ? `${provider}${whole}` : whole;
   const found = known.exact.get(called) ?? known.begins.find(([start]) => called.startsWith(start))?.[1] ?? PLAIN;
-  return { ...found, words: inWords(words) };
+  return { ...found, words: inWords(provider === 'microsoft' ? kindOf(words) : words) };
 }
 
 interface TypeParts {
@@ -59,6 +59,20 @@ function partsOf(type: string): TypeParts {
   const pulumi = bare.split(/[:./]/).filter(Boolean);
   if (pulumi.length > 1) return named(withoutTwin(pulumi.filter((each) => !/^v\d{6,}/.test(each))));
   return named(bare.split('_'));
+}
+
+/** Of `Network/virtualNetworks/subnets` the last in the singular, with what it is of where it says little by itself. */
+function kindOf(words: readonly string[]): readonly string[] {
+  const [last = '', ...others] = words.toReversed();
+  const [area = ''] = others.toReversed();
+  const one = last
+    .replace(/ies$/, 'y')
+    .replace(/(ss|us|x)es$/, '$1')
+    .replace(/([^su])s$/, '$1');
+  if (area.toLowerCase().endsWith(one.toLowerCase())) return [area];
+  const plain =
+    /^(?:flexibleServer|server|database|account|service|component|namespace|workspace|cluster|profile|registry|factory|site|queue|topic|api|group|rule|policy)$/i;
+  return plain.test(one) ? [area, one] : [one];
 }
 
 function named([provider = '', ...words]: readonly string[]): TypeParts {

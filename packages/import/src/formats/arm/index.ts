@@ -1,0 +1,20 @@
+// ARM templates of Azure, with the templates that are written in them or linked and among the files.
+import { CLOUD_OPTIONS } from '../../cloud/options.js';
+import type { Importer } from '../../contract.js';
+
+const BEGINNING = 4_000;
+
+export const arm: Importer = {
+  format: 'arm',
+  meaning: 'ARM templates of Azure, with the templates nested in them',
+  options: CLOUD_OPTIONS,
+  codes: [],
+  reads: (path) => /\.jsonc?$/i.test(path),
+  recognises: (files) => {
+    const own = files.find(({ content }) =>
+      /"[^"]{0,200}deploymentTemplate\.json#?"/i.test(content.slice(0, BEGINNING)),
+    );
+    return own && { score: 0.95, reason: `${own.path} names the schema of a deployment template` };
+  },
+  load: async () => (await import('./read.js')).read,
+};

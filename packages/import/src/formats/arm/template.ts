@@ -1,0 +1,103 @@
+// A template as a scope of names: in, its tree and what it stands in; out, its resources with their addresses, and the ways to
+// find one: by symbol, by type and name, by id, by name alone and by the name of its copy loop.
+import type { FilePlace } from '../../file-place.js';
+import { at, entriesAt, itemsAt, type Tree, textAt } from '../../reading/tree.js';
+import { expressionOf } from './expression.js';
+import { plainName } from './names.js';
+import type { Resource, Template } from './scope.js';
+
+export type TemplateOf = (link: string, from: Tree) => Tree | undefined;
+
+interface Around {
+  readonly deployment: Resource;
+  readonly parent: Template;
+  readonly outer: boolean;
+}
+
+const DEEPEST = 12;
+
+export function templateOf(tree: Tree, prefix: string, linked: TemplateOf, around?: Around, depth = 0): Template {
+  const template: Template = { tree, outer: false, resources: [], named: new Map(), ...around };
+  const taken = new Map<string, number>();
+  const add = (own: Tree, symbol: string | undefined, place: FilePlace, holder: Resource | undefined): void => {
+    const written = textAt(own, 'type');
+    if (own.is !== 'map' || written === undefined) return;
+    const given = textAt(own, 'name') ?? symbol ?? '';
+    const type = holder === undefined || /^\w+\.[^/]+\//.test(written) ? written : `${holder.type}/${written}`;
+    const within = type === written ? undefined : holder;
+    const name = within ? `${within.name}/${given}` : given;
+    const address = `${prefix}${type}:${name}`;
+    const count = (taken.get(address) ?? 0) + 1;
+    taken.set(address, count);
+    const plain = plainName(template, expressionOf(given));
+    const resource: Resource = {
+      external: count === 1 ? address : `${address}#${count}`,
+      type,
+      name,
+      plain: within ? `${within.plain}/${plain}` : plain,
+      tree: own,
+      place,
+      template,
+      ...(holder ? { holder } : {}),
+    };
+    template.resources.push(resource);
+    nameIt(template, resource, symbol);
+    for (const each of inside(own)) add(each.tree, each.symbol, each.place, resource);
+    const inner = at(own, 'properties', 'template') ?? linkedTemplate(own, linked, depth);
+    if (inner?.is !== 'map' || !isDeployment(type) || depth >= DEEPEST) return;
+    const isOuter =
+      at(own, 'properties', 'template') !== undefined &&
+      !/inner/i.test(textAt(own, 'properties', 'expressionEvaluationOptions', 'scope') ?? '');
+    resource.nested = templateOf(
+      inner,
+      `${resource.external} > `,
+      linked,
+      { deployment: resource, parent: template, outer: isOuter },
+      depth + 1,
+    );
+  };
+  for (const each of inside(tree)) add(each.tree, each.symbol, each.place, undefined);
+  return template;
+}
+
+export function isDeployment(type: string): boolean {
+  return type.toLowerCase() === 'microsoft.resources/deployments';
+}
+
+/** A list, or in the second version of the language a map of symbols. */
+function inside(tree: Tree): readonly { readonly tree: Tree; readonly symbol?: string; readonly place: FilePlace }[] {
+  return [
+    ...itemsAt(tree, 'resources').map((each) => ({ tree: each, place: each.place })),
+    ...entriesAt(tree, 'resources').map(({ key, value, place }) => ({ tree: value, symbol: key, place })),
+  ];
+}
+
+function linkedTemplate(own: Tree, linked: TemplateOf, depth: number): Tree | undefined {
+  const link =
+    textAt(own, 'properties', 'templateLink', 'relativePath') ?? textAt(own, 'properties', 'templateLink', 'uri');
+  return link === undefined || depth >= DEEPEST ? undefined : linked(link, own);
+}
+
+/** The first of one name keeps it. */
+function nameIt({ named }: Template, resource: Resource, symbol: string | undefined): void {
+  const { tree, plain } = resource;
+  const type = resource.type.toLowerCase();
+  const own = plain.split('/').pop() ?? plain;
+  const copy = textAt(tree, 'copy', 'name');
+  const names = [
+    ...(symbol === undefined ? [] : [`symbol ${symbol.toLowerCase()}`]),
+    `id ${type}/${plain}`,
+    `id ${interleaved(type, plain)}`,
+    `name ${plain}`,
+    `name ${own}`,
+    ...(copy === undefined ? [] : [`name ${copy.toLowerCase()}`]),
+  ];
+  for (const name of names) if (!named.has(name)) named.set(name, resource);
+}
+
+/** `a.b/c/d` named `x/y` as the id says it: `a.b/c/x/d/y`. */
+function interleaved(type: string, name: string): string {
+  const names = name.split('/');
+  const [provider = '', ...types] = type.split('/');
+  return [provider, ...types.flatMap((each, index) => [each, names[index] ?? ''])].join('/');
+}
