@@ -4,6 +4,7 @@ import { arm } from './formats/arm/index.js';
 import { asyncapi } from './formats/asyncapi/index.js';
 import { azurePipelines } from './formats/azure-pipelines/index.js';
 import { backstage } from './formats/backstage/index.js';
+import { bicep } from './formats/bicep/index.js';
 import { bitbucketPipelines } from './formats/bitbucket-pipelines/index.js';
 import { cloudformation } from './formats/cloudformation/index.js';
 import { compose } from './formats/compose/index.js';
@@ -32,6 +33,7 @@ export const importers: readonly Importer[] = [
   terraformPlan,
   cloudformation,
   arm,
+  bicep,
   compose,
   kubernetes,
   kustomize,

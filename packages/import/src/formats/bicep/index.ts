@@ -1,0 +1,16 @@
+// Bicep files of Azure, with the local modules that they call.
+import { CLOUD_OPTIONS } from '../../cloud/options.js';
+import type { Importer } from '../../contract.js';
+
+export const bicep: Importer = {
+  format: 'bicep',
+  meaning: 'Bicep files of Azure with their local modules',
+  options: CLOUD_OPTIONS,
+  codes: [],
+  reads: (path) => /\.bicep$/.test(path),
+  recognises: (files) => {
+    const own = files.find(({ path }) => path.endsWith('.bicep'));
+    return own && { score: 0.95, reason: `${own.path} ends in .bicep` };
+  },
+  load: async () => (await import('./read.js')).read,
+};
