@@ -53,6 +53,8 @@ export interface Deployment {
   readonly resources: readonly CloudResource[];
   readonly references: readonly CloudReference[];
   readonly modules: readonly CloudModule[];
+  /** Where an input without resources says so: it is drawn as that, since a deployment of nothing is a result too. */
+  readonly whole?: FilePlace;
   readonly leftOut: readonly LeftOut[];
   readonly diagnostics: readonly PlacedDiagnostic[];
 }

@@ -56,7 +56,12 @@ describeImporter(arm, {
     { files: [{ path: 'a.json', content: '{\n  "resources": [\n    {,}\n  ]\n}\n' }], file: 'a.json', line: 3 },
     { files: [{ path: 'a.json', content: '{\n  "resources": [}\n}\n' }], file: 'a.json', line: 2 },
   ],
-  empty: one([]),
+  empty: [
+    {
+      path: 'parameters.json',
+      content: '{"$schema": "https://example.com/deploymentParameters.json#", "parameters": {}}',
+    },
+  ],
   large: (count) =>
     one(Array.from({ length: count }, (_, at) => ({ type: 'Microsoft.Storage/storageAccounts', name: `s${at}` }))),
   pieces: [

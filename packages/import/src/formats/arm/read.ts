@@ -39,7 +39,16 @@ export const read: ImportReader = ({ files, options }) => {
   }
   const [only] = roots;
   const title = only && roots.length === 1 ? titleOf(only[0]) : undefined;
-  return cloudOutput({ ...(title === undefined ? {} : { title }), ...found, leftOut: [], diagnostics }, options);
+  return cloudOutput(
+    {
+      ...(title === undefined ? {} : { title }),
+      ...found,
+      ...(only && roots.length === 1 && at(only[1], 'resources') ? { whole: only[1].place } : {}),
+      leftOut: [],
+      diagnostics,
+    },
+    options,
+  );
 };
 
 interface Found {

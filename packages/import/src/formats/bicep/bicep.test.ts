@@ -39,7 +39,7 @@ describeImporter(bicep, {
     { files: one('\nresource a = {}\n'), file: 'main.bicep', line: 2 },
     { files: one('nonsense\n'), file: 'main.bicep', line: 1 },
   ],
-  empty: one('param a string\n'),
+  empty: one('// nothing yet\n'),
   large: (count) =>
     one(
       Array.from(

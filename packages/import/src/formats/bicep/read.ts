@@ -72,7 +72,9 @@ export const read: ImportReader = ({ files, options }) => {
   }
   const [only] = roots;
   const title = only && roots.length === 1 ? { title: titleOf(only.path) } : {};
-  return cloudOutput({ ...title, ...found, leftOut: [], diagnostics }, options);
+  const says = only && only.values.size + only.outputs.size + only.parameters.size > 0;
+  const whole = says ? { whole: { file: only.path, span: { start: 0, end: 0 } } } : {};
+  return cloudOutput({ ...title, ...found, ...whole, leftOut: [], diagnostics }, options);
 };
 
 function gather(scope: Scope, module: string | undefined, found: Found): void {

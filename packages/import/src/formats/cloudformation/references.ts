@@ -17,8 +17,8 @@ export function referencesIn(tree: Tree, at: string): readonly TemplateReference
   ];
   for (let next = open.pop(); next; next = open.pop()) {
     const { tree: each, at: way, own } = next;
-    for (const to of namedBy(each, own)) found.push({ to, place: each.place, at: way });
     const mine = isSub(each) ? new Set([...own, ...entriesAt(argumentsOf(each)[1]).map(({ key }) => key)]) : own;
+    for (const to of namedBy(each, mine)) found.push({ to, place: each.place, at: way });
     if (each.is === 'list') for (const item of each.items) open.push({ tree: item, at: way, own: mine });
     if (each.is === 'map')
       for (const { key, value } of each.entries.values())

@@ -3,7 +3,7 @@
 // locals cannot be had.
 import type { Change, CloudModule, CloudReference, CloudResource } from '../../cloud/contract.js';
 import { cloudOutput } from '../../cloud/index.js';
-import type { ImportOutput, ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
+import type { ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { readJson } from '../../reading/json.js';
 import { at, entriesAt, itemsAt, type Tree, textAt, textsAt } from '../../reading/tree.js';
@@ -51,30 +51,20 @@ export const read: ImportReader = ({ files, options }) => {
     references.push(...referencesOf(tree, blocks, prefix));
   }
   const [only] = plans;
-  if (resources.length === 0 && only && at(only.tree, 'planned_values'))
-    return nothingPlanned(only.tree, stemOf(only.path));
   const title = only && plans.length === 1 ? stemOf(only.path) : undefined;
   return cloudOutput(
-    { ...(title === undefined ? {} : { title }), resources, references, modules, leftOut, diagnostics },
+    {
+      ...(title === undefined ? {} : { title }),
+      resources,
+      references,
+      modules,
+      leftOut,
+      diagnostics,
+      ...(only && at(only.tree, 'planned_values') ? { whole: only.tree.place } : {}),
+    },
     options,
   );
 };
-
-/** That a plan does nothing is a result too. */
-function nothingPlanned({ place }: Tree, title: string): ImportOutput {
-  const nothing = {
-    external: '(nothing)',
-    name: 'nothing',
-    place,
-    look: {
-      keyword: 'node',
-      type: 'terminal',
-      label: 'No resources',
-      options: [{ name: 'sub', values: [{ text: 'the plan holds none' }] }],
-    },
-  };
-  return { graph: { kind: 'flow', title, items: [nothing], relations: [] }, diagnostics: [] };
-}
 
 function stemOf(path: string): string {
   return (path.split('/').pop() ?? path).replace(/\.\w+$/, '');
@@ -125,10 +115,10 @@ function blocksOf(plan: Tree): ReadonlyMap<string, Block> {
     else if (change !== undefined)
       known.instances[before] = { ...instance, place: known.instances[before]?.place ?? tree.place };
   };
-  const open: (Tree | undefined)[] = [
+  const open: Tree[] = [
     at(plan, 'planned_values', 'root_module'),
     at(plan, 'prior_state', 'values', 'root_module'),
-  ];
+  ].flatMap((each) => each ?? []);
   for (let module = open.pop(); module; module = open.pop()) {
     const path = textAt(module, 'address') ?? '';
     for (const each of itemsAt(module, 'resources')) add(each, textAt(each, 'address') ?? '', path);
