@@ -5,11 +5,12 @@ import { isWord, slug } from '@linework/convert';
 
 export type IdOf = (external: string) => string;
 
-/** `short` is what a name would be called by itself, such as `orders` of `public.orders`; by default the name. */
+/** `short` is what a name would be called by itself, such as `orders` of `public.orders`, `long` where another is called so; by default the name. */
 export function stableIds(
   externals: Iterable<string>,
   fallback: string,
   short: (external: string) => string = (external) => external,
+  long: (external: string) => string = (external) => external,
 ): IdOf {
   const alike = groupedBy(externals, (external) => wantedId(short(external), fallback));
   const taken = new Set<string>(alike.map(([wanted]) => wanted));
@@ -21,7 +22,7 @@ export function stableIds(
       else longer.push(external);
     }
   }
-  for (const [wanted, names] of groupedBy(longer, (external) => wantedId(external, fallback))) {
+  for (const [wanted, names] of groupedBy(longer, (external) => wantedId(long(external), fallback))) {
     for (const external of names) {
       const alone = names.length === 1 && !taken.has(wanted);
       ids.set(external, alone ? claimed(wanted, taken) : freeId(`${wanted}-${mark(external)}`, taken));

@@ -13,6 +13,7 @@ import { drizzle } from './formats/drizzle/index.js';
 import { gitLog } from './formats/git-log/index.js';
 import { githubActions } from './formats/github-actions/index.js';
 import { gitlabCi } from './formats/gitlab-ci/index.js';
+import { helm } from './formats/helm/index.js';
 import { json } from './formats/json/index.js';
 import { kubernetes } from './formats/kubernetes/index.js';
 import { kustomize } from './formats/kustomize/index.js';
@@ -36,6 +37,7 @@ export const importers: readonly Importer[] = [
   cloudformation,
   compose,
   kubernetes,
+  helm,
   kustomize,
   backstage,
   githubActions,

@@ -3,8 +3,8 @@
 // what joins two things is the line between them. The rules are data: products/ says what each type is.
 import type { DraftOption } from '@linework/core';
 import type { ImportOptions, ImportOutput, LeftOut } from '../contract.js';
-import type { FilePlace } from '../file-place.js';
 import type { ImportGraph, Item } from '../graph/contract.js';
+import { noResources } from '../graph/nothing.js';
 import { byCodeUnit } from '../ids.js';
 import type { CloudResource, Deployment } from './contract.js';
 import { type Folds, foldedInto } from './folds.js';
@@ -15,8 +15,9 @@ import { type KnownProduct, productOf } from './products/index.js';
 import type { Typed } from './typed.js';
 
 export function cloudOutput(deployment: Deployment, options: ImportOptions): ImportOutput {
-  if (deployment.resources.length === 0 && deployment.modules.length === 0 && deployment.whole)
-    return nothingIn(deployment, deployment.whole);
+  const { title, leftOut, diagnostics, whole } = deployment;
+  if (deployment.resources.length === 0 && deployment.modules.length === 0 && whole)
+    return { graph: noResources(title, whole), leftOut, diagnostics };
   const all = options.noise?.[0] === 'all';
   const typed = typedOf(deployment, all);
   const references = deployment.references.filter(({ from, to }) => from !== to);
@@ -41,13 +42,6 @@ export function cloudOutput(deployment: Deployment, options: ImportOptions): Imp
     ],
     diagnostics: deployment.diagnostics,
   };
-}
-
-function nothingIn({ title, leftOut, diagnostics }: Deployment, place: FilePlace): ImportOutput {
-  const look = { keyword: 'node', type: 'terminal', label: 'No resources' };
-  const items: readonly Item[] = [{ external: '(nothing)', name: 'nothing', place, look }];
-  const graph: ImportGraph = { kind: 'flow', ...(title === undefined ? {} : { title }), items, relations: [] };
-  return { graph, leftOut, diagnostics };
 }
 
 /** Where all that there is would be folded, it is what the picture is about. */

@@ -18,6 +18,8 @@ export interface Item {
   readonly external: string;
   /** What it is called by itself, such as `orders`: its id is made of it. */
   readonly name: string;
+  /** What it is called where another has that name; by default its external name. */
+  readonly longName?: string;
   readonly place: FilePlace;
   /** The frame it stands in, by its external name; the frame is an item too. */
   readonly within?: string;

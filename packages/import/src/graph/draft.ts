@@ -9,8 +9,13 @@ import type { ImportGraph, Item, Relation, ShownId } from './contract.js';
 
 /** The same for every part of a graph. */
 export function idsOf({ items }: Pick<ImportGraph, 'items'>): IdOf {
-  const names = new Map(items.map(({ external, name }) => [external, name]));
-  return stableIds(names.keys(), 'item', (external) => names.get(external) ?? external);
+  const named = new Map(items.map((item) => [item.external, item]));
+  return stableIds(
+    named.keys(),
+    'item',
+    (external) => named.get(external)?.name ?? external,
+    (external) => named.get(external)?.longName ?? external,
+  );
 }
 
 export function draftOf(graph: ImportGraph, idOf: IdOf): ImportedDraft {

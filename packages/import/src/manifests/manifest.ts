@@ -9,6 +9,10 @@ export interface Manifest {
   readonly kind: string;
   readonly apiVersion: string;
   readonly name: string;
+  /** Where the picture calls it something shorter. */
+  readonly shown?: string;
+  /** What it comes as a part of, such as a chart; else its label says so. */
+  readonly part?: string;
   /** As written; what has none is in `default`. */
   readonly namespace?: string;
   readonly labels: Labels;

@@ -54,10 +54,17 @@ function foldsOf(manifests: readonly Manifest[], { edges }: ClusterEdges): Reado
     if (kind === 'Service' && target && targets.length === 1 && standsFor(manifest, target, edges))
       folds.set(id, target.id);
     else if (SHARED.has(kind) && users.size === 1) folds.set(id, [...users][0]?.id ?? '');
-    else if (NOISE.has(kind)) folds.set(id, '');
+    else if (NOISE.has(kind) || isTest(manifest)) folds.set(id, '');
   }
   for (const [id, host] of folds) if (host === '') folds.set(id, hostOf(id, edges, folds));
   return folds;
+}
+
+/** What Helm runs when it is asked to test a release (Helm documentation, Chart Tests). */
+function isTest({ tree }: Manifest): boolean {
+  return /(?:^|,)\s*test(?:-success|-failure)?\s*(?:,|$)/.test(
+    textAt(tree, 'metadata', 'annotations', 'helm.sh/hook') ?? '',
+  );
 }
 
 /** A service inside the cluster stands for the workload of its name, any other for one that no other service leads to. */
@@ -94,18 +101,19 @@ const PART_OF = 'app.kubernetes.io/part-of';
 /** Namespaces where there are several, and in them what is part of one thing. */
 function framesOf(manifests: readonly Manifest[]): Frames {
   const namespaces = new Set(manifests.map(({ namespace }) => namespace));
-  const parts = new Set(manifests.map(({ labels }) => labels.get(PART_OF)));
+  const parts = new Set(manifests.map(partOf));
   const several = namespaces.size > 1;
   const inParts = parts.size > 1;
   const frames = new Map<string, Item>();
-  for (const { namespace, labels, place } of manifests) {
+  for (const manifest of manifests) {
+    const { namespace, place } = manifest;
     const outer = several && namespace !== undefined ? `namespace ${namespace}` : undefined;
     if (outer !== undefined && namespace !== undefined)
       add(outer, namespace, [
         { name: 'type', values: [{ raw: 'environment' }] },
         { name: 'icon', values: [{ raw: 'k8s:namespace' }] },
       ]);
-    const part = labels.get(PART_OF);
+    const part = partOf(manifest);
     if (inParts && part !== undefined) add(partName(outer, part), part, [], outer);
 
     function add(external: string, name: string, options: readonly DraftOption[], within?: string): void {
@@ -122,12 +130,17 @@ function framesOf(manifests: readonly Manifest[]): Frames {
   }
   return {
     items: [...frames.values()],
-    of: ({ namespace, labels }) => {
+    of: (manifest) => {
+      const { namespace } = manifest;
       const outer = several && namespace !== undefined ? `namespace ${namespace}` : undefined;
-      const part = labels.get(PART_OF);
+      const part = partOf(manifest);
       return inParts && part !== undefined ? partName(outer, part) : outer;
     },
   };
+}
+
+function partOf({ part, labels }: Manifest): string | undefined {
+  return part ?? labels.get(PART_OF);
 }
 
 function partName(outer: string | undefined, part: string): string {
@@ -140,7 +153,8 @@ function itemOf(
   folds: ReadonlyMap<string, string>,
   within: string | undefined,
 ): Item {
-  const { id, kind, name, place } = manifest;
+  const { id, kind, place } = manifest;
+  const name = manifest.shown ?? manifest.name;
   const look = LOOKS[kind];
   const facts = factsOf(manifest, manifests, folds);
   const options: DraftOption[] = [
@@ -150,6 +164,7 @@ function itemOf(
   return {
     external: id,
     name,
+    ...(manifest.shown === undefined ? {} : { longName: `${kind}-${name}` }),
     place,
     ...(within === undefined ? {} : { within }),
     look: { keyword: 'node', ...(look?.type === undefined ? {} : { type: look.type }), label: name, options },
@@ -182,7 +197,7 @@ function factsOf(
   const scaler = inside.find((each) => each.kind === 'HorizontalPodAutoscaler');
   const [least, most] = [textAt(scaler?.tree, 'spec', 'minReplicas'), textAt(scaler?.tree, 'spec', 'maxReplicas')];
   const replicas = scaler ? `${least ?? 1} to ${most ?? '?'} replicas` : many(textAt(tree, 'spec', 'replicas'));
-  const config = inside.filter((each) => SHARED.has(each.kind)).map((each) => each.name);
+  const config = inside.filter((each) => SHARED.has(each.kind)).map((each) => each.shown ?? each.name);
   const hosts = hostsOf(tree, kind);
   return [
     ...(images.length === 0 ? [] : [someOf([...new Set(images.map(imageName))], 2)]),

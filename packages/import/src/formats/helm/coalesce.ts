@@ -1,0 +1,143 @@
+// Values of charts laid over one another: in, a chart and what is given; out, the values that its templates get, and which charts below
+// it take part (helm/pkg/chartutil: coalesce, dependencies).
+
+import type { Chart, Dependency } from './chart.js';
+import { textOf } from './functions/arguments.js';
+import { copyOf, copyOfDict, type Dict, isDict, isList, type Value } from './template/value.js';
+
+/** A chart with the charts below it that take part, under the names that they have there. */
+export interface Taking {
+  readonly chart: Chart;
+  readonly name: string;
+  readonly values: Dict;
+  readonly below: readonly Taking[];
+  /** Declared, and not among the files. */
+  readonly missing: readonly string[];
+}
+
+export function takingPart(chart: Chart, given: Dict, name: string = chart.name): Taking {
+  return chosen(chart, name, coalesced(chart, copyOfDict(given)), given);
+}
+
+function chosen(chart: Chart, name: string, values: Dict, top: Dict): Taking {
+  const tags = dictAt(coalesced(chart, copyOfDict(top)), ['tags']) ?? dictAt(values, ['tags']);
+  const present = new Map(chart.below.map((each) => [each.name, each]));
+  const declared = chart.dependencies.filter((each) => isOn(each, values, tags));
+  const off = new Set(chart.dependencies.map((each) => each.name));
+  const taken: readonly (readonly [string, Chart, Dependency | undefined])[] = [
+    ...declared.flatMap((each) => {
+      const found = present.get(each.name);
+      return found ? [[each.alias ?? each.name, found, each] as const] : [];
+    }),
+    ...chart.below.flatMap((each) => (off.has(each.name) ? [] : [[each.name, each, undefined] as const])),
+  ];
+  const own = withImports(chart, values, taken);
+  const below = taken.map(([inside, each]) => {
+    const started = dictAt(own, [inside]) ?? new Map<string, Value>();
+    own.set(inside, started);
+    shareGlobals(own, started);
+    return chosen(each, inside, coalesced(each, started), top);
+  });
+  return {
+    chart,
+    name,
+    values: own,
+    below,
+    missing: declared.filter((each) => !present.has(each.name)).map((each) => each.alias ?? each.name),
+  };
+}
+
+/** The first condition that names yes or no decides; else one tag that is on, or none that is off. */
+function isOn({ condition, tags }: Dependency, values: Dict, named: Dict | undefined): boolean {
+  for (const way of condition) {
+    const keys = way.split('.');
+    const value = dictAt(values, keys.slice(0, -1))?.get(keys.at(-1) ?? '');
+    if (typeof value === 'boolean') return value;
+  }
+  const asked = tags.map((tag) => named?.get(tag)).filter((each) => typeof each === 'boolean');
+  return asked.length === 0 || asked.includes(true);
+}
+
+function dictAt(values: Dict, keys: readonly string[]): Dict | undefined {
+  let found: Value = values;
+  for (const key of keys) found = isDict(found) ? (found.get(key) ?? null) : null;
+  return isDict(found) ? found : undefined;
+}
+
+/** What is given wins; where it is nothing, the chart's own is taken away. */
+function coalesced(chart: Chart, given: Dict): Dict {
+  for (const [key, value] of chart.values) lay(given, key, value);
+  return given;
+}
+
+function lay(onto: Dict, key: string, value: Value): void {
+  if (!onto.has(key)) {
+    onto.set(key, copyOf(value));
+    return;
+  }
+  const own = onto.get(key) ?? null;
+  if (own === null) onto.delete(key);
+  else if (isDict(own) && isDict(value)) for (const [inside, each] of value) lay(own, inside, each);
+}
+
+/** `global` of a chart is seen by all below it and wins there. */
+function shareGlobals(from: Dict, to: Dict): void {
+  const own = from.get('global');
+  if (own !== undefined && !isDict(own)) return;
+  const there = to.get('global');
+  const merged = isDict(there) ? there : new Map<string, Value>();
+  for (const [key, value] of own ?? []) over(merged, key, value);
+  to.set('global', merged);
+}
+
+function over(onto: Dict, key: string, value: Value): void {
+  const own = onto.get(key);
+  if (isDict(own) && isDict(value)) for (const [inside, each] of value) over(own, inside, each);
+  else onto.set(key, copyOf(value));
+}
+
+/** What a chart takes over from the values of those below it wins over its own values.yaml, not over what is given. */
+function withImports(
+  chart: Chart,
+  values: Dict,
+  taken: readonly (readonly [string, Chart, Dependency | undefined])[],
+): Dict {
+  for (const [name, below, dependency] of taken) {
+    const theirs = coalesced(below, copyOfDict(dictAt(values, [name]) ?? new Map()));
+    for (const each of dependency?.imports ?? []) {
+      const [child, parent] = isDict(each)
+        ? [textOf(each.get('child')), textOf(each.get('parent'))]
+        : [`exports.${textOf(each)}`, ''];
+      const found = dictAt(theirs, child.split('.'));
+      if (!found) continue;
+      const way = parent === '' || parent === '.' ? [] : parent.split('.');
+      takeOver(values, chart.values, way, found);
+    }
+  }
+  return values;
+}
+
+function takeOver(values: Dict, own: Dict, way: readonly string[], found: Dict): void {
+  let into = values;
+  for (const key of way) {
+    const next = into.get(key);
+    const made = isDict(next) ? next : new Map<string, Value>();
+    into.set(key, made);
+    into = made;
+  }
+  const defaults = dictAt(own, way) ?? new Map<string, Value>();
+  for (const [key, value] of found) replaceDefault(into, defaults, key, value);
+}
+
+function replaceDefault(into: Dict, defaults: Dict, key: string, value: Value): void {
+  const [own, standard] = [into.get(key), defaults.get(key)];
+  if (isDict(own) && isDict(value)) {
+    const inner = isDict(standard) ? standard : new Map<string, Value>();
+    for (const [inside, each] of value) replaceDefault(own, inner, inside, each);
+  } else if (own === undefined || isSame(own, standard)) into.set(key, copyOf(value));
+}
+
+function isSame(a: Value, b: Value | undefined): boolean {
+  if (isList(a)) return isList(b) && JSON.stringify(a) === JSON.stringify(b);
+  return a === b;
+}

@@ -1,0 +1,178 @@
+// What a template sees: in, a chart that takes part and the file; out, the maps and structures of Helm, `.Values` to `.Capabilities`
+// (Helm documentation, Built-in Objects). The release is the one of `helm template`.
+import type { ChartFile } from './chart.js';
+import type { Taking } from './coalesce.js';
+import { string, textOf } from './functions/arguments.js';
+import { matchesPattern } from './ignore.js';
+import { type Dict, dictOf, type Thing, type Value } from './template/value.js';
+import { yamlOf } from './yaml.js';
+
+export const RELEASE = 'release-name';
+const KUBERNETES = { major: '1', minor: '33', version: 'v1.33.0' };
+
+/** Groups and versions of a cluster without anything added (Kubernetes 1.33 API reference). */
+const VERSIONS =
+  'v1 admissionregistration.k8s.io/v1 admissionregistration.k8s.io/v1beta1 apiextensions.k8s.io/v1 apiregistration.k8s.io/v1 apps/v1 authentication.k8s.io/v1 authorization.k8s.io/v1 autoscaling/v1 autoscaling/v2 batch/v1 certificates.k8s.io/v1 coordination.k8s.io/v1 discovery.k8s.io/v1 events.k8s.io/v1 flowcontrol.apiserver.k8s.io/v1 networking.k8s.io/v1 node.k8s.io/v1 policy/v1 rbac.authorization.k8s.io/v1 scheduling.k8s.io/v1 storage.k8s.io/v1'.split(
+    ' ',
+  );
+
+const thing = (type: string, fields: Iterable<readonly [string, Value]>, more: Partial<Thing> = {}): Thing => ({
+  type,
+  fields: dictOf(fields),
+  methods: {},
+  text: '',
+  ...more,
+});
+
+const kubernetes = thing(
+  'KubeVersion',
+  [
+    ['Version', KUBERNETES.version],
+    ['GitVersion', KUBERNETES.version],
+    ['Major', KUBERNETES.major],
+    ['Minor', KUBERNETES.minor],
+  ],
+  { text: KUBERNETES.version, methods: { String: () => KUBERNETES.version } },
+);
+
+const KINDS = new Set([
+  'Ingress',
+  'NetworkPolicy',
+  'CronJob',
+  'Job',
+  'Deployment',
+  'StatefulSet',
+  'DaemonSet',
+  'PodDisruptionBudget',
+]);
+
+export const capabilities: Thing = thing('Capabilities', [
+  ['KubeVersion', kubernetes],
+  [
+    'APIVersions',
+    thing('VersionSet', [], {
+      methods: {
+        Has: ([asked]) => {
+          const name = textOf(asked);
+          const kind = name.split('/').at(-1) ?? '';
+          const group = name.slice(0, -kind.length - 1);
+          return VERSIONS.includes(name) || (VERSIONS.includes(group) && KINDS.has(kind));
+        },
+      },
+      text: `[${VERSIONS.join(' ')}]`,
+    }),
+  ],
+  [
+    'HelmVersion',
+    thing('BuildInfo', [
+      ['Version', 'v3.18.6'],
+      ['GitCommit', ''],
+      ['GitTreeState', ''],
+      ['GoVersion', ''],
+    ]),
+  ],
+]);
+
+const FIELDS: readonly (readonly [string, string])[] = [
+  ['Name', 'name'],
+  ['Home', 'home'],
+  ['Sources', 'sources'],
+  ['Version', 'version'],
+  ['Description', 'description'],
+  ['Keywords', 'keywords'],
+  ['Maintainers', 'maintainers'],
+  ['Icon', 'icon'],
+  ['APIVersion', 'apiVersion'],
+  ['Condition', 'condition'],
+  ['Tags', 'tags'],
+  ['AppVersion', 'appVersion'],
+  ['Annotations', 'annotations'],
+  ['KubeVersion', 'kubeVersion'],
+  ['Dependencies', 'dependencies'],
+  ['Type', 'type'],
+];
+const TEXTS = new Set([
+  'name',
+  'home',
+  'version',
+  'description',
+  'icon',
+  'apiVersion',
+  'appVersion',
+  'kubeVersion',
+  'type',
+]);
+
+function chartThing({ chart, name }: Taking, isRoot: boolean): Thing {
+  const fields = FIELDS.map(([field, key]): readonly [string, Value] => {
+    const value = chart.about.get(key) ?? null;
+    return [field, key === 'name' ? name : TEXTS.has(key) ? textOf(value) : value];
+  });
+  return thing('Metadata', [...fields, ['Deprecated', chart.about.get('deprecated') === true], ['IsRoot', isRoot]]);
+}
+
+function filesThing(files: readonly ChartFile[]): Thing {
+  const read = ([name]: readonly Value[]): Value => files.find(({ inside }) => inside === textOf(name))?.content ?? '';
+  const named = (file: ChartFile): readonly [string, Value] => [
+    file.inside.split('/').pop() ?? file.inside,
+    file.content,
+  ];
+  return thing(
+    'Files',
+    files.map(({ inside, content }) => [inside, content]),
+    {
+      methods: {
+        Get: read,
+        GetBytes: read,
+        Lines: (args) => textOf(read(args)).replace(/\n$/, '').split('\n'),
+        Glob: ([pattern]) => {
+          const wanted = string(pattern ?? null, 'Glob');
+          return filesThing(files.filter(({ inside }) => globMatches(wanted, inside)));
+        },
+        AsConfig: () => (files.length === 0 ? '' : yamlOf(dictOf(files.map(named)))),
+        AsSecrets: () => (files.length === 0 ? '' : yamlOf(dictOf(files.map((file) => [named(file)[0], ''])))),
+      },
+      text: 'map[]',
+    },
+  );
+}
+
+/** `**` goes through folders, `{a,b}` is one of several. */
+function globMatches(pattern: string, path: string): boolean {
+  const choices = /^([^{]*)\{([^{}]*)\}(.*)$/s.exec(pattern);
+  if (choices) {
+    const [, before = '', inside = '', after = ''] = choices;
+    return inside
+      .split(',')
+      .slice(0, 50)
+      .some((each) => globMatches(before + each + after, path));
+  }
+  const at = pattern.indexOf('**');
+  if (at === -1) return matchesPattern(pattern, path);
+  const [before, after] = [pattern.slice(0, at), pattern.slice(at + 2).replace(/^\/?/, '')];
+  if (!path.startsWith(before)) return false;
+  const parts = path.slice(before.length).split('/');
+  return after === '' || parts.some((_, from) => matchesPattern(after, parts.slice(from).join('/')));
+}
+
+/** For all templates of a chart; `.Subcharts` holds the same of those below. */
+export function contextOf(taking: Taking, release: Dict, below: ReadonlyMap<string, Dict>, isRoot: boolean): Dict {
+  return dictOf([
+    ['Values', taking.values],
+    ['Chart', chartThing(taking, isRoot)],
+    ['Release', release],
+    ['Capabilities', capabilities],
+    ['Files', filesThing(taking.chart.files)],
+    ['Subcharts', dictOf(below)],
+  ]);
+}
+
+export const release = (): Dict =>
+  dictOf([
+    ['Name', RELEASE],
+    ['Namespace', 'default'],
+    ['IsUpgrade', false],
+    ['IsInstall', true],
+    ['Revision', 1],
+    ['Service', 'Helm'],
+  ]);

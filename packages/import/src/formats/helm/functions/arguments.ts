@@ -1,0 +1,49 @@
+// What functions make of their arguments: in, a value; out, it as the function takes it (Masterminds/sprig, strval and cast).
+import { printed } from '../template/print.js';
+import { TemplateProblem } from '../template/problem.js';
+import { type Dict, isDict, isList, type Value } from '../template/value.js';
+
+/** As it is printed; nothing is no text. */
+export function textOf(value: Value | undefined): string {
+  return value === null || value === undefined ? '' : printed(value);
+}
+
+/** Where Go takes texts alone. */
+export function string(value: Value | undefined, name: string): string {
+  if (typeof value === 'string') return value;
+  if (value === undefined) throw new TemplateProblem(`${name} needs more arguments`);
+  throw new TemplateProblem(`${name} takes a text and gets ${kindOf(value)}`);
+}
+
+export function number(value: Value | undefined): number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  const made = typeof value === 'string' ? Number(value) : 0;
+  return Number.isFinite(made) ? made : 0;
+}
+
+export function whole(value: Value | undefined): number {
+  return Math.trunc(number(value)) || 0;
+}
+
+export function list(value: Value | undefined, name: string): readonly Value[] {
+  if (isList(value)) return value;
+  if (value === null) return [];
+  throw new TemplateProblem(`${name} takes a list and gets ${kindOf(value ?? null)}`);
+}
+
+export function dict(value: Value | undefined, name: string): Dict {
+  if (isDict(value)) return value;
+  if (value === null) return new Map();
+  throw new TemplateProblem(`${name} takes a map and gets ${kindOf(value ?? null)}`);
+}
+
+/** As Go's reflect names it. */
+export function kindOf(value: Value): string {
+  if (value === null) return 'invalid';
+  if (typeof value === 'string') return 'string';
+  if (typeof value === 'boolean') return 'bool';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'float64';
+  if (isList(value)) return 'slice';
+  return isDict(value) ? 'map' : 'struct';
+}

@@ -1,0 +1,151 @@
+// The reader of charts: in, the files of a folder; out, the picture of what `helm template` makes of the chart at its top, with the
+// values files that are asked for. Of several charts each is rendered and all are drawn.
+import type { ImportFile, ImportOutput, ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
+import type { FilePlace } from '../../file-place.js';
+import { noResources } from '../../graph/nothing.js';
+import { type Manifest, manifestsOf } from '../../manifests/manifest.js';
+import { clusterPicture } from '../../manifests/picture.js';
+import { placed } from '../../placed.js';
+import { at, itemsAt, type Tree, textAt } from '../../reading/tree.js';
+import { readYaml } from '../../reading/yaml.js';
+import { type Chart, type ChartFile, chartIn, dictIn, rootFolders } from './chart.js';
+import { type Taking, takingPart } from './coalesce.js';
+import { RELEASE } from './context.js';
+import { inTemplates, placeIn } from './places.js';
+import { type Rendered, renderChart } from './render.js';
+import { TemplateProblem } from './template/problem.js';
+import { type Dict, isDict } from './template/value.js';
+
+interface Found {
+  readonly charts: Chart[];
+  /** With the chart that each comes from, where there are several. */
+  readonly trees: Map<Tree, string | undefined>;
+  readonly leftOut: LeftOut[];
+  readonly diagnostics: PlacedDiagnostic[];
+}
+
+export const read: ImportReader = ({ files, options }) => {
+  const asked = options.root?.[0]?.replace(/^\.\/|\/+$/g, '').replace(/^\.$/, '');
+  const roots = asked === undefined ? rootFolders(files) : [asked];
+  const found: Found = { charts: [], trees: new Map(), leftOut: [], diagnostics: [] };
+  for (const folder of roots) {
+    try {
+      const chart = chartIn(folder, files);
+      if (!chart) continue;
+      found.charts.push(chart);
+      gather(chart, valuesFiles(chart, files, options.varFiles ?? []), roots.length > 1, found);
+    } catch (error) {
+      found.diagnostics.push(problemOf(error, folder === '' ? 'Chart.yaml' : `${folder}/Chart.yaml`, found));
+    }
+  }
+  const { output } = pictureOf(found, (manifests, title) => clusterPicture(manifests, title, options));
+  return { ...output, leftOut: [...(output.leftOut ?? []), ...found.leftOut], diagnostics: found.diagnostics };
+};
+
+type Picture = { readonly output: Pick<ImportOutput, 'graph' | 'leftOut'> };
+
+function pictureOf(found: Found, draw: (manifests: readonly Manifest[], title: string) => Picture): Picture {
+  const [first, ...others] = found.charts;
+  const title = others.length > 0 ? 'Charts' : first?.name || 'Chart';
+  const says = first && first.templates.length + first.dependencies.length > 0;
+  const { manifests } = manifestsOf([...found.trees.keys()]);
+  if (manifests.length === 0 && found.diagnostics.length === 0 && says) {
+    return { output: { graph: noResources(title, startOf(first.manifest)) } };
+  }
+  return draw(
+    manifests.map((each) => named(each, found)),
+    title,
+  );
+}
+
+/** Without the release's name, which every name begins with. */
+function named(manifest: Manifest, { trees }: Found): Manifest {
+  const part = trees.get(manifest.tree);
+  const short = manifest.name.startsWith(`${RELEASE}-`) ? manifest.name.slice(RELEASE.length + 1) : manifest.name;
+  return { ...manifest, shown: short, ...(part === undefined ? {} : { part }) };
+}
+
+function startOf({ path }: { readonly path: string }): FilePlace {
+  return { file: path, span: { start: 0, end: 0 } };
+}
+
+/** Laid over one another; later ones win. */
+function valuesFiles(chart: Chart, files: readonly ImportFile[], names: readonly string[]): Dict {
+  const given: Dict = new Map();
+  for (const name of names) {
+    const file = files.find(({ path }) => path === name) ?? files.find(({ path }) => path.endsWith(`/${name}`));
+    if (file) merge(given, dictIn(file));
+    else {
+      const place = { file: chart.manifest.path, start: 0, end: 0 };
+      throw new TemplateProblem(`the values file ${name} is not among the files`, place);
+    }
+  }
+  return given;
+}
+
+function merge(onto: Dict, from: Dict): void {
+  for (const [key, value] of from) {
+    const own = onto.get(key);
+    if (isDict(own) && isDict(value)) merge(own, value);
+    else onto.set(key, value);
+  }
+}
+
+function gather(chart: Chart, given: Dict, several: boolean, found: Found): void {
+  const taking = takingPart(chart, given);
+  leaveOut(taking, found);
+  for (const rendered of renderChart(taking)) {
+    const { documents, problems } = readYaml({ path: rendered.path, content: rendered.text });
+    for (const { diagnostic } of problems) found.diagnostics.push(unreadable(rendered, diagnostic.span.start));
+    const part = rendered.chart.slice(several ? 0 : 1).join('/');
+    for (const document of documents) {
+      found.trees.set(inTemplates(document, rendered), part === '' ? undefined : part);
+    }
+  }
+}
+
+/** Charts that are not there, and definitions that are installed before the chart. */
+function leaveOut({ chart, missing, below }: Taking, found: Found): void {
+  for (const name of missing) {
+    const because = 'it is not in charts/, and nothing is fetched';
+    found.leftOut.push({ external: name, because, place: declaredAt(chart.declares, name) });
+  }
+  for (const file of chart.files.filter(({ inside }) => inside.startsWith('crds/'))) {
+    const because = 'crds/ is installed before what the chart renders to';
+    found.leftOut.push({ external: file.path, because, place: startOf(file) });
+  }
+  for (const each of below) leaveOut(each, found);
+}
+
+function declaredAt(file: ChartFile, name: string): FilePlace {
+  const [tree] = readYaml(file).documents;
+  const own = itemsAt(tree, 'dependencies').find((each) =>
+    [textAt(each, 'name'), textAt(each, 'alias')].includes(name),
+  );
+  return at(own, 'name')?.place ?? startOf(file);
+}
+
+function unreadable(rendered: Rendered, from: number): PlacedDiagnostic {
+  const line =
+    rendered.text
+      .slice(rendered.text.lastIndexOf('\n', from - 1) + 1)
+      .split('\n', 1)[0]
+      ?.trim() ?? '';
+  return placed('I110', placeIn(rendered)(from), {
+    reason: `what it renders to is no YAML at '${line.slice(0, 60)}'`,
+    instead: 'Mend the template there; helm template --debug shows what it renders to.',
+  });
+}
+
+function problemOf(error: unknown, file: string, { leftOut, charts }: Found): PlacedDiagnostic {
+  if (!(error instanceof TemplateProblem)) throw error;
+  const { place, reason } = error;
+  const span = place ? { start: place.start, end: place.end } : { start: 0, end: 0 };
+  const declared = new Set(charts.flatMap(({ dependencies }) => dependencies.map(({ alias, name }) => alias ?? name)));
+  const absent = leftOut.map(({ external }) => external).filter((each) => declared.has(each));
+  const instead =
+    absent.length > 0
+      ? `Run helm dependency build first: ${absent.slice(0, 3).join(', ')} ${absent.length === 1 ? 'is' : 'are'} not in charts/.`
+      : 'Mend it there; helm template --debug says more.';
+  return placed('I110', { file: place?.file || file, span }, { reason, instead });
+}

@@ -1,0 +1,88 @@
+// A chart rendered: in, the chart with those below it that take part; out, the text of each template and where its parts come from.
+// All templates of all charts share their names; those nearer the top win (helm/pkg/engine).
+import type { Taking } from './coalesce.js';
+import { contextOf, release } from './context.js';
+import { textOf } from './functions/arguments.js';
+import { FUNCTIONS } from './functions/index.js';
+import { type Machine, type Output, rendered } from './template/evaluate.js';
+import type { Node, Templates } from './template/nodes.js';
+import { parseTemplate } from './template/parse.js';
+import { byCode, type Dict, dictOf } from './template/value.js';
+
+export interface Rendered extends Output {
+  readonly path: string;
+  /** The chart that it stands in, by the names that lead to it. */
+  readonly chart: readonly string[];
+}
+
+interface Pending {
+  /** As Helm calls it: the charts' names, then the way in the last. */
+  readonly name: string;
+  readonly path: string;
+  readonly content: string;
+  readonly base: string;
+  readonly chart: readonly string[];
+  readonly data: Dict;
+}
+
+const STEPS = 3_000_000;
+const CHARACTERS = 20_000_000;
+const KEPT = 500;
+
+export function renderChart(taking: Taking): readonly Rendered[] {
+  const pending: Pending[] = [];
+  gather(taking, [taking.name], release(), pending);
+  const order = pending.toSorted((a, b) => depthOf(b.name) - depthOf(a.name) || byCode(b.name, a.name));
+  const templates = new Map<string, readonly Node[]>();
+  for (const { name, path, content } of order) {
+    const { nodes, defined } = parseTemplate(path, content);
+    for (const [key, each] of defined) templates.set(key, each);
+    templates.set(name, nodes);
+  }
+  const machine: Machine = {
+    templates,
+    functions: FUNCTIONS,
+    parse: innerParser(),
+    left: { steps: STEPS, characters: CHARACTERS },
+  };
+  return pending
+    .filter(({ name }) => !/(?:^|\/)_[^/]*$/.test(name))
+    .toSorted((a, b) => byCode(a.name, b.name))
+    .flatMap(({ name, path, base, chart, data }): readonly Rendered[] => {
+      data.set(
+        'Template',
+        dictOf([
+          ['Name', name],
+          ['BasePath', base],
+        ]),
+      );
+      const output = rendered(machine, templates.get(name) ?? [], data);
+      return /(?:^|\/)NOTES\.txt$/.test(name) || output.text.trim() === '' ? [] : [{ ...output, path, chart }];
+    });
+}
+
+function depthOf(name: string): number {
+  return name.split('/').length;
+}
+
+function gather(taking: Taking, names: readonly string[], own: Dict, pending: Pending[]): Dict {
+  const below = new Map(taking.below.map((each) => [each.name, gather(each, [...names, each.name], own, pending)]));
+  const data = contextOf(taking, own, below, names.length === 1);
+  const way = names.join('/charts/');
+  const library = textOf(taking.chart.about.get('type')) === 'library';
+  for (const { inside, path, content } of taking.chart.templates) {
+    if (library && !/(?:^|\/)_[^/]*$/.test(inside)) continue;
+    pending.push({ name: `${way}/${inside}`, path, content, base: `${way}/templates`, chart: names, data });
+  }
+  return data;
+}
+
+/** Texts that `tpl` is given come again and again. */
+function innerParser(): Machine['parse'] {
+  const parsed = new Map<string, ReturnType<typeof parseTemplate>>();
+  return (text: string, known: Templates) => {
+    const before = parsed.get(text) ?? parseTemplate('', text);
+    if (parsed.size < KEPT) parsed.set(text, before);
+    return { nodes: before.nodes, known: before.defined.size === 0 ? known : new Map([...known, ...before.defined]) };
+  };
+}

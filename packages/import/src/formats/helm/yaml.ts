@@ -1,0 +1,54 @@
+// YAML as Helm reads and writes it, by version 1.1: in, a text; out, its values, or the other way round.
+import { parseDocument, stringify, type Tags } from 'yaml';
+import { TemplateProblem } from './template/problem.js';
+import { dataOf, fromData, type Value } from './template/value.js';
+
+const NOT_GO = /:(?:timestamp|binary|omap|pairs|set)$/;
+
+/** Throws a problem with the offset of what cannot be read. */
+export function valuesOf(text: string): { readonly value: Value } {
+  if (/^(?: {1000}|(?:[ \t]*[-?:] ){60})/m.test(text) || deepest(text) > 100) {
+    throw new TemplateProblem('its YAML is nested too deeply');
+  }
+  const document = parseDocument(text, {
+    version: '1.1',
+    merge: true,
+    uniqueKeys: false,
+    logLevel: 'silent',
+    prettyErrors: false,
+    customTags: goTags,
+  });
+  const [error] = document.errors;
+  if (error) throw new TemplateProblem(error.message.split(/ at line \d+|\n/)[0] ?? '');
+  return { value: fromData(document.toJS({ mapAsMap: true, maxAliasCount: 1_000 })) };
+}
+
+/** Without those that Go's reader does not have; `22:22` is a text to it. */
+function goTags(tags: Tags): Tags {
+  return tags.filter(
+    (tag) => typeof tag === 'string' || !(NOT_GO.test(tag.tag) || ('format' in tag && tag.format === 'TIME')),
+  );
+}
+
+function deepest(text: string): number {
+  let [depth, most] = [0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const char = text.charCodeAt(at);
+    if (char === 91 || char === 123) most = Math.max(most, ++depth);
+    else if ((char === 93 || char === 125) && depth > 0) depth--;
+  }
+  return most;
+}
+
+/** Without the last line end, as `toYaml` gives it. */
+export function yamlOf(value: Value): string {
+  // A text of several lines is indented only below a name.
+  if (typeof value === 'string' && value.includes('\n')) return yamlOf(new Map([['x', value]])).slice('x: '.length);
+  return stringify(dataOf(value), {
+    version: '1.1',
+    lineWidth: 0,
+    indentSeq: false,
+    aliasDuplicateObjects: false,
+    customTags: goTags,
+  }).replace(/\n$/, '');
+}
