@@ -6,6 +6,7 @@ import { azurePipelines } from './formats/azure-pipelines/index.js';
 import { backstage } from './formats/backstage/index.js';
 import { bicep } from './formats/bicep/index.js';
 import { bitbucketPipelines } from './formats/bitbucket-pipelines/index.js';
+import { cdk } from './formats/cdk/index.js';
 import { cloudformation } from './formats/cloudformation/index.js';
 import { compose } from './formats/compose/index.js';
 import { csv } from './formats/csv/index.js';
@@ -35,6 +36,7 @@ export const importers: readonly Importer[] = [
   bicep,
   arm,
   cloudformation,
+  cdk,
   compose,
   kubernetes,
   helm,

@@ -10,6 +10,8 @@ export interface CloudResource {
   readonly external: string;
   /** What it is called by itself: `main`. */
   readonly name: string;
+  /** What it is called where another has that name; by default its external name. */
+  readonly longName?: string;
   /** As the format writes it: `aws_vpc`, `AWS::EC2::VPC`, `Microsoft.Network/virtualNetworks`, `aws.ec2.Vpc`. */
   readonly type: string;
   readonly place: FilePlace;
@@ -17,6 +19,8 @@ export interface CloudResource {
   readonly module?: string;
   /** The file it stands in, for pictures that are grouped by file. */
   readonly file?: string;
+  /** Made by the tool for itself: it is folded away with what it serves. */
+  readonly serves?: true;
   /** Looked up, not made here. */
   readonly existing?: true;
   /** How many there are of it, as `3` or `each of var.zones`. */

@@ -3,6 +3,7 @@
 
 import { byCodeUnit } from '../ids.js';
 import type { CloudReference } from './contract.js';
+import { isFolded } from './products/product.js';
 import type { Typed } from './typed.js';
 
 export type Folds = ReadonlyMap<string, string | undefined>;
@@ -10,12 +11,12 @@ export type Folds = ReadonlyMap<string, string | undefined>;
 export function foldedInto(typed: ReadonlyMap<string, Typed>, references: readonly CloudReference[]): Folds {
   const beside = neighbours(references);
   const folds = new Map<string, string | undefined>();
-  const isFolded = (external: string): boolean => {
-    const drawn = typed.get(external)?.product.drawn;
-    return drawn === 'fold' || drawn === 'link';
+  const folded = (external: string): boolean => {
+    const product = typed.get(external)?.product;
+    return product !== undefined && isFolded(product);
   };
   for (const external of typed.keys()) {
-    if (isFolded(external)) folds.set(external, hostOf(external, beside, isFolded));
+    if (folded(external)) folds.set(external, hostOf(external, beside, folded));
   }
   return folds;
 }
@@ -24,13 +25,13 @@ export function foldedInto(typed: ReadonlyMap<string, Typed>, references: readon
 function hostOf(
   start: string,
   beside: ReadonlyMap<string, readonly string[]>,
-  isFolded: (external: string) => boolean,
+  folded: (external: string) => boolean,
 ): string | undefined {
   const seen = new Set([start]);
   let level: readonly string[] = [start];
   for (let step = 0; step < 4 && level.length > 0; step++) {
     const next = level.flatMap((each) => beside.get(each) ?? []).filter((each) => !seen.has(each));
-    const host = next.find((each) => !isFolded(each));
+    const host = next.find((each) => !folded(each));
     if (host !== undefined) return host;
     for (const each of next) seen.add(each);
     level = [...new Set(next)];

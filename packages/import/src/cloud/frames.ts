@@ -5,7 +5,7 @@ import type { DraftOption } from '@linework/core';
 import type { Item } from '../graph/contract.js';
 import type { CloudModule, CloudReference, Deployment } from './contract.js';
 import type { Folds } from './folds.js';
-import { labelOf } from './labels.js';
+import { labelOf, longNameOf } from './labels.js';
 import type { Typed } from './typed.js';
 
 export interface Places {
@@ -92,6 +92,7 @@ function namedFrames(
     if (list) list.push(to);
     else direct.set(from, [to]);
   }
+  for (const [from, frames] of attached(typed, direct)) direct.set(from, [...(direct.get(from) ?? []), ...frames]);
   const named = new Map<string, ReadonlySet<string>>();
   for (const external of typed.keys()) {
     const frames = new Set<string>();
@@ -110,6 +111,19 @@ function namedFrames(
     if (frames.size > 0) named.set(external, frames);
   }
   return named;
+}
+
+/** A gateway and the network that an attachment names beside it. */
+function attached(
+  typed: ReadonlyMap<string, Typed>,
+  direct: ReadonlyMap<string, readonly string[]>,
+): readonly (readonly [string, readonly string[]])[] {
+  return [...typed.values()].flatMap(({ external, product }) => {
+    if (product.drawn !== 'attach') return [];
+    const targets = (direct.get(external) ?? []).flatMap((each) => typed.get(each) ?? []);
+    const frames = targets.filter((each) => wayOf(each) !== undefined).map((each) => each.external);
+    return targets.flatMap((each) => (wayOf(each) === undefined ? [[each.external, frames] as const] : []));
+  });
 }
 
 /** A frame stands in wider ones alone. */
@@ -165,7 +179,9 @@ function resourceFrame(each: Typed | undefined): readonly Item[] {
     ...(product.icon === undefined ? [] : [{ name: 'icon', values: [{ raw: product.icon }] }]),
     ...subOf(each),
   ];
-  return [{ external, name: label, frame: true, place, look: { keyword: 'group', label, options } }];
+  return [
+    { external, name: label, ...longNameOf(each), frame: true, place, look: { keyword: 'group', label, options } },
+  ];
 }
 
 function subOf(each: Typed): readonly DraftOption[] {

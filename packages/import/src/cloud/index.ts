@@ -9,9 +9,10 @@ import { byCodeUnit } from '../ids.js';
 import type { CloudResource, Deployment } from './contract.js';
 import { type Folds, foldedInto } from './folds.js';
 import { type Places, placesOf } from './frames.js';
-import { labelOf } from './labels.js';
+import { labelOf, longNameOf } from './labels.js';
 import { linesOf } from './lines.js';
 import { type KnownProduct, productOf } from './products/index.js';
+import { isFolded } from './products/product.js';
 import type { Typed } from './typed.js';
 
 export function cloudOutput(deployment: Deployment, options: ImportOptions): ImportOutput {
@@ -49,14 +50,15 @@ function typedOf({ resources, modules }: Deployment, all: boolean): ReadonlyMap<
   const give = (noise: boolean): ReadonlyMap<string, Typed> =>
     new Map(resources.map((each): [string, Typed] => [each.external, { ...each, product: shownAs(each, noise) }]));
   const typed = give(all);
-  const drawn = [...typed.values()].some(({ product }) => product.drawn !== 'fold' && product.drawn !== 'link');
+  const drawn = [...typed.values()].some(({ product }) => !isFolded(product));
   return drawn || modules.some(({ source }) => source !== undefined) ? typed : give(true);
 }
 
 /** With all noise shown, nothing is folded and no line stands for a resource. */
-function shownAs({ type }: CloudResource, all: boolean): KnownProduct {
+function shownAs({ type, serves }: CloudResource, all: boolean): KnownProduct {
   const product = productOf(type);
-  return all && (product.drawn === 'fold' || product.drawn === 'link') ? { ...product, drawn: 'step' } : product;
+  if (all) return isFolded(product) ? { ...product, drawn: 'step' } : product;
+  return serves ? { ...product, drawn: 'fold' } : product;
 }
 
 function nodesOf(
@@ -87,6 +89,7 @@ function nodesOf(
       (each): Item => ({
         external: each.external,
         name: labelOf(each),
+        ...longNameOf(each),
         place: each.place,
         ...holder(each.external),
         look: lookOf(each),

@@ -89,7 +89,10 @@ function throughFolds(
   folds: Folds,
   isNode: (external: string) => boolean,
 ): readonly Line[] {
-  return componentsOf(references, folds).flatMap((component) => {
+  const carries = (external: string): boolean =>
+    folds.has(external) && !['route', 'attach'].includes(typed.get(external)?.product.drawn ?? '');
+  const carriers = [...folds.keys()].filter(carries);
+  return componentsOf(references, carriers).flatMap((component) => {
     const links = [...component].filter((each) => typed.get(each)?.product.drawn === 'link');
     const [first] = links.length > 0 ? links.toSorted(byCodeUnit) : [...component].toSorted(byCodeUnit);
     const place = typed.get(first ?? '')?.place;
@@ -112,16 +115,20 @@ function leadsIn(at: string): boolean {
   return /source|topic|rule|load_?balancer|listener|zone|bucket|api|bus|stream|scope|hub/i.test(name);
 }
 
-function componentsOf(references: readonly CloudReference[], folds: Folds): readonly ReadonlySet<string>[] {
+function componentsOf(
+  references: readonly CloudReference[],
+  carriers: readonly string[],
+): readonly ReadonlySet<string>[] {
+  const all = new Set(carriers);
   const beside = new Map<string, string[]>();
   for (const { from, to } of references) {
-    if (!folds.has(from) || !folds.has(to)) continue;
+    if (!all.has(from) || !all.has(to)) continue;
     beside.set(from, [...(beside.get(from) ?? []), to]);
     beside.set(to, [...(beside.get(to) ?? []), from]);
   }
   const seen = new Set<string>();
   const components: ReadonlySet<string>[] = [];
-  for (const start of folds.keys()) {
+  for (const start of carriers) {
     if (seen.has(start)) continue;
     const component = new Set([start]);
     const open = [start];

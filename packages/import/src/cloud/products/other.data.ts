@@ -77,6 +77,7 @@ service logos:kubernetes : manifest yamlconfigfile yamlconfiggroup yamlv2configf
 export const others: Provider = provider(
   'others',
   `
+fold - : customs3autodeleteobjects customvpcrestrictdefaultsg customlogretention customecrautodeleteimages customs3bucketnotifications customcrossaccountzonedelegation customcrossregionexportwriter customcrossregionexportreader customuserpoolcloudfrontdomainname customdynamodbreplica customkmskeypolicyupdater
 fold - : random* randompassword randomstring randomid randomuuid randompet randominteger randomshuffle tls* null* time* local* localfile localsensitivefile archive* archivefile template* templatefile external* http* command* commandlocalcommand commandremotecommand terraformdata nullresource timesleep pulumiproviders* cloudinit* synced* eksauth*
 service logos:docker-icon : container dockercontainer
 storage logos:docker-icon : image dockerimage registryimage dockerregistryimage remoteimage dockerremoteimage dockerbuildimage

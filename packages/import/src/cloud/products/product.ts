@@ -4,8 +4,22 @@
 // lower case (`aws_lambda_function`, `AWS::Lambda::Function` and `aws.lambda.Function` are all `lambdafunction`). A type that ends
 // in an asterisk stands for all that begin so, where no longer one does.
 
-/** Frames hold what refers to them by a property; folded ones are part of what they serve; links lead from one to the other. */
-export const WAYS = ['network', 'subnet', 'region', 'account', 'cluster', 'environment', 'fold', 'link'] as const;
+/**
+ * Frames hold what refers to them by a property; folded ones are part of what they serve; links lead from one to the other; routes are
+ * folded and join nothing; what attaches puts a gateway into a network.
+ */
+export const WAYS = [
+  'network',
+  'subnet',
+  'region',
+  'account',
+  'cluster',
+  'environment',
+  'fold',
+  'link',
+  'route',
+  'attach',
+] as const;
 export type Way = (typeof WAYS)[number];
 
 export type NodeType =
@@ -26,6 +40,12 @@ export interface Product {
   readonly drawn: Way | NodeType;
   /** Left out where the provider has none for it. */
   readonly icon?: string;
+}
+
+const FOLDED: ReadonlySet<string> = new Set(['fold', 'link', 'route', 'attach']);
+
+export function isFolded({ drawn }: Product): boolean {
+  return FOLDED.has(drawn);
 }
 
 export interface Provider {

@@ -1,7 +1,7 @@
 // What a value of a template refers to: in, the value; out, each logical id that a Ref, GetAtt or Sub in it names, with the property
 // it stands in. Functions are read in both their spellings, `!GetAtt A.Arn` and `{"Fn::GetAtt": ["A", "Arn"]}`.
-import type { FilePlace } from '../../file-place.js';
-import { entriesAt, type Tree, textAt } from '../../reading/tree.js';
+import type { FilePlace } from '../file-place.js';
+import { entriesAt, type Tree, textAt } from '../reading/tree.js';
 
 export interface TemplateReference {
   readonly to: string;
@@ -25,6 +25,31 @@ export function referencesIn(tree: Tree, at: string): readonly TemplateReference
         open.push({ tree: value, at: key.startsWith('Fn::') || key === 'Ref' ? way : `${way}.${key}`, own: mine });
   }
   return found.reverse();
+}
+
+/** Names of exports of other stacks that a value imports, with where. */
+export function importsIn(tree: Tree, at: string): readonly TemplateReference[] {
+  const found: TemplateReference[] = [];
+  const open: { readonly tree: Tree; readonly at: string }[] = [{ tree, at }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { tree: each, at: way } = next;
+    const [name, argument] = functionOf(each) ?? [];
+    const to = name === 'ImportValue' ? exportName(argument) : undefined;
+    if (to !== undefined) found.push({ to, place: each.place, at: way });
+    if (each.is === 'list') for (const item of each.items) open.push({ tree: item, at: way });
+    if (each.is === 'map')
+      for (const { key, value } of each.entries.values())
+        open.push({ tree: value, at: key.startsWith('Fn::') ? way : `${way}.${key}` });
+  }
+  return found.reverse();
+}
+
+/** As a text, or the text that a Sub fills in: both sides write it alike. */
+export function exportName(tree: Tree | undefined): string | undefined {
+  const plain = textAt(tree);
+  if (plain !== undefined && (tree?.tag === undefined || tree.tag === '!Sub')) return plain;
+  const [name, argument] = (tree && functionOf(tree)) ?? [];
+  return name === 'Sub' ? textAt(argument) : undefined;
 }
 
 /** What the value itself names, not what is in it. */
