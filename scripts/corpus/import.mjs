@@ -4,6 +4,7 @@
 //   node scripts/corpus/import.mjs [FORMAT...] [--dir DIR] [--all] [--out DIR]
 // FORMAT as import/ names it, all without. DIR holds a folder a format as ../shared/corpus/import does. --all names everything
 // that is not exact; --out writes the sources there, to be looked at.
+import { isUtf8 } from 'node:buffer';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -124,7 +125,9 @@ function filesOf(folder, inputs) {
   return inputs.flatMap((each) => {
     try {
       const bytes = readFileSync(join(folder, each));
-      const content = bytes[0] === 0xff && bytes[1] === 0xfe ? bytes.toString('utf16le') : bytes.toString('utf8');
+      const content = bytes.toString(
+        bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf16le' : isUtf8(bytes) ? 'utf8' : 'latin1',
+      );
       return [{ path: each.split('/').slice(shared).join('/'), content }];
     } catch {
       return [];

@@ -18,6 +18,7 @@ export type {
 export { convertMermaid } from './mermaid/index.js';
 export { mermaidLosses } from './mermaid/loss-table.js';
 export type { Loss, TypeLosses } from './mermaid/losses.js';
+export { toneOfFill } from './mermaid/tones.js';
 export type { Drafted, DraftOrigin, ProducedOrigin, ProducedStats, Validation } from './produced/contract.js';
 export { type Faulty, NOTHING_PRODUCED, nextStep, produce } from './produced/produce.js';
 export { clipped, short, someOf } from './short.js';

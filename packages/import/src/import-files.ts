@@ -126,7 +126,14 @@ function finished({ output, request, called, files, context }: Read): ImportResu
   const sources: Sources = new Map(files.map(({ path, content }) => [path, makeSource(content)]));
   const found = records([...output.diagnostics, ...leftOutReports(output.leftOut ?? [], sources)], sources);
   const made = hasErrors(found) ? undefined : drawn(output, request);
-  if (!made) return { ...refused(called, []), diagnostics: found };
+  if (!made) {
+    const nothing = refused(
+      called,
+      hasErrors(found) ? [] : [report('I111', NOWHERE, { format: called.format })],
+      files,
+    );
+    return { ...nothing, diagnostics: [...nothing.diagnostics, ...found] };
+  }
   if ('severity' in made) return refused(called, [made]);
   const { drafted, parts, told } = made;
   const diagnostics = [...records(nowhere(told), sources), ...found];

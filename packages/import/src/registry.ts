@@ -21,6 +21,7 @@ import { kustomize } from './formats/kustomize/index.js';
 import { openapi } from './formats/openapi/index.js';
 import { prisma } from './formats/prisma/index.js';
 import { sql } from './formats/sql/index.js';
+import { structurizr } from './formats/structurizr/index.js';
 import { terraform } from './formats/terraform/index.js';
 import { terraformPlan } from './formats/terraform-plan/index.js';
 import { tree } from './formats/tree/index.js';
@@ -42,6 +43,7 @@ export const importers: readonly Importer[] = [
   helm,
   kustomize,
   backstage,
+  structurizr,
   githubActions,
   gitlabCi,
   azurePipelines,

@@ -44,6 +44,8 @@ export interface Relation {
   readonly told?: true;
   readonly label?: string;
   readonly options?: readonly DraftOption[];
+  /** Where the order of lines says something: lower ones are written first; others by their ends. */
+  readonly order?: number;
   /** Its external name where the two ends, joined by a space, are not enough. */
   readonly external?: string;
 }

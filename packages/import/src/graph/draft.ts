@@ -142,5 +142,10 @@ function drawnOtherwise(
 }
 
 function byEnds(a: Relation, b: Relation): number {
-  return byCodeUnit(a.from, b.from) || byCodeUnit(a.to, b.to) || byCodeUnit(a.label ?? '', b.label ?? '');
+  return (
+    (a.order ?? 0) - (b.order ?? 0) ||
+    byCodeUnit(a.from, b.from) ||
+    byCodeUnit(a.to, b.to) ||
+    byCodeUnit(a.label ?? '', b.label ?? '')
+  );
 }

@@ -1,0 +1,192 @@
+// A model while it is read: elements and relationships come in their order, and what follows from them is made at once: relationships
+// of parents from those of their children, and of instances from those of what they are of (Structurizr, implied relationships,
+// deployment groups).
+import type { FilePlace } from '../../file-place.js';
+import { type Element, holds, isDeployed, type Kind, type Relationship } from './model.js';
+import { WorkspaceProblem } from './problem.js';
+
+export type Implying = 'none' | 'unless any' | 'unless same';
+
+export interface NewElement {
+  readonly kind: Kind;
+  readonly name: string;
+  readonly parent?: Element | undefined;
+  readonly group?: readonly string[];
+  readonly description?: string | undefined;
+  readonly technology?: string | undefined;
+  readonly tags?: readonly string[];
+  readonly environment?: string | undefined;
+  readonly instances?: string | undefined;
+  readonly of?: Element | undefined;
+  readonly deploymentGroups?: readonly string[];
+  readonly place: FilePlace;
+}
+
+export interface NewRelationship {
+  readonly from: Element;
+  readonly to: Element;
+  readonly description?: string | undefined;
+  readonly technology?: string | undefined;
+  readonly tags?: readonly string[];
+  readonly place: FilePlace;
+  readonly linked?: Relationship;
+}
+
+const DEFAULT_TAGS: Readonly<Record<Kind, readonly string[]>> = {
+  person: ['Element', 'Person'],
+  softwareSystem: ['Element', 'Software System'],
+  container: ['Element', 'Container'],
+  component: ['Element', 'Component'],
+  element: ['Element'],
+  deploymentNode: ['Element', 'Deployment Node'],
+  infrastructureNode: ['Element', 'Infrastructure Node'],
+  instance: [],
+};
+
+const WORDS: Readonly<Record<Kind, string>> = {
+  person: 'person',
+  softwareSystem: 'software system',
+  container: 'container',
+  component: 'component',
+  element: 'element',
+  deploymentNode: 'deployment node',
+  infrastructureNode: 'infrastructure node',
+  instance: 'instance',
+};
+
+const MOST = 20_000;
+
+export class ModelBuilder {
+  readonly elements: Element[] = [];
+  relationships: Relationship[] = [];
+  implying: Implying = 'unless any';
+  private readonly paths = new Map<string, Element>();
+  private readonly leaving = new Map<Element, Map<Element, Relationship[]>>();
+
+  add(made: NewElement): Element {
+    const { kind, name, parent, place, of } = made;
+    if (name === '' && !of) throw new WorkspaceProblem(`a ${WORDS[kind]} needs a name`, place);
+    const path = this.pathOf(made);
+    const before = this.paths.get(path);
+    if (before && (!parent || before.kind === kind)) {
+      throw new WorkspaceProblem(`there is already a ${WORDS[kind]} called "${name}"`, place);
+    }
+    if (this.elements.length >= MOST) throw new WorkspaceProblem('it holds too many elements', place);
+    const element: Element = {
+      kind,
+      name,
+      path,
+      parent,
+      place,
+      children: [],
+      group: made.group ?? [],
+      description: made.description ?? '',
+      technology: made.technology ?? '',
+      tags: [...new Set([...DEFAULT_TAGS[kind], ...(made.tags ?? [])])],
+      url: '',
+      properties: new Map(),
+      instances: made.instances ?? '1',
+      deploymentGroups: made.deploymentGroups ?? [],
+      ...(made.environment === undefined ? {} : { environment: made.environment }),
+      ...(of ? { of } : {}),
+    };
+    this.paths.set(path, element);
+    this.elements.push(element);
+    parent?.children.push(element);
+    if (of) this.copyToInstance(element, of);
+    return element;
+  }
+
+  at(path: string): Element | undefined {
+    return this.paths.get(path);
+  }
+
+  relate(made: NewRelationship): Relationship {
+    const { from, to, place, description = '' } = made;
+    if (holds(from, to) || holds(to, from)) {
+      throw new WorkspaceProblem('a relationship cannot run between what holds and what is held', place);
+    }
+    if (this.between(from, to).some((each) => each.description === description)) {
+      throw new WorkspaceProblem(`there is already such a relationship between "${from.name}" and "${to.name}"`, place);
+    }
+    const relationship = this.put(made);
+    if (this.implying !== 'none' && !isDeployed(from) && !isDeployed(to)) this.imply(relationship);
+    return relationship;
+  }
+
+  between(from: Element, to: Element): readonly Relationship[] {
+    return this.leaving.get(from)?.get(to) ?? [];
+  }
+
+  remove(gone: ReadonlySet<Relationship>): void {
+    this.relationships = this.relationships.filter((each) => !gone.has(each));
+    for (const targets of this.leaving.values())
+      for (const [to, list] of targets)
+        targets.set(
+          to,
+          list.filter((each) => !gone.has(each)),
+        );
+  }
+
+  put({ from, to, place, description = '', technology = '', tags = [], linked }: NewRelationship): Relationship {
+    if (this.relationships.length >= MOST * 2) throw new WorkspaceProblem('it holds too many relationships', place);
+    const relationship: Relationship = {
+      from,
+      to,
+      description,
+      technology,
+      url: '',
+      tags: ['Relationship', ...tags],
+      properties: new Map(),
+      place,
+      ...(linked ? { linked } : {}),
+    };
+    this.relationships.push(relationship);
+    const targets = this.leaving.get(from) ?? new Map<Element, Relationship[]>();
+    this.leaving.set(from, targets);
+    targets.set(to, [...(targets.get(to) ?? []), relationship]);
+    return relationship;
+  }
+
+  private pathOf({ name, parent, of, environment }: NewElement): string {
+    const own = of ? `[${of.path}]` : name;
+    const path = parent ? `${parent.path} / ${own}` : environment === undefined ? own : `{${environment}} / ${own}`;
+    if (!of) return path;
+    const count = parent?.children.filter((each) => each.of === of).length ?? 0;
+    return `${path}#${count + 1}`;
+  }
+
+  private imply(relationship: Relationship): void {
+    const { description, technology, place, tags } = relationship;
+    for (let from: Element | undefined = relationship.from; from; from = from.parent) {
+      for (let to: Element | undefined = relationship.to; to; to = to.parent) {
+        if (from === to || holds(from, to) || holds(to, from)) continue;
+        const there = this.between(from, to);
+        const keeps =
+          this.implying === 'unless any' ? there.length > 0 : there.some((each) => each.description === description);
+        if (!keeps) this.put({ from, to, description, technology, place, tags: tags.slice(1), linked: relationship });
+      }
+    }
+  }
+
+  private copyToInstance(instance: Element, of: Element): void {
+    const alike = this.elements.filter(
+      (each) => each.of && each.environment === instance.environment && shareGroup(each, instance),
+    );
+    const copy = (linked: Relationship, from: Element, to: Element): void => {
+      const { description, technology, place, tags } = linked;
+      this.put({ from, to, description, technology, place, tags: tags.slice(1), linked });
+    };
+    for (const other of alike) {
+      if (!other.of) continue;
+      for (const each of this.between(of, other.of)) copy(each, instance, other);
+      if (other !== instance) for (const each of this.between(other.of, of)) copy(each, other, instance);
+    }
+  }
+}
+
+function shareGroup(a: Element, b: Element): boolean {
+  const own = a.deploymentGroups.length > 0 ? a.deploymentGroups : ['Default'];
+  const other = b.deploymentGroups.length > 0 ? b.deploymentGroups : ['Default'];
+  return own.some((each) => other.includes(each));
+}

@@ -1,0 +1,115 @@
+// What may stand anywhere in the DSL: constants, variables, includes, settings, bulk operations, and what would run code or read
+// documents, which is told and left out.
+import { WorkspaceProblem } from '../problem.js';
+import { inside, readRelationshipDetail } from './details.js';
+import { found } from './find.js';
+import type { Place } from './scope.js';
+import { type Statement, statementsOf } from './statements.js';
+
+type Go = (statements: readonly Statement[], at: Place) => void;
+
+/** Whether the statement was one of these; `go` reads what is included as if it stood there. */
+export function readCommon(statement: Statement, at: Place, go: Go): boolean {
+  const { words, place } = statement;
+  const { reading } = at;
+  if (reading.left-- <= 0) throw new WorkspaceProblem('it holds too many statements', place);
+  const [keyword = '', value = '', second = ''] = words;
+  if (!keyword.startsWith('!')) return false;
+  switch (keyword.toLowerCase()) {
+    case '!const':
+    case '!constant':
+    case '!var': {
+      const constant = keyword.toLowerCase() !== '!var';
+      if (reading.variables.get(value)?.constant)
+        throw new WorkspaceProblem(`the constant "${value}" is declared already`, place);
+      reading.variables.set(value, { value: second, constant });
+      return true;
+    }
+    case '!include':
+      include(value, statement, at, go);
+      return true;
+    case '!identifiers':
+      reading.hierarchical = value.toLowerCase() === 'hierarchical';
+      return true;
+    case '!impliedrelationships':
+    case '!impliedrelationship':
+      reading.builder.implying =
+        value.toLowerCase() === 'false' ? 'none' : /same/i.test(value) ? 'unless same' : 'unless any';
+      return true;
+    case '!element':
+    case '!extend':
+    case '!ref':
+      extend(statement, at, go);
+      return true;
+    case '!elements': {
+      const { elements } = found(value, at);
+      go(statement.block ?? [], { ...at, these: [...elements] });
+      return true;
+    }
+    case '!relationship':
+    case '!relationships':
+      for (const each of found(value, at).relationships)
+        for (const line of statement.block ?? []) readRelationshipDetail(line, each, at);
+      return true;
+    case '!script':
+    case '!plugin':
+    case '!components':
+      reading.untold.push({ name: words.slice(0, 2).join(' '), because: 'it would run code', place });
+      return true;
+    case '!docs':
+    case '!adrs':
+    case '!decisions':
+      reading.untold.push({ name: words.slice(0, 2).join(' '), because: 'documents are no part of a picture', place });
+      return true;
+    default:
+      throw new WorkspaceProblem(`"${keyword.slice(0, 40)}" is not known`, place);
+  }
+}
+
+function extend(statement: Statement, at: Place, go: Go): void {
+  const { words, place, block = [] } = statement;
+  const identifier = words[1] ?? '';
+  const meant = found(identifier, at);
+  const named = at.reading.names.get(identifier.toLowerCase());
+  if (named?.is === 'relationship') {
+    for (const line of block) readRelationshipDetail(line, named.relationship, at);
+    return;
+  }
+  if (named?.is === 'environment') {
+    go(block, { reading: at.reading, environment: named.environment, group: [], these: [] });
+    return;
+  }
+  const [element] = meant.elements;
+  if (!element) throw new WorkspaceProblem(`there is no element "${identifier}"`, place);
+  go(block, inside(element, at));
+}
+
+/** A file, or all files of a folder in their order; what stands elsewhere is not fetched. */
+function include(path: string, { place }: Statement, at: Place, go: Go): void {
+  const { reading } = at;
+  if (/^https?:/i.test(path)) {
+    reading.untold.push({ name: path, because: 'it stands elsewhere and nothing is fetched', place });
+    return;
+  }
+  const wanted = beside(place.file, path);
+  const inFolder = reading.files.filter((file) => file.path.startsWith(`${wanted}/`) && /\.dsl$/i.test(file.path));
+  const files = reading.files.filter((file) => file.path === wanted);
+  const all = files.length > 0 ? files : inFolder;
+  if (all.length === 0) throw new WorkspaceProblem(`it includes ${path}, which is not among the files`, place);
+  for (const file of all) {
+    if (reading.open.includes(file.path)) throw new WorkspaceProblem(`it includes ${path}, which includes it`, place);
+    reading.open.push(file.path);
+    go(statementsOf(file), at);
+    reading.open.pop();
+  }
+}
+
+/** A path from the folder of a file, from the top of the files. */
+export function beside(file: string, path: string): string {
+  const way = file.split('/').slice(0, -1);
+  for (const part of path.split('/')) {
+    if (part === '..') way.pop();
+    else if (part !== '.' && part !== '') way.push(part);
+  }
+  return way.join('/');
+}

@@ -1,0 +1,180 @@
+// Elements and relationships by an expression: in, its text and where it stands; out, those that it means (Structurizr DSL, Expressions).
+import type { Element, Relationship } from '../model.js';
+import { tagsOf } from './archetypes.js';
+import { canonical, lookup, type Named, type Place } from './scope.js';
+
+export interface Meant {
+  readonly elements: ReadonlySet<Element>;
+  readonly relationships: ReadonlySet<Relationship>;
+  /** Whether anything was named at all: an identifier that nothing has is a mistake. */
+  readonly known: boolean;
+}
+
+const TYPES: Readonly<Record<string, (element: Element) => boolean>> = {
+  person: ({ kind }) => kind === 'person',
+  softwaresystem: ({ kind }) => kind === 'softwareSystem',
+  container: ({ kind }) => kind === 'container',
+  component: ({ kind }) => kind === 'component',
+  customelement: ({ kind }) => kind === 'element',
+  custom: ({ kind }) => kind === 'element',
+  deploymentnode: ({ kind }) => kind === 'deploymentNode',
+  infrastructurenode: ({ kind }) => kind === 'infrastructureNode',
+  softwaresysteminstance: ({ of }) => of?.kind === 'softwareSystem',
+  containerinstance: ({ of }) => of?.kind === 'container',
+};
+
+export function isExpression(text: string): boolean {
+  return /->|==|!=|^\*$/.test(text) || /^(?:element|relationship)\b/i.test(text);
+}
+
+export function found(text: string, at: Place): Meant {
+  const expression = text.trim();
+  const either = expression.split('||');
+  if (either.length > 1) return joined(either.map((each) => found(each, at)));
+  const both = expression.split('&&');
+  if (both.length > 1) return both.map((each) => found(each, at)).reduce(common);
+  return single(expression, at);
+}
+
+function joined(parts: readonly Meant[]): Meant {
+  return {
+    elements: new Set(parts.flatMap(({ elements }) => [...elements])),
+    relationships: new Set(parts.flatMap(({ relationships }) => [...relationships])),
+    known: parts.every(({ known }) => known),
+  };
+}
+
+function common(a: Meant, b: Meant): Meant {
+  return {
+    elements: new Set([...a.elements].filter((each) => b.elements.has(each))),
+    relationships: new Set([...a.relationships].filter((each) => b.relationships.has(each))),
+    known: a.known && b.known,
+  };
+}
+
+const elementsOnly = (elements: Iterable<Element>, known = true): Meant => ({
+  elements: new Set(elements),
+  relationships: new Set(),
+  known,
+});
+const relationshipsOnly = (relationships: Iterable<Relationship>, known = true): Meant => ({
+  elements: new Set(),
+  relationships: new Set(relationships),
+  known,
+});
+
+function single(expression: string, at: Place): Meant {
+  const { builder } = at.reading;
+  if (expression === '*') return elementsOnly(builder.elements);
+  const [, subject = '', sign = '', value = ''] =
+    /^(element(?:\.[\w.[\]-]+)?|relationship(?:\.[\w.[\]-]+)?)\s*(==|!=|=)\s*(.*)$/is.exec(expression) ?? [];
+  if (subject.toLowerCase().startsWith('relationship')) {
+    return relationshipsOnly(
+      builder.relationships.filter((each) => relationshipIs(each, subject, sign, value.trim(), at)),
+    );
+  }
+  if (subject !== '' && subject.toLowerCase() !== 'element') {
+    return elementsOnly(
+      builder.elements.filter((each) => elementIs(each, subject, value.trim(), at) === (sign !== '!=')),
+    );
+  }
+  if (subject !== '') return single(value.trim(), at);
+  return expression.includes('->') ? withArrows(expression, at) : named(expression, at);
+}
+
+function named(identifier: string, at: Place): Meant {
+  if (/^this$/i.test(identifier)) return elementsOnly(at.these);
+  const meant = lookup(identifier, at);
+  const element = meant ? undefined : canonical(identifier, at.reading);
+  return meant ? byName(meant, at) : elementsOnly(element ? [element] : [], element !== undefined);
+}
+
+function byName(meant: Named, { reading: { builder } }: Place): Meant {
+  if (meant.is === 'element') return elementsOnly([meant.element]);
+  if (meant.is === 'relationship') {
+    const own = meant.relationship;
+    return relationshipsOnly(builder.relationships.filter((each) => each === own || each.linked === own));
+  }
+  if (meant.is === 'environment') {
+    return elementsOnly(
+      builder.elements.filter(({ environment, parent }) => environment === meant.environment && !parent),
+    );
+  }
+  if (meant.is !== 'group') return elementsOnly([]);
+  const key = meant.group.join('/');
+  return elementsOnly(
+    builder.elements.filter(({ group }) => group.join('/') === key || group.join('/').startsWith(`${key}/`)),
+  );
+}
+
+/** `->x` with what leads to it, `x->` with what it leads to; `a -> b` the relationships between. */
+function withArrows(expression: string, at: Place): Meant {
+  const { relationships } = at.reading.builder;
+  const before = expression.startsWith('->');
+  const behind = expression.endsWith('->');
+  if (before || behind) {
+    const inner = found(expression.replace(/^->|->$/g, ''), at);
+    const own = inner.elements;
+    const near = relationships.flatMap(({ from, to }) => [
+      ...(behind && own.has(from) ? [to] : []),
+      ...(before && own.has(to) ? [from] : []),
+    ]);
+    return elementsOnly([...own, ...near], inner.known);
+  }
+  const [start = '', end = ''] = expression.split('->');
+  const [from, to] = [found(start, at), found(end, at)];
+  return relationshipsOnly(
+    relationships.filter((each) => from.elements.has(each.from) && to.elements.has(each.to)),
+    from.known && to.known,
+  );
+}
+
+function elementIs(element: Element, subject: string, value: string, at: Place): boolean {
+  const [, field = '', key] = /^element\.(\w+)(?:\[([^\]]*)\])?/i.exec(subject) ?? [];
+  const own = element.of && !isOwnTag(field) ? element.of : element;
+  switch (field.toLowerCase()) {
+    case 'type':
+      return TYPES[value.toLowerCase()]?.(element) ?? false;
+    case 'tag':
+      return tagsOf([value]).every((tag) => element.tags.includes(tag) || element.of?.tags.includes(tag));
+    case 'technology':
+      return own.technology === value;
+    case 'group':
+      return own.group.at(-1) === value || own.group.join('/') === value;
+    case 'environment':
+      return element.environment === value;
+    case 'properties':
+      return own.properties.get(key ?? '') === value;
+    case 'parent':
+      return element.parent !== undefined && found(value, at).elements.has(element.parent);
+    default:
+      return false;
+  }
+}
+
+function isOwnTag(field: string): boolean {
+  return /^(?:type|tag|parent)$/i.test(field);
+}
+
+function relationshipIs(relationship: Relationship, subject: string, sign: string, value: string, at: Place): boolean {
+  const [, field, key] = /^relationship(?:\.(\w+)(?:\[([^\]]*)\])?)?/i.exec(subject) ?? [];
+  const is = (): boolean => {
+    switch (field?.toLowerCase()) {
+      case undefined:
+        return value === '*' || found(value, at).relationships.has(relationship);
+      case 'tag':
+        return tagsOf([value]).every((tag) => relationship.tags.includes(tag));
+      case 'technology':
+        return relationship.technology === value;
+      case 'properties':
+        return relationship.properties.get(key ?? '') === value;
+      case 'source':
+        return found(value, at).elements.has(relationship.from);
+      case 'destination':
+        return found(value, at).elements.has(relationship.to);
+      default:
+        return false;
+    }
+  };
+  return is() === (sign !== '!=');
+}

@@ -1,0 +1,119 @@
+// What the DSL knows by name while it is read: identifiers, constants and variables, archetypes, and what the whole reading shares.
+import type { FileSet } from '../../../contract.js';
+import type { FilePlace } from '../../../file-place.js';
+import type { ModelBuilder } from '../builder.js';
+import type { Element, Relationship, TagStyle, Untold } from '../model.js';
+import { WorkspaceProblem } from '../problem.js';
+import type { Statement } from './statements.js';
+
+export type Named =
+  | { readonly is: 'element'; readonly element: Element }
+  | { readonly is: 'relationship'; readonly relationship: Relationship }
+  | { readonly is: 'group'; readonly group: readonly string[] }
+  | { readonly is: 'environment'; readonly environment: string }
+  | { readonly is: 'deploymentGroup'; readonly name: string };
+
+/** What an archetype gives to each that is made by it. */
+export interface Archetype {
+  /** The keyword beneath it: `container`, `->`. */
+  readonly base: string;
+  readonly description?: string;
+  readonly technology?: string;
+  readonly tags: readonly string[];
+}
+
+export interface ViewStatement {
+  readonly statement: Statement;
+  readonly words: readonly string[];
+  /** Resolved when the whole model is there. */
+  readonly hierarchical: boolean;
+}
+
+/** Of one reading, over all of its files. */
+export interface Reading {
+  readonly files: FileSet;
+  readonly builder: ModelBuilder;
+  readonly names: Map<string, Named>;
+  /** What each element's identifier is as a whole, for those in it. */
+  readonly called: Map<Element, string>;
+  /** The identifier as its author wrote it. */
+  readonly given: Map<Element, string>;
+  readonly environments: Map<string, string>;
+  readonly variables: Map<string, { readonly value: string; readonly constant: boolean }>;
+  readonly archetypes: Map<string, Archetype>;
+  readonly views: ViewStatement[];
+  readonly styles: { readonly elements: Map<string, TagStyle>; readonly relationships: Map<string, TagStyle> };
+  readonly untold: Untold[];
+  readonly properties: Map<string, string>;
+  name: string;
+  hierarchical: boolean;
+  says: boolean;
+  /** Files that are being read, the outermost first. */
+  readonly open: string[];
+  /** How many statements there may still be. */
+  left: number;
+}
+
+/** Where a statement stands. */
+export interface Place {
+  readonly reading: Reading;
+  readonly parent?: Element;
+  readonly environment?: string;
+  readonly group: readonly string[];
+  /** What `this` stands for: one, or several in a bulk operation. */
+  readonly these: readonly Element[];
+}
+
+/** `${NAME}` filled in; what nothing declares stays. */
+export function filled(word: string, { variables }: Reading, depth = 0): string {
+  if (depth > 10) return word;
+  return word.replaceAll(/\$\{([\w.-]{1,100})\}/g, (whole, name: string) => {
+    const found = variables.get(name);
+    return found ? filled(found.value, { variables } as Reading, depth + 1).slice(0, 100_000) : whole;
+  });
+}
+
+export function declare(
+  reading: Reading,
+  identifier: string,
+  named: Named,
+  holder: string | undefined,
+  place: FilePlace,
+): string {
+  const own = identifier.toLowerCase();
+  if (!/^[\p{L}\p{N}_.-]+$/u.test(identifier)) {
+    throw new WorkspaceProblem(`"${identifier.slice(0, 40)}" is no identifier`, place);
+  }
+  const full = reading.hierarchical && holder !== undefined ? `${holder}.${own}` : own;
+  if (reading.names.has(full)) throw new WorkspaceProblem(`the identifier "${identifier}" is already in use`, place);
+  reading.names.set(full, named);
+  return full;
+}
+
+/** By what stands around it first, where identifiers are hierarchical. */
+export function lookup(identifier: string, at: Place, fits: (named: Named) => boolean = () => true): Named | undefined {
+  const { reading, parent, environment } = at;
+  const own = identifier.toLowerCase();
+  if (reading.hierarchical) {
+    for (let outer = parent; outer; outer = outer.parent) {
+      const found = reading.names.get(`${reading.called.get(outer) ?? '?'}.${own}`);
+      if (found && fits(found)) return found;
+    }
+    const around = environment === undefined ? undefined : reading.environments.get(environment);
+    const found = around === undefined ? undefined : reading.names.get(`${around}.${own}`);
+    if (found && fits(found)) return found;
+  }
+  const found = reading.names.get(own);
+  return found && fits(found) ? found : undefined;
+}
+
+/** `SoftwareSystem://Name`, `Container://A.B`, `DeploymentNode://Live/Node`. */
+export function canonical(name: string, { builder }: Reading): Element | undefined {
+  const [, type = '', rest = ''] = /^(\w+):\/\/(.+)$/s.exec(name) ?? [];
+  if (/^(?:DeploymentNode|InfrastructureNode)$/.test(type)) {
+    const [environment = '', ...names] = rest.split('/');
+    return builder.at([`{${environment}}`, ...names].join(' / '));
+  }
+  if (/^(?:Container|Component)$/.test(type)) return builder.at(rest.split('.').join(' / '));
+  return type === '' ? undefined : builder.at(rest);
+}

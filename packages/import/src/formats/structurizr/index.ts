@@ -1,0 +1,27 @@
+// Structurizr workspaces, in the DSL or as JSON.
+import type { Importer } from '../../contract.js';
+import { isWorkspace } from './root.js';
+
+export const structurizr: Importer = {
+  format: 'structurizr',
+  meaning: 'Structurizr workspaces, in the DSL with what they include and extend, or as JSON',
+  options: [
+    {
+      name: 'view',
+      takes: ['context', 'container', 'component', 'dynamic', 'deployment'],
+      meaning: 'Views of this type alone; where the workspace has none of it, they are made.',
+    },
+    {
+      name: 'root',
+      takes: 'text',
+      meaning: 'The system or container that the views are about, by name; or the key of a view.',
+    },
+  ],
+  codes: [],
+  reads: (path) => /\.(?:dsl|json)$/i.test(path),
+  recognises: (files) => {
+    const own = files.find(isWorkspace);
+    return own && { score: 0.95, reason: `${own.path} is a Structurizr workspace` };
+  },
+  load: async () => (await import('./read.js')).read,
+};

@@ -1,0 +1,29 @@
+// Which of the files a workspace begins with: in, the files; out, the one that no other includes or extends, a workspace.dsl first.
+import type { FileSet, ImportFile } from '../../contract.js';
+import { beside } from './dsl/common.js';
+
+const BEGINNING = 200_000;
+
+export function isWorkspace({ path, content }: ImportFile): boolean {
+  if (/\.dsl$/i.test(path)) return /(?:^|\n)[\s\uFEFF]*workspace\b[^\n]*\{/i.test(content.slice(0, BEGINNING));
+  if (!/\.json$/i.test(path)) return false;
+  const start = content.slice(0, BEGINNING);
+  return (
+    /"model"\s*:/.test(start) &&
+    /"(?:softwareSystems|people|deploymentNodes|systemLandscapeViews|systemContextViews)"\s*:/.test(start)
+  );
+}
+
+export function rootFile(files: FileSet): ImportFile | undefined {
+  const own = files.filter(isWorkspace);
+  const named = new Set(
+    files.flatMap(({ path, content }) =>
+      [...content.matchAll(/(?:!include|extends)[ \t]+"?([^\s"{]{1,300})/gi)].map(([, name = '']) =>
+        beside(path, name),
+      ),
+    ),
+  );
+  const free = own.filter(({ path }) => !named.has(path));
+  const all = free.length > 0 ? free : own.length > 0 ? own : files.filter(({ path }) => /\.(?:dsl|json)$/i.test(path));
+  return all.find(({ path }) => /(?:^|\/)workspace\.dsl$/i.test(path)) ?? all[0];
+}

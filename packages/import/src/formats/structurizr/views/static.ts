@@ -1,0 +1,82 @@
+// What a view may show and what it shows by itself: in, its type and what it is about; out, the elements of `include *`, and whether one
+// may be added (Structurizr, views).
+import type { ModelBuilder } from '../builder.js';
+import { type Element, holds, type Kind, type ViewType } from '../model.js';
+
+const SHOWS: Readonly<Record<ViewType, readonly Kind[]>> = {
+  landscape: ['person', 'softwareSystem', 'element'],
+  context: ['person', 'softwareSystem', 'element'],
+  container: ['person', 'softwareSystem', 'container', 'element'],
+  component: ['person', 'softwareSystem', 'container', 'component', 'element'],
+  dynamic: ['person', 'softwareSystem', 'container', 'component', 'element'],
+  deployment: ['deploymentNode', 'infrastructureNode', 'instance', 'element'],
+  custom: ['element'],
+};
+
+/** Why an element cannot be in a view with what is in it already; nothing where it can. */
+export function refusal(
+  element: Element,
+  type: ViewType,
+  scope: Element | undefined,
+  shown: ReadonlySet<Element>,
+): string | undefined {
+  if (!SHOWS[type].includes(element.kind)) return 'it is of a level that the view does not show';
+  const opened = type === 'container' || type === 'component' || (type === 'dynamic' && scope !== undefined);
+  if (opened && scope && (element === scope || holds(element, scope))) return 'it is what the view is about';
+  if (type === 'deployment') return instanceRefusal(element, shown);
+  for (const other of shown) {
+    if (holds(other, element)) return `${other.name}, which holds it, is in the view`;
+    if (holds(element, other)) return `${other.name}, which it holds, is in the view`;
+  }
+  return undefined;
+}
+
+function instanceRefusal({ of, environment }: Element, shown: ReadonlySet<Element>): string | undefined {
+  if (!of) return undefined;
+  for (const other of shown) {
+    if (!other.of || other.environment !== environment) continue;
+    if (holds(other.of, of) || holds(of, other.of)) return `${other.name} is in the view, and one holds the other`;
+  }
+  return undefined;
+}
+
+/** Of `include *`. */
+export function defaults(
+  type: ViewType,
+  scope: Element | undefined,
+  environment: string | undefined,
+  builder: ModelBuilder,
+): readonly Element[] {
+  const { elements } = builder;
+  const top = elements.filter(({ kind }) => kind === 'person' || kind === 'softwareSystem');
+  if (type === 'landscape') return top;
+  if (type === 'deployment')
+    return deployed(
+      elements.filter((each) => each.environment === environment),
+      scope,
+    );
+  if (type === 'custom') return elements.filter(({ kind }) => kind === 'element');
+  if (!scope) return [];
+  const own = type === 'context' ? [scope] : scope.children;
+  const kinds: readonly Kind[] =
+    type === 'component' ? ['person', 'softwareSystem', 'container'] : ['person', 'softwareSystem'];
+  const near = new Set<Element>();
+  const mine = new Set(own);
+  for (const { from, to } of builder.relationships) {
+    if (mine.has(from) && kinds.includes(to.kind)) near.add(to);
+    if (mine.has(to) && kinds.includes(from.kind)) near.add(from);
+  }
+  return [...own, ...elements.filter((each) => near.has(each) && !mine.has(each))];
+}
+
+/** Nodes that hold an instance of what the view is about, with all that runs on them. */
+function deployed(elements: readonly Element[], scope: Element | undefined): readonly Element[] {
+  const shown = new Set<Element>();
+  const wanted = ({ kind, of }: Element): boolean =>
+    kind === 'infrastructureNode' ||
+    (of !== undefined &&
+      (!scope || of === scope || of.parent === scope || (of.kind === 'softwareSystem' && of !== scope)));
+  for (const each of elements.filter(wanted))
+    for (let at: Element | undefined = each; at; at = at.parent) shown.add(at);
+  return elements.filter((each) => shown.has(each));
+}

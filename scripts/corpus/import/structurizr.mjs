@@ -1,0 +1,18 @@
+// What the facts of Structurizr workspaces ask of an import.
+export const format = 'structurizr';
+
+const KINDS = [
+  'people',
+  'softwareSystems',
+  'containers',
+  'components',
+  'customElements',
+  'deploymentNodes',
+  'infrastructureNodes',
+  'instances',
+];
+
+export const expected = (facts) => ({
+  items: KINDS.flatMap((kind) => (facts[kind] ?? []).map(({ path }) => path)),
+  relations: (facts.relationships ?? []).map(({ from, to }) => [from, to]),
+});
