@@ -1,15 +1,19 @@
 // How long imports take: made inputs of 100 kB and of 1 MB a format, each import in a process of its own (node bench/import.mjs FORMAT SIZE),
 // the better of two warm runs; CPU, wall and the largest memory of the process. node bench/import.mjs [FORMAT...]
+// Of infrastructure: 500 resources, node bench/import.mjs --resources [FORMAT...]
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { nodeIcons } from '@linework/icons/node';
 import { importFiles } from '@linework/import';
 import { inputs } from './import/inputs.mjs';
+import { resources } from './import/resources.mjs';
+
+const RESOURCES = 500;
 
 const [format, size] = process.argv.slice(2);
 if (Number(size) > 0) {
   const context = { icons: nodeIcons() };
-  const files = inputs[format](Number(size));
+  const files = Number(size) === RESOURCES ? resources[format](RESOURCES) : inputs[format](Number(size));
   const runs = [];
   let result;
   for (let run = 0; run < 3; run++) {
@@ -22,6 +26,16 @@ if (Number(size) > 0) {
   const memory = process.resourceUsage().maxRSS / 1_024;
   const said = result.ok ? `${result.parts.length} parts` : result.diagnostics[0].code;
   console.log(JSON.stringify({ wall: best('wall'), cpu: best('cpu'), first: runs[0].wall, memory, said }));
+} else if (format === '--resources') {
+  const asked = process.argv.slice(3);
+  console.log(
+    `${'format'.padEnd(22)}${['500 ms', 'cpu', 'first', 'MB', ''].map((each) => each.padStart(10)).join('')}`,
+  );
+  for (const name of asked.length > 0 ? asked : Object.keys(resources)) {
+    const { wall, cpu, first, memory, said } = measured(name, RESOURCES);
+    const cells = [wall, cpu, first, memory].map((each) => each.toFixed(0).padStart(10));
+    console.log(`${name.padEnd(22)}${cells.join('')}  ${said}`);
+  }
 } else {
   const asked = process.argv.slice(2);
   console.log(
