@@ -188,6 +188,43 @@ service aws:budgets : budgets*
 service aws:fault-injection-service : fis*
 fold - : availabilityzones availabilityzone calleridentity partition region regions billingserviceaccount canonicaluserid elbserviceaccount ipranges serviceprincipal defaulttags iamsessioncontext outpostsoutposts vpcs subnets securitygroups routetables ecrauthorizationtoken eksclusterauth
 fold - : ram* resourceexplorer* resourcegroups* servicequotas* tag* custom*
+queue aws:msk-connect : mskconnect*
+queue aws:msk : mskreplicator
+service aws:shield : shield*
+service aws:detective : detective*
+service aws:iam-access-analyzer : accessanalyzer*
+service aws:audit-manager : auditmanager*
+service aws:backup : backupframework backupreportplan
+gateway aws:route-53 : route53domains*
+gateway aws:route-53-resolver-dns-firewall : route53resolverfirewall*
+gateway aws:appsync : appsynceventapi appsyncapi
+secret aws:kms : kmsexternalkey
+storage aws:s3 : s3control* s3tables* s3outposts*
+service aws:glue : gluemltransform gluedevendpoint
+service aws:kendra : kendra*
+service aws:transcribe : transcribe*
+service logos:aws-codestar : codestar*
+service aws:codeguru : codeguru*
+service aws:cloud9 : cloud9*
+service aws:cost-explorer : ce*
+service aws:appconfig : appconfig*
+service aws:appflow : appflow*
+service aws:gamelift-servers : gamelift*
+service aws:cloudwatch : evidently* rum* synthetics*
+service aws:signer : signer*
+service aws:outposts-family : outposts*
+service aws:ec2-image-builder : imagebuilder*
+gateway aws:verified-access : verifiedaccess*
+identity aws:verified-permissions : verifiedpermissions*
+service aws:resilience-hub : resiliencehub*
+gateway aws:cloud-wan : networkmanager*
+service aws:finspace : finspace*
+service aws:datazone : datazone*
+service aws:clean-rooms : cleanrooms*
+database aws:healthlake : healthlake*
+service aws:chime : chime*
+service aws:ebs-data-lifecycle-manager : dlm*
+service aws:workspaces : appstream*
 service aws:cloudwatch : cloudwatch* 
 service aws:lambda : lambda* serverless*
 service aws:ecs : ecs*

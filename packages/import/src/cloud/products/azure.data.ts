@@ -9,14 +9,14 @@ network azure:virtual-networks : virtualnetwork networkvirtualnetworks networkvi
 subnet azure:subnet : subnet networkvirtualnetworkssubnets networksubnet
 service azure:virtual-machine : virtualmachine linuxvirtualmachine windowsvirtualmachine computevirtualmachines computevirtualmachine computelinuxvirtualmachine computewindowsvirtualmachine
 service azure:vm-scale-sets : virtualmachinescaleset linuxvirtualmachinescaleset windowsvirtualmachinescaleset orchestratedvirtualmachinescaleset computevirtualmachinescalesets computevirtualmachinescaleset computelinuxvirtualmachinescaleset computewindowsvirtualmachinescaleset
-fold - : virtualmachineextension computevirtualmachinesextensions computevirtualmachineextension virtualmachinedatadiskattachment availabilityset computeavailabilitysets computeavailabilityset proximityplacementgroup computeproximityplacementgroups computeimages image computeimage sshpublickey computesshpublickeys computevirtualmachinescalesetsextensions computevirtualmachinescalesetsvirtualmachinesextensions virtualmachinescalesetextension computevirtualmachinesruncommands devtestglobalvmshutdownschedule devtestlabschedules
+fold - : virtualmachineextension computevirtualmachinesextensions computevirtualmachineextension virtualmachinedatadiskattachment computeavailabilitysets computeavailabilityset computeproximityplacementgroups computeimages computeimage computesshpublickeys computevirtualmachinescalesetsextensions computevirtualmachinescalesetsvirtualmachinesextensions virtualmachinescalesetextension computevirtualmachinesruncommands devtestglobalvmshutdownschedule devtestlabschedules
 storage azure:disks : manageddisk computedisks computedisk
 storage azure:disks-snapshots : snapshot computesnapshots
 secret azure:disk-encryption-sets : diskencryptionset computediskencryptionsets
 storage azure:compute-galleries : sharedimagegallery computegalleries
 fold - : sharedimage sharedimageversion computegalleriesimages computegalleriesimagesversions
 service azure:kubernetes-services : kubernetescluster containerservicemanagedclusters containerservicemanagedcluster containerservicekubernetescluster
-fold - : kubernetesclusternodepool containerservicemanagedclustersagentpools containerservicekubernetesclusternodepool containerserviceagentpool kubernetesclusterextension
+fold - : containerservicemanagedclustersagentpools containerservicekubernetesclusternodepool containerserviceagentpool kubernetesclusterextension
 storage azure:container-registries : containerregistry containerregistryregistries containerregistryregistry containerserviceregistry
 fold - : containerregistrytoken containerregistryscopemap containerregistrywebhook containerregistryregistrieswebhooks containerregistryregistriesreplications
 service azure:container-instances : containergroup containerinstancecontainergroups containerinstancecontainergroup
@@ -25,7 +25,7 @@ cluster azure:container-apps-environments : containerappenvironment appmanageden
 fold - : containerappenvironmentstorage containerappenvironmentcertificate containerappcustomdomain appmanagedenvironmentscertificates appmanagedenvironmentsdaprcomponents containerappenvironmentdaprcomponent
 service azure:app-services : appservice linuxwebapp windowswebapp websites webwebapp appserviceappservice appservicelinuxwebapp webapp
 function azure:function-apps : functionapp linuxfunctionapp windowsfunctionapp appservicefunctionapp appservicelinuxfunctionapp functionappflexconsumption
-fold azure:app-service-plans : appserviceplan serviceplan webserverfarms webappserviceplan appserviceplan appserviceserviceplan
+fold azure:app-service-plans : appserviceplan serviceplan webserverfarms webappserviceplan appserviceserviceplan
 fold - : websitesconfig websiteshostnamebindings websitesslots websitessourcecontrols websitesextensions websitesnetworkconfig websitesfunctions websitesbasicpublishingcredentialspolicies websitespremieraddons websitesvirtualnetworkconnections appservicecustomhostnamebinding appservicevirtualnetworkswiftconnection appservicesourcecontrol appserviceslot linuxwebappslot windowswebappslot appservicecertificate webcertificates webhostingenvironments functionappfunction webwebappapplicationsettings webwebappconnectionstrings appservicecertificatebinding appservicecertificateorder
 service azure:static-apps : staticsite staticwebapp webstaticsites webstaticsite
 service azure:spring-apps : springcloud* springapps* appplatform*
@@ -70,7 +70,7 @@ fold - : trafficmanager* networktrafficmanagerprofiles*
 gateway azure:api-management-services : apimanagement apimanagementservice
 fold - : apimanagement*
 gateway azure:firewalls : firewall networkazurefirewalls networkazurefirewall
-fold - : firewallpolicy* networkfirewallpolicies* firewallnatrulecollection firewallnetworkrulecollection firewallapplicationrulecollection ipgroup networkipgroups
+fold - : firewallpolicy* networkfirewallpolicies* firewallnatrulecollection firewallnetworkrulecollection firewallapplicationrulecollection networkipgroups
 gateway azure:bastions : bastionhost networkbastionhosts networkbastionhost
 gateway azure:virtual-network-gateways : virtualnetworkgateway networkvirtualnetworkgateways networkvirtualnetworkgateway vpngateway networkvpngateways
 external azure:local-network-gateways : localnetworkgateway networklocalnetworkgateways
@@ -85,15 +85,15 @@ fold - : dns* networkdnszones* privatedns* networkprivatednszones* networkprivat
 gateway azure:private-endpoints : privateendpoint networkprivateendpoints networkprivateendpoint privatelinkendpoint
 fold - : networkprivateendpointsprivatednszonegroups networkprivatednszonegroups privatednszonegroup
 gateway azure:private-link-services : privatelinkservice networkprivatelinkservices
-fold - : networkinterface networknetworkinterfaces networknetworkinterface publicip networkpublicipaddresses networkpublicip networkpublicipaddress publicipprefix networkpublicipprefixes networkinterfacesecuritygroupassociation networkinterfacebackendaddresspoolassociation networkinterfaceapplicationgatewaybackendaddresspoolassociation networkinterfacenatruleassociation natgatewaypublicipassociation subnetnatgatewayassociation
+fold - : publicipprefix networkpublicipprefixes networkinterfacesecuritygroupassociation networkinterfacebackendaddresspoolassociation networkinterfaceapplicationgatewaybackendaddresspoolassociation networkinterfacenatruleassociation natgatewaypublicipassociation subnetnatgatewayassociation
 fold azure:network-security-groups : networksecuritygroup networknetworksecuritygroups networknetworksecuritygroup networksecurityrule networknetworksecuritygroupssecurityrules subnetnetworksecuritygroupassociation applicationsecuritygroup networkapplicationsecuritygroups networksecurityperimeter*
 route azure:route-tables : routetable networkroutetables route networkroutetablesroutes subnetroutetableassociation networkroutetable
-fold - : networkwatcher* networknetworkwatchers* networkddosprotectionplan networkddosprotectionplans networkserviceendpointpolicies
+fold - : networkwatcher* networknetworkwatchers* networkserviceendpointpolicies
 service azure:web-application-firewall-policies-waf : webapplicationfirewallpolicy networkapplicationgatewaywebapplicationfirewallpolicies
 secret azure:key-vaults : keyvault keyvaultvaults keyvaultvault keyvaultmanagedhsm
 fold - : keyvaultaccesspolicy keyvaultsecret keyvaultkey keyvaultcertificate keyvaultvaultssecrets keyvaultvaultskeys keyvaultvaultsaccesspolicies keyvaultkeyvault keyvaultcertificateissuer
 identity azure:managed-identities : userassignedidentity managedidentityuserassignedidentities managedidentityuserassignedidentity
-fold - : federatedidentitycredential managedidentityuserassignedidentitiesfederatedidentitycredentials roleassignment authorizationroleassignments authorizationroleassignment roledefinition authorizationroledefinitions authorizationassignment managementlock authorizationlocks
+fold - : federatedidentitycredential managedidentityuserassignedidentitiesfederatedidentitycredentials roleassignment authorizationroleassignments authorizationroleassignment authorizationroledefinitions authorizationassignment managementlock authorizationlocks
 identity azure:app-registrations : application applicationregistration serviceprincipal
 fold - : serviceprincipalpassword applicationpassword serviceprincipalcertificate applicationcertificate approleassignment applicationfederatedidentitycredential applicationpreauthorized groupmember
 identity azure:groups : group
@@ -141,5 +141,55 @@ service azure:chaos-studio : chaos*
 service azure:migrate : migrate*
 fold - : resourcesdeployments resourcestags resourcesdeploymentscripts resourcesdeploymentscript resourcedeploymentscriptazurecli resourcegrouptemplatedeployment clientconfig coreclientconfig roledefinition locations builtinroledefinition platformimage
 service azure:quotas : consumption* costmanagement*
+service azure:azure-red-hat-openshift : redhatopenshift*
+service azure:app-service-environments : appserviceenvironment*
+queue azure:event-grid-topics : eventgridnamespace eventgridpartner*
+storage azure:storage-sync-services : storagesync*
+storage azure:hcp-cache : hpccache*
+service azure:data-shares : datashare*
+service azure:azure-stack-edge : databoxedge*
+service azure:azure-databricks : databricksaccessconnector
+database azure:analysis-services : analysisservices*
+service azure:ai-studio : aifoundry*
+service azure:cognitive-services : aiservices*
+service azure:azure-api-for-fhir : healthcare*
+service azure:iot-central-applications : iotcentral*
+service azure:virtual-machine : mssqlvirtualmachine
+gateway azure:virtual-wans : vpnsite pointtositevpngateway
+service azure:network-managers : networkmanager*
+gateway azure:route-tables : routeserver*
+storage azure:backup-vault : dataprotection*
+service azure:recovery-services-vaults : siterecovery*
+service azure:managed-applications-center : managedapplication*
+service azure:lighthouse : lighthouse*
+service azure:azure-arc : arc*
+service azure:stack-hci-premium : stackhci*
+service azure:microsoft-dev-box : devcenter*
+service azure:azure-communication-services : emailcommunication*
+service azure:azure-video-indexer : videoindexer*
+database azure:confidential-ledgers : confidentialledger*
+identity azure:azure-attestation : attestation*
+service azure:azure-load-testing : loadtest*
+service azure:maintenance-configuration : maintenance*
+service azure:host-groups : dedicatedhost*
+service azure:capacity-reservation-groups : capacityreservation*
+service azure:cloud-services-classic : cloudservice
+service logos:elasticsearch : elasticcloud*
+service logos:datadog : datadog*
+database azure:oracle-database : oracle*
+service azure:azure-vmware-solution : vmware*
+service azure:mobile-networks : mobilenetwork*
+gateway logos:nginx : nginx*
+service azure:azure-orbital : orbital*
+secret azure:key-vaults : keyvaultmanagedhardware*
+fold azure:public-ip-addresses : publicip networkpublicipaddresses networkpublicip networkpublicipaddress
+fold azure:network-interfaces : networkinterface networknetworkinterfaces networknetworkinterface
+fold azure:ddos-protection-plans : networkddosprotectionplan networkddosprotectionplans
+fold azure:availability-sets : availabilityset
+fold azure:images : image
+fold azure:kubernetes-services : kubernetesclusternodepool
+fold azure:ssh-keys : sshpublickey
+fold azure:proximity-placement-groups : proximityplacementgroup
+fold azure:ip-groups : ipgroup
 `,
 );

@@ -14,7 +14,7 @@ service simple-icons:googlecloud : computeinstance appengineapplication appengin
 fold - : computeinstancetemplate computeregioninstancetemplate computeautoscaler computeregionautoscaler computehealthcheck computeregionhealthcheck computehttphealthcheck computehttpshealthcheck computeaddress computeglobaladdress computefirewall computefirewallpolicy computeroute computerouterinterface computerouterpeer computerouternat computesslcertificate computemanagedsslcertificate computetargethttpproxy computetargethttpsproxy computetargetsslproxy computetargettcpproxy computeurlmap computeregionurlmap computeprojectmetadata computeprojectmetadataitem computeattacheddisk computesslpolicy computeregionbackendservice computeregiontargethttpproxy computeregiontargethttpsproxy computeimage computesecuritypolicy computeresourcepolicy computenetworkendpoint computenetworkendpointgroup computeregionnetworkendpointgroup
 link - : computenetworkpeering computebackendservice computebackendbucket
 gateway logos:google-cloud : computeforwardingrule computeglobalforwardingrule computerouter computevpngateway computehavpngateway computetargetpool apigatewayapi apigatewaygateway endpointsservice
-storage - : computedisk computeregiondisk computesnapshot filestoreinstance
+storage logos:google-cloud : computedisk computeregiondisk computesnapshot filestoreinstance
 storage simple-icons:googlecloudstorage : storagebucket
 fold - : storagebucketobject storagebucketiammember storagebucketiambinding storagebucketiampolicy storagebucketacl storagedefaultobjectacl storageobjectacl storagebucketaccesscontrol storagedefaultobjectaccesscontrol storagehmackey
 link - : storagenotification
@@ -46,6 +46,12 @@ gateway logos:google-cloud : dnsmanagedzone vpcaccessconnector computeservice* s
 fold - : dnsrecordset dnspolicy clientconfig computezones computeregions iampolicy organization billingaccount containerengineversions
 identity logos:google-cloud : serviceaccount serviceaccountaccount iamworkloadidentitypool
 fold - : serviceaccountkey serviceaccountiammember serviceaccountiambinding serviceaccountiampolicy projectiammember projectiambinding projectiampolicy projectiamcustomrole projectiamauditconfig organizationiammember folderiammember iamworkloadidentitypoolprovider projectservice projectserviceidentity organizationpolicy projectorganizationpolicy iap* projectdefaultserviceaccounts projectusageexportbucket
+cache logos:google-cloud : memorystore*
+cluster logos:kubernetes : gkehubfleet
+service logos:kubernetes : gkehub* gkebackup*
+service logos:google-cloud : cloudbuildworkerpool cloudbuild* workbench* eventarc* documentai* scc* binaryauthorization* recaptcha* tpu* looker* discoveryengine* batch*
+secret logos:google-cloud : certificatemanager* privateca*
+identity logos:google-cloud : cloudidentity*
 secret logos:google-cloud : secretmanagersecret kmskeyring kmscryptokey
 fold - : secretmanagersecretversion secretmanagersecretiammember secretmanagersecretiambinding kmscryptokeyiammember kmscryptokeyiambinding kmskeyringiammember kmssecretciphertext
 service logos:google-cloud : bigquery* storage* pubsub* sql* compute* container* cloudrun* cloudfunctions*

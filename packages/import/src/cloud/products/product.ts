@@ -53,20 +53,27 @@ export interface Provider {
   readonly exact: ReadonlyMap<string, Product>;
   /** By the beginning, the longest first. */
   readonly begins: readonly (readonly [string, Product])[];
+  /** As they are written. */
+  readonly rows: readonly Row[];
+}
+
+export interface Row {
+  readonly product: Product;
+  readonly types: readonly string[];
 }
 
 export function provider(name: string, lines: string): Provider {
-  const exact = new Map<string, Product>();
-  const begins: (readonly [string, Product])[] = [];
-  for (const line of lines.split('\n')) {
+  const rows = lines.split('\n').flatMap((line): readonly Row[] => {
     const [head = '', types = ''] = line.split(' : ');
     const [drawn = '', icon = '-'] = head.trim().split(' ');
-    if (types === '') continue;
+    if (types === '') return [];
     const product: Product = { drawn: drawn as Product['drawn'], ...(icon === '-' ? {} : { icon }) };
-    for (const type of types.trim().split(/\s+/)) {
-      if (type.endsWith('*')) begins.push([type.slice(0, -1), product]);
-      else exact.set(type, product);
-    }
-  }
-  return { name, exact, begins: begins.toSorted(([a], [b]) => b.length - a.length) };
+    return [{ product, types: types.trim().split(/\s+/) }];
+  });
+  const all = rows.flatMap(({ product, types }) => types.map((type): readonly [string, Product] => [type, product]));
+  const begins = all
+    .filter(([type]) => type.endsWith('*'))
+    .map(([type, product]): readonly [string, Product] => [type.slice(0, -1), product])
+    .toSorted(([a], [b]) => b.length - a.length);
+  return { name, exact: new Map(all.filter(([type]) => !type.endsWith('*'))), begins, rows };
 }
