@@ -1,0 +1,65 @@
+// The reader of Pulumi: in, the files of a project or an exported stack; out, the resources with what refers to what.
+import { cloudOutput } from '../../cloud/index.js';
+import type { FileSet, ImportFile, ImportReader, PlacedDiagnostic } from '../../contract.js';
+import type { FilePlace } from '../../file-place.js';
+import { placed } from '../../placed.js';
+import { readDataFiles } from '../../reading/data-file.js';
+import { at, type Tree, textAt } from '../../reading/tree.js';
+import { told } from './codes.js';
+import { isExport, isProgram, isProjectFile } from './kinds.js';
+import { type Found, hasProgram, programOf } from './yaml.js';
+
+export const read: ImportReader = ({ files, options }) => {
+  const found: Found = { resources: [], references: [], modules: [], leftOut: [], diagnostics: [] };
+  const projects = readDataFiles(projectFiles(files));
+  found.diagnostics.push(...projects.problems);
+  for (const { root } of projects.documents) programOf(root, found);
+  const [project] = projects.documents;
+  const whole = wholeOf(projects.documents, files);
+  if (
+    found.resources.length === 0 &&
+    found.modules.length === 0 &&
+    whole === undefined &&
+    found.diagnostics.length === 0
+  )
+    return { diagnostics: project ? [nothingIn(project.root)] : [] };
+  const title = titleOf(project?.root);
+  return cloudOutput(
+    { ...(title === undefined ? {} : { title }), ...found, ...(whole === undefined ? {} : { whole }) },
+    options,
+  );
+};
+
+/** A file alone is the project, whatever it is called. */
+function projectFiles(files: FileSet): readonly ImportFile[] {
+  const own = files.filter(({ path }) => isProjectFile(path));
+  if (own.length > 0) return own;
+  const data = files.filter((file) => !isProgram(file.path) && !isExport(file));
+  return data.length === files.length ? data : [];
+}
+
+/** Where a program without resources says that it is one. */
+function wholeOf(documents: readonly { readonly root: Tree }[], files: FileSet): FilePlace | undefined {
+  const program = documents.find(({ root }) => hasProgram(root));
+  if (program) return program.root.place;
+  const index = files.find(({ path }) => /(?:^|\/)index\.[cm]?[tj]sx?$/.test(path));
+  return index && { file: index.path, span: { start: 0, end: 0 } };
+}
+
+function nothingIn(project: Tree): PlacedDiagnostic {
+  const runtime = at(project, 'runtime');
+  const language = textAt(runtime) ?? textAt(runtime, 'name') ?? '';
+  const place = runtime?.place ?? project.place;
+  if (/^(?:python|go|dotnet|java)$/.test(language)) return told('I361', place, { runtime: language });
+  return placed('I110', place, {
+    reason: 'the project has no resources, variables or outputs, and its program is not among the files',
+    instead: 'Import the folder with the program in it.',
+  });
+}
+
+/** The project's description, where it is short, or its name. */
+function titleOf(project: Tree | undefined): string | undefined {
+  const described = textAt(project, 'description')?.split('\n')[0]?.trim();
+  if (described !== undefined && described !== '' && described.length <= 80) return described.replace(/\.$/, '');
+  return textAt(project, 'name');
+}
