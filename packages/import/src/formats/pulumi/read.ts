@@ -7,6 +7,7 @@ import { readDataFiles } from '../../reading/data-file.js';
 import { at, type Tree, textAt } from '../../reading/tree.js';
 import { told } from './codes.js';
 import { isExport, isProgram, isProjectFile } from './kinds.js';
+import { programsOf } from './program/program.js';
 import { type Found, hasProgram, programOf } from './yaml.js';
 
 export const read: ImportReader = ({ files, options }) => {
@@ -14,6 +15,10 @@ export const read: ImportReader = ({ files, options }) => {
   const projects = readDataFiles(projectFiles(files));
   found.diagnostics.push(...projects.problems);
   for (const { root } of projects.documents) programOf(root, found);
+  programsOf(
+    files.filter(({ path }) => isProgram(path)),
+    found,
+  );
   const [project] = projects.documents;
   const whole = wholeOf(projects.documents, files);
   if (

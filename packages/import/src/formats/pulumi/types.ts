@@ -8,6 +8,8 @@ const OF_AWS = new Set(['eks', 'aws-apigateway', 'aws-iam', 'aws-static-website'
 export function cloudType(type: string): string {
   const [provider = '', ...rest] = type.split(/[:./]/).filter(Boolean);
   if (provider === 'pulumi') return type.replaceAll('.', ':');
+  const [made = ''] = rest.toReversed();
+  if (made === 'Provider') return `pulumi:providers:${provider}`;
   const words = rest.filter((each) => !/^v\d{6,}|^classic$|^index$/.test(each));
   const [last = '', before = ''] = words.toReversed();
   const path = last.toLowerCase() === before.toLowerCase() && words.length > 1 ? words.slice(0, -1) : words;
@@ -38,6 +40,8 @@ export function isKnown(type: string): boolean {
 export function lookedUp(type: string): string {
   const words = type.split(/[:./]/).filter(Boolean);
   const [last = '', before = ''] = words.toReversed();
+  // `aws.s3.Bucket.get` looks up a bucket.
+  if (/^[A-Z]/.test(before)) return cloudType(words.slice(0, -1).join(':'));
   const path = words.slice(0, last === before ? -2 : -1);
   const kind = last.replace(/^(?:get|list)/, '').replace(/Output$/, '');
   return cloudType([...path, kind].join(':'));
