@@ -8,6 +8,7 @@ import { at, type Tree, textAt } from '../../reading/tree.js';
 import { told } from './codes.js';
 import { isExport, isProgram, isProjectFile } from './kinds.js';
 import { programsOf } from './program/program.js';
+import { stackOf } from './stack.js';
 import { type Found, hasProgram, programOf } from './yaml.js';
 
 export const read: ImportReader = ({ files, options }) => {
@@ -15,25 +16,29 @@ export const read: ImportReader = ({ files, options }) => {
   const projects = readDataFiles(projectFiles(files));
   found.diagnostics.push(...projects.problems);
   for (const { root } of projects.documents) programOf(root, found);
-  programsOf(
-    files.filter(({ path }) => isProgram(path)),
-    found,
-  );
+  const programs = files.filter(({ path }) => isProgram(path));
+  programsOf(programs, found);
+  const stack = stackIn(files, found);
   const [project] = projects.documents;
-  const whole = wholeOf(projects.documents, files);
-  if (
-    found.resources.length === 0 &&
-    found.modules.length === 0 &&
-    whole === undefined &&
-    found.diagnostics.length === 0
-  )
-    return { diagnostics: project ? [nothingIn(project.root)] : [] };
-  const title = titleOf(project?.root);
+  const whole = wholeOf(projects.documents, files) ?? stack?.place;
+  const isNothing = found.resources.length + found.modules.length + found.diagnostics.length === 0;
+  if (isNothing && whole === undefined) return { diagnostics: project ? [nothingIn(project.root)] : [] };
+  const title = titleOf(project?.root) ?? stack?.name;
   return cloudOutput(
     { ...(title === undefined ? {} : { title }), ...found, ...(whole === undefined ? {} : { whole }) },
     options,
   );
 };
+
+/** What was deployed is drawn where the program is not there: both are the same resources. */
+function stackIn(files: FileSet, found: Found): ReturnType<typeof stackOf> {
+  const exported = readDataFiles(files.filter((file) => isExport(file)));
+  found.diagnostics.push(...exported.problems);
+  if (found.resources.length === 0) return exported.documents.map(({ root }) => stackOf(root, found)).find(Boolean);
+  for (const { file, root } of exported.documents)
+    found.leftOut.push({ external: file, because: 'the program beside it is drawn', place: root.place });
+  return undefined;
+}
 
 /** A file alone is the project, whatever it is called. */
 function projectFiles(files: FileSet): readonly ImportFile[] {
