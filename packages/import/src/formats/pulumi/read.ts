@@ -22,7 +22,7 @@ export const read: ImportReader = ({ files, options }) => {
   const [project] = projects.documents;
   const whole = wholeOf(projects.documents, files) ?? stack?.place;
   const isNothing = found.resources.length + found.modules.length + found.diagnostics.length === 0;
-  if (isNothing && whole === undefined) return { diagnostics: project ? [nothingIn(project.root)] : [] };
+  if (isNothing && whole === undefined && project) found.diagnostics.push(...nothingIn(project.root));
   const title = titleOf(project?.root) ?? stack?.name;
   return cloudOutput(
     { ...(title === undefined ? {} : { title }), ...found, ...(whole === undefined ? {} : { whole }) },
@@ -56,15 +56,17 @@ function wholeOf(documents: readonly { readonly root: Tree }[], files: FileSet):
   return index && { file: index.path, span: { start: 0, end: 0 } };
 }
 
-function nothingIn(project: Tree): PlacedDiagnostic {
+function nothingIn(project: Tree): readonly PlacedDiagnostic[] {
   const runtime = at(project, 'runtime');
+  if (!runtime) return [];
   const language = textAt(runtime) ?? textAt(runtime, 'name') ?? '';
-  const place = runtime?.place ?? project.place;
-  if (/^(?:python|go|dotnet|java)$/.test(language)) return told('I361', place, { runtime: language });
-  return placed('I110', place, {
-    reason: 'the project has no resources, variables or outputs, and its program is not among the files',
-    instead: 'Import the folder with the program in it.',
-  });
+  if (/^(?:python|go|dotnet|java)$/.test(language)) return [told('I361', runtime.place, { runtime: language })];
+  return [
+    placed('I110', runtime.place, {
+      reason: 'the project has no resources, variables or outputs, and its program is not among the files',
+      instead: 'Import the folder with the program in it.',
+    }),
+  ];
 }
 
 /** The project's description, where it is short, or its name. */

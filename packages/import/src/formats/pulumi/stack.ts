@@ -76,7 +76,9 @@ function partOf(tree: Tree): readonly (readonly [string, Part])[] {
   const going = textAt(tree, 'delete') === 'true';
   const place = at(tree, 'urn')?.place ?? tree.place;
   const external = `${way}::${name}${going ? ' (to be deleted)' : ''}`;
-  return [[`${urn}${going ? ' delete' : ''}`, { urn: going ? `${urn} delete` : urn, tree, place, type, external, name }]];
+  return [
+    [`${urn}${going ? ' delete' : ''}`, { urn: going ? `${urn} delete` : urn, tree, place, type, external, name }],
+  ];
 }
 
 function isStack(type: string): boolean {
