@@ -204,6 +204,36 @@ describe('a line of a program in TypeScript follows', () => {
     expect(await source(files)).toMatch(/^resize -> photos role=data$/m);
   });
 
+  test('what is handed to a component', async () => {
+    const text = `${BUCKET}class Site extends pulumi.ComponentResource {
+  constructor(name: string, args: { b: aws.s3.Bucket }) {
+    super("shop:Site", name);
+    ${use('args.b.id')}  }
+}
+new Site("shop", { b: bucket });\n`;
+    expect(await source(program(text))).toMatch(/^resize -> photos role=data$/m);
+  });
+
+  const onCluster = (imports: string, cluster: string): FileSet =>
+    program(`import * as k8s from "@pulumi/kubernetes";
+${imports}
+const cluster = ${cluster};
+const provider = new k8s.Provider("k8s", { kubeconfig: cluster.kubeconfig });
+new k8s.core.v1.Secret("key", {}, { provider });
+new k8s.apps.v1.Deployment("web", {}, { provider });\n`);
+
+  test('a provider of a cluster that is a frame into it', async () => {
+    const files = onCluster('import * as eks from "@pulumi/eks";', 'new eks.Cluster("apps")');
+    expect(await source(files)).toMatch(/^group apps [^\n]*\n(?: {2}node (?:key|web) [^\n]*\n){2}\}/m);
+  });
+
+  test('a provider of a cluster that is a node from what runs there alone', async () => {
+    const aks = 'import { containerservice } from "@pulumi/azure-native";';
+    const drawn = await source(onCluster(aks, 'new containerservice.ManagedCluster("apps")'));
+    expect(drawn).toMatch(/^web -> apps$/m);
+    expect(drawn).not.toMatch(/^key -> /m);
+  });
+
   test('only the property that is used', async () => {
     const text = `${BUCKET}${QUEUE}const all = { bucket, queue };\n${use('all.bucket.id')}`;
     expect(await source(program(text))).not.toMatch(/resize -> orders/);
@@ -284,6 +314,9 @@ describe('a type finds its product, as', () => {
     ['gcp:storage/bucket:Bucket', 'simple-icons:googlecloudstorage'],
     ['kubernetes:apps/v1:Deployment', 'k8s:deployment'],
     ['kubernetes:core/v1:Service', 'k8s:service'],
+    ['kubernetes:networking.k8s.io/v1:Ingress', 'k8s:ingress'],
+    ['kubernetes:helm.sh/v3:Release', 'logos:helm'],
+    ['google-native:storage/v1:Bucket', 'simple-icons:googlecloudstorage'],
   ])('%s', async (type, icon) => {
     expect(await source(yaml(`resources:\n  a: {type: "${type}"}\n`))).toContain(`icon=${icon}`);
   });

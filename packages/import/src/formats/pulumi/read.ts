@@ -9,6 +9,7 @@ import { told } from './codes.js';
 import { isExport, isProgram, isProjectFile } from './kinds.js';
 import { programsOf } from './program/program.js';
 import { stackOf } from './stack.js';
+import { isCluster, isPlacing } from './types.js';
 import { type Found, hasProgram, programOf } from './yaml.js';
 
 export const read: ImportReader = ({ files, options }) => {
@@ -24,11 +25,21 @@ export const read: ImportReader = ({ files, options }) => {
   const isNothing = found.resources.length + found.modules.length + found.diagnostics.length === 0;
   if (isNothing && whole === undefined && project) found.diagnostics.push(...nothingIn(project.root));
   const title = titleOf(project?.root) ?? stack?.name;
-  return cloudOutput(
-    { ...(title === undefined ? {} : { title }), ...found, ...(whole === undefined ? {} : { whole }) },
-    options,
-  );
+  const deployment = {
+    ...(title === undefined ? {} : { title }),
+    ...found,
+    references: options.noise?.[0] === 'all' ? found.references : withoutPlacing(found),
+    ...(whole === undefined ? {} : { whole }),
+  };
+  return cloudOutput(deployment, options);
 };
+
+/** Where a cluster is a frame its provider puts things into it; where it is a node, each of them would be a line. */
+function withoutPlacing({ resources, references }: Found): Found['references'] {
+  const types = new Map(resources.map(({ external, type }) => [external, type]));
+  const framing = new Set(references.flatMap(({ from, to }) => (isCluster(types.get(to) ?? '') ? [from] : [])));
+  return references.filter(({ from, to, at: way }) => framing.has(to) || !isPlacing(types.get(from) ?? '', way));
+}
 
 /** What was deployed is drawn where the program is not there: both are the same resources. */
 function stackIn(files: FileSet, found: Found): ReturnType<typeof stackOf> {

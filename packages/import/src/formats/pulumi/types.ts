@@ -8,22 +8,36 @@ const OF_AWS = new Set(['eks', 'aws-apigateway', 'aws-iam', 'aws-static-website'
 export function cloudType(type: string): string {
   const [provider = '', ...rest] = type.split(/[:./]/).filter(Boolean);
   if (provider === 'pulumi') return type.replaceAll('.', ':');
-  const [made = ''] = rest.toReversed();
-  if (made === 'Provider') return `pulumi:providers:${provider}`;
-  const words = rest.filter((each) => !/^v\d{6,}|^classic$|^index$/.test(each));
+  if (rest.at(-1) === 'Provider') return `pulumi:providers:${provider}`;
+  const words = rest.filter(
+    (each) => !/^v\d+(?:(?:alpha|beta|preview)\d*)?$|^v\d{6,}|^(?:classic|index|k8s|io|sh|authorization)$/.test(each),
+  );
   const [last = '', before = ''] = words.toReversed();
   const path = last.toLowerCase() === before.toLowerCase() && words.length > 1 ? words.slice(0, -1) : words;
   if (OF_AWS.has(provider)) return ['aws', provider.replace(/^aws-/, ''), ...path].join(':');
-  // The group and version of a kind say nothing more; what charts and manifests stand for does.
-  if (provider === 'kubernetes' && !/^(?:helm|yaml|kustomize|apiextensions)/.test(path[0] ?? ''))
-    return `kubernetes:${last}`;
-  const whole = [provider, ...path].join(':');
   const [area = '', ...byClass] = path;
+  if (byClass.length === 0) return [provider, area].join(':');
+  const whole = [provider, inWords(area), ...byClass].join(':');
   const alone = [provider, ...byClass].join(':');
-  if (byClass.length === 0 || !isKnown(alone)) return whole;
   // What Terraform calls `aws_vpc` is `aws:ec2:Vpc`: the area is left out where it says nothing more.
-  if (isKnown(whole)) return isAlike(whole, alone) ? alone : whole;
-  return provider.startsWith('azure') || area.startsWith('ec2') ? alone : whole;
+  if (isKnown(whole)) return isKnown(alone) && isAlike(whole, alone) ? alone : whole;
+  const ofOne = [provider, area.replace(/s$/, ''), ...byClass].join(':');
+  if (isKnown(ofOne)) return ofOne;
+  return isKnown(alone) && saysAll(provider, area, last) ? alone : whole;
+}
+
+/** Whether a class without its area is what Terraform calls it, and not another thing of the same name. */
+function saysAll(provider: string, area: string, name: string): boolean {
+  if (provider === 'kubernetes' || area.startsWith('ec2')) return true;
+  return provider.startsWith('azure') && /[a-z][A-Z]/.test(name);
+}
+
+/** `containerregistry` as two words. */
+function inWords(area: string): string {
+  return area.replace(
+    /(artifact|cognitive|container|learning|machine|operational|secret)([a-z])/g,
+    (_, word: string, next: string) => word + next.toUpperCase(),
+  );
 }
 
 function isAlike(one: string, other: string): boolean {
@@ -45,4 +59,14 @@ export function lookedUp(type: string): string {
   const path = words.slice(0, last === before ? -2 : -1);
   const kind = last.replace(/^(?:get|list)/, '').replace(/Output$/, '');
   return cloudType([...path, kind].join(':'));
+}
+
+/** What only says into which cluster something of Kubernetes is put, where it runs nothing there itself. */
+export function isPlacing(type: string, property: string): boolean {
+  const isProvider = property === 'provider' || property === 'providers';
+  return isProvider && type.startsWith('kubernetes:') && productOf(type).drawn !== 'service';
+}
+
+export function isCluster(type: string): boolean {
+  return productOf(type).drawn === 'cluster';
 }

@@ -11,6 +11,7 @@ import {
   type FunctionBinding,
   lookUp,
   type Scope,
+  type Site,
   type Value,
   type ValueBinding,
 } from './scope.js';
@@ -42,8 +43,12 @@ interface Content {
 const MOST_STEPS = 1_000;
 const MOST_FILES = 20;
 
-export function follower(files: readonly FileModel[], isResource: (site: Node) => boolean): Follower {
-  const program = new Program(files, isResource);
+export function follower(
+  files: readonly FileModel[],
+  isResource: (site: Node) => boolean,
+  instancesOf: (cls: ClassBinding) => readonly Site[],
+): Follower {
+  const program = new Program(files, isResource, instancesOf);
   return {
     madeBy: (callee, scope) => program.madeBy(callee, scope),
     isComponent: (cls) => program.isComponent(cls),
@@ -59,7 +64,14 @@ class Program {
 
   private readonly isResource: (site: Node) => boolean;
 
-  constructor(files: readonly FileModel[], isResource: (site: Node) => boolean) {
+  private readonly instancesOf: (cls: ClassBinding) => readonly Site[];
+
+  constructor(
+    files: readonly FileModel[],
+    isResource: (site: Node) => boolean,
+    instancesOf: (cls: ClassBinding) => readonly Site[],
+  ) {
+    this.instancesOf = instancesOf;
     this.isResource = isResource;
     this.byFile = new Map(files.map((each) => [each.file, each]));
     this.opened = new Map(files.flatMap(({ opened }) => [...opened]));
@@ -158,10 +170,19 @@ class Program {
     const [first] = members;
     const typed = this.byType(binding, members);
     if (typed) return [typed];
-    return binding.values.flatMap((value): readonly (Step | Value)[] => {
+    const values = binding.argument ? this.givenTo(binding.argument) : binding.values;
+    return values.flatMap((value): readonly (Step | Value)[] => {
       if (value.member !== undefined && first !== undefined && value.member !== first) return [];
       const own = value.member === undefined ? members : members.slice(1);
       return this.memberOf(value, value.part === undefined ? own : [value.part, ...own], found);
+    });
+  }
+
+  /** What each `new` gives to a parameter. */
+  private givenTo({ cls, index }: NonNullable<ValueBinding['argument']>): readonly Value[] {
+    return this.instancesOf(cls).flatMap(({ node, scope }) => {
+      const given = node.arguments[index];
+      return given ? [{ node: given, scope }] : [];
     });
   }
 

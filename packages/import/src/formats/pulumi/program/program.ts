@@ -18,8 +18,16 @@ import { modelOf } from './walk.js';
 export function programsOf(files: FileSet, found: Found): void {
   const models = files.flatMap((file) => modelIn(file, found));
   const units = new Map<Node, Unit>();
-  const follow = follower(models, (node) => units.has(node));
-  for (const unit of unitsOf(models, follow)) units.set(unit.site.node, unit);
+  const instances = new Map<ClassBinding, Site[]>();
+  const follow = follower(
+    models,
+    (node) => units.has(node),
+    (cls) => instances.get(cls) ?? [],
+  );
+  for (const unit of unitsOf(models, follow)) {
+    units.set(unit.site.node, unit);
+    if (unit.cls) instances.set(unit.cls, [...(instances.get(unit.cls) ?? []), unit.site]);
+  }
   const homes = homesOf([...units.values()], follow);
   found.modules.push(...homes.modules);
   for (const unit of units.values()) {

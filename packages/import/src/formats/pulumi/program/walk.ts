@@ -249,6 +249,7 @@ class Walk {
       here.scope.names.set(node.id.name, { is: 'function', returns, body: { node: node.body, scope: inner.scope } });
     for (const [index, param] of node.params.entries()) {
       this.bind(param, index === 0 ? each : undefined, inner.scope);
+      if (node.type === 'ClassMethod' && node.kind === 'constructor') this.given(param, index, inner.scope);
       if (param.type === 'TSParameterProperty') this.kept(param.parameter, inner.scope);
       if (param.type === 'AssignmentPattern') this.visit(param.right, inner);
     }
@@ -259,6 +260,15 @@ class Walk {
       returns.push({ node: node.body, scope: inner.scope });
       this.visit(node.body, { ...around, body: inner.scope, returns });
     }
+  }
+
+  /** A parameter of a constructor is what each `new` gives it. */
+  private given(param: Node, index: number, scope: Scope): void {
+    const id =
+      param.type === 'AssignmentPattern' ? param.left : param.type === 'TSParameterProperty' ? param.parameter : param;
+    const known = id.type === 'Identifier' ? scope.names.get(id.name) : undefined;
+    if (id.type === 'Identifier' && known?.is === 'value' && scope.self)
+      scope.names.set(id.name, { ...known, argument: { cls: scope.self, index } });
   }
 
   /** A parameter of a constructor that is a field too. */
