@@ -20,6 +20,7 @@ import { kubernetes } from './formats/kubernetes/index.js';
 import { kustomize } from './formats/kustomize/index.js';
 import { openapi } from './formats/openapi/index.js';
 import { prisma } from './formats/prisma/index.js';
+import { pulumi } from './formats/pulumi/index.js';
 import { sql } from './formats/sql/index.js';
 import { structurizr } from './formats/structurizr/index.js';
 import { terraform } from './formats/terraform/index.js';
@@ -36,6 +37,7 @@ export const importers: readonly Importer[] = [
   terraformPlan,
   bicep,
   arm,
+  pulumi,
   cloudformation,
   cdk,
   compose,

@@ -3,9 +3,10 @@
 import type { Expression } from '@babel/types';
 import type { ImportReader, PlacedDiagnostic } from '../../contract.js';
 import { placed } from '../../placed.js';
+import { textOf } from '../../reading/typescript.js';
 import type { EnumType, ForeignKey, Table } from '../../relational/contract.js';
 import { databaseOutput } from '../../relational/index.js';
-import { chainOf, givenBy, itemsOf, memberOf, parseModule, propertiesOf, textOf } from './syntax.js';
+import { chainOf, givenBy, itemsOf, memberOf, parseModule, propertiesOf } from './syntax.js';
 import { finished, type Known, type OpenTable, placeOf, type Source, tableOf } from './tables.js';
 
 export const read: ImportReader = ({ files, options }) => {

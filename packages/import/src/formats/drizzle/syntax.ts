@@ -1,29 +1,15 @@
 // TypeScript as data: in, a file; out, what its top names stand for. Only the syntax tree is read; of a value that would have to be
 // computed nothing is known.
-import { parse } from '@babel/parser';
-import type { Expression, Node, ObjectExpression, Statement } from '@babel/types';
+import type { Expression, ObjectExpression, Statement } from '@babel/types';
+import { parseProgram, plain } from '../../reading/typescript.js';
 
 export type ParsedModule =
   | { readonly names: ReadonlyMap<string, Expression>; readonly calls: readonly Expression[] }
   | { readonly reason: string; readonly at: number };
 
 export function parseModule(path: string, text: string): ParsedModule {
-  try {
-    const { program } = parse(text, {
-      sourceType: 'unambiguous',
-      errorRecovery: false,
-      allowReturnOutsideFunction: true,
-      plugins: [
-        /\.[cm]?tsx?$/.test(path) || !/\.jsx?$/.test(path) ? 'typescript' : 'flow',
-        ...(/x$/.test(path) ? (['jsx'] as const) : []),
-        'decorators',
-      ],
-    });
-    return topNames(program.body);
-  } catch (error) {
-    const { message, pos } = error as { readonly message?: string; readonly pos?: number };
-    return { reason: (message ?? 'it is no TypeScript').replace(/ \(\d+:\d+\)$/, '').replace(/\.$/, ''), at: pos ?? 0 };
-  }
+  const parsed = parseProgram(path, text);
+  return 'program' in parsed ? topNames(parsed.program.body) : parsed;
 }
 
 function topNames(body: readonly Statement[]): ParsedModule {
@@ -40,24 +26,6 @@ function topNames(body: readonly Statement[]): ParsedModule {
     }
   }
   return { names, calls };
-}
-
-/** Without `as`, `satisfies`, `!` and brackets. */
-export function plain(node: Node): Expression | undefined {
-  let at: Node = node;
-  for (let step = 0; step < 20; step++) {
-    if (
-      at.type === 'TSAsExpression' ||
-      at.type === 'TSSatisfiesExpression' ||
-      at.type === 'TSNonNullExpression' ||
-      at.type === 'TSTypeAssertion' ||
-      at.type === 'ParenthesizedExpression' ||
-      at.type === 'TSInstantiationExpression'
-    )
-      at = at.expression;
-    else return at as Expression;
-  }
-  return undefined;
 }
 
 export interface Call {
@@ -89,12 +57,6 @@ export function chainOf(expression: Expression): readonly Call[] {
     } else break;
   }
   return calls;
-}
-
-export function textOf(expression: Expression | undefined): string | undefined {
-  if (expression?.type === 'StringLiteral') return expression.value;
-  if (expression?.type !== 'TemplateLiteral' || expression.expressions.length > 0) return undefined;
-  return expression.quasis[0]?.value.cooked ?? undefined;
 }
 
 /** The object or list that a function gives back at once, or the value itself. */

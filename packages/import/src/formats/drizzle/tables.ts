@@ -1,8 +1,9 @@
 // Tables of a Drizzle schema: in, the names of its files; out, tables with columns and keys, by the names that the database has.
 import type { Expression } from '@babel/types';
 import type { FilePlace } from '../../file-place.js';
+import { textOf } from '../../reading/typescript.js';
 import type { Column, ForeignKey, Index, Table } from '../../relational/contract.js';
-import { type Call, chainOf, givenBy, itemsOf, memberOf, propertiesOf, textOf } from './syntax.js';
+import { type Call, chainOf, givenBy, itemsOf, memberOf, propertiesOf } from './syntax.js';
 
 export interface Source {
   readonly file: string;

@@ -1,0 +1,309 @@
+// What an expression of a program leads to: in, the files of a program; out, for each `new` and call what it makes, and for each
+// expression the resources that its value comes from: through variables, lists, fields, files and what functions give back.
+import type { Node } from '@babel/types';
+import { plain } from '../../../reading/typescript.js';
+import {
+  type Binding,
+  type ClassBinding,
+  chainOf,
+  childrenOf,
+  type FileModel,
+  type FunctionBinding,
+  lookUp,
+  type Scope,
+  type Site,
+  type Value,
+  type ValueBinding,
+} from './scope.js';
+
+/** What a `new` makes: of a package by its way, or of a class of the program. */
+export type Made = { readonly way: readonly string[] } | { readonly cls: ClassBinding };
+
+export interface Follower {
+  readonly madeBy: (callee: Node, scope: Scope) => Made | undefined;
+  /** Whether a class of the program is a component or another resource of its own. */
+  readonly isComponent: (cls: ClassBinding) => boolean;
+  /** The resources that a value comes from. */
+  readonly behind: (value: Value) => ReadonlySet<Node>;
+}
+
+interface Step {
+  readonly binding: ValueBinding;
+  readonly members: readonly string[];
+}
+
+/** What stands in one expression: resources, and names whose values have to be followed. */
+interface Content {
+  readonly made: readonly Node[];
+  readonly steps: readonly Step[];
+  readonly calls: readonly FunctionBinding[];
+}
+
+/** No value comes from more. */
+const MOST_STEPS = 1_000;
+const MOST_FILES = 20;
+
+export function follower(
+  files: readonly FileModel[],
+  isResource: (site: Node) => boolean,
+  instancesOf: (cls: ClassBinding) => readonly Site[],
+): Follower {
+  const program = new Program(files, isResource, instancesOf);
+  return {
+    madeBy: (callee, scope) => program.madeBy(callee, scope),
+    isComponent: (cls) => program.isComponent(cls),
+    behind: (value) => program.behind(value),
+  };
+}
+
+class Program {
+  private readonly byFile: ReadonlyMap<string, FileModel>;
+  private readonly opened: ReadonlyMap<Node, Scope>;
+  private readonly contents = new Map<Node, Content>();
+  private readonly components = new Map<ClassBinding, boolean>();
+
+  private readonly isResource: (site: Node) => boolean;
+
+  private readonly instancesOf: (cls: ClassBinding) => readonly Site[];
+
+  constructor(
+    files: readonly FileModel[],
+    isResource: (site: Node) => boolean,
+    instancesOf: (cls: ClassBinding) => readonly Site[],
+  ) {
+    this.instancesOf = instancesOf;
+    this.isResource = isResource;
+    this.byFile = new Map(files.map((each) => [each.file, each]));
+    this.opened = new Map(files.flatMap(({ opened }) => [...opened]));
+  }
+
+  madeBy(callee: Node, scope: Scope, depth = 0): Made | undefined {
+    const { root, names } = chainOf(callee);
+    if (root.type !== 'Identifier' || depth > MOST_FILES) return undefined;
+    const { binding, rest } = this.reached(lookUp(scope, root.name), names);
+    if (binding?.is === 'package') return binding.way && { way: [...binding.way, ...rest] };
+    if (binding?.is === 'class') return rest.length === 0 ? { cls: binding } : undefined;
+    const [only, ...others] = binding?.is === 'value' ? binding.values : [];
+    if (!only || others.length > 0 || only.node === callee) return undefined;
+    const other = plain(only.node);
+    if (other?.type === 'ClassExpression') return undefined;
+    const made = other && this.madeBy(other, only.scope, depth + 1);
+    const part = only.part === undefined ? [] : [only.part];
+    return made && 'way' in made ? { way: [...made.way, ...part, ...rest] } : rest.length === 0 ? made : undefined;
+  }
+
+  isComponent(cls: ClassBinding, depth = 0): boolean {
+    const known = this.components.get(cls);
+    if (known !== undefined) return known;
+    const base = cls.node.superClass;
+    const made = base && depth < MOST_FILES ? this.madeBy(base, cls.scope) : undefined;
+    const answer =
+      made !== undefined &&
+      ('cls' in made
+        ? this.isComponent(made.cls, depth + 1)
+        : made.way[0] !== 'pulumi' || /^(?:Component|Custom|Provider)?Resource$/.test(made.way.at(-1) ?? ''));
+    this.components.set(cls, answer);
+    return answer;
+  }
+
+  /** Through imports to what they stand for, with the names that are left. */
+  private reached(
+    start: Binding | undefined,
+    names: readonly string[],
+  ): { binding?: Binding; rest: readonly string[] } {
+    let binding = start;
+    let rest = names;
+    for (let step = 0; binding?.is === 'file' && step < MOST_FILES; step++) {
+      const name: string | undefined = binding.name ?? rest[0];
+      if (binding.name === undefined) rest = rest.slice(1);
+      binding = name === undefined ? undefined : this.exported(this.fileOf(binding.file, binding.from), name, 0);
+    }
+    return { ...(binding && binding.is !== 'file' ? { binding } : {}), rest };
+  }
+
+  private exported(model: FileModel | undefined, name: string, depth: number): Binding | undefined {
+    if (!model || depth > MOST_FILES) return undefined;
+    const own = model.exports.get(name) ?? model.top.names.get(name);
+    if (own) return own;
+    for (const from of model.passedOn) {
+      const found = this.exported(this.fileOf(model.file, from), name, depth + 1);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  private fileOf(file: string, from: string): FileModel | undefined {
+    const way = file.split('/').slice(0, -1);
+    for (const part of from.split('/')) {
+      if (part === '..') way.pop();
+      else if (part !== '.' && part !== '') way.push(part);
+    }
+    const path = way.join('/');
+    const stem = path.replace(/\.[cm]?jsx?$/, '');
+    const ends = ['', '.ts', '.tsx', '.mts', '.js', '.mjs'].flatMap((end) => [`${path}${end}`, `${stem}${end}`]);
+    const index = ['ts', 'js'].map((end) => `${path === '' ? '' : `${path}/`}index.${end}`);
+    return [...ends, ...index].map((each) => this.byFile.get(each)).find((each) => each !== undefined);
+  }
+
+  behind(value: Value): ReadonlySet<Node> {
+    const found = new Set<Node>();
+    const seen = new Map<object, Set<string>>();
+    const open: (Step | Value)[] = [value];
+    for (let next = open.pop(), steps = 0; next && steps < MOST_STEPS; next = open.pop(), steps++) {
+      const subject: object = 'binding' in next ? next.binding : next.node;
+      const way = 'binding' in next ? next.members.slice(0, 4).join('.') : '';
+      const ways = seen.get(subject) ?? new Set();
+      if (ways.has(way)) continue;
+      seen.set(subject, ways.add(way));
+      if ('binding' in next) open.push(...this.valuesOf(next, found));
+      else {
+        const { made, steps: more, calls } = this.contentOf(next);
+        for (const each of made) found.add(each);
+        open.push(...more, ...calls.flatMap((each) => this.valuesOfCall(each)));
+      }
+    }
+    return found;
+  }
+
+  /** What a name with its members stands for. */
+  private valuesOf({ binding, members }: Step, found: Set<Node>): readonly (Step | Value)[] {
+    const [first] = members;
+    const typed = this.byType(binding, members);
+    if (typed) return [typed];
+    const values = binding.argument ? this.givenTo(binding.argument) : binding.values;
+    return values.flatMap((value): readonly (Step | Value)[] => {
+      if (value.member !== undefined && first !== undefined && value.member !== first) return [];
+      const own = value.member === undefined ? members : members.slice(1);
+      return this.memberOf(value, value.part === undefined ? own : [value.part, ...own], found);
+    });
+  }
+
+  /** What each `new` gives to a parameter. */
+  private givenTo({ cls, index }: NonNullable<ValueBinding['argument']>): readonly Value[] {
+    return this.instancesOf(cls).flatMap(({ node, scope }) => {
+      const given = node.arguments[index];
+      return given ? [{ node: given, scope }] : [];
+    });
+  }
+
+  /** What a function that makes resources gives back; of one that runs later, all that it uses. */
+  private valuesOfCall({ returns, body }: FunctionBinding): readonly Value[] {
+    return this.contentOf(body).made.length > 0 ? returns : [body];
+  }
+
+  /** The member of a value, as far as it is known. */
+  private memberOf(value: Value, members: readonly string[], found: Set<Node>): readonly (Step | Value)[] {
+    const [first, ...rest] = members;
+    const node = awaited(value.node);
+    if (!node) return [];
+    if (first !== undefined && node.type === 'NewExpression') {
+      const made = this.madeBy(node.callee, value.scope);
+      const field = made && 'cls' in made ? made.cls.fields.get(first) : undefined;
+      if (field) return [{ binding: field, members: rest }];
+      if (this.isResource(node)) found.add(node);
+      return this.isResource(node) ? [] : [value];
+    }
+    if (first !== undefined && node.type === 'ObjectExpression') {
+      const own = node.properties.find(
+        (each) =>
+          each.type === 'ObjectProperty' &&
+          !each.computed &&
+          ((each.key.type === 'Identifier' && each.key.name === first) ||
+            (each.key.type === 'StringLiteral' && each.key.value === first)),
+      );
+      if (own?.type === 'ObjectProperty') return this.memberOf({ node: own.value, scope: value.scope }, rest, found);
+    }
+    const { root, names } = chainOf(node);
+    if (members.length > 0 && (root.type === 'Identifier' || root.type === 'ThisExpression'))
+      return this.stepsOf(root, [...names, ...members].slice(0, 8), value.scope);
+    return [{ node: value.node, scope: value.scope }];
+  }
+
+  /** A member of a parameter by what it is declared to be: a field of a class of the program. */
+  private byType({ type, scope, values }: ValueBinding, members: readonly string[]): Step | undefined {
+    if (!type || values.length > 0) return undefined;
+    let at: Node = type;
+    let where = scope;
+    for (const [index, member] of members.entries()) {
+      if (at.type !== 'TSTypeReference' || at.typeName.type !== 'Identifier') return undefined;
+      const { binding } = this.reached(lookUp(where, at.typeName.name), []);
+      if (binding?.is === 'class') {
+        const field = binding.fields.get(member);
+        return field && { binding: field, members: members.slice(index + 1) };
+      }
+      const next = binding?.is === 'shape' ? binding.members.get(member) : undefined;
+      if (binding?.is !== 'shape' || !next) return undefined;
+      where = binding.scope;
+      at = next;
+    }
+    return undefined;
+  }
+
+  /** A name, or a field of `this`, with its members. */
+  private stepsOf(root: Node, names: readonly string[], scope: Scope): readonly Step[] {
+    if (root.type === 'ThisExpression') {
+      const field = names[0] === undefined ? undefined : scope.self?.fields.get(names[0]);
+      return field ? [{ binding: field, members: names.slice(1) }] : [];
+    }
+    if (root.type !== 'Identifier') return [];
+    const { binding, rest } = this.reached(lookUp(scope, root.name), names);
+    return binding?.is === 'value' ? [{ binding, members: rest }] : [];
+  }
+
+  private contentOf({ node, scope }: Value): Content {
+    const known = this.contents.get(node);
+    if (known) return known;
+    const content = { made: [] as Node[], steps: [] as Step[], calls: [] as FunctionBinding[] };
+    this.contents.set(node, content);
+    const open: Value[] = [{ node, scope }];
+    for (let next = open.pop(); next; next = open.pop()) open.push(...this.readIn(next, content).toReversed());
+    return content;
+  }
+
+  /** One node of an expression: what it says, and what is to be read in it. */
+  private readIn(
+    { node, scope }: Value,
+    content: { readonly made: Node[]; readonly steps: Step[]; readonly calls: FunctionBinding[] },
+  ): readonly Value[] {
+    if (this.isResource(node)) {
+      content.made.push(node);
+      return [];
+    }
+    const here = this.opened.get(node) ?? scope;
+    const into = (nodes: readonly Node[]): readonly Value[] => nodes.map((each) => ({ node: each, scope: here }));
+    if (node.type === 'Identifier' || node.type === 'ThisExpression') {
+      content.steps.push(...this.stepsOf(node, [], here));
+      return [];
+    }
+    if (node.type === 'MemberExpression' || node.type === 'OptionalMemberExpression') {
+      const { root, names } = chainOf(node);
+      if (root.type !== 'Identifier' && root.type !== 'ThisExpression')
+        return into(node.computed ? [node.object, node.property] : [node.object]);
+      content.steps.push(...this.stepsOf(root, names.slice(0, 8), here));
+      return into(computedIn(node));
+    }
+    if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
+      const { binding } = this.reached(lookUp(here, node.callee.name), []);
+      if (binding?.is === 'function') content.calls.push(binding);
+    }
+    if (node.type === 'ObjectProperty') return into(node.computed ? [node.key, node.value] : [node.value]);
+    if (node.type === 'ObjectMethod' || node.type === 'ClassMethod') return into([node.body]);
+    if (node.type === 'VariableDeclarator') return into(node.init ? [node.init] : []);
+    if (node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression') return into([node.body]);
+    return into(childrenOf(node));
+  }
+}
+
+function awaited(node: Node): Node | undefined {
+  const value = plain(node);
+  return value?.type === 'AwaitExpression' ? plain(value.argument) : value;
+}
+
+/** What stands in the brackets of a chain: `x[y.id]`. */
+function computedIn(node: Node): readonly Node[] {
+  const found: Node[] = [];
+  for (let at: Node = node; at.type === 'MemberExpression' || at.type === 'OptionalMemberExpression'; at = at.object)
+    if (at.computed && at.property.type !== 'StringLiteral' && at.property.type !== 'NumericLiteral')
+      found.push(at.property);
+  return found;
+}

@@ -1,0 +1,74 @@
+// What a program makes and looks up: in, its `new`s and calls; out, each with its type and name. A class of a package of Pulumi is a
+// resource, and so is one of the program that extends such a class.
+import type { Node } from '@babel/types';
+import { plain, textOf } from '../../../reading/typescript.js';
+import type { Follower } from './follow.js';
+import { type ClassBinding, chainOf, type FileModel, type Site } from './scope.js';
+
+export interface Unit {
+  readonly site: Site;
+  readonly file: string;
+  readonly text: string;
+  /** As imported: `aws.s3.Bucket`, or the name of the class. */
+  readonly type: string;
+  readonly external: string;
+  /** What to call it. */
+  readonly name: string;
+  readonly is: 'resource' | 'component' | 'lookup' | 'client';
+  readonly cls?: ClassBinding;
+}
+
+export function unitsOf(files: readonly FileModel[], follow: Follower): readonly Unit[] {
+  const taken = new Map<string, number>();
+  return files.flatMap(({ file, text, sites }) =>
+    sites
+      .toSorted((a, b) => (a.node.start ?? 0) - (b.node.start ?? 0))
+      .flatMap((site): readonly Unit[] => {
+        const kind = site.node.type === 'NewExpression' ? madeBy(site, follow) : lookedUpBy(site, follow);
+        if (!kind) return [];
+        const { address, name } = namesOf(site, kind, text);
+        const count = (taken.get(address) ?? 0) + 1;
+        taken.set(address, count);
+        return [{ site, file, text, ...kind, name, external: count === 1 ? address : `${address}#${count}` }];
+      }),
+  );
+}
+
+type Kind = Pick<Unit, 'type' | 'is' | 'cls'>;
+
+function madeBy({ node, scope }: Site, follow: Follower): Kind | undefined {
+  const made = follow.madeBy(node.callee, scope);
+  if (!made) return undefined;
+  if ('cls' in made)
+    return follow.isComponent(made.cls) ? { type: made.cls.name, is: 'component', cls: made.cls } : undefined;
+  const { way } = made;
+  if (way[0] === 'pulumi' && way.at(-1) !== 'StackReference') return undefined;
+  return { type: way.join('.'), is: way[1] === 'sdk' ? 'client' : 'resource' };
+}
+
+/** `aws.ec2.getAmi(…)` and `aws.s3.Bucket.get(…)`. */
+function lookedUpBy({ node, scope }: Site, follow: Follower): Kind | undefined {
+  const { root, names } = chainOf(node.callee);
+  if (!/^get(?:[A-Z]|$)/.test(names.at(-1) ?? (root.type === 'Identifier' ? root.name : ''))) return undefined;
+  const made = follow.madeBy(node.callee, scope);
+  if (!made || 'cls' in made || made.way[0] === 'pulumi') return undefined;
+  return /^get(?:[A-Z]|$)/.test(made.way.at(-1) ?? '') ? { type: made.way.join('.'), is: 'lookup' } : undefined;
+}
+
+function namesOf(site: Site, { type, is }: Kind, text: string): { readonly address: string; readonly name: string } {
+  const { node, variable } = site;
+  if (is === 'lookup')
+    return { address: `data ${type}:${variable ?? ''}`, name: variable ?? type.split('.').pop() ?? '' };
+  const [first] = node.arguments;
+  const literal = first && textOf(plain(first));
+  if (literal !== undefined) return { address: `${type}:${literal}`, name: literal };
+  const written = first ? text.slice(first.start ?? 0, first.end ?? 0) : '';
+  return { address: `${type}:${written}`, name: variable ?? spoken(first, written, type) };
+}
+
+/** What is fixed in a name that is put together, without what is put in. */
+function spoken(first: Node | undefined, written: string, type: string): string {
+  const parts = first?.type === 'TemplateLiteral' ? first.quasis.map(({ value }) => value.raw).join('') : written;
+  const name = parts.replace(/^[\s-]+|[\s-]+$/g, '');
+  return name !== '' && name.length <= 40 ? name : (type.split('.').pop() ?? type);
+}

@@ -1,0 +1,88 @@
+// The reader of Pulumi: in, the files of a project or an exported stack; out, the resources with what refers to what.
+import { cloudOutput } from '../../cloud/index.js';
+import type { FileSet, ImportFile, ImportReader, PlacedDiagnostic } from '../../contract.js';
+import type { FilePlace } from '../../file-place.js';
+import { placed } from '../../placed.js';
+import { readDataFiles } from '../../reading/data-file.js';
+import { at, type Tree, textAt } from '../../reading/tree.js';
+import { told } from './codes.js';
+import { isExport, isProgram, isProjectFile } from './kinds.js';
+import { programsOf } from './program/program.js';
+import { stackOf } from './stack.js';
+import { isCluster, isPlacing } from './types.js';
+import { type Found, hasProgram, programOf } from './yaml.js';
+
+export const read: ImportReader = ({ files, options }) => {
+  const found: Found = { resources: [], references: [], modules: [], leftOut: [], diagnostics: [] };
+  const projects = readDataFiles(projectFiles(files));
+  found.diagnostics.push(...projects.problems);
+  for (const { root } of projects.documents) programOf(root, found);
+  const programs = files.filter(({ path }) => isProgram(path));
+  programsOf(programs, found);
+  const stack = stackIn(files, found);
+  const [project] = projects.documents;
+  const whole = wholeOf(projects.documents, files) ?? stack?.place;
+  const isNothing = found.resources.length + found.modules.length + found.diagnostics.length === 0;
+  if (isNothing && whole === undefined && project) found.diagnostics.push(...nothingIn(project.root));
+  const title = titleOf(project?.root) ?? stack?.name;
+  const deployment = {
+    ...(title === undefined ? {} : { title }),
+    ...found,
+    references: options.noise?.[0] === 'all' ? found.references : withoutPlacing(found),
+    ...(whole === undefined ? {} : { whole }),
+  };
+  return cloudOutput(deployment, options);
+};
+
+/** Where a cluster is a frame its provider puts things into it; where it is a node, each of them would be a line. */
+function withoutPlacing({ resources, references }: Found): Found['references'] {
+  const types = new Map(resources.map(({ external, type }) => [external, type]));
+  const framing = new Set(references.flatMap(({ from, to }) => (isCluster(types.get(to) ?? '') ? [from] : [])));
+  return references.filter(({ from, to, at: way }) => framing.has(to) || !isPlacing(types.get(from) ?? '', way));
+}
+
+/** What was deployed is drawn where the program is not there: both are the same resources. */
+function stackIn(files: FileSet, found: Found): ReturnType<typeof stackOf> {
+  const exported = readDataFiles(files.filter((file) => isExport(file)));
+  found.diagnostics.push(...exported.problems);
+  if (found.resources.length === 0) return exported.documents.map(({ root }) => stackOf(root, found)).find(Boolean);
+  for (const { file, root } of exported.documents)
+    found.leftOut.push({ external: file, because: 'the program beside it is drawn', place: root.place });
+  return undefined;
+}
+
+/** A file alone is the project, whatever it is called. */
+function projectFiles(files: FileSet): readonly ImportFile[] {
+  const own = files.filter(({ path }) => isProjectFile(path));
+  if (own.length > 0) return own;
+  const data = files.filter((file) => !isProgram(file.path) && !isExport(file));
+  return data.length === files.length ? data : [];
+}
+
+/** Where a program without resources says that it is one. */
+function wholeOf(documents: readonly { readonly root: Tree }[], files: FileSet): FilePlace | undefined {
+  const program = documents.find(({ root }) => hasProgram(root));
+  if (program) return program.root.place;
+  const index = files.find(({ path }) => /(?:^|\/)index\.[cm]?[tj]sx?$/.test(path));
+  return index && { file: index.path, span: { start: 0, end: 0 } };
+}
+
+function nothingIn(project: Tree): readonly PlacedDiagnostic[] {
+  const runtime = at(project, 'runtime');
+  if (!runtime) return [];
+  const language = textAt(runtime) ?? textAt(runtime, 'name') ?? '';
+  if (/^(?:python|go|dotnet|java)$/.test(language)) return [told('I361', runtime.place, { runtime: language })];
+  return [
+    placed('I110', runtime.place, {
+      reason: 'the project has no resources, variables or outputs, and its program is not among the files',
+      instead: 'Import the folder with the program in it.',
+    }),
+  ];
+}
+
+/** The project's description, where it is short, or its name. */
+function titleOf(project: Tree | undefined): string | undefined {
+  const described = textAt(project, 'description')?.split('\n')[0]?.trim();
+  if (described !== undefined && described !== '' && described.length <= 80) return described.replace(/\.$/, '');
+  return textAt(project, 'name');
+}

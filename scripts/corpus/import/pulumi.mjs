@@ -1,0 +1,7 @@
+// What the facts of Pulumi programs ask of an import.
+export const format = 'pulumi';
+
+export const expected = ({ resources = [], data = [], edges = [] }) => ({
+  items: [...resources, ...data].map(({ address }) => address),
+  relations: edges.filter(({ from, to }) => from !== to).map(({ from, to }) => [from, to]),
+});
