@@ -182,6 +182,14 @@ describe('a line of a program in TypeScript follows', () => {
     ],
     ['a resource in place', use('new aws.s3.Bucket("photos").id')],
     ['dependsOn', `${BUCKET}new aws.lambda.Function("resize", {}, { dependsOn: [bucket] });\n`],
+    [
+      'a list that is a field',
+      `class Site extends pulumi.ComponentResource {\n  all: any[] = [];\n  constructor() {\n    super("a", "b");\n    const bucket = new aws.s3.Bucket("photos");\n    this.all.push(bucket);\n  }\n}\nconst site = new Site();\n${use('site.all')}`,
+    ],
+    [
+      'a name that is required',
+      `const { s3 } = require("@pulumi/aws");\nconst b = new s3.Bucket("photos");\n${use('b.id')}`,
+    ],
     ['a name that is declared behind its use', `const late = () => bucket.id;\n${BUCKET}${use('late()')}`],
     ['each of a list', `${BUCKET}for (const each of [bucket]) ${use('each.id')}`],
   ])('%s', async (_, text) => {
@@ -202,6 +210,13 @@ describe('a line of a program in TypeScript follows', () => {
       { path: 'all/index.ts', content: 'export * from "../store";\n' },
     ]);
     expect(await source(files)).toMatch(/^resize -> photos role=data$/m);
+  });
+
+  test('what a function gives back by its property alone', async () => {
+    const text = `function make() { ${BUCKET}${QUEUE}return { bucket, queue }; }\nconst { bucket: b } = make();\n${use('b.id')}`;
+    const drawn = await source(program(text));
+    expect(drawn).toMatch(/^resize -> photos role=data$/m);
+    expect(drawn).not.toMatch(/resize -> orders/);
   });
 
   test('what is handed to a component', async () => {
@@ -280,6 +295,7 @@ describe('a program in TypeScript', () => {
   test.each([
     ['a loop', 'for (const zone of zones) { new aws.sqs.Queue(`q-\u0024{zone}`); }\n', '× each of zones'],
     ['a number of times', 'for (let i = 0; i < 3; i++) { new aws.sqs.Queue(`q-\u0024{i}`); }\n', '× 3'],
+    ['as often as a name says', 'for (let i = 0; i < size; i++) { new aws.sqs.Queue("q"); }\n', '× size'],
     ['map', 'const all = zones.map((zone) => new aws.sqs.Queue(`q-\u0024{zone}`));\n', '× each of zones'],
     ['a condition', 'if (live) { new aws.sqs.Queue("q"); }\n', 'if live'],
     ['what is not so', 'if (live) {} else { new aws.sqs.Queue("q"); }\n', 'if not live'],

@@ -42,6 +42,7 @@ interface Content {
 /** No value comes from more. */
 const MOST_STEPS = 1_000;
 const MOST_FILES = 20;
+const MOST_CALLS = 4;
 
 export function follower(
   files: readonly FileModel[],
@@ -186,13 +187,21 @@ class Program {
     });
   }
 
+  private functionOf(node: Node, scope: Scope): FunctionBinding | undefined {
+    if (node.type !== 'CallExpression') return undefined;
+    const { root, names } = chainOf(node.callee);
+    if (root.type !== 'Identifier') return undefined;
+    const { binding, rest } = this.reached(lookUp(scope, root.name), names);
+    return binding?.is === 'function' && rest.length === 0 ? binding : undefined;
+  }
+
   /** What a function that makes resources gives back; of one that runs later, all that it uses. */
   private valuesOfCall({ returns, body }: FunctionBinding): readonly Value[] {
     return this.contentOf(body).made.length > 0 ? returns : [body];
   }
 
   /** The member of a value, as far as it is known. */
-  private memberOf(value: Value, members: readonly string[], found: Set<Node>): readonly (Step | Value)[] {
+  private memberOf(value: Value, members: readonly string[], found: Set<Node>, depth = 0): readonly (Step | Value)[] {
     const [first, ...rest] = members;
     const node = awaited(value.node);
     if (!node) return [];
@@ -211,8 +220,12 @@ class Program {
           ((each.key.type === 'Identifier' && each.key.name === first) ||
             (each.key.type === 'StringLiteral' && each.key.value === first)),
       );
-      if (own?.type === 'ObjectProperty') return this.memberOf({ node: own.value, scope: value.scope }, rest, found);
+      if (own?.type === 'ObjectProperty')
+        return this.memberOf({ node: own.value, scope: value.scope }, rest, found, depth + 1);
     }
+    const called = first === undefined || depth > MOST_CALLS ? undefined : this.functionOf(node, value.scope);
+    if (called && called.returns.length > 0)
+      return called.returns.flatMap((each) => this.memberOf(each, members, found, depth + 1));
     const { root, names } = chainOf(node);
     if (members.length > 0 && (root.type === 'Identifier' || root.type === 'ThisExpression'))
       return this.stepsOf(root, [...names, ...members].slice(0, 8), value.scope);
@@ -282,10 +295,8 @@ class Program {
       content.steps.push(...this.stepsOf(root, names.slice(0, 8), here));
       return into(computedIn(node));
     }
-    if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
-      const { binding } = this.reached(lookUp(here, node.callee.name), []);
-      if (binding?.is === 'function') content.calls.push(binding);
-    }
+    const called = this.functionOf(node, here);
+    if (called) content.calls.push(called);
     if (node.type === 'ObjectProperty') return into(node.computed ? [node.key, node.value] : [node.value]);
     if (node.type === 'ObjectMethod' || node.type === 'ClassMethod') return into([node.body]);
     if (node.type === 'VariableDeclarator') return into(node.init ? [node.init] : []);

@@ -206,13 +206,22 @@ class Walk {
     const scope = node.kind === 'var' ? here.body : here.scope;
     for (const { id, init } of node.declarations) {
       const required = init ? requiredBy(init) : undefined;
-      if (required !== undefined && id.type === 'Identifier') {
-        scope.names.set(id.name, imported(required, this.file, undefined));
+      if (required !== undefined) {
+        this.required(id, required, scope);
         continue;
       }
       this.bind(id, init ? { node: init, scope: here.scope } : undefined, scope);
       if (init) this.visit(init, id.type === 'Identifier' ? { ...here, variable: id.name } : here);
     }
+  }
+
+  /** `const aws = require('…')`, or names taken out of it. */
+  private required(id: Node, from: string, scope: Scope): void {
+    if (id.type === 'Identifier') scope.names.set(id.name, imported(from, this.file, undefined));
+    else if (id.type === 'ObjectPattern')
+      for (const each of id.properties)
+        if (each.type === 'ObjectProperty' && each.key.type === 'Identifier' && each.value.type === 'Identifier')
+          scope.names.set(each.value.name, imported(from, this.file, each.key.name));
   }
 
   /** Names of a pattern, each with the part of the value that it takes. */
@@ -308,8 +317,8 @@ class Walk {
       this.visit(node.right, here);
       this.visit(node.body, { ...inner, loop: `each of ${this.written(node.right)}` });
     } else {
-      const times = node.type === 'ForStatement' && node.test ? timesOf(node.test) : undefined;
-      this.within(node, { ...inner, loop: times ?? 'several' });
+      const most = node.type === 'ForStatement' && node.test ? mostOf(node.test) : undefined;
+      this.within(node, { ...inner, loop: most ? this.written(most) : 'several' });
     }
   }
 
@@ -337,6 +346,12 @@ class Walk {
     });
   }
 
+  /** What a list is given, be it a name, a field or a property. */
+  private added(root: Node, [first]: readonly string[], node: Node, scope: Scope): void {
+    if (root.type === 'Identifier') this.gives(root.name, node, scope, first);
+    else if (root.type === 'ThisExpression' && first !== undefined) this.field(scope.self, first, { node, scope });
+  }
+
   private made(node: Extract<Node, { type: 'NewExpression' | 'CallExpression' }>, here: Here): void {
     const { scope, cls, loop, condition, variable } = here;
     this.sites.push({
@@ -354,8 +369,7 @@ class Walk {
     const on = callee?.type === 'MemberExpression' ? callee.object : undefined;
     this.visit(node.callee, inner);
     for (const each of node.arguments) {
-      if (GIVES.has(method) && root.type === 'Identifier' && on?.type === 'Identifier')
-        this.gives(root.name, each, scope);
+      if (GIVES.has(method) && on) this.added(root, names.slice(0, -1), each, scope);
       const callback = each.type === 'ArrowFunctionExpression' || each.type === 'FunctionExpression';
       if (!callback || !on || !(LOOPS.has(method) || PASSES.has(method))) this.visit(each, inner);
       else {
@@ -400,9 +414,8 @@ function listIn(node: Node): readonly (Node | null)[] | undefined {
 }
 
 /** `i < 3` is three times. */
-function timesOf(test: Node): string | undefined {
-  const limit = test.type === 'BinaryExpression' && test.operator === '<' ? test.right : undefined;
-  return limit?.type === 'NumericLiteral' ? String(limit.value) : undefined;
+function mostOf(test: Node): Node | undefined {
+  return test.type === 'BinaryExpression' && test.operator === '<' ? test.right : undefined;
 }
 
 function shapeOf(members: readonly Node[], scope: Scope): Binding {
