@@ -180,6 +180,7 @@ describe('a line of a program in TypeScript follows', () => {
       'what a function gives back',
       `function make() { return new aws.s3.Bucket("photos"); }\nconst b = make();\n${use('b.id')}`,
     ],
+    ['what is handed to a function', `function make(b: aws.s3.Bucket) { ${use('b.id')}}\n${BUCKET}make(bucket);\n`],
     ['a resource in place', use('new aws.s3.Bucket("photos").id')],
     ['dependsOn', `${BUCKET}new aws.lambda.Function("resize", {}, { dependsOn: [bucket] });\n`],
     [

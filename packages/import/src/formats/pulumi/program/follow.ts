@@ -61,6 +61,7 @@ class Program {
   private readonly byFile: ReadonlyMap<string, FileModel>;
   private readonly opened: ReadonlyMap<Node, Scope>;
   private readonly contents = new Map<Node, Content>();
+  private calls: ReadonlyMap<FunctionBinding, readonly Site[]> | undefined;
   private readonly components = new Map<ClassBinding, boolean>();
 
   private readonly isResource: (site: Node) => boolean;
@@ -179,12 +180,26 @@ class Program {
     });
   }
 
-  /** What each `new` gives to a parameter. */
-  private givenTo({ cls, index }: NonNullable<ValueBinding['argument']>): readonly Value[] {
-    return this.instancesOf(cls).flatMap(({ node, scope }) => {
+  /** What each `new` or call gives to a parameter. */
+  private givenTo({ of, index }: NonNullable<ValueBinding['argument']>): readonly Value[] {
+    const sites = of.is === 'class' ? this.instancesOf(of) : (this.callsOf().get(of) ?? []);
+    return sites.flatMap(({ node, scope }) => {
       const given = node.arguments[index];
       return given ? [{ node: given, scope }] : [];
     });
+  }
+
+  private callsOf(): ReadonlyMap<FunctionBinding, readonly Site[]> {
+    if (this.calls) return this.calls;
+    const calls = new Map<FunctionBinding, Site[]>();
+    for (const site of [...this.byFile.values()].flatMap(({ sites }) => sites)) {
+      const called = this.functionOf(site.node, site.scope);
+      const known = called && calls.get(called);
+      if (known) known.push(site);
+      else if (called) calls.set(called, [site]);
+    }
+    this.calls = calls;
+    return calls;
   }
 
   private functionOf(node: Node, scope: Scope): FunctionBinding | undefined {

@@ -25,8 +25,8 @@ export interface ValueBinding {
   /** What a parameter is declared to be. */
   readonly type?: Node;
   readonly scope: Scope;
-  /** A parameter of a constructor: which one, and of what. */
-  readonly argument?: { readonly cls: ClassBinding; readonly index: number };
+  /** A parameter of a constructor or a function: which one, and of what. */
+  readonly argument?: { readonly of: ClassBinding | FunctionBinding; readonly index: number };
 }
 
 export interface ClassBinding {

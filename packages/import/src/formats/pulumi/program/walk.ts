@@ -9,10 +9,12 @@ import {
   chainOf,
   childrenOf,
   type FileModel,
+  type FunctionBinding,
   lookUp,
   type Scope,
   type Site,
   type Value,
+  type ValueBinding,
 } from './scope.js';
 
 interface Here extends Around {
@@ -254,11 +256,14 @@ class Walk {
     const inner = this.inside(node, here);
     const returns: Value[] = [];
     const named = node.type === 'FunctionDeclaration';
-    if (named && node.id)
-      here.scope.names.set(node.id.name, { is: 'function', returns, body: { node: node.body, scope: inner.scope } });
+    const own: FunctionBinding | undefined = named
+      ? { is: 'function', returns, body: { node: node.body, scope: inner.scope } }
+      : undefined;
+    if (named && node.id && own) here.scope.names.set(node.id.name, own);
+    const owner = node.type === 'ClassMethod' && node.kind === 'constructor' ? inner.scope.self : own;
     for (const [index, param] of node.params.entries()) {
       this.bind(param, index === 0 ? each : undefined, inner.scope);
-      if (node.type === 'ClassMethod' && node.kind === 'constructor') this.given(param, index, inner.scope);
+      if (owner) this.given(param, { of: owner, index }, inner.scope);
       if (param.type === 'TSParameterProperty') this.kept(param.parameter, inner.scope);
       if (param.type === 'AssignmentPattern') this.visit(param.right, inner);
     }
@@ -271,13 +276,12 @@ class Walk {
     }
   }
 
-  /** A parameter of a constructor is what each `new` gives it. */
-  private given(param: Node, index: number, scope: Scope): void {
-    const id =
-      param.type === 'AssignmentPattern' ? param.left : param.type === 'TSParameterProperty' ? param.parameter : param;
+  /** A parameter is what each `new` or call gives it. */
+  private given(param: Node, argument: NonNullable<ValueBinding['argument']>, scope: Scope): void {
+    const inner = param.type === 'TSParameterProperty' ? param.parameter : param;
+    const id = inner.type === 'AssignmentPattern' ? inner.left : inner;
     const known = id.type === 'Identifier' ? scope.names.get(id.name) : undefined;
-    if (id.type === 'Identifier' && known?.is === 'value' && scope.self)
-      scope.names.set(id.name, { ...known, argument: { cls: scope.self, index } });
+    if (id.type === 'Identifier' && known?.is === 'value') scope.names.set(id.name, { ...known, argument });
   }
 
   /** A parameter of a constructor that is a field too. */
