@@ -6,8 +6,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, sep } from 'node:path';
 import { convertMermaid } from '@linework/convert';
 import { drawSchemes, renderSvg } from '@linework/core';
-import { settingsFile } from '../packages/cli/dist/settings/check-settings.js';
 import { diagnosticText } from '../packages/cli/dist/terminal/diagnostic-text.js';
+import { settingsFile } from '../packages/operations/dist/settings/check-settings.js';
 import { fencesOf, withContents } from './docs/fences.mjs';
 import { tourExamples } from './docs/tour.mjs';
 import { root } from './fresh.mjs';

@@ -34,7 +34,7 @@ const rooms = [
   { room: 'brand', imports: ['scene', 'theme', 'svg'] },
   {
     room: 'road',
-    files: '(check|check-cut|draw|draw-checked|on-demand)\\.ts$',
+    files: '(check|check-cut|check-style|draw|draw-checked|on-demand)\\.ts$',
     sample: 'check.ts',
     imports: ['text', 'diagnostics', 'syntax', 'scene', 'grammar', 'settings', 'terminal', 'kinds', 'svg', 'brand'],
   },

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { draw } from '@linework/core';
 import { basicIcons } from '@linework/icons/basic';
 import { expect, test } from 'vitest';
-import { checkSettings } from '../../packages/cli/src/settings/check-settings.js';
 import { verbs } from '../../packages/cli/src/verbs.js';
+import { checkSettings } from '../../packages/operations/src/settings/check-settings.js';
 import { root } from '../fresh.mjs';
 import { fencesOf } from './fences.mjs';
 

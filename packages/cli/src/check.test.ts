@@ -188,19 +188,19 @@ describe('the settings file', () => {
     expect(err).toMatch(/^shop\.diagram:1:1: warning S200: /);
   });
 
-  it('may hold rules, brand and sources; that nothing enforces them yet is said once', () => {
+  it('may hold style rules, which every verb asks about', () => {
     write({
-      'linework.json': '{"rules":{"maxNodes":3},"brand":{"organization":"x"},"sources":[]}',
+      'linework.json':
+        '{"rules":{"requireTitle":true,"maxNodes":1,"level":"warning"},"brand":{"organization":"x"},"sources":[]}',
       'shop.diagram': GOOD,
-      'other.diagram': GOOD,
     });
     for (const verb of ['draw', 'check', 'fix']) {
       const { code, err } = run([verb, '.']);
       expect(code).toBe(0);
-      expect(err).toBe(
-        'linework: linework.json: not enforced yet: rules, brand, sources. What stands there is checked and has no effect.\n',
-      );
+      expect(err).toMatch(/^shop\.diagram:1:\d+: warning R102: /m);
     }
+    write({ 'linework.json': '{"rules":{"maxNodes":1}}' });
+    expect(run(['check', '.'])).toMatchObject({ code: 1 });
   });
 
   it('refuses a rule that could never hold', () => {

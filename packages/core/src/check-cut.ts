@@ -1,5 +1,6 @@
 // From source to meaning: in, a source as cut, its context and the kinds there are; out, the compiled diagram and every mistake in
 // source order.
+import { type StyleCheck, styledDiagram } from './check-style.js';
 import { withoutDoubtfulFixes } from './diagnostics/doubtful-fixes.js';
 import { type Diagnostic, hasErrors, inSourceOrder, type Report, reporter } from './diagnostics/report.js';
 import { type TextCodeArgs, textCodes } from './diagnostics/text-codes.js';
@@ -19,6 +20,8 @@ export interface Context {
   readonly icons: IconLookup;
   /** Header defaults of the settings file. */
   readonly defaults?: Defaults;
+  /** Asked about every diagram that has no mistakes. */
+  readonly style?: StyleCheck;
 }
 
 export interface CheckedDiagram {
@@ -105,5 +108,10 @@ function checkKind(
   const common = { source, kind: grammar.kind, header: resolved.value, ...(title === undefined ? {} : { title }) };
   const compiled = of.compile(checked, { header: resolved.value, icons, whole: !hasErrors(found) });
   const diagnostics = withoutDoubtfulFixes(inSourceOrder([...found, ...compiled.diagnostics]));
-  return { ...common, diagnostics, ...(hasErrors(diagnostics) ? {} : { compiled: compiled.value() }) };
+  if (hasErrors(diagnostics)) return { ...common, diagnostics };
+  const whole = compiled.value();
+  if (!context.style) return { ...common, diagnostics, compiled: whole };
+  const told = context.style(styledDiagram(checked, whole.outline, resolved.value, icons));
+  const all = inSourceOrder([...diagnostics, ...told]);
+  return { ...common, diagnostics: all, ...(hasErrors(told) ? {} : { compiled: whole }) };
 }

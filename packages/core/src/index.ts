@@ -4,6 +4,7 @@ export type { Adjustment, Brand, BrandInput, BrandProblem, BrandResult } from '.
 export { civilOf, type Day, dateOf, dayNumber, FIRST_DAY, LAST_DAY, weekday } from './calendar/index.js';
 export { catalogue, checkSource } from './check.js';
 export type { CheckedDiagram, Context } from './check-cut.js';
+export type { StyleCheck, StyledDiagram, StyledNode } from './check-style.js';
 export type { Change, FieldChange, Severity as ChangeSeverity } from './compare/changes.js';
 export { type Comparison, compareSources } from './compare/compare-sources.js';
 export { comparisonPicture } from './compare/picture.js';

@@ -8,5 +8,9 @@ type Loose<T> = { readonly [K in keyof T]?: T[K] | undefined };
 export function coreContext(context: OperationContext, requested: Loose<Defaults> | undefined): Context {
   const merged: Record<string, unknown> = { ...context.defaults };
   for (const [name, value] of Object.entries(requested ?? {})) if (value !== undefined) merged[name] = value;
-  return { icons: context.icons, ...(Object.keys(merged).length > 0 ? { defaults: merged as Defaults } : {}) };
+  return {
+    icons: context.icons,
+    ...(Object.keys(merged).length > 0 ? { defaults: merged as Defaults } : {}),
+    ...(context.style ? { style: context.style } : {}),
+  };
 }

@@ -1,7 +1,7 @@
 // What an operation is: declared once, with schemas for what goes in and out. The HTTP route, the agent tool and the command's
 // verb are made from the declaration. Schemas are made on request, so that a caller that needs none (the command line drawing
 // one file) never loads zod.
-import type { Defaults, IconLookup, PictureExporter } from '@linework/core';
+import type { Defaults, IconLookup, PictureExporter, StyleCheck } from '@linework/core';
 import type { IconIndex } from '@linework/icons';
 import type { z } from 'zod';
 import { type Access, type Actor, refusedAccess } from './access.js';
@@ -16,6 +16,8 @@ export interface OperationContext {
   readonly icons: IconLookup & { readonly index?: () => IconIndex };
   /** Header defaults of a settings file; a request's own win. */
   readonly defaults?: Defaults;
+  /** A team's own rules. */
+  readonly style?: StyleCheck;
   /** Makes other formats than SVG; without it they are refused. Asked for when the first one is wanted. */
   readonly exporter?: () => Promise<PictureExporter>;
   /** Whether an image in another format comes with the SVG of the same scene. */

@@ -19,8 +19,6 @@ export interface Drawing extends Asked {
   readonly look: Look;
   readonly settings: string | undefined;
   readonly json: boolean;
-  /** Told what a settings file has without effect. */
-  readonly say: (line: string) => void;
 }
 
 /** What was drawn and told by the runs before, for the next one. */
@@ -49,7 +47,7 @@ export interface Ran {
 export async function drawSources(asked: Drawing, io: Io, seen?: Seen): Promise<Ran> {
   const { look, json } = asked;
   const { sources, failures } = findSources(asked.operands, { extension: '.diagram', deep: true, reads: isMermaid });
-  const reader = settingsReader(io.folder, asked.settings, asked.say);
+  const reader = settingsReader(io.folder, asked.settings);
   const jobs = await planDrawing(sources, asked, reader);
   const before = new Map(seen?.sources);
   const toldBefore = new Set(seen?.failures);

@@ -2,8 +2,8 @@
 // given, and its pictures. The converter is loaded for Mermaid alone.
 
 import type { Look } from '@linework/core';
+import type { Settings } from '@linework/operations/settings/settings';
 import { isMermaid } from '../files/foreign.js';
-import type { Settings } from '../settings/check-settings.js';
 import type { Drawable } from './converted.js';
 import { type Drawn, drawPictures, type Picture } from './pictures.js';
 

@@ -9,11 +9,11 @@ import type {
   Scheme,
   SourceReport,
 } from '@linework/core';
+import { contextIn, type Settings } from '@linework/operations/settings/settings';
 import { usageFailure } from '../command/failure.js';
 import { type Written, writeChanged } from '../files/write-file.js';
 import { icons } from '../icons.js';
 import { servicePackage } from '../service-packages.js';
-import type { Settings } from '../settings/check-settings.js';
 import type { Output } from '../terminal/io.js';
 import { lookFor } from './format-choice.js';
 
@@ -68,7 +68,7 @@ export async function drawPictures(
   settings: Settings,
 ): Promise<Drawn> {
   const host: PictureHost = {
-    context: { icons, ...(settings.defaults ? { defaults: settings.defaults } : {}) },
+    context: { icons, ...contextIn(settings) },
     exporter,
   };
   const warnings = new Set<string>();

@@ -2,11 +2,11 @@
 // write one file or a source would be overwritten.
 import { dirname, join, parse } from 'node:path';
 import { defaultFormat, type PictureFormat, type Scheme } from '@linework/core';
+import type { Settings } from '@linework/operations/settings/settings';
 import { usageFailure } from '../command/failure.js';
 import type { SourceFile } from '../files/find-sources.js';
 import { shownPath } from '../files/read-text.js';
 import { identityOf, realTarget, refuseOverSource } from '../files/real-target.js';
-import type { Settings } from '../settings/check-settings.js';
 import type { SettingsReader } from '../settings/settings.js';
 import { type Picture, picturesOf } from './pictures.js';
 

@@ -1,7 +1,7 @@
 // The sources a line names, each with the settings that hold for it: in, paths, none for this folder and below; out, an
 // entry a source, and what could not be read on the way.
-import type { Settings } from '../settings/check-settings.js';
-import { saidOnce, settingsReader } from '../settings/settings.js';
+import type { Settings } from '@linework/operations/settings/settings';
+import { settingsReader } from '../settings/settings.js';
 import type { Io } from '../terminal/io.js';
 import { findSources, type Unread } from './find-sources.js';
 
@@ -20,7 +20,7 @@ export async function sourcesWithSettings(
 ): Promise<{ readonly items: readonly SourceWithSettings[]; readonly unread: readonly Unread[] }> {
   const wanted = { extension: '.diagram', deep: true };
   const { sources, failures } = findSources(operands.length === 0 ? ['.'] : operands, wanted);
-  const reader = settingsReader(io.folder, named, saidOnce(io));
+  const reader = settingsReader(io.folder, named);
   const items = await Promise.all(
     sources.map(async ({ path, root }) => ({ path, root, settings: await reader.of(path) })),
   );

@@ -24,12 +24,10 @@ export interface Previewed {
   readonly from: string;
   /** The settings file, where one is named. */
   readonly settings: string | undefined;
-  /** Told what a settings file has without effect. */
-  readonly say: (line: string) => void;
 }
 
 /** Reads folders, sources and settings anew each time, so that nothing shown is older than its files. */
-export function previewed({ path, isFolder, from, settings, say }: Previewed): Pick<
+export function previewed({ path, isFolder, from, settings }: Previewed): Pick<
   PreviewOptions,
   'folder' | 'files' | 'drawing'
 > & {
@@ -44,12 +42,12 @@ export function previewed({ path, isFolder, from, settings, say }: Previewed): P
     folder: isFolder,
     files,
     settingsFiles: async () => {
-      const reader = settingsReader(from, settings, say);
+      const reader = settingsReader(from, settings);
       // One with mistakes counts too: it is about to be repaired.
       await Promise.allSettled(files().map((each) => reader.of(isFolder ? join(path, each) : path)));
       return reader.files();
     },
-    drawing: (file) => told(() => drawing(isFolder ? join(path, file) : path, settingsReader(from, settings, say))),
+    drawing: (file) => told(() => drawing(isFolder ? join(path, file) : path, settingsReader(from, settings))),
   };
 }
 

@@ -1,10 +1,9 @@
 // The repository settings file: in, where a source stands or the file itself; out, its settings, read once a file.
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import type { Settings } from '@linework/operations/settings/settings';
 import { usageFailure } from '../command/failure.js';
 import { readTextFile, shownPath } from '../files/read-text.js';
-import type { Io } from '../terminal/io.js';
-import type { Settings } from './check-settings.js';
 
 const SETTINGS_NAME = 'linework.json';
 
@@ -15,26 +14,15 @@ export interface SettingsReader {
   readonly files: () => readonly string[];
 }
 
-/** Says a line on standard error once, however often it is told. */
-export function saidOnce({ err }: Io): (line: string) => void {
-  const said = new Set<string>();
-  return (line) => {
-    if (said.has(line)) return;
-    said.add(line);
-    err.write(`linework: ${line}\n`);
-  };
-}
-
 /**
- * `named` is the file that holds for every source; without it each source's folder is looked at. `say` is told what a
- * file has without effect.
+ * `named` is the file that holds for every source; without it each source's folder is looked at.
  */
-export function settingsReader(folder: string, named: string | undefined, say: (line: string) => void): SettingsReader {
+export function settingsReader(folder: string, named: string | undefined): SettingsReader {
   const read = new Map<string, Promise<Settings>>();
   const nearest = new Map<string, string | undefined>();
   const settingsOf = (file: string | undefined): Promise<Settings> => {
     if (file === undefined) return Promise.resolve({});
-    const known = read.get(file) ?? readSettings(folder, file, say);
+    const known = read.get(file) ?? readSettings(folder, file);
     read.set(file, known);
     return known;
   };
@@ -57,7 +45,7 @@ function nearestFile(start: string): string | undefined {
   }
 }
 
-async function readSettings(folder: string, file: string, say: (line: string) => void): Promise<Settings> {
+async function readSettings(folder: string, file: string): Promise<Settings> {
   const text = readTextFile(file);
   const below = relative(folder, file);
   const name = shownPath(below.startsWith('..') ? file : below);
@@ -68,12 +56,9 @@ async function readSettings(folder: string, file: string, say: (line: string) =>
     const { jsonFault } = await import('./json-fault.js');
     throw usageFailure(jsonFault(name, text, error));
   }
-  const { checkSettings } = await import('./check-settings.js');
+  const { checkSettings } = await import('@linework/operations/settings/check-settings');
   const checked = checkSettings(value);
   if ('settings' in checked) {
-    const { idle } = checked;
-    if (idle.length > 0)
-      say(`${name}: not enforced yet: ${idle.join(', ')}. What stands there is checked and has no effect.`);
     return checked.settings;
   }
   throw usageFailure(`${name} has mistakes:\n${checked.problems.map((each) => `  ${each}`).join('\n')}`);

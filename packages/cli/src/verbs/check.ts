@@ -1,6 +1,8 @@
 // linework check: every mistake of every source.
+
 import { catalogue } from '@linework/core';
 import { validate } from '@linework/operations/diagrams/validate';
+import { contextIn } from '@linework/operations/settings/settings';
 import { answered } from '../command/answered.js';
 import { EXIT, type Exit } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
@@ -39,8 +41,8 @@ export const verb = defineVerb({
       io,
       unread,
       items,
-      run: async ({ path, settings: { defaults } }, text, quiet): Promise<Exit> => {
-        const context = { icons, ...(defaults ? { defaults } : {}) };
+      run: async ({ path, settings: own }, text, quiet): Promise<Exit> => {
+        const context = { icons, ...contextIn(own) };
         const report = await answered(validate.run({ source: text }, context));
         if (json) results.push({ file: path, ...report });
         else reportDiagnostics(quiet, path, text, report.diagnostics);

@@ -1,6 +1,8 @@
 // linework compare: what changed between two diagrams, or in all diagrams since a revision.
+
 import { diagramFences } from '@linework/convert';
 import { compare } from '@linework/operations/diagrams/compare';
+import { contextIn } from '@linework/operations/settings/settings';
 import { answered } from '../command/answered.js';
 import { EXIT, type Exit, graver, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
@@ -9,7 +11,7 @@ import { gitVersions } from '../files/git-versions.js';
 import { readText } from '../files/read-text.js';
 import { writeChanged } from '../files/write-file.js';
 import { icons } from '../icons.js';
-import { saidOnce, settingsReader } from '../settings/settings.js';
+import { settingsReader } from '../settings/settings.js';
 import { printableLines } from '../terminal/printable.js';
 
 interface Pair {
@@ -45,11 +47,11 @@ export const verb = defineVerb({
       git === undefined ? [await twoFiles(operands)] : gitVersions(io.folder, git, operands).flatMap(diagramsOf);
     if (output !== undefined && (git !== undefined || !output.endsWith('.svg')))
       throw usageFailure('-o takes the name of an SVG file, for two files.');
-    const reader = settingsReader(io.folder, settings, saidOnce(io));
+    const reader = settingsReader(io.folder, settings);
     let exit: Exit = EXIT.fine;
     const results: unknown[] = [];
     for (const { name, path, before, after } of pairs) {
-      const { defaults } = await reader.of(path);
+      const own = await reader.of(path);
       if (before === undefined || after === undefined) {
         const words = `${name} is ${before === undefined ? 'new' : 'gone'}.`;
         results.push({ name, ok: true, same: false, summary: words, changes: [] });
@@ -57,7 +59,7 @@ export const verb = defineVerb({
         if (check) exit = graver(exit, EXIT.mistakes);
         continue;
       }
-      const context = { icons, ...(defaults ? { defaults } : {}) };
+      const context = { icons, ...contextIn(own) };
       const { pictures, ...result } = await answered(
         compare.run({ before, after, name, picture: output !== undefined }, context),
       );

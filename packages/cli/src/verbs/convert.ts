@@ -3,6 +3,7 @@ import { dirname, join, parse } from 'node:path';
 import { convertDocument } from '@linework/convert';
 import { defaultFormat } from '@linework/core';
 import { convertExternal } from '@linework/operations/diagrams/convert-external';
+import type { Settings } from '@linework/operations/settings/settings';
 import { answered } from '../command/answered.js';
 import { EXIT, type Exit, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
@@ -14,8 +15,7 @@ import { shownPath } from '../files/read-text.js';
 import { identityOf, refuseOverSource } from '../files/real-target.js';
 import { keepOther, rewrite, writeChanged } from '../files/write-file.js';
 import { icons } from '../icons.js';
-import type { Settings } from '../settings/check-settings.js';
-import { saidOnce, settingsReader } from '../settings/settings.js';
+import { settingsReader } from '../settings/settings.js';
 import type { Io } from '../terminal/io.js';
 import { reportDiagnostics } from '../terminal/report.js';
 
@@ -77,7 +77,7 @@ export const verb = defineVerb({
         sources.map((each) => identityOf(each.path)),
       );
     }
-    const reader = settingsReader(io.folder, options.settings, saidOnce(io));
+    const reader = settingsReader(io.folder, options.settings);
     const items = await Promise.all(
       sources.map(async (each) => ({ ...targetOf(each, folder, output), settings: await reader.of(each.path) })),
     );

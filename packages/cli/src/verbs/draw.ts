@@ -6,7 +6,6 @@ import { formatsFor, namedPicture, refuseUseless } from '../drawing/format-choic
 import { formatsOption, lookOf, lookOptions, themeOption } from '../drawing/options.js';
 import { watching } from '../drawing/watch.js';
 import { shownPath } from '../files/read-text.js';
-import { saidOnce } from '../settings/settings.js';
 
 export const verb = defineVerb({
   name: 'draw',
@@ -42,7 +41,7 @@ export const verb = defineVerb({
     const formats = formatsFor(options.format, output);
     const look = lookOf(options);
     refuseUseless(formats, { ...look, theme });
-    const asked = { operands, formats, output, out, theme, look, settings, json, say: saidOnce(io) };
+    const asked = { operands, formats, output, out, theme, look, settings, json };
     if (!watch) return (await drawSources(asked, io)).exit;
     if (json || operands.includes('-') || output === '-')
       throw usageFailure('--watch excludes --json, standard input and standard output.');

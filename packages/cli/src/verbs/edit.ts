@@ -1,5 +1,7 @@
 // linework edit: one source changed by small operations, written back when all of them were done.
+
 import { edit } from '@linework/operations/diagrams/edit';
+import { contextIn } from '@linework/operations/settings/settings';
 import { EXIT, type Exit, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { foreignAnswer } from '../files/foreign.js';
@@ -7,7 +9,7 @@ import { readOriginal, readText, shownPath } from '../files/read-text.js';
 import { rewrite } from '../files/write-file.js';
 import { icons } from '../icons.js';
 import { servicePackage } from '../service-packages.js';
-import { saidOnce, settingsReader } from '../settings/settings.js';
+import { settingsReader } from '../settings/settings.js';
 import { printable } from '../terminal/printable.js';
 import { reportDiagnostics } from '../terminal/report.js';
 
@@ -32,9 +34,9 @@ export const verb = defineVerb({
     if (from === '-' && path === '-') throw usageFailure('Only one of the two can be read from standard input.');
     const { text, bytes } = await readOriginal(path);
     const listed = from === undefined ? [] : operationsIn(await readText(from), shownPath(from));
-    const { defaults } = await settingsReader(io.folder, settings, saidOnce(io)).of(path);
+    const own = await settingsReader(io.folder, settings).of(path);
     const { operationCall } = await servicePackage('@linework/mcp');
-    const ran = await operationCall(edit, { icons, ...(defaults ? { defaults } : {}) }).call({
+    const ran = await operationCall(edit, { icons, ...contextIn(own) }).call({
       source: text,
       operations: [...listed, ...given.flatMap((each) => operationsIn(each, 'the operation'))],
       ...(expect === undefined ? {} : { expect }),

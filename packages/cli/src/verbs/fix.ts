@@ -1,5 +1,7 @@
 // linework fix: every repair that guesses nothing, written into the sources.
+
 import { validate } from '@linework/operations/diagrams/validate';
+import { contextIn } from '@linework/operations/settings/settings';
 import { answered } from '../command/answered.js';
 import { EXIT, type Exit } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
@@ -30,8 +32,8 @@ export const verb = defineVerb({
       io,
       unread,
       items,
-      run: async ({ path, root, settings: { defaults } }, text, quiet, bytes): Promise<Exit> => {
-        const context = { icons, ...(defaults ? { defaults } : {}) };
+      run: async ({ path, root, settings: own }, text, quiet, bytes): Promise<Exit> => {
+        const context = { icons, ...contextIn(own) };
         const repaired = await answered(validate.run({ source: text, autofix: 'safe' }, context));
         const { source = text, fixed = [], ...report } = repaired;
         const changed = source !== text;

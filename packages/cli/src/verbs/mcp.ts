@@ -1,10 +1,11 @@
 // linework mcp: the tools for agents over standard input and output.
+import { contextIn } from '@linework/operations/settings/settings';
 import { EXIT } from '../command/failure.js';
 import { defineVerb, settingsOption } from '../command/verb.js';
 import { exporter } from '../drawing/pictures.js';
 import { icons } from '../icons.js';
 import { interrupted, servicePackage } from '../service-packages.js';
-import { saidOnce, settingsReader } from '../settings/settings.js';
+import { settingsReader } from '../settings/settings.js';
 import { printableLines } from '../terminal/printable.js';
 import { version } from '../version.js';
 
@@ -18,14 +19,14 @@ export const verb = defineVerb({
   operands: { least: 0, most: 0, wanted: '' },
   options: { settings: settingsOption },
   run: async ({ options: { settings }, io }) => {
-    const { defaults } = await settingsReader(io.folder, settings, saidOnce(io)).of('-');
+    const own = await settingsReader(io.folder, settings).of('-');
     const { serveMcpStdio } = await servicePackage('@linework/mcp');
     const ended = new Promise<void>((resolve) => {
       process.stdin.once('end', resolve).once('close', resolve);
     });
     const serving = serveMcpStdio({
       version: version(),
-      context: { icons, exporter, ...(defaults ? { defaults } : {}) },
+      context: { icons, exporter, ...contextIn(own) },
       onError: (error) => io.err.write(`linework: ${printableLines(error.message)}\n`),
     });
     await Promise.race([ended, interrupted()]);

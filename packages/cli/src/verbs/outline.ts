@@ -1,11 +1,13 @@
 // linework outline: one source in words and as data.
+
 import { described } from '@linework/operations/diagrams/outline';
+import { contextIn } from '@linework/operations/settings/settings';
 import { EXIT, type Exit, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { foreignAnswer } from '../files/foreign.js';
 import { readText } from '../files/read-text.js';
 import { icons } from '../icons.js';
-import { saidOnce, settingsReader } from '../settings/settings.js';
+import { settingsReader } from '../settings/settings.js';
 import { printableLines } from '../terminal/printable.js';
 import { reportDiagnostics } from '../terminal/report.js';
 
@@ -21,8 +23,8 @@ export const verb = defineVerb({
     const foreign = foreignAnswer(path);
     if (foreign !== undefined) throw usageFailure(foreign);
     const text = await readText(path);
-    const { defaults } = await settingsReader(io.folder, settings, saidOnce(io)).of(path);
-    const { outline, diagnostics, ...rest } = described(text, { icons, ...(defaults ? { defaults } : {}) });
+    const own = await settingsReader(io.folder, settings).of(path);
+    const { outline, diagnostics, ...rest } = described(text, { icons, ...contextIn(own) });
     if (json) io.out.write(`${JSON.stringify({ ...rest, ...outline, diagnostics })}\n`);
     else {
       reportDiagnostics(io, path, text, diagnostics);

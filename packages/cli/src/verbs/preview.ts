@@ -7,7 +7,6 @@ import { watching } from '../drawing/watch.js';
 import { shownPath } from '../files/read-text.js';
 import { previewed } from '../preview/previewed.js';
 import { servicePackage } from '../service-packages.js';
-import { saidOnce } from '../settings/settings.js';
 
 export const verb = defineVerb({
   name: 'preview',
@@ -29,7 +28,6 @@ export const verb = defineVerb({
       isFolder: isFolder(path),
       from: io.folder,
       settings: options.settings,
-      say: saidOnce(io),
     });
     const { servePreview } = await servicePackage('@linework/server');
     const preview = await servePreview({ port, ...shown }).catch((error: unknown) => {

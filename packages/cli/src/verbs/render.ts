@@ -1,7 +1,8 @@
 // linework render: one source to one picture on standard output.
 
-import { type Defaults, defaultFormat, type Look, type PictureFormat, type Scheme } from '@linework/core';
+import { defaultFormat, type Look, type PictureFormat, type Scheme } from '@linework/core';
 import { type Drawn, drawAs } from '@linework/operations/formats/draw-as';
+import { contextIn, type Settings } from '@linework/operations/settings/settings';
 import { EXIT, type Exit, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { drawable } from '../drawing/drawable.js';
@@ -11,7 +12,7 @@ import { exporter, refuseTerminal } from '../drawing/pictures.js';
 import { foreignAnswer, isMermaid } from '../files/foreign.js';
 import { readText } from '../files/read-text.js';
 import { icons } from '../icons.js';
-import { saidOnce, settingsReader } from '../settings/settings.js';
+import { settingsReader } from '../settings/settings.js';
 import { reportDiagnostics, reportWarnings } from '../terminal/report.js';
 
 export const verb = defineVerb({
@@ -30,12 +31,12 @@ export const verb = defineVerb({
     const look = lookOf(options);
     refuseUseless([format], { ...look, theme });
     const text = await readText(path);
-    const { defaults } = await settingsReader(io.folder, settings, saidOnce(io)).of(path);
+    const own = await settingsReader(io.folder, settings).of(path);
     const { source, said } = await drawable(path, text);
     const drawn: Drawn =
       source === undefined
         ? { ok: false, diagnostics: [], ...said }
-        : { ...(await drawnAs(format, source, { ...look, theme }, defaults)), ...said };
+        : { ...(await drawnAs(format, source, { ...look, theme }, own)), ...said };
     const { outline: _, picture, ...report } = drawn;
     if (json) {
       const { diagnostics, ...rest } = report;
@@ -57,15 +58,9 @@ async function drawnAs(
   format: PictureFormat,
   source: string,
   asked: Look & { readonly theme: Scheme | undefined },
-  defaults: Defaults | undefined,
+  settings: Settings,
 ): Promise<Drawn> {
-  const drawn = await drawAs(
-    format.name,
-    source,
-    asked,
-    { icons, ...(defaults ? { defaults } : {}) },
-    { icons, exporter },
-  );
+  const drawn = await drawAs(format.name, source, asked, { icons, ...contextIn(settings) }, { icons, exporter });
   if ('refused' in drawn) throw usageFailure(drawn.message);
   return drawn;
 }

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join, parse } from 'node:path';
 import { type SyncEntry, type SyncResult, syncMarkdown } from '@linework/convert';
+import { contextIn, type Settings } from '@linework/operations/settings/settings';
 import { EXIT, type Exit, graver, systemFailure } from '../command/failure.js';
 import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
@@ -10,8 +11,7 @@ import { isMarkdown } from '../files/foreign.js';
 import { shownPath } from '../files/read-text.js';
 import { rewrite, writeChanged } from '../files/write-file.js';
 import { icons } from '../icons.js';
-import type { Settings } from '../settings/check-settings.js';
-import { saidOnce, settingsReader } from '../settings/settings.js';
+import { settingsReader } from '../settings/settings.js';
 import type { Io } from '../terminal/io.js';
 import { reportDiagnostics } from '../terminal/report.js';
 
@@ -51,7 +51,7 @@ export const verb = defineVerb({
       deep: true,
       reads: isMarkdown,
     });
-    const reader = settingsReader(io.folder, settings, saidOnce(io));
+    const reader = settingsReader(io.folder, settings);
     const items = await Promise.all(
       sources.map(async ({ path, root }): Promise<Item> => ({ path, root, settings: await reader.of(path) })),
     );
@@ -82,8 +82,7 @@ interface Done {
 
 /** Call after call, each of which takes thirty diagrams. */
 function syncDocument({ path, root, settings }: Item, text: string, bytes: Uint8Array, asked: Asked): Done {
-  const { defaults } = settings;
-  const context = { icons, ...(defaults ? { defaults } : {}) };
+  const context = { icons, ...contextIn(settings) };
   const made = new Set<string>();
   const files = new Map<string, string>();
   const folder = dirname(path);

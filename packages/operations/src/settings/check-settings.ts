@@ -1,25 +1,16 @@
 // Checks a settings file by hand, since a schema library would take longer to load than a diagram to draw: in, the parsed
 // JSON; out, the settings, or what is wrong, a sentence each. The rules are those of SPEC.md, 'Repository settings file'.
-import { type Defaults, KIND_NAMES } from '@linework/core';
+import { KIND_NAMES } from '@linework/core';
+import type { SettingsFile } from './contract.js';
 import { brandCheck, rulesCheck } from './rule-checks.js';
+import { styleCheck } from './rules/style-check.js';
+import type { Settings } from './settings.js';
 import { sourcesCheck } from './source-checks.js';
 import { type Check, flag, isObject, join, means, notAnObject, object, oneOf, text, written } from './value-checks.js';
 
-export interface Settings {
-  /** Without `schemes`, which says what files there are and must not change what is in them. */
-  readonly defaults?: Omit<Defaults, 'schemes'>;
-  readonly schemes?: 'light-and-dark' | 'auto';
-}
-
 const MOST_PROBLEMS = 20;
 
-/** What is checked but has no effect yet. */
-const WITHOUT_EFFECT = ['rules', 'brand', 'sources'];
-
-/** `idle` names what the file has and nothing uses yet. */
-export type CheckedSettings =
-  | { readonly settings: Settings; readonly idle: readonly string[] }
-  | { readonly problems: readonly string[] };
+export type CheckedSettings = { readonly settings: Settings } | { readonly problems: readonly string[] };
 
 export function checkSettings(value: unknown): CheckedSettings {
   const problems = settingsFile.problems(value, '');
@@ -27,10 +18,16 @@ export function checkSettings(value: unknown): CheckedSettings {
     const rest = problems.length - MOST_PROBLEMS;
     return { problems: rest > 0 ? [...problems.slice(0, MOST_PROBLEMS), `There are ${rest} more.`] : problems };
   }
-  const file = value as { readonly defaults?: Defaults };
+  const file = value as SettingsFile;
   const { schemes, ...defaults } = file.defaults ?? {};
-  const idle = WITHOUT_EFFECT.filter((name) => Object.hasOwn(file, name));
-  return { settings: { defaults, ...(schemes === undefined ? {} : { schemes }) }, idle };
+  return {
+    settings: {
+      defaults,
+      ...(schemes === undefined ? {} : { schemes }),
+      ...(file.rules ? { style: styleCheck(file.rules) } : {}),
+      file,
+    },
+  };
 }
 
 const optionText = text(1, 200);
@@ -76,7 +73,7 @@ export const settingsFile: Check = object({
     }),
     'what a header says that does not say it itself',
   ),
-  rules: means(rulesCheck, "a team's style rules; checked, not enforced yet"),
-  brand: means(brandCheck, 'whose brand the pictures show; checked, not used yet'),
-  sources: means(sourcesCheck, 'what diagrams are made from; checked, not read yet'),
+  rules: means(rulesCheck, "a team's style rules"),
+  brand: means(brandCheck, 'whose brand the pictures show that the service draws'),
+  sources: means(sourcesCheck, 'what diagrams linework generate makes, and from what'),
 });

@@ -1,6 +1,8 @@
 // A pattern of a style rule (SPEC.md, `ids` and `labels`): in, a text; out, why it may not stand there, if so. Nested repeats
 // and back references are refused because they can take for ever on a label that nearly matches.
 
+import { RE2JS } from 're2js';
+
 export function patternFault(pattern: string): string | undefined {
   if (/^\/.*\/[a-z]*$/s.test(pattern)) return 'it stands between slashes; leave them out';
   try {
@@ -8,7 +10,18 @@ export function patternFault(pattern: string): string | undefined {
   } catch {
     return 'it is no regular expression';
   }
-  return repeatFault(pattern);
+  return repeatFault(pattern) ?? linearFault(pattern);
+}
+
+/** Of what RE2 does not have, since its time would not be linear. */
+function linearFault(pattern: string): string | undefined {
+  if (/\(\?<?[=!]/.test(pattern)) return 'it looks ahead or behind; say what must be there instead';
+  try {
+    RE2JS.compile(pattern);
+    return undefined;
+  } catch {
+    return 'it has something that cannot be matched in linear time';
+  }
 }
 
 const REPEAT = /[*+]|\{\d+(?:,\d*)?\}/y;

@@ -1,0 +1,74 @@
+// The repository settings file as its tables allow it (SPEC.md, 'Repository settings file'). check-settings.ts says what is wrong with a
+// value; what passes there is of these types.
+import type { Defaults, Severity, Tone } from '@linework/core';
+
+interface Scoped {
+  /** Every kind where it is left out. */
+  readonly kinds?: readonly string[];
+  /** Told to the author who breaks the rule. */
+  readonly hint?: string;
+  readonly level?: Severity;
+}
+
+export interface PatternRule extends Scoped {
+  readonly pattern: string;
+}
+
+export interface IconRule extends Scoped {
+  /** Alternatives separated by a bar. */
+  readonly label: string;
+  /** `lx:database`, or all of a set: `aws:*`. */
+  readonly use: readonly string[];
+}
+
+export interface ToneRule extends Scoped {
+  /** Types of nodes; every node where it is left out. */
+  readonly types?: readonly string[];
+  readonly allow?: readonly Tone[];
+  readonly forbid?: readonly Tone[];
+}
+
+export interface Rules {
+  readonly level?: Severity;
+  readonly requireTitle?: boolean;
+  readonly requireDescription?: boolean;
+  readonly maxNodes?: number;
+  readonly forbidKinds?: readonly string[];
+  readonly ids?: PatternRule;
+  readonly labels?: PatternRule;
+  readonly icons?: readonly IconRule[];
+  readonly tones?: readonly ToneRule[];
+}
+
+export interface Publish {
+  readonly alias?: string;
+  readonly organization?: string;
+  readonly folder?: string;
+  readonly name?: string;
+  readonly theme?: 'light' | 'dark' | 'auto';
+  readonly embedSource?: boolean;
+  readonly required?: boolean;
+}
+
+export interface SourceSettings {
+  readonly name?: string;
+  readonly from: string | readonly string[];
+  readonly format: string;
+  /** A .diagram file, or a Markdown file, `#` and the id of a fence in it. */
+  readonly out: string;
+  readonly view?: string;
+  readonly title?: string;
+  readonly options?: Readonly<Record<string, string | readonly string[]>>;
+  readonly overrides?: string;
+  readonly pictures?: boolean;
+  readonly schemes?: 'light-and-dark' | 'auto';
+  readonly publish?: Publish;
+}
+
+export interface SettingsFile {
+  readonly $schema?: string;
+  readonly defaults?: Defaults;
+  readonly rules?: Rules;
+  readonly brand?: { readonly organization: string };
+  readonly sources?: readonly SourceSettings[];
+}

@@ -1,0 +1,83 @@
+// R1xx: a team's style rules. In, which rule and what was found; out, what is told. Severity and hint are the rule's own where it has them.
+import { type CodeEntry, type CodeTable, codeEntries, type Report, reporter } from '@linework/core';
+
+export interface RuleCodeArgs {
+  readonly R100: Record<never, never>;
+  readonly R101: Record<never, never>;
+  readonly R102: { readonly size: number; readonly most: number };
+  readonly R103: { readonly kind: string; readonly instead: readonly string[] };
+  readonly R104: { readonly id: string; readonly pattern: string };
+  readonly R105: { readonly label: string; readonly pattern: string };
+  readonly R106: { readonly label: string; readonly icon?: string; readonly use: readonly string[] };
+  readonly R107: { readonly id: string; readonly tone: string; readonly allow?: readonly string[] };
+}
+
+const table: CodeTable<RuleCodeArgs> = {
+  R100: {
+    severity: 'error',
+    meaning: 'A team asks for a title, and the diagram has none.',
+    message: () => 'The diagram has no title.',
+    hint: () => 'Write a title behind the kind: flow "Checkout"',
+    example: '',
+    repair: '',
+  },
+  R101: {
+    severity: 'error',
+    meaning: 'A team asks for a description, and the diagram has none.',
+    message: () => 'The diagram has no description.',
+    hint: () => 'Say in the first line what the picture shows: desc="Who calls whom at checkout"',
+    example: '',
+    repair: '',
+  },
+  R102: {
+    severity: 'error',
+    meaning: 'A diagram has more nodes than the team allows.',
+    message: ({ size, most }) => `The diagram has ${size} nodes; the team allows ${most}.`,
+    hint: () => 'Split it: an overview, and a diagram for each part.',
+    example: '',
+    repair: '',
+  },
+  R103: {
+    severity: 'error',
+    meaning: 'A diagram is of a kind that the team does not use.',
+    message: ({ kind }) => `The team does not use ${kind}.`,
+    hint: ({ instead }) => `Use another kind, such as ${instead.join(', ')}.`,
+    example: '',
+    repair: '',
+  },
+  R104: {
+    severity: 'error',
+    meaning: "A node's id is not as the team writes ids.",
+    message: ({ id, pattern }) => `The id '${id}' does not match ${pattern}.`,
+    hint: () => 'Rename it here and in every line that names it.',
+    example: '',
+    repair: '',
+  },
+  R105: {
+    severity: 'error',
+    meaning: "A node's label is not as the team writes labels.",
+    message: ({ label, pattern }) => `The label '${label}' does not match ${pattern}.`,
+    hint: () => 'Write the label as the pattern asks.',
+    example: '',
+    repair: '',
+  },
+  R106: {
+    severity: 'error',
+    meaning: 'A node is about something for which the team has an icon of its own.',
+    message: ({ label, icon }) => `'${label}' has ${icon === undefined ? 'no icon' : `the icon ${icon}`}.`,
+    hint: ({ use }) => `Write icon=${use.length > 1 ? ` with one of: ${use.join(', ')}` : (use[0] ?? '')}`,
+    example: '',
+    repair: '',
+  },
+  R107: {
+    severity: 'error',
+    meaning: 'A node has a tone that the team does not use for its type.',
+    message: ({ id, tone }) => `'${id}' is ${tone}.`,
+    hint: ({ allow }) => (allow ? `Use one of: ${allow.join(', ')}.` : 'Take tone= away, or use another one.'),
+    example: '',
+    repair: '',
+  },
+};
+
+export const ruleCodes: readonly CodeEntry[] = codeEntries(table);
+export const ruleReport: Report<RuleCodeArgs> = reporter(table);

@@ -1,0 +1,133 @@
+// A team's style rules as a check of diagrams: in, the rules; out, a function that tells what a diagram breaks, with its place and, where
+// it is mechanical, the edit. Patterns run on RE2, whose time is linear in what they are matched against.
+import {
+  type Diagnostic,
+  type Fix,
+  KIND_NAMES,
+  type StyleCheck,
+  type StyledDiagram,
+  type StyledNode,
+} from '@linework/core';
+import { RE2JS } from 're2js';
+import type { IconRule, PatternRule, Rules, ToneRule } from '../contract.js';
+import { ruleReport } from './codes.js';
+
+type Told = (diagram: StyledDiagram) => readonly Diagnostic[];
+
+interface Scope {
+  readonly kinds?: readonly string[];
+  readonly hint?: string;
+  readonly level?: 'error' | 'warning';
+}
+
+export function styleCheck(rules: Rules): StyleCheck {
+  const checks: readonly Told[] = [
+    ...(rules.requireTitle ? [withLevel({}, rules, titleOf)] : []),
+    ...(rules.requireDescription ? [withLevel({}, rules, descriptionOf)] : []),
+    ...(rules.maxNodes === undefined ? [] : [withLevel({}, rules, sizeOf(rules.maxNodes))]),
+    ...(rules.forbidKinds ? [withLevel({}, rules, kindOf(rules.forbidKinds))] : []),
+    ...(rules.ids ? [withLevel(rules.ids, rules, namesOf(rules.ids, 'ids'))] : []),
+    ...(rules.labels ? [withLevel(rules.labels, rules, namesOf(rules.labels, 'labels'))] : []),
+    ...(rules.icons ?? []).map((rule) => withLevel(rule, rules, iconsOf(rule))),
+    ...(rules.tones ?? []).map((rule) => withLevel(rule, rules, tonesOf(rule))),
+  ];
+  return (diagram) => checks.flatMap((check) => check(diagram));
+}
+
+/** With the rule's own level, kinds and hint. */
+function withLevel({ kinds, hint, level }: Scope, rules: Rules, check: Told): Told {
+  return (diagram) => {
+    if (kinds && !kinds.includes(diagram.kind)) return [];
+    const severity = level ?? rules.level ?? 'error';
+    return check(diagram).map((each) => ({ ...each, severity, ...(hint === undefined ? {} : { hint }) }));
+  };
+}
+
+const titleOf: Told = ({ header: { title, span } }) =>
+  (title ?? '').trim() === '' ? [ruleReport('R100', span, {})] : [];
+
+const descriptionOf: Told = ({ header: { description, span } }) =>
+  (description ?? '').trim() === '' ? [ruleReport('R101', span, {})] : [];
+
+const sizeOf =
+  (most: number): Told =>
+  ({ size, header }) =>
+    size > most ? [ruleReport('R102', header.span, { size, most })] : [];
+
+const kindOf =
+  (forbidden: readonly string[]): Told =>
+  ({ kind, header }) => {
+    if (!forbidden.includes(kind)) return [];
+    const instead = KIND_NAMES.filter((each) => !forbidden.includes(each)).slice(0, 3);
+    return [ruleReport('R103', header.span, { kind, instead })];
+  };
+
+function namesOf({ pattern }: PatternRule, what: 'ids' | 'labels'): Told {
+  const compiled = RE2JS.compile(pattern);
+  return ({ nodes }) =>
+    nodes
+      .filter(({ id, label }) => !compiled.matcher(what === 'ids' ? id : label).find())
+      .map(({ id, label, span }) =>
+        what === 'ids' ? ruleReport('R104', span, { id, pattern }) : ruleReport('R105', span, { label, pattern }),
+      );
+}
+
+/** A label is about something where it holds its name as words of its own. */
+function iconsOf({ label, use }: IconRule): Told {
+  const names = label
+    .toLowerCase()
+    .split('|')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+  const isUsed = (icon: string): boolean =>
+    use.some((each) => (each.endsWith(':*') ? icon.startsWith(each.slice(0, -1)) : each === icon));
+  const [first = ''] = use;
+  return ({ nodes }) =>
+    nodes
+      .filter((node) => names.some((name) => holdsWords(node.label.toLowerCase(), name)))
+      .filter(({ icon }) => icon === undefined || !isUsed(icon))
+      .map((node) => {
+        const { icon, span, label: own } = node;
+        const fix = first === '' || first.endsWith('*') ? undefined : iconFix(node, first);
+        return ruleReport('R106', span, { label: own, use, ...(icon === undefined ? {} : { icon }) }, fix);
+      });
+}
+
+function holdsWords(label: string, name: string): boolean {
+  for (let at = label.indexOf(name); at !== -1; at = label.indexOf(name, at + 1)) {
+    if (!isLetter(label[at - 1]) && !isLetter(label[at + name.length])) return true;
+  }
+  return false;
+}
+
+function isLetter(char: string | undefined): boolean {
+  return char !== undefined && /[\p{L}\p{N}]/u.test(char);
+}
+
+function iconFix({ iconSpan, end }: StyledNode, icon: string): Fix | undefined {
+  if (iconSpan) return { span: iconSpan, text: icon, safe: true };
+  return end === undefined ? undefined : { span: { start: end, end }, text: ` icon=${icon}`, safe: true };
+}
+
+function tonesOf({ types, allow, forbid }: ToneRule): Told {
+  return ({ nodes }) =>
+    nodes
+      .filter(({ type, tone }) => tone !== undefined && (!types || types.includes(type ?? '')))
+      .filter(
+        ({ tone = '' }) =>
+          (allow !== undefined && !allow.some((each) => each === tone)) || forbid?.some((each) => each === tone),
+      )
+      .map((node) => {
+        const { id, span, tone = '' } = node;
+        return ruleReport('R107', span, { id, tone, ...(allow ? { allow } : {}) }, toneFix(node, allow));
+      });
+}
+
+/** The only tone that is allowed, or none. */
+function toneFix({ toneSpan, toneOption }: StyledNode, allow: readonly string[] | undefined): Fix | undefined {
+  const [only, other] = allow ?? [];
+  if (toneSpan && only !== undefined && other === undefined) return { span: toneSpan, text: only, safe: true };
+  return toneOption && allow === undefined
+    ? { span: { start: toneOption.start - 1, end: toneOption.end }, text: '', safe: false }
+    : undefined;
+}
