@@ -14,6 +14,7 @@ export const verbs: readonly VerbEntry[] = [
   { name: 'format', load: () => import('./verbs/format.js') },
   { name: 'convert', load: () => import('./verbs/convert.js') },
   { name: 'import', load: () => import('./verbs/import.js') },
+  { name: 'generate', load: () => import('./verbs/generate.js') },
   { name: 'sync', load: () => import('./verbs/sync.js') },
   { name: 'plan', load: () => import('./verbs/plan.js') },
   { name: 'suggest', load: () => import('./verbs/suggest.js') },

@@ -3,6 +3,7 @@
 export { isWord, slug } from './ids.js';
 export { type DiagramFence, diagramFences } from './markdown/diagram-fences.js';
 export { convertDocument, type DocumentResult, type FenceReport } from './markdown/document.js';
+export { withFenceSource } from './markdown/fence-source.js';
 export type { PlanEntry, PlanResult } from './markdown/plan/contract.js';
 export { planMarkdown } from './markdown/plan/index.js';
 export type { SyncEntry, SyncFile, SyncOptions, SyncResult, SyncStatus } from './markdown/sync/contract.js';

@@ -51,6 +51,11 @@ function textIn(path: string): string {
   return content;
 }
 
+/** Every file below a folder, with `/`, but for what tools keep and links that lead out of it. */
+export function pathsBelow(root: string): readonly string[] {
+  return pathsIn(root).map((path) => path.split(sep).join('/'));
+}
+
 function pathsIn(root: string): readonly string[] {
   const real = realpathSync(root);
   const found: string[] = [];
@@ -85,8 +90,8 @@ function leadsInside(path: string, root: string): boolean {
   }
 }
 
-/** UTF-8, or UTF-16 by its byte order mark, as PowerShell writes. */
-function textOf(path: string): string | undefined {
+/** UTF-8, or UTF-16 by its byte order mark, as PowerShell writes. Nothing where it is no text. */
+export function textOf(path: string): string | undefined {
   try {
     if (statSync(path).size > LARGEST) return undefined;
     const bytes = readFileSync(path);

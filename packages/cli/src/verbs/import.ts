@@ -8,6 +8,7 @@ import { defineVerb, jsonOption, type Values } from '../command/verb.js';
 import { type InputFile, inputFiles, isFolder } from '../files/input-files.js';
 import { readText, shownPath } from '../files/read-text.js';
 import { keepOther, writeChanged } from '../files/write-file.js';
+import { fileName } from '../generate/file-name.js';
 import { icons } from '../icons.js';
 import { servicePackage } from '../service-packages.js';
 import type { Io } from '../terminal/io.js';
@@ -207,13 +208,4 @@ function write({ output }: Input, diagram: Diagram & Partial<Pick<Answer, 'parts
     if (!force) keepOther(path, source, ' Write --force to write over it.');
     io.out.write(`${writeChanged(path, source, dirname(output))} ${shownPath(path)}\n`);
   }
-}
-
-function fileName(name: string): string {
-  return (
-    name
-      .replace(/[^\p{L}\p{N}._-]+/gu, '-')
-      .replace(/^[-.]+|[-.]+$/g, '')
-      .slice(0, 80) || 'part'
-  );
 }

@@ -1,0 +1,89 @@
+// The files of a source: in, its `from` and the folder of the settings file; out, the files with their texts, by path from the folder that
+// holds them all. Nothing outside of the folder is read, and no link that leads out of it is followed.
+import { join, posix } from 'node:path';
+import { usageFailure } from '../command/failure.js';
+import { type InputFile, pathsBelow, textOf } from '../files/input-files.js';
+import { shownPath } from '../files/read-text.js';
+import { baseOf, isGlob, matcher } from './globs.js';
+
+export interface Inputs {
+  /** Paths from the folder of the settings file. */
+  readonly paths: readonly string[];
+  readonly files: readonly InputFile[];
+}
+
+export interface Tree {
+  readonly root: string;
+  /** Every file below the root, read once. */
+  readonly paths: () => readonly string[];
+}
+
+export function treeOf(root: string): Tree {
+  let known: readonly string[] | undefined;
+  return {
+    root,
+    paths: () => {
+      known ??= pathsBelow(root);
+      return known;
+    },
+  };
+}
+
+/** `wanted` says which files a format may be read from; those that are named by themselves are read whatever they are. */
+export function inputsOf(from: string | readonly string[], tree: Tree, wanted: (path: string) => boolean): Inputs {
+  const patterns = (typeof from === 'string' ? [from] : from).map((each) => each.replaceAll('\\', '/'));
+  const taken = new Set<string>();
+  for (const pattern of patterns) {
+    const negative = pattern.startsWith('!');
+    const plain = cleaned(negative ? pattern.slice(1) : pattern);
+    const found = meant(plain, tree, wanted, negative);
+    if (!negative && found.length === 0)
+      throw usageFailure(`There is no file at ${shownPath(pattern)} that can be read.`);
+    for (const path of found) {
+      if (negative) taken.delete(path);
+      else taken.add(path);
+    }
+  }
+  const paths = [...taken].sort();
+  const base = commonFolder(paths);
+  const files = paths.flatMap((path): readonly InputFile[] => {
+    const content = textOf(join(tree.root, path));
+    return content === undefined ? [] : [{ path: base === '' ? path : path.slice(base.length + 1), content }];
+  });
+  if (files.length === 0) throw usageFailure(`There is no text in ${patterns.map(shownPath).join(', ')}.`);
+  return { paths, files };
+}
+
+function cleaned(pattern: string): string {
+  const plain = posix.normalize(pattern).replace(/^\.\/|\/+$/g, '');
+  if (plain === '..' || plain.startsWith('../')) {
+    throw usageFailure(`${shownPath(pattern)} leads out of the folder of the settings file.`);
+  }
+  return plain === '' ? '.' : plain;
+}
+
+function meant(plain: string, tree: Tree, wanted: (path: string) => boolean, all: boolean): readonly string[] {
+  const paths = tree.paths();
+  if (!isGlob(plain)) {
+    if (plain !== '.' && paths.includes(plain)) return [plain];
+    const start = plain === '.' ? '' : `${plain}/`;
+    return paths.filter((path) => path.startsWith(start) && (all || wanted(path.slice(start.length))));
+  }
+  const matches = matcher(plain);
+  if (!matches)
+    throw usageFailure(`The braces of ${shownPath(plain)} come to too many choices; write several patterns.`);
+  const base = baseOf(plain);
+  return paths.filter((path) => (base === '' || path.startsWith(`${base}/`)) && matches(path));
+}
+
+function commonFolder(paths: readonly string[]): string {
+  const [first = '', ...others] = paths.map((path) => (path.includes('/') ? posix.dirname(path) : ''));
+  const parts = first === '' ? [] : first.split('/');
+  const length = others.reduce((least, other) => {
+    const own = other.split('/');
+    let same = 0;
+    while (same < least && own[same] === parts[same]) same++;
+    return same;
+  }, parts.length);
+  return parts.slice(0, length).join('/');
+}

@@ -1,0 +1,145 @@
+// One source made: in, its plan, its files and what stands at its target; out, the files to write, or what keeps it from being made, and how
+// it differs from what is there, with the lines that it comes from.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { diagramFences, withFenceSource } from '@linework/convert';
+import { compareSources, defaultFormat } from '@linework/core';
+import type { importDiagram } from '@linework/operations/import/import';
+import { contextIn, type Settings } from '@linework/operations/settings/settings';
+import { usageFailure } from '../command/failure.js';
+import { drawPictures, picturesOf } from '../drawing/pictures.js';
+import { readText, shownPath } from '../files/read-text.js';
+import { icons } from '../icons.js';
+import { servicePackage } from '../service-packages.js';
+import { printable } from '../terminal/printable.js';
+import { fileName } from './file-name.js';
+import type { Inputs } from './inputs.js';
+import { overridesPath, type Planned } from './plan.js';
+
+type Answer = Extract<Awaited<ReturnType<typeof importDiagram.run>>, { readonly value: unknown }>['value'];
+
+export interface MadeFile {
+  /** From the folder of the settings file. */
+  readonly path: string;
+  readonly content: string | Uint8Array;
+}
+
+/** How what is there differs: in words, and the lines of the inputs that say it. */
+export interface Drift {
+  readonly path: string;
+  readonly words: readonly string[];
+  readonly causes: readonly string[];
+}
+
+export interface Made {
+  readonly answer: Answer;
+  readonly files: readonly MadeFile[];
+  readonly drift: readonly Drift[];
+}
+
+export async function made(planned: Planned, inputs: Inputs, root: string, settings: Settings): Promise<Made | Answer> {
+  const { operationNamed } = await servicePackage('@linework/mcp');
+  const ran = await operationNamed('import', { icons }).call(await requestOf(planned, inputs, root));
+  if ('wrong' in ran) throw usageFailure(ran.wrong);
+  const answer = ran.value as Answer;
+  if (!answer.ok) return answer;
+  const files =
+    planned.fence === undefined
+      ? await diagramFiles(planned, answer, settings)
+      : [fenceFile(planned, planned.fence, answer, root)];
+  return { answer, files, drift: driftOf(planned, answer, inputs, root, settings, files) };
+}
+
+async function requestOf(planned: Planned, { files }: Inputs, root: string): Promise<unknown> {
+  const { format, view, title, options } = planned.source;
+  const overrides = await overridesOf(planned, root);
+  return {
+    files,
+    format,
+    ...(view === undefined ? {} : { view }),
+    ...(title === undefined ? {} : { title }),
+    ...(options === undefined ? {} : { options }),
+    ...(overrides === undefined ? {} : { overrides }),
+  };
+}
+
+async function overridesOf(planned: Planned, root: string): Promise<unknown> {
+  const path = overridesPath(planned, root);
+  if (!existsSync(path)) {
+    if (planned.source.overrides === undefined) return undefined;
+    throw usageFailure(
+      `${planned.name} names the overrides ${shownPath(planned.source.overrides)}, which are not there.`,
+    );
+  }
+  try {
+    return JSON.parse(await readText(path));
+  } catch (cause) {
+    if (!(cause instanceof SyntaxError)) throw cause;
+    throw usageFailure(`${shownPath(path)} is no JSON: ${printable(cause.message)}`);
+  }
+}
+
+/** The diagram with its parts, and their pictures. */
+async function diagramFiles(
+  { source, target }: Planned,
+  answer: Answer,
+  settings: Settings,
+): Promise<readonly MadeFile[]> {
+  const stem = target.replace(/\.diagram$/, '');
+  const schemes = source.schemes ?? settings.schemes;
+  const look: Settings = { ...settings, ...(schemes === undefined ? {} : { schemes }) };
+  const diagrams = [
+    { path: `${stem}.diagram`, source: answer.source },
+    ...answer.parts.map((part) => ({ path: `${stem}.${fileName(part.name)}.diagram`, source: part.source })),
+  ];
+  const files: MadeFile[] = [];
+  for (const diagram of diagrams) {
+    files.push({ path: diagram.path, content: diagram.source });
+    if (source.pictures === false) continue;
+    const pictures = picturesOf(diagram.path.replace(/\.diagram$/, ''), defaultFormat, undefined, look);
+    const { drawn } = await drawPictures(diagram.source, pictures, {}, look);
+    files.push(...drawn.map(({ picture, content }) => ({ path: picture.path, content })));
+  }
+  return files;
+}
+
+function fenceFile({ target, name }: Planned, fence: string, { source }: Answer, root: string): MadeFile {
+  const path = join(root, target);
+  if (!existsSync(path)) throw usageFailure(`${name} writes into ${shownPath(target)}, which is not there.`);
+  const content = withFenceSource(readFileSync(path, 'utf8'), fence, source);
+  if (content !== undefined) return { path: target, content };
+  throw usageFailure(
+    `${shownPath(target)} has no diagram fence with id=${fence}. Write one: \`\`\`diagram id=${fence}`,
+  );
+}
+
+function driftOf(
+  { target, fence }: Planned,
+  answer: Answer,
+  { paths, files: read }: Inputs,
+  root: string,
+  settings: Settings,
+  files: readonly MadeFile[],
+): readonly Drift[] {
+  const base = paths[0]?.slice(0, (paths[0]?.length ?? 0) - (read[0]?.path.length ?? 0)) ?? '';
+  return files.flatMap(({ path, content }): readonly Drift[] => {
+    const there = join(root, path);
+    if (!existsSync(there)) return [{ path, words: ['It is not there yet.'], causes: [] }];
+    const now = readFileSync(there);
+    if (now.equals(typeof content === 'string' ? Buffer.from(content) : content)) return [];
+    const before = fence === undefined ? now.toString('utf8') : fenceIn(now.toString('utf8'), fence);
+    if (path !== target || typeof content !== 'string')
+      return [{ path, words: ['It is another picture.'], causes: [] }];
+    const { changes, summary, ok } = compareSources(before, answer.source, { icons, ...contextIn(settings) });
+    if (!ok || changes.length === 0) return [{ path, words: [ok ? 'It is written otherwise.' : summary], causes: [] }];
+    const lines = new Set(changes.flatMap(({ lineAfter }) => lineAfter ?? []));
+    const causes = answer.origins
+      .filter(({ producedLine }) => lines.has(producedLine))
+      .map(({ file, line }) => `${base}${file}:${line}`);
+    return [{ path, words: changes.map(({ words }) => words), causes: [...new Set(causes)].slice(0, 20) }];
+  });
+}
+
+function fenceIn(document: string, id: string): string {
+  return diagramFences(document).find(({ name }) => name === id)?.source ?? '';
+}

@@ -1,0 +1,77 @@
+// What was made last: in, a repository; out, for each source the fingerprint of all that it depends on and of what was written, kept in the
+// folder of git, where nothing is committed. A run in which nothing changed reads files and makes no diagram.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { version } from '../version.js';
+import type { Inputs } from './inputs.js';
+import type { MadeFile } from './make.js';
+import type { Planned } from './plan.js';
+
+interface Kept {
+  readonly of: string;
+  /** What was written, by path. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+export interface Memory {
+  readonly isFresh: (planned: Planned, fingerprint: string) => boolean;
+  readonly keep: (planned: Planned, fingerprint: string, files: readonly MadeFile[]) => void;
+  readonly save: () => void;
+}
+
+export function memoryOf(root: string): Memory {
+  const folder = join(root, '.git');
+  const isKept = existsSync(folder) && statSync(folder).isDirectory();
+  const path = join(folder, 'linework', 'generated.json');
+  const known = new Map<string, Kept>(isKept ? Object.entries(readKept(path)) : []);
+  let changed = false;
+  return {
+    isFresh: ({ source }, fingerprint) => {
+      const kept = known.get(source.out);
+      return (
+        kept?.of === fingerprint &&
+        Object.entries(kept.files).every(([file, hash]) => hashOfFile(join(root, file)) === hash)
+      );
+    },
+    keep: ({ source }, of, files) => {
+      known.set(source.out, { of, files: Object.fromEntries(files.map((file) => [file.path, hashOf(file.content)])) });
+      changed = true;
+    },
+    save: () => {
+      if (!isKept || !changed) return;
+      mkdirSync(join(folder, 'linework'), { recursive: true });
+      writeFileSync(path, JSON.stringify(Object.fromEntries(known)));
+    },
+  };
+}
+
+/** Of the inputs, what is asked of them, the overrides and the engine. */
+export function fingerprintOf(
+  { source }: Planned,
+  { paths, files }: Inputs,
+  overrides: string,
+  settings: unknown,
+): string {
+  return hashOf(JSON.stringify([version(), source, paths, files.map(({ content }) => content), overrides, settings]));
+}
+
+function readKept(path: string): Readonly<Record<string, Kept>> {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+function hashOfFile(path: string): string {
+  try {
+    return hashOf(readFileSync(path));
+  } catch {
+    return '';
+  }
+}
+
+function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 32);
+}

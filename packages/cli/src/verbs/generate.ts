@@ -1,0 +1,179 @@
+// linework generate: the diagrams that the settings file says are made from files, kept in step with them.
+import { existsSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { isImportable } from '@linework/import';
+import type { Settings } from '@linework/operations/settings/settings';
+import { EXIT, type Exit, Failure, graver, usageFailure } from '../command/failure.js';
+import { defineVerb, jsonOption } from '../command/verb.js';
+import { readText, shownPath } from '../files/read-text.js';
+import { writeChanged } from '../files/write-file.js';
+import { type Inputs, inputsOf, treeOf } from '../generate/inputs.js';
+import { type Drift, type Made, made } from '../generate/make.js';
+import { fingerprintOf, type Memory, memoryOf } from '../generate/memory.js';
+import { overridesPath, overwritten, type Planned, planned } from '../generate/plan.js';
+import { settingsReader } from '../settings/settings.js';
+import type { Io } from '../terminal/io.js';
+import { progress } from '../terminal/progress.js';
+import { reportDiagnostics } from '../terminal/report.js';
+
+const SETTINGS = 'linework.json';
+
+interface Ready extends Planned {
+  readonly inputs: Inputs;
+  readonly paths: readonly string[];
+}
+
+interface Outcome {
+  readonly source: string;
+  readonly out: string;
+  readonly status: 'unchanged' | 'written' | 'out of step' | 'failed';
+  readonly files?: readonly string[];
+  readonly drift?: readonly Drift[];
+  readonly diagnostics?: readonly unknown[];
+  readonly error?: string;
+  /** Why it was not published, where the settings ask for it. */
+  readonly notPublished?: string;
+}
+
+export const verb = defineVerb({
+  name: 'generate',
+  summary: 'Make the diagrams that the settings file makes from files',
+  forms: ['[options]'],
+  details: [
+    'Each entry of sources in linework.json reads files of the repository and writes a diagram, or one fence of a Markdown document, with its pictures. Only what is out of step is written; a source that fails leaves the others.',
+    'With --check nothing is written: what is out of step is told in words, with the lines of the files that it comes from, and the exit is 1.',
+  ],
+  operands: { least: 0, most: 0, wanted: 'nothing' },
+  options: {
+    source: { type: 'string', value: 'NAME', help: 'this source alone, by its name or its out' },
+    check: { type: 'boolean', help: 'write nothing; name what is out of step and exit with 1' },
+    settings: { type: 'string', value: 'FILE', help: 'the settings file; by default linework.json here or above' },
+    json: jsonOption,
+  },
+  run: async ({ options: { source, check, settings, json }, io }) => {
+    const reader = settingsReader(io.folder, settings);
+    const own = await reader.of(join(io.folder, SETTINGS));
+    const [path] = reader.files();
+    if (path === undefined) throw usageFailure(`There is no ${SETTINGS} here or above. linework init writes one.`);
+    const root = dirname(join(io.folder, relative(io.folder, path)));
+    const { outcomes, exit } = await generated({ root, settings: own, asked: source, check, io });
+    if (json) io.out.write(`${JSON.stringify(outcomes)}\n`);
+    else for (const each of outcomes) tell(io, each);
+    return exit;
+  },
+});
+
+interface Run {
+  readonly root: string;
+  readonly settings: Settings;
+  readonly asked: string | undefined;
+  readonly check: boolean;
+  readonly io: Io;
+}
+
+async function generated({
+  root,
+  settings,
+  asked,
+  check,
+  io,
+}: Run): Promise<{ readonly outcomes: readonly Outcome[]; readonly exit: Exit }> {
+  const all = planned(settings.file ?? {}, asked);
+  const tree = treeOf(root);
+  const outcomes = new Map<Planned, Outcome>();
+  let exit: Exit = EXIT.fine;
+  const failed = (one: Planned, error: Failure): void => {
+    outcomes.set(one, { source: one.name, out: one.source.out, status: 'failed', error: error.message });
+    exit = graver(exit, error.exit);
+  };
+  const ready: Ready[] = [];
+  for (const one of all) {
+    try {
+      const inputs = inputsOf(one.source.from, tree, (file) => isImportable(file, one.source.format));
+      ready.push({ ...one, inputs, paths: inputs.paths });
+      outcomes.set(one, { source: one.name, out: one.source.out, status: 'unchanged' });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      failed(one, error);
+    }
+  }
+  const wrong = overwritten(ready);
+  if (wrong) throw wrong;
+  const memory = memoryOf(root);
+  const shown = progress(io, ready.length);
+  for (const one of ready) {
+    shown.step(one.name);
+    const key = all.find(({ source }) => source === one.source) ?? one;
+    try {
+      const outcome = await step(one, { root, settings, check, memory, io });
+      outcomes.set(key, outcome);
+      if (outcome.status === 'failed' || outcome.status === 'out of step') exit = graver(exit, EXIT.mistakes);
+      if (outcome.notPublished !== undefined && one.source.publish?.required) exit = graver(exit, EXIT.mistakes);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      failed(key, error);
+    }
+  }
+  shown.clear();
+  memory.save();
+  return { outcomes: [...outcomes.values()], exit };
+}
+
+interface Around extends Pick<Run, 'root' | 'settings' | 'check' | 'io'> {
+  readonly memory: Memory;
+}
+
+async function step(one: Ready, { root, settings, check, memory, io }: Around): Promise<Outcome> {
+  const { name, source, inputs } = one;
+  const common = { source: name, out: source.out, ...publishing(one) };
+  const overrides = overridesPath(one, root);
+  const written = existsSync(overrides) ? await readText(overrides) : '';
+  const fingerprint = fingerprintOf(one, inputs, written, settings.file);
+  if (memory.isFresh(one, fingerprint)) return { ...common, status: 'unchanged' };
+  const result = await made(one, inputs, root, settings);
+  if (!isMade(result)) {
+    for (const path of new Set(result.diagnostics.map(({ file }) => file))) {
+      const content = inputs.files.find((each) => each.path === path)?.content ?? '';
+      reportDiagnostics(
+        io,
+        path === '' ? name : path,
+        content,
+        result.diagnostics.filter(({ file }) => file === path),
+      );
+    }
+    return { ...common, status: 'failed', diagnostics: result.diagnostics, error: 'The files cannot be imported.' };
+  }
+  const { files, drift } = result;
+  if (drift.length === 0) {
+    memory.keep(one, fingerprint, files);
+    return { ...common, status: 'unchanged' };
+  }
+  if (check) return { ...common, status: 'out of step', drift };
+  for (const { path, content } of files) writeChanged(join(root, path), content, root);
+  memory.keep(one, fingerprint, files);
+  return { ...common, status: 'written', files: drift.map(({ path }) => path) };
+}
+
+function isMade(result: Awaited<ReturnType<typeof made>>): result is Made {
+  return 'files' in result;
+}
+
+/** Publishing needs a service with hosting, and a key of it. */
+function publishing({ source: { publish } }: Planned): Pick<Outcome, 'notPublished'> {
+  if (!publish) return {};
+  const key = process.env.LINEWORK_API_KEY;
+  return { notPublished: key ? 'no service with hosting is there yet' : 'there is no key: set LINEWORK_API_KEY' };
+}
+
+function tell(io: Io, { source, out, status, error, files, drift, notPublished }: Outcome): void {
+  if (status === 'failed') io.err.write(`linework: ${source}: ${error ?? ''}\n`);
+  if (status === 'written') for (const file of files ?? []) io.out.write(`written ${shownPath(file)}\n`);
+  if (status === 'out of step') {
+    io.out.write(`out of step ${shownPath(out)}\n`);
+    for (const { path, words, causes } of drift ?? []) {
+      for (const each of words) io.out.write(`  ${shownPath(path)}: ${each}\n`);
+      if (causes.length > 0) io.out.write(`  from ${causes.map(shownPath).join(', ')}\n`);
+    }
+  }
+  if (notPublished !== undefined) io.err.write(`linework: ${source} was not published: ${notPublished}.\n`);
+}
