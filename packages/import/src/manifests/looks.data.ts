@@ -106,6 +106,12 @@ export const LOOKS: Readonly<Record<string, KindLook>> = {
   Elasticsearch: { type: 'database', icon: 'simple-icons:elasticsearch', words: 'Elasticsearch' },
   Kibana: { type: 'service', icon: 'simple-icons:kibana', words: 'Kibana' },
   SparkApplication: { type: 'function', icon: 'simple-icons:apachespark', words: 'Spark application' },
+  IngressClass: { icon: 'k8s:ingress', words: 'IngressClass' },
+  GatewayClass: { icon: 'k8s:ingress', words: 'GatewayClass' },
+  PriorityClass: { icon: 'k8s:scheduler', words: 'PriorityClass' },
+  APIService: { icon: 'k8s:api-server', words: 'APIService' },
+  ValidatingWebhookConfiguration: { icon: 'k8s:api-server', words: 'validating webhook' },
+  MutatingWebhookConfiguration: { icon: 'k8s:api-server', words: 'mutating webhook' },
 };
 
 /** Folded into what they serve, unless all noise is wanted. */

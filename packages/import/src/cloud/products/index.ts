@@ -57,7 +57,8 @@ function partsOf(type: string): TypeParts {
   if (arm !== undefined) return { provider: 'microsoft', words: arm.split(/[./]/).filter(Boolean) };
   if (bare.includes('::')) return named(bare.split('::'));
   const pulumi = bare.split(/[:./]/).filter(Boolean);
-  if (pulumi.length > 1) return named(withoutTwin(pulumi.filter((each) => !/^v\d{6,}/.test(each))));
+  if (pulumi.length > 1)
+    return named(withoutTwin(pulumi.filter((each) => !/^(?:v\d{6,}|classic$)/.test(each)).map(lookedUp)));
   return named(bare.split('_'));
 }
 
@@ -83,6 +84,11 @@ function named([provider = '', ...words]: readonly string[]): TypeParts {
 function withoutTwin(parts: readonly string[]): readonly string[] {
   const [last = '', before = ''] = parts.toReversed();
   return parts.length > 3 && last.toLowerCase() === before.toLowerCase() ? parts.slice(0, -1) : parts;
+}
+
+/** `aws.ec2.getAmi` looks up what `aws.ec2.Ami` is. */
+function lookedUp(word: string): string {
+  return word.replace(/^get(?=[A-Z])/, '').replace(/(?<=[a-z])Output$/, '');
 }
 
 /** `LambdaFunction` and `lambda_function` as `Lambda function`, with names as their makers spell them. */

@@ -1,10 +1,10 @@
 // Products of clouds: which types have their own picture, that all are told apart, and that a type is the same in every spelling.
 import { describe, expect, test } from 'vitest';
-import { LOOKS } from '../../manifests/looks.data.js';
+import { LOOKS, NOISE, SHARED } from '../../manifests/looks.data.js';
 import { aws } from './aws.data.js';
 import { azure } from './azure.data.js';
 import { productOf } from './index.js';
-import { gcp, kubernetes } from './other.data.js';
+import { gcp, kubernetes, others } from './other.data.js';
 import { isFolded, WAYS } from './product.js';
 import { usedTypes } from './used-types.data.js';
 
@@ -28,18 +28,31 @@ describe('the types that people use most', () => {
     expect(plain.length).toBeLessThan(8);
   });
 
+  test.each([
+    ['AWS::', 290],
+    ['Microsoft.', 180],
+  ])('of %s have an icon where they are folded too, %s and more', (beginning, least) => {
+    const found = typesOf(beginning).map((type) => productOf(`${beginning}${type}`));
+    expect(found.filter(({ icon, drawn }) => icon === undefined && drawn !== 'subnet')).toEqual([]);
+    expect(found.length).toBeGreaterThanOrEqual(least);
+  });
+
   test('of Kubernetes have an icon, 60 and more', () => {
     expect(Object.values(LOOKS).filter(({ icon }) => icon !== undefined).length).toBeGreaterThanOrEqual(60);
   });
 });
 
-test.each([aws, azure, gcp, kubernetes])('a type of $name stands in one row', ({ rows }) => {
+test('every kind of a cluster that is folded or shared is known', () => {
+  expect([...NOISE, ...SHARED].filter((kind) => LOOKS[kind] === undefined)).toEqual([]);
+});
+
+test.each([aws, azure, gcp, kubernetes, others])('a type of $name stands in one row', ({ rows }) => {
   const count = new Map<string, number>();
   for (const type of rows.flatMap(({ types }) => types)) count.set(type, (count.get(type) ?? 0) + 1);
   expect([...count].filter(([, many]) => many > 1).map(([type]) => type)).toEqual([]);
 });
 
-test.each([aws, azure, gcp, kubernetes])('a row of $name is a way or a type of node', ({ rows }) => {
+test.each([aws, azure, gcp, kubernetes, others])('a row of $name is a way or a type of node', ({ rows }) => {
   const nodes = 'step database cache queue storage client gateway service function external identity secret'.split(' ');
   const known = new Set<string>([...WAYS, ...nodes]);
   expect(rows.map(({ product }) => product.drawn).filter((drawn) => !known.has(drawn))).toEqual([]);
@@ -49,7 +62,7 @@ test.each([
   ['aws_lambda_function', 'AWS::Lambda::Function', 'aws:lambda/function:Function', 'aws.lambda.Function'],
   ['aws_s3_bucket', 'AWS::S3::Bucket', 'aws:s3/bucket:Bucket', 'aws.s3.Bucket'],
   ['aws_dynamodb_table', 'AWS::DynamoDB::Table', 'aws:dynamodb/table:Table', 'aws.dynamodb.Table'],
-])('%s is %s, %s and %s', (first, ...others) => {
+])('%s is %s, %s and %s', (first, ...spellings) => {
   const { drawn, icon } = productOf(first);
-  for (const other of others) expect(productOf(other)).toMatchObject({ drawn, icon });
+  for (const other of spellings) expect(productOf(other)).toMatchObject({ drawn, icon });
 });

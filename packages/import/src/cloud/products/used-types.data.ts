@@ -1,4 +1,5 @@
 // The types of resources that people use most, as Terraform calls them behind the provider's name, read off the providers' references.
+// The types of CloudFormation and Resource Manager stand by their own beginnings.
 // Tests ask that each is drawn as a product of its own or folded by a rule.
 
 export const usedTypes: Readonly<Record<string, string>> = {
@@ -112,5 +113,98 @@ logging_project_bucket_config api_gateway_api api_gateway_gateway endpoints_serv
 compute_interconnect_attachment compute_security_policy compute_network_endpoint_group compute_region_network_endpoint_group eventarc_channel
 document_ai_processor cloud_identity_group scc_source binary_authorization_policy recaptcha_enterprise_key tpu_v2_vm looker_instance
 bigquery_analytics_hub_data_exchange discovery_engine_data_store batch_job
+`,
+  'AWS::': `
+EC2::VPC EC2::Subnet EC2::InternetGateway EC2::NatGateway EC2::VPCGatewayAttachment EC2::RouteTable EC2::Route
+EC2::SubnetRouteTableAssociation EC2::NetworkAcl EC2::NetworkAclEntry EC2::SecurityGroup EC2::SecurityGroupIngress EC2::SecurityGroupEgress
+EC2::EIP EC2::EIPAssociation EC2::NetworkInterface EC2::VPCEndpoint EC2::VPCPeeringConnection EC2::FlowLog EC2::DHCPOptions EC2::VPNGateway
+EC2::VPNConnection EC2::CustomerGateway EC2::TransitGateway EC2::TransitGatewayAttachment EC2::TransitGatewayVpcAttachment
+EC2::TransitGatewayRouteTable EC2::TransitGatewayRoute EC2::Instance EC2::LaunchTemplate EC2::KeyPair EC2::Volume EC2::VolumeAttachment
+EC2::SpotFleet EC2::EC2Fleet EC2::PrefixList AutoScaling::AutoScalingGroup AutoScaling::LaunchConfiguration AutoScaling::ScalingPolicy
+AutoScaling::ScheduledAction AutoScaling::LifecycleHook ApplicationAutoScaling::ScalableTarget ApplicationAutoScaling::ScalingPolicy
+ElasticLoadBalancingV2::LoadBalancer ElasticLoadBalancingV2::Listener ElasticLoadBalancingV2::ListenerRule
+ElasticLoadBalancingV2::TargetGroup ElasticLoadBalancing::LoadBalancer Lambda::Function Lambda::Permission Lambda::EventSourceMapping
+Lambda::LayerVersion Lambda::Version Lambda::Alias Lambda::Url Lambda::EventInvokeConfig Serverless::Function Serverless::Api
+Serverless::HttpApi Serverless::SimpleTable Serverless::LayerVersion Serverless::StateMachine Serverless::Application Serverless::Connector
+Serverless::GraphQLApi ECS::Cluster ECS::Service ECS::TaskDefinition ECS::CapacityProvider ECR::Repository EKS::Cluster EKS::Nodegroup
+EKS::FargateProfile EKS::Addon EKS::AccessEntry AppRunner::Service Batch::JobDefinition Batch::JobQueue Batch::ComputeEnvironment
+ElasticBeanstalk::Application ElasticBeanstalk::Environment S3::Bucket S3::BucketPolicy S3::AccessPoint EFS::FileSystem EFS::MountTarget
+EFS::AccessPoint FSx::FileSystem Backup::BackupVault Backup::BackupPlan Backup::BackupSelection Transfer::Server DataSync::Task
+RDS::DBInstance RDS::DBCluster RDS::DBSubnetGroup RDS::DBParameterGroup RDS::DBClusterParameterGroup RDS::DBProxy RDS::DBProxyTargetGroup
+RDS::OptionGroup RDS::EventSubscription DynamoDB::Table DynamoDB::GlobalTable ElastiCache::CacheCluster ElastiCache::ReplicationGroup
+ElastiCache::SubnetGroup ElastiCache::ParameterGroup MemoryDB::Cluster DocDB::DBCluster DocDB::DBInstance DocDB::DBSubnetGroup
+Neptune::DBCluster Neptune::DBInstance Redshift::Cluster Redshift::ClusterSubnetGroup RedshiftServerless::Workgroup
+RedshiftServerless::Namespace Timestream::Database Timestream::Table DAX::Cluster DMS::ReplicationInstance DMS::ReplicationTask
+DMS::Endpoint SQS::Queue SQS::QueuePolicy SNS::Topic SNS::TopicPolicy SNS::Subscription Kinesis::Stream KinesisFirehose::DeliveryStream
+KinesisAnalyticsV2::Application MSK::Cluster AmazonMQ::Broker Events::Rule Events::EventBus Events::EventBusPolicy Events::Archive
+Events::Connection Events::ApiDestination Scheduler::Schedule Pipes::Pipe StepFunctions::StateMachine AppFlow::Flow ApiGateway::RestApi
+ApiGateway::Resource ApiGateway::Method ApiGateway::Deployment ApiGateway::Stage ApiGateway::Account ApiGateway::ApiKey
+ApiGateway::UsagePlan ApiGateway::UsagePlanKey ApiGateway::Authorizer ApiGateway::DomainName ApiGateway::BasePathMapping
+ApiGateway::GatewayResponse ApiGateway::RequestValidator ApiGateway::Model ApiGateway::VpcLink ApiGatewayV2::Api ApiGatewayV2::Route
+ApiGatewayV2::Integration ApiGatewayV2::Stage ApiGatewayV2::Authorizer ApiGatewayV2::DomainName ApiGatewayV2::ApiMapping
+ApiGatewayV2::VpcLink AppSync::GraphQLApi AppSync::DataSource AppSync::Resolver AppSync::GraphQLSchema AppSync::ApiKey
+AppSync::FunctionConfiguration CloudFront::Distribution CloudFront::OriginAccessControl CloudFront::CloudFrontOriginAccessIdentity
+CloudFront::CachePolicy CloudFront::ResponseHeadersPolicy CloudFront::Function GlobalAccelerator::Accelerator Route53::HostedZone
+Route53::RecordSet Route53::RecordSetGroup Route53::HealthCheck Route53Resolver::ResolverEndpoint Route53Resolver::ResolverRule
+ServiceDiscovery::Service ServiceDiscovery::PrivateDnsNamespace IAM::Role IAM::Policy IAM::ManagedPolicy IAM::InstanceProfile IAM::User
+IAM::Group IAM::AccessKey IAM::OIDCProvider IAM::ServiceLinkedRole Cognito::UserPool Cognito::UserPoolClient Cognito::UserPoolDomain
+Cognito::UserPoolGroup Cognito::IdentityPool Cognito::IdentityPoolRoleAttachment Cognito::UserPoolResourceServer SSO::PermissionSet
+SSO::Assignment SecretsManager::Secret SecretsManager::SecretTargetAttachment SecretsManager::RotationSchedule
+SecretsManager::ResourcePolicy KMS::Key KMS::Alias SSM::Parameter SSM::Document SSM::Association CertificateManager::Certificate
+WAFv2::WebACL WAFv2::WebACLAssociation WAFv2::IPSet WAFv2::LoggingConfiguration GuardDuty::Detector SecurityHub::Hub Config::ConfigRule
+Config::ConfigurationRecorder Config::DeliveryChannel AccessAnalyzer::Analyzer CloudTrail::Trail Logs::LogGroup Logs::LogStream
+Logs::MetricFilter Logs::SubscriptionFilter Logs::ResourcePolicy CloudWatch::Alarm CloudWatch::CompositeAlarm CloudWatch::Dashboard
+Synthetics::Canary Budgets::Budget RAM::ResourceShare Organizations::Account ServiceCatalog::CloudFormationProduct CloudFormation::Stack
+CloudFormation::StackSet CloudFormation::WaitCondition CloudFormation::WaitConditionHandle CloudFormation::CustomResource Glue::Job
+Glue::Crawler Glue::Trigger Glue::Workflow Glue::Database Glue::Table Glue::Connection Athena::WorkGroup Athena::NamedQuery EMR::Cluster
+EMRServerless::Application LakeFormation::Permissions LakeFormation::Resource OpenSearchService::Domain OpenSearchServerless::Collection
+Elasticsearch::Domain MWAA::Environment QuickSight::DataSource SageMaker::Endpoint SageMaker::EndpointConfig SageMaker::Model
+SageMaker::NotebookInstance Bedrock::Agent Bedrock::KnowledgeBase Kendra::Index CodeBuild::Project CodePipeline::Pipeline
+CodePipeline::Webhook CodeDeploy::Application CodeDeploy::DeploymentGroup CodeCommit::Repository CodeArtifact::Repository
+CodeStarConnections::Connection CodeStarNotifications::NotificationRule Amplify::App Amplify::Branch SES::EmailIdentity SES::ReceiptRule
+SES::ReceiptRuleSet SES::ConfigurationSet IoT::Thing IoT::TopicRule IoT::Policy WorkSpaces::Workspace AppConfig::Application
+AppConfig::Environment Cloud9::EnvironmentEC2 Chatbot::SlackChannelConfiguration
+`,
+  'Microsoft.': `
+Resources/resourceGroups Resources/deployments Resources/deploymentScripts Network/virtualNetworks Network/virtualNetworks/subnets
+Network/networkSecurityGroups Network/networkSecurityGroups/securityRules Network/networkInterfaces Network/publicIPAddresses
+Network/routeTables Network/natGateways Network/virtualNetworks/virtualNetworkPeerings Network/virtualNetworkGateways Network/connections
+Network/localNetworkGateways Network/virtualWans Network/virtualHubs Network/expressRouteCircuits Network/azureFirewalls
+Network/firewallPolicies Network/firewallPolicies/ruleCollectionGroups Network/ipGroups Network/bastionHosts Network/networkWatchers
+Network/ddosProtectionPlans Network/applicationSecurityGroups Network/privateEndpoints Network/privateEndpoints/privateDnsZoneGroups
+Network/privateLinkServices Network/privateDnsZones Network/privateDnsZones/virtualNetworkLinks Network/privateDnsZones/A Network/dnsZones
+Network/dnsZones/A Network/loadBalancers Network/applicationGateways Network/ApplicationGatewayWebApplicationFirewallPolicies
+Network/frontDoors Network/trafficManagerProfiles Network/networkProfiles Network/dnsResolvers Cdn/profiles Cdn/profiles/endpoints
+Cdn/profiles/afdEndpoints Cdn/profiles/originGroups Compute/virtualMachines Compute/virtualMachines/extensions
+Compute/virtualMachineScaleSets Compute/availabilitySets Compute/proximityPlacementGroups Compute/disks Compute/snapshots Compute/images
+Compute/galleries Compute/diskEncryptionSets Compute/sshPublicKeys ContainerService/managedClusters
+ContainerService/managedClusters/agentPools ContainerRegistry/registries ContainerInstance/containerGroups App/containerApps
+App/managedEnvironments App/jobs Batch/batchAccounts Web/serverfarms Web/sites Web/sites/config Web/sites/slots Web/sites/sourcecontrols
+Web/sites/hostNameBindings Web/sites/siteextensions Web/certificates Web/staticSites Web/connections Web/hostingEnvironments
+ServiceFabric/clusters SignalRService/SignalR SignalRService/webPubSub Sql/servers Sql/servers/databases Sql/servers/firewallRules
+Sql/servers/elasticPools Sql/managedInstances DBforPostgreSQL/servers DBforPostgreSQL/flexibleServers
+DBforPostgreSQL/flexibleServers/databases DBforPostgreSQL/flexibleServers/firewallRules DBforMySQL/servers DBforMySQL/flexibleServers
+DocumentDB/databaseAccounts DocumentDB/databaseAccounts/sqlDatabases DocumentDB/databaseAccounts/sqlDatabases/containers Cache/Redis
+Storage/storageAccounts Storage/storageAccounts/blobServices Storage/storageAccounts/blobServices/containers
+Storage/storageAccounts/fileServices/shares Storage/storageAccounts/queueServices/queues RecoveryServices/vaults
+RecoveryServices/vaults/backupPolicies DataProtection/backupVaults NetApp/netAppAccounts ServiceBus/namespaces ServiceBus/namespaces/queues
+ServiceBus/namespaces/topics ServiceBus/namespaces/topics/subscriptions EventHub/namespaces EventHub/namespaces/eventhubs
+EventHub/namespaces/eventhubs/consumergroups EventGrid/topics EventGrid/systemTopics EventGrid/eventSubscriptions
+EventGrid/systemTopics/eventSubscriptions NotificationHubs/namespaces Relay/namespaces Logic/workflows ApiManagement/service
+ApiManagement/service/apis ApiManagement/service/products ApiManagement/service/backends KeyVault/vaults KeyVault/vaults/secrets
+KeyVault/vaults/keys KeyVault/vaults/accessPolicies ManagedIdentity/userAssignedIdentities
+ManagedIdentity/userAssignedIdentities/federatedIdentityCredentials Authorization/roleAssignments Authorization/roleDefinitions
+Authorization/locks Authorization/policyAssignments Authorization/policyDefinitions Authorization/policySetDefinitions
+Management/managementGroups Insights/components Insights/diagnosticSettings Insights/metricAlerts Insights/actionGroups
+Insights/activityLogAlerts Insights/scheduledQueryRules Insights/autoscalesettings Insights/dataCollectionRules Insights/workbooks
+Insights/webtests OperationalInsights/workspaces OperationsManagement/solutions Dashboard/grafana Portal/dashboards Security/pricings
+SecurityInsights/alertRules Automation/automationAccounts Automation/automationAccounts/runbooks DataFactory/factories
+DataFactory/factories/pipelines Databricks/workspaces Databricks/accessConnectors Synapse/workspaces Synapse/workspaces/sqlPools
+StreamAnalytics/streamingjobs HDInsight/clusters Kusto/clusters MachineLearningServices/workspaces CognitiveServices/accounts
+CognitiveServices/accounts/deployments Search/searchServices BotService/botServices Purview/accounts Devices/IotHubs
+Devices/provisioningServices DigitalTwins/digitalTwinsInstances Communication/communicationServices Maps/accounts
+AppConfiguration/configurationStores AppConfiguration/configurationStores/keyValues DesktopVirtualization/hostPools DevTestLab/labs
+DevTestLab/schedules DevCenter/devcenters LoadTestService/loadTests AAD/domainServices DataLakeStore/accounts AnalysisServices/servers
+MachineLearning/workspaces Migrate/assessmentProjects
 `,
 };
