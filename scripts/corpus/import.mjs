@@ -4,7 +4,6 @@
 //   node scripts/corpus/import.mjs [FORMAT...] [--dir DIR] [--all] [--out DIR]
 // FORMAT as import/ names it, all without. DIR holds a folder a format as ../shared/corpus/import does. --all names everything
 // that is not exact; --out writes the sources there, to be looked at.
-import { isUtf8 } from 'node:buffer';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { draw } from '@linework/core';
 import { importFiles } from '@linework/import';
 import { icons } from '../reference/here.mjs';
+import { factsIn, filesOf } from './inputs.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const known = readdirSync(join(here, 'import')).map((each) => each.replace(/\.mjs$/, ''));
@@ -64,7 +64,7 @@ for (const name of positionals.length > 0 ? positionals : known.sort()) {
   if (wrong || tally.refused < tally.rejected) process.exitCode = 1;
 }
 
-async function tallyOf({ format, request = () => ({}), expected, alike = (name) => name }) {
+async function tallyOf({ format, request = () => ({}), expected, warned = () => ({}), alike = (name) => name }) {
   const tally = {
     accepted: 0,
     imported: 0,
@@ -102,37 +102,16 @@ async function tallyOf({ format, request = () => ({}), expected, alike = (name) 
     }
     tally.imported++;
     compare(at, result, expected(facts), alike, tally);
+    for (const [code, wanted] of Object.entries(warned(facts))) {
+      const told = result.diagnostics.filter((each) => each.code === code).length;
+      if (told !== wanted) tally.failures.push(`${at}: ${told} warnings ${code}, the facts have ${wanted}`);
+    }
     const free = await importFiles(asked, context);
     if (free.source === result.source) tally.found++;
     else tally.notes.push(`${at}: found as ${free.format || free.diagnostics[0]?.message}`);
     drawAll(at, result, tally);
   }
   return tally;
-}
-
-function factsIn(folder) {
-  return readdirSync(folder, { recursive: true })
-    .filter((each) => each.endsWith('.facts.json'))
-    .sort();
-}
-
-/** With paths from the innermost folder that holds all. */
-function filesOf(folder, inputs) {
-  const parts = inputs.map((each) => each.split('/').slice(0, -1));
-  const [first = []] = parts;
-  let shared = first.findIndex((each, at) => parts.some((other) => other[at] !== each));
-  if (shared === -1) shared = first.length;
-  return inputs.flatMap((each) => {
-    try {
-      const bytes = readFileSync(join(folder, each));
-      const content = bytes.toString(
-        bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf16le' : isUtf8(bytes) ? 'utf8' : 'latin1',
-      );
-      return [{ path: each.split('/').slice(shared).join('/'), content }];
-    } catch {
-      return [];
-    }
-  });
 }
 
 /** `alike` takes away what cannot be known from the files. */

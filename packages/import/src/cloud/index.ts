@@ -3,13 +3,13 @@
 // what joins two things is the line between them. The rules are data: products/ says what each type is.
 import type { DraftOption } from '@linework/core';
 import type { ImportOptions, ImportOutput, LeftOut } from '../contract.js';
-import type { ImportGraph, Item } from '../graph/contract.js';
+import type { ImportGraph, Item, Relation } from '../graph/contract.js';
 import { noResources } from '../graph/nothing.js';
 import { byCodeUnit } from '../ids.js';
 import type { CloudResource, Deployment } from './contract.js';
 import { type Folds, foldedInto } from './folds.js';
 import { type Places, placesOf } from './frames.js';
-import { labelOf, longNameOf } from './labels.js';
+import { labelOf, longNameOf, timesSaid } from './labels.js';
 import { linesOf } from './lines.js';
 import { type KnownProduct, productOf } from './products/index.js';
 import { isFolded } from './products/product.js';
@@ -25,12 +25,13 @@ export function cloudOutput(deployment: Deployment, options: ImportOptions): Imp
   const folds = foldedInto(typed, references);
   const places = placesOf(deployment, typed, references, folds, options.groupBy?.[0] ?? 'module');
   const lines = linesOf(deployment, typed, references, folds, places);
+  const items = [...places.frames, ...nodesOf(deployment, typed, folds, places)];
   const graph: ImportGraph = {
     kind: 'flow',
     ...(deployment.title === undefined ? {} : { title: deployment.title }),
-    options: [{ name: 'direction', values: [{ raw: 'right' }] }],
+    options: [{ name: 'direction', values: [{ raw: isShortChain(items, lines.relations) ? 'down' : 'right' }] }],
     counted: { one: 'resource', many: 'resources' },
-    items: [...places.frames, ...nodesOf(deployment, typed, folds, places)],
+    items,
     relations: lines.relations,
   };
   return {
@@ -45,12 +46,24 @@ export function cloudOutput(deployment: Deployment, options: ImportOptions): Imp
   };
 }
 
-/** Where all that there is would be folded, it is what the picture is about. */
+const LONGEST_CHAIN = 4;
+
+/** A few in a row and nothing beside them: across, the picture would be a strip. */
+function isShortChain(items: readonly Item[], relations: readonly Relation[]): boolean {
+  const lines = relations.filter(({ arrow }) => arrow !== undefined);
+  const pairs = new Set(lines.map(({ from, to }) => `${from} ${to}`));
+  const [starts, ends] = [new Set(lines.map(({ from }) => from)), new Set(lines.map(({ to }) => to))];
+  const count = items.length;
+  const inRow = pairs.size === count - 1 && starts.size === pairs.size && ends.size === pairs.size;
+  return count > 1 && count <= LONGEST_CHAIN && inRow && !items.some(({ frame }) => frame);
+}
+
+/** Where all that is made here would be folded, it is what the picture is about. */
 function typedOf({ resources, modules }: Deployment, all: boolean): ReadonlyMap<string, Typed> {
   const give = (noise: boolean): ReadonlyMap<string, Typed> =>
     new Map(resources.map((each): [string, Typed] => [each.external, { ...each, product: shownAs(each, noise) }]));
   const typed = give(all);
-  const drawn = [...typed.values()].some(({ product }) => !isFolded(product));
+  const drawn = [...typed.values()].some(({ product, existing }) => !isFolded(product) && !existing);
   return drawn || modules.some(({ source }) => source !== undefined) ? typed : give(true);
 }
 
@@ -103,7 +116,7 @@ function lookOf(each: Typed): Item['look'] {
   const facts = [
     product.words,
     fact,
-    count === undefined ? undefined : `× ${count}`,
+    timesSaid(count),
     existing ? 'existing' : undefined,
     condition === undefined ? undefined : `if ${condition}`,
     change,

@@ -3,7 +3,9 @@
 // `Microsoft.Web/sites@2022-03-01`, `azure-native.web.WebApp`, `kubernetes.apps.v1.Deployment`.
 import { aws } from './aws.data.js';
 import { azure } from './azure.data.js';
+import { AZURE_NAMES } from './azure-names.data.js';
 import { gcp, kubernetes, others } from './other.data.js';
+import { partedWords } from './parted.js';
 import type { Product, Provider } from './product.js';
 import { SPELLED } from './spelled.data.js';
 
@@ -42,7 +44,9 @@ export function productOf(type: string): KnownProduct {
   const whole = words.join('').toLowerCase();
   const called = known === others && provider !== 'docker' ? `${provider}${whole}` : whole;
   const found = known.exact.get(called) ?? known.begins.find(([start]) => called.startsWith(start))?.[1] ?? PLAIN;
-  return { ...found, words: inWords(provider === 'microsoft' ? kindOf(words) : words) };
+  const name = known === azure ? AZURE_NAMES.get(called) : undefined;
+  if (name !== undefined) return { ...found, words: name };
+  return { ...found, words: inWords(provider === 'microsoft' ? kindOf(words).flatMap(partedWords) : words) };
 }
 
 interface TypeParts {

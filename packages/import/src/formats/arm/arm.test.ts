@@ -181,3 +181,24 @@ test('a text may have several lines, as Resource Manager takes it', async () => 
   const content = template([{ ...STORE, comments: 'a b' }]).replace('a b', 'a\nb');
   expect(await source([{ path: 'main.json', content }])).toContain('node photos');
 });
+
+describe('a dependency that is not in the template', () => {
+  const warnings = async (dependsOn: readonly string[]): Promise<readonly string[]> => {
+    const files = one([STORE, { type: 'Microsoft.Web/sites', name: 'web', dependsOn }]);
+    const { diagnostics, source: text } = await importFiles({ files, format: 'arm' }, context);
+    expect(text).not.toContain('none');
+    return diagnostics.map(({ code, line, message }) => `${code} ${line} ${message}`);
+  };
+
+  test('is told at its line and not drawn', async () => {
+    expect(await warnings(['photos', "[resourceId('Microsoft.Storage/storageAccounts', 'none')]"])).toEqual([
+      "I350 13 'Microsoft.Web/sites:web' depends on '[resourceId('Microsoft.Storage/storageAccounts', 'none')]', which is not in the template.",
+    ]);
+  });
+
+  test('is told with the others where there are many', async () => {
+    const told = await warnings(Array.from({ length: 23 }, (_, at) => `none${at}`));
+    expect(told).toHaveLength(21);
+    expect(told[20]).toContain('I351 32 3 more dependencies are not in the template: none20, none21, none22.');
+  });
+});

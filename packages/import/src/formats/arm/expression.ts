@@ -1,21 +1,7 @@
 // The expressions of ARM templates: in, a text such as `[concat('a', parameters('b').c[0])]`; out, its parts. A text without
 // brackets, or with `[[` at its start, is a text. What is no expression is a text too, as nothing can be told of it.
 
-export interface Call {
-  readonly is: 'call';
-  /** In lower case, without its namespace. */
-  readonly name: string;
-  readonly values: readonly Expression[];
-  /** What is taken of it: properties by name, items by expression. */
-  readonly taken: readonly Expression[];
-}
-
-export interface Text {
-  readonly is: 'text';
-  readonly text: string;
-}
-
-export type Expression = Call | Text;
+import type { Expression } from '../../azure/expression.js';
 
 const DEEPEST = 60;
 
@@ -23,18 +9,6 @@ export function expressionOf(text: string): Expression {
   if (!text.startsWith('[') || text.startsWith('[[') || !text.endsWith(']')) return { is: 'text', text };
   const reader = new Reader(text.slice(1, -1));
   return reader.whole() ?? { is: 'text', text };
-}
-
-/** Every call in an expression, the outer before the inner. */
-export function callsIn(expression: Expression): readonly Call[] {
-  const found: Call[] = [];
-  const open: Expression[] = [expression];
-  for (let each = open.pop(); each; each = open.pop()) {
-    if (each.is !== 'call') continue;
-    found.push(each);
-    open.push(...each.taken, ...each.values);
-  }
-  return found;
 }
 
 class Reader {

@@ -1,6 +1,8 @@
 // ARM templates of Azure, with the templates that are written in them or linked and among the files.
+import { codeEntries } from '@linework/core';
 import { CLOUD_OPTIONS } from '../../cloud/options.js';
 import type { Importer } from '../../contract.js';
+import { armCodes } from './codes.js';
 
 const BEGINNING = 4_000;
 
@@ -8,7 +10,7 @@ export const arm: Importer = {
   format: 'arm',
   meaning: 'ARM templates of Azure, with the templates nested in them',
   options: CLOUD_OPTIONS,
-  codes: [],
+  codes: codeEntries(armCodes),
   reads: (path) => /\.jsonc?$/i.test(path),
   recognises: (files) => {
     const own = files.find(({ content }) =>

@@ -1,13 +1,14 @@
 // The reader of ARM templates: in, files; out, their resources with what refers to what. A deployment with a template in it, or with
 // one among the files that it links, is a frame of its resources.
+import { conditionIn, deploymentName, kindOf, timesOf } from '../../azure/looks.js';
 import type { CloudModule, CloudReference, CloudResource } from '../../cloud/contract.js';
 import { cloudOutput } from '../../cloud/index.js';
 import type { FileSet, ImportFile, ImportReader, PlacedDiagnostic } from '../../contract.js';
 import { type JsonFile, readJson } from '../../reading/json.js';
 import { at, type Tree, textAt } from '../../reading/tree.js';
+import { armReport } from './codes.js';
 import { expressionOf } from './expression.js';
-import { conditionOf, spokenName } from './names.js';
-import { type Known, referencesOf } from './references.js';
+import { type Known, parentOf, referencesOf, type Unresolved } from './references.js';
 import type { Resource, Template } from './scope.js';
 import { isDeployment, type TemplateOf, templateOf } from './template.js';
 
@@ -30,22 +31,24 @@ export const read: ImportReader = ({ files, options }) => {
   for (const [, tree] of trees) templateOf(tree, '', link);
   const free = [...trees].filter(([path]) => !linked.has(path));
   const roots = free.length > 0 ? free : [...trees].slice(0, 1);
-  const found = { resources: [] as CloudResource[], references: [] as CloudReference[], modules: [] as CloudModule[] };
+  const found: Found = { resources: [], references: [], modules: [], unresolved: [] };
   for (const [path, tree] of roots) {
     const several = roots.length > 1;
-    const module = several ? path : undefined;
-    if (several) found.modules.push({ external: path, name: titleOf(path), place: tree.place });
-    gather(templateOf(tree, several ? `${path}:` : '', link), module, found, new Map());
+    const module = several ? { external: path, name: titleOf(path) } : undefined;
+    if (module) found.modules.push({ ...module, place: tree.place });
+    gather(templateOf(tree, several ? `${path}:` : '', link), module, found, { found: new Map(), depth: 0 });
   }
   const [only] = roots;
   const title = only && roots.length === 1 ? titleOf(only[0]) : undefined;
   return cloudOutput(
     {
       ...(title === undefined ? {} : { title }),
-      ...found,
+      resources: found.resources,
+      references: found.references,
+      modules: found.modules,
       ...(only && roots.length === 1 && at(only[1], 'resources') ? { whole: only[1].place } : {}),
       leftOut: [],
-      diagnostics,
+      diagnostics: [...diagnostics, ...unresolvedReports(found.unresolved)],
     },
     options,
   );
@@ -55,57 +58,88 @@ interface Found {
   readonly resources: CloudResource[];
   readonly references: CloudReference[];
   readonly modules: CloudModule[];
+  readonly unresolved: Unresolved[];
 }
 
-function gather(template: Template, module: string | undefined, found: Found, known: Known): void {
+interface Around {
+  readonly external: string;
+  readonly name: string;
+}
+
+function gather(template: Template, module: Around | undefined, found: Found, known: Known): void {
   for (const resource of template.resources) {
     const { external, place, nested, type, tree } = resource;
-    const within = module === undefined ? {} : { within: module };
-    const name = spokenName(template, resource.name.split('/').length > 1 ? lastWritten(resource) : resource.name);
+    const around = groupOf(resource) ?? module?.external;
+    const within = around === undefined ? {} : { within: around };
+    const name = nameOf(resource);
     const link =
       textAt(tree, 'properties', 'templateLink', 'uri') ?? textAt(tree, 'properties', 'templateLink', 'relativePath');
     if (nested && nested.resources.length > 0) found.modules.push({ external, name, place, ...within });
     else if (isDeployment(type) && link !== undefined)
       found.modules.push({ external, name, place, ...within, source: sourceOf(link) });
     else found.resources.push(resourceOf(resource, name, module));
-    for (const { to, place: where, at: way } of referencesOf(resource, known))
+    const named = referencesOf(resource, known);
+    found.unresolved.push(...named.unresolved);
+    for (const { to, place: where, at: way } of named.found)
       found.references.push({ from: external, to: to.external, place: where, at: way });
-    if (nested && nested.resources.length > 0) gather(nested, external, found, known);
+    if (nested && nested.resources.length > 0) gather(nested, { external, name }, found, known);
   }
 }
 
-/** A child that is written in its parent is called by its own name. */
-function lastWritten({ tree, name }: Resource): string {
-  return textAt(tree, 'name') ?? name;
+/** The resource group that a deployment goes into, where the template makes it. */
+function groupOf({ template, tree }: Resource): string | undefined {
+  const group = textAt(tree, 'resourceGroup');
+  if (group === undefined) return undefined;
+  const name = template.speller.plain(expressionOf(group));
+  return template.named.get(`id microsoft.resources/resourcegroups/${name}`)?.external;
 }
 
-function resourceOf(
-  { external, type, place, tree }: Resource,
-  name: string,
-  module: string | undefined,
-): CloudResource {
-  const condition = conditionOf(tree);
+function nameOf({ template, tree, name, type }: Resource): string {
+  const spoken = template.speller.spoken(expressionOf(textAt(tree, 'name') ?? name));
+  return isDeployment(type) ? deploymentName(spoken) : spoken;
+}
+
+/** With what it stands in before it, or its type behind it. */
+function longNameOf(resource: Resource, name: string, module: Around | undefined): string {
+  const parent = parentOf(resource);
+  const kind = resource.type.split('/').at(-1) ?? '';
+  return [module?.name, parent && nameOf(parent), name, parent ? undefined : kind]
+    .filter((each) => each !== undefined)
+    .join(' ');
+}
+
+function resourceOf(resource: Resource, name: string, module: Around | undefined): CloudResource {
+  const { external, type, place, tree } = resource;
+  const condition = conditionIn(expressionOf(textAt(tree, 'condition') ?? 'true'));
   const copy = at(tree, 'copy');
   const fact = textAt(tree, 'sku', 'name') ?? textAt(tree, 'properties', 'hardwareProfile', 'vmSize');
-  const count = textAt(copy, 'count');
   return {
     external,
     name,
-    type: kindOf(type, tree),
+    longName: longNameOf(resource, name, module),
+    type: kindOf(type, textAt(tree, 'kind')),
     place,
     file: place.file,
-    ...(module === undefined ? {} : { module }),
+    ...(module === undefined ? {} : { module: module.external }),
     ...(textAt(tree, 'existing') === 'true' ? { existing: true as const } : {}),
-    ...(copy ? { count: count !== undefined && /^\d+$/.test(count) ? count : 'each' } : {}),
+    ...(copy ? { count: timesOf(expressionOf(textAt(copy, 'count') ?? '')) } : {}),
     ...(condition === undefined ? {} : { condition }),
     ...(fact === undefined || fact.startsWith('[') ? {} : { fact }),
   };
 }
 
-/** A site is an app or, by its kind, a function app. */
-function kindOf(type: string, tree: Tree): string {
-  const isFunction = type.toLowerCase() === 'microsoft.web/sites' && /functionapp/i.test(textAt(tree, 'kind') ?? '');
-  return isFunction ? 'Microsoft.Web/functionApp' : type.replace(/^microsoft/i, 'Microsoft');
+/** Further ones are told together. */
+const MOST_TOLD = 20;
+
+function unresolvedReports(unresolved: readonly Unresolved[]): readonly PlacedDiagnostic[] {
+  const told = unresolved.slice(0, MOST_TOLD).map(({ resource, name, place: { file, span } }) => ({
+    file,
+    diagnostic: armReport('I350', span, { name, of: resource.external }),
+  }));
+  const [next] = unresolved.slice(MOST_TOLD);
+  if (!next) return told;
+  const names = unresolved.slice(MOST_TOLD).map(({ name }) => name);
+  return [...told, { file: next.place.file, diagnostic: armReport('I351', next.place.span, { names }) }];
 }
 
 function isTemplate(tree: Tree): boolean {

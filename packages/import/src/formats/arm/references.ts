@@ -1,9 +1,12 @@
 // What a resource refers to: in, the resource; out, each resource that its values, dependsOn and scope name, through variables, the
 // parameters given to its template and the outputs of nested ones. Each variable, parameter and output is followed once.
+import { type Call, callsIn, type Expression } from '../../azure/expression.js';
+import { isResourceId } from '../../azure/ids.js';
+import { idKey, parentKey, subnetBehind } from '../../azure/names.js';
 import type { FilePlace } from '../../file-place.js';
 import { at, entriesAt, type Tree, textAt } from '../../reading/tree.js';
-import { type Call, callsIn, type Expression, expressionOf } from './expression.js';
-import { entryOf, plainName, scopeOf, variableOf } from './names.js';
+import { expressionOf } from './expression.js';
+import { entryOf, scopeOf, variableOf } from './names.js';
 import type { Resource, Template } from './scope.js';
 import { isDeployment } from './template.js';
 
@@ -25,16 +28,37 @@ const UNREAD = new Set([
   'location',
 ]);
 
-export type Known = Map<Tree, readonly Resource[]>;
+/** A dependency on what is not in the template. */
+export interface Unresolved {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly place: FilePlace;
+}
 
-export function referencesOf(resource: Resource, known: Known): readonly Reference[] {
+/** What variables, parameters and outputs come to, and how many of them are being followed. */
+export interface Known {
+  readonly found: Map<Tree, readonly Resource[]>;
+  depth: number;
+}
+
+const DEEPEST = 200;
+
+export function referencesOf(
+  resource: Resource,
+  known: Known,
+): { readonly found: readonly Reference[]; readonly unresolved: readonly Unresolved[] } {
   const { tree, template } = resource;
   const found: Reference[] = [];
+  const unresolved: Unresolved[] = [];
   for (const { key, value } of entriesAt(tree)) {
     if (key === 'dependsOn' || key === 'scope') {
       const texts = value.is === 'list' ? value.items : [value];
       for (const each of texts) {
-        for (const to of namedBy(template, textAt(each) ?? '', known)) found.push({ to, place: each.place, at: key });
+        const { place } = each;
+        const name = textAt(each) ?? '';
+        const named = namedBy(template, name, known);
+        found.push(...named.map((to) => ({ to, place, at: key })));
+        if (named.length === 0 && key === 'dependsOn') unresolved.push({ resource, name, place });
       }
     } else if (!UNREAD.has(key)) {
       for (const { text, place, at: way } of textsIn(value, key)) {
@@ -44,7 +68,7 @@ export function referencesOf(resource: Resource, known: Known): readonly Referen
   }
   const parent = parentOf(resource);
   if (parent) found.push({ to: parent, place: resource.place, at: 'parent' });
-  return found;
+  return { found, unresolved };
 }
 
 interface Placed {
@@ -68,12 +92,10 @@ function textsIn(tree: Tree, key: string): readonly Placed[] {
   return found.reverse();
 }
 
-function parentOf({ holder, type, plain, template }: Resource): Resource | undefined {
+export function parentOf({ holder, type, plain, template }: Resource): Resource | undefined {
   if (holder) return holder;
-  const types = type.toLowerCase().split('/');
-  const names = plain.split('/');
-  if (types.length < 3 || names.length < 2) return undefined;
-  return template.named.get(`id ${types.slice(0, -1).join('/')}/${names.slice(0, -1).join('/')}`);
+  const key = parentKey(type, plain);
+  return key === undefined ? undefined : template.named.get(key);
 }
 
 /** A dependency: an id, a name, a symbol, or an expression of one. */
@@ -83,10 +105,7 @@ function namedBy(template: Template, text: string, known: Known): readonly Resou
   if (symbol) return [symbol];
   const found = meant(template, expression, known);
   if (found.length > 0) return found;
-  const plain = plainName(template, expression)
-    .replace(/^.*providers\//, '')
-    .replace(/^\//, '');
-  const one = lookUp(template, `id ${plain}`) ?? lookUp(template, `name ${plain}`);
+  const one = byIdOrName(template, expression, (plain) => plain.replace(/^.*providers\//, '').replace(/^\//, ''));
   return one ? [one] : [];
 }
 
@@ -103,16 +122,41 @@ function meant(template: Template, expression: Expression, known: Known): readon
   return [...new Set(callsIn(expression).flatMap((call) => meantBy(template, call, known)))];
 }
 
+/** Without calls that look inside in their turn, as that would be twice the work at each level. */
+function meantInside(
+  template: Template,
+  values: readonly Expression[],
+  known: Known,
+  isLeft: (name: string) => boolean,
+): readonly Resource[] {
+  const inside = values.flatMap(callsIn).filter(({ name }) => !isLeft(name));
+  return [...new Set(inside.flatMap((each) => meantBy(template, each, known)))];
+}
+
+function isReference(name: string): boolean {
+  return name === 'reference' || name === 'resourceinfo' || name === 'references' || name.startsWith('list');
+}
+
+function isJoined(name: string): boolean {
+  return name === 'concat' || name === 'format';
+}
+
+function looksInside(name: string): boolean {
+  return isReference(name) || isJoined(name);
+}
+
 function meantBy(template: Template, call: Call, known: Known): readonly Resource[] {
   const { name, values, taken } = call;
-  if (/^(?:extension|subscription|tenant|managementgroup)?resourceid$/.test(name)) return byId(template, values);
-  if (name === 'reference' || name === 'resourceinfo' || name === 'references' || name.startsWith('list')) {
+  if (isResourceId(name)) return byId(template, values);
+  if (isReference(name)) {
     const own = byText(template, values[0]);
-    const [resource] = own.length > 0 || !values[0] ? own : meant(template, values[0], known);
-    return resource ? [...own, ...outputOf(resource, taken, known)] : [];
+    const [resource] =
+      own.length > 0 || !values[0] ? own : meantInside(template, values.slice(0, 1), known, looksInside);
+    return resource ? [...own, ...outputOf(resource, taken, known), ...subnetOf(resource, taken)] : [];
   }
+  if (isJoined(name)) return subnetsBehind(template, call, known);
   const scope = scopeOf(template);
-  if (name === 'variables') return inTree(scope, variableOf(scope, call), known);
+  if (name === 'variables') return inTree(scope, variableOf(scope.tree, call), known);
   const [first] = values;
   const { deployment, parent } = scope;
   if (name !== 'parameters' || first?.is !== 'text' || !deployment || !parent) return [];
@@ -120,32 +164,61 @@ function meantBy(template: Template, call: Call, known: Known): readonly Resourc
 }
 
 function inTree(template: Template, tree: Tree | undefined, known: Known): readonly Resource[] {
-  if (!tree) return [];
-  const before = known.get(tree);
+  if (!tree || known.depth > DEEPEST) return [];
+  const before = known.found.get(tree);
   if (before) return before;
-  known.set(tree, []);
+  known.found.set(tree, []);
+  known.depth++;
   const found = textsIn(tree, '').flatMap(({ text }) => meant(template, expressionOf(text), known));
   const once = [...new Set(found)];
-  known.set(tree, once);
+  known.depth--;
+  known.found.set(tree, once);
   return once;
 }
 
-/** The first value with a type in it, then the names. */
 function byId(template: Template, values: readonly Expression[]): readonly Resource[] {
-  const words = values.map((each) => plainName(template, each));
-  const index = words.findIndex((each, place) => values[place]?.is === 'text' && /^[\w.]+\/./.test(each));
-  if (index === -1) return [];
-  const id = `${words[index]?.replace(/\/$/, '')}/${words.slice(index + 1).join('/')}`;
-  const found = lookUp(template, `id ${id}`);
+  const { plain, ofLoop } = template.speller;
+  const found = lookUp(template, idKey(values, plain) ?? '') ?? lookUp(template, `loop ${idKey(values, ofLoop) ?? ''}`);
   return found ? [found] : [];
 }
 
 function byText(template: Template, value: Expression | undefined): readonly Resource[] {
   if (!value) return [];
-  const plain = plainName(template, value);
-  const found =
-    lookUp(template, `symbol ${plain}`) ?? lookUp(template, `id ${plain}`) ?? lookUp(template, `name ${plain}`);
+  const plain = template.speller.plain(value);
+  const found = lookUp(template, `symbol ${plain}`) ?? byIdOrName(template, value, (each) => each);
   return found ? [found] : [];
+}
+
+/** As it is written, then as any turn of a loop is called. */
+function byIdOrName(
+  template: Template,
+  value: Expression,
+  withoutScope: (plain: string) => string,
+): Resource | undefined {
+  const plain = withoutScope(template.speller.plain(value));
+  const ofLoop = withoutScope(template.speller.ofLoop(value));
+  const keys = [`id ${plain}`, `name ${plain}`, `loop id ${ofLoop}`, `loop name ${ofLoop}`];
+  for (const key of keys) {
+    const found = lookUp(template, key);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Of an id that is put together from that of a network, as `concat(variables('networkId'), '/subnets/web')`. */
+function subnetsBehind(template: Template, call: Call, known: Known): readonly Resource[] {
+  const name = subnetBehind(template.speller.plain(call));
+  if (name === undefined) return [];
+  return meantInside(template, call.values, known, isJoined).flatMap(({ subnets }) =>
+    subnets.filter(({ plain }) => plain.endsWith(`/${name}`)),
+  );
+}
+
+/** `reference(...).subnets[0]` */
+function subnetOf({ subnets }: Resource, taken: readonly Expression[]): readonly Resource[] {
+  const words = taken.map((each) => (each.is === 'text' ? each.text : ''));
+  const found = subnets[Number(words[words.indexOf('subnets') + 1])];
+  return words.includes('subnets') && found ? [found] : [];
 }
 
 /** What the output of a nested template is made of. */

@@ -1,9 +1,12 @@
 // A template as a scope of names, and the resources in it.
+import type { Speller } from '../../azure/spelling.js';
 import type { FilePlace } from '../../file-place.js';
 import type { Tree } from '../../reading/tree.js';
 
 export interface Template {
   readonly tree: Tree;
+  /** Of the names in it. */
+  readonly speller: Speller;
   /** The deployment that it is written in. */
   readonly deployment?: Resource;
   /** Where its expressions are worth what they are in the template around it. */
@@ -26,4 +29,6 @@ export interface Resource {
   /** The resource that it is written in. */
   readonly holder?: Resource;
   nested?: Template;
+  /** Those that a network lists. */
+  readonly subnets: Resource[];
 }

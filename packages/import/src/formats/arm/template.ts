@@ -1,9 +1,10 @@
 // A template as a scope of names: in, its tree and what it stands in; out, its resources with their addresses, and the ways to
 // find one: by symbol, by type and name, by id, by name alone and by the name of its copy loop.
+import { isNetwork, keysOf, SUBNET } from '../../azure/names.js';
 import type { FilePlace } from '../../file-place.js';
 import { at, entriesAt, itemsAt, type Tree, textAt } from '../../reading/tree.js';
 import { expressionOf } from './expression.js';
-import { plainName } from './names.js';
+import { scopeOf, templateSpeller, variableOf } from './names.js';
 import type { Resource, Template } from './scope.js';
 
 export type TemplateOf = (link: string, from: Tree) => Tree | undefined;
@@ -17,7 +18,9 @@ interface Around {
 const DEEPEST = 12;
 
 export function templateOf(tree: Tree, prefix: string, linked: TemplateOf, around?: Around, depth = 0): Template {
-  const template: Template = { tree, outer: false, resources: [], named: new Map(), ...around };
+  const own = { tree, outer: false, resources: [], named: new Map<string, Resource>(), ...around };
+  const speller = own.outer && around ? around.parent.speller : templateSpeller(tree);
+  const template: Template = { ...own, speller };
   const taken = new Map<string, number>();
   const add = (own: Tree, symbol: string | undefined, place: FilePlace, holder: Resource | undefined): void => {
     const written = textAt(own, 'type');
@@ -29,7 +32,7 @@ export function templateOf(tree: Tree, prefix: string, linked: TemplateOf, aroun
     const address = `${prefix}${type}:${name}`;
     const count = (taken.get(address) ?? 0) + 1;
     taken.set(address, count);
-    const plain = plainName(template, expressionOf(given));
+    const plain = speller.plain(expressionOf(given));
     const resource: Resource = {
       external: count === 1 ? address : `${address}#${count}`,
       type,
@@ -38,6 +41,7 @@ export function templateOf(tree: Tree, prefix: string, linked: TemplateOf, aroun
       tree: own,
       place,
       template,
+      subnets: [],
       ...(holder ? { holder } : {}),
     };
     template.resources.push(resource);
@@ -57,7 +61,40 @@ export function templateOf(tree: Tree, prefix: string, linked: TemplateOf, aroun
     );
   };
   for (const each of inside(tree)) add(each.tree, each.symbol, each.place, undefined);
+  for (const each of [...template.resources]) if (isNetwork(each.type)) addSubnets(template, each, prefix);
   return template;
+}
+
+/** Subnets that a network lists, but those that are resources by themselves. */
+function addSubnets(template: Template, network: Resource, prefix: string): void {
+  const listed = at(network.tree, 'properties', 'subnets');
+  const list = listed?.is === 'scalar' ? variableIn(scopeOf(template), listed.text) : listed;
+  for (const item of list?.is === 'list' ? list.items : []) {
+    const given = textAt(item, 'name');
+    if (given === undefined) continue;
+    const plain = `${network.plain}/${template.speller.plain(expressionOf(given))}`;
+    const own = template.named.get(`id ${SUBNET.toLowerCase()}/${plain}`);
+    const subnet: Resource = own ?? {
+      external: `${prefix}${SUBNET}:${network.name}/${given}`,
+      type: SUBNET,
+      name: `${network.name}/${given}`,
+      plain,
+      tree: item,
+      place: item.place,
+      template,
+      holder: network,
+      subnets: [],
+    };
+    network.subnets.push(subnet);
+    if (own) continue;
+    template.resources.push(subnet);
+    nameIt(template, subnet, undefined);
+  }
+}
+
+function variableIn({ tree }: Template, written: string): Tree | undefined {
+  const expression = expressionOf(written);
+  return expression.is === 'call' && expression.name === 'variables' ? variableOf(tree, expression) : undefined;
 }
 
 export function isDeployment(type: string): boolean {
@@ -78,26 +115,21 @@ function linkedTemplate(own: Tree, linked: TemplateOf, depth: number): Tree | un
   return link === undefined || depth >= DEEPEST ? undefined : linked(link, own);
 }
 
+/** Each turn of a loop has a name of its own. */
+function loopKeys({ type, template, tree, holder }: Resource): readonly string[] {
+  const own = template.speller.ofLoop(expressionOf(textAt(tree, 'name') ?? ''));
+  const name = holder && !own.includes('/') ? `${holder.plain}/${own}` : own;
+  return keysOf(type, name).map((each) => `loop ${each}`);
+}
+
 /** The first of one name keeps it. */
 function nameIt({ named }: Template, resource: Resource, symbol: string | undefined): void {
   const { tree, plain } = resource;
-  const type = resource.type.toLowerCase();
-  const own = plain.split('/').pop() ?? plain;
   const copy = textAt(tree, 'copy', 'name');
   const names = [
     ...(symbol === undefined ? [] : [`symbol ${symbol.toLowerCase()}`]),
-    `id ${type}/${plain}`,
-    `id ${interleaved(type, plain)}`,
-    `name ${plain}`,
-    `name ${own}`,
-    ...(copy === undefined ? [] : [`name ${copy.toLowerCase()}`]),
+    ...keysOf(resource.type, plain),
+    ...(copy === undefined ? [] : [`name ${copy.toLowerCase()}`, ...loopKeys(resource)]),
   ];
   for (const name of names) if (!named.has(name)) named.set(name, resource);
-}
-
-/** `a.b/c/d` named `x/y` as the id says it: `a.b/c/x/d/y`. */
-function interleaved(type: string, name: string): string {
-  const names = name.split('/');
-  const [provider = '', ...types] = type.split('/');
-  return [provider, ...types.flatMap((each, index) => [each, names[index] ?? ''])].join('/');
 }

@@ -78,7 +78,8 @@ test.each([
 
 describe('a resource', () => {
   test.each([
-    ["= [for x in range(0, 3): {\n  name: 'n'\n}]", '× each'],
+    ["= [for x in range(0, 3): {\n  name: 'n'\n}]", '× 3'],
+    ["= [for x in list: {\n  name: 'n'\n}]", '× each'],
     ["= if (on) {\n  name: 'n'\n}", 'if on'],
     ["existing = {\n  name: 'n'\n}", 'existing'],
   ])('written %s is told so', async (body, said) => {
@@ -97,4 +98,50 @@ test('a module is a frame; what it is given and gives is followed', async () => 
   const text = await source(files);
   expect(text).toMatch(/group app \{\n {2}node web/);
   expect(text).toMatch(/^web -> photos role=data$/m);
+});
+
+test('a loop or an argument hides what is called alike', async () => {
+  const body = 'all: [for photos in list: photos.id]\n    more: map(list, (photos, at) => photos.id)';
+  expect(await source(one(`param list array\n${STORE}${SITE.replace('store: photos.id', body)}`))).not.toContain('->');
+});
+
+test('what is looked up is drawn and hands on what it needs', async () => {
+  const keys = "resource keys 'Microsoft.KeyVault/vaults@2023-02-01' existing = {\n  name: photos.name\n}\n";
+  const text = await source(one(STORE + keys + uses('keys.properties.vaultUri')));
+  expect(text).toMatch(/^web -> keys role=identity$/m);
+  expect(text).toMatch(/^keys -> photos role=data$/m);
+});
+
+describe('a name that is declared nowhere', () => {
+  const warnings = async (files: FileSet): Promise<readonly string[]> => {
+    const { diagnostics } = await importFiles({ files, format: 'bicep' }, context);
+    return diagnostics.map(({ code, line, message, hint }) => `${code} ${line} ${message} ${hint}`);
+  };
+
+  test.each([
+    ['photo.id', "I340 7 'photo' is declared nowhere in this file. Write 'photos', or declare it."],
+    [
+      "'a$".concat("{elsewhere}'"),
+      "I340 7 'elsewhere' is declared nowhere in this file. Declare a resource, variable or parameter of that name.",
+    ],
+  ])('%s is told at its line', async (value, said) => {
+    expect(await warnings(one(STORE + uses(value)))).toEqual([said]);
+  });
+
+  test('is told once, and of many the rest together', async () => {
+    const body = Array.from({ length: 25 }, (_, at) => `    p${at}: [none${at}, none${at}]`).join('\n');
+    const told = await warnings(one(uses(`1\n${body}`)));
+    expect(told).toHaveLength(21);
+    expect(told[20]).toContain('I341 25 5 more names are declared nowhere');
+  });
+
+  test.each([
+    ['[for x in range(0, 2): x]'],
+    ['filter([1], x => x > 1)'],
+    ['az.resourceGroup().location'],
+    ['{\n  #disable-next-line BCP037\n  key: null\n}'],
+    ['photos.?properties.?missing'],
+  ])('is none in %s', async (value) => {
+    expect(await warnings(one(STORE + uses(value)))).toEqual([]);
+  });
 });

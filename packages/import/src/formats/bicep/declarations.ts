@@ -1,9 +1,7 @@
 // What a Bicep file declares: in, its tokens; out, resources, modules and the values of variables, parameters and outputs, each as a
 // range of tokens. Properties of a body are ranges too.
 import { lex, type Token } from './lex.js';
-
-/** From a token until before another. */
-export type Range = readonly [number, number];
+import { type Local, localsOf, type Range } from './locals.js';
 
 export interface Declared {
   readonly symbol: string;
@@ -29,23 +27,45 @@ export interface BicepFile {
   readonly values: ReadonlyMap<string, Range>;
   readonly outputs: ReadonlyMap<string, Range>;
   readonly parameters: ReadonlySet<string>;
+  /** Of words that are the variable of a loop or an argument. */
+  readonly locals: ReadonlyMap<number, Local>;
+  /** What other files or extensions give a name to. */
+  readonly imported: ReadonlySet<string>;
 }
 
-const OTHERS = new Set([
-  'targetScope',
-  'type',
-  'func',
-  'import',
-  'using',
-  'metadata',
-  'assert',
-  'provider',
-  'extension',
-  'with',
-  'as',
-  'from',
-]);
+const IMPORTING = new Set(['import', 'provider', 'extension', 'using']);
+const OTHERS = new Set(['targetScope', 'type', 'func', 'metadata', 'assert', 'with', 'as', 'from']);
 const DEEPEST = 20;
+
+interface Tokens {
+  readonly tokens: readonly Token[];
+  readonly partner: ReadonlyMap<number, number>;
+}
+
+/** What stands before a body: a condition, a loop, or both. */
+function beforeBody(
+  { tokens, partner }: Tokens,
+  from: number,
+): { readonly at: number; readonly condition?: Range; readonly loop?: Range } {
+  const word = (at: number): string => tokens[at]?.text ?? '';
+  let at = from;
+  let condition: Range | undefined;
+  let loop: Range | undefined;
+  for (let step = 0; step < 4 && word(at) !== '{'; step++) {
+    const close = partner.get(at + 1) ?? partner.get(at) ?? at;
+    if (word(at) === 'if') {
+      condition = [at + 2, close];
+      at = close + 1;
+    } else if (word(at) === '[') {
+      let colon = at + 1;
+      while (colon < (partner.get(at) ?? 0) && word(colon) !== ':') colon = (partner.get(colon) ?? colon) + 1;
+      loop = [at + 1, colon];
+      at = colon + 1;
+    }
+    while (tokens[at]?.is === 'line') at++;
+  }
+  return { at, ...(condition ? { condition } : {}), ...(loop ? { loop } : {}) };
+}
 
 export function bicepOf(path: string, source: string): BicepFile | { readonly reason: string; readonly at: number } {
   const lexed = lex(source);
@@ -55,6 +75,7 @@ export function bicepOf(path: string, source: string): BicepFile | { readonly re
   const values = new Map<string, Range>();
   const outputs = new Map<string, Range>();
   const parameters = new Set<string>();
+  const imported = new Set<string>();
   const word = (at: number): string => tokens[at]?.text ?? '';
   const lineEnd = (from: number, until = tokens.length): number => {
     let at = from;
@@ -73,22 +94,7 @@ export function bicepOf(path: string, source: string): BicepFile | { readonly re
     const equals = word(from + 3) === 'existing' ? from + 4 : from + 3;
     if (typed?.is !== 'text' || word(equals) !== '=')
       return `a ${word(from)} is written with a name, a type in quotes and =`;
-    let at = equals + 1;
-    let condition: Range | undefined;
-    let loop: Range | undefined;
-    for (let step = 0; step < 4 && word(at) !== '{'; step++) {
-      const close = partner.get(at + 1) ?? partner.get(at) ?? at;
-      if (word(at) === 'if') {
-        condition = [at + 2, close];
-        at = close + 1;
-      } else if (word(at) === '[') {
-        let colon = at + 1;
-        while (colon < (partner.get(at) ?? 0) && word(colon) !== ':') colon = (partner.get(colon) ?? colon) + 1;
-        loop = [at + 1, colon];
-        at = colon + 1;
-      }
-      while (tokens[at]?.is === 'line') at++;
-    }
+    const { at, condition, loop } = beforeBody(lexed, equals + 1);
     const close = partner.get(at);
     if (word(at) !== '{' || close === undefined) return `the ${word(from)} ${symbol} has no body`;
     const kind = typed.text.split('@')[0] ?? typed.text;
@@ -130,9 +136,12 @@ export function bicepOf(path: string, source: string): BicepFile | { readonly re
       while (equals < end && word(equals) !== '=') equals = (partner.get(equals) ?? equals) + 1;
       if (token.text === 'param') parameters.add(word(at + 1));
       else (token.text === 'var' ? values : outputs).set(word(at + 1), [equals + 1, end]);
+    } else if (IMPORTING.has(token.text)) {
+      for (let each = at + 1; each < end; each++) if (tokens[each]?.is === 'word') imported.add(word(each));
     } else if (token.text !== '@' && !OTHERS.has(token.text)) return { reason: 'no declaration begins so', ...problem };
     at = end;
   }
   const byAddress = new Map(declared.map((each) => [each.address, each]));
-  return { path, tokens, partner, declared, byAddress, values, outputs, parameters };
+  const locals = localsOf(tokens, partner);
+  return { path, tokens, partner, declared, byAddress, values, outputs, parameters, locals, imported };
 }

@@ -1,12 +1,14 @@
 // Bicep files of Azure, with the local modules that they call.
+import { codeEntries } from '@linework/core';
 import { CLOUD_OPTIONS } from '../../cloud/options.js';
 import type { Importer } from '../../contract.js';
+import { bicepCodes } from './codes.js';
 
 export const bicep: Importer = {
   format: 'bicep',
   meaning: 'Bicep files of Azure with their local modules',
   options: CLOUD_OPTIONS,
-  codes: [],
+  codes: codeEntries(bicepCodes),
   reads: (path) => /\.bicep$/.test(path),
   recognises: (files) => {
     const own = files.find(({ path }) => path.endsWith('.bicep'));

@@ -45,7 +45,8 @@ export function lex(source: string): Lexed {
     const start = at;
     if (char === '\n') add('line', start, ++at);
     else if (/\s/.test(char)) at++;
-    else if (source.startsWith('//', at)) at = endOf(source, '\n', at);
+    // A directive stands for itself: `#disable-next-line`.
+    else if (char === '#' || source.startsWith('//', at)) at = endOf(source, '\n', at);
     else if (source.startsWith('/*', at)) at = endOf(source, '*/', at) + 2;
     else if (source.startsWith("'''", at)) {
       const end = source.indexOf("'''", at + 3);

@@ -3,17 +3,14 @@
 import type { CloudModule, CloudReference, CloudResource } from '../../cloud/contract.js';
 import { cloudOutput } from '../../cloud/index.js';
 import type { ImportReader, PlacedDiagnostic } from '../../contract.js';
+import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
-import { type BicepFile, bicepOf, type Declared, type Range } from './declarations.js';
-
-interface Scope {
-  readonly file: BicepFile;
-  readonly prefix: string;
-  readonly parent?: Scope;
-  readonly call?: Declared;
-  readonly children: Map<Declared, Scope>;
-  readonly seen: Map<string, readonly string[]>;
-}
+import { type BicepFile, bicepOf, type Declared } from './declarations.js';
+import { looksOf } from './looks.js';
+import { namesOf } from './names.js';
+import { meant, type Scope } from './references.js';
+import { type Listed, withSubnets } from './subnets.js';
+import { undeclaredIn } from './undeclared.js';
 
 interface Found {
   readonly resources: CloudResource[];
@@ -27,10 +24,15 @@ const MOST_CALLS = 500;
 export const read: ImportReader = ({ files, options }) => {
   const diagnostics: PlacedDiagnostic[] = [];
   const parsed = new Map<string, BicepFile>();
+  const subnets = new Map<BicepFile, Listed['subnets']>();
   for (const { path, content } of files) {
     const file = bicepOf(path, content);
-    if ('declared' in file) parsed.set(path, file);
-    else {
+    if ('declared' in file) {
+      const listed = withSubnets(file);
+      parsed.set(path, listed.file);
+      subnets.set(listed.file, listed.subnets);
+      diagnostics.push(...undeclaredIn(file));
+    } else {
       const place = { file: path, span: { start: file.at, end: file.at } };
       diagnostics.push(
         placed('I110', place, { reason: file.reason, instead: 'Mend it there; bicep build says more.' }),
@@ -45,6 +47,8 @@ export const read: ImportReader = ({ files, options }) => {
   const free = [...parsed.values()].filter(({ path }) => !called.has(path));
   const roots = free.length > 0 ? free : [...parsed.values()].slice(0, 1);
   const found: Found = { resources: [], references: [], modules: [] };
+  const names = new Map([...parsed.values()].map((file) => [file, namesOf(file)]));
+  const listed = new Map<string, ReadonlyMap<string, string>>();
   let calls = MOST_CALLS;
   const make = (
     file: BicepFile,
@@ -52,7 +56,22 @@ export const read: ImportReader = ({ files, options }) => {
     depth: number,
     around?: { readonly parent: Scope; readonly call: Declared },
   ): Scope => {
-    const scope: Scope = { file, prefix, ...around, children: new Map(), seen: new Map() };
+    const scope: Scope = {
+      file,
+      names: names.get(file) ?? namesOf(file),
+      subnets: subnets.get(file) ?? new Map(),
+      listed,
+      prefix,
+      ...around,
+      children: new Map(),
+      seen: new Map(),
+    };
+    for (const [address, each] of scope.subnets) {
+      const own = each.map(
+        (subnet) => [scope.names.plainOf(subnet).split('/').at(-1) ?? '', prefix + subnet.address] as const,
+      );
+      listed.set(prefix + address, new Map(own));
+    }
     for (const each of file.declared) {
       const inner = each.isModule ? parsed.get(pathOf(file.path, each.type)) : undefined;
       if (inner && inner !== file && depth < DEEPEST && calls-- > 0)
@@ -78,132 +97,51 @@ export const read: ImportReader = ({ files, options }) => {
 };
 
 function gather(scope: Scope, module: string | undefined, found: Found): void {
-  const { file, prefix, children } = scope;
+  const { file, prefix, children, names } = scope;
   for (const each of file.declared) {
     const external = prefix + each.address;
     const place = { file: file.path, span: { start: each.start, end: each.end } };
     const child = children.get(each);
+    const name = names.spokenOf(each);
+    const within = (each.isModule ? groupOf(scope, each) : undefined) ?? module;
     if (each.isModule) {
       const source = child ? {} : { source: each.type };
-      found.modules.push({
-        external,
-        name: each.symbol,
-        place,
-        ...(module === undefined ? {} : { within: module }),
-        ...source,
-      });
-    } else {
+      found.modules.push({ external, name, place, ...(within === undefined ? {} : { within }), ...source });
+    } else
       found.resources.push({
         external,
-        name: each.symbol,
-        type: each.type.replace(/^microsoft/i, 'Microsoft'),
+        name,
         place,
-        file: file.path,
+        ...looksOf(file, each),
         ...(module === undefined ? {} : { module }),
-        ...(each.existing ? { existing: true as const } : {}),
-        ...(each.loop ? { count: 'each' } : {}),
-        ...(each.condition ? { condition: spoken(file, each.condition) } : {}),
       });
-    }
-    const ranges: readonly (readonly [string, Range | undefined])[] = [
-      ...each.properties,
-      ['condition', each.condition],
-      ['loop', each.loop],
-    ];
-    const named = new Set<string>();
-    for (const [at, range] of ranges) {
-      for (const to of range ? meant(scope, range, each) : []) {
-        if (to === external || named.has(`${at} ${to}`)) continue;
-        named.add(`${at} ${to}`);
-        found.references.push({ from: external, to, place, at });
-      }
-    }
-    if (each.holder) found.references.push({ from: external, to: prefix + each.holder.address, place, at: 'parent' });
+    found.references.push(...referencesOf(scope, each, external, place));
     if (child) gather(child, external, found);
   }
 }
 
-/** What the words of a range name, but keys, properties and what is named in the range itself. */
-function meant(scope: Scope, [start, end]: Range, own?: Declared): readonly string[] {
-  const { tokens } = scope.file;
-  const found = new Set<string>();
-  for (let at = start; at < end; at++) {
-    const token = tokens[at];
-    const before = tokens[at - 1];
-    if (token?.is !== 'word' || before?.text === '.' || before?.text === '::') continue;
-    const isKey =
-      tokens[at + 1]?.text === ':' && (before?.is === 'line' || before?.text === '{' || before?.text === ',');
-    if (!isKey) for (const to of meaning(scope, at, own)) found.add(to);
-  }
-  return [...found];
+/** The resource group that a module is deployed into, where the file makes it. */
+function groupOf(scope: Scope, module: Declared): string | undefined {
+  const range = module.properties.get('scope');
+  const groups = scope.file.declared.filter(({ type }) => /^microsoft\.resources\/resourcegroups$/i.test(type));
+  const named = new Set(range ? meant(scope, range) : []);
+  return groups.map(({ address }) => scope.prefix + address).find((each) => named.has(each));
 }
 
-function meaning(scope: Scope, at: number, own: Declared | undefined): readonly string[] {
-  const { file, prefix, parent, call } = scope;
-  const name = file.tokens[at]?.text ?? '';
-  const resource = declaredAs(file, name, own);
-  if (resource?.isModule) return [prefix + resource.address, ...outputOf(scope, resource, at)];
-  if (resource) return [prefix + childOf(file, resource, at).address];
-  const value = file.values.get(name);
-  if (value) return once(scope, `var ${name}`, () => meant(scope, value));
-  if (!parent || !call || !file.parameters.has(name)) return [];
-  const given = call.properties.get('params');
-  return given ? once(scope, `param ${name}`, () => givenTo(parent, given, name)) : [];
-}
-
-/** The nearest: a sibling in the same resource before one of the file. */
-function declaredAs(file: BicepFile, name: string, own: Declared | undefined): Declared | undefined {
-  for (let holder = own; holder; holder = holder.holder) {
-    const found = file.byAddress.get(`${holder.address}::${name}`);
-    if (found) return found;
-  }
-  return file.byAddress.get(name);
-}
-
-function childOf({ tokens, byAddress }: BicepFile, from: Declared, at: number): Declared {
-  let found = from;
-  for (let next = at + 1; tokens[next]?.text === '::'; next += 2) {
-    const child = byAddress.get(`${found.address}::${tokens[next + 1]?.text}`);
-    if (!child) return found;
-    found = child;
-  }
+function referencesOf(scope: Scope, declared: Declared, from: string, place: FilePlace): readonly CloudReference[] {
+  const { names, prefix } = scope;
+  const found: CloudReference[] = [];
+  const ranges = [...declared.properties, ['condition', declared.condition] as const, ['loop', declared.loop] as const];
+  const named = new Set<string>();
+  const add = (to: string, at: string): void => {
+    if (to === from || named.has(`${at} ${to}`)) return;
+    named.add(`${at} ${to}`);
+    found.push({ from, to, place, at });
+  };
+  for (const [at, range] of ranges) for (const to of range ? meant(scope, range, declared) : []) add(to, at);
+  const parent = declared.holder ?? names.parentOf(declared);
+  if (parent) add(prefix + parent.address, 'parent');
   return found;
-}
-
-function outputOf({ file, children }: Scope, module: Declared, at: number): readonly string[] {
-  let next = at + 1;
-  if (file.tokens[next]?.text === '[') next = (file.partner.get(next) ?? next) + 1;
-  const child = children.get(module);
-  const name = file.tokens[next + 3]?.text ?? '';
-  const value = file.tokens[next + 1]?.text === 'outputs' ? child?.file.outputs.get(name) : undefined;
-  return child && value ? once(child, `output ${name}`, () => meant(child, value)) : [];
-}
-
-function givenTo(scope: Scope, [start, end]: Range, name: string): readonly string[] {
-  const { tokens, partner } = scope.file;
-  for (let at = start + 1; at < end; at++) {
-    let stop = at;
-    while (stop < end && tokens[stop]?.is !== 'line' && tokens[stop]?.text !== ',')
-      stop = (partner.get(stop) ?? stop) + 1;
-    if (tokens[at]?.text === name && tokens[at + 1]?.text === ':') return meant(scope, [at + 2, stop]);
-    at = stop;
-  }
-  return [];
-}
-
-function once({ seen }: Scope, key: string, find: () => readonly string[]): readonly string[] {
-  const known = seen.get(key);
-  if (known) return known;
-  seen.set(key, []);
-  const found = find();
-  seen.set(key, found);
-  return found;
-}
-
-function spoken({ tokens }: BicepFile, [start, end]: Range): string {
-  const words = tokens.slice(start, end).filter(({ is }) => is !== 'line');
-  const [only] = words;
-  return words.length === 1 && only ? only.text : 'a condition holds';
 }
 
 function pathOf(from: string, source: string): string {

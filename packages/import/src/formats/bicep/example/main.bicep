@@ -28,6 +28,6 @@ resource web 'Microsoft.Web/sites@2022-09-01' = {
 }
 
 resource edge 'Microsoft.Cdn/profiles@2023-05-01' = if (withEdge) {
-  name: 'shop-${web.name}'
+  name: '${web.name}-edge'
   location: 'global'
 }

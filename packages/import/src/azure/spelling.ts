@@ -1,0 +1,137 @@
+// Names of resources from the expressions that make them: in, an expression and what variables are worth; out, one text in lower
+// case by which names are compared, or the name as a person says it. Texts are joined and variables put in; what is known only
+// when it is deployed stands in braces for comparison, and is left away or called by its parameter when it is said.
+import type { Call, Expression } from './expression.js';
+import { idOf, interleaved, isResourceId } from './ids.js';
+
+/** What a call is worth, under a key of its own so that each is worked out once. */
+export interface Worth {
+  readonly key: string;
+  readonly expression: Expression;
+}
+
+export type WorthOf = (call: Call) => Worth | undefined;
+
+export interface Speller {
+  readonly plain: (expression: Expression) => string;
+  /** The same for every turn of a loop: `vm-#` of `vm-0` and of `format('vm-{0}', copyIndex())`. */
+  readonly ofLoop: (expression: Expression) => string;
+  readonly spoken: (expression: Expression) => string;
+}
+
+type Inner = (each: Expression) => string;
+type Unknown = (call: Call, inner: Inner) => string;
+
+const LONGEST = 2_000;
+const DEEPEST = 60;
+const LONGEST_SPOKEN = 100;
+
+export function spellerOf(worthOf: WorthOf): Speller {
+  const plain = withUnknown(worthOf, braced);
+  const turned = withUnknown(worthOf, (call, inner) => (isTurn(call) ? '#' : braced(withoutTurn(call), inner)));
+  const telling = withUnknown(worthOf, (call, inner) => sayable(call, inner, isTelling));
+  const all = withUnknown(worthOf, (call, inner) => sayable(call, inner, () => true));
+  return {
+    plain: (each) => plain(each).toLowerCase(),
+    ofLoop: (each) => turned(each).toLowerCase().replace(/\d+/g, '#'),
+    spoken: (each) => lastOf(telling(each)) ?? lastOf(all(each)) ?? 'default',
+  };
+}
+
+function withUnknown(worthOf: WorthOf, unknown: Unknown): Inner {
+  const known = new Map<string, string>();
+  const spelled = (expression: Expression, depth: number): string => {
+    if (expression.is === 'text') return cut(expression.text);
+    const next: Inner = (each) => (depth > DEEPEST ? '' : spelled(each, depth + 1));
+    const joined = joinedBy(expression, next);
+    if (joined !== undefined) return cut(joined);
+    const worth = worthOf(expression);
+    if (!worth) return cut(unknown(expression, next));
+    const before = known.get(worth.key);
+    if (before !== undefined) return before;
+    known.set(worth.key, '');
+    const value = next(worth.expression) || cut(unknown(expression, next));
+    known.set(worth.key, value);
+    return value;
+  };
+  return (expression) => spelled(expression, 0);
+}
+
+function joinedBy({ name, values, taken }: Call, next: Inner): string | undefined {
+  const [first, second] = values;
+  if (name === 'concat') return values.map(next).join('');
+  if (name === 'format' && first) {
+    const words = values.slice(1).map(next);
+    return next(first).replace(/\{(\d{1,3})\}/g, (_, index: string) => words[Number(index)] ?? '');
+  }
+  if (/^(?:string|tolower|toupper)$/.test(name) && first && values.length === 1) return next(first);
+  const [item] = taken;
+  if (name === 'split' && first && second && item?.is === 'text' && /^\d+$/.test(item.text))
+    return next(first).split(next(second) || '/')[Number(item.text)] ?? '';
+  return undefined;
+}
+
+/** An id as it is written out; all else without slashes, as these part names. */
+function braced({ name, values, taken }: Call, inner: Inner): string {
+  const id = isResourceId(name) && taken.length === 0 ? idOf(values, inner) : undefined;
+  if (id !== undefined) return interleaved(id.type, id.names);
+  const words = [...values, ...taken].map(inner).join(',');
+  return `{${name}(${words})}`.replaceAll('/', '|');
+}
+
+function isTurn({ name }: Call): boolean {
+  return name === 'copyindex' || name === 'range';
+}
+
+/** Of `names[copyIndex()]` and of `names[0]` the same. */
+function withoutTurn(call: Call): Call {
+  return { ...call, taken: call.taken.map((each) => (each.is === 'call' ? { is: 'text', text: '#' } : each)) };
+}
+
+/** Between a word that stands for what is given and what is written beside it. */
+const JOINT = '\u0001';
+
+/** A parameter by its own name; of what is cut or chosen what it is made of; nothing of what is made up when deployed. */
+function sayable({ name, values }: Call, inner: Inner, isSaid: (word: string) => boolean): string {
+  const [first, ...others] = values;
+  if (/^(?:parameters|variables)$/.test(name)) {
+    const word = first?.is === 'text' ? bareWord(first.text) : '';
+    return word !== '' && isSaid(word) ? `${JOINT}${word}${JOINT}` : '';
+  }
+  if (name === 'if') return others.map(inner).find((each) => /[A-Za-z]/.test(each)) ?? '';
+  return /^(?:take|padleft|replace|substring|trim|coalesce)$/.test(name) && first ? inner(first) : '';
+}
+
+/** `vm` of `vmName`, `vmNamePrefix` and `dnsNameForVm`. */
+function bareWord(word: string): string {
+  return word
+    .replace(/^(?:unique)?_?(?:dns)?_?(?:label)?NameFor(?=[A-Z])/i, '')
+    .replace(/(?<=.)_var$/, '')
+    .replace(/(?<=.)(?:_?Name)?_?(?:Prefix|Suffix)$|(?<=.)_prefix$/, '')
+    .replace(/(?<=.)_?Name$|(?<=.)_name$/, '')
+    .replace(/^(?:resource)?name$/i, '');
+}
+
+/** What makes a name unique or says where it is does not say what it is. */
+function isTelling(word: string): boolean {
+  return !/^(?:(?:name|unique|resource|deployment)?_?(?:prefix|suffix|token|seed|id)|location|region|env|environment)$/i.test(
+    word,
+  );
+}
+
+function cut(text: string): string {
+  return text.slice(0, LONGEST);
+}
+
+/** The last part of it, where that says something. */
+function lastOf(whole: string): string | undefined {
+  const last = whole.split('/').at(-1) ?? '';
+  const plain = last
+    .split(JOINT)
+    .filter(Boolean)
+    .join('-')
+    .replace(/([-_.])[-_.]+/g, '$1')
+    .slice(0, LONGEST_SPOKEN)
+    .replace(/^[^A-Za-z\d]+|[^A-Za-z\d]+$/g, '');
+  return /[A-Za-z]/.test(plain) ? plain : undefined;
+}
