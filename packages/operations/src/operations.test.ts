@@ -149,7 +149,7 @@ test('names, tools, verbs and paths are each used once', () => {
 test('every code stands in one table', () => {
   const codes = allCodes().map((each) => each.code);
   expect(new Set(codes).size).toBe(codes.length);
-  for (const code of codes) expect(code).toMatch(/^[EWSMI]\d{3}$/);
+  for (const code of codes) expect(code).toMatch(/^[EWSMIR]\d{3}$/);
 });
 
 test('the icons fit what the core asks for', () => {
