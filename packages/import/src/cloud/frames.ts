@@ -5,7 +5,7 @@ import type { DraftOption } from '@linework/core';
 import type { Item } from '../graph/contract.js';
 import type { CloudModule, CloudReference, Deployment } from './contract.js';
 import type { Folds } from './folds.js';
-import { labelOf, longNameOf, timesSaid } from './labels.js';
+import { labelOf, longNameOf } from './labels.js';
 import type { Typed } from './typed.js';
 
 export interface Places {
@@ -187,6 +187,8 @@ function resourceFrame(each: Typed | undefined): readonly Item[] {
 function subOf(each: Typed): readonly DraftOption[] {
   const { product, fact, count, existing } = each;
   const kind = labelOf(each).toLowerCase() === product.words.toLowerCase() ? undefined : product.words;
-  const facts = [kind, fact, timesSaid(count), existing ? 'existing' : undefined].filter((each) => each !== undefined);
+  const facts = [kind, fact, count === undefined ? undefined : `× ${count}`, existing ? 'existing' : undefined].filter(
+    (each) => each !== undefined,
+  );
   return facts.length === 0 ? [] : [{ name: 'sub', values: [{ text: facts.join(', ') }] }];
 }

@@ -9,7 +9,7 @@ import { byCodeUnit } from '../ids.js';
 import type { CloudResource, Deployment } from './contract.js';
 import { type Folds, foldedInto } from './folds.js';
 import { type Places, placesOf } from './frames.js';
-import { labelOf, longNameOf, timesSaid } from './labels.js';
+import { labelOf, longNameOf } from './labels.js';
 import { linesOf } from './lines.js';
 import { type KnownProduct, productOf } from './products/index.js';
 import { isFolded } from './products/product.js';
@@ -116,7 +116,7 @@ function lookOf(each: Typed): Item['look'] {
   const facts = [
     product.words,
     fact,
-    timesSaid(count),
+    count === undefined ? undefined : `× ${count}`,
     existing ? 'existing' : undefined,
     condition === undefined ? undefined : `if ${condition}`,
     change,

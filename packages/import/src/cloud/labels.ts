@@ -1,4 +1,4 @@
-// What a resource is called: its own name, or where that says nothing (`this`, `main`) the kind of thing it is; and how many there are.
+// What a resource is called: its own name, or where that says nothing (`this`, `main`) the kind of thing it is.
 import type { Typed } from './typed.js';
 
 const SAYING_NOTHING = new Set(['this', 'main', 'default', 'example', 'test', 'resource', 'self', 'my', 'current']);
@@ -10,9 +10,4 @@ export function longNameOf({ longName }: Typed): { readonly longName?: string } 
 export function labelOf({ name, product }: Typed): string {
   if (!SAYING_NOTHING.has(name.toLowerCase())) return name;
   return product.words.charAt(0).toUpperCase() + product.words.slice(1);
-}
-
-/** How many there are: `× 3`, `each of zones`. */
-export function timesSaid(count: string | undefined): string | undefined {
-  return count === undefined || /^each of /.test(count) ? count : `× ${count}`;
 }
