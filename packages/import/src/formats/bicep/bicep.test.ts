@@ -112,6 +112,14 @@ test('what is looked up is drawn and hands on what it needs', async () => {
   expect(text).toMatch(/^keys -> photos role=data$/m);
 });
 
+test('subnets of one name are told apart by their networks', async () => {
+  const network = (name: string): string =>
+    `resource ${name} 'Microsoft.Network/virtualNetworks@2023-04-01' = {\n  name: '${name}'\n  properties: {\n    subnets: [\n      { name: 'web' }\n    ]\n  }\n}\n`;
+  const text = await source(one(network('east') + network('west')));
+  expect(text).toMatch(/group east type=network.*\{\n {2}node east-web "web"/);
+  expect(text).toMatch(/group west type=network.*\{\n {2}node west-web "web"/);
+});
+
 describe('a name that is declared nowhere', () => {
   const warnings = async (files: FileSet): Promise<readonly string[]> => {
     const { diagnostics } = await importFiles({ files, format: 'bicep' }, context);

@@ -112,6 +112,7 @@ function gather(scope: Scope, module: string | undefined, found: Found): void {
         external,
         name,
         place,
+        ...(each.holder ? { longName: `${prefix}${each.holder.address} ${name}` } : {}),
         ...looksOf(file, each),
         ...(module === undefined ? {} : { module }),
       });
