@@ -1,0 +1,174 @@
+// linework generate, as a newcomer and as a pipeline run it: SPEC.md, `sources` of the settings file.
+import { existsSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { command } from './testing/command.js';
+
+const { folder, run, write, read } = command();
+
+const SQL =
+  'create table customers (\n  id uuid primary key\n);\ncreate table orders (\n  id uuid primary key,\n  customer_id uuid references customers (id)\n);\n';
+const MORE = 'create table parcels (\n  id uuid primary key,\n  order_id uuid references orders (id)\n);\n';
+const settings = (...sources: readonly object[]): string => JSON.stringify({ sources });
+const DB = { name: 'db', from: 'db/schema.sql', format: 'sql', out: 'docs/db.diagram' };
+
+describe('a source', () => {
+  it('is made once, with a light and a dark picture', () => {
+    write({ 'db/schema.sql': SQL, 'linework.json': settings(DB) });
+    expect(run(['generate'])).toMatchObject({
+      code: 0,
+      out: 'written docs/db.diagram\nwritten docs/db.svg\nwritten docs/db.dark.svg\n',
+    });
+    expect(read('docs/db.diagram')).toContain('table orders');
+    expect(run(['generate'])).toMatchObject({ code: 0, out: '', err: '' });
+    expect(run(['generate', '--check'])).toMatchObject({ code: 0, out: '' });
+  });
+
+  it('that is out of step is told in words, with the lines that it comes from', () => {
+    write({ 'db/schema.sql': SQL, 'linework.json': settings({ ...DB, pictures: false }) });
+    run(['generate']);
+    write({ 'db/schema.sql': SQL + MORE });
+    const before = read('docs/db.diagram');
+    const { code, out } = run(['generate', '--check']);
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /^out of step docs\/db\.diagram\n {2}docs\/db\.diagram: table parcels is new\.\n {2}from db\/schema\.sql:8/,
+    );
+    expect(read('docs/db.diagram')).toBe(before);
+    expect(run(['generate'])).toMatchObject({ code: 0, out: 'written docs/db.diagram\n' });
+    expect(run(['generate', '--check'])).toMatchObject({ code: 0 });
+  });
+
+  it('is made anew where somebody changed what it wrote, or took it away', () => {
+    write({ 'db/schema.sql': SQL, 'linework.json': settings({ ...DB, pictures: false }) });
+    run(['generate']);
+    write({ 'docs/db.diagram': `${read('docs/db.diagram')}# mine\n` });
+    expect(run(['generate', '--check'])).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('It is written otherwise.'),
+    });
+    expect(run(['generate'])).toMatchObject({ code: 0, out: 'written docs/db.diagram\n' });
+  });
+
+  it.each([
+    ['title', { title: 'All tables' }, 'schema "All tables"'],
+    ['options', { options: { tables: ['customers'] } }, 'table customers'],
+    ['from with a glob and an exception', { from: ['db/**/*.sql', '!db/old'] }, 'table orders'],
+    ['from of a folder', { from: 'db' }, 'table orders'],
+  ])('takes %s', (_, more, expected) => {
+    write({
+      'db/schema.sql': SQL,
+      'db/old/a.sql': 'create table gone (id int);\n',
+      'linework.json': settings({ ...DB, from: 'db/schema.sql', ...more }),
+    });
+    expect(run(['generate'])).toMatchObject({ code: 0 });
+    expect(read('docs/db.diagram')).toContain(expected);
+    if ('from' in more && Array.isArray(more.from)) expect(read('docs/db.diagram')).not.toContain('gone');
+  });
+
+  it('takes overrides, beside its out or by name, and one picture of both colours', () => {
+    write({
+      'db/schema.sql': SQL,
+      'docs/db.overrides.json': '{"rename": {"orders": "Sales"}}',
+      'linework.json': settings({ ...DB, schemes: 'auto' }),
+    });
+    expect(run(['generate'])).toMatchObject({ code: 0, out: 'written docs/db.diagram\nwritten docs/db.svg\n' });
+    expect(read('docs/db.diagram')).toContain('"Sales"');
+    write({ 'linework.json': settings({ ...DB, overrides: 'gone.json' }) });
+    expect(run(['generate'])).toMatchObject({ code: 2, err: expect.stringContaining('gone.json') });
+    write({ 'docs/db.overrides.json': '{', 'linework.json': settings(DB) });
+    expect(run(['generate'])).toMatchObject({ code: 2, err: expect.stringContaining('is no JSON') });
+  });
+
+  it('may be one fence of a document, all else byte for byte', () => {
+    const page = (inside: string): string =>
+      `# Shop\r\n\r\n> \`\`\`diagram id=db\r\n${inside}> \`\`\`\r\n\r\nBehind  \r\n`;
+    write({
+      'db/schema.sql': SQL,
+      'docs/shop.md': page('> flow "x"\r\n> node a\r\n'),
+      'linework.json': settings({ ...DB, out: 'docs/shop.md#db' }),
+    });
+    expect(run(['generate'])).toMatchObject({ code: 0, out: 'written docs/shop.md\n' });
+    expect(read('docs/shop.md')).toMatch(/^# Shop\r\n\r\n> ```diagram id=db\r\n> schema/);
+    expect(read('docs/shop.md')).toMatch(/> }\r\n> ```\r\n\r\nBehind {2}\r\n$/);
+    expect(run(['generate', '--check'])).toMatchObject({ code: 0 });
+    write({ 'linework.json': settings({ ...DB, out: 'docs/shop.md#gone' }) });
+    expect(run(['generate'])).toMatchObject({ code: 2, err: expect.stringContaining('id=gone') });
+  });
+
+  it('that fails leaves the others', () => {
+    write({
+      'db/schema.sql': SQL,
+      'compose.yaml': 'services: [\n',
+      'linework.json': settings({ from: 'compose.yaml', format: 'compose', out: 'docs/app.diagram' }, DB),
+    });
+    const { code, out, err } = run(['generate']);
+    expect(code).toBe(1);
+    expect(err).toContain('compose.yaml:');
+    expect(out).toContain('written docs/db.diagram');
+    expect(existsSync(join(folder(), 'docs/app.diagram'))).toBe(false);
+  });
+
+  it('is made alone by its name', () => {
+    write({ 'db/schema.sql': SQL, 'linework.json': settings(DB, { ...DB, name: 'again', out: 'docs/again.diagram' }) });
+    expect(run(['generate', '--source', 'again']).out).toMatch(/^written docs\/again/);
+    expect(existsSync(join(folder(), 'docs/db.diagram'))).toBe(false);
+    expect(run(['generate', '--source', 'gone'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Sources: db, again'),
+    });
+  });
+
+  it('that asks to be published says why it is not', () => {
+    write({ 'db/schema.sql': SQL, 'linework.json': settings({ ...DB, publish: { alias: 'db' } }) });
+    expect(run(['generate'])).toMatchObject({
+      code: 0,
+      err: expect.stringContaining('was not published: there is no key'),
+    });
+    write({ 'linework.json': settings({ ...DB, publish: { alias: 'db', required: true } }) });
+    expect(run(['generate'])).toMatchObject({ code: 1 });
+  });
+
+  it('is told as data', () => {
+    write({ 'db/schema.sql': SQL, 'linework.json': settings({ ...DB, pictures: false }) });
+    expect(JSON.parse(run(['generate', '--check', '--json']).out)).toEqual([
+      {
+        source: 'db',
+        out: 'docs/db.diagram',
+        status: 'out of step',
+        drift: [{ path: 'docs/db.diagram', words: ['It is not there yet.'], causes: [] }],
+      },
+    ]);
+  });
+});
+
+describe('before anything is written it is refused', () => {
+  it.each<readonly [string, readonly object[], string]>([
+    ['two sources with one out', [DB, { ...DB, name: 'twin', out: './docs/db.diagram' }], 'both write docs/db.diagram'],
+    ['an out that leaves the folder', [{ ...DB, out: '../db.diagram' }], 'leads out of the folder'],
+    ['a from that leaves the folder', [{ ...DB, from: '../x.sql' }], 'leads out of the folder'],
+    [
+      'an out that another reads',
+      [DB, { from: 'docs/*.diagram', format: 'tree', out: 'docs/old.diagram' }],
+      'would write over',
+    ],
+    ['a from that means nothing', [{ ...DB, from: 'db/*.gone' }], 'There is no file at db/*.gone'],
+    ['braces that explode', [{ ...DB, from: `db/${'{a,b,c,d}'.repeat(8)}.sql` }], 'too many choices'],
+  ])('%s', (_, sources, says) => {
+    write({ 'db/schema.sql': SQL, 'docs/old.diagram': 'flow\nnode a\n', 'linework.json': settings(...sources) });
+    const { code, err } = run(['generate']);
+    expect(code).toBe(2);
+    expect(err).toContain(says);
+    expect(existsSync(join(folder(), 'docs/db.svg'))).toBe(false);
+  });
+
+  it('a link that leads out of the folder is not followed', () => {
+    write({ 'linework.json': settings({ ...DB, from: 'db' }), 'db/a.sql': SQL });
+    symlinkSync('/etc', join(folder(), 'db', 'etc'));
+    expect(run(['generate'])).toMatchObject({ code: 0 });
+  });
+
+  it('no settings', () => {
+    expect(run(['generate'])).toMatchObject({ code: 2, err: expect.stringContaining('There is no linework.json') });
+  });
+});
