@@ -25,6 +25,9 @@ export async function reference({ icons, proseOf, said, settingsFile }) {
   files.set('language.md', languagePage());
   files.set('formats.md', formatsPage());
   files.set('settings.md', settingsPage(settingsFile));
+  const draft = 'https://json-schema.org/draft/2020-12/schema';
+  const schema = { $schema: draft, title: 'linework.json', ...settingsFile.schema };
+  files.set('linework.schema.json', `${JSON.stringify(schema, null, 2)}\n`);
   files.set('mermaid.md', mermaidPage());
   files.set('documents.md', documentsPage(icons));
   files.set('comparing.md', comparingPage(icons));
@@ -73,7 +76,7 @@ function contents(series) {
     '## Of every kind',
     [
       '- [The language](language.md): rules, arrows, types, tones, limits, and what labels do by themselves.',
-      '- [The settings file](settings.md): `linework.json`.',
+      '- [The settings file](settings.md): `linework.json`, with [its schema](linework.schema.json) for editors.',
       `- [Formats of pictures](formats.md): ${codes(pictureFormats.map((each) => each.name))}.`,
       '- [What becomes of Mermaid](mermaid.md): each construct before and after, with the code that tells of it.',
       '- [Importing](importing.md): diagrams of files that are there anyway, a page a format.',

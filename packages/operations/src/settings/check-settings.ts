@@ -37,6 +37,11 @@ const OPTION_TAKES = 'a text of 1 to 200 characters, a number, true or false';
 
 /** Header options of one kind; whether the kind has them is said by S200 when a diagram is checked. */
 const kindOptions: Check = {
+  schema: {
+    type: 'object',
+    propertyNames: { pattern: OPTION_NAME.source },
+    additionalProperties: { anyOf: [optionText.schema, { type: 'number' }, { type: 'boolean' }] },
+  },
   takes: `an object of header options of that kind; each ${OPTION_TAKES}`,
   problems: (value, path) => {
     if (!isObject(value)) return [notAnObject(value, path)];

@@ -12,6 +12,7 @@ const patternText = text(1, 200);
 
 const pattern: Check = {
   takes: 'a regular expression of 1 to 200 characters, without a repeat in a repeat or a reference back',
+  schema: { type: 'string', minLength: 1, maxLength: 200, format: 'regex' },
   problems: (value, path) => {
     const problems = patternText.problems(value, path);
     if (problems.length > 0 || typeof value !== 'string') return problems;

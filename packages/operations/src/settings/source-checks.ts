@@ -43,6 +43,7 @@ const FROM_TAKES = 'a file, a folder or a glob relative to the folder of the set
 
 const from: Check = {
   takes: FROM_TAKES,
+  schema: { type: 'string', minLength: 1, maxLength: 300 },
   problems: (value, at) => {
     const problems = path.problems(value, at);
     if (problems.length > 0 || typeof value !== 'string') return problems;

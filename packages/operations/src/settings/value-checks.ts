@@ -1,11 +1,15 @@
 // What values of the settings file may be: in, a value and its path; out, what is wrong, a sentence each.
 import { nearest } from '@linework/core';
 
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
 /** A check that can say what it wants, so that the written reference has it from here. */
 export interface Check {
   readonly problems: (value: unknown, path: string) => readonly string[];
   /** What it takes, in words. */
   readonly takes: string;
+  /** The same as JSON Schema, for editors (draft 2020-12). */
+  readonly schema: JsonSchema;
   /** What the property is for. */
   readonly meaning?: string;
   /** Of an object, and which of them must be there. */
@@ -18,20 +22,26 @@ export interface Check {
 type Properties = Readonly<Record<string, Check>>;
 
 export function means(check: Check, meaning: string): Check {
-  return { ...check, meaning };
+  return { ...check, meaning, schema: { ...check.schema, description: meaning } };
 }
 
 export function oneOf(...words: readonly string[]): Check {
   const takes = `one of: ${words.map((each) => `"${each}"`).join(', ')}`;
-  return wanted(takes, (value) => typeof value === 'string' && words.includes(value));
+  return wanted(takes, { enum: words }, (value) => typeof value === 'string' && words.includes(value));
 }
 
-export const flag: Check = wanted('true or false', (value) => typeof value === 'boolean');
+export const flag: Check = wanted('true or false', { type: 'boolean' }, (value) => typeof value === 'boolean');
 
 /** A text of so many characters; `form` says what else it must be. */
 export function text(least: number, most: number, form?: { readonly pattern: RegExp; readonly says: string }): Check {
   const size = least === 0 ? `at most ${most}` : `${least} to ${most}`;
-  return wanted(`a text of ${size} characters${form ? `: ${form.says}` : ''}`, (value) => {
+  const schema = {
+    type: 'string',
+    ...(least > 0 ? { minLength: least } : {}),
+    maxLength: most,
+    ...(form ? { pattern: form.pattern.source } : {}),
+  };
+  return wanted(`a text of ${size} characters${form ? `: ${form.says}` : ''}`, schema, (value) => {
     const long = typeof value === 'string' ? lengthWithin(value, most) : undefined;
     return typeof value === 'string' && long !== undefined && long >= least && (!form || form.pattern.test(value));
   });
@@ -40,14 +50,15 @@ export function text(least: number, most: number, form?: { readonly pattern: Reg
 export function integer(least: number, most: number): Check {
   return wanted(
     `a whole number from ${least} to ${most}`,
+    { type: 'integer', minimum: least, maximum: most },
     (value) => typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most,
   );
 }
 
-function wanted(takes: string, holds: (value: unknown) => boolean): Check {
+function wanted(takes: string, schema: JsonSchema, holds: (value: unknown) => boolean): Check {
   const problems = (value: unknown, path: string): readonly string[] =>
     holds(value) ? [] : [`${path} is ${written(value)}; write ${takes}.`];
-  return { takes, problems };
+  return { takes, schema, problems };
 }
 
 export function list(of: Check, least: number, most?: number): Check {
@@ -55,6 +66,12 @@ export function list(of: Check, least: number, most?: number): Check {
   return {
     takes: `a list of ${size}${of.properties ? '' : `; each ${of.takes}`}`,
     ...(of.properties ? { items: of } : {}),
+    schema: {
+      type: 'array',
+      items: of.schema,
+      ...(least > 0 ? { minItems: least } : {}),
+      ...(most === undefined ? {} : { maxItems: most }),
+    },
     problems: (value, path) => {
       if (!Array.isArray(value)) return [`${path} is ${written(value)}; write a list of ${size}: [ ].`];
       const found = value as readonly unknown[];
@@ -70,6 +87,7 @@ export function oneOrList(of: Check, most: number): Check {
   const several = list(of, 1, most);
   return {
     takes: `${of.takes}; or a list of 1 to ${most} such`,
+    schema: { anyOf: [of.schema, several.schema] },
     problems: (value, path) => (Array.isArray(value) ? several : of).problems(value, path),
   };
 }
@@ -81,6 +99,12 @@ export function object(properties: Properties, required: readonly string[] = [])
     takes: 'an object',
     properties,
     required,
+    schema: {
+      type: 'object',
+      additionalProperties: false,
+      ...(required.length > 0 ? { required } : {}),
+      properties: Object.fromEntries(Object.entries(properties).map(([name, { schema }]) => [name, schema])),
+    },
     problems: (value, path) => {
       if (!isObject(value)) return [notAnObject(value, path)];
       const problems = Object.entries(value).flatMap(([name, each]) => {

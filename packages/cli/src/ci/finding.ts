@@ -1,0 +1,142 @@
+// What a pipeline is told: in, the JSON of check, generate and sync; out, findings, each with its place.
+
+export interface Finding {
+  readonly step: 'check' | 'generate' | 'sync';
+  /** From the folder of the run. */
+  readonly file: string;
+  /** From 1; left out where it is about the file. */
+  readonly line?: number;
+  readonly column?: number;
+  readonly endLine?: number;
+  readonly endColumn?: number;
+  readonly level: 'error' | 'warning' | 'note';
+  /** A code of the language or of style rules, or what is out of step. */
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+interface Told {
+  readonly code: string;
+  readonly severity: 'error' | 'warning';
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  readonly message: string;
+  readonly hint: string;
+}
+
+interface Checked {
+  readonly file: string;
+  readonly diagnostics?: readonly Told[];
+  readonly error?: string;
+}
+
+export function ofCheck(results: readonly Checked[]): readonly Finding[] {
+  return results.flatMap(({ file, diagnostics = [], error }) => [
+    ...diagnostics.map((each) => ofDiagnostic('check', file, each)),
+    ...(error === undefined ? [] : [{ step: 'check', file, level: 'error', code: 'file', message: error } as const]),
+  ]);
+}
+
+function ofDiagnostic(step: Finding['step'], file: string, { severity, ...each }: Told): Finding {
+  const { code, line, column, endLine, endColumn, message, hint } = each;
+  return { step, file, line, column, endLine, endColumn, level: severity, code, message, hint };
+}
+
+interface Generated {
+  readonly source: string;
+  readonly out: string;
+  readonly status: string;
+  readonly drift?: readonly {
+    readonly path: string;
+    readonly words: readonly string[];
+    readonly causes: readonly string[];
+  }[];
+  readonly error?: string;
+  readonly notPublished?: string;
+}
+
+const RUN_GENERATE = 'Run linework generate and commit what it writes.';
+
+export function ofGenerate(results: readonly Generated[]): readonly Finding[] {
+  return results.flatMap(({ source, out, status, drift = [], error, notPublished }): readonly Finding[] => {
+    const [file = out] = out.split('#');
+    const published: readonly Finding[] =
+      notPublished === undefined
+        ? []
+        : [
+            {
+              step: 'generate',
+              file,
+              level: 'note',
+              code: 'not-published',
+              message: `${source} was not published: ${notPublished}.`,
+            },
+          ];
+    if (status === 'failed')
+      return [
+        { step: 'generate', file, level: 'error', code: 'not-made', message: `${source}: ${error ?? ''}` },
+        ...published,
+      ];
+    return [
+      ...drift.flatMap(({ path, words, causes }) =>
+        words.map(
+          (message): Finding => ({
+            step: 'generate',
+            file: path,
+            level: 'error',
+            code: 'out-of-step',
+            message: from(message, causes),
+            hint: RUN_GENERATE,
+          }),
+        ),
+      ),
+      ...published,
+    ];
+  });
+}
+
+function from(message: string, causes: readonly string[]): string {
+  return causes.length === 0 ? message : `${message} It comes from ${causes.join(', ')}.`;
+}
+
+interface Synced {
+  readonly file: string;
+  readonly changed?: boolean;
+  readonly report?: readonly {
+    readonly line: number;
+    readonly status: string;
+    readonly message?: string;
+    readonly diagnostics?: readonly Told[];
+  }[];
+  readonly error?: string;
+}
+
+export function ofSync(results: readonly Synced[]): readonly Finding[] {
+  return results.flatMap(({ file, report = [], error }) => [
+    ...report.flatMap(({ line, status, message, diagnostics = [] }): readonly Finding[] => {
+      const told = diagnostics.map((each) => ofDiagnostic('sync', file, each));
+      if (status === 'failed')
+        return [
+          ...told,
+          { step: 'sync', file, line, level: 'error', code: 'not-drawn', message: message ?? 'It cannot be drawn.' },
+        ];
+      if (status !== 'synced' && status !== 'converted') return told;
+      return [
+        ...told,
+        {
+          step: 'sync',
+          file,
+          line,
+          level: 'error',
+          code: 'out-of-step',
+          message: 'Its picture is out of step.',
+          hint: 'Run linework sync and commit what it writes.',
+        },
+      ];
+    }),
+    ...(error === undefined ? [] : [{ step: 'sync', file, level: 'error', code: 'file', message: error } as const]),
+  ]);
+}

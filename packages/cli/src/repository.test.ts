@@ -1,0 +1,116 @@
+// A newcomer's road with a repository, as the README tells it: init, look, commit, a change of a file, ci says what is out of step,
+// generate, ci passes. And what ci tells the runners of pipelines.
+import { execFileSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { command } from './testing/command.js';
+
+const { folder, run, write, read } = command();
+const git = (...words: readonly string[]): string =>
+  execFileSync(
+    'git',
+    ['-c', 'user.name=A', '-c', 'user.email=a@example.com', '-c', 'init.defaultBranch=main', ...words],
+    { cwd: folder(), encoding: 'utf8' },
+  );
+
+const SQL = 'create table customers (\n  id uuid primary key\n);\n';
+const MORE = 'create table orders (\n  id uuid primary key,\n  customer_id uuid references customers (id)\n);\n';
+const COMPOSE = 'services:\n  web:\n    image: nginx\n    depends_on: [db]\n  db:\n    image: postgres:17\n';
+
+describe('a newcomer', () => {
+  it('goes the whole road', () => {
+    git('init', '-q');
+    write({ 'db/schema.sql': SQL, 'compose.yaml': COMPOSE, 'broken/openapi.yaml': 'openapi: [\n' });
+    const init = run(['init']);
+    expect(init).toMatchObject({ code: 0 });
+    expect(init.out).toBe(
+      'written linework.json\n  compose.yaml (compose) gives docs/diagrams/services.diagram\n  db/schema.sql (sql) gives docs/diagrams/database.diagram\nNext: linework generate\n',
+    );
+    expect(init.err).toContain('broken/openapi.yaml');
+    expect(run(['init'])).toMatchObject({ code: 3, err: expect.stringContaining('was kept') });
+    expect(run(['generate'])).toMatchObject({ code: 0 });
+    git('add', '-A');
+    git('commit', '-qm', 'Diagrams');
+    expect(run(['ci'])).toMatchObject({ code: 0, out: '2 diagrams, 2 sources, 0 documents: all in step\n' });
+
+    write({ 'db/schema.sql': SQL + MORE });
+    const drift = run(['ci']);
+    expect(drift.code).toBe(1);
+    expect(drift.out).toContain(
+      'docs/diagrams/database.diagram: error out-of-step: table orders is new. It comes from db/schema.sql:4',
+    );
+    expect(git('status', '--short')).toBe(' M db/schema.sql\n');
+
+    expect(run(['generate'])).toMatchObject({ code: 0 });
+    expect(run(['ci'])).toMatchObject({ code: 0 });
+    expect(run(['generate'])).toMatchObject({ code: 0, out: '' });
+  });
+
+  it('is told where there is nothing to make diagrams from', () => {
+    write({ 'a.txt': 'x' });
+    expect(run(['init'])).toMatchObject({
+      code: 0,
+      out: 'written linework.json\nNothing was found that diagrams can be made from.\n',
+    });
+    expect(run(['ci'])).toMatchObject({ code: 0, out: '0 diagrams, 0 sources, 0 documents: all in step\n' });
+  });
+});
+
+describe('ci', () => {
+  const files = {
+    'a.diagram': 'flow\nnode a\na -> gone\n',
+    'doc.md': '# A\n\n```diagram id=one\nflow "One"\nnode a\n```\n',
+    'linework.json': '{"rules": {"requireTitle": true, "level": "warning"}}',
+  };
+
+  it('tells mistakes and pictures that are out of step, each at its line', () => {
+    write(files);
+    const { code, out } = run(['ci']);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^a\.diagram:3:\d+: error E201: /m);
+    expect(out).toContain('doc.md:3: error out-of-step: Its picture is out of step.');
+  });
+
+  it('marks lines on GitHub and writes a summary of the run', () => {
+    write({ ...files, 'summary.md': '' });
+    const { out } = run(['ci'], { env: { GITHUB_ACTIONS: 'true', GITHUB_STEP_SUMMARY: 'summary.md' } });
+    expect(out).toMatch(/^::error file=a\.diagram,line=3,col=\d+,endLine=3,endColumn=\d+,title=E201::/m);
+    expect(read('summary.md')).toContain('| error | `a.diagram:3` | E201 |');
+  });
+
+  it('marks lines on Azure Pipelines', () => {
+    write(files);
+    expect(run(['ci'], { env: { TF_BUILD: 'True' } }).out).toMatch(
+      /^##vso\[task\.logissue type=error;sourcepath=a\.diagram;linenumber=3;/m,
+    );
+  });
+
+  it('writes reports', () => {
+    write(files);
+    run(['ci', '--sarif', 'out/a.sarif', '--code-quality', 'out/quality.json', '--summary', 'out/report.md']);
+    const sarif = JSON.parse(read('out/a.sarif'));
+    expect(sarif.runs[0].results[0]).toMatchObject({
+      ruleId: 'E201',
+      level: 'error',
+      locations: [{ physicalLocation: { region: { startLine: 3 } } }],
+    });
+    expect(JSON.parse(read('out/quality.json'))[0]).toMatchObject({
+      check_name: 'E201',
+      location: { path: 'a.diagram', lines: { begin: 3 } },
+    });
+    expect(read('out/report.md')).toContain('2 things need a change');
+  });
+
+  it('fails on warnings where it is asked to', () => {
+    write({ 'a.diagram': 'flow\nnode a "A"\n', 'linework.json': files['linework.json'] });
+    expect(run(['ci'])).toMatchObject({ code: 0, out: expect.stringContaining('warning R100') });
+    expect(run(['ci', '--fail-on-warning'])).toMatchObject({ code: 1 });
+  });
+
+  it('gives findings as data', () => {
+    write(files);
+    expect(JSON.parse(run(['ci', '--json']).out)).toMatchObject({
+      ok: false,
+      counts: { diagrams: 1, sources: 0, documents: 1 },
+    });
+  });
+});

@@ -1,0 +1,120 @@
+// linework ci: all that a pipeline asks of a repository's diagrams, in one run.
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { annotation, codeQuality, runnerOf, sarif, summary } from '../ci/annotations.js';
+import { type Finding, ofCheck, ofGenerate, ofSync } from '../ci/finding.js';
+import { EXIT, type Exit, graver, usageFailure } from '../command/failure.js';
+import { type AnyVerb, defineVerb, type VerbEntry } from '../command/verb.js';
+import { findSources } from '../files/find-sources.js';
+import { shownPath } from '../files/read-text.js';
+import { writeChanged } from '../files/write-file.js';
+import { settingsReader } from '../settings/settings.js';
+import type { Io } from '../terminal/io.js';
+import { version } from '../version.js';
+
+export const verb = defineVerb({
+  name: 'ci',
+  summary: 'Check every diagram, source and document of a repository',
+  forms: ['[options]'],
+  details: [
+    'Checks each *.diagram by the language and the style rules, tells which generated diagrams are out of step with their files, and which Markdown documents with their pictures. Nothing is written but the reports that are asked for.',
+    'On GitHub and Azure findings are marked at their lines, and GitHub gets a summary of the run. With --json findings are printed as data.',
+  ],
+  operands: { least: 0, most: 0, wanted: 'nothing' },
+  options: {
+    'fail-on-warning': { type: 'boolean', help: 'fail on warnings too, but not on suggestions of style' },
+    sarif: { type: 'string', value: 'FILE', help: 'write findings as SARIF 2.1.0' },
+    'code-quality': { type: 'string', value: 'FILE', help: 'write findings as a Code Quality report of GitLab' },
+    summary: { type: 'string', value: 'FILE', help: 'write a report in Markdown, ready for a comment' },
+    settings: { type: 'string', value: 'FILE', help: 'the settings file; by default the nearest linework.json' },
+    json: { type: 'boolean', help: 'print the findings as JSON on standard output, and nothing else' },
+  },
+  run: async ({ options, io, verbs }) => {
+    const { settings, json } = options;
+    const strict = options['fail-on-warning'];
+    const ran = await allSteps({ io, verbs, strict, settings });
+    const { findings, counts } = ran;
+    const runner = runnerOf(io.env);
+    const reports: readonly (readonly [string | undefined, () => string])[] = [
+      [options.sarif, () => sarif(findings, version())],
+      [options['code-quality'], () => codeQuality(findings)],
+      [options.summary, () => summary(findings, counts)],
+    ];
+    for (const [path, content] of reports) if (path !== undefined) writeChanged(join(io.folder, path), content());
+    const page = io.env.GITHUB_STEP_SUMMARY;
+    if (runner === 'github' && page) appendFileSync(page, summary(findings, counts));
+    if (json) io.out.write(`${JSON.stringify({ ok: ran.exit === EXIT.fine, counts, findings })}\n`);
+    else {
+      for (const each of findings) io.out.write(`${annotation(each, runner) ?? line(each)}\n`);
+      io.out.write(
+        `${counts.diagrams} diagrams, ${counts.sources} sources, ${counts.documents} documents: ${said(findings)}\n`,
+      );
+    }
+    return ran.exit;
+  },
+});
+
+function said(findings: readonly Finding[]): string {
+  const count = (level: Finding['level']): number => findings.filter((each) => each.level === level).length;
+  return findings.length === 0 ? 'all in step' : `${count('error')} errors, ${count('warning')} warnings`;
+}
+
+function line({ file, line: at, column, level, code, message, hint }: Finding): string {
+  const place = [shownPath(file), at, column].filter((each) => each !== undefined).join(':');
+  return `${place}: ${level} ${code}: ${message}${hint === undefined ? '' : ` ${hint}`}`;
+}
+
+interface Asked {
+  readonly io: Io;
+  readonly verbs: readonly VerbEntry[];
+  readonly strict: boolean;
+  readonly settings: string | undefined;
+}
+
+interface Ran {
+  readonly findings: readonly Finding[];
+  readonly counts: { readonly diagrams: number; readonly sources: number; readonly documents: number };
+  readonly exit: Exit;
+}
+
+async function allSteps(asked: Asked): Promise<Ran> {
+  const { io, strict, settings } = asked;
+  const common = { settings, json: true };
+  const reader = settingsReader(io.folder, settings);
+  const { file } = await reader.of(join(io.folder, 'linework.json'));
+  const has = (extension: string, also: readonly string[] = []): boolean =>
+    findSources(['.'], { extension, also, deep: true }).sources.length > 0;
+  const none = { results: [], exit: EXIT.fine };
+  const check = has('.diagram') ? await stepOf('check', { ...common, strict }, asked) : none;
+  const generate = file?.sources?.length
+    ? await stepOf('generate', { ...common, check: true, source: undefined }, asked)
+    : none;
+  const sync = has('.md', ['.markdown', '.mdx'])
+    ? await stepOf('sync', { ...common, check: true, convert: false, prune: false }, asked)
+    : none;
+  const findings = [...ofCheck(check.results), ...ofGenerate(generate.results), ...ofSync(sync.results)];
+  return {
+    findings,
+    counts: { diagrams: check.results.length, sources: generate.results.length, documents: sync.results.length },
+    exit: [check.exit, generate.exit, sync.exit].reduce(graver),
+  };
+}
+
+/** A verb as its own command would run, its JSON read back. */
+async function stepOf(
+  name: string,
+  options: unknown,
+  { io, verbs }: Asked,
+): Promise<{ readonly results: never[]; readonly exit: Exit }> {
+  const entry = verbs.find((each) => each.name === name);
+  if (!entry) throw usageFailure(`There is no verb ${name}.`);
+  const { verb: own }: { readonly verb: AnyVerb } = await entry.load();
+  const parts: string[] = [];
+  const quiet: Io = {
+    ...io,
+    out: { ...io.out, write: (text) => parts.push(String(text)), isTerminal: () => false },
+    err: { ...io.err, isTerminal: () => false },
+  };
+  const exit = await own.run({ operands: [], options, io: quiet, verbs });
+  return { results: parts.length === 0 ? [] : JSON.parse(parts.join('')), exit };
+}
