@@ -43,6 +43,8 @@ export const verb = defineVerb({
     for (const [path, content] of reports) if (path !== undefined) writeChanged(join(io.folder, path), content());
     const page = io.env.GITHUB_STEP_SUMMARY;
     if (runner === 'github' && page) appendFileSync(page, summary(findings, counts));
+    const outputs = io.env.GITHUB_OUTPUT;
+    if (runner === 'github' && outputs) appendFileSync(outputs, outputsOf(ran));
     if (json) io.out.write(`${JSON.stringify({ ok: ran.exit === EXIT.fine, counts, findings })}\n`);
     else {
       for (const each of findings) io.out.write(`${annotation(each, runner) ?? line(each)}\n`);
@@ -55,8 +57,18 @@ export const verb = defineVerb({
 });
 
 function said(findings: readonly Finding[]): string {
-  const count = (level: Finding['level']): number => findings.filter((each) => each.level === level).length;
-  return findings.length === 0 ? 'all in step' : `${count('error')} errors, ${count('warning')} warnings`;
+  if (findings.length === 0) return 'all in step';
+  return `${countOf(findings, 'error')} errors, ${countOf(findings, 'warning')} warnings`;
+}
+
+function countOf(findings: readonly Finding[], level: Finding['level']): number {
+  return findings.filter((each) => each.level === level).length;
+}
+
+/** What later steps of a job may ask for. */
+function outputsOf({ findings, exit }: Ran): string {
+  const [errors, warnings] = [countOf(findings, 'error'), countOf(findings, 'warning')];
+  return `ok=${exit === EXIT.fine}\nerrors=${errors}\nwarnings=${warnings}\n`;
 }
 
 function line({ file, line: at, column, level, code, message, hint }: Finding): string {

@@ -1,0 +1,109 @@
+// The action, its steps run as a runner runs them (GitHub, Metadata syntax): in a repository with two commits, from the packed package.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+interface Step {
+  readonly id: string;
+  readonly run: string;
+  readonly 'working-directory': string;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+interface Action {
+  readonly inputs: Readonly<Record<string, { readonly default: string }>>;
+  readonly outputs: Readonly<Record<string, { readonly value: string }>>;
+  readonly runs: { readonly using: string; readonly steps: readonly Step[] };
+}
+
+const folder = fileURLToPath(new URL('..', import.meta.url));
+const action: Action = parse(readFileSync(join(folder, 'action.yml'), 'utf8'));
+
+interface Ran {
+  readonly code: number | null;
+  readonly out: string;
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly page: string;
+}
+
+/** Expressions are filled in, the environment is a runner's, and there is no network to ask. */
+function runAction(repository: string, given: Readonly<Record<string, string>>): Ran {
+  const files = mkdtempSync(join(tmpdir(), 'linework-runner-'));
+  const [outputFile, page] = [join(files, 'output'), join(files, 'summary')];
+  writeFileSync(outputFile, '');
+  writeFileSync(page, '');
+  const filled = (text: string): string =>
+    text.replaceAll(
+      /\$\{\{ inputs\.([\w-]+) \}\}/g,
+      (_, name: string) => given[name] ?? action.inputs[name]?.default ?? '',
+    );
+  let [code, out]: [number | null, string] = [0, ''];
+  for (const step of action.runs.steps) {
+    const env = Object.fromEntries(Object.entries(step.env).map(([name, value]) => [name, filled(value)]));
+    const ran = spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', step.run], {
+      cwd: join(repository, filled(step['working-directory'])),
+      encoding: 'utf8',
+      env: {
+        PATH: process.env.PATH ?? '',
+        GITHUB_ACTIONS: 'true',
+        GITHUB_ACTION_PATH: folder,
+        GITHUB_OUTPUT: outputFile,
+        GITHUB_STEP_SUMMARY: page,
+        ...env,
+      },
+    });
+    [code, out] = [ran.status, out + ran.stdout + ran.stderr];
+    if (code !== 0) break;
+  }
+  const outputs = Object.fromEntries(
+    readFileSync(outputFile, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => line.split('=')),
+  );
+  return { code, out, outputs, page: readFileSync(page, 'utf8') };
+}
+
+test('a pull request that changes a schema is told what is out of step, and passes when it is made', () => {
+  const repository = mkdtempSync(join(tmpdir(), 'linework-action-'));
+  const git = (...words: readonly string[]): void => {
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...words], { cwd: repository });
+  };
+  const linework = (...words: readonly string[]): void => {
+    execFileSync(process.execPath, [join(folder, 'bin/linework.js'), ...words], { cwd: repository });
+  };
+  git('init', '-q');
+  writeFileSync(join(repository, 'schema.sql'), 'create table a (id int primary key);\n');
+  linework('init');
+  linework('generate');
+  git('add', '-A');
+  git('commit', '-qm', 'Before');
+  expect(runAction(repository, {})).toMatchObject({ code: 0, outputs: { ok: 'true', errors: '0' } });
+
+  writeFileSync(
+    join(repository, 'schema.sql'),
+    'create table a (id int primary key);\ncreate table b (id int primary key);\n',
+  );
+  git('commit', '-qam', 'A table more');
+  const { code, out, outputs, page } = runAction(repository, { sarif: 'out.sarif', report: 'report.md' });
+  expect({ code, outputs }).toEqual({ code: 1, outputs: expect.objectContaining({ ok: 'false' }) });
+  expect(out).toMatch(
+    /^::error file=docs\/diagrams\/database\.diagram,title=out-of-step::table b is new\. It comes from schema\.sql:2/m,
+  );
+  expect(page).toContain('table b is new');
+  expect(readFileSync(join(repository, 'report.md'), 'utf8')).toBe(page);
+  expect(JSON.parse(readFileSync(join(repository, 'out.sarif'), 'utf8')).version).toBe('2.1.0');
+
+  linework('generate');
+  expect(runAction(repository, {})).toMatchObject({ code: 0 });
+});
+
+test('every input is used, and every output comes from a step', () => {
+  const steps = JSON.stringify(action.runs.steps);
+  expect(Object.keys(action.inputs).filter((name) => !steps.includes(`\${{ inputs.${name} }}`))).toEqual([]);
+  for (const { value } of Object.values(action.outputs)) expect(value).toMatch(/^\$\{\{ steps\.ci\.outputs\.\w+ \}\}$/);
+});
