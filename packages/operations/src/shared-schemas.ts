@@ -149,6 +149,11 @@ export function sharedSchemas(z: typeof Zod) {
       brief: true,
       description: 'Header defaults, as in the repository settings file: apply where a header does not set the option.',
     });
+  const settings = z.record(z.string(), z.unknown()).meta({
+    id: 'Settings',
+    brief: true,
+    description: 'A linework.json.',
+  });
   const source = z
     .string()
     .max(LONGEST_SOURCE)
@@ -177,5 +182,5 @@ export function sharedSchemas(z: typeof Zod) {
       .meta({ brief: true, description: 'Write the glyphs into the SVG, for viewers without Inter.' }),
     background: z.enum(['canvas', 'none']).optional().describe('none leaves the painted background out.'),
   };
-  return { z, diagnostic, diagnostics, outline, defaults, source, checked, autofix, picture, place };
+  return { z, diagnostic, diagnostics, outline, settings, defaults, source, checked, autofix, picture, place };
 }

@@ -1,11 +1,12 @@
 // draw: check, describe and draw a diagram.
-import { coreContext } from '../core-context.js';
+
 import { drawAs } from '../formats/draw-as.js';
 import { operation } from '../operation.js';
 import { formatFields, pictureFields, renamed } from '../picture-options.js';
 import { repaired } from '../repaired.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';
 import { wireOutline } from '../wire-outline.js';
+import { contextWith } from '../with-settings.js';
 import { diagramsTag } from './tag.js';
 
 export const draw = operation({
@@ -14,13 +15,13 @@ export const draw = operation({
   verb: 'draw',
   summary: 'Check, describe and draw a diagram',
   description:
-    'Checks the source and, when it has no mistakes, draws it. A source with mistakes is a normal result: ok is false, nothing is drawn and every mistake is listed with its place and what to write instead.',
+    'Checks the source and draws it when it has no mistakes. A source with mistakes is a normal result: ok is false, nothing is drawn, each mistake is listed with its place and what to write instead.',
   http: { method: 'POST', path: '/v1/diagrams/draw', tag: diagramsTag },
   access: 'pro',
   effect: 'read',
   refusals: ['validation.failed'],
   example: { source: EXAMPLE_SOURCE },
-  schemas: ({ z, source, picture, checked, autofix, outline, defaults }) => ({
+  schemas: ({ z, source, picture, checked, autofix, outline, defaults, settings }) => ({
     input: z.strictObject(
       {
         source,
@@ -28,6 +29,7 @@ export const draw = operation({
         ...formatFields(z),
         autofix: autofix.optional(),
         defaults: defaults.optional(),
+        settings: settings.optional(),
       },
       renamed,
     ),
@@ -37,8 +39,9 @@ export const draw = operation({
       outline: outline.optional(),
     }),
   }),
-  run: async ({ source, autofix, defaults, format, ...look }, context) => {
-    const core = coreContext(context, defaults);
+  run: async ({ source, autofix, defaults, settings, format, ...look }, context) => {
+    const core = await contextWith(context, defaults, settings);
+    if ('refused' in core) return core;
     const { source: drawable, told } = repaired(source, autofix, core);
     const drawn = await drawAs(format, drawable, look, core, context);
     if ('refused' in drawn) return drawn;

@@ -1,9 +1,9 @@
 // outline: a source in words and as data; a source with mistakes is refused.
 import { type Context, outline as outlineDiagram, type SourceReport } from '@linework/core';
-import { coreContext } from '../core-context.js';
 import { operation } from '../operation.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';
 import { type WireOutline, wireOutline } from '../wire-outline.js';
+import { contextWith } from '../with-settings.js';
 import { diagramsTag } from './tag.js';
 
 /** What is said of a source, and of one without mistakes what it shows: for callers that tell both. */
@@ -26,10 +26,10 @@ export const outline = operation({
   http: { method: 'POST', path: '/v1/diagrams/outline', tag: diagramsTag },
   access: 'pro',
   effect: 'read',
-  refusals: ['diagram.invalid'],
+  refusals: ['diagram.invalid', 'validation.failed'],
   example: { source: EXAMPLE_SOURCE },
-  schemas: ({ z, source, outline: outlineSchema, diagnostics, defaults }) => ({
-    input: z.strictObject({ source, defaults: defaults.optional() }),
+  schemas: ({ z, source, outline: outlineSchema, diagnostics, defaults, settings }) => ({
+    input: z.strictObject({ source, defaults: defaults.optional(), settings: settings.optional() }),
     output: z.object({
       kind: z.string().describe('Kind of the diagram.'),
       title: z.string().optional(),
@@ -37,8 +37,10 @@ export const outline = operation({
       diagnostics,
     }),
   }),
-  run: ({ source, defaults }, context) => {
-    const { kind, title, outline: wire, diagnostics } = described(source, coreContext(context, defaults));
+  run: async ({ source, defaults, settings }, context) => {
+    const core = await contextWith(context, defaults, settings);
+    if ('refused' in core) return core;
+    const { kind, title, outline: wire, diagnostics } = described(source, core);
     if (!wire || kind === undefined) {
       return { refused: 'diagram.invalid', message: 'The diagram has mistakes.', details: diagnostics };
     }

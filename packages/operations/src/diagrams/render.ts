@@ -1,9 +1,10 @@
 // render: a source to a picture; a source with mistakes is refused.
-import { coreContext } from '../core-context.js';
+
 import { drawAs } from '../formats/draw-as.js';
 import { operation } from '../operation.js';
 import { formatFields, pictureFields, renamed } from '../picture-options.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';
+import { contextWith } from '../with-settings.js';
 import { diagramsTag } from './tag.js';
 
 export const render = operation({
@@ -22,13 +23,14 @@ export const render = operation({
   effect: 'read',
   refusals: ['diagram.invalid', 'validation.failed'],
   example: { source: EXAMPLE_SOURCE },
-  schemas: ({ z, source, picture, diagnostics, defaults }) => ({
+  schemas: ({ z, source, picture, diagnostics, defaults, settings }) => ({
     input: z.strictObject(
       {
         source,
         ...picture,
         ...formatFields(z),
         defaults: defaults.optional(),
+        settings: settings.optional(),
       },
       renamed,
     ),
@@ -39,8 +41,10 @@ export const render = operation({
       diagnostics,
     }),
   }),
-  run: async ({ source, defaults, format, ...look }, context) => {
-    const drawn = await drawAs(format, source, look, coreContext(context, defaults), context);
+  run: async ({ source, defaults, settings, format, ...look }, context) => {
+    const core = await contextWith(context, defaults, settings);
+    if ('refused' in core) return core;
+    const drawn = await drawAs(format, source, look, core, context);
     if ('refused' in drawn) return drawn;
     const { picture, quality, kind, title, diagnostics } = drawn;
     if (picture === undefined || kind === undefined) {

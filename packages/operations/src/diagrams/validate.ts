@@ -1,9 +1,9 @@
 // validate: check a source; a source with mistakes is a normal result.
 import { validate as validateDiagram } from '@linework/core';
-import { coreContext } from '../core-context.js';
 import { operation } from '../operation.js';
 import { repaired } from '../repaired.js';
 import { EXAMPLE_SOURCE } from '../shared-schemas.js';
+import { contextWith } from '../with-settings.js';
 import { diagramsTag } from './tag.js';
 
 export const validate = operation({
@@ -16,14 +16,20 @@ export const validate = operation({
   http: { method: 'POST', path: '/v1/diagrams/validate', tag: diagramsTag },
   access: 'pro',
   effect: 'read',
-  refusals: [],
+  refusals: ['validation.failed'],
   example: { source: EXAMPLE_SOURCE },
-  schemas: ({ z, source, checked, autofix, defaults }) => ({
-    input: z.strictObject({ source, autofix: autofix.optional(), defaults: defaults.optional() }),
+  schemas: ({ z, source, checked, autofix, defaults, settings }) => ({
+    input: z.strictObject({
+      source,
+      autofix: autofix.optional(),
+      defaults: defaults.optional(),
+      settings: settings.optional(),
+    }),
     output: z.object(checked),
   }),
-  run: ({ source, autofix, defaults }, context) => {
-    const core = coreContext(context, defaults);
+  run: async ({ source, autofix, defaults, settings }, context) => {
+    const core = await contextWith(context, defaults, settings);
+    if ('refused' in core) return core;
     const { told, report = validateDiagram(source, core) } = repaired(source, autofix, core);
     return { value: { ...report, ...told } };
   },
