@@ -33,9 +33,10 @@ test('every verb it names is one, with the options it names', async () => {
   }
 });
 
-test('its settings file has no mistake', () => {
-  expect(json.filter((each) => each.defaults)).toHaveLength(1);
-  for (const each of json.filter((one) => one.defaults)) expect(checkSettings(each)).toHaveProperty('settings');
+test('its settings files have no mistake', () => {
+  const settings = json.filter((each) => each.defaults || each.sources);
+  expect(settings).toHaveLength(2);
+  for (const each of settings) expect(checkSettings(each)).toHaveProperty('settings');
 });
 
 test('its settings for agents start a verb without asking a registry', () => {
