@@ -1,7 +1,7 @@
 // A view as a picture of c4: in, the view and the styles of its workspace; out, the graph. Systems and containers that are opened are frames
 // of what is in them, deployment nodes hosts of what runs on them; what a tag of the author's says by its shape or colour becomes a
 // type or a tone.
-import { toneOfFill } from '@linework/convert';
+import { short, toneOfFill } from '@linework/convert';
 import type { DraftOption } from '@linework/core';
 import type { ImportGraph, Item, Relation } from '../../graph/contract.js';
 import {
@@ -13,6 +13,9 @@ import {
   type ViewLine,
   type Workspace,
 } from './model.js';
+
+/** Characters of a text in the picture. */
+const LONGEST = 500;
 
 const VIEWS: Readonly<Record<View['type'], string>> = {
   landscape: 'context',
@@ -31,18 +34,18 @@ export function graphOf(view: View, { styles, name: workspace, called }: Workspa
   const items = [...elements, ...holders].filter((each, at, all) => all.indexOf(each) === at);
   const options: DraftOption[] = [
     { name: 'view', values: [{ raw: VIEWS[view.type] }] },
-    ...(view.description === '' ? [] : [{ name: 'desc', values: [{ text: view.description }] }]),
+    ...(view.description === '' ? [] : [{ name: 'desc', values: [{ text: short(view.description, LONGEST) }] }]),
     ...(view.direction === undefined ? [] : [{ name: 'direction', values: [{ raw: view.direction }] }]),
   ];
   return {
     kind: 'c4',
-    title: titleOf(view, workspace),
+    title: short(titleOf(view, workspace), LONGEST),
     options,
     items: [
       ...groups.items,
       ...items.map((each, at) => itemOf(each, at, { holders, styles, called, view, within: groups.within })),
     ],
-    relations: view.lines.flatMap((line, at) => lineOf(line, at, view, holders)),
+    relations: view.lines.flatMap((line, at) => lineOf(line, at, { view, holders, styles })),
   };
 }
 
@@ -98,7 +101,7 @@ function groupsOf({ elements }: View, holders: ReadonlySet<Element>): Groups {
           frame: true,
           place: each.place,
           ...(holder === undefined ? {} : { within: holder }),
-          look: { keyword: 'group', label: name },
+          look: { keyword: 'group', label: short(name, LONGEST) },
         });
       }
       holder = external;
@@ -142,7 +145,7 @@ function itemOf(element: Element, at: number, { holders, styles, called, view, w
   const sub = [frame ? '' : description, many].filter((each) => each !== '').join(', ');
   const url = /^https:\/\/[^\s"]+$/.test(shown.url) ? shown.url : '';
   const text = (name: string, value: string): readonly DraftOption[] =>
-    value === '' ? [] : [{ name, values: [{ text: value }] }];
+    value === '' ? [] : [{ name, values: [{ text: short(value, LONGEST) }] }];
   const options: DraftOption[] = [
     ...text('tech', technology),
     ...text('sub', sub),
@@ -160,7 +163,7 @@ function itemOf(element: Element, at: number, { holders, styles, called, view, w
     look: {
       keyword,
       ...(type === undefined || frame || keyword === 'person' ? {} : { type }),
-      label: shown.name,
+      label: short(shown.name, LONGEST),
       ...(external && keyword !== 'host' ? { flags: ['external'] } : {}),
       options,
     },
@@ -206,16 +209,23 @@ function styleOf(
   return { ...(type === undefined ? {} : { type }), ...(tone === undefined ? {} : { tone }), external };
 }
 
+interface Lines {
+  readonly view: View;
+  readonly holders: ReadonlySet<Element>;
+  readonly styles: Styles;
+}
+
 function lineOf(
   { relationship, description, back, place }: ViewLine,
   at: number,
-  view: View,
-  holders: ReadonlySet<Element>,
+  { view, holders, styles }: Lines,
 ): readonly Relation[] {
-  const [from, to] = back ? [relationship.to, relationship.from] : [relationship.from, relationship.to];
+  const { elements } = view;
+  if (!elements.has(relationship.from) || !elements.has(relationship.to)) return [];
+  const ends = back ? [relationship.to, relationship.from] : [relationship.from, relationship.to];
+  const [from, to] = ends.map((each) => (holders.has(each) ? only(each, elements) : each));
+  if (!from || !to || from === to || holds(from, to) || holds(to, from)) return [];
   const external = `${relationship.from.path} ${relationship.to.path}`;
-  if (!view.elements.has(from) || !view.elements.has(to)) return [];
-  if (holders.has(from) || holders.has(to) || holds(from, to) || holds(to, from)) return [];
   const label = (description ?? relationship.description).trim();
   const technology = relationship.technology.trim();
   return [
@@ -223,15 +233,29 @@ function lineOf(
       from: from.path,
       to: to.path,
       place,
-      arrow: isAsync(relationship) ? '..>' : '->',
+      arrow: arrowOf(relationship, styles),
       ...(external === `${from.path} ${to.path}` ? {} : { external }),
-      ...(label === '' ? {} : { label }),
-      ...(technology === '' ? {} : { options: [{ name: 'tech', values: [{ text: technology }] }] }),
+      ...(label === '' ? {} : { label: short(label, LONGEST) }),
+      ...(technology === '' ? {} : { options: [{ name: 'tech', values: [{ text: short(technology, LONGEST) }] }] }),
       ...(view.type === 'dynamic' ? { order: at } : {}),
     },
   ];
 }
 
-function isAsync({ tags }: Relationship): boolean {
-  return tags.some((tag) => /^async(?:hronous)?$/i.test(tag));
+/** A line never leads to a frame; where one thing alone runs on a node, what leads to the node leads there. */
+function only(frame: Element, shown: ReadonlySet<Element>): Element | undefined {
+  const inside = frame.children.filter((each) => shown.has(each));
+  const [first] = inside;
+  if (inside.length !== 1 || !first) return undefined;
+  return first.kind === 'deploymentNode' && first.children.some((each) => shown.has(each)) ? only(first, shown) : first;
+}
+
+const ARROWS: Readonly<Record<string, string>> = { dashed: '-->', dotted: '..>' };
+
+/** As a tag of the author's asks; that of all relationships tells none from another. */
+function arrowOf({ tags, linked }: Relationship, { relationships }: Styles): string {
+  const all = [...(linked?.tags ?? []), ...tags].filter((tag) => tag !== 'Relationship');
+  const styled = all.findLast((tag) => relationships.get(tag)?.line !== undefined);
+  if (styled !== undefined) return ARROWS[relationships.get(styled)?.line?.toLowerCase() ?? ''] ?? '->';
+  return all.some((tag) => /^async(?:hronous)?$/i.test(tag)) ? '..>' : '->';
 }

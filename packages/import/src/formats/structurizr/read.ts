@@ -18,7 +18,7 @@ import { graphOf } from './draw.js';
 import type { Reading } from './dsl/scope.js';
 import { readDsl } from './dsl/workspace.js';
 import { jsonWorkspace, readJsonModel } from './json.js';
-import type { Element, View, ViewType, Workspace } from './model.js';
+import type { Element, Untold, View, ViewType, Workspace } from './model.js';
 import { WorkspaceProblem } from './problem.js';
 import { rootFile } from './root.js';
 import { allViews, madeView } from './views/all.js';
@@ -27,12 +27,14 @@ import { viewsOf } from './views/view.js';
 export const read: ImportReader = ({ files, options }) => {
   const file = rootFile(files);
   if (!file) return { diagnostics: [] };
+  const untold: Untold[] = [];
   try {
-    const read = /\.json$/i.test(file.path) ? fromJson(file) : fromDsl(file, files);
+    const read = /\.json$/i.test(file.path) ? fromJson(file) : fromDsl(file, files, untold);
     return 'diagnostics' in read ? read : pictures(read, options);
   } catch (error) {
     if (!(error instanceof WorkspaceProblem)) throw error;
     return {
+      leftOut: leftOutOf(untold),
       diagnostics: [
         placed('I110', error.place, {
           reason: error.reason,
@@ -57,13 +59,14 @@ function fromJson(file: ImportFile): Read | ImportOutput {
   return { workspace, builder };
 }
 
-function fromDsl(file: ImportFile, files: readonly ImportFile[]): Read {
+function fromDsl(file: ImportFile, files: readonly ImportFile[], untold: Untold[]): Read {
   const shown: View[] = [];
   const reading = readDsl(file, files, {
+    untold,
     start: (path, into) => startJson(path, files, into),
     finish: (into) => shown.push(...viewsOf(into.views.splice(0), { reading: into, group: [], these: [] }, shown)),
   });
-  const { builder, styles, untold, name, says, given } = reading;
+  const { builder, styles, name, says, given } = reading;
   const place = { file: file.path, span: { start: 0, end: 0 } };
   return {
     workspace: {
@@ -99,6 +102,10 @@ function startJson(path: string, files: readonly ImportFile[], { builder, names 
   return true;
 }
 
+function leftOutOf(untold: readonly Untold[]): readonly LeftOut[] {
+  return untold.map(({ name, because, place }) => ({ external: name, because, place }));
+}
+
 function pictures({ workspace, builder }: Read, options: ImportOptions): ImportOutput {
   const views = chosen(workspace, builder, options);
   const graphs = views.map((view) => ({ view, graph: graphOf(view, workspace) }));
@@ -107,10 +114,7 @@ function pictures({ workspace, builder }: Read, options: ImportOptions): ImportO
   const [first, ...others] = graphs;
   const drafted: ImportedDraft = first ? draftOf(first.graph, idOf) : emptyDraft(workspace);
   const parts = others.map(({ view, graph }): ImportPart => ({ name: view.key, ...draftOf(graph, idOf) }));
-  const leftOut = [
-    ...notShown(workspace, [drafted, ...parts]),
-    ...workspace.untold.map(({ name, because, place }) => ({ external: name, because, place })),
-  ];
+  const leftOut = [...notShown(workspace, [drafted, ...parts]), ...leftOutOf(workspace.untold)];
   if (!first && !workspace.says) return { diagnostics: [] };
   return { drafted, ...(parts.length > 0 ? { parts } : {}), leftOut, diagnostics: [] };
 }
