@@ -2,7 +2,7 @@
 // of what is in them, deployment nodes hosts of what runs on them; what a tag of the author's says by its shape or colour becomes a
 // type or a tone.
 import { short, toneOfFill } from '@linework/convert';
-import type { DraftOption } from '@linework/core';
+import type { Context, DraftOption } from '@linework/core';
 import type { ImportGraph, Item, Relation } from '../../graph/contract.js';
 import {
   type Element,
@@ -13,6 +13,7 @@ import {
   type ViewLine,
   type Workspace,
 } from './model.js';
+import { vendorIcon } from './vendors.js';
 
 /** Characters of a text in the picture. */
 const LONGEST = 500;
@@ -27,7 +28,7 @@ const VIEWS: Readonly<Record<View['type'], string>> = {
   deployment: 'deployment',
 };
 
-export function graphOf(view: View, { styles, name: workspace, called }: Workspace): ImportGraph {
+export function graphOf(view: View, { styles, name: workspace, called }: Workspace, context: Context): ImportGraph {
   const { elements } = view;
   const holders = framesOf(view);
   const groups = groupsOf(view, holders);
@@ -43,7 +44,7 @@ export function graphOf(view: View, { styles, name: workspace, called }: Workspa
     options,
     items: [
       ...groups.items,
-      ...items.map((each, at) => itemOf(each, at, { holders, styles, called, view, within: groups.within })),
+      ...items.map((each, at) => itemOf(each, at, { holders, styles, called, view, within: groups.within, context })),
     ],
     relations: view.lines.flatMap((line, at) => lineOf(line, at, { view, holders, styles })),
   };
@@ -117,6 +118,7 @@ interface Around {
   readonly called: ReadonlyMap<Element, string>;
   readonly view: View;
   readonly within: ReadonlyMap<Element, string>;
+  readonly context: Context;
 }
 
 const KEYWORDS: Readonly<Record<Element['kind'], string>> = {
@@ -130,12 +132,13 @@ const KEYWORDS: Readonly<Record<Element['kind'], string>> = {
   instance: 'container',
 };
 
-function itemOf(element: Element, at: number, { holders, styles, called, view, within }: Around): Item {
+function itemOf(element: Element, at: number, { holders, styles, called, view, within, context }: Around): Item {
   const frame = holders.has(element);
   const holder = within.get(element);
   const shown = element.of ?? element;
   const keyword = frame && element.kind === 'deploymentNode' ? 'host' : KEYWORDS[shown.kind];
   const { type, tone, external } = styleOf(element, styles);
+  const icon = [...shown.tags, ...element.tags].map((tag) => vendorIcon(tag, context)).findLast(Boolean);
   const technology = shown.technology.trim();
   const description = shown.description.trim();
   const many =
@@ -151,6 +154,7 @@ function itemOf(element: Element, at: number, { holders, styles, called, view, w
     ...text('sub', sub),
     ...(frame ? text('desc', description) : []),
     ...text('link', url),
+    ...(icon === undefined ? [] : [{ name: 'icon', values: [{ raw: icon }] }]),
     ...(tone === undefined || frame ? [] : [{ name: 'tone', values: [{ raw: tone }] }]),
   ];
   return {

@@ -1,5 +1,6 @@
 // The reader of Structurizr workspaces: in, files; out, the first view as the picture and each other view as a part. What no view shows is
 // told. Code is not run and nothing is fetched.
+import type { Context } from '@linework/core';
 import type {
   ImportedDraft,
   ImportFile,
@@ -24,13 +25,13 @@ import { rootFile } from './root.js';
 import { allViews, madeView } from './views/all.js';
 import { viewsOf } from './views/view.js';
 
-export const read: ImportReader = ({ files, options }) => {
+export const read: ImportReader = ({ files, options, context }) => {
   const file = rootFile(files);
   if (!file) return { diagnostics: [] };
   const untold: Untold[] = [];
   try {
     const read = /\.json$/i.test(file.path) ? fromJson(file) : fromDsl(file, files, untold);
-    return 'diagnostics' in read ? read : pictures(read, options);
+    return 'diagnostics' in read ? read : pictures(read, options, context);
   } catch (error) {
     if (!(error instanceof WorkspaceProblem)) throw error;
     return {
@@ -106,17 +107,17 @@ function leftOutOf(untold: readonly Untold[]): readonly LeftOut[] {
   return untold.map(({ name, because, place }) => ({ external: name, because, place }));
 }
 
-function pictures({ workspace, builder }: Read, options: ImportOptions): ImportOutput {
+function pictures({ workspace, builder }: Read, options: ImportOptions, context: Context): ImportOutput {
   const views = chosen(workspace, builder, options);
-  const graphs = views.map((view) => ({ view, graph: graphOf(view, workspace) }));
+  const graphs = views.map((view) => ({ view, graph: graphOf(view, workspace, context) }));
   const items = graphs.flatMap(({ graph }) => graph.items);
   const idOf = idsOf({ items: [...new Map(items.map((each) => [each.external, each])).values()] });
   const [first, ...others] = graphs;
-  const drafted: ImportedDraft = first ? draftOf(first.graph, idOf) : emptyDraft(workspace);
+  const graph = first?.graph ?? emptyGraph(workspace);
   const parts = others.map(({ view, graph }): ImportPart => ({ name: view.key, ...draftOf(graph, idOf) }));
-  const leftOut = [...notShown(workspace, [drafted, ...parts]), ...leftOutOf(workspace.untold)];
+  const leftOut = [...notShown(workspace, [draftOf(graph, idOf), ...parts]), ...leftOutOf(workspace.untold)];
   if (!first && !workspace.says) return { diagnostics: [] };
-  return { drafted, ...(parts.length > 0 ? { parts } : {}), leftOut, diagnostics: [] };
+  return { graph, ...(parts.length > 0 ? { parts } : {}), leftOut, diagnostics: [] };
 }
 
 const TYPES: Readonly<Record<string, readonly ViewType[]>> = {
@@ -154,15 +155,14 @@ function canBeAbout({ kind, children }: Element, type: string | undefined): bool
   return kind === 'softwareSystem' && (type === 'context' || children.length > 0);
 }
 
-function emptyDraft({ name, place }: Workspace): ImportedDraft {
+function emptyGraph({ name, place }: Workspace): ImportGraph {
   const look = { keyword: 'system', label: 'No elements' };
-  const graph: ImportGraph = {
+  return {
     kind: 'c4',
     title: name || 'Workspace',
     items: [{ external: '(nothing)', name: 'nothing', place, look }],
     relations: [],
   };
-  return draftOf(graph, idsOf(graph));
 }
 
 function notShown({ elements, relationships, views }: Workspace, drafts: readonly ImportedDraft[]): readonly LeftOut[] {

@@ -195,6 +195,14 @@ describe('in the model', () => {
     expect(await source(dsl(model, views))).toContain(expected);
   });
 
+  test("a tag of a vendor's theme gives the product's icon", async () => {
+    const art = { width: 1, height: 1, shapes: [] };
+    const known = { find: (name: string) => (name === 'aws:route-53' ? art : undefined), nearest: () => [] };
+    const model = 's = softwareSystem "S" "" "Amazon Web Services - Route 53"';
+    const { source: text } = await importFiles({ files: dsl(model) }, { icons: known }, [structurizr]);
+    expect(text).toContain('icon=aws:route-53');
+  });
+
   test('scripts are not read, and named', async () => {
     const model = '!script groovy {\nif (x) {\nprintln "it\n}\n}\ns = softwareSystem "S"';
     const { source: text, diagnostics } = await read(dsl(model));
@@ -267,6 +275,22 @@ describe('a view', () => {
   test('is one diagram; the others are parts by their keys', async () => {
     const { parts } = await read(dsl(model, `${LANDSCAPE}container b "Opened" {\ninclude *\n}\n`));
     expect(parts.map(({ name }) => name)).toEqual(['Opened']);
+  });
+
+  test('of more than a picture holds is an overview with parts, beside the other views', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => `s${at} = softwareSystem "S${at}"`).join('\n');
+    const { parts } = await read(dsl(`${model}${many}`, `${LANDSCAPE}container b "Opened" {\ninclude *\n}\n`));
+    expect(parts.length).toBeGreaterThan(2);
+    expect(parts.at(-1)?.name).toBe('Opened');
+  });
+
+  test('has its neighbours where one thing is the focus', async () => {
+    const { source: text, parts } = await read(dsl(model, `${LANDSCAPE}container b "Opened" {\ninclude *\n}\n`), {
+      focus: { item: 'A', depth: 1 },
+    });
+    expect(text).toContain('a -> b');
+    expect(text).not.toContain('system e');
+    expect(parts).toEqual([]);
   });
 
   test('is made where the workspace has none', async () => {
