@@ -86,7 +86,7 @@ export interface ImportOutput {
   /** What is drawn, as a graph or, in the kinds that are none, as a draft. Neither: an error keeps the files from being imported. */
   readonly graph?: ImportGraph;
   readonly drafted?: ImportedDraft;
-  /** Of a draft: where one picture cannot hold all, diagrams of its parts. Those of a graph are made by the frame. */
+  /** Other diagrams of the same files. Where one picture cannot hold a graph, those of its parts are made by the frame and stand before these. */
   readonly parts?: readonly ImportPart[];
   readonly leftOut?: readonly LeftOut[];
   readonly diagnostics: readonly PlacedDiagnostic[];

@@ -25,7 +25,12 @@ type Asked = Pick<ImportRequest, 'title' | 'overrides' | 'focus'>;
 /** Nothing where the reader found nothing to draw; a diagnostic where what was asked for cannot be. */
 export function drawn(output: ImportOutput, asked: Asked): Drawn | Diagnostic | undefined {
   const { graph, drafted, parts = [] } = output;
-  if (graph) return drawnGraph(asked.title === undefined ? graph : { ...graph, title: asked.title }, asked);
+  if (graph) {
+    const made = drawnGraph(asked.title === undefined ? graph : { ...graph, title: asked.title }, asked);
+    return 'severity' in made || asked.focus
+      ? made
+      : { ...made, parts: [...made.parts, ...besides(made, output, asked)] };
+  }
   if (!drafted) return undefined;
   if (asked.focus) return report('I109', NOWHERE, { kind: drafted.draft.header.kind });
   const titled = asked.title === undefined ? drafted : withTitle(drafted, asked.title);
@@ -41,6 +46,16 @@ export function drawn(output: ImportOutput, asked: Asked): Drawn | Diagnostic | 
     ...(impossible.length > 0 ? [report('I143', NOWHERE, { kind, parts: impossible })] : []),
   ];
   return { drafted: changed, parts: changedParts, told };
+}
+
+/** Other pictures of the same files keep their names, unless a part of the first is called so. */
+function besides({ parts: own }: Drawn, { parts = [] }: ImportOutput, { overrides }: Asked): readonly ImportPart[] {
+  const taken = new Set(own.map(({ name }) => name));
+  return parts.map((part) => ({
+    ...part,
+    ...(overrides ? overriddenDraft(part, overrides).drafted : {}),
+    name: taken.has(part.name) ? `${part.name} as a whole` : part.name,
+  }));
 }
 
 function drawnGraph(read: ImportGraph, { overrides, focus }: Asked): Drawn | Diagnostic {

@@ -62,6 +62,9 @@ export class ModelBuilder {
   implying: Implying = 'unless any';
   private readonly paths = new Map<string, Element>();
   private readonly leaving = new Map<Element, Map<Element, Relationship[]>>();
+  private readonly ordinals = new Map<string, number>();
+  private readonly arriving = new Map<Element, Relationship[]>();
+  private readonly instances = new Map<Element, Element[]>();
 
   add(made: NewElement): Element {
     const { kind, name, parent, place, of } = made;
@@ -118,14 +121,23 @@ export class ModelBuilder {
     return this.leaving.get(from)?.get(to) ?? [];
   }
 
+  from(element: Element): readonly Relationship[] {
+    return [...(this.leaving.get(element)?.values() ?? [])].flat();
+  }
+
+  to(element: Element): readonly Relationship[] {
+    return this.arriving.get(element) ?? [];
+  }
+
+  instancesOf(element: Element, environment: string | undefined): readonly Element[] {
+    return (this.instances.get(element) ?? []).filter((each) => each.environment === environment);
+  }
+
   remove(gone: ReadonlySet<Relationship>): void {
     this.relationships = this.relationships.filter((each) => !gone.has(each));
-    for (const targets of this.leaving.values())
-      for (const [to, list] of targets)
-        targets.set(
-          to,
-          list.filter((each) => !gone.has(each)),
-        );
+    const kept = (list: readonly Relationship[]): Relationship[] => list.filter((each) => !gone.has(each));
+    for (const targets of this.leaving.values()) for (const [to, list] of targets) targets.set(to, kept(list));
+    for (const [to, list] of this.arriving) this.arriving.set(to, kept(list));
   }
 
   put({ from, to, place, description = '', technology = '', tags = [], linked }: NewRelationship): Relationship {
@@ -144,7 +156,8 @@ export class ModelBuilder {
     this.relationships.push(relationship);
     const targets = this.leaving.get(from) ?? new Map<Element, Relationship[]>();
     this.leaving.set(from, targets);
-    targets.set(to, [...(targets.get(to) ?? []), relationship]);
+    push(targets, to, relationship);
+    push(this.arriving, to, relationship);
     return relationship;
   }
 
@@ -152,8 +165,9 @@ export class ModelBuilder {
     const own = of ? `[${of.path}]` : name;
     const path = parent ? `${parent.path} / ${own}` : environment === undefined ? own : `{${environment}} / ${own}`;
     if (!of) return path;
-    const count = parent?.children.filter((each) => each.of === of).length ?? 0;
-    return `${path}#${count + 1}`;
+    const ordinal = (this.ordinals.get(path) ?? 0) + 1;
+    this.ordinals.set(path, ordinal);
+    return `${path}#${ordinal}`;
   }
 
   private imply(relationship: Relationship): void {
@@ -170,19 +184,23 @@ export class ModelBuilder {
   }
 
   private copyToInstance(instance: Element, of: Element): void {
-    const alike = this.elements.filter(
-      (each) => each.of && each.environment === instance.environment && shareGroup(each, instance),
-    );
     const copy = (linked: Relationship, from: Element, to: Element): void => {
       const { description, technology, place, tags } = linked;
       this.put({ from, to, description, technology, place, tags: tags.slice(1), linked });
     };
-    for (const other of alike) {
-      if (!other.of) continue;
-      for (const each of this.between(of, other.of)) copy(each, instance, other);
-      if (other !== instance) for (const each of this.between(other.of, of)) copy(each, other, instance);
-    }
+    push(this.instances, of, instance);
+    const near = (other: Element): readonly Element[] =>
+      this.instancesOf(other, instance.environment).filter((each) => shareGroup(each, instance));
+    for (const each of this.from(of)) for (const other of near(each.to)) copy(each, instance, other);
+    for (const each of this.to(of))
+      for (const other of near(each.from)) if (other !== instance) copy(each, other, instance);
   }
+}
+
+function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
 }
 
 function shareGroup(a: Element, b: Element): boolean {

@@ -1,8 +1,8 @@
 // A view as a picture of c4: in, the view and the styles of its workspace; out, the graph. Systems and containers that are opened are frames
 // of what is in them, deployment nodes hosts of what runs on them; what a tag of the author's says by its shape or colour becomes a
 // type or a tone.
-import { toneOfFill } from '@linework/convert';
-import type { DraftOption } from '@linework/core';
+import { short, toneOfFill } from '@linework/convert';
+import type { Context, DraftOption } from '@linework/core';
 import type { ImportGraph, Item, Relation } from '../../graph/contract.js';
 import {
   type Element,
@@ -13,6 +13,10 @@ import {
   type ViewLine,
   type Workspace,
 } from './model.js';
+import { vendorIcon } from './vendors.js';
+
+/** Characters of a text in the picture. */
+const LONGEST = 500;
 
 const VIEWS: Readonly<Record<View['type'], string>> = {
   landscape: 'context',
@@ -24,25 +28,25 @@ const VIEWS: Readonly<Record<View['type'], string>> = {
   deployment: 'deployment',
 };
 
-export function graphOf(view: View, { styles, name: workspace, called }: Workspace): ImportGraph {
+export function graphOf(view: View, { styles, name: workspace, called }: Workspace, context: Context): ImportGraph {
   const { elements } = view;
   const holders = framesOf(view);
   const groups = groupsOf(view, holders);
   const items = [...elements, ...holders].filter((each, at, all) => all.indexOf(each) === at);
   const options: DraftOption[] = [
     { name: 'view', values: [{ raw: VIEWS[view.type] }] },
-    ...(view.description === '' ? [] : [{ name: 'desc', values: [{ text: view.description }] }]),
+    ...(view.description === '' ? [] : [{ name: 'desc', values: [{ text: short(view.description, LONGEST) }] }]),
     ...(view.direction === undefined ? [] : [{ name: 'direction', values: [{ raw: view.direction }] }]),
   ];
   return {
     kind: 'c4',
-    title: titleOf(view, workspace),
+    title: short(titleOf(view, workspace), LONGEST),
     options,
     items: [
       ...groups.items,
-      ...items.map((each, at) => itemOf(each, at, { holders, styles, called, view, within: groups.within })),
+      ...items.map((each, at) => itemOf(each, at, { holders, styles, called, view, within: groups.within, context })),
     ],
-    relations: view.lines.flatMap((line, at) => lineOf(line, at, view, holders)),
+    relations: view.lines.flatMap((line, at) => lineOf(line, at, { view, holders, styles })),
   };
 }
 
@@ -98,7 +102,7 @@ function groupsOf({ elements }: View, holders: ReadonlySet<Element>): Groups {
           frame: true,
           place: each.place,
           ...(holder === undefined ? {} : { within: holder }),
-          look: { keyword: 'group', label: name },
+          look: { keyword: 'group', label: short(name, LONGEST) },
         });
       }
       holder = external;
@@ -114,6 +118,7 @@ interface Around {
   readonly called: ReadonlyMap<Element, string>;
   readonly view: View;
   readonly within: ReadonlyMap<Element, string>;
+  readonly context: Context;
 }
 
 const KEYWORDS: Readonly<Record<Element['kind'], string>> = {
@@ -127,12 +132,13 @@ const KEYWORDS: Readonly<Record<Element['kind'], string>> = {
   instance: 'container',
 };
 
-function itemOf(element: Element, at: number, { holders, styles, called, view, within }: Around): Item {
+function itemOf(element: Element, at: number, { holders, styles, called, view, within, context }: Around): Item {
   const frame = holders.has(element);
   const holder = within.get(element);
   const shown = element.of ?? element;
   const keyword = frame && element.kind === 'deploymentNode' ? 'host' : KEYWORDS[shown.kind];
   const { type, tone, external } = styleOf(element, styles);
+  const icon = [...shown.tags, ...element.tags].map((tag) => vendorIcon(tag, context)).findLast(Boolean);
   const technology = shown.technology.trim();
   const description = shown.description.trim();
   const many =
@@ -142,12 +148,13 @@ function itemOf(element: Element, at: number, { holders, styles, called, view, w
   const sub = [frame ? '' : description, many].filter((each) => each !== '').join(', ');
   const url = /^https:\/\/[^\s"]+$/.test(shown.url) ? shown.url : '';
   const text = (name: string, value: string): readonly DraftOption[] =>
-    value === '' ? [] : [{ name, values: [{ text: value }] }];
+    value === '' ? [] : [{ name, values: [{ text: short(value, LONGEST) }] }];
   const options: DraftOption[] = [
     ...text('tech', technology),
     ...text('sub', sub),
     ...(frame ? text('desc', description) : []),
     ...text('link', url),
+    ...(icon === undefined ? [] : [{ name: 'icon', values: [{ raw: icon }] }]),
     ...(tone === undefined || frame ? [] : [{ name: 'tone', values: [{ raw: tone }] }]),
   ];
   return {
@@ -160,7 +167,7 @@ function itemOf(element: Element, at: number, { holders, styles, called, view, w
     look: {
       keyword,
       ...(type === undefined || frame || keyword === 'person' ? {} : { type }),
-      label: shown.name,
+      label: short(shown.name, LONGEST),
       ...(external && keyword !== 'host' ? { flags: ['external'] } : {}),
       options,
     },
@@ -206,16 +213,23 @@ function styleOf(
   return { ...(type === undefined ? {} : { type }), ...(tone === undefined ? {} : { tone }), external };
 }
 
+interface Lines {
+  readonly view: View;
+  readonly holders: ReadonlySet<Element>;
+  readonly styles: Styles;
+}
+
 function lineOf(
   { relationship, description, back, place }: ViewLine,
   at: number,
-  view: View,
-  holders: ReadonlySet<Element>,
+  { view, holders, styles }: Lines,
 ): readonly Relation[] {
-  const [from, to] = back ? [relationship.to, relationship.from] : [relationship.from, relationship.to];
+  const { elements } = view;
+  if (!elements.has(relationship.from) || !elements.has(relationship.to)) return [];
+  const ends = back ? [relationship.to, relationship.from] : [relationship.from, relationship.to];
+  const [from, to] = ends.map((each) => (holders.has(each) ? only(each, elements) : each));
+  if (!from || !to || from === to || holds(from, to) || holds(to, from)) return [];
   const external = `${relationship.from.path} ${relationship.to.path}`;
-  if (!view.elements.has(from) || !view.elements.has(to)) return [];
-  if (holders.has(from) || holders.has(to) || holds(from, to) || holds(to, from)) return [];
   const label = (description ?? relationship.description).trim();
   const technology = relationship.technology.trim();
   return [
@@ -223,15 +237,29 @@ function lineOf(
       from: from.path,
       to: to.path,
       place,
-      arrow: isAsync(relationship) ? '..>' : '->',
+      arrow: arrowOf(relationship, styles),
       ...(external === `${from.path} ${to.path}` ? {} : { external }),
-      ...(label === '' ? {} : { label }),
-      ...(technology === '' ? {} : { options: [{ name: 'tech', values: [{ text: technology }] }] }),
+      ...(label === '' ? {} : { label: short(label, LONGEST) }),
+      ...(technology === '' ? {} : { options: [{ name: 'tech', values: [{ text: short(technology, LONGEST) }] }] }),
       ...(view.type === 'dynamic' ? { order: at } : {}),
     },
   ];
 }
 
-function isAsync({ tags }: Relationship): boolean {
-  return tags.some((tag) => /^async(?:hronous)?$/i.test(tag));
+/** A line never leads to a frame; where one thing alone runs on a node, what leads to the node leads there. */
+function only(frame: Element, shown: ReadonlySet<Element>): Element | undefined {
+  const inside = frame.children.filter((each) => shown.has(each));
+  const [first] = inside;
+  if (inside.length !== 1 || !first) return undefined;
+  return first.kind === 'deploymentNode' && first.children.some((each) => shown.has(each)) ? only(first, shown) : first;
+}
+
+const ARROWS: Readonly<Record<string, string>> = { dashed: '-->', dotted: '..>' };
+
+/** As a tag of the author's asks; that of all relationships tells none from another. */
+function arrowOf({ tags, linked }: Relationship, { relationships }: Styles): string {
+  const all = [...(linked?.tags ?? []), ...tags].filter((tag) => tag !== 'Relationship');
+  const styled = all.findLast((tag) => relationships.get(tag)?.line !== undefined);
+  if (styled !== undefined) return ARROWS[relationships.get(styled)?.line?.toLowerCase() ?? ''] ?? '->';
+  return all.some((tag) => /^async(?:hronous)?$/i.test(tag)) ? '..>' : '->';
 }

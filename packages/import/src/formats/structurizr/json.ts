@@ -21,13 +21,16 @@ interface Json {
   readonly builder: ModelBuilder;
   readonly elements: Map<string, Element>;
   readonly relationships: Map<string, Relationship>;
+  /** Between the names of nested groups. */
+  readonly separator: string;
   /** With the element that each leaves. */
   readonly pending: { readonly from: Element; readonly tree: Tree }[];
 }
 
 export function readJsonModel(tree: Tree, builder: ModelBuilder): Json {
-  const json: Json = { builder, elements: new Map(), relationships: new Map(), pending: [] };
   const model = at(tree, 'model');
+  const separator = textAt(model, 'properties', 'structurizr.groupSeparator') ?? '';
+  const json: Json = { builder, elements: new Map(), relationships: new Map(), separator, pending: [] };
   for (const each of itemsAt(model, 'people')) add(each, 'person', undefined, json);
   for (const each of itemsAt(model, 'softwareSystems')) {
     const system = add(each, 'softwareSystem', undefined, json);
@@ -54,10 +57,10 @@ function add(
     kind,
     name: more.of?.name ?? textAt(tree, 'name') ?? '',
     parent,
-    group: (textAt(tree, 'group') ?? '').split('/').filter((each) => each !== ''),
+    group: groupOf(textAt(tree, 'group') ?? '', json.separator),
     description: textAt(tree, 'description'),
     technology: textAt(tree, 'technology') ?? textAt(tree, 'metadata'),
-    tags: tagsOf([textAt(tree, 'tags') ?? '']),
+    tags: [...tagsOf([textAt(tree, 'tags') ?? '']), ...(textAt(tree, 'location') === 'External' ? ['External'] : [])],
     instances: textAt(tree, 'instances'),
     deploymentGroups: groups,
     place: at(tree, 'name')?.place ?? tree.place,
@@ -68,6 +71,10 @@ function add(
   json.elements.set(textAt(tree, 'id') ?? '', element);
   for (const each of itemsAt(tree, 'relationships')) json.pending.push({ from: element, tree: each });
   return element;
+}
+
+function groupOf(written: string, separator: string): readonly string[] {
+  return (separator === '' ? [written] : written.split(separator)).map((each) => each.trim()).filter(Boolean);
 }
 
 const DEEPEST = 40;
@@ -127,7 +134,9 @@ const DIRECTIONS: Readonly<Record<string, 'right' | 'down' | 'left' | 'up'>> = {
 export function jsonWorkspace(tree: Tree): Workspace {
   const builder = new ModelBuilder();
   const json = readJsonModel(tree, builder);
-  const views = VIEWS.flatMap(([field, type]) => itemsAt(tree, 'views', field).map((each) => viewOf(each, type, json)));
+  const views = VIEWS.flatMap(([field, type]) => itemsAt(tree, 'views', field).map((each) => ({ type, tree: each })))
+    .toSorted((a, b) => orderOf(a.tree) - orderOf(b.tree))
+    .map((each) => viewOf(each.tree, each.type, json));
   return {
     name: textAt(tree, 'name') ?? '',
     elements: builder.elements,
@@ -139,6 +148,11 @@ export function jsonWorkspace(tree: Tree): Workspace {
     says: true,
     place: tree.place,
   };
+}
+
+/** Where its author put it among the views. */
+function orderOf(tree: Tree): number {
+  return Number(textAt(tree, 'order') ?? 0) || 0;
 }
 
 function viewOf(tree: Tree, type: ViewType, { elements, relationships }: Json): View {
@@ -231,6 +245,7 @@ function stylesOf(tree: Tree): Styles {
           ...value('background', 'background'),
           ...value('stroke', 'stroke'),
           ...value('shape', 'shape'),
+          ...(textAt(each, 'dashed') === 'true' ? { line: 'dashed' } : {}),
           ...value('style', 'line'),
         };
         return [textAt(each, 'tag') ?? '', style] as const;

@@ -1,5 +1,6 @@
 // The reader of Structurizr workspaces: in, files; out, the first view as the picture and each other view as a part. What no view shows is
 // told. Code is not run and nothing is fetched.
+import type { Context } from '@linework/core';
 import type {
   ImportedDraft,
   ImportFile,
@@ -18,21 +19,23 @@ import { graphOf } from './draw.js';
 import type { Reading } from './dsl/scope.js';
 import { readDsl } from './dsl/workspace.js';
 import { jsonWorkspace, readJsonModel } from './json.js';
-import type { Element, View, ViewType, Workspace } from './model.js';
+import type { Element, Untold, View, ViewType, Workspace } from './model.js';
 import { WorkspaceProblem } from './problem.js';
 import { rootFile } from './root.js';
 import { allViews, madeView } from './views/all.js';
 import { viewsOf } from './views/view.js';
 
-export const read: ImportReader = ({ files, options }) => {
+export const read: ImportReader = ({ files, options, context }) => {
   const file = rootFile(files);
   if (!file) return { diagnostics: [] };
+  const untold: Untold[] = [];
   try {
-    const read = /\.json$/i.test(file.path) ? fromJson(file) : fromDsl(file, files);
-    return 'diagnostics' in read ? read : pictures(read, options);
+    const read = /\.json$/i.test(file.path) ? fromJson(file) : fromDsl(file, files, untold);
+    return 'diagnostics' in read ? read : pictures(read, options, context);
   } catch (error) {
     if (!(error instanceof WorkspaceProblem)) throw error;
     return {
+      leftOut: leftOutOf(untold),
       diagnostics: [
         placed('I110', error.place, {
           reason: error.reason,
@@ -57,13 +60,14 @@ function fromJson(file: ImportFile): Read | ImportOutput {
   return { workspace, builder };
 }
 
-function fromDsl(file: ImportFile, files: readonly ImportFile[]): Read {
+function fromDsl(file: ImportFile, files: readonly ImportFile[], untold: Untold[]): Read {
   const shown: View[] = [];
   const reading = readDsl(file, files, {
+    untold,
     start: (path, into) => startJson(path, files, into),
     finish: (into) => shown.push(...viewsOf(into.views.splice(0), { reading: into, group: [], these: [] }, shown)),
   });
-  const { builder, styles, untold, name, says, given } = reading;
+  const { builder, styles, name, says, given } = reading;
   const place = { file: file.path, span: { start: 0, end: 0 } };
   return {
     workspace: {
@@ -99,20 +103,21 @@ function startJson(path: string, files: readonly ImportFile[], { builder, names 
   return true;
 }
 
-function pictures({ workspace, builder }: Read, options: ImportOptions): ImportOutput {
+function leftOutOf(untold: readonly Untold[]): readonly LeftOut[] {
+  return untold.map(({ name, because, place }) => ({ external: name, because, place }));
+}
+
+function pictures({ workspace, builder }: Read, options: ImportOptions, context: Context): ImportOutput {
   const views = chosen(workspace, builder, options);
-  const graphs = views.map((view) => ({ view, graph: graphOf(view, workspace) }));
+  const graphs = views.map((view) => ({ view, graph: graphOf(view, workspace, context) }));
   const items = graphs.flatMap(({ graph }) => graph.items);
   const idOf = idsOf({ items: [...new Map(items.map((each) => [each.external, each])).values()] });
   const [first, ...others] = graphs;
-  const drafted: ImportedDraft = first ? draftOf(first.graph, idOf) : emptyDraft(workspace);
+  const graph = first?.graph ?? emptyGraph(workspace);
   const parts = others.map(({ view, graph }): ImportPart => ({ name: view.key, ...draftOf(graph, idOf) }));
-  const leftOut = [
-    ...notShown(workspace, [drafted, ...parts]),
-    ...workspace.untold.map(({ name, because, place }) => ({ external: name, because, place })),
-  ];
+  const leftOut = [...notShown(workspace, [draftOf(graph, idOf), ...parts]), ...leftOutOf(workspace.untold)];
   if (!first && !workspace.says) return { diagnostics: [] };
-  return { drafted, ...(parts.length > 0 ? { parts } : {}), leftOut, diagnostics: [] };
+  return { graph, ...(parts.length > 0 ? { parts } : {}), leftOut, diagnostics: [] };
 }
 
 const TYPES: Readonly<Record<string, readonly ViewType[]>> = {
@@ -150,15 +155,14 @@ function canBeAbout({ kind, children }: Element, type: string | undefined): bool
   return kind === 'softwareSystem' && (type === 'context' || children.length > 0);
 }
 
-function emptyDraft({ name, place }: Workspace): ImportedDraft {
+function emptyGraph({ name, place }: Workspace): ImportGraph {
   const look = { keyword: 'system', label: 'No elements' };
-  const graph: ImportGraph = {
+  return {
     kind: 'c4',
     title: name || 'Workspace',
     items: [{ external: '(nothing)', name: 'nothing', place, look }],
     relations: [],
   };
-  return draftOf(graph, idsOf(graph));
 }
 
 function notShown({ elements, relationships, views }: Workspace, drafts: readonly ImportedDraft[]): readonly LeftOut[] {

@@ -36,9 +36,9 @@ describeImporter(structurizr, {
     { files: dsl('a = person "A"\na -> gone "x"'), file: 'workspace.dsl', line: 4 },
     { files: dsl('softwareSystem "S" {\ncomponent "C"\n}'), file: 'workspace.dsl', line: 4 },
     { files: dsl(SHOP, 'container gone {\n}'), file: 'workspace.dsl', line: 11 },
-    { files: dsl('person "A'), file: 'workspace.dsl', line: 3 },
+    { files: dsl('person "A" {\ncontainer "C"\n}'), file: 'workspace.dsl', line: 4 },
     { files: [{ path: 'workspace.dsl', content: 'workspace {\nmodel {\n' }], file: 'workspace.dsl', line: 2 },
-    { files: dsl('!include gone.dsl'), file: 'workspace.dsl', line: 3 },
+    { files: dsl('!include gone.dsl\na = person "A"\na -> b'), file: 'workspace.dsl', line: 5 },
   ],
   empty: [{ path: 'workspace.dsl', content: 'workspace {\n}\n' }],
   large: (count) => dsl(Array.from({ length: count }, (_, at) => `softwareSystem "S${at}"`).join('\n'), LANDSCAPE),
@@ -121,6 +121,22 @@ describe('in the model', () => {
       'a = softwareSystem "A"\nb = softwareSystem "B"\na -> b "Tells" "" "Async"',
       /a \.\.> b : "Tells"/,
     ],
+    ['a text without its end, as Structurizr does', 's = softwareSystem "Shop', /system s "Shop"/],
+    [
+      'another name of an element',
+      'a = person "A"\nsoftwareSystem "S"\ns = !element "SoftwareSystem://S"\na -> s "Uses"',
+      /a -> S : "Uses"/,
+    ],
+    [
+      'an element that something is related to by its kind alone',
+      'a = element "Sensor"\nb = softwareSystem "B"\na -> b "Tells"',
+      /a -> b : "Tells"/,
+    ],
+    [
+      'what a property says, whatever its name',
+      'a = softwareSystem "A" {\nproperties {\n"Owned by" "Us"\n}\n}\nb = softwareSystem "B"\n!elements "element.properties[Owned by]==Us" {\n-> b "Asks"\n}',
+      /a -> b : "Asks"/,
+    ],
   ])('%s', async (_, model, expected) => {
     expect(await source(dsl(model))).toMatch(expected);
   });
@@ -145,6 +161,57 @@ describe('in the model', () => {
     const text = await source(dsl(model, 'deployment s "Live" {\ninclude *\n}'));
     expect(text).toContain('w1 -> d1 : "Reads"');
     expect(text).not.toContain('w1 -> d2');
+  });
+
+  const DEPLOYED =
+    's = softwareSystem "S" {\nw = container "W"\nd = container "D"\n}\nw -> d "Reads"\ndeploymentEnvironment "Live" {\none = deploymentNode "One" {\nlb = infrastructureNode "LB"\nw1 = containerInstance w\n}\ntwo = deploymentNode "Two" {\nd1 = containerInstance d\n}\nthree = deploymentNode "Three" {\nd2 = containerInstance d\n}\nlb -> w "Forwards"\ntwo -> three "Copies"\none -> two "Sees"\n}\n';
+
+  test('a system or container stands for its instances in an environment', async () => {
+    const text = await source(dsl(DEPLOYED, 'deployment s "Live" {\ninclude *\n}'));
+    expect(text).toContain('lb -> w1 : "Forwards"');
+  });
+
+  test('a line to a node leads to what alone runs there; one to a node of several things is told', async () => {
+    const { source: text, diagnostics } = await read(dsl(DEPLOYED, 'deployment s "Live" {\ninclude *\n}'));
+    expect(text).toContain('d1 -> d2 : "Copies"');
+    expect(text).not.toContain('Sees');
+    expect(diagnostics.map(({ message }) => message).join(' ')).toContain('{Live} / One {Live} / Two');
+  });
+
+  test('what is taken out of a deployment goes with what runs on it', async () => {
+    const text = await source(dsl(DEPLOYED, 'deployment s "Live" {\ninclude *\nexclude three w\n}'));
+    expect(text).toContain('d1');
+    expect(text).not.toMatch(/d2|w1/);
+  });
+
+  test.each([
+    ['dashed', 'style dashed', 'a --> b'],
+    ['dotted', 'style dotted', 'a ..> b'],
+    ['dashed, as it was said once', 'dashed true', 'a --> b'],
+    ['solid', 'style solid', 'a -> b'],
+  ])('the style of a tag makes a line %s', async (_, style, expected) => {
+    const model = 'a = person "A"\nb = softwareSystem "B"\na -> b "Tells" "" "Async"';
+    const views = `${LANDSCAPE}styles {\nrelationship "Async" {\n${style}\n}\n}\n`;
+    expect(await source(dsl(model, views))).toContain(expected);
+  });
+
+  test("a tag of a vendor's theme gives the product's icon", async () => {
+    const art = { width: 1, height: 1, shapes: [] };
+    const known = { find: (name: string) => (name === 'aws:route-53' ? art : undefined), nearest: () => [] };
+    const model = 's = softwareSystem "S" "" "Amazon Web Services - Route 53"';
+    const { source: text } = await importFiles({ files: dsl(model) }, { icons: known }, [structurizr]);
+    expect(text).toContain('icon=aws:route-53');
+  });
+
+  test('scripts are not read, and named', async () => {
+    const model = '!script groovy {\nif (x) {\nprintln "it\n}\n}\ns = softwareSystem "S"';
+    const { source: text, diagnostics } = await read(dsl(model));
+    expect(text).toContain('system s');
+    expect(diagnostics.map(({ message }) => message).join(' ')).toContain('!script groovy');
+  });
+
+  test('texts too long for a picture are cut', async () => {
+    expect((await source(dsl(`softwareSystem "S" "${'long '.repeat(900)}"`))).length).toBeLessThan(2_000);
   });
 
   test('an environment says a way in place of a relationship', async () => {
@@ -197,6 +264,7 @@ describe('a view', () => {
       ['c4 "New"'],
       [],
     ],
+    ['what is not one', 'systemLandscape {\ninclude *\nexclude element!=e\n}', ['system e'], ['system b', 'person a']],
     ['with variables', '!var WHO e\nsystemContext \u0024{WHO} {\ninclude *\n}', ['system b'], ['person a']],
   ])('shows %s', async (_, views, shown, hidden) => {
     const text = await source(dsl(model, views));
@@ -207,6 +275,22 @@ describe('a view', () => {
   test('is one diagram; the others are parts by their keys', async () => {
     const { parts } = await read(dsl(model, `${LANDSCAPE}container b "Opened" {\ninclude *\n}\n`));
     expect(parts.map(({ name }) => name)).toEqual(['Opened']);
+  });
+
+  test('of more than a picture holds is an overview with parts, beside the other views', async () => {
+    const many = Array.from({ length: 60 }, (_, at) => `s${at} = softwareSystem "S${at}"`).join('\n');
+    const { parts } = await read(dsl(`${model}${many}`, `${LANDSCAPE}container b "Opened" {\ninclude *\n}\n`));
+    expect(parts.length).toBeGreaterThan(2);
+    expect(parts.at(-1)?.name).toBe('Opened');
+  });
+
+  test('has its neighbours where one thing is the focus', async () => {
+    const { source: text, parts } = await read(dsl(model, `${LANDSCAPE}container b "Opened" {\ninclude *\n}\n`), {
+      focus: { item: 'A', depth: 1 },
+    });
+    expect(text).toContain('a -> b');
+    expect(text).not.toContain('system e');
+    expect(parts).toEqual([]);
   });
 
   test('is made where the workspace has none', async () => {
@@ -269,6 +353,18 @@ describe('files', () => {
     expect(await source(files)).toMatch(/-> b : "Uses"/);
   });
 
+  test('that are included and not there are named', async () => {
+    const { source: text, diagnostics } = await read(dsl('!include gone.dsl\ns = softwareSystem "S"'));
+    expect(text).toContain('system s');
+    expect(diagnostics.map(({ line, message }) => [line, message.includes('gone.dsl')])).toContainEqual([3, true]);
+  });
+
+  test('that are included and not there are named beside what is missing for it', async () => {
+    const files = dsl('!include gone.dsl\na = person "A"\na -> b');
+    const { diagnostics } = await importFiles({ files, format: 'structurizr' }, context, [structurizr]);
+    expect(diagnostics.map(({ line }) => line)).toEqual([3, 5]);
+  });
+
   test('that include one another are refused', async () => {
     const files: FileSet = [...dsl('!include a.dsl'), { path: 'a.dsl', content: '!include a.dsl\n' }];
     const { ok } = await importFiles({ files, format: 'structurizr' }, context, [structurizr]);
@@ -307,5 +403,27 @@ describe('files', () => {
     expect(text).toMatch(/system B database\n?/);
     expect(text).toContain('A -> B : "Uses"');
     expect(text).toMatch(/host N sub="× 2" \{\n {2}container C/);
+  });
+
+  test('in JSON say what is of somebody else, nested groups and the order of views', async () => {
+    const workspace = {
+      model: {
+        properties: { 'structurizr.groupSeparator': '/' },
+        softwareSystems: [
+          { id: '1', name: 'Mail', location: 'External' },
+          { id: '2', name: 'Shop', group: 'City/North' },
+        ],
+      },
+      views: {
+        systemLandscapeViews: [{ key: 'All', order: 2, title: 'Second', elements: [{ id: '1' }, { id: '2' }] }],
+        systemContextViews: [
+          { key: 'One', order: 1, title: 'First', softwareSystemId: '2', elements: [{ id: '2' }], relationships: [] },
+        ],
+      },
+    };
+    const text = await source([{ path: 'workspace.json', content: JSON.stringify(workspace) }]);
+    expect(text).toMatch(/^c4 "First"[\s\S]*c4 "Second"/);
+    expect(text).toContain('system Mail external');
+    expect(text).toMatch(/group City \{\n {2}group North \{/);
   });
 });

@@ -3,7 +3,7 @@
 import { WorkspaceProblem } from '../problem.js';
 import { inside, readRelationshipDetail } from './details.js';
 import { found } from './find.js';
-import type { Place } from './scope.js';
+import { type Place, spend } from './scope.js';
 import { type Statement, statementsOf } from './statements.js';
 
 type Go = (statements: readonly Statement[], at: Place) => void;
@@ -43,6 +43,7 @@ export function readCommon(statement: Statement, at: Place, go: Go): boolean {
       return true;
     case '!elements': {
       const { elements } = found(value, at);
+      spend(reading, elements.size * (statement.block?.length ?? 0));
       go(statement.block ?? [], { ...at, these: [...elements] });
       return true;
     }
@@ -95,7 +96,7 @@ function include(path: string, { place }: Statement, at: Place, go: Go): void {
   const inFolder = reading.files.filter((file) => file.path.startsWith(`${wanted}/`) && /\.dsl$/i.test(file.path));
   const files = reading.files.filter((file) => file.path === wanted);
   const all = files.length > 0 ? files : inFolder;
-  if (all.length === 0) throw new WorkspaceProblem(`it includes ${path}, which is not among the files`, place);
+  if (all.length === 0) reading.untold.push({ name: path, because: 'it is included and not among the files', place });
   for (const file of all) {
     if (reading.open.includes(file.path)) throw new WorkspaceProblem(`it includes ${path}, which includes it`, place);
     reading.open.push(file.path);

@@ -1,7 +1,7 @@
 // Elements and relationships by an expression: in, its text and where it stands; out, those that it means (Structurizr DSL, Expressions).
 import type { Element, Relationship } from '../model.js';
 import { tagsOf } from './archetypes.js';
-import { canonical, lookup, type Named, type Place } from './scope.js';
+import { canonical, lookup, type Named, type Place, spend } from './scope.js';
 
 export interface Meant {
   readonly elements: ReadonlySet<Element>;
@@ -23,12 +23,18 @@ const TYPES: Readonly<Record<string, (element: Element) => boolean>> = {
   containerinstance: ({ of }) => of?.kind === 'container',
 };
 
+/** Characters of an expression. */
+const LONGEST = 2_000;
+
 export function isExpression(text: string): boolean {
   return /->|==|!=|^\*$/.test(text) || /^(?:element|relationship)\b/i.test(text);
 }
 
 export function found(text: string, at: Place): Meant {
   const expression = text.trim();
+  const { builder } = at.reading;
+  if (expression.length > LONGEST) return elementsOnly([], false);
+  if (isExpression(expression)) spend(at.reading, builder.elements.length + builder.relationships.length);
   const either = expression.split('||');
   if (either.length > 1) return joined(either.map((each) => found(each, at)));
   const both = expression.split('&&');
@@ -67,18 +73,23 @@ function single(expression: string, at: Place): Meant {
   const { builder } = at.reading;
   if (expression === '*') return elementsOnly(builder.elements);
   const [, subject = '', sign = '', value = ''] =
-    /^(element(?:\.[\w.[\]-]+)?|relationship(?:\.[\w.[\]-]+)?)\s*(==|!=|=)\s*(.*)$/is.exec(expression) ?? [];
+    /^((?:element|relationship)(?:\.\w+(?:\[[^\]]*\])?)?)\s*(==|!=|=)\s*(.*)$/is.exec(expression) ?? [];
   if (subject.toLowerCase().startsWith('relationship')) {
-    return relationshipsOnly(
-      builder.relationships.filter((each) => relationshipIs(each, subject, sign, value.trim(), at)),
-    );
+    const is = relationshipTest(subject, value.trim(), at);
+    return relationshipsOnly(builder.relationships.filter((each) => is(each) === (sign !== '!=')));
   }
   if (subject !== '' && subject.toLowerCase() !== 'element') {
+    const is = elementTest(subject, value.trim(), at);
+    return elementsOnly(builder.elements.filter((each) => isAsked(each, subject) && is(each) === (sign !== '!=')));
+  }
+  if (subject !== '') {
+    const meant = single(value.trim(), at);
+    if (sign !== '!=') return meant;
     return elementsOnly(
-      builder.elements.filter((each) => elementIs(each, subject, value.trim(), at) === (sign !== '!=')),
+      builder.elements.filter((each) => !meant.elements.has(each)),
+      meant.known,
     );
   }
-  if (subject !== '') return single(value.trim(), at);
   return expression.includes('->') ? withArrows(expression, at) : named(expression, at);
 }
 
@@ -129,52 +140,64 @@ function withArrows(expression: string, at: Place): Meant {
   );
 }
 
-function elementIs(element: Element, subject: string, value: string, at: Place): boolean {
-  const [, field = '', key] = /^element\.(\w+)(?:\[([^\]]*)\])?/i.exec(subject) ?? [];
-  const own = element.of && !isOwnTag(field) ? element.of : element;
+/** What `element.…==` asks of each. */
+function elementTest(subject: string, value: string, at: Place): (element: Element) => boolean {
+  const [, field = '', key = ''] = /^element\.(\w+)(?:\[([^\]]*)\])?/i.exec(subject) ?? [];
+  const own = (element: Element): Element => element.of ?? element;
   switch (field.toLowerCase()) {
     case 'type':
-      return TYPES[value.toLowerCase()]?.(element) ?? false;
-    case 'tag':
-      return tagsOf([value]).every((tag) => element.tags.includes(tag) || element.of?.tags.includes(tag));
+      return TYPES[value.toLowerCase()] ?? (() => false);
+    case 'tag': {
+      const tags = tagsOf([value]);
+      return (element) => tags.every((tag) => element.tags.includes(tag) || element.of?.tags.includes(tag));
+    }
     case 'technology':
-      return own.technology === value;
+      return (element) => own(element).technology === value;
     case 'group':
-      return own.group.at(-1) === value || own.group.join('/') === value;
+      return (element) => own(element).group.at(-1) === value || own(element).group.join('/') === value;
     case 'environment':
-      return element.environment === value;
+      return ({ environment }) => environment === value;
     case 'properties':
-      return own.properties.get(key ?? '') === value;
-    case 'parent':
-      return element.parent !== undefined && found(value, at).elements.has(element.parent);
+      return (element) => (element.properties.get(key) ?? own(element).properties.get(key)) === value;
+    case 'parent': {
+      const { elements } = found(value, at);
+      return ({ parent }) => parent !== undefined && elements.has(parent);
+    }
     default:
-      return false;
+      return () => false;
   }
 }
 
-function isOwnTag(field: string): boolean {
-  return /^(?:type|tag|parent)$/i.test(field);
+/** A technology is asked only of what can have one. */
+function isAsked({ kind }: Element, subject: string): boolean {
+  return !/^element\.technology$/i.test(subject) || !['person', 'softwareSystem', 'element'].includes(kind);
 }
 
-function relationshipIs(relationship: Relationship, subject: string, sign: string, value: string, at: Place): boolean {
-  const [, field, key] = /^relationship(?:\.(\w+)(?:\[([^\]]*)\])?)?/i.exec(subject) ?? [];
-  const is = (): boolean => {
-    switch (field?.toLowerCase()) {
-      case undefined:
-        return value === '*' || found(value, at).relationships.has(relationship);
-      case 'tag':
-        return tagsOf([value]).every((tag) => relationship.tags.includes(tag));
-      case 'technology':
-        return relationship.technology === value;
-      case 'properties':
-        return relationship.properties.get(key ?? '') === value;
-      case 'source':
-        return found(value, at).elements.has(relationship.from);
-      case 'destination':
-        return found(value, at).elements.has(relationship.to);
-      default:
-        return false;
+/** What `relationship.…==` asks of each. */
+function relationshipTest(subject: string, value: string, at: Place): (relationship: Relationship) => boolean {
+  const [, field, key = ''] = /^relationship(?:\.(\w+)(?:\[([^\]]*)\])?)?/i.exec(subject) ?? [];
+  switch (field?.toLowerCase()) {
+    case undefined: {
+      const meant = value === '*' ? undefined : found(value, at).relationships;
+      return (each) => meant?.has(each) ?? true;
     }
-  };
-  return is() === (sign !== '!=');
+    case 'tag': {
+      const tags = tagsOf([value]);
+      return (each) => tags.every((tag) => each.tags.includes(tag));
+    }
+    case 'technology':
+      return ({ technology }) => technology === value;
+    case 'properties':
+      return ({ properties }) => properties.get(key) === value;
+    case 'source': {
+      const { elements } = found(value, at);
+      return ({ from }) => elements.has(from);
+    }
+    case 'destination': {
+      const { elements } = found(value, at);
+      return ({ to }) => elements.has(to);
+    }
+    default:
+      return () => false;
+  }
 }

@@ -7,7 +7,7 @@ import { archetypeOf, arrowName, readArchetypes, tagsOf } from './archetypes.js'
 import { readCommon } from './common.js';
 import { inside, readRelationshipDetail, setProperties } from './details.js';
 import { found } from './find.js';
-import { type Archetype, declare, filled, lookup, type Named, type Place } from './scope.js';
+import { type Archetype, declare, filled, lookup, type Named, type Place, spend } from './scope.js';
 import type { Statement } from './statements.js';
 
 interface Shape {
@@ -36,6 +36,7 @@ const ELEMENTS: Readonly<Record<string, Shape>> = {
 };
 type Taken = 'description' | 'technology' | 'tags' | 'instances';
 
+const FINDS = /^!(?:element|relationship|ref|extend)$/i;
 const INSTANCES = /^(?:softwareSystemInstance|containerInstance|instanceOf)$/i;
 
 export function readModel(statements: readonly Statement[], at: Place): void {
@@ -53,7 +54,8 @@ function readStatement(statement: Statement, at: Place): void {
   const archetype = archetypeOf(keyword, reading);
   const lower = archetype.base;
   const shape = Object.hasOwn(ELEMENTS, lower) ? ELEMENTS[lower] : undefined;
-  if (arrow !== -1) readRelationships(statement, own, arrow, assigned, at);
+  if (assigned !== undefined && FINDS.test(keyword)) readFound({ ...statement, words: own }, assigned, at);
+  else if (arrow !== -1) readRelationships(statement, own, arrow, assigned, at);
   else if (lower === 'archetypes') readArchetypes(filledIn(statement.block ?? [], at), reading);
   else if (lower === 'group' || lower === 'enterprise') readGroup(statement, values, assigned, at);
   else if (lower === 'deploymentenvironment') readEnvironment(statement, values, assigned, at);
@@ -64,6 +66,19 @@ function readStatement(statement: Statement, at: Place): void {
   else if (!readDetail(statement, own, at)) {
     throw new WorkspaceProblem(`"${words.join(' ').slice(0, 60)}" cannot stand here`, statement.place);
   }
+}
+
+/** `x = !element y`: another name of what there is. */
+function readFound(statement: Statement, assigned: string, at: Place): void {
+  const { elements, relationships } = found(statement.words[1] ?? '', at);
+  const [element] = elements;
+  const [relationship] = relationships;
+  const named: Named | undefined = element
+    ? { is: 'element', element }
+    : relationship && { is: 'relationship', relationship };
+  if (!named) throw new WorkspaceProblem(`there is no element "${statement.words[1] ?? ''}"`, statement.place);
+  at.reading.names.set(assigned.toLowerCase(), named);
+  readCommon(statement, at, readModel);
 }
 
 function readElement(
@@ -261,9 +276,7 @@ function instancesOf(identifier: string, at: Place, place: FilePlace): ReadonlyS
   if (!known) throw new WorkspaceProblem(`there is no element "${identifier}"`, place);
   const { builder } = at.reading;
   const all = [...elements].flatMap((each) =>
-    each.environment === undefined
-      ? builder.elements.filter(({ of, environment }) => of === each && environment === at.environment)
-      : [each],
+    each.environment === undefined ? builder.instancesOf(each, at.environment) : [each],
   );
   return new Set(all);
 }
@@ -278,8 +291,8 @@ function readRelationships(
   const { place, block } = statement;
   const archetype = archetypeOf(words[arrow] ?? '->', at.reading);
   const [target = '', description, technology, tags = ''] = words.slice(arrow + 1);
-  const from = arrow === 0 ? at.these : endsOf(words[0] ?? '', at, place);
-  const to = endsOf(target, at, place);
+  const from = deployedEnds(arrow === 0 ? at.these : endsOf(words[0] ?? '', at, place), at);
+  const to = deployedEnds(endsOf(target, at, place), at);
   const made: Relationship[] = [];
   for (const source of from) {
     for (const goal of to) {
@@ -300,6 +313,16 @@ function readRelationships(
     declare(at.reading, assigned, { is: 'relationship', relationship: first }, holderOf(at), place);
 }
 
+/** In an environment and its nodes a system or container stands for its instances there. */
+function deployedEnds(ends: readonly Element[], { reading, parent, environment }: Place): readonly Element[] {
+  if (environment === undefined || (parent && parent.kind !== 'deploymentNode')) return ends;
+  return ends.flatMap((each) =>
+    each.kind === 'softwareSystem' || each.kind === 'container'
+      ? reading.builder.instancesOf(each, environment)
+      : [each],
+  );
+}
+
 function endsOf(identifier: string, at: Place, place: FilePlace): readonly Element[] {
   const { elements, known } = found(identifier, at);
   if (!known || elements.size === 0) throw new WorkspaceProblem(`there is no element "${identifier}"`, place);
@@ -315,6 +338,7 @@ function readDetail({ block, words: all }: Statement, words: readonly string[], 
   if (at.group.length > 0 && at.these.length === 1 && lower === 'url') return false;
   if (['perspectives', 'healthcheck'].includes(lower)) return true;
   for (const element of at.these) {
+    spend(at.reading, element.tags.length);
     if (lower === 'tags' || lower === 'tag')
       element.tags.push(...tagsOf(values).filter((tag) => !element.tags.includes(tag)));
     else if (lower === 'description') element.description = value;

@@ -52,6 +52,8 @@ export interface Reading {
   readonly open: string[];
   /** How many statements there may still be. */
   left: number;
+  /** How many elements and relationships expressions may still go through. */
+  work: number;
 }
 
 /** Where a statement stands. */
@@ -62,6 +64,14 @@ export interface Place {
   readonly group: readonly string[];
   /** What `this` stands for: one, or several in a bulk operation. */
   readonly these: readonly Element[];
+}
+
+const NOWHERE = { start: 0, end: 0 } as const;
+
+export function spend(reading: Reading, work: number): void {
+  reading.work -= work;
+  if (reading.work >= 0) return;
+  throw new WorkspaceProblem('its expressions go through too much', { file: reading.open.at(-1) ?? '', span: NOWHERE });
 }
 
 /** `${NAME}` filled in; what nothing declares stays. */

@@ -22,10 +22,20 @@ export function statementsOf({ path, content }: ImportFile): readonly Statement[
   const place = ({ start, end }: Line): FilePlace => ({ file: path, span: { start, end } });
   const open: { readonly words: readonly string[]; readonly inside: Statement[]; readonly place: FilePlace }[] = [];
   const top: Statement[] = [];
+  let script = 0;
   for (const line of linesOf(content.replace(/^\uFEFF/, ' '))) {
-    const words = wordsOf(line, place(line));
+    if (script > 0) {
+      script += balanceOf(line.text);
+      continue;
+    }
+    const words = wordsOf(line);
     if (words.length === 0) continue;
-    if (words.length === 1 && words[0] === '}') {
+    if (/^!script$/i.test(words[0] ?? '') && words.at(-1) === '{') {
+      script = 1;
+      (open.at(-1)?.inside ?? top).push({ words: words.slice(0, -1), place: place(line) });
+      continue;
+    }
+    if (words[0] === '}') {
       const done = open.pop();
       if (!done) throw new WorkspaceProblem('it closes a block that is not open', place(line));
       (open.at(-1)?.inside ?? top).push({ words: done.words, block: done.inside, place: done.place });
@@ -37,6 +47,13 @@ export function statementsOf({ path, content }: ImportFile): readonly Statement[
   const last = open.at(-1);
   if (last) throw new WorkspaceProblem('its block is not closed by }', last.place);
   return top;
+}
+
+/** Code between braces is no statements. */
+function balanceOf(text: string): number {
+  let balance = 0;
+  for (const char of text) balance += char === '{' ? 1 : char === '}' ? -1 : 0;
+  return balance;
 }
 
 /** Without comments, what goes on joined, and texts of several lines whole. */
@@ -80,7 +97,7 @@ function linesOf(content: string): readonly Line[] {
   return pending ? [...lines, pending] : lines;
 }
 
-function wordsOf({ text }: Line, place: FilePlace): readonly string[] {
+function wordsOf({ text }: Line): readonly string[] {
   const words: string[] = [];
   for (let at = 0; at < text.length; ) {
     if (/\s/.test(text[at] ?? '')) {
@@ -90,8 +107,8 @@ function wordsOf({ text }: Line, place: FilePlace): readonly string[] {
       words.push(text.slice(at + 3, end === -1 ? undefined : end).trim());
       at = end === -1 ? text.length : end + 3;
     } else if (text[at] === '"') {
-      const [word, end] = quoted(text, at, place);
-      words.push(word);
+      const [word, end] = quoted(text, at);
+      words.push(word.trim());
       at = end;
     } else {
       let end = at;
@@ -103,7 +120,8 @@ function wordsOf({ text }: Line, place: FilePlace): readonly string[] {
   return words;
 }
 
-function quoted(text: string, from: number, place: FilePlace): readonly [string, number] {
+/** One without an end goes to the end of its line, as Structurizr reads it. */
+function quoted(text: string, from: number): readonly [string, number] {
   let word = '';
   for (let at = from + 1; at < text.length; at++) {
     if (text[at] === '"') return [word, at + 1];
@@ -112,5 +130,5 @@ function quoted(text: string, from: number, place: FilePlace): readonly [string,
       at++;
     } else word += text[at];
   }
-  throw new WorkspaceProblem('it has a text without its end', place);
+  return [word, text.length];
 }

@@ -2,7 +2,7 @@
 // written. A workspace that extends another begins with all that is in that one.
 import type { FileSet, ImportFile } from '../../../contract.js';
 import { ModelBuilder } from '../builder.js';
-import type { TagStyle } from '../model.js';
+import type { TagStyle, Untold } from '../model.js';
 import { WorkspaceProblem } from '../problem.js';
 import { beside, readCommon } from './common.js';
 import { setProperties } from './details.js';
@@ -11,9 +11,12 @@ import { filled, type Place, type Reading } from './scope.js';
 import { type Statement, statementsOf } from './statements.js';
 
 const MOST_STATEMENTS = 200_000;
+const MOST_WORK = 20_000_000;
 const DEEPEST = 10;
 
 export interface Outside {
+  /** What is told and not drawn, also where the reading breaks off. */
+  readonly untold: Untold[];
   /** Reads what another notation gives, where a workspace extends one; false where the file is of the DSL. */
   readonly start: (path: string, reading: Reading) => boolean;
   /** The views of a file see the model as it is at its end, not what a workspace that extends it adds. */
@@ -32,13 +35,14 @@ export function readDsl(file: ImportFile, files: FileSet, outside: Outside): Rea
     archetypes: new Map(),
     views: [],
     styles: { elements: new Map(), relationships: new Map() },
-    untold: [],
+    untold: outside.untold,
     properties: new Map(),
     name: '',
     hierarchical: false,
     says: false,
     open: [],
     left: MOST_STATEMENTS,
+    work: MOST_WORK,
   };
   readFile(file, reading, outside);
   return reading;
@@ -153,6 +157,7 @@ function styleOf(block: readonly Statement[], at: Place): TagStyle {
     ...value('background', 'background'),
     ...value('stroke', 'stroke'),
     ...value('shape', 'shape'),
+    ...(given.get('dashed')?.toLowerCase() === 'true' ? { line: 'dashed' } : {}),
     ...value('style', 'line'),
   };
 }

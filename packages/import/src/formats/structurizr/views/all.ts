@@ -37,8 +37,9 @@ export function madeView(
   const shown = new Set<Element>();
   for (const each of [...defaults(type, scope, environment, builder), ...more])
     if (refusal(each, type, scope, shown) === undefined) shown.add(each);
-  const lines = builder.relationships
-    .filter(({ from, to }) => shown.has(from) && shown.has(to))
+  const lines = [...shown]
+    .flatMap((each) => builder.from(each))
+    .filter(({ to }) => shown.has(to))
     .map((relationship) => ({ relationship, place: relationship.place }));
   const key = [type, scope?.name ?? environment].filter((each) => each !== undefined).join(' ');
   return {

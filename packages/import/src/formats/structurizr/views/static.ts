@@ -48,25 +48,44 @@ export function defaults(
   builder: ModelBuilder,
 ): readonly Element[] {
   const { elements } = builder;
-  const top = elements.filter(({ kind }) => kind === 'person' || kind === 'softwareSystem');
-  if (type === 'landscape') return top;
-  if (type === 'deployment')
-    return deployed(
+  if (type === 'landscape') {
+    const top = elements.filter(({ kind }) => kind === 'person' || kind === 'softwareSystem');
+    return [...top, ...beside(top, builder, ({ kind }) => kind === 'element')];
+  }
+  if (type === 'deployment') {
+    const own = deployed(
       elements.filter((each) => each.environment === environment),
       scope,
     );
+    return [...own, ...beside(own, builder, ({ kind }) => kind === 'element')];
+  }
   if (type === 'custom') return elements.filter(({ kind }) => kind === 'element');
   if (!scope) return [];
   const own = type === 'context' ? [scope] : scope.children;
-  const kinds: readonly Kind[] =
-    type === 'component' ? ['person', 'softwareSystem', 'container'] : ['person', 'softwareSystem'];
-  const near = new Set<Element>();
+  const outside: readonly Kind[] = ['person', 'softwareSystem', 'element'];
+  const near = beside(
+    own,
+    builder,
+    (each) =>
+      outside.includes(each.kind) ||
+      (type === 'component' && each.kind === 'container' && each.parent === scope.parent),
+  );
+  return [...own, ...near];
+}
+
+/** What is related to some elements and none of them, in the order of the model. */
+function beside(
+  own: readonly Element[],
+  builder: ModelBuilder,
+  fits: (element: Element) => boolean,
+): readonly Element[] {
   const mine = new Set(own);
-  for (const { from, to } of builder.relationships) {
-    if (mine.has(from) && kinds.includes(to.kind)) near.add(to);
-    if (mine.has(to) && kinds.includes(from.kind)) near.add(from);
+  const near = new Set<Element>();
+  for (const each of own) {
+    for (const { to } of builder.from(each)) if (fits(to) && !mine.has(to)) near.add(to);
+    for (const { from } of builder.to(each)) if (fits(from) && !mine.has(from)) near.add(from);
   }
-  return [...own, ...elements.filter((each) => near.has(each) && !mine.has(each))];
+  return near.size === 0 ? [] : builder.elements.filter((each) => near.has(each));
 }
 
 /** Nodes that hold an instance of what the view is about, with all that runs on them. */

@@ -3,7 +3,7 @@
 import type { FilePlace } from '../../../file-place.js';
 import { tagsOf } from '../dsl/archetypes.js';
 import { found, isExpression } from '../dsl/find.js';
-import { filled, lookup, type Place, type ViewStatement } from '../dsl/scope.js';
+import { filled, lookup, type Place, spend, type ViewStatement } from '../dsl/scope.js';
 import type { Statement } from '../dsl/statements.js';
 import type { Element, Relationship, View, ViewLine, ViewType } from '../model.js';
 import { WorkspaceProblem } from '../problem.js';
@@ -130,11 +130,21 @@ function filtered(
   const includes = mode.toLowerCase() === 'include';
   const shows = (own: readonly string[]): boolean => wanted.some((tag) => own.includes(tag)) === includes;
   const elements = new Set([...from.elements].filter((each) => shows([...each.tags, ...(each.of?.tags ?? [])])));
-  const title = block.find(({ words }) => /^title$/i.test(words[0] ?? ''))?.words[1];
+  const said = (word: string): string | undefined =>
+    block.find(({ words }) => words[0]?.toLowerCase() === word)?.words[1];
+  const title = said('title');
   const lines = from.lines.filter(
     ({ relationship }) => elements.has(relationship.from) && elements.has(relationship.to) && shows(relationship.tags),
   );
-  return { ...from, key, title: title ?? (description || key), description, elements, lines, place };
+  return {
+    ...from,
+    key,
+    title: title ?? (description || key),
+    description: said('description') ?? description,
+    elements,
+    lines,
+    place,
+  };
 }
 
 interface Draft {
@@ -190,9 +200,9 @@ function expressions(values: readonly string[]): readonly string[] {
 function include(expression: string, draft: Draft, at: Place, place: FilePlace): void {
   const { builder } = at.reading;
   const { type, scope, environment } = draft;
-  if (expression === '*' || expression === '*?') {
+  if (/^(?:\*\??|element==\*)$/.test(expression)) {
     const all = defaults(type, scope, environment, builder);
-    for (const each of all) add(each, draft, at, expression === '*');
+    for (const each of all) add(each, draft, at, expression !== '*?');
     if (expression === '*?') {
       const own = new Set(scope ? [scope, ...scope.children] : all);
       for (const each of builder.relationships) {
@@ -212,14 +222,24 @@ function include(expression: string, draft: Draft, at: Place, place: FilePlace):
         throw new WorkspaceProblem(`"${expression}" cannot be in this view: ${why}`, place);
     }
   }
-  for (const each of relationships) if (draft.elements.has(each.from) && draft.elements.has(each.to)) put(each, draft);
+  for (const each of relationships)
+    for (const own of type === 'deployment' ? [each, ...copiesOf(each, draft, at)] : [each])
+      if (draft.elements.has(own.from) && draft.elements.has(own.to)) put(own, draft);
+}
+
+/** In a deployment a relationship stands for those between instances of its ends. */
+function copiesOf(relationship: Relationship, { environment }: Draft, at: Place): readonly Relationship[] {
+  const { builder } = at.reading;
+  return builder
+    .instancesOf(relationship.from, environment)
+    .flatMap((each) => builder.from(each).filter(({ linked }) => linked === relationship));
 }
 
 /** In a deployment a system or container stands for its instances there, and what runs for what it runs on too. */
 function deployedAs(element: Element, { environment }: Draft, at: Place): readonly Element[] {
-  const { elements } = at.reading.builder;
+  const { builder } = at.reading;
   if (element.kind === 'element') return [element];
-  const own = element.environment === undefined ? elements.filter((each) => each.of === element) : [element];
+  const own = element.environment === undefined ? builder.instancesOf(element, environment) : [element];
   return own.filter((each) => each.environment === environment).flatMap((each) => [...outward(each), ...below(each)]);
 }
 
@@ -241,10 +261,9 @@ function add(element: Element, draft: Draft, at: Place, withLines: boolean): str
   if (why !== undefined) return why;
   elements.add(element);
   if (!withLines || type === 'dynamic') return undefined;
-  for (const each of at.reading.builder.relationships) {
-    if ((each.from === element && elements.has(each.to)) || (each.to === element && elements.has(each.from)))
-      put(each, draft);
-  }
+  const { builder } = at.reading;
+  for (const each of builder.from(element)) if (elements.has(each.to)) put(each, draft);
+  for (const each of builder.to(element)) if (elements.has(each.from)) put(each, draft);
   return undefined;
 }
 
@@ -252,9 +271,20 @@ function put(relationship: Relationship, { lines }: Draft): void {
   if (!lines.has(relationship)) lines.set(relationship, { relationship, place: relationship.place });
 }
 
-function exclude(expression: string, { elements, lines }: Draft, at: Place): void {
+function exclude(expression: string, draft: Draft, at: Place): void {
+  const { type, scope, environment, elements, lines } = draft;
   const gone = found(expression, at);
-  for (const each of gone.elements) elements.delete(each);
-  for (const each of gone.relationships) lines.delete(each);
-  for (const each of lines.keys()) if (!elements.has(each.from) || !elements.has(each.to)) lines.delete(each);
+  const deployed = type === 'deployment';
+  spend(at.reading, lines.size);
+  for (const each of gone.elements) {
+    if (type === 'context' && each === scope) continue;
+    elements.delete(each);
+    if (!deployed) continue;
+    for (const inner of below(each)) elements.delete(inner);
+    for (const instance of at.reading.builder.instancesOf(each, environment)) elements.delete(instance);
+  }
+  for (const each of lines.keys()) {
+    const out = gone.relationships.has(each) || (deployed && each.linked && gone.relationships.has(each.linked));
+    if (out || !elements.has(each.from) || !elements.has(each.to)) lines.delete(each);
+  }
 }
