@@ -114,3 +114,34 @@ describe('ci', () => {
     });
   });
 });
+
+describe('--changed', () => {
+  it('looks only at what differs from a revision or is new', () => {
+    git('init', '-q');
+    const broken = 'flow\nnode a\na -> gone\n';
+    write({ 'old.diagram': broken, 'both.diagram': broken, 'a.sql': SQL, 'b.sql': SQL });
+    const source = (name: string): object => ({
+      name,
+      from: `${name}.sql`,
+      format: 'sql',
+      out: `made/${name}.diagram`,
+      pictures: false,
+    });
+    write({ 'linework.json': JSON.stringify({ sources: [source('a'), source('b')] }) });
+    git('add', '-A');
+    git('commit', '-qm', 'Before');
+    write({ 'both.diagram': `${broken}# changed\n`, 'new.diagram': 'flow\nnode a\n', 'b.sql': SQL + MORE });
+    expect(run(['check', '--changed', 'HEAD']).out).toBe('2 files: 1 error, 0 warnings\n');
+    expect(run(['draw', '.', '--changed', 'HEAD']).out).toBe('written new.svg\nwritten new.dark.svg\n');
+    expect(run(['generate', '--changed', 'HEAD'])).toMatchObject({ code: 0, out: 'written made/b.diagram\n' });
+    expect(run(['ci', '--changed', 'HEAD']).out).toContain('3 diagrams, 1 sources, 0 documents: 1 errors, 0 warnings');
+    write({ 'linework.json': JSON.stringify({ sources: [source('a'), source('b')], defaults: {} }) });
+    expect(run(['generate', '--changed', 'HEAD', '--check']).out).toContain('out of step made/a.diagram');
+  });
+
+  it('refuses what is no revision', () => {
+    git('init', '-q');
+    write({ 'a.diagram': 'flow\nnode a\n' });
+    for (const revision of ['gone', '--all', '']) expect(run(['check', '--changed', revision]).code).toBeGreaterThan(1);
+  });
+});

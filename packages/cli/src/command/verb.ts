@@ -72,6 +72,11 @@ export const jsonOption = {
   type: 'boolean',
   help: 'print the result as JSON on standard output, and nothing else',
 } as const;
+export const changedOption = {
+  type: 'string',
+  value: 'REV',
+  help: 'only files that differ from this revision of git, or are new',
+} as const;
 export const settingsOption = {
   type: 'string',
   value: 'FILE',

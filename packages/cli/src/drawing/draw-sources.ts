@@ -6,6 +6,7 @@ import { EXIT, type Exit } from '../command/failure.js';
 import { eachText } from '../files/each-text.js';
 import { findSources } from '../files/find-sources.js';
 import { isMermaid } from '../files/foreign.js';
+import { onlyChanged } from '../files/git.js';
 import { shownPath } from '../files/read-text.js';
 import { settingsReader } from '../settings/settings.js';
 import type { Io } from '../terminal/io.js';
@@ -18,6 +19,8 @@ export interface Drawing extends Asked {
   readonly operands: readonly string[];
   readonly look: Look;
   readonly settings: string | undefined;
+  /** A revision: only what differs from it is drawn. */
+  readonly changed: string | undefined;
   readonly json: boolean;
 }
 
@@ -46,7 +49,8 @@ export interface Ran {
 /** Without `seen`, everything is drawn and told. */
 export async function drawSources(asked: Drawing, io: Io, seen?: Seen): Promise<Ran> {
   const { look, json } = asked;
-  const { sources, failures } = findSources(asked.operands, { extension: '.diagram', deep: true, reads: isMermaid });
+  const found = findSources(asked.operands, { extension: '.diagram', deep: true, reads: isMermaid });
+  const { sources, failures } = onlyChanged(found, io.folder, asked.changed);
   const reader = settingsReader(io.folder, asked.settings);
   const jobs = await planDrawing(sources, asked, reader);
   const before = new Map(seen?.sources);

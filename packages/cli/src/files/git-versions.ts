@@ -1,10 +1,10 @@
 // Two versions of files in a git repository: in, a revision or a range and perhaps files; out, each diagram and document that changed,
 // with its text then and now. Git is asked by its command; nothing of a diagram reaches it.
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileFailure, usageFailure } from '../command/failure.js';
+import { usageFailure } from '../command/failure.js';
 import { printable } from '../terminal/printable.js';
+import { gitIn } from './git.js';
 
 export interface Versions {
   /** From the root of the repository. */
@@ -15,26 +15,11 @@ export interface Versions {
 }
 
 const KINDS = ['*.diagram', '*.md', '*.markdown', '*.mdx'];
-/** Bytes of one file. */
-const LARGEST = 64 * 1024 * 1024;
 
 export function gitVersions(folder: string, range: string, files: readonly string[]): readonly Versions[] {
   if (range === '' || range.startsWith('-')) throw usageFailure(`'${printable(range)}' is no revision.`);
   const [from = '', to] = range.split(/\.{2,3}/);
-  const git = (...words: readonly string[]): string => {
-    try {
-      return execFileSync('git', words, {
-        cwd: folder,
-        encoding: 'utf8',
-        maxBuffer: LARGEST,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
-    } catch (error) {
-      const { code, stderr } = error as { readonly code?: string; readonly stderr?: string };
-      if (code === 'ENOENT') throw fileFailure('git is not installed.');
-      throw fileFailure(`git: ${printable((stderr ?? '').trim().split('\n')[0] ?? 'failed')}`);
-    }
-  };
+  const git = gitIn(folder);
   const root = git('rev-parse', '--show-toplevel').trim();
   const revisions = [from || 'HEAD', ...(to === undefined ? [] : [to || 'HEAD'])];
   for (const each of revisions) git('rev-parse', '--verify', '--quiet', '--end-of-options', `${each}^{commit}`);

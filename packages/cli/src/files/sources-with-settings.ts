@@ -4,6 +4,7 @@ import type { Settings } from '@linework/operations/settings/settings';
 import { settingsReader } from '../settings/settings.js';
 import type { Io } from '../terminal/io.js';
 import { findSources, type Unread } from './find-sources.js';
+import { onlyChanged } from './git.js';
 
 export interface SourceWithSettings {
   readonly path: string;
@@ -17,9 +18,11 @@ export async function sourcesWithSettings(
   operands: readonly string[],
   io: Io,
   named: string | undefined,
+  changed?: string,
 ): Promise<{ readonly items: readonly SourceWithSettings[]; readonly unread: readonly Unread[] }> {
   const wanted = { extension: '.diagram', deep: true };
-  const { sources, failures } = findSources(operands.length === 0 ? ['.'] : operands, wanted);
+  const found = findSources(operands.length === 0 ? ['.'] : operands, wanted);
+  const { sources, failures } = onlyChanged(found, io.folder, changed);
   const reader = settingsReader(io.folder, named);
   const items = await Promise.all(
     sources.map(async ({ path, root }) => ({ path, root, settings: await reader.of(path) })),

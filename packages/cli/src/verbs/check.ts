@@ -5,7 +5,7 @@ import { validate } from '@linework/operations/diagrams/validate';
 import { contextIn } from '@linework/operations/settings/settings';
 import { answered } from '../command/answered.js';
 import { EXIT, type Exit } from '../command/failure.js';
-import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
+import { changedOption, defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
 import { sourcesWithSettings } from '../files/sources-with-settings.js';
 import { icons } from '../icons.js';
@@ -30,11 +30,12 @@ export const verb = defineVerb({
       type: 'boolean',
       help: `fail on warnings too, but not on suggestions of style (${[...STYLE].join(', ')})`,
     },
+    changed: changedOption,
     settings: settingsOption,
     json: jsonOption,
   },
-  run: async ({ operands, options: { strict, settings, json }, io }) => {
-    const { items, unread } = await sourcesWithSettings(operands, io, settings);
+  run: async ({ operands, options: { strict, changed, settings, json }, io }) => {
+    const { items, unread } = await sourcesWithSettings(operands, io, settings, changed);
     const results: unknown[] = [];
     const counts = { file: 0, error: 0, warning: 0 };
     const exit = await eachText({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { annotation, codeQuality, runnerOf, sarif, summary } from '../ci/annotations.js';
 import { type Finding, ofCheck, ofGenerate, ofSync } from '../ci/finding.js';
 import { EXIT, type Exit, graver, usageFailure } from '../command/failure.js';
-import { type AnyVerb, defineVerb, type VerbEntry } from '../command/verb.js';
+import { type AnyVerb, changedOption, defineVerb, type VerbEntry } from '../command/verb.js';
 import { findSources } from '../files/find-sources.js';
 import { shownPath } from '../files/read-text.js';
 import { writeChanged } from '../files/write-file.js';
@@ -23,6 +23,7 @@ export const verb = defineVerb({
   operands: { least: 0, most: 0, wanted: 'nothing' },
   options: {
     'fail-on-warning': { type: 'boolean', help: 'fail on warnings too, but not on suggestions of style' },
+    changed: changedOption,
     sarif: { type: 'string', value: 'FILE', help: 'write findings as SARIF 2.1.0' },
     'code-quality': { type: 'string', value: 'FILE', help: 'write findings as a Code Quality report of GitLab' },
     summary: { type: 'string', value: 'FILE', help: 'write a report in Markdown, ready for a comment' },
@@ -30,9 +31,9 @@ export const verb = defineVerb({
     json: { type: 'boolean', help: 'print the findings as JSON on standard output, and nothing else' },
   },
   run: async ({ options, io, verbs }) => {
-    const { settings, json } = options;
+    const { settings, json, changed } = options;
     const strict = options['fail-on-warning'];
-    const ran = await allSteps({ io, verbs, strict, settings });
+    const ran = await allSteps({ io, verbs, strict, settings, changed });
     const { findings, counts } = ran;
     const runner = runnerOf(io.env);
     const reports: readonly (readonly [string | undefined, () => string])[] = [
@@ -81,6 +82,7 @@ interface Asked {
   readonly verbs: readonly VerbEntry[];
   readonly strict: boolean;
   readonly settings: string | undefined;
+  readonly changed: string | undefined;
 }
 
 interface Ran {
@@ -90,8 +92,8 @@ interface Ran {
 }
 
 async function allSteps(asked: Asked): Promise<Ran> {
-  const { io, strict, settings } = asked;
-  const common = { settings, json: true };
+  const { io, strict, settings, changed } = asked;
+  const common = { settings, changed, json: true };
   const reader = settingsReader(io.folder, settings);
   const { file } = await reader.of(join(io.folder, 'linework.json'));
   const has = (extension: string, also: readonly string[] = []): boolean =>

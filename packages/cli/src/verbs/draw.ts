@@ -1,6 +1,6 @@
 // linework draw: sources to pictures.
 import { EXIT, usageFailure } from '../command/failure.js';
-import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
+import { changedOption, defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { drawSources, type Seen } from '../drawing/draw-sources.js';
 import { formatsFor, namedPicture, refuseUseless } from '../drawing/format-choice.js';
 import { formatsOption, lookOf, lookOptions, themeOption } from '../drawing/options.js';
@@ -28,11 +28,12 @@ export const verb = defineVerb({
     theme: themeOption,
     ...lookOptions,
     watch: { type: 'boolean', short: 'w', help: 'draw again whenever a source changes, until Ctrl-C' },
+    changed: changedOption,
     settings: settingsOption,
     json: jsonOption,
   },
   run: async ({ operands: named, options, io }) => {
-    const { out, theme, watch, settings, json } = options;
+    const { out, theme, watch, changed, settings, json } = options;
     if (options.output !== undefined && out !== undefined) throw usageFailure('-o and --out exclude each other.');
     const picture = options.output === undefined && out === undefined ? namedPicture(named) : undefined;
     const output = options.output ?? picture;
@@ -41,7 +42,7 @@ export const verb = defineVerb({
     const formats = formatsFor(options.format, output);
     const look = lookOf(options);
     refuseUseless(formats, { ...look, theme });
-    const asked = { operands, formats, output, out, theme, look, settings, json };
+    const asked = { operands, formats, output, out, theme, look, settings, json, changed };
     if (!watch) return (await drawSources(asked, io)).exit;
     if (json || operands.includes('-') || output === '-')
       throw usageFailure('--watch excludes --json, standard input and standard output.');

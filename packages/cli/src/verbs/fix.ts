@@ -4,7 +4,7 @@ import { validate } from '@linework/operations/diagrams/validate';
 import { contextIn } from '@linework/operations/settings/settings';
 import { answered } from '../command/answered.js';
 import { EXIT, type Exit } from '../command/failure.js';
-import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
+import { changedOption, defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
 import { shownPath } from '../files/read-text.js';
 import { sourcesWithSettings } from '../files/sources-with-settings.js';
@@ -22,11 +22,12 @@ export const verb = defineVerb({
   operands: { least: 0, most: Number.POSITIVE_INFINITY, wanted: 'files, folders or - for standard input' },
   options: {
     check: { type: 'boolean', help: 'write nothing; name the files that would change and exit with 1' },
+    changed: changedOption,
     settings: settingsOption,
     json: jsonOption,
   },
-  run: async ({ operands, options: { check, settings, json }, io }) => {
-    const { items, unread } = await sourcesWithSettings(operands, io, settings);
+  run: async ({ operands, options: { check, changed: since, settings, json }, io }) => {
+    const { items, unread } = await sourcesWithSettings(operands, io, settings, since);
     const results: unknown[] = [];
     const exit = await eachText({
       io,

@@ -5,6 +5,7 @@ import { isImportable } from '@linework/import';
 import type { Settings } from '@linework/operations/settings/settings';
 import { EXIT, type Exit, Failure, graver, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
+import { changedSince } from '../files/git.js';
 import { readText, shownPath } from '../files/read-text.js';
 import { writeChanged } from '../files/write-file.js';
 import { type Inputs, inputsOf, treeOf } from '../generate/inputs.js';
@@ -47,16 +48,21 @@ export const verb = defineVerb({
   options: {
     source: { type: 'string', value: 'NAME', help: 'this source alone, by its name or its out' },
     check: { type: 'boolean', help: 'write nothing; name what is out of step and exit with 1' },
+    changed: {
+      type: 'string',
+      value: 'REV',
+      help: 'only sources of which a file, the out or the settings differ from this revision of git',
+    },
     settings: { type: 'string', value: 'FILE', help: 'the settings file; by default linework.json here or above' },
     json: jsonOption,
   },
-  run: async ({ options: { source, check, settings, json }, io }) => {
+  run: async ({ options: { source, check, changed, settings, json }, io }) => {
     const reader = settingsReader(io.folder, settings);
     const own = await reader.of(join(io.folder, SETTINGS));
     const [path] = reader.files();
     if (path === undefined) throw usageFailure(`There is no ${SETTINGS} here or above. linework init writes one.`);
     const root = dirname(join(io.folder, relative(io.folder, path)));
-    const { outcomes, exit } = await generated({ root, settings: own, asked: source, check, io });
+    const { outcomes, exit } = await generated({ root, settings: own, asked: source, check, changed, io, file: path });
     if (json) io.out.write(`${JSON.stringify(outcomes)}\n`);
     else for (const each of outcomes) tell(io, each);
     return exit;
@@ -67,6 +73,9 @@ interface Run {
   readonly root: string;
   readonly settings: Settings;
   readonly asked: string | undefined;
+  readonly changed: string | undefined;
+  /** The settings file. */
+  readonly file: string;
   readonly check: boolean;
   readonly io: Io;
 }
@@ -76,9 +85,13 @@ async function generated({
   settings,
   asked,
   check,
+  changed,
+  file,
   io,
 }: Run): Promise<{ readonly outcomes: readonly Outcome[]; readonly exit: Exit }> {
   const all = planned(settings.file ?? {}, asked);
+  const isChanged = changedSince(root, changed);
+  const allChanged = isChanged(file);
   const tree = treeOf(root);
   const outcomes = new Map<Planned, Outcome>();
   let exit: Exit = EXIT.fine;
@@ -90,6 +103,9 @@ async function generated({
   for (const one of all) {
     try {
       const inputs = inputsOf(one.source.from, tree, (file) => isImportable(file, one.source.format));
+      const own = [...inputs.paths, one.target].map((each) => join(root, each));
+      if (!allChanged && ![...own, overridesPath(one, root)].some((each) => existsSync(each) && isChanged(each)))
+        continue;
       ready.push({ ...one, inputs, paths: inputs.paths });
       outcomes.set(one, { source: one.name, out: one.source.out, status: 'unchanged' });
     } catch (error) {

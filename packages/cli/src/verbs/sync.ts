@@ -4,10 +4,11 @@ import { basename, dirname, join, parse } from 'node:path';
 import { type SyncEntry, type SyncResult, syncMarkdown } from '@linework/convert';
 import { contextIn, type Settings } from '@linework/operations/settings/settings';
 import { EXIT, type Exit, graver, systemFailure } from '../command/failure.js';
-import { defineVerb, jsonOption, settingsOption } from '../command/verb.js';
+import { changedOption, defineVerb, jsonOption, settingsOption } from '../command/verb.js';
 import { eachText } from '../files/each-text.js';
 import { findSources } from '../files/find-sources.js';
 import { isMarkdown } from '../files/foreign.js';
+import { onlyChanged } from '../files/git.js';
 import { shownPath } from '../files/read-text.js';
 import { rewrite, writeChanged } from '../files/write-file.js';
 import { icons } from '../icons.js';
@@ -41,16 +42,18 @@ export const verb = defineVerb({
     check: { type: 'boolean', help: 'write nothing; name the documents that are out of step and exit with 1' },
     convert: { type: 'boolean', help: 'turn Mermaid fences into diagrams too' },
     prune: { type: 'boolean', help: 'remove pictures that no fence shows any more' },
+    changed: changedOption,
     settings: settingsOption,
     json: jsonOption,
   },
-  run: async ({ operands, options: { check, convert, prune, settings, json }, io }) => {
-    const { sources, failures } = findSources(operands.length === 0 ? ['.'] : operands, {
+  run: async ({ operands, options: { check, convert, prune, changed, settings, json }, io }) => {
+    const found = findSources(operands.length === 0 ? ['.'] : operands, {
       extension: '.md',
       also: ['.markdown', '.mdx'],
       deep: true,
       reads: isMarkdown,
     });
+    const { sources, failures } = onlyChanged(found, io.folder, changed);
     const reader = settingsReader(io.folder, settings);
     const items = await Promise.all(
       sources.map(async ({ path, root }): Promise<Item> => ({ path, root, settings: await reader.of(path) })),
