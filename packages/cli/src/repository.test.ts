@@ -45,6 +45,12 @@ describe('a newcomer', () => {
     expect(run(['generate'])).toMatchObject({ code: 0, out: '' });
   });
 
+  it('is told how many more sources there could be', () => {
+    write(Object.fromEntries(Array.from({ length: 15 }, (_, at) => [`app${at}/compose.yaml`, COMPOSE])));
+    expect(run(['init']).out).toContain('  3 more could be sources;');
+    expect(JSON.parse(read('linework.json')).sources).toHaveLength(12);
+  });
+
   it('is told where there is nothing to make diagrams from', () => {
     write({ 'a.txt': 'x' });
     expect(run(['init'])).toMatchObject({
@@ -134,9 +140,22 @@ describe('--changed', () => {
     expect(run(['check', '--changed', 'HEAD']).out).toBe('2 files: 1 error, 0 warnings\n');
     expect(run(['draw', '.', '--changed', 'HEAD']).out).toBe('written new.svg\nwritten new.dark.svg\n');
     expect(run(['generate', '--changed', 'HEAD'])).toMatchObject({ code: 0, out: 'written made/b.diagram\n' });
-    expect(run(['ci', '--changed', 'HEAD']).out).toContain('3 diagrams, 1 sources, 0 documents: 1 errors, 0 warnings');
+    expect(run(['ci', '--changed', 'HEAD']).out).toContain('3 diagrams, 1 source, 0 documents: 1 error, 0 warnings');
     write({ 'linework.json': JSON.stringify({ sources: [source('a'), source('b')], defaults: {} }) });
     expect(run(['generate', '--changed', 'HEAD', '--check']).out).toContain('out of step made/a.diagram');
+  });
+
+  it('gives a report what changed in diagrams, in words', () => {
+    git('init', '-q');
+    write({ 'a.diagram': 'flow "A"\nnode a "A"\n', 'gone.diagram': 'flow "G"\nnode g\n' });
+    git('add', '-A');
+    git('commit', '-qm', 'Before');
+    git('rm', '-q', 'gone.diagram');
+    write({ 'a.diagram': 'flow "A"\nnode a "A"\nnode b "B"\n' });
+    expect(run(['ci', '--changed', 'HEAD', '--summary', 'report.md'])).toMatchObject({ code: 0 });
+    expect(read('report.md')).toMatch(
+      /### Changed diagrams\n\n\*\*a\.diagram\*\*\n\n- node b "B" is new\.\n\n\*\*gone\.diagram\*\*\n\n- It was removed\./,
+    );
   });
 
   it('refuses what is no revision', () => {

@@ -101,7 +101,7 @@ export function summary(
   counts: { readonly diagrams: number; readonly sources: number; readonly documents: number },
 ): string {
   const worst = findings.filter(({ level }) => level === 'error').length;
-  const said = `${counts.diagrams} diagrams, ${counts.sources} sources and ${counts.documents} documents were looked at`;
+  const said = `${counted(counts.diagrams, 'diagram')}, ${counted(counts.sources, 'source')} and ${counted(counts.documents, 'document')} were looked at`;
   const head = `## Diagrams\n\n${worst === 0 ? `All is in step: ${said}.` : `${said}; ${worst} ${worst === 1 ? 'thing needs' : 'things need'} a change.`}\n`;
   if (findings.length === 0) return head;
   const rows = findings.map(({ file, line, level, code, message, hint }) => {
@@ -109,6 +109,10 @@ export function summary(
     return `| ${level} | \`${cell(place)}\` | ${cell(code)} | ${cell(hint === undefined ? message : `${message} ${hint}`)} |`;
   });
   return `${head}\n| | Where | What | |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`;
+}
+
+export function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function cell(text: string): string {

@@ -31,22 +31,33 @@ const RULES: readonly Rule[] = [
 
 const MOST = 12;
 
-export function candidates(paths: readonly string[], folder: string): readonly SourceSettings[] {
+export interface Candidates {
+  readonly sources: readonly SourceSettings[];
+  /** How many more there would be. */
+  readonly more: number;
+}
+
+export function candidates(paths: readonly string[], folder: string): Candidates {
   const found: SourceSettings[] = [];
   const taken = new Set<string>();
   const names = new Set<string>();
+  let more = 0;
   for (const { format, file, folder: whole, name } of RULES) {
     const inputs = new Set(paths.filter((path) => file.test(path)).map((path) => (whole ? posix.dirname(path) : path)));
     for (const from of outermost([...inputs])) {
       const key = `${format} ${whole ? from : posix.dirname(from)}`;
-      if (taken.has(key) || found.length >= MOST) continue;
+      if (taken.has(key)) continue;
       taken.add(key);
+      if (found.length >= MOST) {
+        more++;
+        continue;
+      }
       const own = freeName(name, from, names);
       names.add(own);
       found.push({ name: own, from, format, out: `${folder}/${own}.diagram` });
     }
   }
-  return found;
+  return { sources: found, more };
 }
 
 /** A folder in another one of them is read with it. */

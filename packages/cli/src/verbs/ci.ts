@@ -1,7 +1,9 @@
 // linework ci: all that a pipeline asks of a repository's diagrams, in one run.
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { annotation, codeQuality, runnerOf, sarif, summary } from '../ci/annotations.js';
+import type { Settings } from '@linework/operations/settings/settings';
+import { annotation, codeQuality, counted, runnerOf, sarif, summary } from '../ci/annotations.js';
+import { changedDiagrams, changesText } from '../ci/changes.js';
 import { type Finding, ofCheck, ofGenerate, ofSync } from '../ci/finding.js';
 import { EXIT, type Exit, graver, usageFailure } from '../command/failure.js';
 import { type AnyVerb, changedOption, defineVerb, type VerbEntry } from '../command/verb.js';
@@ -36,21 +38,23 @@ export const verb = defineVerb({
     const ran = await allSteps({ io, verbs, strict, settings, changed });
     const { findings, counts } = ran;
     const runner = runnerOf(io.env);
+    const told = changed === undefined ? [] : changedDiagrams(io.folder, changed, ran.settings);
+    const report = summary(findings, counts) + changesText(told);
     const reports: readonly (readonly [string | undefined, () => string])[] = [
       [options.sarif, () => sarif(findings, version())],
       [options['code-quality'], () => codeQuality(findings)],
-      [options.summary, () => summary(findings, counts)],
+      [options.summary, () => report],
     ];
     for (const [path, content] of reports) if (path !== undefined) writeChanged(join(io.folder, path), content());
     const page = io.env.GITHUB_STEP_SUMMARY;
-    if (runner === 'github' && page) appendFileSync(page, summary(findings, counts));
+    if (runner === 'github' && page) appendFileSync(page, report);
     const outputs = io.env.GITHUB_OUTPUT;
     if (runner === 'github' && outputs) appendFileSync(outputs, outputsOf(ran));
     if (json) io.out.write(`${JSON.stringify({ ok: ran.exit === EXIT.fine, counts, findings })}\n`);
     else {
       for (const each of findings) io.out.write(`${annotation(each, runner) ?? line(each)}\n`);
       io.out.write(
-        `${counts.diagrams} diagrams, ${counts.sources} sources, ${counts.documents} documents: ${said(findings)}\n`,
+        `${counted(counts.diagrams, 'diagram')}, ${counted(counts.sources, 'source')}, ${counted(counts.documents, 'document')}: ${said(findings)}\n`,
       );
     }
     return ran.exit;
@@ -59,7 +63,7 @@ export const verb = defineVerb({
 
 function said(findings: readonly Finding[]): string {
   if (findings.length === 0) return 'all in step';
-  return `${countOf(findings, 'error')} errors, ${countOf(findings, 'warning')} warnings`;
+  return `${counted(countOf(findings, 'error'), 'error')}, ${counted(countOf(findings, 'warning'), 'warning')}`;
 }
 
 function countOf(findings: readonly Finding[], level: Finding['level']): number {
@@ -89,13 +93,15 @@ interface Ran {
   readonly findings: readonly Finding[];
   readonly counts: { readonly diagrams: number; readonly sources: number; readonly documents: number };
   readonly exit: Exit;
+  readonly settings: Settings;
 }
 
 async function allSteps(asked: Asked): Promise<Ran> {
   const { io, strict, settings, changed } = asked;
   const common = { settings, changed, json: true };
   const reader = settingsReader(io.folder, settings);
-  const { file } = await reader.of(join(io.folder, 'linework.json'));
+  const own = await reader.of(join(io.folder, 'linework.json'));
+  const { file } = own;
   const has = (extension: string, also: readonly string[] = []): boolean =>
     findSources(['.'], { extension, also, deep: true }).sources.length > 0;
   const none = { results: [], exit: EXIT.fine };
@@ -109,6 +115,7 @@ async function allSteps(asked: Asked): Promise<Ran> {
   const findings = [...ofCheck(check.results), ...ofGenerate(generate.results), ...ofSync(sync.results)];
   return {
     findings,
+    settings: own,
     counts: { diagrams: check.results.length, sources: generate.results.length, documents: sync.results.length },
     exit: [check.exit, generate.exit, sync.exit].reduce(graver),
   };

@@ -33,7 +33,8 @@ export const verb = defineVerb({
       throw fileFailure(`${NAME} is there and was kept. linework generate makes the diagrams that it names.`);
     const tree = treeOf(io.folder);
     const sources: SourceSettings[] = [];
-    for (const each of candidates(tree.paths(), out.replaceAll('\\', '/').replace(/\/+$/, ''))) {
+    const { sources: tried, more } = candidates(tree.paths(), out.replaceAll('\\', '/').replace(/\/+$/, ''));
+    for (const each of tried) {
       try {
         const [one] = planned({ sources: [each] }, undefined);
         if (!one) continue;
@@ -57,6 +58,7 @@ export const verb = defineVerb({
     io.out.write(`written ${NAME}\n`);
     for (const { from, format, out: to } of sources)
       io.out.write(`  ${shownPath(String(from))} (${format}) gives ${shownPath(to)}\n`);
+    if (more > 0) io.out.write(`  ${more} more could be sources; add those that you want to look at.\n`);
     io.out.write(
       sources.length > 0 ? 'Next: linework generate\n' : 'Nothing was found that diagrams can be made from.\n',
     );

@@ -1,0 +1,34 @@
+// What changed in diagrams since a revision, for a report: in, a folder and a revision; out, each changed diagram with its changes in words.
+import { compareSources } from '@linework/core';
+import type { Settings } from '@linework/operations/settings/settings';
+import { contextIn } from '@linework/operations/settings/settings';
+import { gitVersions } from '../files/git-versions.js';
+import { icons } from '../icons.js';
+
+export interface ChangedDiagram {
+  /** From the root of the repository. */
+  readonly path: string;
+  readonly words: readonly string[];
+}
+
+const MOST_WORDS = 20;
+
+export function changedDiagrams(folder: string, revision: string, settings: Settings): readonly ChangedDiagram[] {
+  return gitVersions(folder, revision, ['*.diagram']).map(({ path, before, after }) => {
+    if (before === undefined) return { path, words: ['It is new.'] };
+    if (after === undefined) return { path, words: ['It was removed.'] };
+    const { ok, changes, summary } = compareSources(before, after, { icons, ...contextIn(settings) });
+    const words = ok && changes.length > 0 ? changes.map((each) => each.words) : [summary];
+    const rest = words.length - MOST_WORDS;
+    return { path, words: rest > 0 ? [...words.slice(0, MOST_WORDS), `And ${rest} more.`] : words };
+  });
+}
+
+/** Behind the findings of a report. */
+export function changesText(changed: readonly ChangedDiagram[]): string {
+  if (changed.length === 0) return '';
+  const parts = changed.map(
+    ({ path, words }) => `**${path}**\n\n${words.map((each) => `- ${each.replaceAll('<', '&lt;')}`).join('\n')}\n`,
+  );
+  return `\n### Changed diagrams\n\n${parts.join('\n')}`;
+}
