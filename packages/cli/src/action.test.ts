@@ -98,12 +98,25 @@ test('a pull request that changes a schema is told what is out of step, and pass
   expect(readFileSync(join(repository, 'report.md'), 'utf8')).toBe(page);
   expect(JSON.parse(readFileSync(join(repository, 'out.sarif'), 'utf8')).version).toBe('2.1.0');
 
-  linework('generate');
+  const written = runAction(repository, {
+    write: 'true',
+    changed: 'HEAD~1',
+    pictures: 'pictures',
+    report: 'report.md',
+  });
+  expect(written).toMatchObject({ code: 0, outputs: { ok: 'true' } });
+  expect(readFileSync(join(repository, 'report.md'), 'utf8')).toContain('table b is new');
+  expect(readFileSync(join(repository, 'pictures/docs-diagrams-database.changes.svg'), 'utf8')).toContain('<svg');
   expect(runAction(repository, {})).toMatchObject({ code: 0 });
 });
 
-test('every input is used, and every output comes from a step', () => {
+test('every input is used and told, and every output comes from a step', () => {
   const steps = JSON.stringify(action.runs.steps);
   expect(Object.keys(action.inputs).filter((name) => !steps.includes(`\${{ inputs.${name} }}`))).toEqual([]);
+  const page = readFileSync(join(folder, '../../docs/pipelines.md'), 'utf8');
+  const told = [...Object.keys(action.inputs), ...Object.keys(action.outputs)].filter(
+    (name) => !page.includes(`\`${name}\``),
+  );
+  expect(told).toEqual([]);
   for (const { value } of Object.values(action.outputs)) expect(value).toMatch(/^\$\{\{ steps\.ci\.outputs\.\w+ \}\}$/);
 });

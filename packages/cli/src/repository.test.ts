@@ -152,7 +152,9 @@ describe('--changed', () => {
     git('commit', '-qm', 'Before');
     git('rm', '-q', 'gone.diagram');
     write({ 'a.diagram': 'flow "A"\nnode a "A"\nnode b "B"\n' });
-    expect(run(['ci', '--changed', 'HEAD', '--summary', 'report.md'])).toMatchObject({ code: 0 });
+    expect(run(['ci', '--changed', 'HEAD', '--summary', 'report.md', '--pictures', 'out'])).toMatchObject({ code: 0 });
+    expect(read('out/a.changes.svg')).toMatch(/^<svg [\s\S]*<svg|^<svg /);
+    expect(read('out/a.changes.dark.svg')).not.toBe(read('out/a.changes.svg'));
     expect(read('report.md')).toMatch(
       /### Changed diagrams\n\n\*\*a\.diagram\*\*\n\n- node b "B" is new\.\n\n\*\*gone\.diagram\*\*\n\n- It was removed\./,
     );

@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '@linework/operations/settings/settings';
 import { annotation, codeQuality, counted, runnerOf, sarif, summary } from '../ci/annotations.js';
-import { changedDiagrams, changesText } from '../ci/changes.js';
+import { type ChangedDiagram, changedDiagrams, changesText, pictureName } from '../ci/changes.js';
 import { type Finding, ofCheck, ofGenerate, ofSync } from '../ci/finding.js';
 import { EXIT, type Exit, graver, usageFailure } from '../command/failure.js';
 import { type AnyVerb, changedOption, defineVerb, type VerbEntry } from '../command/verb.js';
@@ -29,6 +29,11 @@ export const verb = defineVerb({
     sarif: { type: 'string', value: 'FILE', help: 'write findings as SARIF 2.1.0' },
     'code-quality': { type: 'string', value: 'FILE', help: 'write findings as a Code Quality report of GitLab' },
     summary: { type: 'string', value: 'FILE', help: 'write a report in Markdown, ready for a comment' },
+    pictures: {
+      type: 'string',
+      value: 'FOLDER',
+      help: 'with --changed, draw each changed diagram before and after into this folder, to be kept with the run',
+    },
     settings: { type: 'string', value: 'FILE', help: 'the settings file; by default the nearest linework.json' },
     json: { type: 'boolean', help: 'print the findings as JSON on standard output, and nothing else' },
   },
@@ -38,7 +43,9 @@ export const verb = defineVerb({
     const ran = await allSteps({ io, verbs, strict, settings, changed });
     const { findings, counts } = ran;
     const runner = runnerOf(io.env);
-    const told = changed === undefined ? [] : changedDiagrams(io.folder, changed, ran.settings);
+    const told =
+      changed === undefined ? [] : changedDiagrams(io.folder, changed, ran.settings, options.pictures !== undefined);
+    keepPictures(told, io.folder, options.pictures);
     const report = summary(findings, counts) + changesText(told);
     const reports: readonly (readonly [string | undefined, () => string])[] = [
       [options.sarif, () => sarif(findings, version())],
@@ -79,6 +86,15 @@ function outputsOf({ findings, exit }: Ran): string {
 function line({ file, line: at, column, level, code, message, hint }: Finding): string {
   const place = [shownPath(file), at, column].filter((each) => each !== undefined).join(':');
   return `${place}: ${level} ${code}: ${message}${hint === undefined ? '' : ` ${hint}`}`;
+}
+
+function keepPictures(told: readonly ChangedDiagram[], folder: string, into: string | undefined): void {
+  if (into === undefined) return;
+  for (const { path, picture } of told) {
+    if (!picture) continue;
+    for (const scheme of ['light', 'dark'] as const)
+      writeChanged(join(folder, into, pictureName(path, scheme)), picture[scheme]);
+  }
 }
 
 interface Asked {
