@@ -96,6 +96,20 @@ describe('a source', () => {
     expect(run(['generate'])).toMatchObject({ code: 2, err: expect.stringContaining('id=gone') });
   });
 
+  it('may share a document with another, each its own fence', () => {
+    write({
+      'db/schema.sql': SQL,
+      'docs/shop.md': '```diagram id=one\nflow\nnode a\n```\n\n```diagram id=two\nflow\nnode a\n```\n',
+      'linework.json': settings(
+        { ...DB, name: 'one', out: 'docs/shop.md#one', title: 'First' },
+        { ...DB, name: 'two', out: 'docs/shop.md#two', title: 'Second' },
+      ),
+    });
+    expect(run(['generate'])).toMatchObject({ code: 0 });
+    expect(read('docs/shop.md')).toMatch(/id=one\nschema "First"[\s\S]*id=two\nschema "Second"/);
+    expect(run(['generate', '--check'])).toMatchObject({ code: 0, out: '' });
+  });
+
   it('that fails leaves the others', () => {
     write({
       'db/schema.sql': SQL,

@@ -251,3 +251,37 @@ describe('a pattern', () => {
     expect(faultOf(pattern)).toEqual([]);
   });
 });
+
+describe('a row of defaults', () => {
+  test.each<readonly [string, readonly unknown[], unknown]>([
+    ['icons', ['auto', 'off'], 'on'],
+    ['legend', ['on', 'off'], true],
+    ['direction', ['auto', 'right', 'down', 'left', 'up'], 'sideways'],
+    ['animate', ['on', 'off'], 'auto'],
+    ['numbered', ['on', 'off'], 1],
+    ['theme', ['light', 'dark', 'auto'], 'sepia'],
+    ['embedSource', [true, false], 'yes'],
+    ['schemes', ['light-and-dark', 'auto'], 'dark'],
+    [
+      'kinds',
+      [{}, { gantt: { legend: 'off', 'a-1': 2 } }, { xychart: { numbered: true } }],
+      { flow: { Direction: 'x' } },
+    ],
+  ])('%s takes %j and not %j', (name, allowed, refused) => {
+    for (const value of allowed) expect(problemsOf({ defaults: { [name]: value } })).toEqual([]);
+    expect(problemsOf({ defaults: { [name]: refused } })).toHaveLength(1);
+  });
+
+  const kinds =
+    'flow sequence schema git gantt class state timeline journey mindmap treemap pie quadrant layers c4 matrix sankey xychart tree swimlane';
+  test.each(kinds.split(' '))('kinds has %s', (kind) => {
+    expect(problemsOf({ defaults: { kinds: { [kind]: { theme: 'dark' } } } })).toEqual([]);
+    expect(problemsOf({ defaults: { kinds: { [`${kind}s`]: {} } } })).toEqual([
+      expect.stringContaining(`did you mean ${kind}`),
+    ]);
+  });
+});
+
+test('$schema is a text that nothing fetches', () => {
+  expect(problemsOf({ $schema: './node_modules/linework/docs/reference/linework.schema.json' })).toEqual([]);
+});
