@@ -16,6 +16,7 @@ export type {
 export { type LogCommit, logText } from './formats/git-log/log-text.js';
 export { importFiles } from './import-files.js';
 export { isImportable } from './importable.js';
+export { baseOf, isGlob, matcher } from './reading/globs.js';
 export { importers } from './registry.js';
 
 /** A folder with a repository as a file of its log. `fs` is Node's promises, or what works alike. */

@@ -1,4 +1,5 @@
 // What a pipeline is told: in, the JSON of check, generate and sync; out, findings, each with its place.
+import type { DiagnosticRecord } from '@linework/core';
 
 export interface Finding {
   readonly step: 'check' | 'generate' | 'sync';
@@ -16,20 +17,9 @@ export interface Finding {
   readonly hint?: string;
 }
 
-interface Told {
-  readonly code: string;
-  readonly severity: 'error' | 'warning';
-  readonly line: number;
-  readonly column: number;
-  readonly endLine: number;
-  readonly endColumn: number;
-  readonly message: string;
-  readonly hint: string;
-}
-
 interface Checked {
   readonly file: string;
-  readonly diagnostics?: readonly Told[];
+  readonly diagnostics?: readonly DiagnosticRecord[];
   readonly error?: string;
 }
 
@@ -40,7 +30,7 @@ export function ofCheck(results: readonly Checked[]): readonly Finding[] {
   ]);
 }
 
-function ofDiagnostic(step: Finding['step'], file: string, { severity, ...each }: Told): Finding {
+function ofDiagnostic(step: Finding['step'], file: string, { severity, ...each }: DiagnosticRecord): Finding {
   const { code, line, column, endLine, endColumn, message, hint } = each;
   return { step, file, line, column, endLine, endColumn, level: severity, code, message, hint };
 }
@@ -109,7 +99,7 @@ interface Synced {
     readonly line: number;
     readonly status: string;
     readonly message?: string;
-    readonly diagnostics?: readonly Told[];
+    readonly diagnostics?: readonly DiagnosticRecord[];
   }[];
   readonly error?: string;
 }

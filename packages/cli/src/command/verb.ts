@@ -75,7 +75,7 @@ export const jsonOption = {
 export const changedOption = {
   type: 'string',
   value: 'REV',
-  help: 'only files that differ from this revision of git, or are new',
+  help: 'only files that differ, or whose settings differ, from this revision of git, or are new',
 } as const;
 export const settingsOption = {
   type: 'string',

@@ -50,8 +50,8 @@ export interface Ran {
 export async function drawSources(asked: Drawing, io: Io, seen?: Seen): Promise<Ran> {
   const { look, json } = asked;
   const found = findSources(asked.operands, { extension: '.diagram', deep: true, reads: isMermaid });
-  const { sources, failures } = onlyChanged(found, io.folder, asked.changed);
   const reader = settingsReader(io.folder, asked.settings);
+  const { sources, failures } = onlyChanged(found, io.folder, asked.changed, reader.fileOf);
   const jobs = await planDrawing(sources, asked, reader);
   const before = new Map(seen?.sources);
   const toldBefore = new Set(seen?.failures);

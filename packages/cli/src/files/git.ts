@@ -50,9 +50,24 @@ export function changedSince(folder: string, revision: string | undefined): IsCh
   };
 }
 
-/** Sources that changed; a folder in which none did is no failure. */
-export function onlyChanged(found: Found, folder: string, revision: string | undefined): Found {
+/** Sources that changed, or whose settings did; a folder in which none did is no failure. */
+export function onlyChanged(
+  found: Found,
+  folder: string,
+  revision: string | undefined,
+  settingsOf: (path: string) => string | undefined,
+): Found {
   if (revision === undefined) return found;
   const isChanged = changedSince(folder, revision);
-  return { ...found, sources: found.sources.filter(({ path }) => path === '-' || isChanged(path)) };
+  const sources = found.sources.filter(({ path }) => {
+    const settings = settingsOf(path);
+    return path === '-' || isChanged(path) || (settings !== undefined && isChanged(settings));
+  });
+  return { ...found, sources };
+}
+
+/** Whether a file that the revision had is gone. */
+export function hasDeletions(folder: string, revision: string | undefined): boolean {
+  if (revision === undefined) return false;
+  return gitIn(folder)('diff', '--name-only', '--no-renames', '--diff-filter=D', revision, '--') !== '';
 }

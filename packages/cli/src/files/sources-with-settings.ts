@@ -22,8 +22,8 @@ export async function sourcesWithSettings(
 ): Promise<{ readonly items: readonly SourceWithSettings[]; readonly unread: readonly Unread[] }> {
   const wanted = { extension: '.diagram', deep: true };
   const found = findSources(operands.length === 0 ? ['.'] : operands, wanted);
-  const { sources, failures } = onlyChanged(found, io.folder, changed);
   const reader = settingsReader(io.folder, named);
+  const { sources, failures } = onlyChanged(found, io.folder, changed, reader.fileOf);
   const items = await Promise.all(
     sources.map(async ({ path, root }) => ({ path, root, settings: await reader.of(path) })),
   );

@@ -1,10 +1,10 @@
 // The files of a source: in, its `from` and the folder of the settings file; out, the files with their texts, by path from the folder that
 // holds them all. Nothing outside of the folder is read, and no link that leads out of it is followed.
 import { join, posix } from 'node:path';
+import { baseOf, isGlob, matcher } from '@linework/import';
 import { usageFailure } from '../command/failure.js';
 import { type InputFile, pathsBelow, textOf } from '../files/input-files.js';
 import { shownPath } from '../files/read-text.js';
-import { baseOf, isGlob, matcher } from './globs.js';
 
 export interface Inputs {
   /** Paths from the folder of the settings file. */

@@ -5,11 +5,13 @@ import type { Settings } from '@linework/operations/settings/settings';
 import { usageFailure } from '../command/failure.js';
 import { readTextFile, shownPath } from '../files/read-text.js';
 
-const SETTINGS_NAME = 'linework.json';
+export const SETTINGS_NAME = 'linework.json';
 
 export interface SettingsReader {
   /** The settings that hold for a source: those of the nearest file above it, up to the root of its repository. */
   readonly of: (source: string) => Promise<Settings>;
+  /** The file that they stand in. */
+  readonly fileOf: (source: string) => string | undefined;
   /** The files that were read. */
   readonly files: () => readonly string[];
 }
@@ -26,15 +28,13 @@ export function settingsReader(folder: string, named: string | undefined): Setti
     read.set(file, known);
     return known;
   };
-  return {
-    files: () => [...read.keys()],
-    of: (source) => {
-      if (named !== undefined) return settingsOf(named);
-      const start = source === '-' ? folder : dirname(resolve(folder, source));
-      if (!nearest.has(start)) nearest.set(start, nearestFile(start));
-      return settingsOf(nearest.get(start));
-    },
+  const fileOf = (source: string): string | undefined => {
+    if (named !== undefined) return named;
+    const start = source === '-' ? folder : dirname(resolve(folder, source));
+    if (!nearest.has(start)) nearest.set(start, nearestFile(start));
+    return nearest.get(start);
   };
+  return { files: () => [...read.keys()], fileOf, of: (source) => settingsOf(fileOf(source)) };
 }
 
 function nearestFile(start: string): string | undefined {

@@ -10,7 +10,7 @@ import { type AnyVerb, changedOption, defineVerb, type VerbEntry } from '../comm
 import { findSources } from '../files/find-sources.js';
 import { shownPath } from '../files/read-text.js';
 import { writeChanged } from '../files/write-file.js';
-import { settingsReader } from '../settings/settings.js';
+import { SETTINGS_NAME, settingsReader } from '../settings/settings.js';
 import type { Io } from '../terminal/io.js';
 import { version } from '../version.js';
 
@@ -116,7 +116,7 @@ async function allSteps(asked: Asked): Promise<Ran> {
   const { io, strict, settings, changed } = asked;
   const common = { settings, changed, json: true };
   const reader = settingsReader(io.folder, settings);
-  const own = await reader.of(join(io.folder, 'linework.json'));
+  const own = await reader.of(join(io.folder, SETTINGS_NAME));
   const { file } = own;
   const has = (extension: string, also: readonly string[] = []): boolean =>
     findSources(['.'], { extension, also, deep: true }).sources.length > 0;

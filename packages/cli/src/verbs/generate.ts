@@ -1,23 +1,22 @@
 // linework generate: the diagrams that the settings file says are made from files, kept in step with them.
 import { existsSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { isImportable } from '@linework/import';
+import type { SourceSettings } from '@linework/operations/settings/contract';
 import type { Settings } from '@linework/operations/settings/settings';
 import { EXIT, type Exit, Failure, graver, usageFailure } from '../command/failure.js';
 import { defineVerb, jsonOption } from '../command/verb.js';
-import { changedSince } from '../files/git.js';
+import { changedSince, hasDeletions } from '../files/git.js';
 import { readText, shownPath } from '../files/read-text.js';
 import { writeChanged } from '../files/write-file.js';
 import { type Inputs, inputsOf, treeOf } from '../generate/inputs.js';
 import { type Drift, type Made, made } from '../generate/make.js';
 import { fingerprintOf, type Memory, memoryOf } from '../generate/memory.js';
 import { overridesPath, overwritten, type Planned, planned } from '../generate/plan.js';
-import { settingsReader } from '../settings/settings.js';
+import { SETTINGS_NAME, settingsReader } from '../settings/settings.js';
 import type { Io } from '../terminal/io.js';
 import { progress } from '../terminal/progress.js';
 import { reportDiagnostics } from '../terminal/report.js';
-
-const SETTINGS = 'linework.json';
 
 interface Ready extends Planned {
   readonly inputs: Inputs;
@@ -58,10 +57,10 @@ export const verb = defineVerb({
   },
   run: async ({ options: { source, check, changed, settings, json }, io }) => {
     const reader = settingsReader(io.folder, settings);
-    const own = await reader.of(join(io.folder, SETTINGS));
+    const own = await reader.of(join(io.folder, SETTINGS_NAME));
     const [path] = reader.files();
-    if (path === undefined) throw usageFailure(`There is no ${SETTINGS} here or above. linework init writes one.`);
-    const root = dirname(join(io.folder, relative(io.folder, path)));
+    if (path === undefined) throw usageFailure(`There is no ${SETTINGS_NAME} here or above. linework init writes one.`);
+    const root = dirname(resolve(io.folder, path));
     const { outcomes, exit } = await generated({ root, settings: own, asked: source, check, changed, io, file: path });
     if (json) io.out.write(`${JSON.stringify(outcomes)}\n`);
     else for (const each of outcomes) tell(io, each);
@@ -91,12 +90,12 @@ async function generated({
 }: Run): Promise<{ readonly outcomes: readonly Outcome[]; readonly exit: Exit }> {
   const all = planned(settings.file ?? {}, asked);
   const isChanged = changedSince(root, changed);
-  const allChanged = isChanged(file);
+  const allChanged = isChanged(file) || hasDeletions(root, changed);
   const tree = treeOf(root);
-  const outcomes = new Map<Planned, Outcome>();
+  const outcomes = new Map<SourceSettings, Outcome>();
   let exit: Exit = EXIT.fine;
   const failed = (one: Planned, error: Failure): void => {
-    outcomes.set(one, { source: one.name, out: one.source.out, status: 'failed', error: error.message });
+    outcomes.set(one.source, { source: one.name, out: one.source.out, status: 'failed', error: error.message });
     exit = graver(exit, error.exit);
   };
   const ready: Ready[] = [];
@@ -107,7 +106,7 @@ async function generated({
       if (!allChanged && ![...own, overridesPath(one, root)].some((each) => existsSync(each) && isChanged(each)))
         continue;
       ready.push({ ...one, inputs, paths: inputs.paths });
-      outcomes.set(one, { source: one.name, out: one.source.out, status: 'unchanged' });
+      outcomes.set(one.source, { source: one.name, out: one.source.out, status: 'unchanged' });
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       failed(one, error);
@@ -119,15 +118,14 @@ async function generated({
   const shown = progress(io, ready.length);
   for (const one of ready) {
     shown.step(one.name);
-    const key = all.find(({ source }) => source === one.source) ?? one;
     try {
       const outcome = await step(one, { root, settings, check, memory, io });
-      outcomes.set(key, outcome);
+      outcomes.set(one.source, outcome);
       if (outcome.status === 'failed' || outcome.status === 'out of step') exit = graver(exit, EXIT.mistakes);
       if (outcome.notPublished !== undefined && one.source.publish?.required) exit = graver(exit, EXIT.mistakes);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      failed(key, error);
+      failed(one, error);
     }
   }
   shown.clear();
@@ -141,7 +139,7 @@ interface Around extends Pick<Run, 'root' | 'settings' | 'check' | 'io'> {
 
 async function step(one: Ready, { root, settings, check, memory, io }: Around): Promise<Outcome> {
   const { name, source, inputs } = one;
-  const common = { source: name, out: source.out, ...publishing(one) };
+  const common = { source: name, out: source.out, ...publishing(one, io.env) };
   const overrides = overridesPath(one, root);
   const written = existsSync(overrides) ? await readText(overrides) : '';
   const fingerprint = fingerprintOf(one, inputs, written, settings.file);
@@ -175,9 +173,9 @@ function isMade(result: Awaited<ReturnType<typeof made>>): result is Made {
 }
 
 /** Publishing needs a service with hosting, and a key of it. */
-function publishing({ source: { publish } }: Planned): Pick<Outcome, 'notPublished'> {
+function publishing({ source: { publish } }: Planned, env: Io['env']): Pick<Outcome, 'notPublished'> {
   if (!publish) return {};
-  const key = process.env.LINEWORK_API_KEY;
+  const key = env.LINEWORK_API_KEY;
   return { notPublished: key ? 'no service with hosting is there yet' : 'there is no key: set LINEWORK_API_KEY' };
 }
 

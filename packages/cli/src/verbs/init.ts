@@ -11,8 +11,8 @@ import { candidates } from '../generate/candidates.js';
 import { inputsOf, treeOf } from '../generate/inputs.js';
 import { made } from '../generate/make.js';
 import { planned } from '../generate/plan.js';
+import { SETTINGS_NAME } from '../settings/settings.js';
 
-const NAME = 'linework.json';
 const SCHEMA = 'node_modules/linework/docs/reference/linework.schema.json';
 
 export const verb = defineVerb({
@@ -28,9 +28,9 @@ export const verb = defineVerb({
     out: { type: 'string', value: 'FOLDER', help: 'where the diagrams will stand; by default docs/diagrams' },
   },
   run: async ({ options: { out = 'docs/diagrams' }, io }) => {
-    const path = join(io.folder, NAME);
+    const path = join(io.folder, SETTINGS_NAME);
     if (existsSync(path))
-      throw fileFailure(`${NAME} is there and was kept. linework generate makes the diagrams that it names.`);
+      throw fileFailure(`${SETTINGS_NAME} is there and was kept. linework generate makes the diagrams that it names.`);
     const tree = treeOf(io.folder);
     const sources: SourceSettings[] = [];
     const { sources: tried, more } = candidates(tree.paths(), out.replaceAll('\\', '/').replace(/\/+$/, ''));
@@ -55,7 +55,7 @@ export const verb = defineVerb({
       ...(sources.length > 0 ? { sources } : { defaults: {} }),
     };
     writeChanged(path, `${JSON.stringify(settings, null, 2)}\n`, io.folder);
-    io.out.write(`written ${NAME}\n`);
+    io.out.write(`written ${SETTINGS_NAME}\n`);
     for (const { from, format, out: to } of sources)
       io.out.write(`  ${shownPath(String(from))} (${format}) gives ${shownPath(to)}\n`);
     if (more > 0) io.out.write(`  ${more} more could be sources; add those that you want to look at.\n`);

@@ -53,8 +53,8 @@ export const verb = defineVerb({
       deep: true,
       reads: isMarkdown,
     });
-    const { sources, failures } = onlyChanged(found, io.folder, changed);
     const reader = settingsReader(io.folder, settings);
+    const { sources, failures } = onlyChanged(found, io.folder, changed, reader.fileOf);
     const items = await Promise.all(
       sources.map(async ({ path, root }): Promise<Item> => ({ path, root, settings: await reader.of(path) })),
     );

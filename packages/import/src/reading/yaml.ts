@@ -52,7 +52,7 @@ function parsedOf(content: string) {
 }
 
 /** Where brackets stand deeper in one another than any file's; block structures are as deep as their lines are indented. */
-function tooDeep(content: string): number | undefined {
+export function tooDeep(content: string): number | undefined {
   let depth = 0;
   for (let index = 0; index < content.length; index++) {
     const char = content.charCodeAt(index);

@@ -189,7 +189,7 @@ function byText(template: Template, value: Expression | undefined): readonly Res
   return found ? [found] : [];
 }
 
-/** As it is written, then as any turn of a loop is called. */
+/** As it is written, then by the names that the turns of a loop give. */
 function byIdOrName(
   template: Template,
   value: Expression,

@@ -1,10 +1,12 @@
 // The reader of Bicep: in, files; out, the resources of each file that no other calls and of the local modules below it, with what refers
 // to what through variables, parameters and outputs.
+
 import type { CloudModule, CloudReference, CloudResource } from '../../cloud/contract.js';
 import { cloudOutput } from '../../cloud/index.js';
 import type { ImportReader, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
+import { besideFile } from '../../reading/paths.js';
 import { type BicepFile, bicepOf, type Declared } from './declarations.js';
 import { looksOf } from './looks.js';
 import { namesOf } from './names.js';
@@ -41,7 +43,7 @@ export const read: ImportReader = ({ files, options }) => {
   }
   const called = new Set(
     [...parsed.values()].flatMap((file) =>
-      file.declared.flatMap((each) => (each.isModule ? pathOf(file.path, each.type) : [])),
+      file.declared.flatMap((each) => (each.isModule ? (besideFile(file.path, each.type) ?? []) : [])),
     ),
   );
   const free = [...parsed.values()].filter(({ path }) => !called.has(path));
@@ -73,7 +75,7 @@ export const read: ImportReader = ({ files, options }) => {
       listed.set(prefix + address, new Map(own));
     }
     for (const each of file.declared) {
-      const inner = each.isModule ? parsed.get(pathOf(file.path, each.type)) : undefined;
+      const inner = each.isModule ? parsed.get(besideFile(file.path, each.type) ?? '') : undefined;
       if (inner && inner !== file && depth < DEEPEST && calls-- > 0)
         scope.children.set(each, make(inner, `${prefix}${each.address} > `, depth + 1, { parent: scope, call: each }));
     }
@@ -143,15 +145,6 @@ function referencesOf(scope: Scope, declared: Declared, from: string, place: Fil
   const parent = declared.holder ?? names.parentOf(declared);
   if (parent) add(prefix + parent.address, 'parent');
   return found;
-}
-
-function pathOf(from: string, source: string): string {
-  const parts = from.split('/').slice(0, -1);
-  for (const part of source.split('/')) {
-    if (part === '..') parts.pop();
-    else if (part !== '.') parts.push(part);
-  }
-  return parts.join('/');
 }
 
 function titleOf(path: string): string {

@@ -1,10 +1,12 @@
 // The cloud assembly of a CDK application: in, the files of cdk.out; out, its stacks with their templates and the construct path of each
 // resource (aws-cdk, cloud-assembly-schema). Stages are assemblies in a folder of their own; nested stacks are templates that a
 // resource names.
+
 import type { FileSet, ImportFile, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
 import { readJson } from '../../reading/json.js';
+import { folderOf } from '../../reading/paths.js';
 import { at, entriesAt, itemsAt, type Tree, textAt } from '../../reading/tree.js';
 
 export interface Stack {
@@ -34,10 +36,6 @@ export function assemblyOf(files: FileSet): Assembly {
   const inner = new Set(manifests.flatMap((file) => reading.stagesOf(file)));
   for (const file of manifests) if (!inner.has(folderOf(file.path))) reading.manifest(file, 0);
   return { stacks: reading.stacks, problems: reading.problems };
-}
-
-function folderOf(path: string): string {
-  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
 }
 
 function inFolder(folder: string, name: string): string {

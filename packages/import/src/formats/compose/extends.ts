@@ -3,10 +3,10 @@
 import type { PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
+import { besideFile } from '../../reading/paths.js';
 import { at, type Entry, entriesAt, type MapTree, type Tree, textAt } from '../../reading/tree.js';
 import { told } from './codes.js';
 import { merged } from './merge.js';
-import { besideFile } from './paths.js';
 import { filled } from './variables.js';
 
 export interface Extended {

@@ -4,12 +4,12 @@
 import type { FileSet, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import { byCodeUnit } from '../../ids.js';
 import { placed } from '../../placed.js';
+import { besideFile } from '../../reading/paths.js';
 import { at, type Entry, entriesAt, itemsAt, type MapTree, type Tree, textAt, textsAt } from '../../reading/tree.js';
 import { readYaml } from '../../reading/yaml.js';
 import { told } from './codes.js';
 import { extendedServices } from './extends.js';
 import { merged } from './merge.js';
-import { besideFile } from './paths.js';
 import { filled } from './variables.js';
 
 export interface ComposeFiles {

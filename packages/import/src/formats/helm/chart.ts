@@ -1,5 +1,7 @@
 // Charts of a folder: in, files; out, each chart with what it says of itself, its values, templates and the charts below it.
+
 import type { ImportFile } from '../../contract.js';
+import { folderOf } from '../../reading/paths.js';
 import { textOf } from './functions/arguments.js';
 import { ignoredBy } from './ignore.js';
 import { TemplateProblem } from './template/problem.js';
@@ -53,10 +55,6 @@ export function rootFolders(files: readonly ImportFile[]): readonly string[] {
 function insideOf(folder: string, path: string): string {
   if (folder === '') return path;
   return path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : '';
-}
-
-function folderOf(path: string): string {
-  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
 }
 
 export function chartIn(folder: string, files: readonly ImportFile[], depth = 0): Chart | undefined {

@@ -86,14 +86,17 @@ function shareGlobals(from: Dict, to: Dict): void {
   if (own !== undefined && !isDict(own)) return;
   const there = to.get('global');
   const merged = isDict(there) ? there : new Map<string, Value>();
-  for (const [key, value] of own ?? []) over(merged, key, value);
+  if (own) layOver(merged, own);
   to.set('global', merged);
 }
 
-function over(onto: Dict, key: string, value: Value): void {
-  const own = onto.get(key);
-  if (isDict(own) && isDict(value)) for (const [inside, each] of value) over(own, inside, each);
-  else onto.set(key, copyOf(value));
+/** What comes later wins. */
+export function layOver(onto: Dict, from: Dict): void {
+  for (const [key, value] of from) {
+    const own = onto.get(key);
+    if (isDict(own) && isDict(value)) layOver(own, value);
+    else onto.set(key, copyOf(value));
+  }
 }
 
 /** What a chart takes over from the values of those below it wins over its own values.yaml, not over what is given. */

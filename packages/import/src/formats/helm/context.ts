@@ -1,9 +1,10 @@
 // What a template sees: in, a chart that takes part and the file; out, the maps and structures of Helm, `.Values` to `.Capabilities`
 // (Helm documentation, Built-in Objects). The release is the one of `helm template`.
+
+import { matcher } from '../../reading/globs.js';
 import type { ChartFile } from './chart.js';
 import type { Taking } from './coalesce.js';
 import { string, textOf } from './functions/arguments.js';
-import { matchesPattern } from './ignore.js';
 import { type Dict, dictOf, type Thing, type Value } from './template/value.js';
 import { yamlOf } from './yaml.js';
 
@@ -126,8 +127,8 @@ function filesThing(files: readonly ChartFile[]): Thing {
         GetBytes: read,
         Lines: (args) => textOf(read(args)).replace(/\n$/, '').split('\n'),
         Glob: ([pattern]) => {
-          const wanted = string(pattern ?? null, 'Glob');
-          return filesThing(files.filter(({ inside }) => globMatches(wanted, inside)));
+          const isMeant = matcher(string(pattern ?? null, 'Glob')) ?? (() => false);
+          return filesThing(files.filter(({ inside }) => isMeant(inside)));
         },
         AsConfig: () => (files.length === 0 ? '' : yamlOf(dictOf(files.map(named)))),
         AsSecrets: () => (files.length === 0 ? '' : yamlOf(dictOf(files.map((file) => [named(file)[0], ''])))),
@@ -135,24 +136,6 @@ function filesThing(files: readonly ChartFile[]): Thing {
       text: 'map[]',
     },
   );
-}
-
-/** `**` goes through folders, `{a,b}` is one of several. */
-function globMatches(pattern: string, path: string): boolean {
-  const choices = /^([^{]*)\{([^{}]*)\}(.*)$/s.exec(pattern);
-  if (choices) {
-    const [, before = '', inside = '', after = ''] = choices;
-    return inside
-      .split(',')
-      .slice(0, 50)
-      .some((each) => globMatches(before + each + after, path));
-  }
-  const at = pattern.indexOf('**');
-  if (at === -1) return matchesPattern(pattern, path);
-  const [before, after] = [pattern.slice(0, at), pattern.slice(at + 2).replace(/^\/?/, '')];
-  if (!path.startsWith(before)) return false;
-  const parts = path.slice(before.length).split('/');
-  return after === '' || parts.some((_, from) => matchesPattern(after, parts.slice(from).join('/')));
 }
 
 /** For all templates of a chart; `.Subcharts` holds the same of those below. */

@@ -1,20 +1,22 @@
 // The reader of charts: in, the files of a folder; out, the picture of what `helm template` makes of the chart at its top, with the
 // values files that are asked for. Of several charts each is rendered and all are drawn.
+
 import type { ImportFile, ImportOutput, ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { noResources } from '../../graph/nothing.js';
 import { type Manifest, manifestsOf } from '../../manifests/manifest.js';
 import { clusterPicture } from '../../manifests/picture.js';
 import { placed } from '../../placed.js';
+import { askedRoot } from '../../reading/paths.js';
 import { at, itemsAt, type Tree, textAt } from '../../reading/tree.js';
 import { readYaml } from '../../reading/yaml.js';
 import { type Chart, type ChartFile, chartIn, dictIn, rootFolders } from './chart.js';
-import { type Taking, takingPart } from './coalesce.js';
+import { layOver, type Taking, takingPart } from './coalesce.js';
 import { RELEASE } from './context.js';
 import { inTemplates, placeIn } from './places.js';
 import { type Rendered, renderChart } from './render.js';
 import { TemplateProblem } from './template/problem.js';
-import { type Dict, isDict } from './template/value.js';
+import type { Dict } from './template/value.js';
 
 interface Found {
   readonly charts: Chart[];
@@ -25,7 +27,7 @@ interface Found {
 }
 
 export const read: ImportReader = ({ files, options }) => {
-  const asked = options.root?.[0]?.replace(/^\.\/|\/+$/g, '').replace(/^\.$/, '');
+  const asked = askedRoot(options);
   const roots = asked === undefined ? rootFolders(files) : [asked];
   const found: Found = { charts: [], trees: new Map(), leftOut: [], diagnostics: [] };
   for (const folder of roots) {
@@ -74,21 +76,13 @@ function valuesFiles(chart: Chart, files: readonly ImportFile[], names: readonly
   const given: Dict = new Map();
   for (const name of names) {
     const file = files.find(({ path }) => path === name) ?? files.find(({ path }) => path.endsWith(`/${name}`));
-    if (file) merge(given, dictIn(file));
+    if (file) layOver(given, dictIn(file));
     else {
       const place = { file: chart.manifest.path, start: 0, end: 0 };
       throw new TemplateProblem(`the values file ${name} is not among the files`, place);
     }
   }
   return given;
-}
-
-function merge(onto: Dict, from: Dict): void {
-  for (const [key, value] of from) {
-    const own = onto.get(key);
-    if (isDict(own) && isDict(value)) merge(own, value);
-    else onto.set(key, value);
-  }
 }
 
 function gather(chart: Chart, given: Dict, several: boolean, found: Found): void {

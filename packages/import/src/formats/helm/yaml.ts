@@ -1,5 +1,6 @@
 // YAML as Helm reads and writes it, by version 1.1: in, a text; out, its values, or the other way round.
 import { parseDocument, stringify, type Tags } from 'yaml';
+import { tooDeep } from '../../reading/yaml.js';
 import { TemplateProblem } from './template/problem.js';
 import { dataOf, fromData, type Value } from './template/value.js';
 
@@ -7,7 +8,7 @@ const NOT_GO = /:(?:timestamp|binary|omap|pairs|set)$/;
 
 /** Throws a problem with the offset of what cannot be read. */
 export function valuesOf(text: string): { readonly value: Value } {
-  if (/^(?: {1000}|(?:[ \t]*[-?:] ){60})/m.test(text) || deepest(text) > 100) {
+  if (tooDeep(text) !== undefined) {
     throw new TemplateProblem('its YAML is nested too deeply');
   }
   const document = parseDocument(text, {
@@ -28,16 +29,6 @@ function goTags(tags: Tags): Tags {
   return tags.filter(
     (tag) => typeof tag === 'string' || !(NOT_GO.test(tag.tag) || ('format' in tag && tag.format === 'TIME')),
   );
-}
-
-function deepest(text: string): number {
-  let [depth, most] = [0, 0];
-  for (let at = 0; at < text.length; at++) {
-    const char = text.charCodeAt(at);
-    if (char === 91 || char === 123) most = Math.max(most, ++depth);
-    else if ((char === 93 || char === 125) && depth > 0) depth--;
-  }
-  return most;
 }
 
 /** Without the last line end, as `toYaml` gives it. */

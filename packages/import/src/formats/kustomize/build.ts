@@ -3,6 +3,7 @@
 import type { LeftOut, PlacedDiagnostic } from '../../contract.js';
 import type { FilePlace } from '../../file-place.js';
 import { placed } from '../../placed.js';
+import { fromFolder } from '../../reading/paths.js';
 import type { Tree } from '../../reading/tree.js';
 import { at as treeAt } from '../../reading/tree.js';
 import { readYaml } from '../../reading/yaml.js';
@@ -39,16 +40,9 @@ export function kustomizationIn(folder: string, contents: ReadonlyMap<string, st
   return NAMES.map((name) => joined(folder, name)).find((path) => contents.has(path));
 }
 
-/** `../base` from `overlays/live`; nothing where it leads out of the input. */
-export function joined(folder: string, path: string): string {
-  const way = folder === '' ? [] : folder.split('/');
-  for (const part of path.split('/')) {
-    if (part === '..') {
-      if (way.length === 0) return '\u0000';
-      way.pop();
-    } else if (part !== '.' && part !== '') way.push(part);
-  }
-  return way.join('/');
+/** What is no path of the input is found nowhere. */
+function joined(folder: string, written: string): string {
+  return fromFolder(folder, written) ?? '\u0000';
 }
 
 /** On resources of what a component is part of, where `onto` gives them. */

@@ -1,11 +1,13 @@
 // The reader of kustomizations: in, the files of a folder; out, the picture of what the root builds. Of several roots each is built and
 // all are drawn.
+
 import type { ImportReader, PlacedDiagnostic } from '../../contract.js';
 import { manifestsOf } from '../../manifests/manifest.js';
 import { clusterPicture } from '../../manifests/picture.js';
+import { askedRoot, folderOf, fromFolder } from '../../reading/paths.js';
 import { itemsAt, textsAt } from '../../reading/tree.js';
 import { readYaml } from '../../reading/yaml.js';
-import { type Build, built, joined, kustomizationIn } from './build.js';
+import { type Build, built, kustomizationIn } from './build.js';
 import { markOf } from './mark.js';
 import { follow, renamesOf } from './names.js';
 import { nameOf, type Resource } from './resource.js';
@@ -16,7 +18,7 @@ const MOST_KUSTOMIZATIONS = 500;
 export const read: ImportReader = ({ files, options }) => {
   const contents = new Map(files.map(({ path, content }) => [path, content]));
   const diagnostics: PlacedDiagnostic[] = [];
-  const asked = options.root?.[0]?.replace(/^\.\/|\/+$/g, '').replace(/^\.$/, '');
+  const asked = askedRoot(options);
   const roots = asked === undefined ? rootsOf(contents) : [asked];
   const build: Build = { contents, diagnostics, leftOut: [], open: [], left: MOST_KUSTOMIZATIONS };
   const resources = roots.flatMap((root) => marked(built(root, build)));
@@ -43,7 +45,7 @@ function marked(resources: readonly Resource[]): readonly Resource[] {
 function rootsOf(contents: ReadonlyMap<string, string>): readonly string[] {
   const folders = [...contents.keys()]
     .filter((path) => /(?:^|\/)(?:kustomization\.ya?ml|Kustomization)$/.test(path))
-    .map((path) => (path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''));
+    .map(folderOf);
   const named = new Set(
     folders.flatMap((folder) => {
       const path = kustomizationIn(folder, contents);
@@ -51,7 +53,7 @@ function rootsOf(contents: ReadonlyMap<string, string>): readonly string[] {
       const lists = ['resources', 'bases', 'components'].flatMap((field) =>
         itemsAt(tree, field).flatMap((each) => textsAt(each)),
       );
-      return lists.map((each) => joined(folder, each));
+      return lists.flatMap((each) => fromFolder(folder, each) ?? []);
     }),
   );
   const roots = [...new Set(folders)].filter((folder) => !named.has(folder));

@@ -1,7 +1,7 @@
 // A workspace as JSON: in, its tree; out, the same as the DSL gives. Ids join elements, relationships and views (Structurizr, JSON schema of
 // workspaces).
 import { at, entriesAt, itemsAt, type Tree, textAt } from '../../reading/tree.js';
-import { ModelBuilder } from './builder.js';
+import type { ModelBuilder } from './builder.js';
 import { tagsOf } from './dsl/archetypes.js';
 import type {
   Element,
@@ -16,6 +16,7 @@ import type {
   Workspace,
 } from './model.js';
 import { WorkspaceProblem } from './problem.js';
+import { filteredBy } from './views/filtered.js';
 
 interface Json {
   readonly builder: ModelBuilder;
@@ -131,8 +132,7 @@ const DIRECTIONS: Readonly<Record<string, 'right' | 'down' | 'left' | 'up'>> = {
   RightLeft: 'left',
 };
 
-export function jsonWorkspace(tree: Tree): Workspace {
-  const builder = new ModelBuilder();
+export function jsonWorkspace(tree: Tree, builder: ModelBuilder): Workspace {
   const json = readJsonModel(tree, builder);
   const views = VIEWS.flatMap(([field, type]) => itemsAt(tree, 'views', field).map((each) => ({ type, tree: each })))
     .toSorted((a, b) => orderOf(a.tree) - orderOf(b.tree))
@@ -206,19 +206,12 @@ function filteredViews(tree: Tree, views: readonly View[]): readonly View[] {
     if (!base) throw new WorkspaceProblem('a filtered view is of a view that is not there', each.place);
     const tags = itemsAt(each, 'tags').flatMap((tag) => textAt(tag) ?? []);
     const includes = textAt(each, 'mode') === 'Include';
-    const shows = (own: readonly string[]): boolean => tags.some((tag) => own.includes(tag)) === includes;
-    const elements = new Set([...base.elements].filter((one) => shows([...one.tags, ...(one.of?.tags ?? [])])));
-    const lines = base.lines.filter(
-      ({ relationship: { from, to, tags: own } }) => elements.has(from) && elements.has(to) && shows(own),
-    );
     return [
       {
-        ...base,
+        ...filteredBy(base, tags, includes),
         key: textAt(each, 'key') ?? '',
         title: textAt(each, 'title') ?? textAt(each, 'description') ?? textAt(each, 'key') ?? '',
         description: textAt(each, 'description') ?? '',
-        elements,
-        lines,
         place: each.place,
       },
     ];

@@ -54,10 +54,8 @@ interface Read {
 function fromJson(file: ImportFile): Read | ImportOutput {
   const json = readJson(file);
   if ('problem' in json) return { diagnostics: [json.problem] };
-  const workspace = jsonWorkspace(json.tree);
   const builder = new ModelBuilder();
-  readJsonModel(json.tree, builder);
-  return { workspace, builder };
+  return { workspace: jsonWorkspace(json.tree, builder), builder };
 }
 
 function fromDsl(file: ImportFile, files: readonly ImportFile[], untold: Untold[]): Read {

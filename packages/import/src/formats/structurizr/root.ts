@@ -1,6 +1,6 @@
 // Which of the files a workspace begins with: in, the files; out, the one that no other includes or extends, a workspace.dsl first.
 import type { FileSet, ImportFile } from '../../contract.js';
-import { beside } from './dsl/common.js';
+import { besideFile } from '../../reading/paths.js';
 
 const BEGINNING = 200_000;
 
@@ -19,7 +19,7 @@ export function rootFile(files: FileSet): ImportFile | undefined {
   const named = new Set(
     files.flatMap(({ path, content }) =>
       [...content.matchAll(/(?:!include|extends)[ \t]+"?([^\s"{]{1,300})/gi)].map(([, name = '']) =>
-        beside(path, name),
+        besideFile(path, name),
       ),
     ),
   );

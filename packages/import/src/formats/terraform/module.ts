@@ -1,6 +1,8 @@
 // The folders of a Terraform configuration: in, parsed files; out, what each module folder declares. A later file adds to an
 // earlier one; `override.tf` is read as any other.
+
 import type { FilePlace } from '../../file-place.js';
+import { folderOf, fromFolder } from '../../reading/paths.js';
 import type { Attribute, Block, Body, Expression } from './hcl/ast.js';
 
 export interface Declared {
@@ -38,10 +40,6 @@ export interface Valued {
 export interface ParsedFile {
   readonly path: string;
   readonly body: Body;
-}
-
-export function folderOf(path: string): string {
-  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
 }
 
 export function foldersOf(files: readonly ParsedFile[]): ReadonlyMap<string, ModuleFolder> {
@@ -100,12 +98,5 @@ export function textOf(value: Expression | undefined): string | undefined {
 /** `../net` from `envs/prod` is `envs/net`; nothing for what is no folder of the input. */
 export function localFolder(from: string, source: string): string | undefined {
   if (!/^\.\.?(?:\/|$)/.test(source)) return undefined;
-  const way = from === '' ? [] : from.split('/');
-  for (const part of source.split('/')) {
-    if (part === '..') {
-      if (way.length === 0) return undefined;
-      way.pop();
-    } else if (part !== '.' && part !== '') way.push(part);
-  }
-  return way.join('/');
+  return fromFolder(from, source);
 }

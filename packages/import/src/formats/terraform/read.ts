@@ -1,9 +1,11 @@
 // The reader of Terraform: in, files; out, resources of the root module and of the local modules that it calls, with what refers to
 // what. Counts that are known are told, what there is none of is left out; nothing is run and no module is fetched.
+
 import type { CloudModule, CloudReference, CloudResource } from '../../cloud/contract.js';
 import { cloudOutput } from '../../cloud/index.js';
 import type { FileSet, ImportOptions, ImportReader, LeftOut, PlacedDiagnostic } from '../../contract.js';
 import { placed } from '../../placed.js';
+import { askedRoot, folderOf } from '../../reading/paths.js';
 import { isObject, UNKNOWN } from './evaluate.js';
 import type { Expression } from './hcl/ast.js';
 import { parseHcl } from './hcl/parse.js';
@@ -11,7 +13,6 @@ import {
   attributeOf,
   type Call,
   type Declared,
-  folderOf,
   foldersOf,
   localFolder,
   type ModuleFolder,
@@ -91,7 +92,7 @@ function wrongBlocks(parsed: readonly ParsedFile[]): readonly PlacedDiagnostic[]
 
 /** The one that is asked for, or every folder that no other calls; if all call one another, the first. */
 function rootsOf(folders: ReadonlyMap<string, ModuleFolder>, options: ImportOptions): readonly ModuleFolder[] {
-  const asked = options.root?.[0]?.replace(/^\.\/|\/+$/g, '').replace(/^\.$/, '');
+  const asked = askedRoot(options);
   if (asked !== undefined) return [...folders.values()].filter(({ path }) => path === asked);
   const called = new Set(
     [...folders.values()].flatMap(({ path, calls }) => calls.flatMap(({ source }) => localFolder(path, source) ?? [])),

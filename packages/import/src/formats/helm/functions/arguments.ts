@@ -47,3 +47,12 @@ export function kindOf(value: Value): string {
   if (isList(value)) return 'slice';
   return isDict(value) ? 'map' : 'struct';
 }
+
+/** Each function under its own name and as `must…`: Sprig's pairs differ only in how they fail, and here both fail alike. */
+export function withMust<Call>(plain: Readonly<Record<string, Call>>): Readonly<Record<string, Call>> {
+  const must = Object.entries(plain).map(([name, call]) => [
+    `must${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    call,
+  ]);
+  return { ...plain, ...Object.fromEntries(must) };
+}

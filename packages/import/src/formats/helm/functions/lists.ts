@@ -2,7 +2,7 @@
 import type { Calling } from '../template/evaluate.js';
 import { TemplateProblem } from '../template/problem.js';
 import { byCode, equalValues, isDict, isList, isTrue, type Value } from '../template/value.js';
-import { list, textOf, whole } from './arguments.js';
+import { list, textOf, whole, withMust } from './arguments.js';
 
 const MOST = 100_000;
 
@@ -48,10 +48,7 @@ const plain: Readonly<Record<string, Calling>> = {
 };
 
 export const LIST_FUNCTIONS: Readonly<Record<string, Calling>> = {
-  ...plain,
-  ...Object.fromEntries(
-    Object.entries(plain).map(([name, call]) => [`must${name.charAt(0).toUpperCase()}${name.slice(1)}`, call]),
-  ),
+  ...withMust(plain),
   list: (args) => args,
   tuple: (args) => args,
   concat: (args) => joined(args.map((each) => list(each, 'concat'))),

@@ -3,7 +3,7 @@ import { RE2JS } from 're2js';
 import type { Calling } from '../template/evaluate.js';
 import { TemplateProblem } from '../template/problem.js';
 import type { Value } from '../template/value.js';
-import { textOf, whole } from './arguments.js';
+import { textOf, whole, withMust } from './arguments.js';
 
 function compiled(pattern: Value | undefined): RE2JS {
   try {
@@ -65,9 +65,6 @@ const plain: Readonly<Record<string, Calling>> = {
 };
 
 export const PATTERN_FUNCTIONS: Readonly<Record<string, Calling>> = {
-  ...plain,
-  ...Object.fromEntries(
-    Object.entries(plain).map(([name, call]) => [`must${name.charAt(0).toUpperCase()}${name.slice(1)}`, call]),
-  ),
+  ...withMust(plain),
   regexQuoteMeta: ([text]) => textOf(text).replaceAll(/[\\.+*?()|[\]{}^$]/g, '\\$&'),
 };

@@ -1,6 +1,8 @@
 // What an expression of a program leads to: in, the files of a program; out, for each `new` and call what it makes, and for each
 // expression the resources that its value comes from: through variables, lists, fields, files and what functions give back.
+
 import type { Node } from '@babel/types';
+import { besideFile } from '../../../reading/paths.js';
 import { plain } from '../../../reading/typescript.js';
 import {
   type Binding,
@@ -135,12 +137,8 @@ class Program {
   }
 
   private fileOf(file: string, from: string): FileModel | undefined {
-    const way = file.split('/').slice(0, -1);
-    for (const part of from.split('/')) {
-      if (part === '..') way.pop();
-      else if (part !== '.' && part !== '') way.push(part);
-    }
-    const path = way.join('/');
+    const path = besideFile(file, from);
+    if (path === undefined) return undefined;
     const stem = path.replace(/\.[cm]?jsx?$/, '');
     const ends = ['', '.ts', '.tsx', '.mts', '.js', '.mjs'].flatMap((end) => [`${path}${end}`, `${stem}${end}`]);
     const index = ['ts', 'js'].map((end) => `${path === '' ? '' : `${path}/`}index.${end}`);

@@ -1,5 +1,6 @@
 // What may stand anywhere in the DSL: constants, variables, includes, settings, bulk operations, and what would run code or read
 // documents, which is told and left out.
+import { besideFile } from '../../../reading/paths.js';
 import { WorkspaceProblem } from '../problem.js';
 import { inside, readRelationshipDetail } from './details.js';
 import { found } from './find.js';
@@ -92,7 +93,7 @@ function include(path: string, { place }: Statement, at: Place, go: Go): void {
     reading.untold.push({ name: path, because: 'it stands elsewhere and nothing is fetched', place });
     return;
   }
-  const wanted = beside(place.file, path);
+  const wanted = besideFile(place.file, path);
   const inFolder = reading.files.filter((file) => file.path.startsWith(`${wanted}/`) && /\.dsl$/i.test(file.path));
   const files = reading.files.filter((file) => file.path === wanted);
   const all = files.length > 0 ? files : inFolder;
@@ -103,14 +104,4 @@ function include(path: string, { place }: Statement, at: Place, go: Go): void {
     go(statementsOf(file), at);
     reading.open.pop();
   }
-}
-
-/** A path from the folder of a file, from the top of the files. */
-export function beside(file: string, path: string): string {
-  const way = file.split('/').slice(0, -1);
-  for (const part of path.split('/')) {
-    if (part === '..') way.pop();
-    else if (part !== '.' && part !== '') way.push(part);
-  }
-  return way.join('/');
 }

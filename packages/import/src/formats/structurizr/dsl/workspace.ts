@@ -1,10 +1,12 @@
 // A workspace of the DSL: in, the files and the one to begin with; out, the reading with its model, and the views still as they are
 // written. A workspace that extends another begins with all that is in that one.
+
 import type { FileSet, ImportFile } from '../../../contract.js';
+import { besideFile } from '../../../reading/paths.js';
 import { ModelBuilder } from '../builder.js';
 import type { TagStyle, Untold } from '../model.js';
 import { WorkspaceProblem } from '../problem.js';
-import { beside, readCommon } from './common.js';
+import { readCommon } from './common.js';
 import { setProperties } from './details.js';
 import { readModel } from './model.js';
 import { filled, type Place, type Reading } from './scope.js';
@@ -74,7 +76,7 @@ function readFile(file: ImportFile, reading: Reading, outside: Outside): void {
 function extendFrom(path: string, { place }: Statement, reading: Reading, outside: Outside): void {
   if (/^https?:/i.test(path))
     throw new WorkspaceProblem('it extends a workspace that stands elsewhere, and nothing is fetched', place);
-  const file = reading.files.find((each) => each.path === beside(place.file, path));
+  const file = reading.files.find((each) => each.path === besideFile(place.file, path));
   if (!file) throw new WorkspaceProblem(`it extends ${path}, which is not among the files`, place);
   if (reading.open.includes(file.path) || reading.open.length > DEEPEST) {
     throw new WorkspaceProblem(`it extends ${path}, which extends it`, place);

@@ -8,6 +8,7 @@ import type { Statement } from '../dsl/statements.js';
 import type { Element, Relationship, View, ViewLine, ViewType } from '../model.js';
 import { WorkspaceProblem } from '../problem.js';
 import { dynamicLines } from './dynamic.js';
+import { filteredBy } from './filtered.js';
 import { defaults, refusal } from './static.js';
 
 const TYPES: Readonly<Record<string, ViewType>> = {
@@ -128,21 +129,14 @@ function filtered(
   if (!from) throw new WorkspaceProblem(`there is no view "${base}"`, place);
   const wanted = tagsOf([tags]);
   const includes = mode.toLowerCase() === 'include';
-  const shows = (own: readonly string[]): boolean => wanted.some((tag) => own.includes(tag)) === includes;
-  const elements = new Set([...from.elements].filter((each) => shows([...each.tags, ...(each.of?.tags ?? [])])));
   const said = (word: string): string | undefined =>
     block.find(({ words }) => words[0]?.toLowerCase() === word)?.words[1];
   const title = said('title');
-  const lines = from.lines.filter(
-    ({ relationship }) => elements.has(relationship.from) && elements.has(relationship.to) && shows(relationship.tags),
-  );
   return {
-    ...from,
+    ...filteredBy(from, wanted, includes),
     key,
     title: title ?? (description || key),
     description: said('description') ?? description,
-    elements,
-    lines,
     place,
   };
 }

@@ -42,47 +42,40 @@ function choicesOf(pattern: string): readonly string[] {
   return open;
 }
 
-/** By which parts each `**` may stop, kept for each pair, so that each is looked at once. */
 function wayMatches(way: readonly string[], parts: readonly string[]): boolean {
-  let reached = new Set([0]);
-  for (const part of way) {
+  const steps = way.map((part): Step<string> => (part === '**' ? '*' : (own) => partMatches(part, own)));
+  return reaches(steps, parts);
+}
+
+/** One part of a path: `*` goes through no slash, for there is none. */
+export function partMatches(pattern: string, text: string): boolean {
+  return reaches(stepsOf(pattern), [...text]);
+}
+
+/** Any run, or one thing that fits. */
+type Step<Thing> = '*' | ((thing: Thing) => boolean);
+
+/** Where a prefix of the steps may stop is kept as a set, so that each pair of step and place is looked at once. */
+function reaches<Thing>(steps: readonly Step<Thing>[], things: readonly Thing[]): boolean {
+  let reached: ReadonlySet<number> = new Set([0]);
+  for (const step of steps) {
     const next = new Set<number>();
-    if (part === '**') {
-      const least = Math.min(...reached);
-      for (let at = least; at <= parts.length; at++) next.add(at);
+    if (step === '*') {
+      for (let at = Math.min(...reached); at <= things.length; at++) next.add(at);
     } else {
       for (const at of reached) {
-        const own = parts[at];
-        if (own !== undefined && partMatches(part, own)) next.add(at + 1);
+        const thing = things[at];
+        if (thing !== undefined && step(thing)) next.add(at + 1);
       }
     }
     if (next.size === 0) return false;
     reached = next;
   }
-  return reached.has(parts.length);
+  return reached.has(things.length);
 }
 
-function partMatches(pattern: string, text: string): boolean {
-  const steps = stepsOf(pattern);
-  let reached = new Set([0]);
-  for (const step of steps) {
-    const next = new Set<number>();
-    if (step === '*') {
-      const least = Math.min(...reached);
-      for (let at = least; at <= text.length; at++) next.add(at);
-    } else {
-      for (const at of reached) if (at < text.length && step(text[at] ?? '')) next.add(at + 1);
-    }
-    if (next.size === 0) return false;
-    reached = next;
-  }
-  return reached.has(text.length);
-}
-
-type Step = '*' | ((char: string) => boolean);
-
-function stepsOf(pattern: string): readonly Step[] {
-  const steps: Step[] = [];
+function stepsOf(pattern: string): readonly Step<string>[] {
+  const steps: Step<string>[] = [];
   for (const [piece = ''] of pattern.matchAll(/\*+|\?|\[[!^]?[^\]]+\]|[\s\S]/g)) {
     if (piece.startsWith('*')) steps.push('*');
     else if (piece === '?') steps.push(() => true);
