@@ -21,7 +21,7 @@ const HANGS = process.env.FUZZ_RUNS === undefined ? 600_000 : 0;
 
 export default defineConfig({
   resolve: { conditions: ['@linework/source'] },
-  ssr: { resolve: { conditions: ['@linework/source', 'node', 'import', 'default'] } },
+  ssr: { resolve: { conditions: ['@linework/source', 'node'] } },
   test: {
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: HANGS,

@@ -11,7 +11,13 @@ const packages = join(root, 'packages');
 const SERVICES = ['export', 'import', 'mcp', 'server'];
 
 /** Read at run time, each at its place below the bundle as below the root. */
-const FILES = ['export/generated/fonts', 'server/generated/swagger', 'icons/generated/icons'];
+const FILES = [
+  'export/generated/fonts',
+  'server/generated/swagger',
+  'server/generated/seed.tar.gz',
+  'server/migrations',
+  'icons/generated/icons',
+];
 
 export async function bundleServices(folder) {
   const dependencies = await dependenciesOf('cli');

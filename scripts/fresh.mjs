@@ -77,7 +77,7 @@ const building = {
   inputs: () => [
     ...filesOf(
       join(root, 'packages'),
-      (path) => /\.(ts|mjs|json)$/.test(path) && !/\.test\.ts$|tsbuildinfo$/.test(path),
+      (path) => /\.(ts|mjs|json|sql)$/.test(path) && !/\.test\.ts$|tsbuildinfo$/.test(path),
     ),
     ...filesOf(join(root, 'scripts'), (path) => path.endsWith('.mjs')),
     join(root, 'tsconfig.base.json'),
@@ -85,12 +85,18 @@ const building = {
     join(root, 'package-lock.json'),
     join(root, 'README.md'),
   ],
-  outputs: ['packages/server/dist/index.js', 'packages/cli/bundle/linework.js', 'packages/cli/bundle/server.js'],
+  outputs: [
+    'packages/server/generated/seed.tar.gz',
+    'packages/server/dist/index.js',
+    'packages/cli/bundle/linework.js',
+    'packages/cli/bundle/server.js',
+  ],
   steps: [
     script('Building icons and fonts', 'packages/icons/scripts/build.mjs'),
     script('Building icons and fonts', 'packages/export/scripts/build.mjs'),
     script('Building icons and fonts', 'packages/server/scripts/build.mjs'),
     tool('Building packages', 'typescript:tsc', ['-b']),
+    script('Building the database', 'packages/server/scripts/seed.mjs'),
     script('Building the command', 'scripts/bundle-cli.mjs'),
     script('Building the command', 'scripts/package-papers.mjs'),
   ],

@@ -48,8 +48,47 @@ export const errorKeys = {
     meaning: 'The work took more time or memory than one request may: split the diagram into smaller ones.',
   },
   'svg.source_missing': { status: 422, meaning: 'The SVG holds no source.' },
+  'auth.scope_required': {
+    status: 403,
+    meaning: 'The API key was not given the right that this needs; the message names it.',
+  },
+  'auth.recent_sign_in_required': {
+    status: 403,
+    meaning: 'This is for people who signed in within the last ten minutes: sign in again.',
+  },
+  'auth.code_wrong': {
+    status: 401,
+    meaning: 'The code is wrong or no longer good; after five wrong ones, or ten minutes, a new one is needed.',
+  },
+  'resource.not_found': { status: 404, meaning: 'There is no such thing, or it belongs to someone else.' },
+  'resource.changed': {
+    status: 412,
+    meaning: 'It was changed since the version that If-Match names: read it again, and decide with what it says now.',
+  },
+  'resource.version_required': {
+    status: 428,
+    meaning: 'Say with If-Match which version is changed: its ETag, or * for any.',
+  },
+  'resource.locked': { status: 423, meaning: 'The diagram is locked: unlock it first.' },
+  'resource.full': { status: 409, meaning: 'There are as many of these as an account may have; delete some first.' },
+  'alias.taken': { status: 409, meaning: 'Another account has this alias.' },
+  'once.reused': {
+    status: 422,
+    meaning: 'The Idempotency-Key was sent before with another request: give each request a key of its own.',
+  },
+  'request.too_many': {
+    status: 429,
+    meaning:
+      'That is more than may be asked in this time; the RateLimit headers say how much, and Retry-After how long to wait.',
+  },
+  'embed.format_unknown': { status: 501, meaning: 'The description of a link comes as json or xml alone.' },
   'request.headers_too_large': { status: 431, meaning: 'The headers are over the size limit.' },
   'internal.error': { status: 500, meaning: 'The service failed; the request id finds it in the logs.' },
+  'service.unavailable': {
+    status: 503,
+    meaning:
+      'The service cannot reach what it needs, such as its database; send the request again after the seconds of the Retry-After header.',
+  },
   'service.busy': {
     status: 503,
     meaning: 'As much waits as may; send the request again after the seconds of the Retry-After header.',

@@ -67,6 +67,8 @@ export interface Cookie {
   readonly maxAge?: number;
   /** Also on the way here from another site: what sign-in through an identity provider needs. */
   readonly crossSite?: boolean;
+  /** On http, which only a service of this machine speaks: browsers keep no secure cookie there. */
+  readonly plain?: boolean;
 }
 
 export type Place = 'path' | 'query' | 'header' | 'cookie' | 'body';

@@ -1,5 +1,15 @@
 // The operations of Linework, each declared once.
-export { type Access, type Actor, accessKeys, LOCAL, ROLES, type Role, refusedAccess } from './access.js';
+export {
+  type Access,
+  type Actor,
+  accessKeys,
+  LOCAL,
+  ROLES,
+  type Role,
+  refusedAccess,
+  SCOPES,
+  type Scope,
+} from './access.js';
 export { allCodes } from './all-codes.js';
 export { type ErrorEnvelope, type ErrorKey, errorKeys } from './error-keys.js';
 export {
@@ -16,8 +26,11 @@ export {
 } from './http-route.js';
 export {
   type AnyOperation,
+  type CallLimit,
+  type DeclaredOperation,
   type Effect,
   isRefusal,
+  type Operation,
   type OperationContext,
   type OperationSchemas,
   operation,

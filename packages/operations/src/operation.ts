@@ -51,10 +51,21 @@ export interface OperationSchemas {
   readonly output: z.ZodObject;
 }
 
+/** `by` whom it is counted: the account, or the address on the network where there may be none. */
+export interface CallLimit {
+  readonly name: string;
+  readonly by: 'account' | 'address';
+  readonly most: number;
+  readonly seconds: number;
+}
+
 /** What is different afterwards: nothing, something more, or something that was there before. */
 export type Effect = 'read' | 'write' | 'destructive';
 
-export interface Operation<Schemas extends OperationSchemas = OperationSchemas> {
+export interface Operation<
+  Schemas extends OperationSchemas = OperationSchemas,
+  Context extends OperationContext = OperationContext,
+> {
   /** Its name in code, errors and `operationId`. */
   readonly name: string;
   /** Name of the agent tool of the same purpose; left out where agents have no use for it. */
@@ -67,6 +78,10 @@ export interface Operation<Schemas extends OperationSchemas = OperationSchemas> 
   /** Left out where SPEC.md lists no route: then it is for the command line and agents alone. */
   readonly http?: HttpRoute;
   readonly access: Access;
+  /** How often each caller may; as often as the service's own limits allow where left out. */
+  readonly limits?: readonly CallLimit[];
+  /** Whether an Idempotency-Key makes a second sending of the same request harmless. */
+  readonly once?: boolean;
   readonly effect: Effect;
   /** Error keys that `run` may refuse with. */
   readonly refusals: readonly ErrorKey[];
@@ -75,22 +90,28 @@ export interface Operation<Schemas extends OperationSchemas = OperationSchemas> 
   readonly schemas: (shared: SharedSchemas) => Schemas;
   readonly run: (
     input: z.output<Schemas['input']>,
-    context: OperationContext,
+    context: Context,
   ) => Answer<ReadonlyDeep<z.input<Schemas['output']>>>;
 }
 
 /** An operation in a list: whoever calls it has parsed the input with its own schema. */
-export interface AnyOperation extends Omit<Operation, 'run' | 'schemas'> {
+export interface AnyOperation<Context extends OperationContext = OperationContext>
+  extends Omit<Operation, 'run' | 'schemas'> {
   readonly schemas: (shared: SharedSchemas) => OperationSchemas;
   /** Parses the input, asks whether the context's actor may, then runs; rejects with what the input schema throws. */
-  readonly call: (input: unknown, schemas: OperationSchemas, context: OperationContext) => Promise<Ran<unknown>>;
+  readonly call: (input: unknown, schemas: OperationSchemas, context: Context) => Promise<Ran<unknown>>;
 }
 
-export interface DeclaredOperation<Schemas extends OperationSchemas> extends AnyOperation {
-  readonly run: Operation<Schemas>['run'];
+export interface DeclaredOperation<
+  Schemas extends OperationSchemas,
+  Context extends OperationContext = OperationContext,
+> extends AnyOperation<Context> {
+  readonly run: Operation<Schemas, Context>['run'];
 }
 
-export function operation<Schemas extends OperationSchemas>(of: Operation<Schemas>): DeclaredOperation<Schemas> {
+export function operation<Schemas extends OperationSchemas, Context extends OperationContext = OperationContext>(
+  of: Operation<Schemas, Context>,
+): DeclaredOperation<Schemas, Context> {
   return {
     ...of,
     call: async (input, schemas, context) => {

@@ -1,17 +1,23 @@
 // The HTTP service: in, who may call, where it stands and what draws; out, a Fastify instance ready to listen.
 import type { IncomingMessage } from 'node:http';
 import { type AnyOperation, operations as all, type OperationContext, sharedSchemas } from '@linework/operations';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { z } from 'zod';
 import type { Authenticate } from './platform/auth/actor.js';
+import type { AnyEndpoint } from './platform/endpoint.js';
 import { bodyBlocks } from './platform/http/body-blocks.js';
 import { CONNECTION_BOUNDS, type ConnectionBounds, connections } from './platform/http/connections.js';
+import { type Draining, draining } from './platform/http/draining.js';
+import { addEndpointRoutes } from './platform/http/endpoint-routes.js';
 import { sendFailure } from './platform/http/envelope.js';
 import { addOperationRoutes, BODY_LIMIT } from './platform/http/operation-routes.js';
 import { addRefusals, sendEarlyFailure } from './platform/http/refusals.js';
+import { addRequestLog, type LogLevel, logging } from './platform/http/request-log.js';
 import { bodies } from './platform/http/unread-body.js';
+import { addMetrics } from './platform/metrics/metrics.js';
 import { openApiDocument } from './platform/openapi/document.js';
 import type { Pool } from './platform/pool/pool.js';
+import type { Service } from './platform/service.js';
 import { addDocs } from './resources/docs/routes.js';
 import { addHealth } from './resources/health/routes.js';
 import { addHome } from './resources/home/routes.js';
@@ -27,20 +33,34 @@ export interface AppOptions {
   readonly context: OperationContext;
   /** Draws for callers; closed with the service. */
   readonly pool: Pool;
-  /** Write a log line a request to standard error. */
-  readonly log: boolean;
+  /** What is written to standard error. */
+  readonly log: false | LogLevel;
   /** Those that the pool's workers know; every one when left out. */
   readonly operations?: readonly AnyOperation[];
   readonly bounds?: Partial<ConnectionBounds>;
+  /** What has a memory, and its endpoints; without it the service only draws. */
+  readonly hosted?: { readonly service: Service; readonly endpoints: readonly AnyEndpoint[] };
+  /** Proxies whose word about the caller's address is taken. */
+  readonly proxies?: number;
+  readonly metricsToken?: string;
+  /** Calls of drawing and checking an account may make a minute. */
+  readonly drawsPerMinute?: number;
 }
 
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { operations = all } = options;
+export interface App {
+  readonly app: FastifyInstance;
+  readonly draining: Draining;
+}
+
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { operations = all, hosted, proxies = 0, metricsToken } = options;
   const bounds = { ...CONNECTION_BOUNDS, ...options.bounds };
   const sockets = connections(bounds);
   const unread = bodies();
   const app = Fastify({
-    logger: options.log ? { level: 'warn', stream: process.stderr } : false,
+    logger: options.log ? logging(options.log) : false,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < proxies,
     bodyLimit: BODY_LIMIT,
     requestTimeout: bounds.request,
     connectionTimeout: bounds.silence,
@@ -66,15 +86,31 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
   addRefusals(app, options.baseUrl, sockets, unread);
 
-  const document = openApiDocument(operations, sharedSchemas(z), options);
-  addOperationRoutes(app, operations, options.pool, options.authenticate);
+  const drains = draining(app);
+  addMetrics(app, options.pool, metricsToken);
+  if (options.log === 'info') addRequestLog(app);
+
+  const declared = [...operations, ...(hosted?.endpoints ?? [])];
+  const document = openApiDocument(declared, sharedSchemas(z), options);
+  addOperationRoutes(app, operations, options.pool, options);
+  if (hosted) addEndpointRoutes(app, hosted.endpoints, hosted.service, options, options.context);
   app.get('/openapi.json', async () => document);
-  addMcp(app, options);
-  addHealth(app, options.version);
+  addMcp(app, { ...options, door: options });
+  addHealth(app, options.version, async () => !drains.isStopping() && (await isReached(hosted?.service)));
   addHome(app, options.context);
-  addLlms(app, operations, options.baseUrl);
+  addLlms(app, declared, options.baseUrl);
   await addDocs(app);
   app.addHook('onClose', options.pool.close);
   await app.ready();
-  return app;
+  return { app, draining: drains };
+}
+
+async function isReached(service: Service | undefined): Promise<boolean> {
+  return (
+    service === undefined ||
+    service.database.ping().then(
+      () => true,
+      () => false,
+    )
+  );
 }

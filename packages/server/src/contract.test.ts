@@ -135,7 +135,7 @@ const PUBLIC_WRITES: readonly string[] = ['finish_label_sign_in: whoever signs i
 
 describe.each(routed.map(named))('%s', (name, operation) => {
   const { access, effect } = operation;
-  const rule = typeof access === 'string' ? access : `${access.role} of shop`;
+  const rule = typeof access === 'string' ? access : 'role' in access ? `${access.role} of shop` : access.scope;
 
   test.each(['', 'lw_wrong', ...Object.keys(ACTORS)])('lets in who may, and nobody else: %j', async (key) => {
     const { status } = await send(operation, key === '' ? undefined : key);

@@ -34,8 +34,7 @@ async function started(host = '127.0.0.1', inFolder = folder): Promise<Running &
   const lines: string[] = [];
   const port = await freePort();
   const one = await serve({
-    port,
-    host,
+    env: { PORT: String(port), HOST: host },
     folder: inFolder,
     version: '0.0.0',
     worker: sourceWorker,
@@ -52,8 +51,7 @@ test('nothing is said before the port is held', async () => {
   const holder = await listening(port);
   const lines: string[] = [];
   const taken = serve({
-    port,
-    host: '127.0.0.1',
+    env: { PORT: String(port) },
     folder,
     version: '0.0.0',
     worker: sourceWorker,
@@ -90,21 +88,48 @@ test.each(['::1', '[::1]'])('the host %s stands in brackets in every address', a
 
 test('a host that other machines reach is warned about, with an address to call', async () => {
   expect((await started()).lines.join('\n')).not.toContain('Warning');
+  for (const each of running.splice(0)) await each.close();
   const { url, lines } = await started('0.0.0.0');
   expect(lines.at(-1)).toMatch(/^Warning: 0\.0\.0\.0 .*not encrypted/);
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:/);
   expect((await fetch(`${url}/health`)).status).toBe(200);
 });
 
-test('services that start at the same time have one key', async () => {
+test('of services that start on one folder at the same time one has it, and the others say what to do', async () => {
   for (const before of [undefined, 'damaged']) {
     const fresh = await mkdtemp(join(tmpdir(), 'linework-serve-'));
     if (before !== undefined) await writeFile(join(fresh, 'local-key'), before, { mode: 0o600 });
-    const all = await Promise.all(Array.from({ length: 4 }, () => started('127.0.0.1', fresh)));
-    const keys = new Set(all.map((each) => keyOf(each.lines)));
-    expect(keys.size).toBe(1);
-    expect([...keys][0]).toMatch(/^lw_local_/);
+    const all = await Promise.allSettled(Array.from({ length: 4 }, () => started('127.0.0.1', fresh)));
+    const [only, ...more] = all.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    expect(more).toEqual([]);
+    expect(keyOf(only?.lines ?? [])).toMatch(/^lw_local_/);
+    for (const each of all)
+      if (each.status === 'rejected') expect(each.reason.message).toContain(`has the data in ${fresh}. End it, or`);
+    for (const each of running.splice(0)) await each.close();
+    // Whoever comes then has it, and the same key.
+    const next = await started('127.0.0.1', fresh);
+    expect(keyOf(next.lines)).toBe(keyOf(only?.lines ?? []));
     for (const each of running.splice(0)) await each.close();
     await rm(fresh, { recursive: true });
   }
+});
+
+test('every mistake of the settings is named at once', async () => {
+  const env = {
+    PORT: 'x',
+    LINEWORK_URL: 'ftp://a',
+    LINEWORK_SECRET: 'short',
+    SMTP_URL: 'mail',
+    LINEWORK_SING_UP: 'open',
+  };
+  const failing = serve({ env, folder, version: '0.0.0', worker: sourceWorker, write: () => undefined });
+  await expect(failing).rejects.toMatchObject({
+    problems: [
+      'PORT is a whole number from 1 to 65535.',
+      'LINEWORK_URL is an address such as https://linework.example.com.',
+      'LINEWORK_SECRET holds secrets of at least 32 characters: openssl rand -base64 48 makes one.',
+      'SMTP_URL is an address such as smtps://user:password@mail.example.com.',
+      'LINEWORK_SING_UP is no setting.',
+    ],
+  });
 });

@@ -1,16 +1,26 @@
-// Starts the service for local use: listens, and then says where, with which key, and a line that draws.
+// Starts the service: reads its settings, opens its database, listens, and then says where, with which key, and a line that draws.
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { nodeIcons } from '@linework/icons/node';
+import { LOCAL } from '@linework/operations';
 import { buildApp } from './app.js';
 import { localKey, onlyKey } from './platform/auth/local-key.js';
+import type { Database } from './platform/db/database.js';
+import { openDatabase } from './platform/db/open.js';
+import { loggable } from './platform/http/loggable.js';
+import { printedMail, smtpMail } from './platform/mail/mail.js';
 import { workPool } from './platform/pool/pool.js';
+import { ownSecret } from './platform/secrets/own-secret.js';
+import { secretsOf } from './platform/secrets/secrets.js';
+import { type Settings, settingsOf } from './platform/settings/settings.js';
+import { begin } from './platform/start.js';
+import { madeAccount } from './resources/accounts/repo.js';
+import { endpoints } from './resources/registry.js';
 
 export interface ServeOptions {
-  readonly port: number;
-  /** A name or an address; one of IPv6 with or without brackets. */
-  readonly host: string;
-  /** Where the local key is kept. */
+  /** Settings by name, as the environment has them. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Where its data is kept, where no setting says. */
   readonly folder: string;
   readonly version: string;
   readonly write: (line: string) => void;
@@ -31,44 +41,120 @@ const EVERY: ReadonlyMap<string, string> = new Map([
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/;
 
+/** The address that the account of the local key signs in with. */
+const LOCAL_ADDRESS = 'local@localhost';
+
 export async function serve(options: ServeOptions): Promise<Running> {
-  const host = options.host.replace(/^\[(.*)\]$/, '$1');
+  const settings = settingsOf(options.env);
+  const { port = 4180, host = '127.0.0.1', data = options.folder } = settings;
   const named = EVERY.get(host) ?? host;
-  const baseUrl = `http://${isIPv6(named) ? `[${named}]` : named}:${options.port}`;
-  const key = await localKey(options.folder);
+  const baseUrl = settings.url ?? `http://${isIPv6(named) ? `[${named}]` : named}:${port}`;
+  const key = settings.url === undefined ? await localKey(data) : undefined;
+  const secrets = secretsOf(settings.secret ?? [await ownSecret(data)]);
+  const database = await openDatabase(
+    settings.database === undefined
+      ? { folder: data }
+      : { url: settings.database, connections: settings.connections ?? 10 },
+  );
+  const failed = (what: string, error: unknown): void => {
+    process.stderr.write(`${JSON.stringify({ level: 'error', what, error: loggable(error) })}\n`);
+  };
   const pool = workPool({
     worker: options.worker ?? new URL('./platform/pool/worker.js', import.meta.url),
-    onError: (error) => process.stderr.write(`linework: a drawing thread failed: ${String(error)}\n`),
+    onError: (error) => failed('a drawing thread', error),
   });
-  const app = await buildApp({
+  const begun = begin({
+    baseUrl,
+    version: options.version,
+    database,
+    secrets,
+    pool,
+    sendMail:
+      settings.smtp === undefined
+        ? printedMail(options.write)
+        : smtpMail({ url: settings.smtp, from: senderOf(settings, baseUrl) }),
+    signUp: settings.signUp ?? 'open',
+    failed,
+    ...(key === undefined ? {} : { also: onlyKey(key) }),
+  });
+  const { app, draining } = await buildApp({
     version: options.version,
     baseUrl,
-    authenticate: onlyKey(key),
+    authenticate: begun.authenticate,
     context: { icons: nodeIcons() },
     pool,
-    log: true,
+    log: settings.log ?? 'warn',
+    hosted: { service: begun.service, endpoints },
+    proxies: settings.proxies ?? 0,
+    ...(settings.metricsToken === undefined ? {} : { metricsToken: settings.metricsToken }),
+    ...(settings.drawsPerMinute === undefined ? {} : { drawsPerMinute: settings.drawsPerMinute }),
   });
-  try {
-    await app.listen({ port: options.port, host });
-  } catch (error) {
+  const end = async (): Promise<void> => {
+    await draining.stop();
     await app.close();
+    await begun.stop();
+    await database.close();
+  };
+  try {
+    if (key !== undefined) await localAccount(database);
+    await app.listen({ port, host });
+  } catch (error) {
+    await end();
     throw error;
   }
-  for (const line of greeting(options.version, baseUrl, key, host)) options.write(line);
-  return { url: baseUrl, close: () => app.close() };
+  for (const line of greeting(options.version, baseUrl, key, host, settings)) options.write(line);
+  return { url: baseUrl, close: end };
 }
 
-function greeting(version: string, baseUrl: string, key: string, host: string): readonly string[] {
+/** What the local key owns is this account's. */
+async function localAccount({ transaction }: Database): Promise<void> {
+  await transaction((tx) => madeAccount(tx, LOCAL.id, LOCAL_ADDRESS, new Date()));
+}
+
+function senderOf({ from }: Settings, baseUrl: string): string {
+  return from ?? `Linework <linework@${new URL(baseUrl).hostname}>`;
+}
+
+function greeting(
+  version: string,
+  baseUrl: string,
+  key: string | undefined,
+  host: string,
+  settings: Settings,
+): readonly string[] {
   const body = JSON.stringify({ source: 'flow "Hello"\nnode a "You"\nnode b service "Linework"\na -> b : "draws"' });
-  return [
-    `Linework ${version} at ${baseUrl}`,
-    `Key: ${key}`,
-    `Draw: curl -s ${baseUrl}/v1/diagrams/draw -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d '${body}'`,
-    ...(LOOPBACK.test(host)
+  const asks = `curl -s ${baseUrl}/auth/code -H 'Content-Type: application/json' -d '{"email":"${LOCAL_ADDRESS}"}'`;
+  const local =
+    key === undefined
       ? []
       : [
+          `Key: ${key}`,
+          `Draw: curl -s ${baseUrl}/v1/diagrams/draw -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d '${body}'`,
+        ];
+  return [
+    `Linework ${version} at ${baseUrl}`,
+    ...local,
+    `Sign in: ${baseUrl}/sign-in, or linework login${settings.smtp === undefined ? '; the code is printed here' : ''}`,
+    ...(key === undefined ? [] : [`The account of the key is ${LOCAL_ADDRESS}: ${asks}`]),
+    ...warnings(host, settings),
+  ];
+}
+
+function warnings(host: string, settings: Settings): readonly string[] {
+  const isLocal = LOOPBACK.test(host) && settings.url === undefined;
+  if (isLocal) return [];
+  return [
+    ...(settings.secret === undefined
+      ? [
+          'Warning: the secret was made here and stands in the data folder. Set LINEWORK_SECRET or LINEWORK_SECRET_FILE, and keep it apart from the data.',
+        ]
+      : []),
+    ...(settings.smtp === undefined ? ['Warning: sign-in codes are printed here. Set SMTP_URL to send them.'] : []),
+    ...(settings.url === undefined
+      ? [
           `Warning: ${host} is reached from other machines. What they send, the key included, is not encrypted; to serve this machine alone, leave the host out.`,
-        ]),
+        ]
+      : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 // linework serve: the HTTP service on this machine.
 import { join } from 'node:path';
-import { EXIT, fileFailure } from '../command/failure.js';
-import { listenFailure, portOf } from '../command/listening.js';
+import { EXIT, fileFailure, usageFailure } from '../command/failure.js';
+import { listenFailure } from '../command/listening.js';
 import { defineVerb } from '../command/verb.js';
 import { interrupted, servicePackage } from '../service-packages.js';
 import type { Io } from '../terminal/io.js';
@@ -12,6 +12,7 @@ export const verb = defineVerb({
   summary: 'Serve the HTTP interface on this machine',
   forms: ['[options]'],
   details: [
+    'Settings come from the environment: docs/service.md lists them.',
     'Prints the address, the key of this machine and a line that draws, then serves until it is interrupted (Ctrl-C). The key is kept in the state folder of your account ($XDG_STATE_HOME/linework or ~/.local/state/linework).',
   ],
   operands: { least: 0, most: 0, wanted: '' },
@@ -28,21 +29,30 @@ export const verb = defineVerb({
       help: 'address to listen on, such as ::1; by default 127.0.0.1, which only this machine reaches',
     },
   },
-  run: async ({ options: { port: asked, host = '127.0.0.1' }, io }) => {
-    const port = portOf(asked ?? (io.env.PORT || '4180'));
-    const { serve, KeyFileError } = await servicePackage('@linework/server');
+  run: async ({ options: { port: asked, host }, io }) => {
+    const { serve, FolderHeld, KeyFileError, NewerDatabase, SettingsError } = await servicePackage('@linework/server');
     const write = (line: string): void => io.out.write(`${line}\n`);
-    const running = await serve({ port, host, folder: stateFolder(io), version: version(), write }).catch(
-      (error: unknown) => {
-        if (error instanceof KeyFileError) throw fileFailure(error.message);
-        throw listenFailure(error, host, port) ?? error;
-      },
-    );
+    const env = {
+      ...io.env,
+      ...(asked === undefined ? {} : { PORT: asked }),
+      ...(host === undefined ? {} : { HOST: host }),
+    };
+    const running = await serve({ env, folder: stateFolder(io), version: version(), write }).catch((error: unknown) => {
+      if (error instanceof SettingsError)
+        throw usageFailure(`These settings cannot be used:\n${indented(error.problems)}`);
+      const isOfFolder = [KeyFileError, FolderHeld, NewerDatabase].some((each) => error instanceof each);
+      if (isOfFolder) throw fileFailure((error as Error).message);
+      throw listenFailure(error, env.HOST || '127.0.0.1', Number(env.PORT || 4180)) ?? error;
+    });
     await interrupted();
     await running.close();
     return EXIT.fine;
   },
 });
+
+function indented(lines: readonly string[]): string {
+  return lines.map((each) => `  ${each}`).join('\n');
+}
 
 function stateFolder({ env }: Io): string {
   const home = env.HOME ?? env.USERPROFILE ?? '.';

@@ -23,7 +23,8 @@ export const ACTORS: Readonly<Record<string, Actor>> = {
   lw_admin: { id: 'eve', plan: 'pro', by: 'session', roles: { shop: 'admin', farm: 'member' } },
 };
 
-const authenticate: Authenticate = async (key) => (Object.hasOwn(ACTORS, key) ? ACTORS[key] : undefined);
+const authenticate: Authenticate = async (credential) =>
+  'key' in credential && Object.hasOwn(ACTORS, credential.key) ? ACTORS[credential.key] : undefined;
 
 export interface ServedOptions {
   readonly worker?: URL;
@@ -57,7 +58,7 @@ export function served({ worker = sourceWorker, operations, pool: pools, bounds 
   let port = 0;
   beforeAll(async () => {
     pool = workPool({ worker, onError: (error) => console.error(error), ...(pools ? { bounds: pools } : {}) });
-    app = await buildApp({
+    ({ app } = await buildApp({
       version: '0.0.0',
       baseUrl: 'http://127.0.0.1',
       authenticate,
@@ -66,7 +67,7 @@ export function served({ worker = sourceWorker, operations, pool: pools, bounds 
       log: false,
       ...(operations ? { operations } : {}),
       ...(bounds ? { bounds } : {}),
-    });
+    }));
     await app.listen({ port: 0, host: '127.0.0.1' });
     const address = app.server.address();
     port = typeof address === 'object' && address ? address.port : 0;

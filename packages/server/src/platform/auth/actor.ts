@@ -1,10 +1,19 @@
-// Finding who calls. Accounts, sessions and stored keys fill this seam later; routes and operations know only an actor.
+// Finding who calls: by an API key in a header, or by the cookie of a session. Routes and operations know only an actor.
 import { type Access, type Actor, refusedAccess } from '@linework/operations';
+import { parse as parseCookies } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { failureOfKey, RequestError } from '../http/envelope.js';
 
-/** Finds the actor behind an API key; undefined when the key is unknown or revoked. */
-export type Authenticate = (key: string) => Promise<Actor | undefined>;
+/** What a request shows to be let in with. */
+export type Credential = { readonly key: string } | { readonly session: string };
+
+/** Finds the actor behind it; undefined when it is unknown, revoked or over. */
+export type Authenticate = (credential: Credential) => Promise<Actor | undefined>;
+
+/** The cookie of a session: browsers bind the first name to https, this host and the whole of it (RFC 6265bis, section 4.1.3). */
+export function sessionCookie(baseUrl: string): { readonly name: string; readonly plain: boolean } {
+  return baseUrl.startsWith('https:') ? { name: '__Host-linework', plain: false } : { name: 'linework', plain: true };
+}
 
 /** The key of `Authorization: Bearer KEY`; undefined when there is none. */
 export function bearerKey(header: string | undefined): string | undefined {
@@ -12,19 +21,58 @@ export function bearerKey(header: string | undefined): string | undefined {
   return key === undefined || key === '' ? undefined : key;
 }
 
+export interface Door {
+  readonly authenticate: Authenticate;
+  readonly baseUrl: string;
+}
+
 /** The actor of a request, if there has to be one; throws where what is asked for is not for it. */
-export async function admitted(
-  request: FastifyRequest,
-  access: Access,
-  authenticate: Authenticate,
-): Promise<Actor | undefined> {
+export async function admitted(request: FastifyRequest, access: Access, door: Door): Promise<Actor | undefined> {
   if (access === 'public') return undefined;
-  const key = bearerKey(request.headers.authorization);
-  const actor = key === undefined ? undefined : await authenticate(key);
-  if (key !== undefined && actor === undefined) throw refusal('auth.key_invalid');
+  const actor = await actorOf(request, door);
   const refused = refusedAccess(access, actor, request.params as Readonly<Record<string, unknown>>);
+  if (refused === 'auth.scope_required') {
+    const right = typeof access === 'object' && 'scope' in access ? access.scope : 'draw';
+    throw new RequestError(refused, `The API key lacks the right ${right}.`);
+  }
   if (refused !== undefined) throw refusal(refused);
   return actor;
+}
+
+/** Whoever shows something to be let in with; throws where that is not good, and where a browser was led here by another site. */
+export async function actorOf(request: FastifyRequest, { authenticate, baseUrl }: Door): Promise<Actor | undefined> {
+  const key = bearerKey(request.headers.authorization);
+  if (key !== undefined) {
+    const actor = await authenticate({ key });
+    if (actor === undefined) throw refusal('auth.key_invalid');
+    return actor;
+  }
+  const session = sessionOf(request, baseUrl);
+  const actor = session === undefined ? undefined : await authenticate({ session });
+  if (actor !== undefined && !SAFE.has(request.method)) demandOwnOrigin(request);
+  return actor;
+}
+
+export function sessionOf({ headers }: FastifyRequest, baseUrl: string): string | undefined {
+  const token = parseCookies(headers.cookie ?? '')[sessionCookie(baseUrl).name];
+  return token !== undefined && /^[\w-]{20,100}$/.test(token) ? token : undefined;
+}
+
+const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A cookie comes by itself, so a write needs a sign that a page of ours asked for it. The name of the host was compared before. */
+function demandOwnOrigin({ headers }: FastifyRequest): void {
+  const { origin, host } = headers;
+  const from = headers['sec-fetch-site'];
+  const isOwn =
+    origin === undefined
+      ? from === 'same-origin'
+      : URL.canParse(origin) && new URL(origin).host === host && (from === undefined || from === 'same-origin');
+  if (!isOwn)
+    throw new RequestError(
+      'request.origin_refused',
+      'A request with a session says where it comes from: send an Origin header with the address of this service.',
+    );
 }
 
 function refusal(key: NonNullable<ReturnType<typeof refusedAccess>> | 'auth.key_invalid'): RequestError {

@@ -93,9 +93,9 @@ test('so do processes of their own', async () => {
 
 test('only the key is let in', async () => {
   const authenticate = onlyKey('lw_local_a');
-  expect(await authenticate('lw_local_a')).toEqual({ id: 'local', plan: 'pro', by: 'key' });
-  expect(await authenticate('lw_local_b')).toBeUndefined();
-  expect(await authenticate('')).toBeUndefined();
+  expect(await authenticate({ key: 'lw_local_a' })).toEqual({ id: 'local', plan: 'pro', by: 'key' });
+  expect(await authenticate({ key: 'lw_local_b' })).toBeUndefined();
+  expect(await authenticate({ key: '' })).toBeUndefined();
 });
 
 test.each([

@@ -31,7 +31,7 @@ async function storedKey(file: string): Promise<string | undefined> {
 /** Accepts one key, compared in constant time. */
 export function onlyKey(key: string): Authenticate {
   const expected = digest(key);
-  return async (given) => (timingSafeEqual(digest(given), expected) ? LOCAL : undefined);
+  return async (given) => ('key' in given && timingSafeEqual(digest(given.key), expected) ? LOCAL : undefined);
 }
 
 function digest(key: string): Buffer {

@@ -2,6 +2,7 @@
 import { type ErrorEnvelope, type ErrorKey, errorKeys } from '@linework/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ZodError } from 'zod';
+import { loggable } from './loggable.js';
 
 /** A failure with a stable key; thrown by routes and services. */
 export class RequestError extends Error {
@@ -30,7 +31,7 @@ export const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
-/** Seconds after which a caller that met `service.busy` may try again. */
+/** Seconds after which a caller that met `service.busy` or `service.unavailable` may try again. */
 export const RETRY_AFTER = 2;
 
 /** Framework error codes, and the key each becomes. */
@@ -80,8 +81,8 @@ export function failureOf(error: unknown): Failure {
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   const failure = failureOf(error);
-  if (failure.key === 'internal.error') request.log.error({ err: error }, 'request failed');
-  if (failure.key === 'service.busy') reply.header('retry-after', RETRY_AFTER);
+  if (failure.key === 'internal.error') request.log.error({ error: loggable(error) }, 'request failed');
+  if (failure.key === 'service.busy' || failure.key === 'service.unavailable') reply.header('retry-after', RETRY_AFTER);
   reply.code(statusOf(failure.key)).header('content-type', JSON_TYPE).send(envelope(failure, request.id));
 }
 

@@ -42,7 +42,12 @@ export function operationAnswers(
   };
 }
 
-function answered({ http }: AnyOperation, value: unknown, reply: Reply, format: string | undefined): HttpAnswer {
+export function answered(
+  { http }: Pick<AnyOperation, 'http'>,
+  value: unknown,
+  reply: Reply,
+  format: string | undefined,
+): HttpAnswer {
   const cookies = (reply.cookies ?? []).map(cookieText);
   const headers = { ...reply.headers, ...(cookies.length === 0 ? {} : { 'set-cookie': cookies }) };
   if (reply.redirect !== undefined)
@@ -62,11 +67,11 @@ function answered({ http }: AnyOperation, value: unknown, reply: Reply, format: 
   return { status, headers: { ...vary, ...headers, ...bare.headers }, body: Buffer.from(bare.body) };
 }
 
-function cookieText({ name, value, maxAge, crossSite }: NonNullable<Reply['cookies']>[number]): string {
+function cookieText({ name, value, maxAge, crossSite, plain }: NonNullable<Reply['cookies']>[number]): string {
   return serialize(name, value, {
     path: '/',
     httpOnly: true,
-    secure: true,
+    secure: !plain,
     sameSite: crossSite ? 'none' : 'lax',
     ...(maxAge === undefined ? {} : { maxAge }),
   });

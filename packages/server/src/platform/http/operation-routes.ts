@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Actor, type AnyOperation, bodyTypes, hasBody } from '@linework/operations';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Authenticate, admitted } from '../auth/actor.js';
+import { admitted, type Door } from '../auth/actor.js';
 import { ClientLeft, type Pool } from '../pool/pool.js';
 import { type HttpAnswer, ownMemory } from '../pool/work.js';
 import { demandMediaType, fieldsBesideBody } from './request-input.js';
@@ -14,7 +14,7 @@ export function addOperationRoutes(
   app: FastifyInstance,
   operations: readonly AnyOperation[],
   pool: Pool,
-  authenticate: Authenticate,
+  door: Door,
 ): void {
   const actors = new WeakMap<FastifyRequest, Actor>();
   for (const operation of operations) {
@@ -26,7 +26,7 @@ export function addOperationRoutes(
       bodyLimit: http.bodyLimit ?? BODY_LIMIT,
       // Before the body is read.
       onRequest: async (request) => {
-        const actor = await admitted(request, access, authenticate);
+        const actor = await admitted(request, access, door);
         if (actor !== undefined) actors.set(request, actor);
         if (hasBody(http)) demandMediaType(request, bodyTypes(http));
         pool.demandRoom();

@@ -25,7 +25,7 @@ export function fieldsBesideBody(request: FastifyRequest, route: HttpRoute): Fie
 
 /** The whole input: with the body, which takes time to read, and in the format that Accept names. */
 export function inputOf(
-  { http }: AnyOperation,
+  { http }: Pick<AnyOperation, 'http'>,
   body: readonly Uint8Array[] | undefined,
   beside: Fields,
   format: string | undefined,

@@ -40,16 +40,15 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds until it is worth trying again.', schema: { type: 'integer' } },
 } as const;
 
+/** What the description tells of; whoever runs it needs more. */
+type Declared = Omit<AnyOperation, 'call'>;
+
 export interface OpenApiOptions {
   readonly version: string;
   readonly baseUrl: string;
 }
 
-export function openApiDocument(
-  operations: readonly AnyOperation[],
-  shared: SharedSchemas,
-  options: OpenApiOptions,
-): Json {
+export function openApiDocument(operations: readonly Declared[], shared: SharedSchemas, options: OpenApiOptions): Json {
   const components: Record<string, unknown> = { Error: ENVELOPE };
   const paths: Record<string, Record<string, unknown>> = {};
   for (const operation of operations) {

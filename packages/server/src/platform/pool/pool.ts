@@ -41,6 +41,8 @@ export interface Pool {
   ) => Promise<Awaited<ReturnType<Work[Name]>>>;
   /** Throws `service.busy` where another task would be refused. */
   readonly demandRoom: () => void;
+  /** Tasks that wait. */
+  readonly waiting: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -104,7 +106,7 @@ export function workPool({ worker, onError, bounds }: PoolOptions): Pool {
       clearTimeout(timer);
     }
   };
-  return { run, demandRoom, close: () => pool.destroy() };
+  return { run, demandRoom, waiting: () => pool.queueSize, close: () => pool.destroy() };
 }
 
 function tooHeavy(what: string): RequestError {

@@ -4,12 +4,14 @@ import { kinds, languageText } from '@linework/core';
 import type { AnyOperation } from '@linework/operations';
 import type { FastifyInstance } from 'fastify';
 
-export function addLlms(app: FastifyInstance, operations: readonly AnyOperation[], baseUrl: string): void {
+export function addLlms(app: FastifyInstance, operations: readonly Told[], baseUrl: string): void {
   const text = llmsText(operations, baseUrl);
   app.get('/llms.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(text));
 }
 
-function llmsText(operations: readonly AnyOperation[], baseUrl: string): string {
+type Told = Pick<AnyOperation, 'http' | 'summary' | 'tool'>;
+
+function llmsText(operations: readonly Told[], baseUrl: string): string {
   const routes = operations.flatMap(({ http, summary }) =>
     http ? [`- ${http.method} ${baseUrl}${http.path}: ${summary}`] : [],
   );

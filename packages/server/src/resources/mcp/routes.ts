@@ -3,7 +3,7 @@
 import { type Asked, batchAnswer, endedAnswer, type McpHttpAnswer, mayBeBatch } from '@linework/mcp';
 import type { Actor } from '@linework/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Authenticate, admitted } from '../../platform/auth/actor.js';
+import { admitted, type Door } from '../../platform/auth/actor.js';
 import { RequestError } from '../../platform/http/envelope.js';
 import { answering } from '../../platform/http/operation-routes.js';
 import { demandMediaType } from '../../platform/http/request-input.js';
@@ -13,13 +13,13 @@ import { ownMemory } from '../../platform/pool/work.js';
 export interface McpRouteOptions {
   readonly version: string;
   readonly pool: Pool;
-  readonly authenticate: Authenticate;
+  readonly door: Door;
 }
 
 /** Headers that the protocol reads, and those that it adds, such as `mcp-session-id`. */
 const READ = /^(?:accept|content-type|last-event-id|mcp-[a-z-]{1,60})$/;
 
-export function addMcp(app: FastifyInstance, { version, pool, authenticate }: McpRouteOptions): void {
+export function addMcp(app: FastifyInstance, { version, pool, door }: McpRouteOptions): void {
   const actors = new WeakMap<FastifyRequest, Actor>();
 
   const answer = async (request: FastifyRequest, signal: AbortSignal): Promise<McpHttpAnswer> => {
@@ -53,7 +53,7 @@ export function addMcp(app: FastifyInstance, { version, pool, authenticate }: Mc
     method: ['POST', 'GET', 'DELETE'],
     url: '/mcp',
     onRequest: async (request) => {
-      const actor = await admitted(request, 'pro', authenticate);
+      const actor = await admitted(request, 'pro', door);
       if (actor !== undefined) actors.set(request, actor);
       if (request.method === 'POST') demandMediaType(request, ['application/json']);
       pool.demandRoom();

@@ -1,0 +1,34 @@
+// A fresh database with the current schema, as generated/seed.tar.gz: what a first start begins with. Made once for the migrations there are.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/pglite';
+import { database } from '../dist/platform/db/database.js';
+import { openEmbedded } from '../dist/platform/db/embedded.js';
+import { migrate } from '../dist/platform/db/migrate.js';
+
+const here = fileURLToPath(new URL('..', import.meta.url));
+const target = join(here, 'generated', 'seed.tar.gz');
+const stamp = join(here, 'generated', 'seed.of');
+
+const hash = createHash('sha256');
+for (const name of readdirSync(join(here, 'migrations'))
+  .filter((each) => each.endsWith('.sql'))
+  .sort())
+  hash.update(readFileSync(join(here, 'migrations', name)));
+const engine = join(dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite'))), '..', 'package.json');
+const { version } = JSON.parse(readFileSync(engine, 'utf8'));
+const of = `${version} ${hash.digest('hex')}`;
+
+if (!existsSync(target) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== of) {
+  const folder = mkdtempSync(join(tmpdir(), 'linework-seed-'));
+  const { pglite } = await openEmbedded(join(folder, 'pgdata'));
+  await migrate(database({ engine: 'embedded', db: drizzle(pglite), close: async () => undefined }));
+  const archive = await pglite.dumpDataDir('gzip');
+  await pglite.close();
+  writeFileSync(target, Buffer.from(await archive.arrayBuffer()));
+  writeFileSync(stamp, of);
+  rmSync(folder, { recursive: true, force: true });
+}

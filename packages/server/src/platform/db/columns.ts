@@ -1,0 +1,11 @@
+// Columns that tables share, and types that drizzle has not.
+import { customType, timestamp } from 'drizzle-orm/pg-core';
+
+/** A moment, as JavaScript counts them: to the millisecond. */
+export const moment = (name?: string) => timestamp(name ?? '', { withTimezone: true, mode: 'date', precision: 3 });
+
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  fromDriver: (value) => new Uint8Array(value),
+  toDriver: (value) => Buffer.from(value),
+});

@@ -1,0 +1,39 @@
+// Brings a database to the current schema: in, a database; out, the same with every migration applied, each once, by one process at a time.
+// Migrations are made by drizzle-kit from the tables (`npm run migration`), and applied alike on both engines.
+
+import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Database } from './database.js';
+
+const FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
+
+/** Any number, the same in every version: the name of the lock. */
+const LOCK = 7_244_151;
+
+/** The database was brought further by a newer version of the service. */
+export class NewerDatabase extends Error {}
+
+export async function migrate({ transaction }: Pick<Database, 'transaction'>): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder: FOLDER });
+  await transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await tx.execute(
+      sql`create table if not exists migrations (made bigint primary key, hash text not null, applied timestamptz not null default now())`,
+    );
+    const { rows } = (await tx.execute(sql`select made, hash from migrations order by made`)) as unknown as {
+      readonly rows: readonly { readonly made: string | number; readonly hash: string }[];
+    };
+    const applied = new Set(rows.map(({ made }) => Number(made)));
+    const latest = Math.max(0, ...known.map(({ folderMillis }) => folderMillis));
+    if (rows.some(({ made }) => Number(made) > latest))
+      throw new NewerDatabase(
+        'The database was used by a newer version of linework. Start that version, or restore a backup.',
+      );
+    for (const { folderMillis, hash, sql: statements } of known) {
+      if (applied.has(folderMillis)) continue;
+      for (const each of statements) if (each.trim() !== '') await tx.execute(sql.raw(each));
+      await tx.execute(sql`insert into migrations (made, hash) values (${folderMillis}, ${hash})`);
+    }
+  });
+}

@@ -1,0 +1,64 @@
+// Opens the database that the settings name, and brings it to the current schema. In: an address of PostgreSQL, or a folder for the
+// embedded engine; out, the database.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Database, database } from './database.js';
+import { holdFolder } from './hold-folder.js';
+import { migrate } from './migrate.js';
+
+export type DatabasePlace = { readonly url: string; readonly connections: number } | { readonly folder: string };
+
+const SEED = fileURLToPath(new URL('../../../generated/seed.tar.gz', import.meta.url));
+
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const opened = 'url' in place ? await openServer(place) : await openFolder(place.folder);
+  try {
+    await migrate(opened);
+    return opened;
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function openServer({
+  url,
+  connections,
+}: {
+  readonly url: string;
+  readonly connections: number;
+}): Promise<Database> {
+  const [{ default: pg }, { drizzle }] = await Promise.all([import('pg'), import('drizzle-orm/node-postgres')]);
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'linework',
+    statement_timeout: 30_000,
+  });
+  // A connection that breaks while it is idle is replaced by the next one that is asked for.
+  pool.on('error', () => undefined);
+  return database({ engine: 'postgresql', db: drizzle(pool), close: () => pool.end() });
+}
+
+async function openFolder(folder: string): Promise<Database> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const hold = await holdFolder(folder);
+  try {
+    const [{ openEmbedded }, { drizzle }] = await Promise.all([import('./embedded.js'), import('drizzle-orm/pglite')]);
+    const { pglite } = await openEmbedded(join(folder, 'pgdata'), SEED);
+    return database({
+      engine: 'embedded',
+      db: drizzle(pglite),
+      close: async () => {
+        await pglite.close();
+        await hold.release();
+      },
+    });
+  } catch (error) {
+    await hold.release();
+    throw error;
+  }
+}

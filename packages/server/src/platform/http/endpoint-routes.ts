@@ -1,0 +1,116 @@
+// HTTP routes of the resources' endpoints: each made from its declaration, and run here, since it waits rather than computes.
+import {
+  type Actor,
+  bodyTypes,
+  type CallLimit,
+  hasBody,
+  isRefusal,
+  type OperationContext,
+  sharedSchemas,
+} from '@linework/operations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { admitted, type Door, sessionOf } from '../auth/actor.js';
+import { told } from '../db/database.js';
+import type { AnyEndpoint } from '../endpoint.js';
+import { LimitReached, limitHeaders, take } from '../limits/limiter.js';
+import { onceOf } from '../once/once.js';
+import type { Service } from '../service.js';
+import { RequestError } from './envelope.js';
+import { answered } from './operation-answer.js';
+import { demandMediaType, fieldsBesideBody, inputOf } from './request-input.js';
+
+/** Bytes of a body, where an endpoint does not say. */
+const BODY_LIMIT = 64_000;
+
+const ONCE_KEY = /^[\x21-\x7e]{1,200}$/;
+
+export function addEndpointRoutes(
+  app: FastifyInstance,
+  endpoints: readonly AnyEndpoint[],
+  service: Service,
+  door: Door,
+  context: OperationContext,
+): void {
+  const shared = sharedSchemas(z);
+  const actors = new WeakMap<FastifyRequest, Actor>();
+  for (const endpoint of endpoints) {
+    const { http, access, limits = [] } = endpoint;
+    if (!http) continue;
+    const schemas = endpoint.schemas(shared);
+    app.route({
+      method: http.method,
+      url: http.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: http.bodyLimit ?? BODY_LIMIT,
+      onRequest: async (request, reply) => {
+        await spend(service, ofKind(limits, 'address'), request.ip, reply);
+        const actor = await admitted(request, access, door);
+        if (actor !== undefined) {
+          actors.set(request, actor);
+          await spend(service, ofKind(limits, 'account'), actor.id, reply);
+        }
+        if (hasBody(http)) demandMediaType(request, bodyTypes(http));
+      },
+      handler: async (request, reply) => {
+        const body = hasBody(http) ? (request.body as readonly Uint8Array[] | undefined) : undefined;
+        const input = inputOf(endpoint, body, fieldsBesideBody(request, http), undefined);
+        const actor = actors.get(request);
+        const key = onceKey(request, endpoint.once === true);
+        try {
+          const ran = await endpoint.call(input, schemas, {
+            ...context,
+            ...(actor === undefined ? {} : { actor }),
+            service,
+            address: request.ip,
+            requestId: request.id,
+            session: sessionOf(request, door.baseUrl),
+            once: onceOf(
+              service.database,
+              service.secrets,
+              service.now,
+              key === undefined || actor === undefined
+                ? undefined
+                : { ownerId: actor.id, key, operation: endpoint.name, input },
+            ),
+          });
+          if (isRefusal(ran)) throw new RequestError(ran.refused, ran.message, ran.details);
+          const answer = answered(endpoint, ran.value, ran.reply ?? {}, undefined);
+          return reply
+            .code(answer.status)
+            .headers({ 'cache-control': 'no-store', ...answer.headers })
+            .send(Buffer.from(answer.body));
+        } catch (error) {
+          throw told(error);
+        }
+      },
+    });
+  }
+}
+
+function ofKind(limits: readonly CallLimit[], by: CallLimit['by']): readonly CallLimit[] {
+  return limits.filter((each) => each.by === by);
+}
+
+/** The headers tell of the limit with least left. */
+export async function spend(
+  { database: { db }, now }: Pick<Service, 'database' | 'now'>,
+  limits: readonly CallLimit[],
+  who: string,
+  reply: FastifyReply,
+): Promise<void> {
+  for (const limit of limits) {
+    const taken = await take(db, limit, who, now()).catch((error: unknown) => {
+      throw told(error);
+    });
+    reply.headers(limitHeaders(taken));
+    if (!taken.allowed) throw new LimitReached(taken);
+  }
+}
+
+function onceKey({ headers }: FastifyRequest, takes: boolean): string | undefined {
+  const given = headers['idempotency-key'];
+  if (given === undefined || !takes) return undefined;
+  if (typeof given !== 'string' || !ONCE_KEY.test(given))
+    throw new RequestError('validation.failed', 'Idempotency-Key is 1 to 200 visible characters of ASCII.');
+  return given;
+}

@@ -1,0 +1,20 @@
+// The log: in, a level; out, lines of JSON on standard error. A line a request tells its route, never its address, headers or body: keys, codes
+// and names of people stand there.
+import type { FastifyInstance } from 'fastify';
+
+export type LogLevel = 'error' | 'warn' | 'info';
+
+export function logging(level: LogLevel) {
+  return { level, stream: process.stderr };
+}
+
+export function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      route: request.routeOptions.url,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+}

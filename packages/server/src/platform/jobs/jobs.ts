@@ -1,0 +1,108 @@
+// Work after the answer: in, jobs written in a transaction; out, each done at least once, by whichever node takes it first. What fails is
+// tried again later and later, and after the last time kept as dead, to be looked at.
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Database, Db } from '../db/database.js';
+import { newId } from '../ids.js';
+import { jobs } from './tables.js';
+
+export type JobHandler = (payload: unknown) => Promise<void>;
+
+export interface JobLog {
+  readonly failed: (kind: string, error: unknown, isDead: boolean) => void;
+}
+
+/** Seconds until each next try; with the last one it is dead. */
+const PAUSES = [5, 30, 120, 600, 3_600, 14_400];
+
+/** Seconds in which a node has to be done with a job; then it is another's. */
+const HELD = 120;
+
+export async function addJob(db: Db, kind: string, payload: unknown, now: Date): Promise<void> {
+  await db.insert(jobs).values({ id: newId(), kind, payload, due: now, made: now });
+}
+
+export interface Worker {
+  /** Looks at once. */
+  readonly wake: () => void;
+  /** Resolves once nothing is under way. */
+  readonly stop: () => Promise<void>;
+}
+
+export function jobWorker(
+  { db }: Pick<Database, 'db'>,
+  handlers: Readonly<Record<string, JobHandler>>,
+  now: () => Date,
+  log: JobLog,
+  every = 2_000,
+): Worker {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let under: Promise<void> = Promise.resolve();
+  const round = async (): Promise<void> => {
+    try {
+      while (!stopped && (await doOne(db, handlers, now, log)));
+    } catch (error) {
+      log.failed('', error, false);
+    }
+  };
+  const next = (wait: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      under = under.then(round).then(() => {
+        if (!stopped) next(every);
+      });
+    }, wait);
+    timer.unref();
+  };
+  next(0);
+  return {
+    wake: () => {
+      if (!stopped) next(0);
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await under;
+    },
+  };
+}
+
+/** Whether there was one. It is held by moving its due time, so that no transaction waits for a network. */
+async function doOne(
+  db: Db,
+  handlers: Readonly<Record<string, JobHandler>>,
+  now: () => Date,
+  log: JobLog,
+): Promise<boolean> {
+  const moment = now();
+  const next = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.dead, false), lte(jobs.due, moment)))
+    .orderBy(asc(jobs.due))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [job] = await db
+    .update(jobs)
+    .set({ due: new Date(moment.getTime() + HELD * 1_000), tries: sql`${jobs.tries} + 1` })
+    .where(eq(jobs.id, sql`(${next})`))
+    .returning();
+  if (!job) return false;
+  try {
+    const handler = handlers[job.kind];
+    if (handler === undefined) throw new Error(`There is no handler of ${job.kind}.`);
+    await handler(job.payload);
+    await db.delete(jobs).where(eq(jobs.id, job.id));
+  } catch (error) {
+    const pause = PAUSES[job.tries - 1];
+    const lastError = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+    await db
+      .update(jobs)
+      .set(
+        pause === undefined ? { dead: true, lastError } : { due: new Date(now().getTime() + pause * 1_000), lastError },
+      )
+      .where(eq(jobs.id, job.id));
+    log.failed(job.kind, error, pause === undefined);
+  }
+  return true;
+}

@@ -1,0 +1,20 @@
+// Work that is done after the answer: an outbox, written in the transaction that asks for it.
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../db/columns.js';
+
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    payload: jsonb().notNull(),
+    /** Not before. */
+    due: moment().notNull(),
+    tries: integer().notNull().default(0),
+    lastError: text('last_error'),
+    /** Given up: kept to be looked at. */
+    dead: boolean().notNull().default(false),
+    made: moment().notNull(),
+  },
+  (table) => [index('jobs_due').on(table.dead, table.due)],
+);

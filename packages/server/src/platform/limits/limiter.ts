@@ -1,0 +1,79 @@
+// How often something may be done: in, a name, how many times in how many seconds; out, what is left, counted in the database, so that all
+// nodes of a service count together. A window begins with its first request.
+import { lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.js';
+import { RequestError } from '../http/envelope.js';
+import { limits } from './tables.js';
+
+export interface Limit {
+  /** Of what is limited, for the headers. */
+  readonly name: string;
+  readonly most: number;
+  readonly seconds: number;
+}
+
+export interface Taken {
+  readonly limit: Limit;
+  readonly left: number;
+  /** Seconds until the window ends. */
+  readonly resets: number;
+  readonly allowed: boolean;
+}
+
+/** `who` is counted by itself. */
+export async function take(db: Db, limit: Limit, who: string, now: Date): Promise<Taken> {
+  const ends = new Date(now.getTime() + limit.seconds * 1_000);
+  const [row] = await db
+    .insert(limits)
+    .values({ name: `${limit.name} ${who}`, count: 1, ends })
+    .onConflictDoUpdate({
+      target: limits.name,
+      set: {
+        count: sql`case when ${limits.ends} <= ${now.toISOString()}::timestamptz then 1 else ${limits.count} + 1 end`,
+        ends: sql`case when ${limits.ends} <= ${now.toISOString()}::timestamptz then ${ends.toISOString()}::timestamptz else ${limits.ends} end`,
+      },
+    })
+    .returning();
+  const count = row?.count ?? 1;
+  return {
+    limit,
+    left: Math.max(0, limit.most - count),
+    resets: Math.max(1, Math.ceil(((row?.ends ?? ends).getTime() - now.getTime()) / 1_000)),
+    allowed: count <= limit.most,
+  };
+}
+
+/** Of the draft RateLimit header fields for HTTP (draft-ietf-httpapi-ratelimit-headers-10). */
+export function limitHeaders({ limit, left, resets, allowed }: Taken): Readonly<Record<string, string>> {
+  return {
+    'ratelimit-policy': `"${limit.name}";q=${limit.most};w=${limit.seconds}`,
+    ratelimit: `"${limit.name}";r=${left};t=${resets}`,
+    ...(allowed ? {} : { 'retry-after': String(resets) }),
+  };
+}
+
+export class LimitReached extends RequestError {
+  readonly taken: Taken;
+
+  constructor(taken: Taken) {
+    super(
+      'request.too_many',
+      `That is more than ${taken.limit.most} in ${spoken(taken.limit.seconds)}. Try again in ${spoken(taken.resets)}.`,
+    );
+    this.taken = taken;
+  }
+}
+
+function spoken(seconds: number): string {
+  const [count, unit] =
+    seconds >= 5_400
+      ? [Math.round(seconds / 3_600), 'hour']
+      : seconds >= 90
+        ? [Math.round(seconds / 60), 'minute']
+        : [seconds, 'second'];
+  return count === 1 && unit !== 'second' ? `one ${unit}` : `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+export async function forgetEndedLimits(db: Db, now: Date): Promise<void> {
+  await db.delete(limits).where(lt(limits.ends, now));
+}

@@ -1,0 +1,10 @@
+// How often something was done in the current window. The table is unlogged (a migration of our own says so): counts may be lost with
+// the database, and cost no write to its log.
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from '../db/columns.js';
+
+export const limits = pgTable(
+  'limits',
+  { name: text().primaryKey(), count: integer().notNull(), ends: moment().notNull() },
+  (table) => [index('limits_ends').on(table.ends)],
+);

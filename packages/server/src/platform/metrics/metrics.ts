@@ -1,0 +1,56 @@
+// What is measured, for Prometheus: in, a service's app; out, GET /metrics. Labels are routes as they are declared, never addresses, so that
+// nobody's data stands in them and there are few.
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { bearerKey } from '../auth/actor.js';
+import { RequestError } from '../http/envelope.js';
+import type { Pool } from '../pool/pool.js';
+
+/** Seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
+
+export function addMetrics(app: FastifyInstance, pool: Pick<Pool, 'waiting'>, token: string | undefined): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'linework_' });
+  const requests = new Counter({
+    name: 'linework_http_requests_total',
+    help: 'Requests that were answered.',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'linework_http_request_seconds',
+    help: 'Time to the end of the answer.',
+    labelNames: ['method', 'route'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'linework_pool_waiting',
+    help: 'Drawings that wait for a thread.',
+    registers: [registry],
+    collect() {
+      this.set(pool.waiting());
+    },
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'none';
+    requests.inc({ method, route, status: reply.statusCode });
+    seconds.observe({ method, route }, reply.elapsedTime / 1_000);
+  });
+  app.get('/metrics', async (request, reply) => {
+    const given = bearerKey(request.headers.authorization);
+    const may = token === undefined ? LOOPBACK.test(request.ip) : given !== undefined && isSame(given, token);
+    if (!may) throw new RequestError('request.not_found', 'There is nothing at this path.');
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+function isSame(given: string, token: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(token)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,40 @@
+// Whose a name is: in, a kind of name and the name; out, its owner and what of the owner's it names.
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db/database.js';
+import { names } from './tables.js';
+
+export type NameKind = 'email' | 'session' | 'key' | 'diagram' | 'alias';
+
+export interface Named {
+  readonly ownerId: string;
+  readonly id: string;
+}
+
+export async function named(db: Db, kind: NameKind, name: string): Promise<Named | undefined> {
+  const [row] = await db
+    .select({ ownerId: names.ownerId, id: names.id })
+    .from(names)
+    .where(and(eq(names.kind, kind), eq(names.name, name)));
+  return row;
+}
+
+/** Whose it is afterwards: the asker's, or another's who had it before. Waits for who is about to take or give it. */
+export async function takeName(db: Db, kind: NameKind, name: string, { ownerId, id }: Named): Promise<Named> {
+  const [taken] = await db.insert(names).values({ kind, name, ownerId, id }).onConflictDoNothing().returning();
+  if (taken) return taken;
+  const [holder] = await db
+    .select({ ownerId: names.ownerId, id: names.id })
+    .from(names)
+    .where(and(eq(names.kind, kind), eq(names.name, name)))
+    .for('update');
+  return holder ?? takeName(db, kind, name, { ownerId, id });
+}
+
+export async function giveName(db: Db, kind: NameKind, name: string): Promise<void> {
+  await db.delete(names).where(and(eq(names.kind, kind), eq(names.name, name)));
+}
+
+/** All names of one thing. */
+export async function giveNamesOf(db: Db, kind: NameKind, { ownerId, id }: Named): Promise<void> {
+  await db.delete(names).where(and(eq(names.kind, kind), eq(names.ownerId, ownerId), eq(names.id, id)));
+}

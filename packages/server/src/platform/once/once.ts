@@ -1,0 +1,63 @@
+// Requests that are sent again (draft-ietf-httpapi-idempotency-key-header): in, whose they are, their key and what they ask; out, a transaction
+// that is done the first time, and gives what it gave then every other time. Two at once: the second waits for the first.
+import { createHash } from 'node:crypto';
+import type { Ran } from '@linework/operations';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Database, Db } from '../db/database.js';
+import { RequestError } from '../http/envelope.js';
+import type { Secrets } from '../secrets/secrets.js';
+import { onceAnswers } from './tables.js';
+
+export type Once = <Value>(work: (tx: Db) => Promise<Ran<Value>>) => Promise<Ran<Value>>;
+
+export interface OnceRequest {
+  readonly ownerId: string;
+  readonly key: string;
+  readonly operation: string;
+  readonly input: unknown;
+}
+
+/** Hours for which an answer is kept. */
+const KEPT = 24;
+
+export function onceOf(
+  { transaction }: Pick<Database, 'transaction'>,
+  secrets: Secrets,
+  now: () => Date,
+  asked: OnceRequest | undefined,
+): Once {
+  if (asked === undefined) return (work) => transaction(work);
+  const { ownerId, key } = asked;
+  const place = `once ${ownerId} ${key}`;
+  const request = createHash('sha256')
+    .update(JSON.stringify([asked.operation, asked.input]))
+    .digest('hex');
+  const row = and(eq(onceAnswers.ownerId, ownerId), eq(onceAnswers.key, key));
+  return <Value>(work: (tx: Db) => Promise<Ran<Value>>) =>
+    transaction(async (tx): Promise<Ran<Value>> => {
+      const [first] = await tx
+        .insert(onceAnswers)
+        .values({ ownerId, key, request, made: now() })
+        .onConflictDoNothing()
+        .returning({ key: onceAnswers.key });
+      if (first === undefined) {
+        const [kept] = await tx.select().from(onceAnswers).where(row);
+        if (kept === undefined || kept.request !== request)
+          throw new RequestError('once.reused', 'This Idempotency-Key came before with another request.');
+        const answer = kept.answer === null ? undefined : secrets.open('once', kept.answer, place);
+        if (answer === undefined)
+          throw new RequestError('once.reused', 'What this Idempotency-Key was answered with cannot be read any more.');
+        return JSON.parse(answer) as Ran<Value>;
+      }
+      const ran = await work(tx);
+      await tx
+        .update(onceAnswers)
+        .set({ answer: secrets.seal('once', JSON.stringify(ran), place) })
+        .where(row);
+      return ran;
+    });
+}
+
+export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
+  await db.delete(onceAnswers).where(lt(onceAnswers.made, new Date(now.getTime() - KEPT * 3_600_000)));
+}

@@ -1,0 +1,15 @@
+// Pictures that took long to draw, by their content.
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, moment } from '../db/columns.js';
+
+export const pictures = pgTable(
+  'pictures',
+  {
+    /** Of source, options and engine. */
+    key: text().primaryKey(),
+    mediaType: text('media_type').notNull(),
+    content: bytes().notNull(),
+    made: moment().notNull(),
+  },
+  (table) => [index('pictures_made').on(table.made)],
+);

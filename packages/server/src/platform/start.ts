@@ -1,0 +1,90 @@
+// A service with a memory, started: in, where its database is, its secrets and its pool; out, what endpoints work with, and its end.
+import type { Actor } from '@linework/operations';
+import { actorOfSession } from '../resources/auth/sessions.js';
+import { actorOfKey } from '../resources/keys/keys.js';
+import { usageCounter } from '../resources/usage/counter.js';
+import type { Authenticate } from './auth/actor.js';
+import type { Database } from './db/database.js';
+import { drawingOf } from './drawing/drawing.js';
+import { addJob, jobWorker } from './jobs/jobs.js';
+import type { Message, SendMail } from './mail/mail.js';
+import type { Pool } from './pool/pool.js';
+import { rounds } from './rounds.js';
+import type { Secrets } from './secrets/secrets.js';
+import type { Service } from './service.js';
+import { sweep } from './sweep.js';
+
+export interface Begin {
+  readonly baseUrl: string;
+  readonly version: string;
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly pool: Pick<Pool, 'run'>;
+  readonly sendMail: SendMail;
+  readonly signUp: Service['signUp'];
+  readonly now?: () => Date;
+  /** What failed where nobody waits for it. */
+  readonly failed: (what: string, error: unknown) => void;
+  /** Keys that are good beside those of the database. */
+  readonly also?: Authenticate;
+}
+
+export interface Begun {
+  readonly service: Service;
+  readonly authenticate: Authenticate;
+  /** Ends the work that nobody waits for, and writes what was counted. The database stays open. */
+  readonly stop: () => Promise<void>;
+}
+
+const USAGE_EVERY = 2_000;
+const SWEEP_EVERY = 600_000;
+
+export function begin(of: Begin): Begun {
+  const { baseUrl, version, database, secrets, pool, sendMail, signUp, failed, now = () => new Date() } = of;
+  const usage = usageCounter(database, now);
+  const worker = jobWorker(
+    database,
+    {
+      none: async () => undefined,
+      mail: async (payload) => {
+        const { sealed } = payload as { readonly sealed: string };
+        const text = secrets.open('mail', Buffer.from(sealed, 'base64'), 'mail');
+        if (text !== undefined) await sendMail(JSON.parse(text) as Message);
+      },
+    },
+    now,
+    { failed: (kind, error, isDead) => failed(`job ${kind}${isDead ? ', given up' : ''}`, error) },
+  );
+  const service: Service = {
+    baseUrl,
+    version,
+    database,
+    secrets,
+    now,
+    drawing: drawingOf(pool, database, version, now),
+    usage,
+    signUp,
+    later: async (db, kind, payload) => {
+      await addJob(db, kind, payload, now());
+      setImmediate(worker.wake);
+    },
+  };
+  const counting = rounds(USAGE_EVERY, usage.flush, (error) => failed('usage', error));
+  const sweeping = rounds(
+    SWEEP_EVERY,
+    () => sweep(database, now()),
+    (error) => failed('sweep', error),
+  );
+  return {
+    service,
+    authenticate: async (credential): Promise<Actor | undefined> =>
+      (await of.also?.(credential)) ??
+      ('key' in credential
+        ? actorOfKey(service, credential.key)
+        : actorOfSession(database.db, credential.session, now())),
+    stop: async () => {
+      await Promise.all([worker.stop(), counting.stop(), sweeping.stop()]);
+      await usage.flush().catch((error: unknown) => failed('usage', error));
+    },
+  };
+}

@@ -1,0 +1,22 @@
+// What is forgotten: each thing that has an end, looked for again and again.
+
+import { forgetOldCodes } from '../resources/auth/codes.js';
+import { forgetOldSessions } from '../resources/auth/sessions.js';
+import { forgetDeleted } from '../resources/diagrams/delete.js';
+import type { Database, Db } from './db/database.js';
+import { forgetOldPictures } from './drawing/drawing.js';
+import { forgetEndedLimits } from './limits/limiter.js';
+import { forgetOldAnswers } from './once/once.js';
+
+const ALL: readonly ((db: Db, now: Date) => Promise<void>)[] = [
+  forgetEndedLimits,
+  forgetOldAnswers,
+  forgetOldPictures,
+  forgetOldCodes,
+  forgetOldSessions,
+  forgetDeleted,
+];
+
+export async function sweep({ transaction }: Pick<Database, 'transaction'>, now: Date): Promise<void> {
+  for (const forget of ALL) await transaction((tx) => forget(tx, now));
+}

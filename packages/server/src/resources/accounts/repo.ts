@@ -1,0 +1,33 @@
+// Accounts: in, an id or a mail address; out, the account.
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.js';
+import { newId } from '../../platform/ids.js';
+import { named, takeName } from '../../platform/names/repo.js';
+import { accounts } from './tables.js';
+
+export interface Account {
+  readonly id: string;
+  readonly email: string;
+  readonly made: Date;
+}
+
+export async function accountOf(db: Db, id: string): Promise<Account | undefined> {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
+  return row;
+}
+
+/** Made where there is none, if it may be. */
+export async function accountOfAddress(tx: Db, email: string, now: Date, make: boolean): Promise<Account | undefined> {
+  if (!make) {
+    const known = await named(tx, 'email', email);
+    return known && accountOf(tx, known.ownerId);
+  }
+  return madeAccount(tx, newId(), email, now);
+}
+
+/** The account that has the address afterwards. */
+export async function madeAccount(tx: Db, id: string, email: string, now: Date): Promise<Account | undefined> {
+  const { ownerId } = await takeName(tx, 'email', email, { ownerId: id, id: 'account' });
+  if (ownerId === id) await tx.insert(accounts).values({ id, email, made: now }).onConflictDoNothing();
+  return accountOf(tx, ownerId);
+}

@@ -1,0 +1,20 @@
+// POST /auth/logout: end the session.
+import { endpoint } from '../../platform/endpoint.js';
+import { endSession, noCookie } from './sessions.js';
+import { authTag } from './tag.js';
+
+export const logOut = endpoint({
+  name: 'sign_out',
+  summary: 'Sign out',
+  description: 'Ends the session that the request comes with.',
+  http: { method: 'POST', path: '/auth/logout', tag: authTag, status: 204, cookies: ['the session, taken back'] },
+  access: 'session',
+  effect: 'write',
+  refusals: [],
+  example: {},
+  schemas: ({ z }) => ({ input: z.strictObject({}), output: z.object({}) }),
+  run: async (_input, { service, session }) => {
+    if (session !== undefined) await service.database.transaction((tx) => endSession(tx, session));
+    return { value: {}, reply: { cookies: [noCookie(service.baseUrl)] } };
+  },
+});

@@ -1,0 +1,58 @@
+// Sessions: in, whose; out, a token for a cookie. The database knows its hash alone.
+import { createHash, randomBytes } from 'node:crypto';
+import type { Actor, Cookie } from '@linework/operations';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
+import { sessionCookie } from '../../platform/auth/actor.js';
+import type { Db } from '../../platform/db/database.js';
+import { giveName, takeName } from '../../platform/names/repo.js';
+import { names } from '../../platform/names/tables.js';
+import { sessions } from './tables.js';
+
+const DAYS = 30;
+
+/** Minutes in which a sign-in counts as recent. */
+const RECENT = 10;
+
+export async function beginSession(tx: Db, ownerId: string, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const hash = hashOf(token);
+  const expires = new Date(now.getTime() + DAYS * 86_400_000);
+  await tx.insert(sessions).values({ ownerId, hash, signedIn: now, expires });
+  await takeName(tx, 'session', hash, { ownerId, id: hash });
+  return token;
+}
+
+export async function endSession(tx: Db, token: string): Promise<void> {
+  const hash = hashOf(token);
+  await tx.delete(sessions).where(eq(sessions.hash, hash));
+  await giveName(tx, 'session', hash);
+}
+
+export async function actorOfSession(db: Db, token: string, now: Date): Promise<Actor | undefined> {
+  const [row] = await db
+    .select({ ownerId: sessions.ownerId, hash: sessions.hash, signedIn: sessions.signedIn })
+    .from(names)
+    .innerJoin(sessions, and(eq(sessions.ownerId, names.ownerId), eq(sessions.hash, names.id)))
+    .where(and(eq(names.kind, 'session'), eq(names.name, hashOf(token)), gt(sessions.expires, now)));
+  if (row === undefined) return undefined;
+  const recent = now.getTime() - row.signedIn.getTime() < RECENT * 60_000;
+  return { id: row.ownerId, plan: 'pro', by: 'session', with: row.hash, recent };
+}
+
+export function cookieOf(baseUrl: string, token: string): Cookie {
+  return { ...sessionCookie(baseUrl), value: token, maxAge: DAYS * 86_400 };
+}
+
+export function noCookie(baseUrl: string): Cookie {
+  return { ...sessionCookie(baseUrl), value: '', maxAge: 0 };
+}
+
+export async function forgetOldSessions(db: Db, now: Date): Promise<void> {
+  const gone = await db.delete(sessions).where(lt(sessions.expires, now)).returning({ hash: sessions.hash });
+  const hashes = gone.map(({ hash }) => hash);
+  if (hashes.length > 0) await db.delete(names).where(and(eq(names.kind, 'session'), inArray(names.name, hashes)));
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

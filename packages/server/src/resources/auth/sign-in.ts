@@ -1,0 +1,29 @@
+// Signing in: in, an address and its code; out, a session of its account, which is made with the first.
+
+import type { Service } from '../../platform/service.js';
+import type { Account } from '../accounts/repo.js';
+import { accountOfAddress } from '../accounts/repo.js';
+import { isRightCode } from './codes.js';
+import { beginSession, endSession } from './sessions.js';
+
+export interface SignedIn {
+  readonly account: Account;
+  readonly token: string;
+}
+
+/** Undefined where the code is wrong. The session that the caller came with ends: a new one begins with every sign-in. */
+export function signIn(
+  service: Service,
+  email: string,
+  code: string,
+  before: string | undefined,
+): Promise<SignedIn | undefined> {
+  const { database, now, signUp } = service;
+  return database.transaction(async (tx) => {
+    if (!(await isRightCode(tx, service, email, code))) return undefined;
+    const account = await accountOfAddress(tx, email, now(), signUp === 'open');
+    if (account === undefined) return undefined;
+    if (before !== undefined) await endSession(tx, before);
+    return { account, token: await beginSession(tx, account.id, now()) };
+  });
+}

@@ -1,0 +1,33 @@
+// DELETE /user/diagrams/{id}: its links answer no more; for thirty days that can be undone.
+
+import type { Db } from '../../platform/db/database.js';
+import { callerOf, endpoint } from '../../platform/endpoint.js';
+import { idField } from './fields.js';
+import { changeDiagram, purgeDeleted } from './repo.js';
+import { changeable } from './saving.js';
+import { hostingTag } from './tag.js';
+
+const DAYS = 30;
+
+export const deleteDiagram = endpoint({
+  name: 'delete_diagram',
+  summary: 'Delete a hosted diagram',
+  description: 'Its links answer no more. Within thirty days deleted: false takes that back; then it is gone for good.',
+  http: { method: 'DELETE', path: '/user/diagrams/{id}', tag: hostingTag, status: 204 },
+  access: { scope: 'write' },
+  effect: 'destructive',
+  refusals: ['resource.not_found', 'resource.locked'],
+  example: { id: 'd' },
+  schemas: ({ z }) => ({ input: z.strictObject({ id: idField(z) }), output: z.object({}) }),
+  run: async ({ id }, context) => {
+    const { database, now } = context.service;
+    await database.transaction(async (tx) =>
+      changeDiagram(tx, await changeable(tx, callerOf(context), id), { deleted: now() }),
+    );
+    return { value: {} };
+  },
+});
+
+export async function forgetDeleted(tx: Db, now: Date): Promise<void> {
+  await purgeDeleted(tx, new Date(now.getTime() - DAYS * 86_400_000));
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { hosted } from '../../testing/hosted.js';
+
+const { call, keyOf, signedIn, clock } = hosted();
+
+const HELLO = 'flow "Hello"\nnode a "You"\nnode b service "Linework"\na -> b : "draws"\n';
+const OTHER = HELLO.replace('draws', 'writes');
+
+async function published(email: string, more: object = {}) {
+  const key = await keyOf(email);
+  const { body } = await call('/v1/diagrams/publish', { key, body: { source: HELLO, ...more } });
+  return { key, id: body.id as string, body };
+}
+
+test('a diagram is published, found in the list, edited, and an earlier version restored', async () => {
+  const { key, id, body } = await published('ada@example.com', { folder: 'team/payments' });
+  expect(body).toMatchObject({ title: 'Hello', kind: 'flow', visibility: 'private', version: 1, locked: false });
+  const list = await call('/user/diagrams?folder=team/payments', { key });
+  expect(list.body.diagrams.map((each: { id: string }) => each.id)).toEqual([id]);
+  expect(list.body.folders).toEqual([{ folder: 'team/payments', count: 1 }]);
+
+  const saved = await call(`/user/diagrams/${id}/source`, {
+    method: 'PUT',
+    key,
+    headers: { 'if-match': '"1"' },
+    body: { source: OTHER },
+  });
+  expect([saved.status, saved.headers.get('etag'), saved.body.version]).toEqual([200, '"2"', 2]);
+  const restored = await call(`/user/diagrams/${id}/versions/1/restore`, { key, body: {} });
+  expect([restored.status, restored.body.version]).toEqual([201, 3]);
+  const { versions } = (await call(`/user/diagrams/${id}/versions`, { key })).body;
+  expect(
+    versions.map((each: { number: number; source: string; restoredFrom: number | null }) => [
+      each.number,
+      each.source,
+      each.restoredFrom,
+    ]),
+  ).toEqual([
+    [3, HELLO, 1],
+    [2, OTHER, null],
+    [1, HELLO, null],
+  ]);
+});
+
+test('an edit of a version that is no longer the current one is refused, and one that names none', async () => {
+  const { key, id } = await published('bob@example.com');
+  const save = (headers: Record<string, string>, source: string) =>
+    call(`/user/diagrams/${id}/source`, { method: 'PUT', key, headers, body: { source } });
+  expect((await save({ 'if-match': '"1"' }, OTHER)).status).toBe(200);
+  expect((await save({ 'if-match': '"1"' }, HELLO)).body.errorCode).toBe('resource.changed');
+  expect((await save({}, HELLO)).body.errorCode).toBe('resource.version_required');
+  expect((await save({ 'if-match': '*' }, HELLO)).body.version).toBe(3);
+  expect((await save({ 'if-match': '*' }, 'flow "A"\nnode')).body).toMatchObject({ errorCode: 'diagram.invalid' });
+});
+
+test('a locked diagram refuses every change but its unlocking', async () => {
+  const { key, id } = await published('cai@example.com', { alias: 'cai-locked' });
+  expect((await call(`/user/diagrams/${id}/lock`, { method: 'PUT', key, body: {} })).body.locked).toBe(true);
+  const changes: readonly (readonly [string, object])[] = [
+    [`/user/diagrams/${id}/source`, { method: 'PUT', headers: { 'if-match': '*' }, body: { source: OTHER } }],
+    [`/user/diagrams/${id}`, { method: 'PATCH', body: { folder: 'a' } }],
+    [`/user/diagrams/${id}`, { method: 'DELETE' }],
+    [`/user/diagrams/${id}/lock`, { method: 'PUT', body: {} }],
+    [`/user/diagrams/${id}/versions/1/restore`, { body: {} }],
+    ['/v1/diagrams/publish', { body: { source: OTHER, alias: 'cai-locked' } }],
+  ];
+  for (const [path, change] of changes)
+    expect([path, (await call(path, { key, ...change })).status]).toEqual([path, 423]);
+  expect((await call(`/user/diagrams/${id}/lock`, { method: 'DELETE', key })).body.locked).toBe(false);
+  expect((await call(`/user/diagrams/${id}`, { method: 'PATCH', key, body: { folder: 'a' } })).body.folder).toBe('a');
+});
+
+test('a deleted diagram comes back within thirty days', async () => {
+  const { key, id } = await published('dee@example.com');
+  expect((await call(`/user/diagrams/${id}`, { method: 'DELETE', key })).status).toBe(204);
+  expect((await call('/user/diagrams', { key })).body.diagrams).toEqual([]);
+  expect((await call('/user/diagrams?deleted=true', { key })).body.diagrams[0].id).toBe(id);
+  const back = await call(`/user/diagrams/${id}`, { method: 'PATCH', key, body: { deleted: false } });
+  expect([back.status, back.body.deletedAt]).toEqual([200, null]);
+});
+
+test('publishing to an alias again makes a new version of the same diagram, and none where nothing changed', async () => {
+  const { key, id } = await published('eve@example.com', { alias: 'eve-checkout' });
+  const again = (source: string) => call('/v1/diagrams/publish', { key, body: { source, alias: 'eve-checkout' } });
+  expect((await again(HELLO)).body).toMatchObject({ id, version: 1, changed: false });
+  expect((await again(OTHER)).body).toMatchObject({ id, version: 2, changed: true });
+  const other = await keyOf('fay@example.com');
+  const taken = await call('/v1/diagrams/publish', { key: other, body: { source: HELLO, alias: 'eve-checkout' } });
+  expect([taken.status, taken.body.errorCode]).toEqual([409, 'alias.taken']);
+});
+
+test('the same request with one Idempotency-Key is done once', async () => {
+  const key = await keyOf('gil@example.com');
+  const send = (body: object) => call('/v1/diagrams/publish', { key, headers: { 'idempotency-key': 'one' }, body });
+  const all = await Promise.all(Array.from({ length: 8 }, () => send({ source: HELLO })));
+  expect(new Set(all.map(({ body }) => body.id)).size).toBe(1);
+  expect((await call('/user/diagrams', { key })).body.diagrams).toHaveLength(1);
+  expect((await send({ source: OTHER })).body.errorCode).toBe('once.reused');
+});
+
+test('a list is paged without a gap or a repetition', async () => {
+  const key = await keyOf('hal@example.com');
+  const ids = new Set<string>();
+  for (let at = 0; at < 7; at++)
+    ids.add((await call('/v1/diagrams/publish', { key, body: { source: HELLO, title: `Number ${at}` } })).body.id);
+  const seen: string[] = [];
+  for (let cursor = ''; ; ) {
+    const { diagrams, next } = (await call(`/user/diagrams?limit=3${cursor}`, { key })).body;
+    seen.push(...diagrams.map((each: { id: string }) => each.id));
+    if (next === null) break;
+    cursor = `&cursor=${next}`;
+  }
+  expect([seen.length, new Set(seen)]).toEqual([7, ids]);
+  const found = await call('/user/diagrams?search=mber 4', { key });
+  expect(found.body.diagrams.map((each: { title: string }) => each.title)).toEqual(['Number 4']);
+});
+
+test("other people's diagrams are not there", async () => {
+  const { id } = await published('ivy@example.com');
+  const key = await keyOf('jon@example.com');
+  for (const [path, method, body] of [
+    [`/user/diagrams/${id}`, 'PATCH', { folder: 'a' }],
+    [`/user/diagrams/${id}`, 'DELETE', undefined],
+    [`/user/diagrams/${id}/lock`, 'PUT', {}],
+    [`/user/diagrams/${id}/lock`, 'DELETE', undefined],
+    [`/user/diagrams/${id}/versions`, 'GET', undefined],
+    [`/user/diagrams/${id}/versions/1/restore`, 'POST', {}],
+    ['/user/stable-links', 'POST', { alias: 'jon-link', diagramId: id }],
+  ] as const)
+    expect([path, (await call(path, { method, key, body })).status]).toEqual([path, 404]);
+});
+
+test('a key is shown again to who signed in just now, and refused once it is revoked', async () => {
+  const cookie = await signedIn('kim@example.com');
+  const made = (await call('/user/api-keys', { cookie, body: { name: 'Laptop', scopes: ['draw'] } })).body;
+  const reveal = () => call(`/user/api-keys/${made.id}/reveal`, { cookie, body: {} });
+  expect((await reveal()).body.key).toBe(made.key);
+  clock.ahead += 11 * 60_000;
+  expect((await reveal()).body.errorCode).toBe('auth.recent_sign_in_required');
+  const read = await call('/user/diagrams', { key: made.key });
+  expect([read.status, read.body.errorCode]).toEqual([403, 'auth.scope_required']);
+  expect((await call(`/user/api-keys/${made.id}`, { method: 'DELETE', cookie })).status).toBe(204);
+  expect((await call('/user/me', { key: made.key })).status).toBe(401);
+});

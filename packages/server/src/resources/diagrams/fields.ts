@@ -1,0 +1,95 @@
+// Fields of hosted diagrams, in what is sent and in what is answered.
+import type { z as Zod } from 'zod';
+import type { ListedRow } from './repo.js';
+
+/** UTF-16 units; the language's own limits are told by its diagnostics. */
+const LONGEST_SOURCE = 1_000_000;
+
+/** Bytes of a body with a source. */
+export const SOURCE_BODY = 4_000_000;
+
+export function sourceField(z: typeof Zod) {
+  return z.string().min(1).max(LONGEST_SOURCE).describe('The diagram in the Linework language.');
+}
+
+export function idField(z: typeof Zod) {
+  return z.string().max(40).describe('Of the diagram.');
+}
+
+/** Words between slashes: `team/payments`. */
+function folderField(z: typeof Zod) {
+  return z
+    .string()
+    .max(300)
+    .regex(/^(?:[^/\p{C}]+(?:\/[^/\p{C}]+)*)?$/u, 'Write a folder as names between slashes: team/payments.')
+    .describe('Names between slashes; empty for none.');
+}
+
+export function settingFields(z: typeof Zod) {
+  return {
+    title: z.string().trim().min(1).max(200).optional().describe("By default the diagram's own."),
+    folder: folderField(z).optional(),
+    theme: z.enum(['light', 'dark', 'auto']).optional().describe('Colours of its link; light by default.'),
+    embedSource: z.boolean().optional().describe('Whether the source stands in its SVG.'),
+    visibility: z
+      .enum(['private', 'unlisted'])
+      .optional()
+      .describe('private, the default: the owner alone. unlisted: who has the link.'),
+  };
+}
+
+export function aliasField(z: typeof Zod) {
+  return z
+    .string()
+    .max(60)
+    .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Lower-case words and digits, joined by single hyphens.')
+    .describe('Name of a stable link, which always shows the latest version.');
+}
+
+export function hostedFields(z: typeof Zod) {
+  return z.object({
+    id: z.string(),
+    title: z.string(),
+    kind: z.string(),
+    folder: z.string(),
+    theme: z.enum(['light', 'dark', 'auto']),
+    embedSource: z.boolean(),
+    visibility: z.enum(['private', 'unlisted']),
+    locked: z.boolean(),
+    version: z.int().describe('Goes up with every save.'),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    deletedAt: z.iso.datetime().nullable().describe('When it was deleted; for thirty days that can be undone.'),
+    url: z.string().describe('Its page.'),
+    svgUrl: z.string(),
+    darkSvgUrl: z.string(),
+    pngUrl: z.string(),
+  });
+}
+
+export function asHosted(baseUrl: string, row: ListedRow) {
+  const url = `${baseUrl}/d/${row.id}`;
+  return {
+    id: row.id,
+    title: row.title,
+    kind: row.kind,
+    folder: row.folder,
+    theme: row.theme,
+    embedSource: row.embedSource,
+    visibility: row.visibility,
+    locked: row.locked !== null,
+    version: row.version,
+    createdAt: row.made.toISOString(),
+    updatedAt: row.updated.toISOString(),
+    deletedAt: row.deleted?.toISOString() ?? null,
+    url,
+    svgUrl: `${url}.svg`,
+    darkSvgUrl: `${url}.dark.svg`,
+    pngUrl: `${url}.png`,
+  };
+}
+
+/** The header of an answer that names the version (RFC 9110, section 8.8.3). */
+export function etagOf({ version }: Pick<ListedRow, 'version'>): string {
+  return `"${version}"`;
+}

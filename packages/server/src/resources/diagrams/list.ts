@@ -1,0 +1,61 @@
+// GET /user/diagrams: what is hosted.
+import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
+import { asHosted, hostedFields } from './fields.js';
+import { foldersOf, type ListedRow, type Page, pageOf } from './repo.js';
+import { hostingTag } from './tag.js';
+
+export const listDiagrams = endpoint({
+  name: 'list_diagrams',
+  summary: 'List hosted diagrams',
+  description:
+    'The latest first, a page at a time: next is the cursor of the page that follows. The first page names the folders.',
+  http: { method: 'GET', path: '/user/diagrams', tag: hostingTag },
+  access: { scope: 'read' },
+  effect: 'read',
+  refusals: [],
+  example: { limit: 20 },
+  schemas: ({ z }) => ({
+    input: z.strictObject({
+      folder: z.string().max(300).optional().describe('Those of this folder alone.'),
+      search: z.string().min(1).max(100).optional().describe('Those with this text in their title.'),
+      deleted: z.enum(['true', 'false']).optional().describe('true lists those that were deleted within thirty days.'),
+      cursor: z.string().max(200).optional(),
+      limit: z.coerce.number().int().min(1).max(100).optional().describe('20 by default.'),
+    }),
+    output: z.object({
+      diagrams: z.array(hostedFields(z)),
+      folders: z.array(z.object({ folder: z.string(), count: z.int() })).optional(),
+      next: z.string().nullable(),
+    }),
+  }),
+  run: async ({ folder, search, deleted, cursor, limit = 20 }, context) => {
+    const { service } = context;
+    const { db } = service.database;
+    const owner = callerOf(context).id;
+    const page = { folder, search, deleted: deleted === 'true', after: placeOf(cursor), limit: limit + 1 };
+    const rows = await pageOf(db, owner, page);
+    const shown = rows.slice(0, limit);
+    const last = rows.length > limit ? shown.at(-1) : undefined;
+    return {
+      value: {
+        diagrams: shown.map((row) => asHosted(service.baseUrl, row)),
+        ...(cursor === undefined ? { folders: await foldersOf(db, owner) } : {}),
+        next: last === undefined ? null : cursorOf(last),
+      },
+    };
+  },
+});
+
+function cursorOf({ updated, id }: ListedRow): string {
+  return Buffer.from(`${updated.toISOString()} ${id}`).toString('base64url');
+}
+
+function placeOf(cursor: string | undefined): Page['after'] {
+  if (cursor === undefined) return undefined;
+  const [, moment = '', id = ''] =
+    /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z) ([0-9a-z]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+  const updated = new Date(moment);
+  if (Number.isNaN(updated.getTime()))
+    refuse('validation.failed', 'cursor: give the next of the page before, as it came.');
+  return { updated, id };
+}

@@ -1,0 +1,47 @@
+// PUT and DELETE /user/diagrams/{id}/lock: nothing changes a locked diagram but its unlocking.
+import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
+import { asHosted, hostedFields, idField } from './fields.js';
+import { changeDiagram, heldDiagram } from './repo.js';
+import { changeable } from './saving.js';
+import { hostingTag } from './tag.js';
+
+export const lockDiagram = endpoint({
+  name: 'lock_diagram',
+  summary: 'Lock a hosted diagram',
+  description: 'Every change of it is refused until it is unlocked, another lock too.',
+  http: { method: 'PUT', path: '/user/diagrams/{id}/lock', tag: hostingTag },
+  access: { scope: 'write' },
+  effect: 'write',
+  refusals: ['resource.not_found', 'resource.locked'],
+  example: { id: 'd' },
+  schemas: ({ z }) => ({ input: z.strictObject({ id: idField(z) }), output: hostedFields(z) }),
+  run: async ({ id }, context) => {
+    const { database, now, baseUrl } = context.service;
+    const row = await database.transaction(async (tx) =>
+      changeDiagram(tx, await changeable(tx, callerOf(context), id), { locked: now() }),
+    );
+    return { value: asHosted(baseUrl, row) };
+  },
+});
+
+export const unlockDiagram = endpoint({
+  name: 'unlock_diagram',
+  summary: 'Unlock a hosted diagram',
+  description: 'It can be changed again. One that is not locked stays as it is.',
+  http: { method: 'DELETE', path: '/user/diagrams/{id}/lock', tag: hostingTag },
+  access: { scope: 'write' },
+  effect: 'write',
+  refusals: ['resource.not_found'],
+  example: { id: 'd' },
+  schemas: ({ z }) => ({ input: z.strictObject({ id: idField(z) }), output: hostedFields(z) }),
+  run: async ({ id }, context) => {
+    const { database, baseUrl } = context.service;
+    const actor = callerOf(context);
+    const row = await database.transaction(async (tx) => {
+      const held = await heldDiagram(tx, actor.id, id);
+      if (held === undefined || held.deleted !== null) refuse('resource.not_found', 'There is no such diagram.');
+      return changeDiagram(tx, held, { locked: null });
+    });
+    return { value: asHosted(baseUrl, row) };
+  },
+});

@@ -1,0 +1,70 @@
+// POST /v1/diagrams/publish: a diagram with a link.
+import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
+import { linkOf, linkTo } from '../stable-links/links.js';
+import { aliasField, asHosted, etagOf, hostedFields, SOURCE_BODY, settingFields, sourceField } from './fields.js';
+import { changeable, created, saved } from './saving.js';
+import { hostingTag } from './tag.js';
+
+export const publish = endpoint({
+  name: 'publish_diagram',
+  summary: 'Publish a diagram and get a link',
+  description:
+    'Keeps the source and answers with the links of its page and pictures. With an alias that the account has, the diagram behind it gets a new version; else a new diagram is made, and the alias leads to it. A source with mistakes is refused.',
+  http: {
+    method: 'POST',
+    path: '/v1/diagrams/publish',
+    tag: hostingTag,
+    status: 201,
+    bodyLimit: SOURCE_BODY,
+    headers: { etag: 'The version.' },
+  },
+  access: { scope: 'write' },
+  limits: [{ name: 'publishes', by: 'account', most: 600, seconds: 60 }],
+  once: true,
+  effect: 'write',
+  refusals: [
+    'diagram.invalid',
+    'alias.taken',
+    'resource.locked',
+    'resource.full',
+    'once.reused',
+    'request.too_many',
+    'service.busy',
+  ],
+  example: {
+    source: 'flow "Hello"\nnode a "You"\nnode b service "Linework"\na -> b : "draws"\n',
+    visibility: 'unlisted',
+  },
+  schemas: ({ z }) => ({
+    input: z.strictObject({ source: sourceField(z), ...settingFields(z), alias: aliasField(z).optional() }),
+    output: hostedFields(z).extend({
+      stableUrl: z.string().nullable(),
+      changed: z.boolean().describe('Whether there is a new version.'),
+    }),
+  }),
+  run: async ({ source, title: asked, alias, ...settings }, context) => {
+    const { service, once } = context;
+    const actor = callerOf(context);
+    const { kind, title } = await service.drawing.check(source);
+    const content = { source, kind, title: (asked ?? title ?? 'Untitled').slice(0, 200) };
+    const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+    service.usage.count(actor, 'publish');
+    return once(async (tx) => {
+      const link = alias === undefined ? undefined : await linkOf(tx, actor.id, alias);
+      if (link === 'taken') refuse('alias.taken', `Another account has the alias ${alias}.`);
+      const before = link && (await changeable(tx, actor, link.diagramId));
+      const row = before
+        ? await saved(tx, service, actor, before, content, { settings: given })
+        : await created(tx, service, actor, content, given);
+      if (alias !== undefined && link === undefined) await linkTo(tx, service, actor.id, alias, row.id);
+      return {
+        value: {
+          ...asHosted(service.baseUrl, row),
+          stableUrl: alias === undefined ? null : `${service.baseUrl}/s/${alias}`,
+          changed: before?.version !== row.version,
+        },
+        reply: { headers: { etag: etagOf(row) } },
+      };
+    });
+  },
+});

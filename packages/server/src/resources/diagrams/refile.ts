@@ -1,0 +1,41 @@
+// PATCH /user/diagrams/{id}: file it, rename it, show it to others, or take its deletion back.
+import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
+import { asHosted, etagOf, hostedFields, idField, settingFields } from './fields.js';
+import { changeDiagram, heldDiagram } from './repo.js';
+import { changeable, refiled } from './saving.js';
+import { hostingTag } from './tag.js';
+
+export const refileDiagram = endpoint({
+  name: 'refile_diagram',
+  summary: 'File a hosted diagram into a folder',
+  description:
+    'Changes its folder, title, theme or visibility; what is left out stays. deleted: false takes its deletion back.',
+  http: { method: 'PATCH', path: '/user/diagrams/{id}', tag: hostingTag, headers: { etag: 'The version.' } },
+  access: { scope: 'write' },
+  effect: 'write',
+  refusals: ['resource.not_found', 'resource.locked'],
+  example: { id: 'd', folder: 'team/payments' },
+  schemas: ({ z }) => ({
+    input: z.strictObject({ id: idField(z), ...settingFields(z), deleted: z.literal(false).optional() }),
+    output: hostedFields(z),
+  }),
+  run: async ({ id, deleted, ...settings }, context) => {
+    const { service } = context;
+    const actor = callerOf(context);
+    const row = await service.database.transaction(async (tx) => {
+      if (deleted === false) {
+        const held = await heldDiagram(tx, actor.id, id);
+        if (held === undefined) refuse('resource.not_found', 'There is no such diagram.');
+        if (held.deleted !== null) await changeDiagram(tx, held, { deleted: null });
+      }
+      return refiled(tx, service, await changeable(tx, actor, id), compact(settings));
+    });
+    return { value: asHosted(service.baseUrl, row), reply: { headers: { etag: etagOf(row) } } };
+  },
+});
+
+type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+function compact<Fields extends object>(fields: Fields): Given<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Given<Fields>;
+}

@@ -1,0 +1,139 @@
+// Hosted diagrams in the database: in, an owner; out, its diagrams and their versions. The owner leads every query.
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.js';
+import { names } from '../../platform/names/tables.js';
+import { diagrams, diagramVersions } from './tables.js';
+
+export type DiagramRow = typeof diagrams.$inferSelect;
+
+export type VersionRow = typeof diagramVersions.$inferSelect;
+
+export type DiagramChange = Partial<Omit<DiagramRow, 'ownerId' | 'id' | 'made'>>;
+
+export async function addDiagram(tx: Db, row: DiagramRow): Promise<void> {
+  await tx.insert(diagrams).values(row);
+}
+
+export async function addVersion(tx: Db, row: VersionRow): Promise<void> {
+  await tx.insert(diagramVersions).values(row);
+}
+
+const ownRow = (ownerId: string, id: string): SQL | undefined =>
+  and(eq(diagrams.ownerId, ownerId), eq(diagrams.id, id));
+
+/** One that is not deleted. */
+export async function diagramOf(db: Db, ownerId: string, id: string): Promise<DiagramRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(diagrams)
+    .where(and(ownRow(ownerId, id), isNull(diagrams.deleted)));
+  return row;
+}
+
+/** The same, kept from others until the transaction ends; one that is deleted too. */
+export async function heldDiagram(tx: Db, ownerId: string, id: string): Promise<DiagramRow | undefined> {
+  const [row] = await tx.select().from(diagrams).where(ownRow(ownerId, id)).for('update');
+  return row;
+}
+
+export async function changeDiagram(tx: Db, { ownerId, id }: DiagramRow, change: DiagramChange): Promise<DiagramRow> {
+  const [row] = await tx.update(diagrams).set(change).where(ownRow(ownerId, id)).returning();
+  if (row === undefined) throw new Error('A diagram that was held is gone.');
+  return row;
+}
+
+export interface Page {
+  readonly folder: string | undefined;
+  readonly search: string | undefined;
+  readonly deleted: boolean;
+  readonly after: { readonly updated: Date; readonly id: string } | undefined;
+  readonly limit: number;
+}
+
+/** A diagram in a list; its source is left in the database. */
+export type ListedRow = Omit<DiagramRow, 'source'>;
+
+/** The latest first. With its index a page takes the same time wherever it stands in the list. */
+export async function pageOf(db: Db, ownerId: string, page: Page): Promise<readonly ListedRow[]> {
+  const { folder, search, deleted, after, limit } = page;
+  const { source: _, ...columns } = getTableColumns(diagrams);
+  return db
+    .select(columns)
+    .from(diagrams)
+    .where(
+      and(
+        eq(diagrams.ownerId, ownerId),
+        deleted ? isNotNull(diagrams.deleted) : isNull(diagrams.deleted),
+        folder === undefined ? undefined : eq(diagrams.folder, folder),
+        search === undefined ? undefined : like(sql`lower(${diagrams.title})`, `%${escaped(search.toLowerCase())}%`),
+        after === undefined
+          ? undefined
+          : sql`(${diagrams.updated}, ${diagrams.id}) < (${after.updated.toISOString()}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(diagrams.updated), desc(diagrams.id))
+    .limit(limit);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+}
+
+export async function foldersOf(db: Db, ownerId: string): Promise<readonly { folder: string; count: number }[]> {
+  return db
+    .select({ folder: diagrams.folder, count: sql<number>`count(*)::int` })
+    .from(diagrams)
+    .where(and(eq(diagrams.ownerId, ownerId), isNull(diagrams.deleted)))
+    .groupBy(diagrams.folder)
+    .orderBy(diagrams.folder);
+}
+
+/** The latest first, from before a number. */
+export async function versionsOf(
+  db: Db,
+  ownerId: string,
+  diagramId: string,
+  before: number | undefined,
+  limit: number,
+): Promise<readonly VersionRow[]> {
+  return db
+    .select()
+    .from(diagramVersions)
+    .where(
+      and(
+        eq(diagramVersions.ownerId, ownerId),
+        eq(diagramVersions.diagramId, diagramId),
+        before === undefined ? undefined : lt(diagramVersions.number, before),
+      ),
+    )
+    .orderBy(desc(diagramVersions.number))
+    .limit(limit);
+}
+
+/** By its id, or by its number. */
+export async function versionOf(
+  db: Db,
+  ownerId: string,
+  diagramId: string,
+  asked: string,
+): Promise<VersionRow | undefined> {
+  const number = /^\d{1,9}$/.test(asked) ? eq(diagramVersions.number, Number(asked)) : undefined;
+  const [row] = await db
+    .select()
+    .from(diagramVersions)
+    .where(
+      and(
+        eq(diagramVersions.ownerId, ownerId),
+        eq(diagramVersions.diagramId, diagramId),
+        or(eq(diagramVersions.id, asked), number),
+      ),
+    );
+  return row;
+}
+
+/** Those deleted before a moment, gone for good, with their versions. */
+export async function purgeDeleted(tx: Db, before: Date): Promise<void> {
+  const gone = await tx.delete(diagrams).where(lt(diagrams.deleted, before)).returning({ id: diagrams.id });
+  const ids = gone.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(names).where(and(eq(names.kind, 'diagram'), inArray(names.name, ids)));
+}

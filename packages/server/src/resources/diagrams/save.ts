@@ -1,0 +1,63 @@
+// PUT /user/diagrams/{id}/source: save an edited source as a new version.
+import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
+import { asHosted, etagOf, hostedFields, idField, SOURCE_BODY, sourceField } from './fields.js';
+import type { DiagramRow } from './repo.js';
+import { changeable, saved } from './saving.js';
+import { hostingTag } from './tag.js';
+
+export const saveSource = endpoint({
+  name: 'save_source',
+  summary: 'Save an edited source',
+  description:
+    'Makes a new version. If-Match names the version that was edited (its ETag), so that nobody overwrites what someone else saved meanwhile; * is any.',
+  http: {
+    method: 'PUT',
+    path: '/user/diagrams/{id}/source',
+    tag: hostingTag,
+    places: { 'if-match': 'header' },
+    bodyLimit: SOURCE_BODY,
+    headers: { etag: 'The version.' },
+  },
+  access: { scope: 'write' },
+  effect: 'write',
+  refusals: [
+    'diagram.invalid',
+    'resource.not_found',
+    'resource.locked',
+    'resource.changed',
+    'resource.version_required',
+    'resource.full',
+    'service.busy',
+  ],
+  example: { id: 'd', source: 'flow "Hello"\nnode a "You"\n', 'if-match': '"1"' },
+  schemas: ({ z }) => ({
+    input: z.strictObject({
+      id: idField(z),
+      source: sourceField(z),
+      title: z.string().trim().min(1).max(200).optional().describe("By default the diagram's own, else what it was."),
+      'if-match': z.string().max(200).optional().describe('ETag of the version that was edited, or *.'),
+    }),
+    output: hostedFields(z),
+  }),
+  run: async ({ id, source, title: asked, 'if-match': match }, context) => {
+    const { service } = context;
+    const actor = callerOf(context);
+    if (match === undefined)
+      refuse('resource.version_required', 'Send If-Match with the ETag of the version that was edited.');
+    const { kind, title } = await service.drawing.check(source);
+    const row = await service.database.transaction(async (tx) => {
+      const before = await changeable(tx, actor, id);
+      demandMatch(match, before);
+      const content = { source, kind, title: (asked ?? title ?? before.title).slice(0, 200) };
+      return saved(tx, service, actor, before, content);
+    });
+    return { value: asHosted(service.baseUrl, row), reply: { headers: { etag: etagOf(row) } } };
+  },
+});
+
+/** RFC 9110, section 13.1.1; a weak tag never matches. */
+export function demandMatch(match: string, row: DiagramRow): void {
+  const tags = match.split(',').map((each) => each.trim());
+  if (tags.includes('*') || tags.includes(etagOf(row))) return;
+  refuse('resource.changed', `The diagram is at version ${row.version}. Read it again, and save with its ETag.`);
+}

@@ -1,0 +1,105 @@
+// Changes of hosted diagrams: in, who and what; out, the diagram afterwards. A locked one refuses every change but its unlocking; a save is a
+// version, and a save of what is there already is none.
+import type { Actor } from '@linework/operations';
+import type { Db } from '../../platform/db/database.js';
+import { refuse } from '../../platform/endpoint.js';
+import { newId } from '../../platform/ids.js';
+import { takeName } from '../../platform/names/repo.js';
+import type { Service } from '../../platform/service.js';
+import { addDiagram, addVersion, changeDiagram, type DiagramChange, type DiagramRow, heldDiagram } from './repo.js';
+
+/** Of one diagram. */
+const MOST_VERSIONS = 10_000;
+
+export interface Content {
+  readonly source: string;
+  readonly kind: string;
+  readonly title: string;
+}
+
+export type Settings = Partial<Pick<DiagramRow, 'folder' | 'theme' | 'embedSource' | 'visibility'>>;
+
+export async function created(
+  tx: Db,
+  { now }: Service,
+  actor: Actor,
+  content: Content,
+  settings: Settings,
+): Promise<DiagramRow> {
+  const moment = now();
+  const row: DiagramRow = {
+    ownerId: actor.id,
+    id: newId(),
+    ...content,
+    folder: '',
+    theme: 'light',
+    embedSource: false,
+    visibility: 'private',
+    ...settings,
+    version: 1,
+    made: moment,
+    updated: moment,
+    locked: null,
+    deleted: null,
+  };
+  await addDiagram(tx, row);
+  await takeName(tx, 'diagram', row.id, { ownerId: actor.id, id: row.id });
+  await addVersion(tx, versionRow(row, actor, content, moment, null));
+  return row;
+}
+
+/** The diagram, kept from others until the transaction ends, if it may be changed. */
+export async function changeable(tx: Db, actor: Actor, id: string): Promise<DiagramRow> {
+  const row = await heldDiagram(tx, actor.id, id);
+  if (row === undefined || row.deleted !== null) refuse('resource.not_found', 'There is no such diagram.');
+  if (row.locked !== null) refuse('resource.locked', 'The diagram is locked. Unlock it first.');
+  return row;
+}
+
+/** `restoredFrom` is the number of the version that it is a copy of. */
+export async function saved(
+  tx: Db,
+  { now }: Service,
+  actor: Actor,
+  row: DiagramRow,
+  content: Content,
+  more: { readonly settings?: Settings; readonly restoredFrom?: number } = {},
+): Promise<DiagramRow> {
+  const { settings = {}, restoredFrom } = more;
+  const isSame = row.source === content.source && row.title === content.title && restoredFrom === undefined;
+  const changed = given(settings).filter(([name, value]) => row[name as keyof DiagramRow] !== value);
+  if (isSame && changed.length === 0) return row;
+  const moment = now();
+  const change: DiagramChange = { ...Object.fromEntries(changed), updated: moment };
+  if (isSame) return changeDiagram(tx, row, change);
+  if (row.version >= MOST_VERSIONS)
+    refuse('resource.full', `A diagram has at most ${MOST_VERSIONS} versions. Publish it as another one.`);
+  const after = await changeDiagram(tx, row, { ...change, ...content, version: row.version + 1 });
+  await addVersion(tx, versionRow(after, actor, content, moment, restoredFrom ?? null));
+  return after;
+}
+
+export async function refiled(
+  tx: Db,
+  { now }: Service,
+  row: DiagramRow,
+  settings: Settings & { readonly title?: string },
+): Promise<DiagramRow> {
+  const changed = given(settings);
+  return changed.length === 0 ? row : changeDiagram(tx, row, { ...Object.fromEntries(changed), updated: now() });
+}
+
+function given(settings: object): readonly (readonly [string, unknown])[] {
+  return Object.entries(settings).filter(([, value]) => value !== undefined);
+}
+
+function versionRow(
+  { ownerId, id, version }: DiagramRow,
+  actor: Actor,
+  content: Content,
+  made: Date,
+  restoredFrom: number | null,
+) {
+  const keyId = actor.by === 'key' ? (actor.with ?? 'local') : '';
+  return { ownerId, diagramId: id, number: version, id: newId(), ...content, made, by: actor.id, keyId, restoredFrom };
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { moment } from '../../platform/db/columns.js';
+
+export const diagrams = pgTable(
+  'diagrams',
+  {
+    ownerId: text('owner_id').notNull(),
+    id: text().notNull(),
+    title: text().notNull(),
+    kind: text().notNull(),
+    /** Empty for none; parts are separated by slashes. */
+    folder: text().notNull(),
+    theme: text({ enum: ['light', 'dark', 'auto'] }).notNull(),
+    embedSource: boolean('embed_source').notNull(),
+    visibility: text({ enum: ['private', 'unlisted'] }).notNull(),
+    source: text().notNull(),
+    /** From 1; goes up with every save. */
+    version: integer().notNull(),
+    made: moment().notNull(),
+    updated: moment().notNull(),
+    locked: moment(),
+    deleted: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.id] }),
+    index('diagrams_listed').on(table.ownerId, table.updated.desc(), table.id.desc()).where(sql`deleted is null`),
+    index('diagrams_in_folder')
+      .on(table.ownerId, table.folder, table.updated.desc(), table.id.desc())
+      .where(sql`deleted is null`),
+    index('diagrams_deleted').on(table.deleted).where(sql`deleted is not null`),
+  ],
+);
+
+export const diagramVersions = pgTable(
+  'diagram_versions',
+  {
+    ownerId: text('owner_id').notNull(),
+    diagramId: text('diagram_id').notNull(),
+    number: integer().notNull(),
+    id: text().notNull(),
+    title: text().notNull(),
+    kind: text().notNull(),
+    source: text().notNull(),
+    made: moment().notNull(),
+    /** The account that saved it, and the key it did that with; empty where it was signed in. */
+    by: text().notNull(),
+    keyId: text('key_id').notNull(),
+    /** The number of the version that it is a copy of. */
+    restoredFrom: integer('restored_from'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.diagramId, table.number] }),
+    uniqueIndex('diagram_versions_id').on(table.ownerId, table.diagramId, table.id),
+    foreignKey({
+      columns: [table.ownerId, table.diagramId],
+      foreignColumns: [diagrams.ownerId, diagrams.id],
+    }).onDelete('cascade'),
+  ],
+);

@@ -1,0 +1,4 @@
+export const hostingTag = {
+  name: 'Hosting',
+  description: 'Published diagrams: links, folders, locks, versions, stable links and embedding.',
+} as const;

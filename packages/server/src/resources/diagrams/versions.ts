@@ -1,0 +1,106 @@
+// GET /user/diagrams/{id}/versions: every version, whole. POST …/{versionId}/restore: one of them as a new version.
+import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
+import { asHosted, etagOf, hostedFields, idField } from './fields.js';
+import { diagramOf, versionOf, versionsOf } from './repo.js';
+import { changeable, saved } from './saving.js';
+import { hostingTag } from './tag.js';
+
+export const listVersions = endpoint({
+  name: 'list_versions',
+  summary: 'List the versions of a hosted diagram',
+  description:
+    'The latest first, each with its source, who saved it and when. next is the cursor of the page that follows.',
+  http: {
+    method: 'GET',
+    path: '/user/diagrams/{id}/versions',
+    tag: hostingTag,
+    headers: { etag: 'The current version.' },
+  },
+  access: { scope: 'read' },
+  effect: 'read',
+  refusals: ['resource.not_found'],
+  example: { id: 'd' },
+  schemas: ({ z }) => ({
+    input: z.strictObject({
+      id: idField(z),
+      cursor: z.coerce.number().int().min(1).optional(),
+      limit: z.coerce.number().int().min(1).max(50).optional().describe('20 by default.'),
+    }),
+    output: z.object({
+      versions: z.array(
+        z.object({
+          id: z.string(),
+          number: z.int(),
+          title: z.string(),
+          kind: z.string(),
+          source: z.string(),
+          createdAt: z.iso.datetime(),
+          by: z.string().describe('The account that saved it.'),
+          keyId: z.string().nullable().describe('The key it was saved with; null where someone was signed in.'),
+          restoredFrom: z.int().nullable().describe('The number of the version it is a copy of.'),
+        }),
+      ),
+      next: z.int().nullable(),
+    }),
+  }),
+  run: async ({ id, cursor, limit = 20 }, context) => {
+    const { db } = context.service.database;
+    const owner = callerOf(context).id;
+    const row = await diagramOf(db, owner, id);
+    if (row === undefined) refuse('resource.not_found', 'There is no such diagram.');
+    const rows = await versionsOf(db, owner, id, cursor, limit + 1);
+    const shown = rows.slice(0, limit);
+    return {
+      value: {
+        versions: shown.map(({ id, number, title, kind, source, made, by, keyId, restoredFrom }) => ({
+          id,
+          number,
+          title,
+          kind,
+          source,
+          createdAt: made.toISOString(),
+          by,
+          keyId: keyId === '' ? null : keyId,
+          restoredFrom,
+        })),
+        next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null,
+      },
+      reply: { headers: { etag: etagOf(row) } },
+    };
+  },
+});
+
+export const restoreVersion = endpoint({
+  name: 'restore_version',
+  summary: 'Restore a version of a hosted diagram',
+  description:
+    'Saves the source of an earlier version as a new one, so that nothing is lost. versionId is its id or its number.',
+  http: {
+    method: 'POST',
+    path: '/user/diagrams/{id}/versions/{versionId}/restore',
+    tag: hostingTag,
+    status: 201,
+    headers: { etag: 'The version.' },
+  },
+  access: { scope: 'write' },
+  once: true,
+  effect: 'write',
+  refusals: ['resource.not_found', 'resource.locked', 'resource.full', 'once.reused'],
+  example: { id: 'd', versionId: '1' },
+  schemas: ({ z }) => ({
+    input: z.strictObject({ id: idField(z), versionId: z.string().max(40) }),
+    output: hostedFields(z),
+  }),
+  run: ({ id, versionId }, context) => {
+    const { service, once } = context;
+    const actor = callerOf(context);
+    return once(async (tx) => {
+      const row = await changeable(tx, actor, id);
+      const version = await versionOf(tx, actor.id, id, versionId);
+      if (version === undefined) refuse('resource.not_found', 'There is no such version.');
+      const { source, kind, title, number } = version;
+      const after = await saved(tx, service, actor, row, { source, kind, title }, { restoredFrom: number });
+      return { value: asHosted(service.baseUrl, after), reply: { headers: { etag: etagOf(after) } } };
+    });
+  },
+});

@@ -1,0 +1,39 @@
+// POST /user/api-keys: make a key.
+import { SCOPES } from '@linework/operations';
+import { callerOf, endpoint } from '../../platform/endpoint.js';
+import { accountTag } from '../accounts/tag.js';
+import { hasRoom, MOST_KEYS, makeKey } from './keys.js';
+import { keyAsShown, shownKey } from './shown.js';
+
+export const createKey = endpoint({
+  name: 'create_api_key',
+  summary: 'Make an API key',
+  description:
+    'Makes a key with the rights that are asked for, every one where none is named. It can be shown again by who signed in just now.',
+  http: { method: 'POST', path: '/user/api-keys', tag: accountTag, status: 201 },
+  access: 'session',
+  once: true,
+  effect: 'write',
+  refusals: ['resource.full', 'once.reused'],
+  example: { name: 'Laptop', scopes: ['draw'] },
+  schemas: ({ z }) => ({
+    input: z.strictObject({
+      name: z.string().trim().min(1).max(100),
+      scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length).optional(),
+      expiresInDays: z.int().min(1).max(3_650).optional(),
+    }),
+    output: shownKey(z).extend({ key: z.string() }),
+  }),
+  run: ({ name, scopes = [...SCOPES], expiresInDays }, context) => {
+    const { service, once } = context;
+    const { id } = callerOf(context);
+    const expires =
+      expiresInDays === undefined ? undefined : new Date(service.now().getTime() + expiresInDays * 86_400_000);
+    return once(async (tx) => {
+      if (!(await hasRoom(tx, service, id)))
+        return { refused: 'resource.full', message: `An account has at most ${MOST_KEYS} keys. Revoke one first.` };
+      const { row, key } = await makeKey(tx, service, id, { name, scopes: [...new Set(scopes)], expires });
+      return { value: { ...keyAsShown(row), key } };
+    });
+  },
+});

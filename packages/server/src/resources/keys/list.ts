@@ -1,0 +1,22 @@
+// GET /user/api-keys: the keys that are good.
+import { callerOf, endpoint } from '../../platform/endpoint.js';
+import { accountTag } from '../accounts/tag.js';
+import { keysOf } from './repo.js';
+import { keyAsShown, shownKey } from './shown.js';
+
+export const listKeys = endpoint({
+  name: 'list_api_keys',
+  summary: 'List API keys',
+  description: 'The keys that are neither revoked nor expired, the newest first.',
+  http: { method: 'GET', path: '/user/api-keys', tag: accountTag },
+  access: 'session',
+  effect: 'read',
+  refusals: [],
+  example: {},
+  schemas: ({ z }) => ({ input: z.strictObject({}), output: z.object({ keys: z.array(shownKey(z)) }) }),
+  run: async (_input, context) => {
+    const { service } = context;
+    const rows = await keysOf(service.database.db, callerOf(context).id, 'personal', service.now());
+    return { value: { keys: rows.map(keyAsShown) } };
+  },
+});

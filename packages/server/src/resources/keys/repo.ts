@@ -1,0 +1,73 @@
+// API keys in the database: in, an owner; out, its keys. The owner leads every query.
+import type { Scope } from '@linework/operations';
+import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.js';
+import { names } from '../../platform/names/tables.js';
+import { apiKeys } from './tables.js';
+
+export type KeyRow = typeof apiKeys.$inferSelect;
+
+export async function addKey(tx: Db, row: typeof apiKeys.$inferInsert): Promise<void> {
+  await tx.insert(apiKeys).values(row);
+}
+
+/** Those that are good, the newest first. */
+export async function keysOf(db: Db, ownerId: string, kind: KeyRow['kind'], now: Date): Promise<readonly KeyRow[]> {
+  return db
+    .select()
+    .from(apiKeys)
+    .where(
+      and(
+        eq(apiKeys.ownerId, ownerId),
+        eq(apiKeys.kind, kind),
+        isNull(apiKeys.revoked),
+        or(isNull(apiKeys.expires), gt(apiKeys.expires, now)),
+      ),
+    )
+    .orderBy(desc(apiKeys.made), desc(apiKeys.id));
+}
+
+export async function keyOf(db: Db, ownerId: string, id: string): Promise<KeyRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(apiKeys)
+    .where(and(eq(apiKeys.ownerId, ownerId), eq(apiKeys.id, id)));
+  return row;
+}
+
+/** Whether it was good until now. */
+export async function revokeKey(
+  tx: Db,
+  ownerId: string,
+  id: string,
+  kind: KeyRow['kind'],
+  now: Date,
+): Promise<boolean> {
+  const gone = await tx
+    .update(apiKeys)
+    .set({ revoked: now, sealed: null })
+    .where(and(eq(apiKeys.ownerId, ownerId), eq(apiKeys.id, id), eq(apiKeys.kind, kind), isNull(apiKeys.revoked)))
+    .returning({ id: apiKeys.id });
+  return gone.length > 0;
+}
+
+/** By any of the codes of a key. */
+export async function keyByCode(db: Db, codes: readonly string[]): Promise<KeyRow | undefined> {
+  const [row] = await db
+    .select({ key: apiKeys })
+    .from(names)
+    .innerJoin(apiKeys, and(eq(apiKeys.ownerId, names.ownerId), eq(apiKeys.id, names.id)))
+    .where(and(eq(names.kind, 'key'), inArray(names.name, [...codes])));
+  return row?.key;
+}
+
+export async function noteUse(db: Db, ownerId: string, id: string, day: string): Promise<void> {
+  await db
+    .update(apiKeys)
+    .set({ lastUsed: day })
+    .where(and(eq(apiKeys.ownerId, ownerId), eq(apiKeys.id, id)));
+}
+
+export function scopesOf({ scopes }: KeyRow): readonly Scope[] {
+  return scopes as readonly Scope[];
+}

@@ -1,0 +1,24 @@
+// POST /user/api-keys/{id}/reveal: show a key again.
+import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
+import { accountTag } from '../accounts/tag.js';
+import { revealed } from './keys.js';
+
+export const revealKey = endpoint({
+  name: 'reveal_api_key',
+  summary: 'Show an API key again',
+  description: 'For who signed in within the last ten minutes.',
+  http: { method: 'POST', path: '/user/api-keys/{id}/reveal', tag: accountTag },
+  access: 'recent',
+  limits: [{ name: 'key-reveals', by: 'account', most: 60, seconds: 3_600 }],
+  effect: 'read',
+  refusals: ['resource.not_found', 'request.too_many'],
+  example: { id: 'key' },
+  schemas: ({ z }) => ({
+    input: z.strictObject({ id: z.string().max(40) }),
+    output: z.object({ id: z.string(), key: z.string() }),
+  }),
+  run: async ({ id }, context) => {
+    const key = await revealed(context.service, callerOf(context).id, id);
+    return { value: { id, key: key ?? refuse('resource.not_found', 'There is no such key.') } };
+  },
+});

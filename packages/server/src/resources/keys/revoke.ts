@@ -1,0 +1,22 @@
+// DELETE /user/api-keys/{id}: a key that is good for nothing from now on.
+import { callerOf, endpoint } from '../../platform/endpoint.js';
+import { accountTag } from '../accounts/tag.js';
+import { revoked } from './keys.js';
+
+export const revokeApiKey = endpoint({
+  name: 'revoke_api_key',
+  summary: 'Revoke an API key',
+  description: 'It is refused from now on, and cannot be taken back.',
+  http: { method: 'DELETE', path: '/user/api-keys/{id}', tag: accountTag, status: 204 },
+  access: 'session',
+  effect: 'destructive',
+  refusals: ['resource.not_found'],
+  example: { id: 'key' },
+  schemas: ({ z }) => ({ input: z.strictObject({ id: z.string().max(40) }), output: z.object({}) }),
+  run: async ({ id }, context) => {
+    const { service } = context;
+    const owner = callerOf(context).id;
+    const was = await service.database.transaction((tx) => revoked(tx, service, owner, id, 'personal'));
+    return was ? { value: {} } : { refused: 'resource.not_found', message: 'There is no such key.' };
+  },
+});

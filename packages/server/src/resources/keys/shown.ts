@@ -1,0 +1,31 @@
+// A key as it is listed.
+import { SCOPES } from '@linework/operations';
+import type { z as Zod } from 'zod';
+import type { KeyRow } from './repo.js';
+import { scopesOf } from './repo.js';
+
+export function shownKey(z: typeof Zod) {
+  return z.object({
+    id: z.string(),
+    name: z.string(),
+    start: z.string().describe('Its first signs.'),
+    scopes: z
+      .array(z.enum(SCOPES))
+      .describe('draw: drawing and checking. read: what is hosted and used. write: publishing and changing.'),
+    createdAt: z.iso.datetime(),
+    expiresAt: z.iso.datetime().nullable(),
+    lastUsedOn: z.string().nullable().describe('A day, UTC.'),
+  });
+}
+
+export function keyAsShown(row: KeyRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    start: row.start,
+    scopes: [...scopesOf(row)],
+    createdAt: row.made.toISOString(),
+    expiresAt: row.expires?.toISOString() ?? null,
+    lastUsedOn: row.lastUsed,
+  };
+}

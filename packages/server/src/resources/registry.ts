@@ -1,0 +1,43 @@
+// Every endpoint of the resources, a line each.
+import type { AnyEndpoint } from '../platform/endpoint.js';
+import { me } from './accounts/me.js';
+import { requestCode } from './auth/code.js';
+import { logOut } from './auth/logout.js';
+import { verifyCode } from './auth/verify.js';
+import { deleteDiagram } from './diagrams/delete.js';
+import { listDiagrams } from './diagrams/list.js';
+import { lockDiagram, unlockDiagram } from './diagrams/lock.js';
+import { publish } from './diagrams/publish.js';
+import { refileDiagram } from './diagrams/refile.js';
+import { saveSource } from './diagrams/save.js';
+import { listVersions, restoreVersion } from './diagrams/versions.js';
+import { createKey } from './keys/create.js';
+import { listKeys } from './keys/list.js';
+import { revealKey } from './keys/reveal.js';
+import { revokeApiKey } from './keys/revoke.js';
+import { deleteLink } from './stable-links/delete.js';
+import { pointLink } from './stable-links/point.js';
+import { readUsage } from './usage/read.js';
+
+export const endpoints: readonly AnyEndpoint[] = [
+  requestCode,
+  verifyCode,
+  logOut,
+  me,
+  listKeys,
+  createKey,
+  revealKey,
+  revokeApiKey,
+  readUsage,
+  publish,
+  listDiagrams,
+  refileDiagram,
+  deleteDiagram,
+  lockDiagram,
+  unlockDiagram,
+  saveSource,
+  listVersions,
+  restoreVersion,
+  pointLink,
+  deleteLink,
+];

@@ -1,0 +1,22 @@
+// DELETE /user/stable-links/{id}: the alias is free again.
+import { callerOf, endpoint } from '../../platform/endpoint.js';
+import { hostingTag } from '../diagrams/tag.js';
+import { unlink } from './links.js';
+
+export const deleteLink = endpoint({
+  name: 'delete_stable_link',
+  summary: 'Delete a stable link',
+  description: 'Its address leads nowhere from now on, and anyone may take the alias.',
+  http: { method: 'DELETE', path: '/user/stable-links/{id}', tag: hostingTag, status: 204 },
+  access: { scope: 'write' },
+  effect: 'destructive',
+  refusals: ['resource.not_found'],
+  example: { id: 'link' },
+  schemas: ({ z }) => ({ input: z.strictObject({ id: z.string().max(40) }), output: z.object({}) }),
+  run: async ({ id }, context) => {
+    const { database } = context.service;
+    const { id: owner } = callerOf(context);
+    const was = await database.transaction((tx) => unlink(tx, owner, id));
+    return was ? { value: {} } : { refused: 'resource.not_found', message: 'There is no such stable link.' };
+  },
+});

@@ -1,0 +1,70 @@
+// Stable links: in, an alias; out, the diagram that it leads to. One alias has one owner in the whole service.
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.js';
+import { refuse } from '../../platform/endpoint.js';
+import { newId } from '../../platform/ids.js';
+import { giveName, named, takeName } from '../../platform/names/repo.js';
+import type { Service } from '../../platform/service.js';
+import { stableLinks } from './tables.js';
+
+export type Link = typeof stableLinks.$inferSelect;
+
+/** Of one account. */
+const MOST_LINKS = 10_000;
+
+/** `taken` where another account has it. */
+export async function linkOf(tx: Db, ownerId: string, alias: string): Promise<Link | 'taken' | undefined> {
+  const holder = await named(tx, 'alias', alias);
+  if (holder === undefined) return undefined;
+  if (holder.ownerId !== ownerId) return 'taken';
+  const [link] = await tx
+    .select()
+    .from(stableLinks)
+    .where(and(eq(stableLinks.ownerId, ownerId), eq(stableLinks.id, holder.id)));
+  return link;
+}
+
+/** Made, or led elsewhere. */
+export async function linkTo(
+  tx: Db,
+  { now }: Service,
+  ownerId: string,
+  alias: string,
+  diagramId: string,
+): Promise<Link> {
+  const id = newId();
+  const holder = await takeName(tx, 'alias', alias, { ownerId, id });
+  if (holder.ownerId !== ownerId) refuse('alias.taken', `Another account has the alias ${alias}.`);
+  if (holder.id !== id) {
+    const [link] = await tx
+      .update(stableLinks)
+      .set({ diagramId })
+      .where(and(eq(stableLinks.ownerId, ownerId), eq(stableLinks.id, holder.id)))
+      .returning();
+    if (link) return link;
+  }
+  const count = await tx.$count(stableLinks, eq(stableLinks.ownerId, ownerId));
+  if (count >= MOST_LINKS)
+    refuse('resource.full', `An account has at most ${MOST_LINKS} stable links. Delete one first.`);
+  const link = { ownerId, id, alias, diagramId, made: now() };
+  await tx.insert(stableLinks).values(link);
+  return link;
+}
+
+export async function linksTo(db: Db, ownerId: string, diagramId: string): Promise<readonly Link[]> {
+  return db
+    .select()
+    .from(stableLinks)
+    .where(and(eq(stableLinks.ownerId, ownerId), eq(stableLinks.diagramId, diagramId)))
+    .orderBy(stableLinks.alias);
+}
+
+/** Whether there was one. */
+export async function unlink(tx: Db, ownerId: string, id: string): Promise<boolean> {
+  const [link] = await tx
+    .delete(stableLinks)
+    .where(and(eq(stableLinks.ownerId, ownerId), eq(stableLinks.id, id)))
+    .returning();
+  if (link) await giveName(tx, 'alias', link.alias);
+  return link !== undefined;
+}

@@ -1,0 +1,38 @@
+// POST /user/stable-links: an address that stays, whatever diagram it shows.
+import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
+import { aliasField, idField } from '../diagrams/fields.js';
+import { diagramOf } from '../diagrams/repo.js';
+import { hostingTag } from '../diagrams/tag.js';
+import { linkTo } from './links.js';
+
+export const pointLink = endpoint({
+  name: 'point_stable_link',
+  summary: 'Point a stable link at one of your diagrams',
+  description: 'Makes the link, or leads it to another diagram. It always shows the latest version.',
+  http: { method: 'POST', path: '/user/stable-links', tag: hostingTag, status: 201 },
+  access: { scope: 'write' },
+  once: true,
+  effect: 'write',
+  refusals: ['resource.not_found', 'alias.taken', 'resource.full', 'once.reused'],
+  example: { alias: 'checkout', diagramId: 'd' },
+  schemas: ({ z }) => ({
+    input: z.strictObject({ alias: aliasField(z), diagramId: idField(z) }),
+    output: z.object({
+      id: z.string(),
+      alias: z.string(),
+      diagramId: z.string(),
+      url: z.string(),
+      createdAt: z.iso.datetime(),
+    }),
+  }),
+  run: ({ alias, diagramId }, context) => {
+    const { service, once } = context;
+    const { id: owner } = callerOf(context);
+    return once(async (tx) => {
+      if ((await diagramOf(tx, owner, diagramId)) === undefined)
+        refuse('resource.not_found', 'There is no such diagram.');
+      const { id, made } = await linkTo(tx, service, owner, alias, diagramId);
+      return { value: { id, alias, diagramId, url: `${service.baseUrl}/s/${alias}`, createdAt: made.toISOString() } };
+    });
+  },
+});

@@ -1,0 +1,15 @@
+import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+/** Totals of all who send them; nothing tells one sender from another. */
+export const telemetryDays = pgTable(
+  'telemetry_days',
+  {
+    day: date({ mode: 'string' }).notNull(),
+    version: text().notNull(),
+    platform: text().notNull(),
+    /** What was counted: a verb or a kind of diagram. */
+    name: text().notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.version, table.platform, table.name] })],
+);

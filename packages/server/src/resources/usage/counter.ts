@@ -1,0 +1,83 @@
+// What is used: in, who did what; out, counts in the database by day and key, written together every few seconds, so that a drawing waits for
+// none of it. What was counted since is lost with a crash, never with a stop.
+import type { Actor } from '@linework/operations';
+import { and, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/db/database.js';
+import { RequestError } from '../../platform/http/envelope.js';
+import { allowanceOf } from './plans.js';
+import { usageDays } from './tables.js';
+
+export type Act = 'draw' | 'check' | 'publish';
+
+export interface UsageCounter {
+  /** Throws where the plan's allowance of the day is used up. */
+  readonly count: (actor: Actor, act: Act) => void;
+  readonly flush: () => Promise<void>;
+}
+
+interface Waiting {
+  readonly ownerId: string;
+  readonly day: string;
+  readonly keyId: string;
+  readonly act: Act;
+  count: number;
+}
+
+export function usageCounter({ db }: Pick<Database, 'db'>, now: () => Date): UsageCounter {
+  let waiting = new Map<string, Waiting>();
+  /** What each owner has used today, as far as this node knows. */
+  let known = new Map<string, number>();
+  let knownDay = '';
+  return {
+    count: ({ id: ownerId, with: keyId = '', plan, by }, act) => {
+      const day = now().toISOString().slice(0, 10);
+      if (day !== knownDay) {
+        known = new Map();
+        knownDay = day;
+      }
+      const used = (known.get(`${ownerId} ${act}`) ?? 0) + 1;
+      if (used > allowanceOf(plan)[act])
+        throw new RequestError(
+          'request.too_many',
+          `The plan's allowance of ${allowanceOf(plan)[act]} a day is used up. It begins again at midnight UTC.`,
+        );
+      known.set(`${ownerId} ${act}`, used);
+      const own = by === 'key' ? keyId : '';
+      const name = JSON.stringify([ownerId, day, own, act]);
+      const entry = waiting.get(name) ?? { ownerId, day, keyId: own, act, count: 0 };
+      entry.count++;
+      waiting.set(name, entry);
+    },
+    flush: async () => {
+      const entries = [...waiting.values()];
+      if (entries.length === 0) return;
+      waiting = new Map();
+      try {
+        await db
+          .insert(usageDays)
+          .values(entries)
+          .onConflictDoUpdate({
+            target: [usageDays.ownerId, usageDays.day, usageDays.keyId, usageDays.act],
+            set: { count: sql`${usageDays.count} + excluded.count` },
+          });
+      } catch (error) {
+        // Counted with what comes next.
+        for (const each of entries) {
+          const name = JSON.stringify([each.ownerId, each.day, each.keyId, each.act]);
+          const entry = waiting.get(name);
+          if (entry) entry.count += each.count;
+          else waiting.set(name, each);
+        }
+        throw error;
+      }
+      for (const { ownerId, day, act } of entries) {
+        if (day !== knownDay) continue;
+        const [row] = await db
+          .select({ count: sql<string>`sum(${usageDays.count})` })
+          .from(usageDays)
+          .where(and(eq(usageDays.ownerId, ownerId), eq(usageDays.day, day), eq(usageDays.act, act)));
+        known.set(`${ownerId} ${act}`, Number(row?.count ?? 0));
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+// GET /user/usage: what the account used.
+import { and, desc, eq, gte } from 'drizzle-orm';
+import { callerOf, endpoint } from '../../platform/endpoint.js';
+import { accountTag } from '../accounts/tag.js';
+import { allowanceOf } from './plans.js';
+import { usageDays } from './tables.js';
+
+export const readUsage = endpoint({
+  name: 'get_usage',
+  summary: 'What the account used',
+  description: 'Draws, checks and publishes by day (UTC) and key, and how much the plan allows a day.',
+  http: { method: 'GET', path: '/user/usage', tag: accountTag },
+  access: { scope: 'read' },
+  effect: 'read',
+  refusals: [],
+  example: { days: 30 },
+  schemas: ({ z }) => ({
+    input: z.strictObject({
+      days: z.coerce.number().int().min(1).max(365).optional().describe('How far back; 30 by default.'),
+    }),
+    output: z.object({
+      allowance: z.object({ draw: z.int(), check: z.int(), publish: z.int() }).describe('A day.'),
+      days: z.array(
+        z.object({
+          day: z.string(),
+          keyId: z.string().nullable().describe('null where someone signed in did it.'),
+          act: z.enum(['draw', 'check', 'publish']),
+          count: z.int(),
+        }),
+      ),
+    }),
+  }),
+  run: async ({ days = 30 }, context) => {
+    const { service } = context;
+    const { id, plan } = callerOf(context);
+    await service.usage.flush();
+    const since = new Date(service.now().getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10);
+    const rows = await service.database.db
+      .select()
+      .from(usageDays)
+      .where(and(eq(usageDays.ownerId, id), gte(usageDays.day, since)))
+      .orderBy(desc(usageDays.day), usageDays.keyId, usageDays.act);
+    return {
+      value: {
+        allowance: allowanceOf(plan),
+        days: rows.map(({ day, keyId, act, count }) => ({ day, keyId: keyId === '' ? null : keyId, act, count })),
+      },
+    };
+  },
+});

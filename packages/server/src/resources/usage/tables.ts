@@ -1,0 +1,15 @@
+import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+
+export const usageDays = pgTable(
+  'usage_days',
+  {
+    ownerId: text('owner_id').notNull(),
+    /** UTC. */
+    day: date({ mode: 'string' }).notNull(),
+    /** Empty where someone signed in did it. */
+    keyId: text('key_id').notNull(),
+    act: text({ enum: ['draw', 'check', 'publish'] }).notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ownerId, table.day, table.keyId, table.act] })],
+);

@@ -1,0 +1,192 @@
+// A service with a memory on a socket, for a test file: on the embedded engine in a folder of its own, or on the PostgreSQL server that
+// TEST_DATABASE_URL names, in a database of its own. Its clock can be set, and its mails are kept.
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nodeIcons } from '@linework/icons/node';
+import pg from 'pg';
+import { afterAll, beforeAll } from 'vitest';
+import { type App, buildApp } from '../app.js';
+import type { Database } from '../platform/db/database.js';
+import { type DatabasePlace, openDatabase } from '../platform/db/open.js';
+import type { Message } from '../platform/mail/mail.js';
+import { type Pool, workPool } from '../platform/pool/pool.js';
+import { secretsOf } from '../platform/secrets/secrets.js';
+import type { Service } from '../platform/service.js';
+import { type Begun, begin } from '../platform/start.js';
+import { endpoints } from '../resources/registry.js';
+import { sourceWorker } from './served.js';
+
+export interface Call {
+  readonly method?: string;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly key?: string | undefined;
+  /** What `signedIn` gave. */
+  readonly cookie?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: what a test expects, it says
+  readonly body: any;
+}
+
+export interface Hosted {
+  readonly baseUrl: () => string;
+  readonly service: () => Service;
+  readonly mails: Message[];
+  /** Milliseconds that the service's clock is ahead. */
+  readonly clock: { ahead: number };
+  readonly call: (path: string, call?: Call) => Promise<Answer>;
+  /** The session's cookie of an account, made where there is none. */
+  readonly signedIn: (email: string) => Promise<string>;
+  readonly keyOf: (email: string, scopes?: readonly string[]) => Promise<string>;
+}
+
+export interface HostedOptions {
+  readonly signUp?: Service['signUp'];
+  readonly secrets?: readonly string[];
+}
+
+export const TEST_SECRET = 'a secret of tests, which is long enough';
+
+/** Call at the top of a test file or of a `describe`. */
+export function hosted({ signUp = 'open', secrets = [TEST_SECRET] }: HostedOptions = {}): Hosted {
+  let pool: Pool;
+  let database: Database;
+  let begun: Begun;
+  let app: App;
+  let baseUrl = '';
+  let forget = async (): Promise<void> => undefined;
+  const mails: Message[] = [];
+  const clock = { ahead: 0 };
+  beforeAll(async () => {
+    const place = await freshPlace();
+    forget = place.forget;
+    database = await openDatabase(place.place);
+    pool = workPool({ worker: sourceWorker, onError: (error) => console.error(error) });
+    const port = await freePort();
+    baseUrl = `http://127.0.0.1:${port}`;
+    begun = begin({
+      baseUrl,
+      version: '0.0.0',
+      database,
+      secrets: secretsOf(secrets),
+      pool,
+      sendMail: async (message) => {
+        mails.push(message);
+      },
+      signUp,
+      now: () => new Date(Date.now() + clock.ahead),
+      failed: (what, error) => console.error(what, error),
+    });
+    app = await buildApp({
+      version: '0.0.0',
+      baseUrl,
+      authenticate: begun.authenticate,
+      context: { icons: nodeIcons() },
+      pool,
+      log: false,
+      hosted: { service: begun.service, endpoints },
+    });
+    await app.app.listen({ port, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await app.app.close();
+    await begun.stop();
+    await database.close();
+    await forget();
+  });
+
+  const call: Hosted['call'] = async (path, { method, body, key, cookie, headers = {} } = {}) => {
+    const answer = await fetch(new URL(path, baseUrl), {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      redirect: 'manual',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+        ...(cookie === undefined ? {} : { cookie, origin: baseUrl }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.includes('json') ?? false;
+    return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+  };
+  const signedIn: Hosted['signedIn'] = async (email) => {
+    const before = mails.length;
+    await call('/auth/code', { body: { email } });
+    const code = await codeIn(mails, before, email);
+    const { headers } = await call('/auth/verify', { body: { email, code } });
+    return headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  };
+  return {
+    baseUrl: () => baseUrl,
+    service: () => begun.service,
+    mails,
+    clock,
+    call,
+    signedIn,
+    keyOf: async (email, scopes) => {
+      const cookie = await signedIn(email);
+      const { body } = await call('/user/api-keys', { cookie, body: { name: 'Test', ...(scopes ? { scopes } : {}) } });
+      return body.key;
+    },
+  };
+}
+
+async function codeIn(mails: readonly Message[], from: number, email: string): Promise<string> {
+  for (let tries = 0; tries < 200; tries++) {
+    const mail = mails.slice(from).find(({ to }) => to === email);
+    const code = mail && /\b\d{6}\b/.exec(mail.subject)?.[0];
+    if (code !== undefined) return code;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`No mail came to ${email}.`);
+}
+
+interface Fresh {
+  readonly place: DatabasePlace;
+  readonly forget: () => Promise<void>;
+}
+
+export async function freshPlace(): Promise<Fresh> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (server === undefined) {
+    const folder = await mkdtemp(join(tmpdir(), 'linework-hosted-'));
+    return { place: { folder }, forget: () => rm(folder, { recursive: true, force: true }) };
+  }
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return {
+    place: { url: url.href, connections: 10 },
+    forget: () => onServer(server, `drop database ${name} with (force)`),
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const { createServer } = await import('node:net');
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
