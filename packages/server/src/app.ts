@@ -10,6 +10,7 @@ import { CONNECTION_BOUNDS, type ConnectionBounds, connections } from './platfor
 import { type Draining, draining } from './platform/http/draining.js';
 import { addEndpointRoutes } from './platform/http/endpoint-routes.js';
 import { sendFailure } from './platform/http/envelope.js';
+import { gateOf } from './platform/http/gate.js';
 import { addOperationRoutes, BODY_LIMIT } from './platform/http/operation-routes.js';
 import { addRefusals, sendEarlyFailure } from './platform/http/refusals.js';
 import { addRequestLog, type LogLevel, logging } from './platform/http/request-log.js';
@@ -92,10 +93,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const declared = [...operations, ...(hosted?.endpoints ?? [])];
   const document = openApiDocument(declared, sharedSchemas(z), options);
-  addOperationRoutes(app, operations, options.pool, options);
+  const gate = hosted && gateOf(hosted.service, hosted.service.keeping, options.drawsPerMinute);
+  addOperationRoutes(app, operations, options.pool, options, gate);
   if (hosted) addEndpointRoutes(app, hosted.endpoints, hosted.service, options, options.context);
   app.get('/openapi.json', async () => document);
-  addMcp(app, { ...options, door: options });
+  addMcp(app, { ...options, door: options, operations, ...(gate ? { gate } : {}) });
   addHealth(app, options.version, async () => !drains.isStopping() && (await isReached(hosted?.service)));
   addHome(app, options.context);
   addLlms(app, declared, options.baseUrl);

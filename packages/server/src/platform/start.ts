@@ -8,6 +8,7 @@ import type { Database } from './db/database.js';
 import { drawingOf } from './drawing/drawing.js';
 import { addJob, jobWorker } from './jobs/jobs.js';
 import type { Message, SendMail } from './mail/mail.js';
+import { keeping } from './pictures/kept.js';
 import type { Pool } from './pool/pool.js';
 import { rounds } from './rounds.js';
 import type { Secrets } from './secrets/secrets.js';
@@ -55,13 +56,15 @@ export function begin(of: Begin): Begun {
     now,
     { failed: (kind, error, isDead) => failed(`job ${kind}${isDead ? ', given up' : ''}`, error) },
   );
+  const keeps = keeping(database, now);
   const service: Service = {
     baseUrl,
     version,
     database,
     secrets,
     now,
-    drawing: drawingOf(pool, database, version, now),
+    drawing: drawingOf(pool, keeps, version),
+    keeping: keeps,
     usage,
     signUp,
     later: async (db, kind, payload) => {

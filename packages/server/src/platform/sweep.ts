@@ -4,9 +4,9 @@ import { forgetOldCodes } from '../resources/auth/codes.js';
 import { forgetOldSessions } from '../resources/auth/sessions.js';
 import { forgetDeleted } from '../resources/diagrams/delete.js';
 import type { Database, Db } from './db/database.js';
-import { forgetOldPictures } from './drawing/drawing.js';
 import { forgetEndedLimits } from './limits/limiter.js';
 import { forgetOldAnswers } from './once/once.js';
+import { forgetOldPictures } from './pictures/kept.js';
 
 const ALL: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   forgetEndedLimits,

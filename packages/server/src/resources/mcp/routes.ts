@@ -1,10 +1,11 @@
 // /mcp: the agent tools over streamable HTTP. The key is checked before the body is read, as on every drawing route; from
 // there the protocol answers, its errors included. Each message is a task of the pool, those of one batch too.
 import { type Asked, batchAnswer, endedAnswer, type McpHttpAnswer, mayBeBatch } from '@linework/mcp';
-import type { Actor } from '@linework/operations';
+import type { Actor, AnyOperation } from '@linework/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { admitted, type Door } from '../../platform/auth/actor.js';
 import { RequestError } from '../../platform/http/envelope.js';
+import type { Gate } from '../../platform/http/gate.js';
 import { answering } from '../../platform/http/operation-routes.js';
 import { demandMediaType } from '../../platform/http/request-input.js';
 import type { Pool } from '../../platform/pool/pool.js';
@@ -14,13 +15,16 @@ export interface McpRouteOptions {
   readonly version: string;
   readonly pool: Pool;
   readonly door: Door;
+  readonly operations: readonly AnyOperation[];
+  readonly gate?: Gate;
 }
 
 /** Headers that the protocol reads, and those that it adds, such as `mcp-session-id`. */
 const READ = /^(?:accept|content-type|last-event-id|mcp-[a-z-]{1,60})$/;
 
-export function addMcp(app: FastifyInstance, { version, pool, door }: McpRouteOptions): void {
+export function addMcp(app: FastifyInstance, { version, pool, door, operations, gate }: McpRouteOptions): void {
   const actors = new WeakMap<FastifyRequest, Actor>();
+  const tools = new Map(operations.flatMap((each) => (each.tool === undefined ? [] : [[each.tool, each] as const])));
 
   const answer = async (request: FastifyRequest, signal: AbortSignal): Promise<McpHttpAnswer> => {
     const actor = actors.get(request);
@@ -36,6 +40,8 @@ export function addMcp(app: FastifyInstance, { version, pool, door }: McpRouteOp
       try {
         return await pool.run('answerMcp', { ...shared, ...(body && { body }) }, signal, moved, (begun) => {
           asked = begun.asked ?? asked;
+          const called = asked?.tool === undefined ? undefined : tools.get(asked.tool);
+          if (actor !== undefined && called !== undefined) gate?.count(actor, called);
         });
       } catch (error) {
         if (error instanceof RequestError && asked !== undefined) return endedAnswer(asked, error.key, error.message);
@@ -52,9 +58,12 @@ export function addMcp(app: FastifyInstance, { version, pool, door }: McpRouteOp
   app.route({
     method: ['POST', 'GET', 'DELETE'],
     url: '/mcp',
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       const actor = await admitted(request, 'pro', door);
-      if (actor !== undefined) actors.set(request, actor);
+      if (actor !== undefined) {
+        actors.set(request, actor);
+        await gate?.admit(actor, reply);
+      }
       if (request.method === 'POST') demandMediaType(request, ['application/json']);
       pool.demandRoom();
     },
