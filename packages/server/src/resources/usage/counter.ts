@@ -4,10 +4,9 @@ import type { Actor } from '@linework/operations';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.js';
 import { RequestError } from '../../platform/http/envelope.js';
+import type { Act } from './act.js';
 import { allowanceOf } from './plans.js';
 import { usageDays } from './tables.js';
-
-export type Act = 'draw' | 'check' | 'publish';
 
 export interface UsageCounter {
   /** Throws where the plan's allowance of the day is used up, as far as this node knows. */
