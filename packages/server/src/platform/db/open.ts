@@ -40,6 +40,8 @@ async function openServer({
   });
   // A connection that breaks while it is idle is replaced by the next one that is asked for.
   pool.on('error', () => undefined);
+  // One that breaks inside a transaction, between two statements, tells the next statement; without a listener the process would end.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return database({ engine: 'postgresql', db: drizzle(pool), close: () => pool.end() });
 }
 
