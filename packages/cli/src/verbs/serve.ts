@@ -1,7 +1,7 @@
 // linework serve: the HTTP service on this machine.
 import { join } from 'node:path';
 import { EXIT, fileFailure, usageFailure } from '../command/failure.js';
-import { listenFailure } from '../command/listening.js';
+import { listenFailure, portOf } from '../command/listening.js';
 import { defineVerb } from '../command/verb.js';
 import { interrupted, servicePackage } from '../service-packages.js';
 import type { Io } from '../terminal/io.js';
@@ -34,7 +34,7 @@ export const verb = defineVerb({
     const write = (line: string): void => io.out.write(`${line}\n`);
     const env = {
       ...io.env,
-      ...(asked === undefined ? {} : { PORT: asked }),
+      ...(asked === undefined ? {} : { PORT: String(portOf(asked)) }),
       ...(host === undefined ? {} : { HOST: host }),
     };
     const running = await serve({ env, folder: stateFolder(io), version: version(), write }).catch((error: unknown) => {
