@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { refuse } from '../../platform/endpoint.js';
 import { newId } from '../../platform/ids.js';
-import { giveName, named, takeName } from '../../platform/names/repo.js';
+import { giveName, type Named, named, takeName } from '../../platform/names/repo.js';
 import type { Service } from '../../platform/service.js';
 import { stableLinks } from './tables.js';
 
@@ -16,11 +16,20 @@ const MOST_LINKS = 10_000;
 export async function linkOf(tx: Db, ownerId: string, alias: string): Promise<Link | 'taken' | undefined> {
   const holder = await named(tx, 'alias', alias);
   if (holder === undefined) return undefined;
-  if (holder.ownerId !== ownerId) return 'taken';
-  const [link] = await tx
+  return holder.ownerId === ownerId ? linkHeld(tx, holder) : 'taken';
+}
+
+/** Whoever has it. */
+export async function linkNamed(db: Db, alias: string): Promise<Link | undefined> {
+  const holder = await named(db, 'alias', alias);
+  return holder && linkHeld(db, holder);
+}
+
+async function linkHeld(db: Db, { ownerId, id }: Named): Promise<Link | undefined> {
+  const [link] = await db
     .select()
     .from(stableLinks)
-    .where(and(eq(stableLinks.ownerId, ownerId), eq(stableLinks.id, holder.id)));
+    .where(and(eq(stableLinks.ownerId, ownerId), eq(stableLinks.id, id)));
   return link;
 }
 
