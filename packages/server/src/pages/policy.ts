@@ -15,7 +15,7 @@ export const PAGE_POLICY: string = [
 export const SCRIPTLESS_POLICY: string = [
   "default-src 'none'",
   "style-src 'self'",
-  "img-src 'self'",
+  "img-src 'self' data:",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

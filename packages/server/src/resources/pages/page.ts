@@ -6,8 +6,8 @@ import type { Shown } from './find.js';
 import { metaTags } from './meta.js';
 import { BRAND } from './missing.js';
 import { type Format, pathOf } from './place.js';
-import { type Seen, wordsFor } from './seen.js';
-import { htmlOf, markdownOf, pictureMarkup } from './snippets.js';
+import { nameFor, type Seen, wordsFor } from './seen.js';
+import { htmlOf, markdownOf, pictureLines } from './snippets.js';
 
 export interface Page extends Shown {
   readonly baseUrl: string;
@@ -88,22 +88,24 @@ function earlierNotice({ place, row, version }: Page): string {
   return `<p class="notice">This is version ${version.number}. <a href="${escapeHtml(pathOf(latest))}">The latest is version ${row.version}</a>.</p>`;
 }
 
-function figure({ place, row, ...page }: Page, seen: Seen): string {
-  const words = wordsFor(seen, row.title);
+function figure(page: Page, seen: Seen): string {
+  const { place, row } = page;
   const size = ` width="${seen.width}" height="${seen.height}"`;
-  const picture = pictureMarkup({ place, theme: row.theme, words }, '', size);
-  const own = FORMATS.map((format) => download({ place, row, ...page, seen }, format, false));
-  const dark =
-    row.theme === 'dark' ? [] : FORMATS.map((format) => download({ place, row, ...page, seen }, format, true));
-  const darkRow = dark.length === 0 ? '' : `<li class="label" aria-hidden="true">Dark</li>${dark.join('')}`;
-  return `<figure class="picture"><a href="${escapeHtml(pathOf(place, { format: 'svg', dark: false }))}">${picture}</a></figure>
+  const picture = pictureLines({ place, theme: row.theme, words: wordsFor(seen, row.title) }, '', size).join('\n');
+  const isDark = row.theme === 'dark';
+  return `<figure class="picture${isDark ? ' dark' : ''}"><a href="${escapeHtml(pathOf(place, { format: 'svg', dark: false }))}">${picture}</a></figure>
 <div class="under">
-<ul class="downloads" aria-label="Download"><li class="label" aria-hidden="true">Download</li>${own.join('')}${darkRow}</ul>
+<div class="row">${downloads(page, 'Download', false)}${isDark ? '' : downloads(page, 'Dark', true)}</div>
 <details>
 <summary>The picture in words</summary>
 <ul class="outline">${seen.lines.map((each) => `<li dir="auto">${escapeHtml(each)}</li>`).join('')}</ul>
 </details>
 </div>`;
+}
+
+function downloads(page: Page, name: string, dark: boolean): string {
+  const links = FORMATS.map((format) => download(page, format, dark));
+  return `<div class="downloads"><span aria-hidden="true">${name}</span><ul aria-label="${dark ? 'Download in dark' : name}">${links.join('')}</ul></div>`;
 }
 
 function download(page: Page, format: Format, dark: boolean): string {
@@ -127,7 +129,7 @@ function embedding({ baseUrl, place, row, version }: Page, seen: Seen): string {
 <h2 id="embed">Embed</h2>
 <p class="quiet">It is private. Make it unlisted, and what to paste into a README or a page stands here.</p>
 </section>`;
-  const embedded = { baseUrl, place, theme: row.theme, words: wordsFor(seen, version.title), width: seen.width };
+  const embedded = { baseUrl, place, theme: row.theme, words: nameFor(seen, version.title), width: seen.width };
   return `<section aria-labelledby="embed">
 <h2 id="embed">Embed</h2>
 ${snippet('Markdown', markdownOf(embedded))}

@@ -299,7 +299,7 @@ test('a page and its failures run no script, and are framed by nobody', async ()
   for (const path of [`/d/${id}`, '/d/nothing']) {
     const answer = await open(path);
     expect(answer.headers.get('content-security-policy')).toMatch(
-      /^default-src 'none'; style-src 'self'; img-src 'self';/,
+      /^default-src 'none'; style-src 'self'; img-src 'self' data:;/,
     );
     expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(await answer.text()).not.toMatch(/<script|style="|<iframe/);

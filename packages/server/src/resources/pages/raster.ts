@@ -29,8 +29,7 @@ export function isWidth(width: number): boolean {
 /** Undefined where it would be higher than a PNG can be. */
 export function rasterOf(size: Size, asked: number | undefined): Raster | undefined {
   if (asked === undefined) return ownRaster(size);
-  // The exporter rounds up: a little less than the width becomes the width, whatever the quotient's last digit is.
-  const raster = { ...scaled(size, (asked - 0.001) / size.width), asked };
+  const raster = { ...scaled(size, asked / size.width), asked };
   return fits(raster, { width: LONGEST_SIDE, height: LONGEST_SIDE }) ? raster : undefined;
 }
 
@@ -49,7 +48,12 @@ function ownRaster(size: Size): Raster {
 }
 
 function scaled({ width, height }: Size, scale: number): Raster {
-  return { scale, width: Math.ceil(width * scale), height: Math.ceil(height * scale) };
+  return { scale, width: pixels(width * scale), height: pixels(height * scale) };
+}
+
+/** As the renderer rounds. */
+function pixels(side: number): number {
+  return Math.max(1, Math.round(side));
 }
 
 function fits(size: Size, within: Size): boolean {

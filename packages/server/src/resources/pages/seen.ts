@@ -22,11 +22,26 @@ export function seenIn(svg: string): Seen {
   return { width: Number(width), height: Number(height), lines };
 }
 
-/** Instead of the picture, in one line: what it is, and as much of what it says as has room. */
-export function wordsFor({ lines }: Pick<Seen, 'lines'>, title: string): string {
-  const [first = title, ...rest] = lines.map((each) => each.replace(/\s+/g, ' ').trim());
-  const told = rest.reduce((all, each) => (`${all}. ${each}`.length <= LONGEST ? `${all}. ${each}` : all), first);
-  return told.length <= LONGEST ? told : `${[...told].slice(0, LONGEST - 1).join('')}…`;
+/** Instead of the picture, in one line: what it is, and as much of what it says, from its start, as has room. */
+export function wordsFor(seen: Pick<Seen, 'lines'>, title: string): string {
+  const [, ...rest] = seen.lines;
+  let told = nameFor(seen, title);
+  for (const each of rest) {
+    const longer = `${told}. ${inOneLine(each)}`;
+    if (longer.length > LONGEST) break;
+    told = longer;
+  }
+  return told;
+}
+
+/** What it is, where the picture itself is beside: `Checkout: flow, 6 nodes, 6 connections, 1 group`. */
+export function nameFor({ lines: [first] }: Pick<Seen, 'lines'>, title: string): string {
+  const name = inOneLine(first ?? title);
+  return name.length <= LONGEST ? name : `${[...name].slice(0, LONGEST / 2).join('')}…`;
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 function unescaped(text: string): string {

@@ -13,7 +13,7 @@ export interface Embedded {
 }
 
 /** ASCII punctuation that Markdown gives a meaning (CommonMark 0.31, section 2.4). */
-const MARKED = /[\\`*_[\]<>&!|~$#]/g;
+const MARKED = /[\\`*_[\]<&|~$]/g;
 
 export function markdownOf({ baseUrl, place, words }: Embedded): string {
   const page = baseUrl + pathOf(place);
@@ -24,16 +24,21 @@ export function markdownOf({ baseUrl, place, words }: Embedded): string {
 /** The height is left out: pages that narrow a picture would keep it, and distort the picture. */
 export function htmlOf(of: Embedded): string {
   const { baseUrl, place, width } = of;
-  return `<a href="${escapeHtml(baseUrl + pathOf(place))}">${pictureMarkup(of, baseUrl, ` width="${width}"`)}</a>`;
+  const lines = pictureLines(of, baseUrl, ` width="${width}"`).map((each) => `  ${each}`);
+  return [`<a href="${escapeHtml(baseUrl + pathOf(place))}">`, ...lines, '</a>'].join('\n');
 }
 
 /** Dark for readers who have it dark, unless the diagram is dark for everyone. */
-export function pictureMarkup(
+export function pictureLines(
   { place, theme, words }: Pick<Embedded, 'place' | 'theme' | 'words'>,
   baseUrl: string,
   size: string,
-): string {
+): readonly string[] {
   const at = (dark: boolean): string => escapeHtml(baseUrl + pathOf(place, { format: 'svg', dark }));
-  const dark = theme === 'dark' ? '' : `\n  <source media="(prefers-color-scheme: dark)" srcset="${at(true)}">`;
-  return `<picture>${dark}\n  <img alt="${escapeHtml(words)}" src="${at(false)}"${size}>\n</picture>`;
+  return [
+    '<picture>',
+    ...(theme === 'dark' ? [] : [`  <source media="(prefers-color-scheme: dark)" srcset="${at(true)}">`]),
+    `  <img alt="${escapeHtml(words)}" src="${at(false)}"${size}>`,
+    '</picture>',
+  ];
 }
