@@ -24,6 +24,7 @@ import { addHealth } from './resources/health/routes.js';
 import { addHome } from './resources/home/routes.js';
 import { addLlms } from './resources/llms/routes.js';
 import { addMcp } from './resources/mcp/routes.js';
+import { addPages } from './resources/pages/routes.js';
 
 export interface AppOptions {
   readonly version: string;
@@ -95,7 +96,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const document = openApiDocument(declared, sharedSchemas(z), options);
   const gate = hosted && gateOf(hosted.service, hosted.service.keeping, options.drawsPerMinute);
   addOperationRoutes(app, operations, options.pool, options, gate);
-  if (hosted) addEndpointRoutes(app, hosted.endpoints, hosted.service, options, options.context);
+  if (hosted) {
+    addEndpointRoutes(app, hosted.endpoints, hosted.service, options, options.context);
+    addPages(app, hosted.service, options);
+  }
   app.get('/openapi.json', async () => document);
   addMcp(app, { ...options, door: options, operations, ...(gate ? { gate } : {}) });
   addHealth(app, options.version, async () => !drains.isStopping() && (await isReached(hosted?.service)));

@@ -15,6 +15,7 @@ import { createKey } from './keys/create.js';
 import { listKeys } from './keys/list.js';
 import { revealKey } from './keys/reveal.js';
 import { revokeApiKey } from './keys/revoke.js';
+import { describeLink } from './oembed/describe.js';
 import { deleteLink } from './stable-links/delete.js';
 import { pointLink } from './stable-links/point.js';
 import { readUsage } from './usage/read.js';
@@ -40,4 +41,5 @@ export const endpoints: readonly AnyEndpoint[] = [
   restoreVersion,
   pointLink,
   deleteLink,
+  describeLink,
 ];

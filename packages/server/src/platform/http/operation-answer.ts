@@ -54,6 +54,10 @@ export function answered(
     return { status: 303, headers: { ...headers, location: reply.redirect }, body: NOTHING };
   const status = http === undefined ? 200 : successOf(http);
   if (status === 204) return { status, headers, body: NOTHING };
+  if (reply.written !== undefined) {
+    const { mediaType, text } = reply.written;
+    return { status, headers: { ...headers, 'content-type': `${mediaType}; charset=utf-8` }, body: Buffer.from(text) };
+  }
   const answer = http?.answer;
   if (answer?.as === 'field') {
     const content = (value as Readonly<Record<string, string | Uint8Array>>)[answer.field] ?? '';
