@@ -50,12 +50,15 @@ export interface Hosted {
 export interface HostedOptions {
   readonly signUp?: Service['signUp'];
   readonly secrets?: readonly string[];
+  /** Where it is kept; somewhere fresh when left out. */
+  readonly place?: () => Promise<Fresh>;
 }
 
 export const TEST_SECRET = 'a secret of tests, which is long enough';
 
 /** Call at the top of a test file or of a `describe`. */
-export function hosted({ signUp = 'open', secrets = [TEST_SECRET] }: HostedOptions = {}): Hosted {
+export function hosted(options: HostedOptions = {}): Hosted {
+  const { signUp = 'open', secrets = [TEST_SECRET], place: placed = freshPlace } = options;
   let pool: Pool;
   let database: Database;
   let begun: Begun;
@@ -65,7 +68,7 @@ export function hosted({ signUp = 'open', secrets = [TEST_SECRET] }: HostedOptio
   const mails: Message[] = [];
   const clock = { ahead: 0 };
   beforeAll(async () => {
-    const place = await freshPlace();
+    const place = await placed();
     forget = place.forget;
     database = await openDatabase(place.place);
     pool = workPool({ worker: sourceWorker, onError: (error) => console.error(error) });
@@ -150,7 +153,7 @@ async function codeIn(mails: readonly Message[], from: number, email: string): P
   throw new Error(`No mail came to ${email}.`);
 }
 
-interface Fresh {
+export interface Fresh {
   readonly place: DatabasePlace;
   readonly forget: () => Promise<void>;
 }
