@@ -18,11 +18,15 @@ import { addMetrics } from './platform/metrics/metrics.js';
 import { openApiDocument } from './platform/openapi/document.js';
 import type { Pool } from './platform/pool/pool.js';
 import type { Service } from './platform/service.js';
+import { challenge } from './resources/connections/metadata.js';
+import type { ProviderOptions } from './resources/connections/provider.js';
+import { addConnections } from './resources/connections/routes.js';
 import { addDocs } from './resources/docs/routes.js';
 import { addHealth } from './resources/health/routes.js';
 import { addHome } from './resources/home/routes.js';
 import { addLlms } from './resources/llms/routes.js';
 import { addMcp } from './resources/mcp/routes.js';
+import { addSignIn } from './resources/sign-in/routes.js';
 
 export interface AppOptions {
   readonly version: string;
@@ -39,7 +43,12 @@ export interface AppOptions {
   readonly operations?: readonly AnyOperation[];
   readonly bounds?: Partial<ConnectionBounds>;
   /** What has a memory, and its endpoints; without it the service only draws. */
-  readonly hosted?: { readonly service: Service; readonly endpoints: readonly AnyEndpoint[] };
+  readonly hosted?: {
+    readonly service: Service;
+    readonly endpoints: readonly AnyEndpoint[];
+    /** Reads what clients say about themselves; from the public web alone where left out. */
+    readonly fetchDocument?: NonNullable<ProviderOptions['fetchDocument']>;
+  };
   /** Proxies whose word about the caller's address is taken. */
   readonly proxies?: number;
   readonly metricsToken?: string;
@@ -95,7 +104,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addOperationRoutes(app, operations, options.pool, options);
   if (hosted) addEndpointRoutes(app, hosted.endpoints, hosted.service, options, options.context);
   app.get('/openapi.json', async () => document);
-  addMcp(app, { ...options, door: options });
+  if (hosted) {
+    addSignIn(app, hosted.service, options);
+    addConnections(app, hosted.service, options, hosted.fetchDocument);
+  }
+  addMcp(app, { ...options, door: options, ...(hosted ? { challenge: challenge(options.baseUrl) } : {}) });
   addHealth(app, options.version, async () => !drains.isStopping() && (await isReached(hosted?.service)));
   addHome(app, options.context);
   addLlms(app, declared, options.baseUrl);

@@ -50,12 +50,14 @@ export interface Hosted {
 export interface HostedOptions {
   readonly signUp?: Service['signUp'];
   readonly secrets?: readonly string[];
+  /** Reads clients' documents in place of the public web. */
+  readonly fetchDocument?: (address: string | URL) => Promise<Response>;
 }
 
 export const TEST_SECRET = 'a secret of tests, which is long enough';
 
 /** Call at the top of a test file or of a `describe`. */
-export function hosted({ signUp = 'open', secrets = [TEST_SECRET] }: HostedOptions = {}): Hosted {
+export function hosted({ signUp = 'open', secrets = [TEST_SECRET], fetchDocument }: HostedOptions = {}): Hosted {
   let pool: Pool;
   let database: Database;
   let begun: Begun;
@@ -91,7 +93,7 @@ export function hosted({ signUp = 'open', secrets = [TEST_SECRET] }: HostedOptio
       context: { icons: nodeIcons() },
       pool,
       log: false,
-      hosted: { service: begun.service, endpoints },
+      hosted: { service: begun.service, endpoints, ...(fetchDocument && { fetchDocument }) },
     });
     await app.app.listen({ port, host: '127.0.0.1' });
   });

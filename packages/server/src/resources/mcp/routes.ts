@@ -4,7 +4,7 @@ import { type Asked, batchAnswer, endedAnswer, type McpHttpAnswer, mayBeBatch } 
 import type { Actor } from '@linework/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { admitted, type Door } from '../../platform/auth/actor.js';
-import { RequestError } from '../../platform/http/envelope.js';
+import { RequestError, statusOf } from '../../platform/http/envelope.js';
 import { answering } from '../../platform/http/operation-routes.js';
 import { demandMediaType } from '../../platform/http/request-input.js';
 import type { Pool } from '../../platform/pool/pool.js';
@@ -14,12 +14,14 @@ export interface McpRouteOptions {
   readonly version: string;
   readonly pool: Pool;
   readonly door: Door;
+  /** How who comes without a good key or token finds out where to get one. */
+  readonly challenge?: string;
 }
 
 /** Headers that the protocol reads, and those that it adds, such as `mcp-session-id`. */
 const READ = /^(?:accept|content-type|last-event-id|mcp-[a-z-]{1,60})$/;
 
-export function addMcp(app: FastifyInstance, { version, pool, door }: McpRouteOptions): void {
+export function addMcp(app: FastifyInstance, { version, pool, door, challenge }: McpRouteOptions): void {
   const actors = new WeakMap<FastifyRequest, Actor>();
 
   const answer = async (request: FastifyRequest, signal: AbortSignal): Promise<McpHttpAnswer> => {
@@ -52,14 +54,23 @@ export function addMcp(app: FastifyInstance, { version, pool, door }: McpRouteOp
   app.route({
     method: ['POST', 'GET', 'DELETE'],
     url: '/mcp',
-    onRequest: async (request) => {
-      const actor = await admitted(request, 'pro', door);
+    onRequest: async (request, reply) => {
+      const actor = await admitted(request, 'pro', door).catch((error: unknown) => {
+        if (challenge !== undefined && error instanceof RequestError && statusOf(error.key) === 401)
+          reply.header('www-authenticate', challenged(challenge, error.key));
+        throw error;
+      });
       if (actor !== undefined) actors.set(request, actor);
       if (request.method === 'POST') demandMediaType(request, ['application/json']);
       pool.demandRoom();
     },
     handler: (request, reply) => answering(request, reply, (signal) => answer(request, signal)),
   });
+}
+
+/** RFC 6750, section 3.1: who sent nothing is told of no error. */
+function challenged(challenge: string, key: RequestError['key']): string {
+  return key === 'auth.key_invalid' ? `${challenge}, error="invalid_token"` : challenge;
 }
 
 function protocolHeaders({ headers }: FastifyRequest): Readonly<Record<string, string>> {
