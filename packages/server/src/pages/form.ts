@@ -62,10 +62,12 @@ export const FORM_STYLE: string = `${PAGE_STYLE}main.form { max-width: 30rem; ma
 .form input.code { max-width: 11rem; font-size: 1.25rem; letter-spacing: .2em; font-variant-numeric: tabular-nums; }
 .form button { min-height: 2.75rem; padding: .375rem 1.25rem; font-size: 1rem; }
 .form button.main { background: var(--act); border-color: var(--act); color: var(--page); }
-.form button.plain { background: none; border: 0; padding: .375rem 0; color: var(--act); text-decoration: underline; font-weight: 400; }
+.form button.plain { background: none; border: 0; padding: .375rem 0; color: var(--act); text-decoration: underline; font-weight: 400; font-size: .875rem; }
+.form form + form { margin-top: .5rem; }
+.form form:has(.plain) + p { margin-top: 0; }
 .form input + button, .form label + input + button { margin-top: 1rem; }
 .form .quiet { color: var(--quiet); font-size: .875rem; }
-.form .problem { border-left: 3px solid var(--error); padding: .125rem 0 .125rem .75rem; color: var(--error); }
+.form .problem { border-left: 3px solid var(--error); padding: .125rem 0 .125rem .75rem; }
 .form dl { margin: 1.25rem 0; border-top: 1px solid var(--edge); }
 .form dl > div { padding: .75rem 0; border-bottom: 1px solid var(--edge); }
 .form dt { font-size: .875rem; color: var(--quiet); }

@@ -54,16 +54,17 @@ const ASKED: RequestOptions = { agent: false, headers: { accept: 'application/js
 /** The answer to a request that is not sent yet, whole. */
 export function bounded(asked: ClientRequest): Promise<Response> {
   return new Promise((resolve, reject) => {
-    asked.once('error', reject);
+    asked.on('error', reject);
     asked.once('response', (answer) => {
       const blocks: Buffer[] = [];
       let size = 0;
       answer.on('data', (block: Buffer) => {
         size += block.length;
-        if (size > MOST_OF_DOCUMENT) asked.destroy(new Error('The document is too long.'));
-        else blocks.push(block);
+        if (size <= MOST_OF_DOCUMENT) return void blocks.push(block);
+        reject(new Error('The document is too long.'));
+        asked.destroy();
       });
-      answer.once('error', reject);
+      answer.on('error', reject);
       answer.once('end', () => {
         const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
           name === 'cache-control' || name === 'expires' ? [[name, String(value)] as [string, string]] : [],

@@ -2,6 +2,7 @@
 // set to that one use: public clients, codes with PKCE S256, opaque tokens for /mcp alone, refresh tokens that are good once.
 import type { IncomingMessage } from 'node:http';
 import Provider, { type Configuration, errors, interactionPolicy } from 'oidc-provider';
+import { FORM_HEADERS } from '../../pages/form.js';
 import { take } from '../../platform/limits/limiter.js';
 import type { Service } from '../../platform/service.js';
 import { accountOf } from '../accounts/repo.js';
@@ -107,6 +108,7 @@ export function providerOf(service: Service, options: ProviderOptions): Provider
     findAccount: async (_ctx, id) =>
       (await accountOf(database.db, id)) && { accountId: id, claims: async () => ({ sub: id }) },
     renderError: (ctx, out) => {
+      ctx.set({ ...FORM_HEADERS });
       ctx.type = 'html';
       ctx.body = troublePage(out.error_description ?? out.error);
     },

@@ -56,7 +56,7 @@ export function addConnections(
     await answer(raw, reply.raw);
   };
   const unreached = async () => undefined;
-  app.get(PATHS.authorize, { onRequest: [demandQuery, handOver(LIMITS.authorize)] }, unreached);
+  app.get(PATHS.authorize, { onRequest: [asOneScope, handOver(LIMITS.authorize)] }, unreached);
   app.get(`${PATHS.authorize}/:uid`, { onRequest: handOver(LIMITS.authorize) }, unreached);
   app.post(PATHS.token, { onRequest: handOver(LIMITS.token) }, unreached);
   app.post(PATHS.register, { onRequest: handOver(LIMITS.register) }, unreached);
@@ -121,9 +121,15 @@ export function addConnections(
   );
 }
 
-/** The other ways to answer are a page with script and the part of an address that servers do not see. */
-async function demandQuery({ query }: FastifyRequest): Promise<void> {
-  const mode = (query as { readonly response_mode?: unknown }).response_mode;
-  if (mode !== undefined && mode !== 'query')
+/**
+ * There is one scope, so it is what every request asks for, whatever it names (RFC 6749, section 3.3: the token's answer says what was given). Of
+ * the ways to answer only the query is taken: the others are a page with script, and the part of an address that servers do not see.
+ */
+async function asOneScope({ raw }: FastifyRequest): Promise<void> {
+  const [path = '', query = ''] = (raw.url ?? '').split('?', 2);
+  const asked = new URLSearchParams(query);
+  if ((asked.get('response_mode') ?? 'query') !== 'query')
     throw new RequestError('validation.failed', 'response_mode is query, or left out.');
+  asked.set('scope', 'draw');
+  raw.url = `${path}?${asked}`;
 }

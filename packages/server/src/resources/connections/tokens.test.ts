@@ -102,6 +102,30 @@ describe('what an agent may ask for', () => {
     expect(await toolsWith(tokens.refresh_token)).toBe(401);
   });
 
+  test('there is one scope, whatever a request names', async () => {
+    const cookie = await signedIn('odo@example.com');
+    for (const scope of ['', 'openid offline_access everything']) {
+      const client = await registered();
+      const verifier = randomBytes(32).toString('base64url');
+      const back = await answered(browser(cookie), authorizeUrl(client, verifier, { scope }), 'yes');
+      const given = await token({
+        grant_type: 'authorization_code',
+        client_id: client,
+        code: back.searchParams.get('code') ?? '',
+        code_verifier: verifier,
+        redirect_uri: REDIRECT,
+      });
+      expect(given).toMatchObject({ status: 200, scope: 'draw' });
+    }
+  });
+
+  test('the answer comes in the query of an address: no page with script, no fragment', async () => {
+    for (const mode of ['form_post', 'fragment']) {
+      const { status } = await call(authorizeUrl(await registered(), 'v'.repeat(43), { response_mode: mode }).href);
+      expect(status).toBe(400);
+    }
+  });
+
   test('an answer goes to an address that was registered, and never over plain http', async () => {
     const client = await registered();
     const elsewhere = await browser().go(
