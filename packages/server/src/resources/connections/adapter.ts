@@ -1,6 +1,8 @@
 // What oidc-provider keeps, kept in the database (its adapter's contract: docs/README.md of oidc-provider, "adapter"). In, a service; out, an
 // adapter for each of its kinds of thing.
 import { type Adapter, type AdapterFactory, errors } from 'oidc-provider';
+import { told } from '../../platform/db/database.js';
+import { RequestError, statusOf } from '../../platform/http/envelope.js';
 import type { Service } from '../../platform/service.js';
 import { endGrant, keepConnection } from './connections.js';
 import { type Content, consumeRecord, dropRecord, findRecord, keepWhile, putRecord } from './records.js';
@@ -11,7 +13,7 @@ const DAY = 86_400_000;
 const MOST_OF_CLIENT = 8_000;
 
 export function adapterOf(service: Service): AdapterFactory {
-  return (model) => (model === 'Session' ? FORGETFUL : kept(service, model));
+  return (model) => (model === 'Session' ? FORGETFUL : reached(kept(service, model)));
 }
 
 /** Who is signed in is the service's own session to say; one of the authorization server beside it could only differ. */
@@ -24,6 +26,27 @@ const FORGETFUL: Adapter = {
   destroy: async () => undefined,
   revokeByGrantId: async () => undefined,
 };
+
+/** A database that cannot be reached is told as what may be tried again, not as a failure of the server. */
+function reached(adapter: Adapter): Adapter {
+  const telling =
+    <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+    (...given: Given): Promise<Result> =>
+      work(...given).catch((thrown: unknown) => {
+        const error = told(thrown);
+        if (!(error instanceof RequestError) || error.key !== 'service.unavailable') throw error;
+        const status = statusOf(error.key);
+        throw Object.assign(new errors.TemporarilyUnavailable(error.message), { status, statusCode: status });
+      });
+  return {
+    ...adapter,
+    upsert: telling(adapter.upsert),
+    find: telling(adapter.find),
+    consume: telling(adapter.consume),
+    destroy: telling(adapter.destroy),
+    revokeByGrantId: telling(adapter.revokeByGrantId),
+  };
+}
 
 function kept(service: Service, model: string): Adapter {
   const { database, secrets, now } = service;

@@ -3,6 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import Provider, { type Configuration, errors, interactionPolicy } from 'oidc-provider';
 import { FORM_HEADERS } from '../../pages/form.js';
+import { RETRY_AFTER } from '../../platform/http/envelope.js';
 import { take } from '../../platform/limits/limiter.js';
 import type { Service } from '../../platform/service.js';
 import { accountOf } from '../accounts/repo.js';
@@ -115,8 +116,18 @@ export function providerOf(service: Service, options: ProviderOptions): Provider
   };
   const provider = new Provider(baseUrl, configuration);
   provider.proxy = true;
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.status === 503) ctx.set('retry-after', String(RETRY_AFTER));
+    if (ctx.path === PATHS.register && ctx.status === 201) ctx.body = withoutSecret(ctx.body as object);
+  });
   provider.on('server_error', (_ctx, error) => options.failed(error));
   return provider;
+}
+
+/** The library makes a secret for a client that names no way to authenticate, before it gives it ours, which has none. */
+function withoutSecret(client: object): object {
+  return Object.fromEntries(Object.entries(client).filter(([name]) => !name.startsWith('client_secret')));
 }
 
 /** Every request is put to a person, also of an agent that is connected already: each connection is one that someone agreed to. */

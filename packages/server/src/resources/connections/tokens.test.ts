@@ -102,6 +102,21 @@ describe('what an agent may ask for', () => {
     expect(await toolsWith(tokens.refresh_token)).toBe(401);
   });
 
+  test('a code that is used 16 times at once has one winner', async () => {
+    const client = await registered();
+    const verifier = randomBytes(32).toString('base64url');
+    const back = await answered(browser(await signedIn('pia@example.com')), authorizeUrl(client, verifier), 'yes');
+    const fields = {
+      grant_type: 'authorization_code',
+      client_id: client,
+      code: back.searchParams.get('code') ?? '',
+      code_verifier: verifier,
+      redirect_uri: REDIRECT,
+    };
+    const all = await Promise.all(Array.from({ length: 16 }, () => token(fields)));
+    expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array(15).fill(400)]);
+  });
+
   test('there is one scope, whatever a request names', async () => {
     const cookie = await signedIn('odo@example.com');
     for (const scope of ['', 'openid offline_access everything']) {
@@ -124,6 +139,19 @@ describe('what an agent may ask for', () => {
       const { status } = await call(authorizeUrl(await registered(), 'v'.repeat(43), { response_mode: mode }).href);
       expect(status).toBe(400);
     }
+  });
+
+  test('an agent that says no more than where its answer goes is registered, without a secret', async () => {
+    const { status, body } = await call('/oauth/register', { body: { redirect_uris: [REDIRECT] } });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      redirect_uris: [REDIRECT],
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+    });
+    expect(body).not.toHaveProperty('client_secret');
+    const asked = await browser().go(authorizeUrl(body.client_id, 'v'.repeat(43)).href);
+    expect(asked.to).toMatch(/^\/connect\//);
   });
 
   test('an answer goes to an address that was registered, and never over plain http', async () => {
