@@ -1,6 +1,7 @@
 // A service with a memory, started: in, where its database is, its secrets and its pool; out, what endpoints work with, and its end.
 import type { Actor } from '@linework/operations';
 import { actorOfSession } from '../resources/auth/sessions.js';
+import { actorOfToken } from '../resources/connections/connections.js';
 import { actorOfKey } from '../resources/keys/keys.js';
 import { usageCounter } from '../resources/usage/counter.js';
 import type { Authenticate } from './auth/actor.js';
@@ -85,7 +86,8 @@ export function begin(of: Begin): Begun {
     authenticate: async (credential): Promise<Actor | undefined> =>
       (await of.also?.(credential)) ??
       ('key' in credential
-        ? actorOfKey(service, credential.key)
+        ? ((await actorOfKey(service, credential.key)) ??
+          (credential.route === '/mcp' ? actorOfToken(service, credential.key) : undefined))
         : actorOfSession(database.db, credential.session, now())),
     stop: async () => {
       await Promise.all([worker.stop(), counting.stop(), sweeping.stop()]);

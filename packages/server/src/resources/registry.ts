@@ -4,6 +4,9 @@ import { me } from './accounts/me.js';
 import { requestCode } from './auth/code.js';
 import { logOut } from './auth/logout.js';
 import { verifyCode } from './auth/verify.js';
+import { approveAgent } from './connections/approve.js';
+import { disconnectAgent } from './connections/disconnect.js';
+import { listConnections } from './connections/list.js';
 import { deleteDiagram } from './diagrams/delete.js';
 import { listDiagrams } from './diagrams/list.js';
 import { lockDiagram, unlockDiagram } from './diagrams/lock.js';
@@ -29,6 +32,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   createKey,
   revealKey,
   revokeApiKey,
+  approveAgent,
+  listConnections,
+  disconnectAgent,
   readUsage,
   publish,
   listDiagrams,

@@ -52,13 +52,15 @@ export interface HostedOptions {
   readonly secrets?: readonly string[];
   /** Where it is kept; somewhere fresh when left out. */
   readonly place?: () => Promise<Fresh>;
+  /** Reads clients' documents in place of the public web. */
+  readonly fetchDocument?: (address: string | URL) => Promise<Response>;
 }
 
 export const TEST_SECRET = 'a secret of tests, which is long enough';
 
 /** Call at the top of a test file or of a `describe`. */
 export function hosted(options: HostedOptions = {}): Hosted {
-  const { signUp = 'open', secrets = [TEST_SECRET], place: placed = freshPlace } = options;
+  const { signUp = 'open', secrets = [TEST_SECRET], place: placed = freshPlace, fetchDocument } = options;
   let pool: Pool;
   let database: Database;
   let begun: Begun;
@@ -94,7 +96,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
       context: { icons: nodeIcons() },
       pool,
       log: false,
-      hosted: { service: begun.service, endpoints },
+      hosted: { service: begun.service, endpoints, ...(fetchDocument && { fetchDocument }) },
     });
     await app.app.listen({ port, host: '127.0.0.1' });
   });

@@ -4,8 +4,8 @@ import { parse as parseCookies } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { failureOfKey, RequestError } from '../http/envelope.js';
 
-/** What a request shows to be let in with. */
-export type Credential = { readonly key: string } | { readonly session: string };
+/** What a request shows to be let in with. `route`: where, since an agent's token is good at one place alone. */
+export type Credential = { readonly key: string; readonly route?: string | undefined } | { readonly session: string };
 
 /** Finds the actor behind it; undefined when it is unknown, revoked or over. */
 export type Authenticate = (credential: Credential) => Promise<Actor | undefined>;
@@ -43,7 +43,7 @@ export async function admitted(request: FastifyRequest, access: Access, door: Do
 export async function actorOf(request: FastifyRequest, { authenticate, baseUrl }: Door): Promise<Actor | undefined> {
   const key = bearerKey(request.headers.authorization);
   if (key !== undefined) {
-    const actor = await authenticate({ key });
+    const actor = await authenticate({ key, route: request.routeOptions.url });
     if (actor === undefined) throw refusal('auth.key_invalid');
     return actor;
   }
@@ -61,7 +61,7 @@ export function sessionOf({ headers }: FastifyRequest, baseUrl: string): string 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A cookie comes by itself, so a write needs a sign that a page of ours asked for it. The name of the host was compared before. */
-function demandOwnOrigin({ headers }: FastifyRequest): void {
+export function demandOwnOrigin({ headers }: Pick<FastifyRequest, 'headers'>): void {
   const { origin, host } = headers;
   const from = headers['sec-fetch-site'];
   const isOwn =
@@ -71,7 +71,7 @@ function demandOwnOrigin({ headers }: FastifyRequest): void {
   if (!isOwn)
     throw new RequestError(
       'request.origin_refused',
-      'A request with a session says where it comes from: send an Origin header with the address of this service.',
+      'A request with a session, or from a form, says where it comes from: send an Origin header with the address of this service.',
     );
 }
 

@@ -9,6 +9,7 @@ import {
   statusOf as successOf,
 } from '@linework/operations';
 import { serialize } from 'cookie';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { HttpAnswer, HttpCall } from '../pool/work.js';
 import { acceptedFormat, barePicture } from './bare-picture.js';
@@ -79,6 +80,10 @@ function cookieText({ name, value, maxAge, crossSite, plain }: NonNullable<Reply
     sameSite: crossSite ? 'none' : 'lax',
     ...(maxAge === undefined ? {} : { maxAge }),
   });
+}
+
+export function setCookie(reply: FastifyReply, cookie: NonNullable<Reply['cookies']>[number]): FastifyReply {
+  return reply.header('set-cookie', cookieText(cookie));
 }
 
 function json(status: number, headers: HttpAnswer['headers'], mediaType: string, value: unknown): HttpAnswer {

@@ -4,7 +4,7 @@ import { type Asked, batchAnswer, endedAnswer, type McpHttpAnswer, mayBeBatch } 
 import type { Actor, AnyOperation } from '@linework/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { admitted, type Door } from '../../platform/auth/actor.js';
-import { RequestError } from '../../platform/http/envelope.js';
+import { RequestError, statusOf } from '../../platform/http/envelope.js';
 import type { Gate } from '../../platform/http/gate.js';
 import { answering } from '../../platform/http/operation-routes.js';
 import { demandMediaType } from '../../platform/http/request-input.js';
@@ -17,12 +17,15 @@ export interface McpRouteOptions {
   readonly door: Door;
   readonly operations: readonly AnyOperation[];
   readonly gate?: Gate;
+  /** How who comes without a good key or token finds out where to get one. */
+  readonly challenge?: string;
 }
 
 /** Headers that the protocol reads, and those that it adds, such as `mcp-session-id`. */
 const READ = /^(?:accept|content-type|last-event-id|mcp-[a-z-]{1,60})$/;
 
-export function addMcp(app: FastifyInstance, { version, pool, door, operations, gate }: McpRouteOptions): void {
+export function addMcp(app: FastifyInstance, options: McpRouteOptions): void {
+  const { version, pool, door, operations, gate, challenge } = options;
   const actors = new WeakMap<FastifyRequest, Actor>();
   const tools = new Map(operations.flatMap((each) => (each.tool === undefined ? [] : [[each.tool, each] as const])));
 
@@ -59,7 +62,11 @@ export function addMcp(app: FastifyInstance, { version, pool, door, operations, 
     method: ['POST', 'GET', 'DELETE'],
     url: '/mcp',
     onRequest: async (request, reply) => {
-      const actor = await admitted(request, 'pro', door);
+      const actor = await admitted(request, 'pro', door).catch((error: unknown) => {
+        if (challenge !== undefined && error instanceof RequestError && statusOf(error.key) === 401)
+          reply.header('www-authenticate', challenged(challenge, error.key));
+        throw error;
+      });
       if (actor !== undefined) {
         actors.set(request, actor);
         await gate?.admit(actor, reply);
@@ -69,6 +76,11 @@ export function addMcp(app: FastifyInstance, { version, pool, door, operations, 
     },
     handler: (request, reply) => answering(request, reply, (signal) => answer(request, signal)),
   });
+}
+
+/** RFC 6750, section 3.1: who sent nothing is told of no error. */
+function challenged(challenge: string, key: RequestError['key']): string {
+  return key === 'auth.key_invalid' ? `${challenge}, error="invalid_token"` : challenge;
 }
 
 function protocolHeaders({ headers }: FastifyRequest): Readonly<Record<string, string>> {
