@@ -13,6 +13,8 @@ export interface Page extends Shown {
   readonly baseUrl: string;
   /** The latest first, one more than are listed where there are more. */
   readonly versions: readonly ListedVersion[];
+  /** Stable links that lead here, for the owner. */
+  readonly aliases: readonly string[];
   /** Left out where it can no longer be drawn. */
   readonly seen: Seen | undefined;
 }
@@ -70,15 +72,16 @@ function titleOf({ row, version }: Page): string {
   return version.number === row.version ? row.title : version.title;
 }
 
-function ownersFacts({ row }: Page): string {
+/** What is the owner's alone to know. */
+function ownersFacts({ row, aliases }: Page): string {
+  const links = aliases.map((name) => `<a href="${escapeHtml(pathOf({ by: 'alias', name }))}">${escapeHtml(name)}</a>`);
   const facts = [
     ['Visibility', row.visibility === 'private' ? 'Private: you alone' : 'Unlisted: who has the link'],
-    ['Folder', row.folder === '' ? 'None' : row.folder],
+    ['Folder', row.folder === '' ? 'None' : escapeHtml(row.folder)],
     ['Lock', row.locked === null ? 'Not locked' : `Locked on ${minute(row.locked)}`],
+    ...(links.length === 0 ? [] : [[links.length === 1 ? 'Stable link' : 'Stable links', links.join(', ')]]),
   ];
-  const items = facts.map(
-    ([name = '', value = '']) => `<div><dt>${name}</dt><dd dir="auto">${escapeHtml(value)}</dd></div>`,
-  );
+  const items = facts.map(([name, value]) => `<div><dt>${name}</dt><dd dir="auto">${value}</dd></div>`);
   return `<dl class="facts">${items.join('')}</dl>`;
 }
 

@@ -82,13 +82,18 @@ test('an unlisted diagram is there for who has the link, until it is private or 
 });
 
 test('a page tells its owner where the diagram is filed, and nobody else', async () => {
-  const { id, cookie, key } = await published('eve@example.com', { visibility: 'unlisted', folder: 'team/payments' });
+  const { id, cookie, key } = await published('eve@example.com', {
+    visibility: 'unlisted',
+    folder: 'team/payments',
+    alias: 'eve-checkout',
+  });
   await call(`/user/diagrams/${id}/lock`, { method: 'PUT', key, body: {} });
   const own = await call(`/d/${id}`, { cookie });
-  for (const each of ['team/payments', 'Unlisted', 'Locked on']) expect(own.body).toContain(each);
+  for (const each of ['team/payments', 'Unlisted', 'Locked on', 'href="/s/eve-checkout"'])
+    expect(own.body).toContain(each);
   expect(own.headers.get('cache-control')).toBe('private, no-store');
   const shown = await call(`/d/${id}`);
-  for (const each of ['team/payments', 'Locked on']) expect(shown.body).not.toContain(each);
+  for (const each of ['team/payments', 'Locked on', 'eve-checkout']) expect(shown.body).not.toContain(each);
   expect(shown.headers.get('cache-control')).toBe('public, max-age=60');
   expect(shown.headers.get('vary')).toBe('cookie, authorization');
 });

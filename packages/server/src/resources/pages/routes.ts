@@ -8,6 +8,7 @@ import { told } from '../../platform/db/database.js';
 import { failedWith, RequestError, sendFailure } from '../../platform/http/envelope.js';
 import type { Service } from '../../platform/service.js';
 import { listedVersionsOf } from '../diagrams/repo.js';
+import { linksTo } from '../stable-links/links.js';
 import { type AskActor, type Shown, shownAt } from './find.js';
 import { failurePage, missingPage } from './missing.js';
 import { pageOf, VERSIONS } from './page.js';
@@ -29,7 +30,7 @@ export function addPages(app: FastifyInstance, service: Service, door: Door): vo
       method: 'GET',
       url,
       handler: (request, reply) => answer(request, reply, by, service, door),
-      errorHandler: (error, request, reply) => sendPageFailure(request, reply, error),
+      errorHandler: (error, request, reply) => sendPageFailure(request, reply, told(error)),
     });
   app.get('/hosted.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(HOSTED_STYLE));
 }
@@ -45,11 +46,7 @@ async function answer(
   const query = request.query as Readonly<Record<string, unknown>>;
   const asked = askedOf(by, name, query);
   const isPage = asked?.ending === undefined;
-  const shown =
-    asked &&
-    (await shownAt(service.database.db, asked.place, callerOf(request, door), isPage).catch((error: unknown) => {
-      throw told(error);
-    }));
+  const shown = asked && (await shownAt(service.database.db, asked.place, callerOf(request, door), isPage));
   if (shown === undefined) throw new RequestError('resource.not_found', 'There is no such diagram.');
   if (asked?.ending !== undefined) return sendPicture(request, reply, service, shown, asked.ending);
   return sendPage(reply, service, shown, numberIn(query.before));
@@ -70,13 +67,15 @@ async function sendPage(
   shown: Shown,
   before: number | 'none' | undefined,
 ): Promise<FastifyReply> {
+  const { db } = service.database;
   const { row, version, isOwner } = shown;
   const from = before === 'none' ? undefined : before;
-  const versions = await listedVersionsOf(service.database.db, row.ownerId, row.id, from, VERSIONS + 1);
+  const versions = await listedVersionsOf(db, row.ownerId, row.id, from, VERSIONS + 1);
+  const links = isOwner ? await linksTo(db, row.ownerId, row.id) : [];
   const seen = await seenOf(service.drawing, version.source, row).catch(unseen);
   return html(reply, isOwner ? 'private, no-store' : 'public, max-age=60')
     .header('vary', 'cookie, authorization')
-    .send(pageOf({ ...shown, baseUrl: service.baseUrl, versions, seen }));
+    .send(pageOf({ ...shown, baseUrl: service.baseUrl, versions, aliases: links.map(({ alias }) => alias), seen }));
 }
 
 /** The page of a diagram that can no longer be drawn has its source still. */

@@ -12,13 +12,16 @@ export interface Embedded {
   readonly width: number;
 }
 
-/** ASCII punctuation that Markdown gives a meaning (CommonMark 0.31, section 2.4). */
+/**
+ * What Markdown gives a meaning, written as a character reference, which never has one (CommonMark 0.31, section 2.5); after a backslash some
+ * renderers read it a second time.
+ */
 const MARKED = /[\\`*_[\]<&|~$]/g;
 
 export function markdownOf({ baseUrl, place, words }: Embedded): string {
   const page = baseUrl + pathOf(place);
   const picture = baseUrl + pathOf(place, { format: 'svg', dark: false });
-  return `[![${words.replace(MARKED, '\\$&')}](${picture})](${page})`;
+  return `[![${words.replace(MARKED, (sign) => `&#${sign.charCodeAt(0)};`)}](${picture})](${page})`;
 }
 
 /** The height is left out: pages that narrow a picture would keep it, and distort the picture. */

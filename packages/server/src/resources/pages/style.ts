@@ -20,6 +20,7 @@ h3 { font-size: .8125rem; font-weight: 500; color: var(--quiet); margin: 0 0 .25
 .facts dd { margin: 0; overflow-wrap: anywhere; min-width: 0; }
 .notice { margin: 0 0 1.25rem; padding: .625rem 1rem; border: 1px solid var(--edge); border-left: 3px solid var(--act); border-radius: 8px; font-size: .875rem; }
 .picture a { display: block; }
+.picture img { max-width: 100%; }
 .picture.dark { background: ${THEMES.dark.canvas}; border-color: ${THEMES.dark.canvas}; }
 .picture a:focus-visible { outline-offset: -2px; border-radius: 12px; }
 .under { margin: .75rem 0 2.5rem; font-size: .875rem; }
