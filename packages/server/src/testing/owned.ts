@@ -8,6 +8,7 @@ import { madeAccount } from '../resources/accounts/repo.js';
 import { beginSession } from '../resources/auth/sessions.js';
 import { created } from '../resources/diagrams/saving.js';
 import { makeKey, revoked } from '../resources/keys/keys.js';
+import { addKey } from '../resources/keys/repo.js';
 import { linkTo } from '../resources/stable-links/links.js';
 
 export const SOURCE = 'flow "Hello"\nnode a "You"\nnode b service "Linework"\na -> b : "draws"\n';
@@ -53,6 +54,30 @@ const diagram: Make = async (service, ownerId) => {
   return (await service.database.transaction((tx) => created(tx, service, actor, content, {}))).id;
 };
 
+/** The address of one that whoever has the link may open. */
+const unlisted: Make = async (service, ownerId) => {
+  const actor = { id: ownerId, plan: 'pro', by: 'session' } as const;
+  const content = { source: SOURCE, kind: 'flow', title: 'Hello' };
+  const settings = { visibility: 'unlisted' } as const;
+  const { id } = await service.database.transaction((tx) => created(tx, service, actor, content, settings));
+  return `${service.baseUrl}/d/${id}`;
+};
+
+const agent: Make = async (service, ownerId) => {
+  const id = newId();
+  await addKey(service.database.db, {
+    ownerId,
+    id,
+    kind: 'agent',
+    name: 'An agent',
+    start: '',
+    scopes: ['draw'],
+    made: service.now(),
+    client: 'https://agent.example/client.json',
+  });
+  return id;
+};
+
 const link: Make = async (service, ownerId) => {
   const diagramId = await diagram(service, ownerId);
   return (await service.database.transaction((tx) => linkTo(tx, service, ownerId, newId(), diagramId))).id;
@@ -63,8 +88,10 @@ const THINGS: Readonly<Record<string, Make>> = {
   '/user/api-keys/{id}': async (service, ownerId) => (await key(service, ownerId)).id,
   '/user/diagrams/{id}': diagram,
   '/user/diagrams/{id}/versions/{versionId}': async () => '1',
+  '/user/mcp/connections/{keyId}': agent,
   '/user/stable-links/{id}': link,
   diagramId: diagram,
+  url: unlisted,
 };
 
 /** An input of an endpoint that succeeds, whose ids are those of an owner's things. */
