@@ -18,7 +18,7 @@ import { onceOf } from '../once/once.js';
 import type { Service } from '../service.js';
 import { RequestError } from './envelope.js';
 import { answered } from './operation-answer.js';
-import { demandMediaType, fieldsBesideBody, inputOf } from './request-input.js';
+import { demandKeepable, demandMediaType, fieldsBesideBody, inputOf } from './request-input.js';
 
 /** Bytes of a body, where an endpoint does not say. */
 const BODY_LIMIT = 64_000;
@@ -54,6 +54,7 @@ export function addEndpointRoutes(
       handler: async (request, reply) => {
         const body = hasBody(http) ? (request.body as readonly Uint8Array[] | undefined) : undefined;
         const input = inputOf(endpoint, body, fieldsBesideBody(request, http), undefined);
+        demandKeepable(input);
         const actor = actors.get(request);
         const key = onceKey(request, endpoint.once === true);
         try {

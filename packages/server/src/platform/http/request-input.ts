@@ -61,6 +61,17 @@ function refuseMisplaced(
   }
 }
 
+/** Throws where a text holds U+0000, which PostgreSQL keeps in none. A body may be nested deeply, so nothing here calls itself. */
+export function demandKeepable(input: unknown): void {
+  const waiting: unknown[] = [input];
+  for (let each = waiting.pop(); each !== undefined || waiting.length > 0; each = waiting.pop()) {
+    if (typeof each === 'string' && each.includes('\0'))
+      throw new RequestError('validation.failed', 'A text holds the sign U+0000, which cannot be kept. Leave it out.');
+    if (typeof each === 'object' && each !== null && !(each instanceof Uint8Array))
+      for (const value of Object.values(each)) waiting.push(value);
+  }
+}
+
 /** The body with the format that is accepted. */
 function inFormat(body: Fields, format: string): Fields {
   const { format: asked } = body;

@@ -27,7 +27,19 @@ const ENVELOPE: Json = {
 };
 
 /** Keys that whatever runs in the pool may answer with, and requests that cannot be read. */
-const WORK_KEYS: readonly ErrorKey[] = ['request.malformed', 'request.too_heavy', 'internal.error', 'service.busy'];
+const WORK_KEYS: readonly ErrorKey[] = [
+  'request.malformed',
+  'request.too_heavy',
+  'internal.error',
+  'service.busy',
+  'service.unavailable',
+];
+
+/** Keys of what browsers are led to: whatever is not under /v1 is for the service's own names, and a write with a session comes from its pages. */
+function doorKeys({ access, http }: Pick<Declared, 'access' | 'http'>): readonly ErrorKey[] {
+  if (!http?.path.startsWith('/v1/')) return ['request.host_refused', 'request.origin_refused'];
+  return access === 'public' || http.method === 'GET' ? [] : ['request.origin_refused'];
+}
 
 /** Keys that a route may answer with for its body. */
 function bodyKeys(http: HttpRoute): readonly ErrorKey[] {
@@ -61,6 +73,7 @@ export function openApiDocument(operations: readonly Declared[], shared: SharedS
       ...bodyKeys(http),
       ...accessKeys(operation.access),
       ...operation.refusals,
+      ...doorKeys(operation),
       ...WORK_KEYS,
     ]);
     const parameters = parametersOf(http, input, operation.example);

@@ -16,6 +16,11 @@ export async function accountOf(db: Db, id: string): Promise<Account | undefined
   return row;
 }
 
+/** Kept from others until the transaction ends. */
+export async function holdAccount(tx: Db, id: string): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('update');
+}
+
 /** Made where there is none, if it may be. */
 export async function accountOfAddress(tx: Db, email: string, now: Date, make: boolean): Promise<Account | undefined> {
   if (!make) {

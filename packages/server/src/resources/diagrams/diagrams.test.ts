@@ -89,6 +89,14 @@ test('publishing to an alias again makes a new version of the same diagram, and 
   expect([taken.status, taken.body.errorCode]).toEqual([409, 'alias.taken']);
 });
 
+test('publishing to an alias whose diagram was deleted makes a new one', async () => {
+  const { key, id } = await published('lea@example.com', { alias: 'lea-checkout' });
+  await call(`/user/diagrams/${id}`, { method: 'DELETE', key });
+  const again = await call('/v1/diagrams/publish', { key, body: { source: HELLO, alias: 'lea-checkout' } });
+  expect([again.status, again.body.version, again.body.changed]).toEqual([201, 1, true]);
+  expect(again.body.id).not.toBe(id);
+});
+
 test('the same request with one Idempotency-Key is done once', async () => {
   const key = await keyOf('gil@example.com');
   const send = (body: object) => call('/v1/diagrams/publish', { key, headers: { 'idempotency-key': 'one' }, body });

@@ -53,7 +53,7 @@ function cursorOf({ updated, id }: ListedRow): string {
 function placeOf(cursor: string | undefined): Page['after'] {
   if (cursor === undefined) return undefined;
   const [, moment = '', id = ''] =
-    /^(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z) ([0-9a-z]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
+    /^((?!0000)\d{4}-\d\d-\d\dT[\d:.]{8,12}Z) ([0-9a-z]+)$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
   const updated = new Date(moment);
   if (Number.isNaN(updated.getTime()))
     refuse('validation.failed', 'cursor: give the next of the page before, as it came.');

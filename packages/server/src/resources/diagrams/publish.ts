@@ -1,15 +1,15 @@
 // POST /v1/diagrams/publish: a diagram with a link.
-import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
-import { linkOf, linkTo } from '../stable-links/links.js';
+import { callerOf, endpoint } from '../../platform/endpoint.js';
+import { holdAlias, linkTo } from '../stable-links/links.js';
 import { aliasField, asHosted, etagOf, hostedFields, SOURCE_BODY, settingFields, sourceField } from './fields.js';
-import { changeable, created, saved } from './saving.js';
+import { changeableIfThere, created, saved } from './saving.js';
 import { hostingTag } from './tag.js';
 
 export const publish = endpoint({
   name: 'publish_diagram',
   summary: 'Publish a diagram and get a link',
   description:
-    'Keeps the source and answers with the links of its page and pictures. With an alias that the account has, the diagram behind it gets a new version; else a new diagram is made, and the alias leads to it. A source with mistakes is refused.',
+    'Keeps the source and answers with the links of its page and pictures. With an alias that the account has, the diagram behind it gets a new version; else, or where that diagram was deleted, a new diagram is made, and the alias leads to it. A source with mistakes is refused.',
   http: {
     method: 'POST',
     path: '/v1/diagrams/publish',
@@ -50,18 +50,17 @@ export const publish = endpoint({
     const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
     service.usage.count(actor, 'publish');
     return once(async (tx) => {
-      const link = alias === undefined ? undefined : await linkOf(tx, actor.id, alias);
-      if (link === 'taken') refuse('alias.taken', `Another account has the alias ${alias}.`);
-      const before = link && (await changeable(tx, actor, link.diagramId));
+      const held = alias === undefined ? undefined : await holdAlias(tx, actor.id, alias);
+      const before = held?.diagramId && (await changeableIfThere(tx, actor, held.diagramId));
       const row = before
         ? await saved(tx, service, actor, before, content, { settings: given })
         : await created(tx, service, actor, content, given);
-      if (alias !== undefined && link === undefined) await linkTo(tx, service, actor.id, alias, row.id);
+      if (alias !== undefined && !before) await linkTo(tx, service, actor.id, alias, row.id);
       return {
         value: {
           ...asHosted(service.baseUrl, row),
           stableUrl: alias === undefined ? null : `${service.baseUrl}/s/${alias}`,
-          changed: before?.version !== row.version,
+          changed: !before || before.version !== row.version,
         },
         reply: { headers: { etag: etagOf(row) } },
       };

@@ -53,7 +53,10 @@ export interface Page {
 /** A diagram in a list; its source is left in the database. */
 export type ListedRow = Omit<DiagramRow, 'source'>;
 
-/** The latest first. With its index a page takes the same time wherever it stands in the list. */
+/**
+ * The latest first. With its index a page takes the same time wherever it stands in the list: drizzle makes indexes with nulls last, and one is
+ * used where the order says so too, even where there are none.
+ */
 export async function pageOf(db: Db, ownerId: string, page: Page): Promise<readonly ListedRow[]> {
   const { folder, search, deleted, after, limit } = page;
   const { source: _, ...columns } = getTableColumns(diagrams);
@@ -71,7 +74,7 @@ export async function pageOf(db: Db, ownerId: string, page: Page): Promise<reado
           : sql`(${diagrams.updated}, ${diagrams.id}) < (${after.updated.toISOString()}::timestamptz, ${after.id})`,
       ),
     )
-    .orderBy(desc(diagrams.updated), desc(diagrams.id))
+    .orderBy(sql`${diagrams.updated} desc nulls last`, sql`${diagrams.id} desc nulls last`)
     .limit(limit);
 }
 

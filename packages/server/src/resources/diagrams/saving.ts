@@ -50,8 +50,13 @@ export async function created(
 
 /** The diagram, kept from others until the transaction ends, if it may be changed. */
 export async function changeable(tx: Db, actor: Actor, id: string): Promise<DiagramRow> {
+  return (await changeableIfThere(tx, actor, id)) ?? refuse('resource.not_found', 'There is no such diagram.');
+}
+
+/** The same; undefined where it was deleted. */
+export async function changeableIfThere(tx: Db, actor: Actor, id: string): Promise<DiagramRow | undefined> {
   const row = await heldDiagram(tx, actor.id, id);
-  if (row === undefined || row.deleted !== null) refuse('resource.not_found', 'There is no such diagram.');
+  if (row === undefined || row.deleted !== null) return undefined;
   if (row.locked !== null) refuse('resource.locked', 'The diagram is locked. Unlock it first.');
   return row;
 }

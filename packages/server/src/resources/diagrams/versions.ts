@@ -23,7 +23,7 @@ export const listVersions = endpoint({
   schemas: ({ z }) => ({
     input: z.strictObject({
       id: idField(z),
-      cursor: z.coerce.number().int().min(1).optional(),
+      cursor: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
       limit: z.coerce.number().int().min(1).max(50).optional().describe('20 by default.'),
     }),
     output: z.object({

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/database.js';
 import { newId } from '../../platform/ids.js';
 import { giveNamesOf, takeName } from '../../platform/names/repo.js';
 import type { Service } from '../../platform/service.js';
+import { holdAccount } from '../accounts/repo.js';
 import { addKey, type KeyRow, keyByCode, keyOf, keysOf, noteUse, revokeKey, scopesOf } from './repo.js';
 
 /** That are good at one time, an account. */
@@ -46,7 +47,9 @@ export async function makeKey(tx: Db, { secrets, now }: Service, ownerId: string
   return { row, key };
 }
 
+/** Keeps the account until the transaction ends, so that two keys at once are counted one after the other. */
 export async function hasRoom(tx: Db, { now }: Service, ownerId: string): Promise<boolean> {
+  await holdAccount(tx, ownerId);
   return (await keysOf(tx, ownerId, 'personal', now())).length < MOST_KEYS;
 }
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { refuse } from '../../platform/endpoint.js';
 import { newId } from '../../platform/ids.js';
-import { giveName, named, takeName } from '../../platform/names/repo.js';
+import { giveName, takeName } from '../../platform/names/repo.js';
 import type { Service } from '../../platform/service.js';
 import { stableLinks } from './tables.js';
 
@@ -12,16 +12,23 @@ export type Link = typeof stableLinks.$inferSelect;
 /** Of one account. */
 const MOST_LINKS = 10_000;
 
-/** `taken` where another account has it. */
-export async function linkOf(tx: Db, ownerId: string, alias: string): Promise<Link | 'taken' | undefined> {
-  const holder = await named(tx, 'alias', alias);
-  if (holder === undefined) return undefined;
-  if (holder.ownerId !== ownerId) return 'taken';
+export interface HeldAlias {
+  /** Of its link, also where that is still to be made. */
+  readonly id: string;
+  /** What it leads to so far. */
+  readonly diagramId: string | undefined;
+}
+
+/** Kept from others until the transaction ends, so that of two that are about to make it the second finds what the first made. */
+export async function holdAlias(tx: Db, ownerId: string, alias: string): Promise<HeldAlias> {
+  const id = newId();
+  const holder = await takeName(tx, 'alias', alias, { ownerId, id });
+  if (holder.ownerId !== ownerId) refuse('alias.taken', `Another account has the alias ${alias}.`);
   const [link] = await tx
-    .select()
+    .select({ diagramId: stableLinks.diagramId })
     .from(stableLinks)
     .where(and(eq(stableLinks.ownerId, ownerId), eq(stableLinks.id, holder.id)));
-  return link;
+  return { id: holder.id, diagramId: link?.diagramId };
 }
 
 /** Made, or led elsewhere. */
@@ -32,14 +39,12 @@ export async function linkTo(
   alias: string,
   diagramId: string,
 ): Promise<Link> {
-  const id = newId();
-  const holder = await takeName(tx, 'alias', alias, { ownerId, id });
-  if (holder.ownerId !== ownerId) refuse('alias.taken', `Another account has the alias ${alias}.`);
-  if (holder.id !== id) {
+  const { id, diagramId: before } = await holdAlias(tx, ownerId, alias);
+  if (before !== undefined) {
     const [link] = await tx
       .update(stableLinks)
       .set({ diagramId })
-      .where(and(eq(stableLinks.ownerId, ownerId), eq(stableLinks.id, holder.id)))
+      .where(and(eq(stableLinks.ownerId, ownerId), eq(stableLinks.id, id)))
       .returning();
     if (link) return link;
   }

@@ -1,0 +1,265 @@
+// The service with a memory, measured from outside on the same machine: drawings a second, cold and of a source that was drawn before; how long
+// one takes at half that rate; its memory after many; and pages of a long list, wherever they stand. The service is a process of its own, on the
+// embedded database, or on the PostgreSQL server that DATABASE_URL names. Needs a build. In: seconds of each load, requests for the measure of
+// memory, diagrams in the list; out, a table and the plans of the list's queries. `node bench/service.mjs [SECONDS] [REQUESTS] [DIAGRAMS]`
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+import { createServer } from 'node:net';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { printFigures } from './figures.mjs';
+
+const [SECONDS = 10, REQUESTS = 100_000, DIAGRAMS = 100_000] = process.argv.slice(2).map(Number);
+
+/** Requests that are under way at once where as many as can be are asked for. */
+const TOGETHER = 16;
+
+/** Of the account whose key a local service prints. */
+const OWNER = 'local';
+
+const PAGE = 20;
+
+const dist = new URL('../packages/server/dist/', import.meta.url);
+
+const SERVE = `
+import { serve } from ${JSON.stringify(new URL('index.js', dist).href)};
+const running = await serve({ env: process.env, folder: process.env.LINEWORK_DATA, version: 'bench', write: (line) => console.log(line) });
+process.on('SIGTERM', () => running.close().then(() => process.exit(0)));
+`;
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function startService(folder) {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--input-type=module', '-e', SERVE], {
+    env: { ...process.env, PORT: String(port), LINEWORK_DATA: folder, LINEWORK_DRAWS_PER_MINUTE: '10000000' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const over = new Promise((resolve) => child.once('exit', resolve));
+  const key = await new Promise((resolve, reject) => {
+    let out = '';
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+      const found = /^Key: (\S+)$/m.exec(out)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    over.then((code) => reject(new Error(`The service ended with ${code}.`)));
+  });
+  return {
+    port,
+    key,
+    memory: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1_024,
+    stop: async () => {
+      child.kill();
+      await over;
+    },
+  };
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+
+/** Its status, once the answer is whole. */
+function ask({ port, key }, method, path, body) {
+  return new Promise((resolve, reject) => {
+    const content = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
+    const headers = {
+      authorization: `Bearer ${key}`,
+      ...(content ? { 'content-type': 'application/json', 'content-length': content.length } : {}),
+    };
+    const asked = request({ agent, host: '127.0.0.1', port, method, path, headers }, (answer) => {
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode, text: Buffer.concat(chunks).toString() }));
+    });
+    asked.once('error', reject);
+    asked.end(content);
+  });
+}
+
+let drawn = 0;
+
+const typical = readFileSync(new URL('typical.diagram', import.meta.url), 'utf8');
+
+const draw = (service, source) => ask(service, 'POST', '/v1/diagrams/draw', { source });
+
+const LOADS = {
+  'drawn for the first time': (service) => draw(service, `${typical}\n# ${++drawn}\n`),
+  'drawn before': (service) => draw(service, typical),
+};
+
+async function demandDone(answer) {
+  const { status, text } = await answer;
+  if (status !== 200) throw new Error(`${status} ${text.slice(0, 300)}`);
+}
+
+/** Requests a second with as many under way as may be, until `isOver`. */
+async function most(send, isOver) {
+  let count = 0;
+  const began = performance.now();
+  const one = async () => {
+    while (!isOver(count, performance.now() - began)) {
+      count++;
+      await demandDone(send());
+    }
+  };
+  await Promise.all(Array.from({ length: TOGETHER }, one));
+  return count / ((performance.now() - began) / 1_000);
+}
+
+/** Milliseconds from when each request was due: one that waits for others is not left out. */
+async function steady(send, rate, seconds) {
+  const times = [];
+  const under = [];
+  const began = performance.now();
+  for (let at = 0; at < rate * seconds; at++) {
+    const due = began + (at * 1_000) / rate;
+    while (performance.now() < due) await pause(Math.max(0, due - performance.now() - 1));
+    under.push(demandDone(send()).then(() => times.push(performance.now() - due)));
+  }
+  await Promise.all(under);
+  return times.sort((one, other) => one - other);
+}
+
+const at = (sorted, part) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1);
+const shown = (sorted) => `p50 ${at(sorted, 0.5)}  p95 ${at(sorted, 0.95)}  p99 ${at(sorted, 0.99)}`;
+
+async function drawing(service, rows) {
+  for (const [name, send] of Object.entries(LOADS)) {
+    await most(
+      () => send(service),
+      (_, ms) => ms > 3_000,
+    );
+    const rate = await most(
+      () => send(service),
+      (_, ms) => ms > SECONDS * 1_000,
+    );
+    rows.push([name, rate.toFixed(0), 'a second']);
+    rows.push([`${name}, at half that`, shown(await steady(() => send(service), rate / 2, SECONDS)), 'ms']);
+  }
+  const before = service.memory();
+  const rate = await most(
+    () => LOADS['drawn before'](service),
+    (count) => count >= REQUESTS,
+  );
+  rows.push([
+    `memory after ${REQUESTS} requests`,
+    `${service.memory().toFixed(0)} MB, before ${before.toFixed(0)} MB`,
+    `(${rate.toFixed(0)} a second)`,
+  ]);
+}
+
+const cursorOf = ({ updated, id }) => Buffer.from(`${new Date(updated).toISOString()} ${id}`).toString('base64url');
+
+/** A list of many diagrams in a few folders, with the queries of its pages, and cursors of places in it. */
+async function filled(database) {
+  const { db } = database;
+  await db.execute(sql`insert into diagrams (owner_id, id, title, kind, folder, theme, embed_source, visibility, source, version, made, updated)
+    select ${OWNER}, 'bench' || n, 'Diagram number ' || n, 'flow', 'folder ' || n % 20, 'light', false, 'private', ${typical}, 1,
+    now(), date_trunc('milliseconds', now()) - n * interval '1 second' from generate_series(1, ${DIAGRAMS}::int) n`);
+  await db.execute(sql.raw('vacuum analyze diagrams'));
+  const cursors = [];
+  for (const part of [0.5, 0.9999]) {
+    const offset = Math.max(0, Math.floor(DIAGRAMS * part) - PAGE);
+    const { rows } = await db.execute(
+      sql`select updated, id from diagrams where owner_id = ${OWNER} and deleted is null order by updated desc nulls last, id desc nulls last offset ${offset} limit 1`,
+    );
+    cursors.push(rows[0]);
+  }
+  return cursors;
+}
+
+/** The plans of pages, of the queries as the service sends them. */
+async function plans(db, cursors) {
+  const { pageOf, foldersOf } = await import(new URL('resources/diagrams/repo.js', dist));
+  const asked = { folder: undefined, search: undefined, deleted: false, after: undefined, limit: PAGE + 1 };
+  const after = ({ updated, id }) => ({ updated: new Date(updated), id });
+  const queries = {
+    'the first page': (on) => pageOf(on, OWNER, asked),
+    'a page in the middle': (on) => pageOf(on, OWNER, { ...asked, after: after(cursors[0]) }),
+    'the last page': (on) => pageOf(on, OWNER, { ...asked, after: after(cursors[1]) }),
+    'a folder': (on) => pageOf(on, OWNER, { ...asked, folder: 'folder 7' }),
+    'a search': (on) => pageOf(on, OWNER, { ...asked, search: 'number 99' }),
+    'the folders': (on) => foldersOf(on, OWNER),
+  };
+  for (const [name, query] of Object.entries(queries)) {
+    // A transaction whose statements are explained instead of done.
+    const rows = await db.transaction(async (tx) => {
+      const { session } = tx;
+      const prepare = session.prepareQuery.bind(session);
+      session.prepareQuery = (built, ...rest) =>
+        prepare(
+          { ...built, sql: `explain (analyze, buffers, costs off) ${built.sql}` },
+          undefined,
+          ...rest.slice(1, 2),
+          false,
+        );
+      try {
+        return (await query(tx)).rows;
+      } finally {
+        session.prepareQuery = prepare;
+      }
+    });
+    console.log(`\n${name}`);
+    for (const row of rows) console.log(`  ${row['QUERY PLAN']}`);
+  }
+}
+
+async function listing(service, cursors, rows) {
+  const pages = {
+    'first page of the list, with its folders': '',
+    'a page in the middle': `&cursor=${cursorOf(cursors[0])}`,
+    'the last page': `&cursor=${cursorOf(cursors[1])}`,
+    'a page of a folder in the middle': `&folder=folder%207&cursor=${cursorOf(cursors[0])}`,
+    'first page of a search': `&search=number%2099&cursor=${cursorOf({ updated: Date.now() + 60_000, id: 'z' })}`,
+  };
+  for (const [name, more] of Object.entries(pages)) {
+    const times = [];
+    for (let tries = 0; tries < 60; tries++) {
+      const began = performance.now();
+      await demandDone(ask(service, 'GET', `/user/diagrams?limit=${PAGE}${more}`));
+      if (tries >= 10) times.push(performance.now() - began);
+    }
+    rows.push([`${name} (of ${DIAGRAMS})`, shown(times.sort((one, other) => one - other)), 'ms']);
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'linework-bench-'));
+const { openDatabase } = await import(new URL('platform/db/open.js', dist));
+const url = process.env.DATABASE_URL;
+const rows = [];
+try {
+  const database = await openDatabase(url === undefined ? { folder } : { url, connections: 2 });
+  let cursors;
+  try {
+    cursors = await filled(database);
+    await plans(database.db, cursors);
+  } finally {
+    await database.close();
+  }
+  const service = await startService(folder);
+  try {
+    await listing(service, cursors, rows);
+    await drawing(service, rows);
+  } finally {
+    await service.stop();
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log();
+const engine = url === undefined ? 'embedded' : 'PostgreSQL';
+printFigures(
+  `The service (${engine}, ${availableParallelism()} processors, load ${loadavg()[0].toFixed(1)}, Node ${process.version})`,
+  rows,
+);
+agent.destroy();

