@@ -164,6 +164,7 @@ describe.each(routed)('%s', (_name, endpoint) => {
 /** Endpoints whose example cannot succeed, each with why. */
 const ALWAYS_REFUSED: Readonly<Record<string, string>> = {
   sign_in: 'a code is needed that nobody mailed',
+  approve_agent: 'a request is needed that no agent began',
 };
 
 /** The kinds of actor, and how each shows who it is. */
