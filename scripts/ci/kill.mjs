@@ -1,6 +1,6 @@
 // The service killed under load: what it acknowledged is there afterwards, and nothing is there by half. On the embedded engine and on a
 // PostgreSQL server; there the server is restarted under load too, and one of two nodes killed. Needs a build. In: rounds of each, 20 by default;
-// out, figures, and the exit code 1 where something was lost. `node scripts/ci/kill.mjs [ROUNDS]`
+// out, figures, and the exit code 1 where something was lost. `node scripts/ci/kill.mjs [ROUNDS] [PART]`, a part being embedded, server, restart or nodes
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +12,9 @@ import { median, printFigures } from '../../bench/figures.mjs';
 import { openDatabase } from '../../packages/server/dist/platform/db/open.js';
 import { freePort, root, startPostgres } from './postgres-server.mjs';
 
-const ROUNDS = Number(process.argv[2] ?? 20);
+const [, , rounds = '20', part] = process.argv;
+const ROUNDS = Number(rounds);
+const isAsked = (name) => part === undefined || part === name;
 const CLIENTS = 6;
 
 /** Milliseconds of load before a kill: at least, and how much more at random. */
@@ -62,6 +64,7 @@ async function startService(env) {
     base,
     key,
     took: performance.now() - began,
+    told: () => told,
     kill: async (signal) => {
       child.kill(signal);
       await over;
@@ -241,7 +244,8 @@ async function restarted(env, place, server) {
     await server.start();
     const before = clients.since();
     for (let tries = 0; clients.since() === before; tries++) {
-      if (tries > 500) throw new Error('The service does not come back.');
+      if (tries > 500)
+        throw new Error(`The service does not come back: ${JSON.stringify(clients.statuses)} ${service.told()}`);
       await pause(20);
     }
   }
@@ -286,13 +290,15 @@ const at = (name) => ({
 });
 let server;
 try {
-  await killed('Embedded', at('embedded'), { folder: join(folder, 'embedded') });
-  server = await startPostgres();
-  const place = { url: server.url, connections: 2 };
-  const env = { ...at('server'), DATABASE_URL: server.url };
-  await killed('PostgreSQL', env, place);
-  await restarted(env, place, server);
-  await twoNodes(env, place);
+  if (isAsked('embedded')) await killed('Embedded', at('embedded'), { folder: join(folder, 'embedded') });
+  if (part !== 'embedded') {
+    server = await startPostgres();
+    const place = { url: server.url, connections: 2 };
+    const env = { ...at('server'), DATABASE_URL: server.url };
+    if (isAsked('server')) await killed('PostgreSQL', env, place);
+    if (isAsked('restart')) await restarted(env, place, server);
+    if (isAsked('nodes')) await twoNodes(env, place);
+  }
 } finally {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/pglite';
-import { database } from '../dist/platform/db/database.js';
 import { openEmbedded } from '../dist/platform/db/embedded.js';
 import { migrate } from '../dist/platform/db/migrate.js';
 
@@ -25,7 +24,8 @@ const of = `${version} ${hash.digest('hex')}`;
 if (!existsSync(target) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== of) {
   const folder = mkdtempSync(join(tmpdir(), 'linework-seed-'));
   const { pglite } = await openEmbedded(join(folder, 'pgdata'));
-  await migrate(database({ engine: 'embedded', db: drizzle(pglite), close: async () => undefined }));
+  const db = drizzle(pglite);
+  await migrate({ transaction: (work) => db.transaction(work) });
   const archive = await pglite.dumpDataDir('gzip');
   await pglite.close();
   writeFileSync(target, Buffer.from(await archive.arrayBuffer()));

@@ -38,6 +38,9 @@ export interface Begun {
   readonly stop: () => Promise<void>;
 }
 
+/** Milliseconds after which a job that was added is looked for. */
+const SOON = 50;
+
 const USAGE_EVERY = 2_000;
 const SWEEP_EVERY = 600_000;
 
@@ -72,7 +75,8 @@ export function begin(of: Begin): Begun {
     signUp,
     later: async (db, kind, payload) => {
       await addJob(db, kind, payload, now());
-      setImmediate(worker.wake);
+      // Once its transaction has ended.
+      setTimeout(worker.wake, SOON).unref();
     },
   };
   const counting = rounds(USAGE_EVERY, usage.flush, (error) => failed('usage', error));

@@ -6,6 +6,7 @@ import { newId } from '../platform/ids.js';
 import type { Service } from '../platform/service.js';
 import { madeAccount } from '../resources/accounts/repo.js';
 import { beginSession } from '../resources/auth/sessions.js';
+import { addConnection } from '../resources/connections/connections.js';
 import { created } from '../resources/diagrams/saving.js';
 import { makeKey, revoked } from '../resources/keys/keys.js';
 import { addKey } from '../resources/keys/repo.js';
@@ -45,6 +46,14 @@ export async function session(service: Service, ownerId: string, minutesAgo = 0)
   const token = await service.database.transaction((tx) => beginSession(tx, ownerId, signedIn));
   return `${sessionCookie(service.baseUrl).name}=${token}`;
 }
+
+const connection: Make = async (service, ownerId) => {
+  const id = newId();
+  await service.database.transaction((tx) =>
+    addConnection(tx, service, { id, ownerId, name: 'Agent', client: 'client' }),
+  );
+  return id;
+};
 
 type Make = (service: Service, ownerId: string) => Promise<string>;
 
@@ -86,6 +95,7 @@ const link: Make = async (service, ownerId) => {
 /** By the path up to the id, or by the name of a field that is not in the path. */
 const THINGS: Readonly<Record<string, Make>> = {
   '/user/api-keys/{id}': async (service, ownerId) => (await key(service, ownerId)).id,
+  '/user/mcp/connections/{keyId}': connection,
   '/user/diagrams/{id}': diagram,
   '/user/diagrams/{id}/versions/{versionId}': async () => '1',
   '/user/mcp/connections/{keyId}': agent,

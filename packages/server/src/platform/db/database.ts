@@ -21,6 +21,8 @@ export interface Database {
 export interface Engine {
   readonly engine: Database['engine'];
   readonly db: Db;
+  /** Once; it may be refused because another one stood in the way. */
+  readonly transaction: Database['transaction'];
   readonly close: () => Promise<void>;
 }
 
@@ -30,14 +32,14 @@ const TRIES = 5;
 /** serialization_failure, deadlock_detected (PostgreSQL documentation, Appendix A). */
 const AGAIN: ReadonlySet<string> = new Set(['40001', '40P01']);
 
-export function database({ engine, db, close }: Engine): Database {
+export function database({ engine, db, transaction, close }: Engine): Database {
   return {
     engine,
     db: db,
     transaction: async (work) => {
       for (let tries = 1; ; tries++) {
         try {
-          return await db.transaction((tx) => work(tx));
+          return await transaction(work);
         } catch (error) {
           if (tries >= TRIES || !AGAIN.has(codeOf(error))) throw told(error);
         }

@@ -42,7 +42,20 @@ async function openServer({
   pool.on('error', () => undefined);
   // One that breaks inside a transaction, between two statements, tells the next statement; without a listener the process would end.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return database({ engine: 'postgresql', db: drizzle(pool), close: () => pool.end() });
+  return database({
+    engine: 'postgresql',
+    db: drizzle(pool),
+    // drizzle's own over a pool keeps a connection for good that breaks before its transaction begins.
+    transaction: async (work) => {
+      const client = await pool.connect();
+      try {
+        return await drizzle(client).transaction(work);
+      } finally {
+        client.release();
+      }
+    },
+    close: () => pool.end(),
+  });
 }
 
 async function openFolder(folder: string): Promise<Database> {
@@ -51,9 +64,11 @@ async function openFolder(folder: string): Promise<Database> {
   try {
     const [{ openEmbedded }, { drizzle }] = await Promise.all([import('./embedded.js'), import('drizzle-orm/pglite')]);
     const { pglite } = await openEmbedded(join(folder, 'pgdata'), SEED);
+    const db = drizzle(pglite);
     return database({
       engine: 'embedded',
-      db: drizzle(pglite),
+      db,
+      transaction: (work) => db.transaction(work),
       close: async () => {
         await pglite.close();
         await hold.release();

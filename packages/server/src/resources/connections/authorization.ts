@@ -62,10 +62,11 @@ export function addAuthorization(
  * the ways to answer only the query is taken: the others are a page with script, and the part of an address that servers do not see.
  */
 async function asOneScope({ raw }: FastifyRequest): Promise<void> {
-  const [path = '', query = ''] = (raw.url ?? '').split('?', 2);
-  const asked = new URLSearchParams(query);
+  const { url = '' } = raw;
+  const start = url.includes('?') ? url.indexOf('?') : url.length;
+  const asked = new URLSearchParams(url.slice(start));
   if ((asked.get('response_mode') ?? 'query') !== 'query')
     throw new RequestError('validation.failed', 'response_mode is query, or left out.');
   asked.set('scope', 'draw');
-  raw.url = `${path}?${asked}`;
+  raw.url = `${url.slice(0, start)}?${asked}`;
 }

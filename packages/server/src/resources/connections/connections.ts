@@ -3,6 +3,7 @@ import type { Actor } from '@linework/operations';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import type { Service } from '../../platform/service.js';
+import { holdAccount } from '../accounts/repo.js';
 import { actorOfRow, revoked } from '../keys/keys.js';
 import { addKey, type KeyRow, keyOf, keysOf } from '../keys/repo.js';
 import { apiKeys } from '../keys/tables.js';
@@ -42,6 +43,7 @@ export async function connectionsOf({ database, now }: Service, ownerId: string)
 }
 
 export async function hasRoomToConnect(tx: Db, { now }: Pick<Service, 'now'>, ownerId: string): Promise<boolean> {
+  await holdAccount(tx, ownerId);
   return (await keysOf(tx, ownerId, 'agent', now())).length < MOST_CONNECTIONS;
 }
 
