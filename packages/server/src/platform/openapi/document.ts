@@ -38,7 +38,7 @@ const WORK_KEYS: readonly ErrorKey[] = [
 /** Keys of what browsers are led to: whatever is not under /v1 is for the service's own names, and a write with a session comes from its pages. */
 function doorKeys({ access, http }: Pick<Declared, 'access' | 'http'>): readonly ErrorKey[] {
   if (!http?.path.startsWith('/v1/')) return ['request.host_refused', 'request.origin_refused'];
-  return access === 'public' || http.method === 'GET' ? [] : ['request.origin_refused'];
+  return access === 'public' || http.method === 'GET' ? [] : ['request.host_refused', 'request.origin_refused'];
 }
 
 /** Keys that a route may answer with for its body. */
