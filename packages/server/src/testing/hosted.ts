@@ -10,7 +10,8 @@ import { afterAll, beforeAll } from 'vitest';
 import { type App, buildApp } from '../app.js';
 import type { Database } from '../platform/db/database.js';
 import { type DatabasePlace, openDatabase } from '../platform/db/open.js';
-import type { Message } from '../platform/mail/mail.js';
+import { loggable } from '../platform/http/loggable.js';
+import type { Message, SendMail } from '../platform/mail/mail.js';
 import { type Pool, workPool } from '../platform/pool/pool.js';
 import { secretsOf } from '../platform/secrets/secrets.js';
 import type { Service } from '../platform/service.js';
@@ -39,6 +40,8 @@ export interface Hosted {
   readonly baseUrl: () => string;
   readonly service: () => Service;
   readonly mails: Message[];
+  /** Lines of the log, where there is one. */
+  readonly logged: string[];
   /** Milliseconds that the service's clock is ahead. */
   readonly clock: { ahead: number };
   readonly call: (path: string, call?: Call) => Promise<Answer>;
@@ -54,13 +57,24 @@ export interface HostedOptions {
   readonly place?: () => Promise<Fresh>;
   /** Reads clients' documents in place of the public web. */
   readonly fetchDocument?: (address: string | URL) => Promise<Response>;
+  /** Level of the log; what was written is in `logged`. */
+  readonly log?: 'info';
+  /** Sends what is kept in `mails` too. */
+  readonly sendMail?: SendMail;
 }
 
 export const TEST_SECRET = 'a secret of tests, which is long enough';
 
 /** Call at the top of a test file or of a `describe`. */
 export function hosted(options: HostedOptions = {}): Hosted {
-  const { signUp = 'open', secrets = [TEST_SECRET], place: placed = freshPlace, fetchDocument } = options;
+  const {
+    signUp = 'open',
+    secrets = [TEST_SECRET],
+    place: placed = freshPlace,
+    fetchDocument,
+    log,
+    sendMail,
+  } = options;
   let pool: Pool;
   let database: Database;
   let begun: Begun;
@@ -68,8 +82,19 @@ export function hosted(options: HostedOptions = {}): Hosted {
   let baseUrl = '';
   let forget = async (): Promise<void> => undefined;
   const mails: Message[] = [];
+  const logged: string[] = [];
+  const { write } = process.stderr;
   const clock = { ahead: 0 };
   beforeAll(async () => {
+    if (log)
+      process.stderr.write = (chunk) => {
+        logged.push(
+          ...String(chunk)
+            .split('\n')
+            .filter((each) => each !== ''),
+        );
+        return true;
+      };
     const place = await placed();
     forget = place.forget;
     database = await openDatabase(place.place);
@@ -84,10 +109,11 @@ export function hosted(options: HostedOptions = {}): Hosted {
       pool,
       sendMail: async (message) => {
         mails.push(message);
+        await sendMail?.(message);
       },
       signUp,
       now: () => new Date(Date.now() + clock.ahead),
-      failed: (what, error) => console.error(what, error),
+      failed: (what, error) => process.stderr.write(`${JSON.stringify({ what, error: loggable(error) })}\n`),
     });
     app = await buildApp({
       version: '0.0.0',
@@ -95,7 +121,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
       authenticate: begun.authenticate,
       context: { icons: nodeIcons() },
       pool,
-      log: false,
+      log: log ?? false,
       hosted: { service: begun.service, endpoints, ...(fetchDocument && { fetchDocument }) },
     });
     await app.app.listen({ port, host: '127.0.0.1' });
@@ -105,6 +131,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
     await begun.stop();
     await database.close();
     await forget();
+    process.stderr.write = write;
   });
 
   const call: Hosted['call'] = async (path, { method, body, key, cookie, headers = {} } = {}) => {
@@ -134,6 +161,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
     baseUrl: () => baseUrl,
     service: () => begun.service,
     mails,
+    logged,
     clock,
     call,
     signedIn,

@@ -9,7 +9,6 @@ import { beginSession } from '../resources/auth/sessions.js';
 import { addConnection } from '../resources/connections/connections.js';
 import { created } from '../resources/diagrams/saving.js';
 import { makeKey, revoked } from '../resources/keys/keys.js';
-import { addKey } from '../resources/keys/repo.js';
 import { linkTo } from '../resources/stable-links/links.js';
 
 export const SOURCE = 'flow "Hello"\nnode a "You"\nnode b service "Linework"\na -> b : "draws"\n';
@@ -72,21 +71,6 @@ const unlisted: Make = async (service, ownerId) => {
   return `${service.baseUrl}/d/${id}`;
 };
 
-const agent: Make = async (service, ownerId) => {
-  const id = newId();
-  await addKey(service.database.db, {
-    ownerId,
-    id,
-    kind: 'agent',
-    name: 'An agent',
-    start: '',
-    scopes: ['draw'],
-    made: service.now(),
-    client: 'https://agent.example/client.json',
-  });
-  return id;
-};
-
 const link: Make = async (service, ownerId) => {
   const diagramId = await diagram(service, ownerId);
   return (await service.database.transaction((tx) => linkTo(tx, service, ownerId, newId(), diagramId))).id;
@@ -98,7 +82,6 @@ const THINGS: Readonly<Record<string, Make>> = {
   '/user/mcp/connections/{keyId}': connection,
   '/user/diagrams/{id}': diagram,
   '/user/diagrams/{id}/versions/{versionId}': async () => '1',
-  '/user/mcp/connections/{keyId}': agent,
   '/user/stable-links/{id}': link,
   diagramId: diagram,
   url: unlisted,

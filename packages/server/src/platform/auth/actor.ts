@@ -3,6 +3,7 @@ import { type Access, type Actor, refusedAccess } from '@linework/operations';
 import { parse as parseCookies } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { failureOfKey, RequestError } from '../http/envelope.js';
+import { ownNames } from '../http/own-names.js';
 
 /** What a request shows to be let in with. `route`: where, since an agent's token is good at one place alone. */
 export type Credential = { readonly key: string; readonly route?: string | undefined } | { readonly session: string };
@@ -49,7 +50,7 @@ export async function actorOf(request: FastifyRequest, { authenticate, baseUrl }
   }
   const session = sessionOf(request, baseUrl);
   const actor = session === undefined ? undefined : await authenticate({ session });
-  if (actor !== undefined && !SAFE.has(request.method)) demandOwnOrigin(request);
+  if (actor !== undefined && !SAFE.has(request.method)) demandOwnOrigin(request, baseUrl);
   return actor;
 }
 
@@ -60,14 +61,12 @@ export function sessionOf({ headers }: FastifyRequest, baseUrl: string): string 
 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A cookie comes by itself, so a write needs a sign that a page of ours asked for it. The name of the host was compared before. */
-export function demandOwnOrigin({ headers }: Pick<FastifyRequest, 'headers'>): void {
+/** A cookie comes by itself, so a write needs a sign that a page of ours asked for it; under whichever path, and by one of our names. */
+export function demandOwnOrigin({ headers }: Pick<FastifyRequest, 'headers'>, baseUrl: string): void {
   const { origin, host } = headers;
+  ownNames(baseUrl)({ host, origin });
   const from = headers['sec-fetch-site'];
-  const isOwn =
-    origin === undefined
-      ? from === 'same-origin'
-      : URL.canParse(origin) && new URL(origin).host === host && (from === undefined || from === 'same-origin');
+  const isOwn = origin === undefined ? from === 'same-origin' : from === undefined || from === 'same-origin';
   if (!isOwn)
     throw new RequestError(
       'request.origin_refused',

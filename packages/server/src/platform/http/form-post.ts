@@ -8,9 +8,11 @@ import { demandMediaType } from './request-input.js';
 export const FORM_LIMIT = 16_000;
 
 /** For `onRequest`: forms need no session to do harm, for signing someone in to another's account is harm (login CSRF). */
-export async function demandOwnForm(request: FastifyRequest): Promise<void> {
-  demandOwnOrigin(request);
-  demandMediaType(request, [FORM_TYPE]);
+export function demandOwnForm(baseUrl: string): (request: FastifyRequest) => Promise<void> {
+  return async (request) => {
+    demandOwnOrigin(request, baseUrl);
+    demandMediaType(request, [FORM_TYPE]);
+  };
 }
 
 /** Of a field that comes twice the first. */

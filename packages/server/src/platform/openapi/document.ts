@@ -44,7 +44,7 @@ function guardKeys({ access, limits = [], http }: Declared): readonly ErrorKey[]
   return [
     'service.unavailable',
     ...(!isOpen || limits.length > 0 ? (['request.too_many'] as const) : []),
-    ...(!isOpen && http?.method !== 'GET' ? (['request.origin_refused'] as const) : []),
+    ...(!isOpen && http?.method !== 'GET' ? (['request.host_refused', 'request.origin_refused'] as const) : []),
     ...(http?.path.startsWith('/v1/') ? [] : (['request.host_refused', 'request.origin_refused'] as const)),
   ];
 }

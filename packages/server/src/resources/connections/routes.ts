@@ -46,7 +46,7 @@ export function addConnections(
     return sendForm(reply, page);
   });
 
-  app.post('/connect', { onRequest: demandOwnForm, bodyLimit: FORM_LIMIT }, async (request, reply) => {
+  app.post('/connect', { onRequest: demandOwnForm(baseUrl), bodyLimit: FORM_LIMIT }, async (request, reply) => {
     const field = formFields(request);
     const actor = await reader(request);
     if (actor === undefined) return sendForm(reply, troublePage('You are signed out'), 401);
@@ -71,7 +71,7 @@ export function addConnections(
 
   app.post<{ Params: { keyId: string } }>(
     '/connections/:keyId/disconnect',
-    { onRequest: demandOwnForm, bodyLimit: FORM_LIMIT },
+    { onRequest: demandOwnForm(baseUrl), bodyLimit: FORM_LIMIT },
     async (request, reply) => {
       const actor = await reader(request);
       if (actor !== undefined)

@@ -33,7 +33,7 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
     return sendForm(reply, signedInPage(account?.email ?? ''));
   });
 
-  app.post('/sign-in', { onRequest: demandOwnForm, bodyLimit: FORM_LIMIT }, async (request, reply) => {
+  app.post('/sign-in', { onRequest: demandOwnForm(baseUrl), bodyLimit: FORM_LIMIT }, async (request, reply) => {
     const field = formFields(request);
     const next = ownPath(field('next'));
     const email = field('email').slice(0, 254);
@@ -48,7 +48,7 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
     }
   });
 
-  app.post('/sign-in/code', { onRequest: demandOwnForm, bodyLimit: FORM_LIMIT }, async (request, reply) => {
+  app.post('/sign-in/code', { onRequest: demandOwnForm(baseUrl), bodyLimit: FORM_LIMIT }, async (request, reply) => {
     const field = formFields(request);
     const next = ownPath(field('next'));
     const email = field('email').slice(0, 254);
@@ -66,11 +66,15 @@ export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: P
     }
   });
 
-  app.post('/sign-out', { onRequest: demandOwnForm, bodyLimit: FORM_LIMIT }, async (request: FastifyRequest, reply) => {
-    const session = sessionOf(request, baseUrl);
-    if (session !== undefined) await database.transaction((tx) => endSession(tx, session));
-    return onTo(setCookie(reply, noCookie(baseUrl)), '/sign-in');
-  });
+  app.post(
+    '/sign-out',
+    { onRequest: demandOwnForm(baseUrl), bodyLimit: FORM_LIMIT },
+    async (request: FastifyRequest, reply) => {
+      const session = sessionOf(request, baseUrl);
+      if (session !== undefined) await database.transaction((tx) => endSession(tx, session));
+      return onTo(setCookie(reply, noCookie(baseUrl)), '/sign-in');
+    },
+  );
 }
 
 function onTo(reply: FastifyReply, path: string): FastifyReply {
