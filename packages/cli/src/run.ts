@@ -1,8 +1,11 @@
 // Runs one command line: in, its words; out, the exit code. Whatever goes wrong ends here in words.
+
+import { existsSync } from 'node:fs';
 import type { AnyOperation } from '@linework/operations';
 import { readArguments } from './command/arguments.js';
 import { EXIT, type Exit, Failure, usageFailure } from './command/failure.js';
 import type { VerbEntry } from './command/verb.js';
+import { telemetryFile } from './files/config-folder.js';
 import type { Io } from './terminal/io.js';
 import { printable, printableLines } from './terminal/printable.js';
 import { verbs } from './verbs.js';
@@ -46,7 +49,12 @@ async function dispatch(words: readonly string[], io: Io, operations?: readonly 
     io.out.write(await verbHelp(verb));
     return EXIT.fine;
   }
-  return verb.run({ operands, options, io, verbs: all });
+  const exit = await verb.run({ operands, options, io, verbs: all });
+  if (existsSync(telemetryFile(io.env))) {
+    const { countVerb } = await import('./service/telemetry.js');
+    countVerb(io.env, first, new Date().toISOString().slice(0, 10));
+  }
+  return exit;
 }
 
 async function everyVerb(operations?: readonly AnyOperation[]): Promise<readonly VerbEntry[]> {

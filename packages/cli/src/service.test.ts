@@ -151,6 +151,20 @@ describe('sources of the settings', () => {
   });
 });
 
+describe('daily totals', () => {
+  it('are neither counted nor sent before they are turned on, and forgotten when they are turned off', () => {
+    run(['help']);
+    expect(run(['telemetry']).out).toBe('Off: nothing is counted and nothing is sent.\n');
+    expect(run(['telemetry', 'on'])).toMatchObject({ code: 0, out: expect.stringContaining(host) });
+    write({ 'shop.diagram': GOOD });
+    run(['check', 'shop.diagram']);
+    run(['check', 'shop.diagram']);
+    expect(run(['telemetry']).out).toContain('"verbs":{"telemetry":1,"check":2}}');
+    run(['telemetry', 'off']);
+    expect(run(['telemetry']).out).toBe('Off: nothing is counted and nothing is sent.\n');
+  });
+});
+
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
 }

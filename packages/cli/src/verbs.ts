@@ -31,6 +31,7 @@ export const verbs: readonly VerbEntry[] = [
   { name: 'publish', load: () => import('./verbs/publish.js') },
   { name: 'open', load: () => import('./verbs/open.js') },
   { name: 'usage', load: () => import('./verbs/usage.js') },
+  { name: 'telemetry', load: () => import('./verbs/telemetry.js') },
   { name: 'serve', load: () => import('./verbs/serve.js') },
   { name: 'backup', load: () => import('./verbs/backup.js') },
   { name: 'restore', load: () => import('./verbs/restore.js') },

@@ -1,8 +1,9 @@
 // Calls of a service: in, a path and a body; out, its answer, or a failure in words. The key comes from the environment, or from signing in.
 import { EXIT, Failure, fileFailure } from '../command/failure.js';
+import type { Env } from '../files/config-folder.js';
 import { printable } from '../terminal/printable.js';
 import { LOCAL_SERVICE, serviceAddress } from './address.js';
-import { type Credential, type Env, readCredentials } from './credentials.js';
+import { type Credential, readCredentials } from './credentials.js';
 
 export interface ServiceCall {
   readonly method?: string;

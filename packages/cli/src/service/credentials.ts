@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileFailure, systemFailure } from '../command/failure.js';
+import { configFolder, type Env } from '../files/config-folder.js';
 
 export interface Credential {
   readonly email: string;
@@ -20,11 +21,8 @@ export interface Credentials {
   readonly services: Readonly<Record<string, Credential>>;
 }
 
-export type Env = Readonly<Record<string, string | undefined>>;
-
 export function credentialsFile(env: Env): string {
-  const home = env.HOME ?? env.USERPROFILE ?? '.';
-  return join(env.XDG_CONFIG_HOME || join(home, '.config'), 'linework', 'credentials.json');
+  return join(configFolder(env), 'credentials.json');
 }
 
 export function readCredentials(env: Env): Credentials {

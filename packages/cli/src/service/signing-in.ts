@@ -2,8 +2,9 @@
 import { hostname } from 'node:os';
 import { createInterface } from 'node:readline/promises';
 import { fileFailure } from '../command/failure.js';
+import type { Env } from '../files/config-folder.js';
 import { ask } from './client.js';
-import { type Credential, type Env, readCredentials, writeCredentials } from './credentials.js';
+import { type Credential, readCredentials, writeCredentials } from './credentials.js';
 
 export async function mailCode(address: string, email: string): Promise<void> {
   await ask(address, '/auth/code', { body: { email } });

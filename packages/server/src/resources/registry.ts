@@ -21,6 +21,7 @@ import { revokeApiKey } from './keys/revoke.js';
 import { describeLink } from './oembed/describe.js';
 import { deleteLink } from './stable-links/delete.js';
 import { pointLink } from './stable-links/point.js';
+import { receiveTelemetry } from './telemetry/receive.js';
 import { readUsage } from './usage/read.js';
 
 export const endpoints: readonly AnyEndpoint[] = [
@@ -47,5 +48,6 @@ export const endpoints: readonly AnyEndpoint[] = [
   restoreVersion,
   pointLink,
   deleteLink,
+  receiveTelemetry,
   describeLink,
 ];

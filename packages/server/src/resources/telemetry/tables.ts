@@ -7,7 +7,7 @@ export const telemetryDays = pgTable(
     day: date({ mode: 'string' }).notNull(),
     version: text().notNull(),
     platform: text().notNull(),
-    /** What was counted: a verb or a kind of diagram. */
+    /** Of the verb. */
     name: text().notNull(),
     count: bigint({ mode: 'number' }).notNull(),
   },
