@@ -6,7 +6,7 @@ import { fileFailure, systemFailure, usageFailure } from './failure.js';
 
 /** The folder that `linework serve` would have, in the same environment. */
 export function dataFolder(io: Io): string {
-  if (io.env.DATABASE_URL)
+  if (io.env.DATABASE_URL || io.env.DATABASE_URL_FILE)
     throw usageFailure(
       'DATABASE_URL names a PostgreSQL server: back it up with pg_dump and restore it with pg_restore. docs/service.md has the commands.',
     );

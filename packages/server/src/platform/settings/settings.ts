@@ -1,6 +1,6 @@
 // The settings of a service: in, the environment; out, a value for each that is set, or every mistake at once.
 import { readFileSync } from 'node:fs';
-import { type Read, readSecrets, type Setting, settingsTable } from './table.js';
+import { fileSetting, type Read, type Setting, settingsTable } from './table.js';
 
 type Table = typeof settingsTable;
 
@@ -18,35 +18,43 @@ export class SettingsError extends Error {
 
 export function settingsOf(env: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = [];
-  const found = Object.entries(settingsTable).flatMap(([name, { env: key, read }]) => {
-    const given = env[key];
-    if (given === undefined || given === '') return [];
-    const result: Read<unknown> = read(given);
+  const found = Object.entries<Setting<unknown>>(settingsTable).flatMap(([name, setting]) => {
+    const given = givenIn(env, setting);
+    if (given === undefined) return [];
+    const result = 'wrong' in given ? given : setting.read(given.value);
     if ('value' in result) return [[name, result.value] as const];
-    problems.push(`${key} ${result.wrong}.`);
+    problems.push(`${given.by} ${result.wrong}.`);
     return [];
   });
-  const settings = Object.fromEntries(found) as Settings;
-  const own = new Set<string>(Object.values(settingsTable).map(({ env: key }) => key));
   for (const key of Object.keys(env)) {
-    if (key.startsWith('LINEWORK_') && !own.has(key) && !OTHERS.has(key)) problems.push(`${key} is no setting.`);
+    if (key.startsWith('LINEWORK_') && !OWN.has(key) && !OTHERS.has(key)) problems.push(`${key} is no setting.`);
   }
-  const { secret, secretFile } = settings;
-  if (secret !== undefined && secretFile !== undefined)
-    problems.push('LINEWORK_SECRET and LINEWORK_SECRET_FILE both give secrets; set one of them.');
-  const fromFile = secretFile === undefined ? undefined : secretsIn(secretFile);
-  if (fromFile !== undefined && 'wrong' in fromFile) problems.push(`LINEWORK_SECRET_FILE ${fromFile.wrong}.`);
   if (problems.length > 0) throw new SettingsError(problems);
-  return fromFile !== undefined && 'value' in fromFile ? { ...settings, secret: fromFile.value } : settings;
+  return Object.fromEntries(found) as Settings;
 }
+
+const OWN: ReadonlySet<string> = new Set(
+  Object.values<Setting<unknown>>(settingsTable).flatMap(({ env, secret }) =>
+    secret ? [env, fileSetting(env)] : [env],
+  ),
+);
 
 /** Of the command, not of the service. */
 const OTHERS: ReadonlySet<string> = new Set(['LINEWORK_API_KEY', 'LINEWORK_HOST', 'LINEWORK_VERSION']);
 
-function secretsIn(file: string): Read<readonly string[]> {
+/** What is set, and by which name: in the environment itself or in the file that it names. */
+function givenIn(
+  env: Readonly<Record<string, string | undefined>>,
+  { env: key, secret }: Setting<unknown>,
+): (Read<string> & { readonly by: string }) | undefined {
+  const value = env[key] || undefined;
+  const byFile = fileSetting(key);
+  const file = (secret && env[byFile]) || undefined;
+  if (file === undefined) return value === undefined ? undefined : { by: key, value };
+  if (value !== undefined) return { by: byFile, wrong: `is set beside ${key}; set one of them` };
   try {
-    return readSecrets(readFileSync(file, 'utf8'));
+    return { by: byFile, value: readFileSync(file, 'utf8').trim() };
   } catch {
-    return { wrong: 'cannot be read' };
+    return { by: byFile, wrong: 'cannot be read' };
   }
 }

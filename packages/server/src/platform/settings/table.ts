@@ -11,6 +11,8 @@ export interface Setting<Value> {
   readonly meaning: string;
   /** As it is told. */
   readonly otherwise: string;
+  /** A file may hold it, named by the same name with _FILE. */
+  readonly secret?: true;
   readonly read: (text: string) => Read<Value>;
 }
 
@@ -75,6 +77,7 @@ export const settingsTable = {
   }),
   database: setting({
     env: 'DATABASE_URL',
+    secret: true,
     meaning: 'PostgreSQL 15 or newer. Without it the database is embedded, and one process alone has it.',
     otherwise: 'embedded',
     read: url(['postgres:', 'postgresql:'], 'postgres://linework@localhost/linework'),
@@ -87,18 +90,14 @@ export const settingsTable = {
   }),
   secret: setting({
     env: 'LINEWORK_SECRET',
-    meaning: `Secrets of at least ${LEAST_SECRET} characters, the newest first, with commas between. The others are still accepted.`,
+    secret: true,
+    meaning: `Secrets of at least ${LEAST_SECRET} characters, the newest first, with commas or line ends between. The others are still accepted.`,
     otherwise: 'made and kept in the data folder',
     read: secrets,
   }),
-  secretFile: setting({
-    env: 'LINEWORK_SECRET_FILE',
-    meaning: 'A file with the secrets, one a line, the newest first.',
-    otherwise: 'none',
-    read: text,
-  }),
   smtp: setting({
     env: 'SMTP_URL',
+    secret: true,
     meaning: 'The mail server. Without it mails are printed.',
     otherwise: 'none',
     read: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com'),
@@ -130,6 +129,7 @@ export const settingsTable = {
   }),
   metricsToken: setting({
     env: 'LINEWORK_METRICS_TOKEN',
+    secret: true,
     meaning: 'What GET /metrics wants as Authorization: Bearer. Without it this machine alone may read it.',
     otherwise: 'none',
     read: (given): Read<string> =>
@@ -153,4 +153,7 @@ function secrets(given: string): Read<readonly string[]> {
   return { value: all };
 }
 
-export const readSecrets: (text: string) => Read<readonly string[]> = secrets;
+/** The name of the setting that names a file with its value. */
+export function fileSetting(env: string): string {
+  return `${env}_FILE`;
+}

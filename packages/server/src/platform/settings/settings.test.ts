@@ -1,0 +1,44 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settingsOf } from './settings.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'linework-settings-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const [NEW, OLD] = ['n'.repeat(32), 'o'.repeat(32)];
+
+async function file(text: string): Promise<string> {
+  const path = join(folder, `${text.length}`);
+  await writeFile(path, text);
+  return path;
+}
+
+test('what is secret may stand in a file', async () => {
+  expect(
+    settingsOf({
+      LINEWORK_SECRET_FILE: await file(`${NEW}\n${OLD}\n`),
+      DATABASE_URL_FILE: await file('postgres://linework:a@db/linework\n'),
+    }),
+  ).toEqual({ secret: [NEW, OLD], database: 'postgres://linework:a@db/linework' });
+});
+
+test('a file that cannot be used is named, and what stands in it is not told', async () => {
+  const said = (env: Record<string, string>): unknown => {
+    try {
+      return settingsOf(env);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  expect(said({ SMTP_URL_FILE: join(folder, 'missing') })).toBe('SMTP_URL_FILE cannot be read.');
+  expect(said({ SMTP_URL_FILE: await file('hunter2') })).toMatch(/^SMTP_URL_FILE is an address such as \S+$/);
+  expect(said({ LINEWORK_SECRET: NEW, LINEWORK_SECRET_FILE: await file(OLD) })).toBe(
+    'LINEWORK_SECRET_FILE is set beside LINEWORK_SECRET; set one of them.',
+  );
+  expect(said({ LINEWORK_LOG_FILE: 'log' })).toBe('LINEWORK_LOG_FILE is no setting.');
+});
