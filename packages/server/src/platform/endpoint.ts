@@ -40,10 +40,6 @@ export function callerOf({ actor }: EndpointContext): Actor {
   return actor;
 }
 
-export function isRefused(value: object): value is Refusal {
-  return 'refused' in value;
-}
-
 /** Inside of a transaction, which it ends without a trace. */
 export function refuse(refused: Refusal['refused'], message: string, details?: unknown): never {
   throw new RequestError(refused, message, details);

@@ -85,8 +85,3 @@ function messagesOf(error: unknown): readonly string[] {
   for (let each: unknown = error; each instanceof Error; each = each.cause) messages.push(each.message);
   return messages;
 }
-
-/** A row that has to be new is there already. */
-export function isDuplicate(error: unknown): boolean {
-  return codeOf(error) === '23505';
-}
