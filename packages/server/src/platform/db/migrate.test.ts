@@ -20,3 +20,27 @@ test('a database of a newer version is refused with what to do, and is left as i
     await forget();
   }
 });
+
+test('what belongs to an owner is unique with the owner first, so that a distributed PostgreSQL can keep an owner in one place', async () => {
+  const { place, forget } = await freshPlace();
+  const database = await openDatabase(place);
+  try {
+    const { rows } = (await database.db.execute(sql`
+      select t.relname as "table", i.relname as "index", a.attname as "first"
+      from pg_index x
+      join pg_class t on t.oid = x.indrelid
+      join pg_class i on i.oid = x.indexrelid
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0]
+      where x.indisunique and t.relnamespace = 'public'::regnamespace
+        and exists (select from pg_attribute o where o.attrelid = t.oid and o.attname = 'owner_id')
+      order by 1, 2`)) as unknown as {
+      readonly rows: readonly { readonly table: string; readonly index: string; readonly first: string }[];
+    };
+    expect(rows.length).toBeGreaterThan(5);
+    // Names are one for the whole service, and found without the owner.
+    expect(rows.filter(({ table, first }) => first !== 'owner_id' && table !== 'names')).toEqual([]);
+  } finally {
+    await database.close();
+    await forget();
+  }
+});
