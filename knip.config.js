@@ -6,7 +6,8 @@ export default {
     '.': {
       entry: ['scripts/**/*.{mjs,test.ts}', 'bench/**/*.mjs'],
       project: ['scripts/**/*.mjs', 'bench/**/*.mjs'],
-      ignoreDependencies: ['publint', ...PACKAGED.map(({ packageName }) => packageName)],
+      // drizzle-kit looks for it from the root.
+      ignoreDependencies: ['drizzle-orm', 'publint', ...PACKAGED.map(({ packageName }) => packageName)],
     },
     'packages/icons': {
       entry: ['scripts/build.mjs', 'scripts/check/*.mjs', 'sets/registry.mjs'],
@@ -22,7 +23,7 @@ export default {
       ignoreDependencies: ['.+'],
     },
     'packages/server': {
-      entry: ['scripts/build.mjs'],
+      entry: ['scripts/*.mjs'],
       project: ['src/**/*.ts', 'scripts/**/*.mjs'],
       ignoreDependencies: ['light-my-request', 'swagger-ui-dist'],
     },

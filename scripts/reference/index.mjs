@@ -6,6 +6,7 @@ import { codePage, codeSeries, neighbours } from './codes.mjs';
 import { comparingPage } from './comparing.mjs';
 import { documentsPage } from './documents.mjs';
 import { editingPage } from './editing.mjs';
+import { endpointPages } from './endpoints.mjs';
 import { importingPages } from './importing.mjs';
 import { examplesOf, kindPage } from './kinds.mjs';
 import { codes, page, plain, sentence, table } from './markdown.mjs';
@@ -53,6 +54,7 @@ export async function reference({ icons, proseOf, said, settingsFile }) {
       files.set(`codes/${each.code}.md`, codePage(each, neighbours(each, group), { icons, said }));
   files.set('operations/README.md', operationsIndex());
   files.set('operations/forms.md', formsPage());
+  for (const [path, text] of endpointPages()) files.set(path, text);
   for (const each of operations) files.set(`operations/${each.name}.md`, operationPage(each));
   return files;
 }
@@ -84,6 +86,7 @@ function contents(series) {
       '- [Editing](editing.md): a diagram changed by small operations, all other lines as they were.',
       '- [Pictures in Markdown documents](documents.md): how a document keeps its diagrams and their pictures in step.',
       '- [Operations](operations/README.md): HTTP, tools for agents and verbs of the command.',
+      '- [Endpoints of the service](endpoints/README.md): signing in, keys, usage, hosting.',
     ].join('\n'),
     '## Codes',
     ...series.flatMap((group) => [

@@ -133,16 +133,6 @@ describe('a source', () => {
     });
   });
 
-  it('that asks to be published says why it is not', () => {
-    write({ 'db/schema.sql': SQL, 'linework.json': settings({ ...DB, publish: { alias: 'db' } }) });
-    expect(run(['generate'])).toMatchObject({
-      code: 0,
-      err: expect.stringContaining('was not published: there is no key'),
-    });
-    write({ 'linework.json': settings({ ...DB, publish: { alias: 'db', required: true } }) });
-    expect(run(['generate'])).toMatchObject({ code: 1 });
-  });
-
   it('is told as data', () => {
     write({ 'db/schema.sql': SQL, 'linework.json': settings({ ...DB, pictures: false }) });
     expect(JSON.parse(run(['generate', '--check', '--json']).out)).toEqual([

@@ -1,6 +1,8 @@
 // A newcomer's road with a repository, as the README tells it: init, look, commit, a change of a file, ci says what is out of step,
 // generate, ci passes. And what ci tells the runners of pipelines.
 import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { command } from './testing/command.js';
 
@@ -74,6 +76,18 @@ describe('ci', () => {
     expect(code).toBe(1);
     expect(out).toMatch(/^a\.diagram:3:\d+: error E201: /m);
     expect(out).toContain('doc.md:3: error out-of-step: Its picture is out of step.');
+  });
+
+  it('finds the same again without looking where nothing changed, and looks where something did', () => {
+    write(files);
+    mkdirSync(join(folder(), '.git'), { recursive: true });
+    const first = run(['ci']);
+    expect(existsSync(join(folder(), '.git/linework/ci.json'))).toBe(true);
+    expect(run(['ci'])).toEqual(first);
+    write({ 'a.diagram': 'flow\nnode a\n' });
+    expect(run(['ci']).out).not.toContain('E201');
+    write({ 'linework.json': '{"rules": {"requireTitle": true}}' });
+    expect(run(['ci']).out).toContain('a.diagram:1:1: error R100');
   });
 
   it('marks lines on GitHub and writes a summary of the run', () => {

@@ -26,6 +26,8 @@ export interface McpHttpAnswer {
 export interface Asked {
   readonly id: string | number | null;
   readonly method: string;
+  /** Of a call of a tool: its name. */
+  readonly tool?: string;
 }
 
 export interface BatchEntry extends Asked {
@@ -131,7 +133,17 @@ function askedBy(message: unknown): Asked | undefined {
   if (typeof message !== 'object' || message === null || !('method' in message) || !('id' in message)) return undefined;
   const { id, method } = message;
   const short = typeof id === 'number' || (typeof id === 'string' && id.length <= LONGEST_ID);
-  return typeof method === 'string' ? { id: short ? id : null, method: method.slice(0, 100) } : undefined;
+  if (typeof method !== 'string') return undefined;
+  const tool = toolOf(message);
+  return { id: short ? id : null, method: method.slice(0, 100), ...(tool === undefined ? {} : { tool }) };
+}
+
+function toolOf(message: object): string | undefined {
+  const params = 'params' in message ? message.params : undefined;
+  const name = typeof params === 'object' && params !== null && 'name' in params ? params.name : undefined;
+  return 'method' in message && message.method === 'tools/call' && typeof name === 'string'
+    ? name.slice(0, 100)
+    : undefined;
 }
 
 function encoded(value: unknown): Uint8Array {

@@ -71,6 +71,10 @@ export const errorKeys = {
   },
   'resource.locked': { status: 423, meaning: 'The diagram is locked: unlock it first.' },
   'resource.full': { status: 409, meaning: 'There are as many of these as an account may have; delete some first.' },
+  'resource.unreadable': {
+    status: 410,
+    meaning: 'It was made with a secret that the service no longer has, and cannot be shown again: make a new one.',
+  },
   'alias.taken': { status: 409, meaning: 'Another account has this alias.' },
   'once.reused': {
     status: 422,

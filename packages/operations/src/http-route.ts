@@ -43,11 +43,11 @@ export type RequestBody =
   | { readonly as: 'bytes'; readonly mediaTypes: readonly string[]; readonly field: string };
 
 /**
- * `json`: the value in another media type. `field`: one field alone, text or bytes, as a download. `picture`: the picture alone for
+ * `json`: the value in another media type; `others` are those that a reply may write it in instead. `field`: one field alone, text or bytes, as a download. `picture`: the picture alone for
  * who accepts its media type rather than JSON.
  */
 export type AnswerBody =
-  | { readonly as: 'json'; readonly mediaType: string }
+  | { readonly as: 'json'; readonly mediaType: string; readonly others?: readonly string[] }
   | { readonly as: 'field'; readonly mediaType: string; readonly field: string }
   | { readonly as: 'picture' };
 
@@ -57,6 +57,8 @@ export interface Reply {
   readonly cookies?: readonly Cookie[];
   /** Where the caller is sent (303). */
   readonly redirect?: string;
+  /** The value in a media type that the declaration names beside JSON. */
+  readonly written?: { readonly mediaType: string; readonly text: string };
 }
 
 /** Sent back to this service alone, and never shown to scripts. */

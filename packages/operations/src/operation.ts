@@ -83,6 +83,8 @@ export interface Operation<
   /** Whether an Idempotency-Key makes a second sending of the same request harmless. */
   readonly once?: boolean;
   readonly effect: Effect;
+  /** Whether it makes pictures: what an account's usage tells apart. */
+  readonly draws?: boolean;
   /** Error keys that `run` may refuse with. */
   readonly refusals: readonly ErrorKey[];
   /** An input that succeeds as it is: what the description of the service offers to send, and tests call every way with. */

@@ -4,12 +4,14 @@ import { type AnyOperation, operations as all, type OperationContext, sharedSche
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { z } from 'zod';
 import type { Authenticate } from './platform/auth/actor.js';
+import { told } from './platform/db/database.js';
 import type { AnyEndpoint } from './platform/endpoint.js';
 import { bodyBlocks } from './platform/http/body-blocks.js';
 import { CONNECTION_BOUNDS, type ConnectionBounds, connections } from './platform/http/connections.js';
 import { type Draining, draining } from './platform/http/draining.js';
 import { addEndpointRoutes } from './platform/http/endpoint-routes.js';
 import { sendFailure } from './platform/http/envelope.js';
+import { gateOf } from './platform/http/gate.js';
 import { addOperationRoutes, BODY_LIMIT } from './platform/http/operation-routes.js';
 import { addRefusals, sendEarlyFailure } from './platform/http/refusals.js';
 import { addRequestLog, type LogLevel, logging } from './platform/http/request-log.js';
@@ -18,11 +20,16 @@ import { addMetrics } from './platform/metrics/metrics.js';
 import { openApiDocument } from './platform/openapi/document.js';
 import type { Pool } from './platform/pool/pool.js';
 import type { Service } from './platform/service.js';
+import { challenge } from './resources/connections/metadata.js';
+import type { ProviderOptions } from './resources/connections/provider.js';
+import { addConnections } from './resources/connections/routes.js';
 import { addDocs } from './resources/docs/routes.js';
 import { addHealth } from './resources/health/routes.js';
 import { addHome } from './resources/home/routes.js';
 import { addLlms } from './resources/llms/routes.js';
 import { addMcp } from './resources/mcp/routes.js';
+import { addPages } from './resources/pages/routes.js';
+import { addSignIn } from './resources/sign-in/routes.js';
 
 export interface AppOptions {
   readonly version: string;
@@ -39,7 +46,12 @@ export interface AppOptions {
   readonly operations?: readonly AnyOperation[];
   readonly bounds?: Partial<ConnectionBounds>;
   /** What has a memory, and its endpoints; without it the service only draws. */
-  readonly hosted?: { readonly service: Service; readonly endpoints: readonly AnyEndpoint[] };
+  readonly hosted?: {
+    readonly service: Service;
+    readonly endpoints: readonly AnyEndpoint[];
+    /** Reads what clients say about themselves; from the public web alone where left out. */
+    readonly fetchDocument?: NonNullable<ProviderOptions['fetchDocument']>;
+  };
   /** Proxies whose word about the caller's address is taken. */
   readonly proxies?: number;
   readonly metricsToken?: string;
@@ -83,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.addContentTypeParser('*', (request: FastifyRequest, payload: IncomingMessage) =>
     bodyBlocks(payload, request.routeOptions.bodyLimit ?? BODY_LIMIT),
   );
-  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, error));
+  app.setErrorHandler((error, request, reply) => sendFailure(request, reply, told(error)));
   addRefusals(app, options.baseUrl, sockets, unread);
 
   const drains = draining(app);
@@ -92,10 +104,24 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const declared = [...operations, ...(hosted?.endpoints ?? [])];
   const document = openApiDocument(declared, sharedSchemas(z), options);
-  addOperationRoutes(app, operations, options.pool, options);
-  if (hosted) addEndpointRoutes(app, hosted.endpoints, hosted.service, options, options.context);
+  const gate = hosted && gateOf(hosted.service, hosted.service.keeping, options.drawsPerMinute);
+  addOperationRoutes(app, operations, options.pool, options, gate);
+  if (hosted) {
+    addEndpointRoutes(app, hosted.endpoints, hosted.service, options, options.context);
+    addPages(app, hosted.service, options);
+  }
   app.get('/openapi.json', async () => document);
-  addMcp(app, { ...options, door: options });
+  if (hosted) {
+    addSignIn(app, hosted.service, options);
+    addConnections(app, hosted.service, options, hosted.fetchDocument);
+  }
+  addMcp(app, {
+    ...options,
+    door: options,
+    operations,
+    ...(gate ? { gate } : {}),
+    ...(hosted ? { challenge: challenge(options.baseUrl) } : {}),
+  });
   addHealth(app, options.version, async () => !drains.isStopping() && (await isReached(hosted?.service)));
   addHome(app, options.context);
   addLlms(app, declared, options.baseUrl);

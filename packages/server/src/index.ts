@@ -2,9 +2,12 @@
 export { type AppOptions, buildApp } from './app.js';
 export type { Authenticate } from './platform/auth/actor.js';
 export { KeyFileError } from './platform/auth/key-file.js';
+export { BackupError, backup } from './platform/backup/backup.js';
+export { restore } from './platform/backup/restore.js';
 export { FolderHeld } from './platform/db/hold-folder.js';
 export { NewerDatabase } from './platform/db/migrate.js';
 export { SettingsError } from './platform/settings/settings.js';
 export { settingsTable } from './platform/settings/table.js';
 export { type Preview, type PreviewDrawing, type PreviewOptions, servePreview } from './preview/serve.js';
+export { endpoints } from './resources/registry.js';
 export { type Running, type ServeOptions, serve, stateFolder } from './serve.js';

@@ -45,46 +45,27 @@ interface Generated {
     readonly causes: readonly string[];
   }[];
   readonly error?: string;
-  readonly notPublished?: string;
 }
 
 const RUN_GENERATE = 'Run linework generate and commit what it writes.';
 
 export function ofGenerate(results: readonly Generated[]): readonly Finding[] {
-  return results.flatMap(({ source, out, status, drift = [], error, notPublished }): readonly Finding[] => {
+  return results.flatMap(({ source, out, status, drift = [], error }): readonly Finding[] => {
     const [file = out] = out.split('#');
-    const published: readonly Finding[] =
-      notPublished === undefined
-        ? []
-        : [
-            {
-              step: 'generate',
-              file,
-              level: 'note',
-              code: 'not-published',
-              message: `${source} was not published: ${notPublished}.`,
-            },
-          ];
     if (status === 'failed')
-      return [
-        { step: 'generate', file, level: 'error', code: 'not-made', message: `${source}: ${error ?? ''}` },
-        ...published,
-      ];
-    return [
-      ...drift.flatMap(({ path, words, causes }) =>
-        words.map(
-          (message): Finding => ({
-            step: 'generate',
-            file: path,
-            level: 'error',
-            code: 'out-of-step',
-            message: from(message, causes),
-            hint: RUN_GENERATE,
-          }),
-        ),
+      return [{ step: 'generate', file, level: 'error', code: 'not-made', message: `${source}: ${error ?? ''}` }];
+    return drift.flatMap(({ path, words, causes }) =>
+      words.map(
+        (message): Finding => ({
+          step: 'generate',
+          file: path,
+          level: 'error',
+          code: 'out-of-step',
+          message: from(message, causes),
+          hint: RUN_GENERATE,
+        }),
       ),
-      ...published,
-    ];
+    );
   });
 }
 

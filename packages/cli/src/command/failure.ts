@@ -15,7 +15,7 @@ export const EXIT_MEANINGS: readonly (readonly [Exit, string])[] = [
   [EXIT.fine, 'all is well; warnings do not count'],
   [EXIT.mistakes, 'a diagram has mistakes, or could not be converted or read back'],
   [EXIT.usage, 'the command line or the settings file is wrong'],
-  [EXIT.files, 'a file or folder could not be read or written, or a port could not be opened'],
+  [EXIT.files, 'a file or folder could not be read or written, or a port or service not be used'],
   [EXIT.internal, 'the command itself failed, which is worth a report'],
 ];
 

@@ -16,6 +16,14 @@ export function table(rows: readonly (readonly [string, string])[], indent = '  
     .join('');
 }
 
+/** Rows of words; all columns but the first are numbers, and stand to the right. */
+export function grid(rows: readonly (readonly string[])[]): string {
+  const wide = (at: number): number => Math.max(...rows.map((row) => row[at]?.length ?? 0));
+  return rows
+    .map((row) => `${row.map((cell, at) => (at === 0 ? cell.padEnd(wide(0)) : cell.padStart(wide(at)))).join('  ')}\n`)
+    .join('');
+}
+
 /** Codes with their meanings. */
 export function codeTable(
   codes: readonly { readonly code: string; readonly severity: string; readonly meaning: string }[],

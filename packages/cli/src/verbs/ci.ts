@@ -5,6 +5,7 @@ import type { Settings } from '@linework/operations/settings/settings';
 import { annotation, codeQuality, counted, runnerOf, sarif, summary } from '../ci/annotations.js';
 import { type ChangedDiagram, changedDiagrams, changesText, pictureName } from '../ci/changes.js';
 import { type Finding, ofCheck, ofGenerate, ofSync } from '../ci/finding.js';
+import { type Found, remembered } from '../ci/remembered.js';
 import { EXIT, type Exit, graver, usageFailure } from '../command/failure.js';
 import { type AnyVerb, changedOption, defineVerb, type VerbEntry } from '../command/verb.js';
 import { findSources } from '../files/find-sources.js';
@@ -40,11 +41,14 @@ export const verb = defineVerb({
   run: async ({ options, io, verbs }) => {
     const { settings, json, changed } = options;
     const strict = options['fail-on-warning'];
-    const ran = await allSteps({ io, verbs, strict, settings, changed });
+    const own = await settingsReader(io.folder, settings).of(join(io.folder, SETTINGS_NAME));
+    const look = () => allSteps({ io, verbs, strict, settings, changed, file: own.file });
+    // Settings may stand above the folder, and a key lets publish.
+    const asked = [settings, strict, own.file, Boolean(io.env.LINEWORK_API_KEY)];
+    const ran = changed === undefined ? await remembered(io.folder, asked, look) : await look();
     const { findings, counts } = ran;
     const runner = runnerOf(io.env);
-    const told =
-      changed === undefined ? [] : changedDiagrams(io.folder, changed, ran.settings, options.pictures !== undefined);
+    const told = changed === undefined ? [] : changedDiagrams(io.folder, changed, own, options.pictures !== undefined);
     keepPictures(told, io.folder, options.pictures);
     const report = summary(findings, counts) + changesText(told);
     const reports: readonly (readonly [string | undefined, () => string])[] = [
@@ -78,7 +82,7 @@ function countOf(findings: readonly Finding[], level: Finding['level']): number 
 }
 
 /** What later steps of a job may ask for. */
-function outputsOf({ findings, exit }: Ran): string {
+function outputsOf({ findings, exit }: Found): string {
   const [errors, warnings] = [countOf(findings, 'error'), countOf(findings, 'warning')];
   return `ok=${exit === EXIT.fine}\nerrors=${errors}\nwarnings=${warnings}\n`;
 }
@@ -103,21 +107,12 @@ interface Asked {
   readonly strict: boolean;
   readonly settings: string | undefined;
   readonly changed: string | undefined;
+  readonly file: Settings['file'];
 }
 
-interface Ran {
-  readonly findings: readonly Finding[];
-  readonly counts: { readonly diagrams: number; readonly sources: number; readonly documents: number };
-  readonly exit: Exit;
-  readonly settings: Settings;
-}
-
-async function allSteps(asked: Asked): Promise<Ran> {
-  const { io, strict, settings, changed } = asked;
+async function allSteps(asked: Asked): Promise<Found> {
+  const { strict, settings, changed, file } = asked;
   const common = { settings, changed, json: true };
-  const reader = settingsReader(io.folder, settings);
-  const own = await reader.of(join(io.folder, SETTINGS_NAME));
-  const { file } = own;
   const has = (extension: string, also: readonly string[] = []): boolean =>
     findSources(['.'], { extension, also, deep: true }).sources.length > 0;
   const none = { results: [], exit: EXIT.fine };
@@ -131,7 +126,6 @@ async function allSteps(asked: Asked): Promise<Ran> {
   const findings = [...ofCheck(check.results), ...ofGenerate(generate.results), ...ofSync(sync.results)];
   return {
     findings,
-    settings: own,
     counts: { diagrams: check.results.length, sources: generate.results.length, documents: sync.results.length },
     exit: [check.exit, generate.exit, sync.exit].reduce(graver),
   };

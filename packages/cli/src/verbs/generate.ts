@@ -31,8 +31,6 @@ interface Outcome {
   readonly drift?: readonly Drift[];
   readonly diagnostics?: readonly unknown[];
   readonly error?: string;
-  /** Why it was not published, where the settings ask for it. */
-  readonly notPublished?: string;
 }
 
 export const verb = defineVerb({
@@ -122,7 +120,6 @@ async function generated({
       const outcome = await step(one, { root, settings, check, memory, io });
       outcomes.set(one.source, outcome);
       if (outcome.status === 'failed' || outcome.status === 'out of step') exit = graver(exit, EXIT.mistakes);
-      if (outcome.notPublished !== undefined && one.source.publish?.required) exit = graver(exit, EXIT.mistakes);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       failed(one, error);
@@ -139,7 +136,7 @@ interface Around extends Pick<Run, 'root' | 'settings' | 'check' | 'io'> {
 
 async function step(one: Ready, { root, settings, check, memory, io }: Around): Promise<Outcome> {
   const { name, source, inputs } = one;
-  const common = { source: name, out: source.out, ...publishing(one, io.env) };
+  const common = { source: name, out: source.out };
   const overrides = overridesPath(one, root);
   const written = existsSync(overrides) ? await readText(overrides) : '';
   const fingerprint = fingerprintOf(one, inputs, written, settings.file);
@@ -172,14 +169,7 @@ function isMade(result: Awaited<ReturnType<typeof made>>): result is Made {
   return 'files' in result;
 }
 
-/** Publishing needs a service with hosting, and a key of it. */
-function publishing({ source: { publish } }: Planned, env: Io['env']): Pick<Outcome, 'notPublished'> {
-  if (!publish) return {};
-  const key = env.LINEWORK_API_KEY;
-  return { notPublished: key ? 'no service with hosting is there yet' : 'there is no key: set LINEWORK_API_KEY' };
-}
-
-function tell(io: Io, { source, out, status, error, files, drift, notPublished }: Outcome): void {
+function tell(io: Io, { source, out, status, error, files, drift }: Outcome): void {
   if (status === 'failed') io.err.write(`linework: ${source}: ${error ?? ''}\n`);
   if (status === 'written') for (const file of files ?? []) io.out.write(`written ${shownPath(file)}\n`);
   if (status === 'out of step') {
@@ -189,5 +179,4 @@ function tell(io: Io, { source, out, status, error, files, drift, notPublished }
       if (causes.length > 0) io.out.write(`  from ${causes.map(shownPath).join(', ')}\n`);
     }
   }
-  if (notPublished !== undefined) io.err.write(`linework: ${source} was not published: ${notPublished}.\n`);
 }

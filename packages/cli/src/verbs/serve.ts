@@ -1,10 +1,9 @@
 // linework serve: the HTTP service on this machine.
-import { join } from 'node:path';
 import { EXIT, fileFailure, usageFailure } from '../command/failure.js';
-import { listenFailure } from '../command/listening.js';
+import { listenFailure, portOf } from '../command/listening.js';
 import { defineVerb } from '../command/verb.js';
+import { stateFolder } from '../files/state-folder.js';
 import { interrupted, servicePackage } from '../service-packages.js';
-import type { Io } from '../terminal/io.js';
 import { version } from '../version.js';
 
 export const verb = defineVerb({
@@ -34,7 +33,7 @@ export const verb = defineVerb({
     const write = (line: string): void => io.out.write(`${line}\n`);
     const env = {
       ...io.env,
-      ...(asked === undefined ? {} : { PORT: asked }),
+      ...(asked === undefined ? {} : { PORT: String(portOf(asked)) }),
       ...(host === undefined ? {} : { HOST: host }),
     };
     const running = await serve({ env, folder: stateFolder(io), version: version(), write }).catch((error: unknown) => {
@@ -52,9 +51,4 @@ export const verb = defineVerb({
 
 function indented(lines: readonly string[]): string {
   return lines.map((each) => `  ${each}`).join('\n');
-}
-
-function stateFolder({ env }: Io): string {
-  const home = env.HOME ?? env.USERPROFILE ?? '.';
-  return join(env.XDG_STATE_HOME || join(home, '.local', 'state'), 'linework');
 }

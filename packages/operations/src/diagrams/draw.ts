@@ -19,6 +19,7 @@ export const draw = operation({
   http: { method: 'POST', path: '/v1/diagrams/draw', tag: diagramsTag },
   access: 'pro',
   effect: 'read',
+  draws: true,
   refusals: ['validation.failed'],
   example: { source: EXAMPLE_SOURCE },
   schemas: ({ z, source, picture, checked, autofix, outline, defaults, settings }) => ({

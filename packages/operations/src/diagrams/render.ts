@@ -21,6 +21,7 @@ export const render = operation({
   },
   access: 'pro',
   effect: 'read',
+  draws: true,
   refusals: ['diagram.invalid', 'validation.failed'],
   example: { source: EXAMPLE_SOURCE },
   schemas: ({ z, source, picture, diagnostics, defaults, settings }) => ({

@@ -16,6 +16,7 @@ export const sync = operation({
   http: { method: 'POST', path: '/v1/markdown/sync', tag: markdownTag, bodyLimit: BODY_LIMIT },
   access: 'pro',
   effect: 'read',
+  draws: true,
   refusals: [],
   example: {
     markdown: `# Checkout\n\n\`\`\`diagram id=checkout\n${EXAMPLE_SOURCE}\`\`\`\n`,

@@ -16,6 +16,7 @@ export const drawPattern = operation({
   http: { method: 'POST', path: '/v1/patterns/draw', tag: patternsTag },
   access: 'pro',
   effect: 'read',
+  draws: true,
   refusals: ['validation.failed', ...patternRefusals],
   example: { pattern: 'three-tier-web-application', flavour: 'azure' },
   schemas: ({ z, picture, checked, defaults }) => ({

@@ -10,3 +10,13 @@ export const PAGE_POLICY: string = [
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
+
+/** Of a page that is all there when it comes: its style and pictures of this service, and no script. */
+export const SCRIPTLESS_POLICY: string = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');

@@ -3,6 +3,7 @@
 import type { UsageCounter } from '../resources/usage/counter.js';
 import type { Database, Db } from './db/database.js';
 import type { Drawing } from './drawing/drawing.js';
+import type { Keeping } from './pictures/kept.js';
 import type { Secrets } from './secrets/secrets.js';
 
 export interface Service {
@@ -13,6 +14,7 @@ export interface Service {
   readonly secrets: Secrets;
   readonly now: () => Date;
   readonly drawing: Drawing;
+  readonly keeping: Keeping;
   readonly usage: UsageCounter;
   /** Whether a new address makes an account by signing in. */
   readonly signUp: 'open' | 'closed';

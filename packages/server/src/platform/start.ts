@@ -1,6 +1,7 @@
 // A service with a memory, started: in, where its database is, its secrets and its pool; out, what endpoints work with, and its end.
 import type { Actor } from '@linework/operations';
 import { actorOfSession } from '../resources/auth/sessions.js';
+import { actorOfToken } from '../resources/connections/connections.js';
 import { actorOfKey } from '../resources/keys/keys.js';
 import { usageCounter } from '../resources/usage/counter.js';
 import type { Authenticate } from './auth/actor.js';
@@ -8,6 +9,7 @@ import type { Database } from './db/database.js';
 import { drawingOf } from './drawing/drawing.js';
 import { addJob, jobWorker } from './jobs/jobs.js';
 import type { Message, SendMail } from './mail/mail.js';
+import { keeping } from './pictures/kept.js';
 import type { Pool } from './pool/pool.js';
 import { rounds } from './rounds.js';
 import type { Secrets } from './secrets/secrets.js';
@@ -36,6 +38,9 @@ export interface Begun {
   readonly stop: () => Promise<void>;
 }
 
+/** Milliseconds after which a job that was added is looked for. */
+const SOON = 50;
+
 const USAGE_EVERY = 2_000;
 const SWEEP_EVERY = 600_000;
 
@@ -49,24 +54,29 @@ export function begin(of: Begin): Begun {
       mail: async (payload) => {
         const { sealed } = payload as { readonly sealed: string };
         const text = secrets.open('mail', Buffer.from(sealed, 'base64'), 'mail');
-        if (text !== undefined) await sendMail(JSON.parse(text) as Message);
+        // Kept as dead in the end, so that it can go once the secret is named again.
+        if (text === undefined) throw new Error('The mail was sealed with a secret that is not named any more.');
+        await sendMail(JSON.parse(text) as Message);
       },
     },
     now,
     { failed: (kind, error, isDead) => failed(`job ${kind}${isDead ? ', given up' : ''}`, error) },
   );
+  const keeps = keeping(database, now);
   const service: Service = {
     baseUrl,
     version,
     database,
     secrets,
     now,
-    drawing: drawingOf(pool, database, version, now),
+    drawing: drawingOf(pool, keeps, version),
+    keeping: keeps,
     usage,
     signUp,
     later: async (db, kind, payload) => {
       await addJob(db, kind, payload, now());
-      setImmediate(worker.wake);
+      // Once its transaction has ended.
+      setTimeout(worker.wake, SOON).unref();
     },
   };
   const counting = rounds(USAGE_EVERY, usage.flush, (error) => failed('usage', error));
@@ -80,7 +90,8 @@ export function begin(of: Begin): Begun {
     authenticate: async (credential): Promise<Actor | undefined> =>
       (await of.also?.(credential)) ??
       ('key' in credential
-        ? actorOfKey(service, credential.key)
+        ? ((await actorOfKey(service, credential.key)) ??
+          (credential.route === '/mcp' ? actorOfToken(service, credential.key) : undefined))
         : actorOfSession(database.db, credential.session, now())),
     stop: async () => {
       await Promise.all([worker.stop(), counting.stop(), sweeping.stop()]);

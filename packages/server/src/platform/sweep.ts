@@ -2,11 +2,12 @@
 
 import { forgetOldCodes } from '../resources/auth/codes.js';
 import { forgetOldSessions } from '../resources/auth/sessions.js';
+import { forgetOldRecords } from '../resources/connections/records.js';
 import { forgetDeleted } from '../resources/diagrams/delete.js';
 import type { Database, Db } from './db/database.js';
-import { forgetOldPictures } from './drawing/drawing.js';
 import { forgetEndedLimits } from './limits/limiter.js';
 import { forgetOldAnswers } from './once/once.js';
+import { forgetOldPictures } from './pictures/kept.js';
 
 const ALL: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   forgetEndedLimits,
@@ -14,6 +15,7 @@ const ALL: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   forgetOldPictures,
   forgetOldCodes,
   forgetOldSessions,
+  forgetOldRecords,
   forgetDeleted,
 ];
 

@@ -4,6 +4,9 @@ import { me } from './accounts/me.js';
 import { requestCode } from './auth/code.js';
 import { logOut } from './auth/logout.js';
 import { verifyCode } from './auth/verify.js';
+import { approveAgent } from './connections/approve.js';
+import { disconnectAgent } from './connections/disconnect.js';
+import { listConnections } from './connections/list.js';
 import { deleteDiagram } from './diagrams/delete.js';
 import { listDiagrams } from './diagrams/list.js';
 import { lockDiagram, unlockDiagram } from './diagrams/lock.js';
@@ -15,6 +18,7 @@ import { createKey } from './keys/create.js';
 import { listKeys } from './keys/list.js';
 import { revealKey } from './keys/reveal.js';
 import { revokeApiKey } from './keys/revoke.js';
+import { describeLink } from './oembed/describe.js';
 import { deleteLink } from './stable-links/delete.js';
 import { pointLink } from './stable-links/point.js';
 import { readUsage } from './usage/read.js';
@@ -28,6 +32,9 @@ export const endpoints: readonly AnyEndpoint[] = [
   createKey,
   revealKey,
   revokeApiKey,
+  approveAgent,
+  listConnections,
+  disconnectAgent,
   readUsage,
   publish,
   listDiagrams,
@@ -40,4 +47,5 @@ export const endpoints: readonly AnyEndpoint[] = [
   restoreVersion,
   pointLink,
   deleteLink,
+  describeLink,
 ];

@@ -53,6 +53,10 @@ export interface Hosted {
 export interface HostedOptions {
   readonly signUp?: Service['signUp'];
   readonly secrets?: readonly string[];
+  /** Where it is kept; somewhere fresh when left out. */
+  readonly place?: () => Promise<Fresh>;
+  /** Reads clients' documents in place of the public web. */
+  readonly fetchDocument?: (address: string | URL) => Promise<Response>;
   /** Level of the log; what was written is in `logged`. */
   readonly log?: 'info';
   /** Sends what is kept in `mails` too. */
@@ -62,7 +66,15 @@ export interface HostedOptions {
 export const TEST_SECRET = 'a secret of tests, which is long enough';
 
 /** Call at the top of a test file or of a `describe`. */
-export function hosted({ signUp = 'open', secrets = [TEST_SECRET], log, sendMail }: HostedOptions = {}): Hosted {
+export function hosted(options: HostedOptions = {}): Hosted {
+  const {
+    signUp = 'open',
+    secrets = [TEST_SECRET],
+    place: placed = freshPlace,
+    fetchDocument,
+    log,
+    sendMail,
+  } = options;
   let pool: Pool;
   let database: Database;
   let begun: Begun;
@@ -83,7 +95,7 @@ export function hosted({ signUp = 'open', secrets = [TEST_SECRET], log, sendMail
         );
         return true;
       };
-    const place = await freshPlace();
+    const place = await placed();
     forget = place.forget;
     database = await openDatabase(place.place);
     pool = workPool({ worker: sourceWorker, onError: (error) => console.error(error) });
@@ -110,7 +122,7 @@ export function hosted({ signUp = 'open', secrets = [TEST_SECRET], log, sendMail
       context: { icons: nodeIcons() },
       pool,
       log: log ?? false,
-      hosted: { service: begun.service, endpoints },
+      hosted: { service: begun.service, endpoints, ...(fetchDocument && { fetchDocument }) },
     });
     await app.app.listen({ port, host: '127.0.0.1' });
   });
@@ -171,7 +183,7 @@ async function codeIn(mails: readonly Message[], from: number, email: string): P
   throw new Error(`No mail came to ${email}.`);
 }
 
-interface Fresh {
+export interface Fresh {
   readonly place: DatabasePlace;
   readonly forget: () => Promise<void>;
 }

@@ -6,6 +6,7 @@ import { newId } from '../platform/ids.js';
 import type { Service } from '../platform/service.js';
 import { madeAccount } from '../resources/accounts/repo.js';
 import { beginSession } from '../resources/auth/sessions.js';
+import { addConnection } from '../resources/connections/connections.js';
 import { created } from '../resources/diagrams/saving.js';
 import { makeKey, revoked } from '../resources/keys/keys.js';
 import { linkTo } from '../resources/stable-links/links.js';
@@ -45,12 +46,29 @@ export async function session(service: Service, ownerId: string, minutesAgo = 0)
   return `${sessionCookie(service.baseUrl).name}=${token}`;
 }
 
+const connection: Make = async (service, ownerId) => {
+  const id = newId();
+  await service.database.transaction((tx) =>
+    addConnection(tx, service, { id, ownerId, name: 'Agent', client: 'client' }),
+  );
+  return id;
+};
+
 type Make = (service: Service, ownerId: string) => Promise<string>;
 
 const diagram: Make = async (service, ownerId) => {
   const actor = { id: ownerId, plan: 'pro', by: 'session' } as const;
   const content = { source: SOURCE, kind: 'flow', title: 'Hello' };
   return (await service.database.transaction((tx) => created(tx, service, actor, content, {}))).id;
+};
+
+/** The address of one that whoever has the link may open. */
+const unlisted: Make = async (service, ownerId) => {
+  const actor = { id: ownerId, plan: 'pro', by: 'session' } as const;
+  const content = { source: SOURCE, kind: 'flow', title: 'Hello' };
+  const settings = { visibility: 'unlisted' } as const;
+  const { id } = await service.database.transaction((tx) => created(tx, service, actor, content, settings));
+  return `${service.baseUrl}/d/${id}`;
 };
 
 const link: Make = async (service, ownerId) => {
@@ -61,10 +79,12 @@ const link: Make = async (service, ownerId) => {
 /** By the path up to the id, or by the name of a field that is not in the path. */
 const THINGS: Readonly<Record<string, Make>> = {
   '/user/api-keys/{id}': async (service, ownerId) => (await key(service, ownerId)).id,
+  '/user/mcp/connections/{keyId}': connection,
   '/user/diagrams/{id}': diagram,
   '/user/diagrams/{id}/versions/{versionId}': async () => '1',
   '/user/stable-links/{id}': link,
   diagramId: diagram,
+  url: unlisted,
 };
 
 /** An input of an endpoint that succeeds, whose ids are those of an owner's things. */

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import { failureOfKey, RequestError } from '../http/envelope.js';
 import { ownNames } from '../http/own-names.js';
 
-/** What a request shows to be let in with. */
-export type Credential = { readonly key: string } | { readonly session: string };
+/** What a request shows to be let in with. `route`: where, since an agent's token is good at one place alone. */
+export type Credential = { readonly key: string; readonly route?: string | undefined } | { readonly session: string };
 
 /** Finds the actor behind it; undefined when it is unknown, revoked or over. */
 export type Authenticate = (credential: Credential) => Promise<Actor | undefined>;
@@ -44,7 +44,7 @@ export async function admitted(request: FastifyRequest, access: Access, door: Do
 export async function actorOf(request: FastifyRequest, { authenticate, baseUrl }: Door): Promise<Actor | undefined> {
   const key = bearerKey(request.headers.authorization);
   if (key !== undefined) {
-    const actor = await authenticate({ key });
+    const actor = await authenticate({ key, route: request.routeOptions.url });
     if (actor === undefined) throw refusal('auth.key_invalid');
     return actor;
   }
@@ -62,7 +62,7 @@ export function sessionOf({ headers }: FastifyRequest, baseUrl: string): string 
 const SAFE: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A cookie comes by itself, so a write needs a sign that a page of ours asked for it; under whichever path, and by one of our names. */
-function demandOwnOrigin({ headers }: FastifyRequest, baseUrl: string): void {
+export function demandOwnOrigin({ headers }: Pick<FastifyRequest, 'headers'>, baseUrl: string): void {
   const { origin, host } = headers;
   ownNames(baseUrl)({ host, origin });
   const from = headers['sec-fetch-site'];
@@ -70,7 +70,7 @@ function demandOwnOrigin({ headers }: FastifyRequest, baseUrl: string): void {
   if (!isOwn)
     throw new RequestError(
       'request.origin_refused',
-      'A request with a session says where it comes from: send an Origin header with the address of this service.',
+      'A request with a session, or from a form, says where it comes from: send an Origin header with the address of this service.',
     );
 }
 

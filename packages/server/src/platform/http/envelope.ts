@@ -80,10 +80,17 @@ export function failureOf(error: unknown): Failure {
 }
 
 export function sendFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+  const failure = failedWith(request, reply, error);
+  reply.header('content-type', JSON_TYPE).send(envelope(failure, request.id));
+}
+
+/** Writes the log and the status; what the answer says is the caller's. */
+export function failedWith(request: FastifyRequest, reply: FastifyReply, error: unknown): Failure {
   const failure = failureOf(error);
   if (failure.key === 'internal.error') request.log.error({ error: loggable(error) }, 'request failed');
   if (failure.key === 'service.busy' || failure.key === 'service.unavailable') reply.header('retry-after', RETRY_AFTER);
-  reply.code(statusOf(failure.key)).header('content-type', JSON_TYPE).send(envelope(failure, request.id));
+  reply.code(statusOf(failure.key));
+  return failure;
 }
 
 function errorCode(error: unknown): string {

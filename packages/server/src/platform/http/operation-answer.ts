@@ -9,6 +9,7 @@ import {
   statusOf as successOf,
 } from '@linework/operations';
 import { serialize } from 'cookie';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { HttpAnswer, HttpCall } from '../pool/work.js';
 import { acceptedFormat, barePicture } from './bare-picture.js';
@@ -54,6 +55,10 @@ export function answered(
     return { status: 303, headers: { ...headers, location: reply.redirect }, body: NOTHING };
   const status = http === undefined ? 200 : successOf(http);
   if (status === 204) return { status, headers, body: NOTHING };
+  if (reply.written !== undefined) {
+    const { mediaType, text } = reply.written;
+    return { status, headers: { ...headers, 'content-type': `${mediaType}; charset=utf-8` }, body: Buffer.from(text) };
+  }
   const answer = http?.answer;
   if (answer?.as === 'field') {
     const content = (value as Readonly<Record<string, string | Uint8Array>>)[answer.field] ?? '';
@@ -75,6 +80,10 @@ function cookieText({ name, value, maxAge, crossSite, plain }: NonNullable<Reply
     sameSite: crossSite ? 'none' : 'lax',
     ...(maxAge === undefined ? {} : { maxAge }),
   });
+}
+
+export function setCookie(reply: FastifyReply, cookie: NonNullable<Reply['cookies']>[number]): FastifyReply {
+  return reply.header('set-cookie', cookieText(cookie));
 }
 
 function json(status: number, headers: HttpAnswer['headers'], mediaType: string, value: unknown): HttpAnswer {

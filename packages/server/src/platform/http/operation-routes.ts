@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { admitted, type Door } from '../auth/actor.js';
 import { ClientLeft, type Pool } from '../pool/pool.js';
 import { type HttpAnswer, ownMemory } from '../pool/work.js';
+import type { Gate } from './gate.js';
 import { demandMediaType, fieldsBesideBody } from './request-input.js';
 
 /** Bytes of a body, when an operation does not say. */
@@ -15,6 +16,7 @@ export function addOperationRoutes(
   operations: readonly AnyOperation[],
   pool: Pool,
   door: Door,
+  gate?: Gate,
 ): void {
   const actors = new WeakMap<FastifyRequest, Actor>();
   for (const operation of operations) {
@@ -25,9 +27,13 @@ export function addOperationRoutes(
       url: http.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: http.bodyLimit ?? BODY_LIMIT,
       // Before the body is read.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         const actor = await admitted(request, access, door);
-        if (actor !== undefined) actors.set(request, actor);
+        if (actor !== undefined) {
+          actors.set(request, actor);
+          await gate?.admit(actor, reply);
+          gate?.count(actor, operation);
+        }
         if (hasBody(http)) demandMediaType(request, bodyTypes(http));
         pool.demandRoom();
       },
@@ -45,7 +51,10 @@ export function addOperationRoutes(
           ...(body === undefined ? {} : { body }),
         };
         const moved = body === undefined ? [] : body.flatMap(ownMemory);
-        return answering(request, reply, (signal) => pool.run('answer', call, signal, moved));
+        return answering(request, reply, (signal) => {
+          const run = () => pool.run('answer', call, signal, moved);
+          return gate && operation.effect === 'read' ? gate.answer(call, run) : run();
+        });
       },
     });
   }

@@ -1,7 +1,7 @@
 // Requests that are sent again (draft-ietf-httpapi-idempotency-key-header): in, whose they are, their key and what they ask; out, a transaction
 // that is done the first time, and gives what it gave then every other time. Two at once: the second waits for the first.
 import { createHash } from 'node:crypto';
-import type { Ran } from '@linework/operations';
+import { isRefusal, type Ran } from '@linework/operations';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Database, Db } from '../db/database.js';
 import { RequestError } from '../http/envelope.js';
@@ -50,6 +50,8 @@ export function onceOf(
         return JSON.parse(answer) as Ran<Value>;
       }
       const ran = await work(tx);
+      // A refusal is no answer to keep: what stood in the way may be gone the next time.
+      if (isRefusal(ran)) throw new RequestError(ran.refused, ran.message, ran.details);
       await tx
         .update(onceAnswers)
         .set({ answer: secrets.seal('once', JSON.stringify(ran), place) })

@@ -1,5 +1,6 @@
 // The OpenAPI 3.1 document, made from the operations' declarations and the error keys.
 import {
+  type Access,
   type AnyOperation,
   accessKeys,
   type ErrorKey,
@@ -8,6 +9,7 @@ import {
   hasBody,
   type SharedSchemas,
 } from '@linework/operations';
+import { sessionCookie } from '../auth/actor.js';
 import { parametersOf, requestBody } from './requests.js';
 import { successes } from './responses.js';
 
@@ -27,19 +29,7 @@ const ENVELOPE: Json = {
 };
 
 /** Keys that whatever runs in the pool may answer with, and requests that cannot be read. */
-const WORK_KEYS: readonly ErrorKey[] = [
-  'request.malformed',
-  'request.too_heavy',
-  'internal.error',
-  'service.busy',
-  'service.unavailable',
-];
-
-/** Keys of what browsers are led to: whatever is not under /v1 is for the service's own names, and a write with a session comes from its pages. */
-function doorKeys({ access, http }: Pick<Declared, 'access' | 'http'>): readonly ErrorKey[] {
-  if (!http?.path.startsWith('/v1/')) return ['request.host_refused', 'request.origin_refused'];
-  return access === 'public' || http.method === 'GET' ? [] : ['request.host_refused', 'request.origin_refused'];
-}
+const WORK_KEYS: readonly ErrorKey[] = ['request.malformed', 'request.too_heavy', 'internal.error', 'service.busy'];
 
 /** Keys that a route may answer with for its body. */
 function bodyKeys(http: HttpRoute): readonly ErrorKey[] {
@@ -47,6 +37,48 @@ function bodyKeys(http: HttpRoute): readonly ErrorKey[] {
   const json = http.body === undefined || http.body.as === 'json';
   return [...(json ? ['request.invalid_json' as const] : []), 'request.too_large', 'request.unsupported_media_type'];
 }
+
+/** Keys of what stands before an operation: limits, the names the service answers to, and its database. */
+function guardKeys({ access, limits = [], http }: Declared): readonly ErrorKey[] {
+  const isOpen = access === 'public';
+  return [
+    'service.unavailable',
+    ...(!isOpen || limits.length > 0 ? (['request.too_many'] as const) : []),
+    ...(!isOpen && http?.method !== 'GET' ? (['request.host_refused', 'request.origin_refused'] as const) : []),
+    ...(http?.path.startsWith('/v1/') ? [] : (['request.host_refused', 'request.origin_refused'] as const)),
+  ];
+}
+
+function securityOf(access: Access): readonly Json[] {
+  if (access === 'public') return [];
+  const session = { session: [] };
+  return access === 'session' || access === 'recent' ? [session] : [{ apiKey: [] }, session];
+}
+
+const UP: Json = {
+  'application/json': {
+    schema: {
+      type: 'object',
+      required: ['status', 'version'],
+      properties: { status: { const: 'ok' }, version: { type: 'string' } },
+    },
+  },
+};
+
+const ONCE: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same request with the same key is done once within a day; sent again it is answered as before.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+const RATE_LIMIT = {
+  RateLimit: {
+    description: 'What is left (r) and in how many seconds it is whole again (t).',
+    schema: { type: 'string' },
+  },
+} as const;
 
 const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds until it is worth trying again.', schema: { type: 'integer' } },
@@ -73,10 +105,10 @@ export function openApiDocument(operations: readonly Declared[], shared: SharedS
       ...bodyKeys(http),
       ...accessKeys(operation.access),
       ...operation.refusals,
-      ...doorKeys(operation),
+      ...guardKeys(operation),
       ...WORK_KEYS,
     ]);
-    const parameters = parametersOf(http, input, operation.example);
+    const parameters = [...parametersOf(http, input, operation.example), ...(operation.once ? [ONCE] : [])];
     paths[http.path] = {
       ...paths[http.path],
       [http.method.toLowerCase()]: {
@@ -84,7 +116,7 @@ export function openApiDocument(operations: readonly Declared[], shared: SharedS
         summary: operation.summary,
         description: operation.description,
         tags: [http.tag.name],
-        security: operation.access === 'public' ? [] : [{ apiKey: [] }],
+        security: securityOf(operation.access),
         ...(parameters.length === 0 ? {} : { parameters }),
         ...requestBody(components, `${name}Request`, http, input, operation.example),
         responses: { ...successes(components, `${name}Response`, http, output), ...errorResponses(keys) },
@@ -101,17 +133,22 @@ export function openApiDocument(operations: readonly Declared[], shared: SharedS
       responses: {
         200: {
           description: 'Up.',
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                required: ['status', 'version'],
-                properties: { status: { const: 'ok' }, version: { type: 'string' } },
-              },
-            },
-          },
+          content: UP,
         },
         ...errorResponses(['internal.error', 'request.malformed']),
+      },
+    },
+  };
+  paths['/health/ready'] = {
+    get: {
+      operationId: 'ready',
+      summary: 'Check the service can work',
+      description: 'For load balancers: whether the database is reached, and the service does not stop.',
+      tags: ['Service'],
+      security: [],
+      responses: {
+        200: { description: 'Ready.', content: UP },
+        ...errorResponses(['internal.error', 'request.malformed', 'service.unavailable']),
       },
     },
   };
@@ -134,6 +171,12 @@ export function openApiDocument(operations: readonly Declared[], shared: SharedS
       schemas: components,
       securitySchemes: {
         apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: Authorization: Bearer lw_…' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie(options.baseUrl).name,
+          description: 'Of signing in. Writes with it say where they come from (Origin).',
+        },
       },
     },
   };
@@ -147,11 +190,18 @@ function errorResponses(keys: Iterable<ErrorKey>): Record<string, unknown> {
       status,
       {
         description: list.map((each) => `${each}: ${errorKeys[each].meaning}`).join('\n\n'),
-        ...(list.includes('service.busy') ? { headers: RETRY_AFTER } : {}),
+        ...headersOf(list),
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),
   );
+}
+
+function headersOf(list: readonly ErrorKey[]): Json {
+  const retry = list.some((each) => each === 'service.busy' || each === 'service.unavailable');
+  const limited = list.includes('request.too_many');
+  if (!retry && !limited) return {};
+  return { headers: { ...RETRY_AFTER, ...(limited ? RATE_LIMIT : {}) } };
 }
 
 function pascal(name: string): string {

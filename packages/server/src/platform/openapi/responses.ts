@@ -46,8 +46,12 @@ function headersOf({ headers = {}, cookies = [] }: HttpRoute): Json {
 function contentOf(components: Components, name: string, { answer }: HttpRoute, output: z.ZodObject): Json {
   if (answer?.as === 'field') return { [answer.mediaType]: { schema: text(answer.mediaType) } };
   const schema = component(components, name, output, 'output');
-  const json = { [answer?.as === 'json' ? answer.mediaType : 'application/json']: { schema } };
-  if (answer?.as !== 'picture') return json;
+  if (answer?.as === 'json') {
+    const others = (answer.others ?? []).map((each) => [each, { schema: text(each) }]);
+    return { [answer.mediaType]: { schema }, ...Object.fromEntries(others) };
+  }
+  const json = { 'application/json': { schema } };
+  if (answer === undefined) return json;
   const pictures = formats.map(({ name: format, mediaType }) => [
     mediaType,
     { schema: format === 'svg' ? { type: 'string' } : text(mediaType) },

@@ -15,7 +15,7 @@ async function published(email: string, more: object = {}) {
 test('a diagram is published, found in the list, edited, and an earlier version restored', async () => {
   const { key, id, body } = await published('ada@example.com', { folder: 'team/payments' });
   expect(body).toMatchObject({ title: 'Hello', kind: 'flow', visibility: 'private', version: 1, locked: false });
-  const list = await call('/user/diagrams?folder=team/payments', { key });
+  const list = await call('/user/diagrams?folder=team/payments&folders=true', { key });
   expect(list.body.diagrams.map((each: { id: string }) => each.id)).toEqual([id]);
   expect(list.body.folders).toEqual([{ folder: 'team/payments', count: 1 }]);
 

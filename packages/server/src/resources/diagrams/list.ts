@@ -7,8 +7,7 @@ import { hostingTag } from './tag.js';
 export const listDiagrams = endpoint({
   name: 'list_diagrams',
   summary: 'List hosted diagrams',
-  description:
-    'The latest first, a page at a time: next is the cursor of the page that follows. The first page names the folders.',
+  description: 'The latest first, a page at a time: next is the cursor of the page that follows.',
   http: { method: 'GET', path: '/user/diagrams', tag: hostingTag },
   access: { scope: 'read' },
   effect: 'read',
@@ -17,6 +16,7 @@ export const listDiagrams = endpoint({
   schemas: ({ z }) => ({
     input: z.strictObject({
       folder: z.string().max(300).optional().describe('Those of this folder alone.'),
+      folders: z.enum(['true', 'false']).optional().describe('true names every folder, with how many are in it.'),
       search: z.string().min(1).max(100).optional().describe('Those with this text in their title.'),
       deleted: z.enum(['true', 'false']).optional().describe('true lists those that were deleted within thirty days.'),
       cursor: z.string().max(200).optional(),
@@ -28,7 +28,7 @@ export const listDiagrams = endpoint({
       next: z.string().nullable(),
     }),
   }),
-  run: async ({ folder, search, deleted, cursor, limit = 20 }, context) => {
+  run: async ({ folder, folders, search, deleted, cursor, limit = 20 }, context) => {
     const { service } = context;
     const { db } = service.database;
     const owner = callerOf(context).id;
@@ -39,7 +39,7 @@ export const listDiagrams = endpoint({
     return {
       value: {
         diagrams: shown.map((row) => asHosted(service.baseUrl, row)),
-        ...(cursor === undefined ? { folders: await foldersOf(db, owner) } : {}),
+        ...(folders === 'true' ? { folders: await foldersOf(db, owner) } : {}),
         next: last === undefined ? null : cursorOf(last),
       },
     };

@@ -48,6 +48,7 @@ export const publish = endpoint({
     const { kind, title } = await service.drawing.check(source);
     const content = { source, kind, title: (asked ?? title ?? 'Untitled').slice(0, 200) };
     const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
+    service.usage.demand(actor, 'publish');
     service.usage.count(actor, 'publish');
     return once(async (tx) => {
       const held = alias === undefined ? undefined : await holdAlias(tx, actor.id, alias);

@@ -91,6 +91,13 @@ export async function foldersOf(db: Db, ownerId: string): Promise<readonly { fol
     .orderBy(diagrams.folder);
 }
 
+const earlier = (ownerId: string, diagramId: string, before: number | undefined): SQL | undefined =>
+  and(
+    eq(diagramVersions.ownerId, ownerId),
+    eq(diagramVersions.diagramId, diagramId),
+    before === undefined ? undefined : lt(diagramVersions.number, before),
+  );
+
 /** The latest first, from before a number. */
 export async function versionsOf(
   db: Db,
@@ -102,13 +109,27 @@ export async function versionsOf(
   return db
     .select()
     .from(diagramVersions)
-    .where(
-      and(
-        eq(diagramVersions.ownerId, ownerId),
-        eq(diagramVersions.diagramId, diagramId),
-        before === undefined ? undefined : lt(diagramVersions.number, before),
-      ),
-    )
+    .where(earlier(ownerId, diagramId, before))
+    .orderBy(desc(diagramVersions.number))
+    .limit(limit);
+}
+
+/** A version in a list; its source is left in the database. */
+export type ListedVersion = Omit<VersionRow, 'source'>;
+
+/** The latest first, from before a number. */
+export async function listedVersionsOf(
+  db: Db,
+  ownerId: string,
+  diagramId: string,
+  before: number | undefined,
+  limit: number,
+): Promise<readonly ListedVersion[]> {
+  const { source: _, ...columns } = getTableColumns(diagramVersions);
+  return db
+    .select(columns)
+    .from(diagramVersions)
+    .where(earlier(ownerId, diagramId, before))
     .orderBy(desc(diagramVersions.number))
     .limit(limit);
 }

@@ -3,10 +3,21 @@ import { randomBytes } from 'node:crypto';
 import type { Actor, Scope } from '@linework/operations';
 import type { Db } from '../../platform/db/database.js';
 import { newId } from '../../platform/ids.js';
-import { giveNamesOf, takeName } from '../../platform/names/repo.js';
+import { giveName, giveNamesOf, takeName } from '../../platform/names/repo.js';
 import type { Service } from '../../platform/service.js';
 import { holdAccount } from '../accounts/repo.js';
-import { addKey, type KeyRow, keyByCode, keyOf, keysOf, noteUse, revokeKey, scopesOf } from './repo.js';
+import {
+  addKey,
+  type CodedKey,
+  type KeyRow,
+  keyByCode,
+  keyOf,
+  keysOf,
+  noteUse,
+  revokeKey,
+  scopesOf,
+  sealAgain,
+} from './repo.js';
 
 /** That are good at one time, an account. */
 export const MOST_KEYS = 100;
@@ -53,14 +64,16 @@ export async function hasRoom(tx: Db, { now }: Service, ownerId: string): Promis
   return (await keysOf(tx, ownerId, 'personal', now())).length < MOST_KEYS;
 }
 
-/** Undefined where there is no such key, or none that can be shown. */
+/** `none` where there is no such key, or none that is ever shown; `unreadable` where its secret is not named any more. */
 export async function revealed(
   { database, secrets }: Service,
   ownerId: string,
   id: string,
-): Promise<string | undefined> {
+): Promise<{ readonly key: string } | 'none' | 'unreadable'> {
   const row = await keyOf(database.db, ownerId, id);
-  return row?.sealed && row.revoked === null ? secrets.open('reveal', row.sealed, placeOf(ownerId, id)) : undefined;
+  if (!row?.sealed || row.revoked !== null) return 'none';
+  const key = secrets.open('reveal', row.sealed, placeOf(ownerId, id));
+  return key === undefined ? 'unreadable' : { key };
 }
 
 export async function revoked(
@@ -80,8 +93,25 @@ export async function actorOfKey(
   key: string,
 ): Promise<Actor | undefined> {
   const { database, secrets, now } = service;
-  const row = await keyByCode(database.db, secrets.codes('api-key', key));
-  return row && actorOfRow(database.db, row, now());
+  const found = await keyByCode(database.db, secrets.codes('api-key', key));
+  if (found === undefined) return undefined;
+  const actor = await actorOfRow(database.db, found.row, now());
+  if (actor && found.code !== secrets.code('api-key', key)) await remadeWithNewest(service, found, key);
+  return actor;
+}
+
+/** Who comes with a key of an older secret gets it coded and sealed with the newest, so that the older one can go in time. */
+async function remadeWithNewest(
+  { database, secrets }: Pick<Service, 'database' | 'secrets'>,
+  { row: { ownerId, id, sealed }, code }: CodedKey,
+  key: string,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const again = sealed && secrets.seal('reveal', key, placeOf(ownerId, id));
+    if (!(await sealAgain(tx, ownerId, id, again))) return;
+    await takeName(tx, 'key', secrets.code('api-key', key), { ownerId, id });
+    await giveName(tx, 'key', code);
+  });
 }
 
 export async function actorOfRow(db: Db, row: KeyRow, now: Date): Promise<Actor | undefined> {

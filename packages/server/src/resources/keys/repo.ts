@@ -51,14 +51,30 @@ export async function revokeKey(
   return gone.length > 0;
 }
 
+export interface CodedKey {
+  readonly row: KeyRow;
+  /** By which it was found. */
+  readonly code: string;
+}
+
 /** By any of the codes of a key. */
-export async function keyByCode(db: Db, codes: readonly string[]): Promise<KeyRow | undefined> {
-  const [row] = await db
-    .select({ key: apiKeys })
+export async function keyByCode(db: Db, codes: readonly string[]): Promise<CodedKey | undefined> {
+  const [found] = await db
+    .select({ row: apiKeys, code: names.name })
     .from(names)
     .innerJoin(apiKeys, and(eq(apiKeys.ownerId, names.ownerId), eq(apiKeys.id, names.id)))
     .where(and(eq(names.kind, 'key'), inArray(names.name, [...codes])));
-  return row?.key;
+  return found;
+}
+
+/** Whether the key is there and not revoked. */
+export async function sealAgain(tx: Db, ownerId: string, id: string, sealed: Uint8Array | null): Promise<boolean> {
+  const kept = await tx
+    .update(apiKeys)
+    .set({ sealed })
+    .where(and(eq(apiKeys.ownerId, ownerId), eq(apiKeys.id, id), isNull(apiKeys.revoked)))
+    .returning({ id: apiKeys.id });
+  return kept.length > 0;
 }
 
 export async function noteUse(db: Db, ownerId: string, id: string, day: string): Promise<void> {

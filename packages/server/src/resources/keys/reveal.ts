@@ -1,5 +1,5 @@
 // POST /user/api-keys/{id}/reveal: show a key again.
-import { callerOf, endpoint, refuse } from '../../platform/endpoint.js';
+import { callerOf, endpoint } from '../../platform/endpoint.js';
 import { accountTag } from '../accounts/tag.js';
 import { revealed } from './keys.js';
 
@@ -11,14 +11,22 @@ export const revealKey = endpoint({
   access: 'recent',
   limits: [{ name: 'key-reveals', by: 'account', most: 60, seconds: 3_600 }],
   effect: 'read',
-  refusals: ['resource.not_found', 'request.too_many'],
+  refusals: ['resource.not_found', 'resource.unreadable', 'request.too_many'],
   example: { id: 'key' },
   schemas: ({ z }) => ({
     input: z.strictObject({ id: z.string().max(40) }),
     output: z.object({ id: z.string(), key: z.string() }),
   }),
   run: async ({ id }, context) => {
-    const key = await revealed(context.service, callerOf(context).id, id);
-    return { value: { id, key: key ?? refuse('resource.not_found', 'There is no such key.') } };
+    const shown = await revealed(context.service, callerOf(context).id, id);
+    if (shown === 'none') return { refused: 'resource.not_found', message: 'There is no such key.' };
+    if (shown === 'unreadable') {
+      return {
+        refused: 'resource.unreadable',
+        message:
+          'The key was made with a secret that the service no longer has, and is refused as well. Revoke it and make a new one.',
+      };
+    }
+    return { value: { id, key: shown.key } };
   },
 });

@@ -1,10 +1,11 @@
 // /mcp: the agent tools over streamable HTTP. The key is checked before the body is read, as on every drawing route; from
 // there the protocol answers, its errors included. Each message is a task of the pool, those of one batch too.
 import { type Asked, batchAnswer, endedAnswer, type McpHttpAnswer, mayBeBatch } from '@linework/mcp';
-import type { Actor } from '@linework/operations';
+import type { Actor, AnyOperation } from '@linework/operations';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { admitted, type Door } from '../../platform/auth/actor.js';
-import { RequestError } from '../../platform/http/envelope.js';
+import { RequestError, statusOf } from '../../platform/http/envelope.js';
+import type { Gate } from '../../platform/http/gate.js';
 import { answering } from '../../platform/http/operation-routes.js';
 import { demandMediaType } from '../../platform/http/request-input.js';
 import type { Pool } from '../../platform/pool/pool.js';
@@ -14,13 +15,19 @@ export interface McpRouteOptions {
   readonly version: string;
   readonly pool: Pool;
   readonly door: Door;
+  readonly operations: readonly AnyOperation[];
+  readonly gate?: Gate;
+  /** How who comes without a good key or token finds out where to get one. */
+  readonly challenge?: string;
 }
 
 /** Headers that the protocol reads, and those that it adds, such as `mcp-session-id`. */
 const READ = /^(?:accept|content-type|last-event-id|mcp-[a-z-]{1,60})$/;
 
-export function addMcp(app: FastifyInstance, { version, pool, door }: McpRouteOptions): void {
+export function addMcp(app: FastifyInstance, options: McpRouteOptions): void {
+  const { version, pool, door, operations, gate, challenge } = options;
   const actors = new WeakMap<FastifyRequest, Actor>();
+  const tools = new Map(operations.flatMap((each) => (each.tool === undefined ? [] : [[each.tool, each] as const])));
 
   const answer = async (request: FastifyRequest, signal: AbortSignal): Promise<McpHttpAnswer> => {
     const actor = actors.get(request);
@@ -36,6 +43,8 @@ export function addMcp(app: FastifyInstance, { version, pool, door }: McpRouteOp
       try {
         return await pool.run('answerMcp', { ...shared, ...(body && { body }) }, signal, moved, (begun) => {
           asked = begun.asked ?? asked;
+          const called = asked?.tool === undefined ? undefined : tools.get(asked.tool);
+          if (actor !== undefined && called !== undefined) gate?.count(actor, called);
         });
       } catch (error) {
         if (error instanceof RequestError && asked !== undefined) return endedAnswer(asked, error.key, error.message);
@@ -52,14 +61,26 @@ export function addMcp(app: FastifyInstance, { version, pool, door }: McpRouteOp
   app.route({
     method: ['POST', 'GET', 'DELETE'],
     url: '/mcp',
-    onRequest: async (request) => {
-      const actor = await admitted(request, 'pro', door);
-      if (actor !== undefined) actors.set(request, actor);
+    onRequest: async (request, reply) => {
+      const actor = await admitted(request, 'pro', door).catch((error: unknown) => {
+        if (challenge !== undefined && error instanceof RequestError && statusOf(error.key) === 401)
+          reply.header('www-authenticate', challenged(challenge, error.key));
+        throw error;
+      });
+      if (actor !== undefined) {
+        actors.set(request, actor);
+        await gate?.admit(actor, reply);
+      }
       if (request.method === 'POST') demandMediaType(request, ['application/json']);
       pool.demandRoom();
     },
     handler: (request, reply) => answering(request, reply, (signal) => answer(request, signal)),
   });
+}
+
+/** RFC 6750, section 3.1: who sent nothing is told of no error. */
+function challenged(challenge: string, key: RequestError['key']): string {
+  return key === 'auth.key_invalid' ? `${challenge}, error="invalid_token"` : challenge;
 }
 
 function protocolHeaders({ headers }: FastifyRequest): Readonly<Record<string, string>> {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.js';
 import { refuse } from '../../platform/endpoint.js';
 import { newId } from '../../platform/ids.js';
-import { giveName, takeName } from '../../platform/names/repo.js';
+import { giveName, named, takeName } from '../../platform/names/repo.js';
 import type { Service } from '../../platform/service.js';
 import { stableLinks } from './tables.js';
 
@@ -24,11 +24,22 @@ export async function holdAlias(tx: Db, ownerId: string, alias: string): Promise
   const id = newId();
   const holder = await takeName(tx, 'alias', alias, { ownerId, id });
   if (holder.ownerId !== ownerId) refuse('alias.taken', `Another account has the alias ${alias}.`);
-  const [link] = await tx
-    .select({ diagramId: stableLinks.diagramId })
-    .from(stableLinks)
-    .where(and(eq(stableLinks.ownerId, ownerId), eq(stableLinks.id, holder.id)));
+  const link = await linkOf(tx, ownerId, holder.id);
   return { id: holder.id, diagramId: link?.diagramId };
+}
+
+/** Whoever has it. */
+export async function linkNamed(db: Db, alias: string): Promise<Link | undefined> {
+  const holder = await named(db, 'alias', alias);
+  return holder && linkOf(db, holder.ownerId, holder.id);
+}
+
+async function linkOf(db: Db, ownerId: string, id: string): Promise<Link | undefined> {
+  const [link] = await db
+    .select()
+    .from(stableLinks)
+    .where(and(eq(stableLinks.ownerId, ownerId), eq(stableLinks.id, id)));
+  return link;
 }
 
 /** Made, or led elsewhere. */

@@ -4,13 +4,13 @@ import type { Actor } from '@linework/operations';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/db/database.js';
 import { RequestError } from '../../platform/http/envelope.js';
+import type { Act } from './act.js';
 import { allowanceOf } from './plans.js';
 import { usageDays } from './tables.js';
 
-export type Act = 'draw' | 'check' | 'publish';
-
 export interface UsageCounter {
-  /** Throws where the plan's allowance of the day is used up. */
+  /** Throws where the plan's allowance of the day is used up, as far as this node knows. */
+  readonly demand: (actor: Actor, act: Act) => void;
   readonly count: (actor: Actor, act: Act) => void;
   readonly flush: () => Promise<void>;
 }
@@ -28,20 +28,27 @@ export function usageCounter({ db }: Pick<Database, 'db'>, now: () => Date): Usa
   /** What each owner has used today, as far as this node knows. */
   let known = new Map<string, number>();
   let knownDay = '';
+  const today = (): string => {
+    const day = now().toISOString().slice(0, 10);
+    if (day !== knownDay) {
+      known = new Map();
+      knownDay = day;
+    }
+    return day;
+  };
   return {
-    count: ({ id: ownerId, with: keyId = '', plan, by }, act) => {
-      const day = now().toISOString().slice(0, 10);
-      if (day !== knownDay) {
-        known = new Map();
-        knownDay = day;
-      }
-      const used = (known.get(`${ownerId} ${act}`) ?? 0) + 1;
-      if (used > allowanceOf(plan)[act])
+    demand: ({ id, plan }, act) => {
+      today();
+      const most = allowanceOf(plan)[act];
+      if ((known.get(`${id} ${act}`) ?? 0) >= most)
         throw new RequestError(
           'request.too_many',
-          `The plan's allowance of ${allowanceOf(plan)[act]} a day is used up. It begins again at midnight UTC.`,
+          `The plan's allowance of ${most} a day is used up. It begins again at midnight UTC.`,
         );
-      known.set(`${ownerId} ${act}`, used);
+    },
+    count: ({ id: ownerId, with: keyId = '', by }, act) => {
+      const day = today();
+      known.set(`${ownerId} ${act}`, (known.get(`${ownerId} ${act}`) ?? 0) + 1);
       const own = by === 'key' ? keyId : '';
       const name = JSON.stringify([ownerId, day, own, act]);
       const entry = waiting.get(name) ?? { ownerId, day, keyId: own, act, count: 0 };

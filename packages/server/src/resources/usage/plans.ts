@@ -1,6 +1,6 @@
 // What a plan allows a day. Without a payment provider every account is Pro.
 import type { Actor } from '@linework/operations';
-import type { Act } from './counter.js';
+import type { Act } from './act.js';
 
 type Allowance = Readonly<Record<Act, number>>;
 

@@ -2,6 +2,7 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
 import { callerOf, endpoint } from '../../platform/endpoint.js';
 import { accountTag } from '../accounts/tag.js';
+import { ACTS } from './act.js';
 import { allowanceOf } from './plans.js';
 import { usageDays } from './tables.js';
 
@@ -24,7 +25,7 @@ export const readUsage = endpoint({
         z.object({
           day: z.string(),
           keyId: z.string().nullable().describe('null where someone signed in did it.'),
-          act: z.enum(['draw', 'check', 'publish']),
+          act: z.enum(ACTS),
           count: z.int(),
         }),
       ),

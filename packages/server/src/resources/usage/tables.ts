@@ -1,4 +1,5 @@
 import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { ACTS } from './act.js';
 
 export const usageDays = pgTable(
   'usage_days',
@@ -8,7 +9,7 @@ export const usageDays = pgTable(
     day: date({ mode: 'string' }).notNull(),
     /** Empty where someone signed in did it. */
     keyId: text('key_id').notNull(),
-    act: text({ enum: ['draw', 'check', 'publish'] }).notNull(),
+    act: text({ enum: ACTS }).notNull(),
     count: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.ownerId, table.day, table.keyId, table.act] })],

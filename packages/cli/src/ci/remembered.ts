@@ -1,0 +1,47 @@
+// What the last run found: in, a repository and what is asked; out, the findings of a run over the same files, if the last was one. Kept in the
+// folder of git, where nothing is committed. Files are told by size and times, so that none is read.
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Exit } from '../command/failure.js';
+import { pathsBelow } from '../files/input-files.js';
+import { version } from '../version.js';
+import type { Finding } from './finding.js';
+
+export interface Found {
+  readonly findings: readonly Finding[];
+  readonly counts: { readonly diagrams: number; readonly sources: number; readonly documents: number };
+  readonly exit: Exit;
+}
+
+/** What the last run found where nothing changed since, else what `look` finds. `asked` is all that is not in a file below the folder. */
+export async function remembered(folder: string, asked: unknown, look: () => Promise<Found>): Promise<Found> {
+  const git = join(folder, '.git');
+  if (!existsSync(git) || !statSync(git).isDirectory()) return look();
+  const path = join(git, 'linework', 'ci.json');
+  const of = fingerprint(folder, asked);
+  const last = read(path);
+  if (last?.of === of) return last;
+  const run = await look();
+  const { findings, counts, exit } = run;
+  mkdirSync(join(git, 'linework'), { recursive: true });
+  writeFileSync(path, JSON.stringify({ of, findings, counts, exit }));
+  return run;
+}
+
+function fingerprint(folder: string, asked: unknown): string {
+  const hash = createHash('sha256').update(JSON.stringify([version(), asked]));
+  for (const path of pathsBelow(folder)) {
+    const { size, mtimeNs, ctimeNs, ino } = lstatSync(join(folder, path), { bigint: true });
+    hash.update(`${path}\0${size} ${mtimeNs} ${ctimeNs} ${ino}\0`);
+  }
+  return hash.digest('hex');
+}
+
+function read(path: string): (Found & { readonly of: string }) | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

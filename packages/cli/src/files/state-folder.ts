@@ -1,0 +1,8 @@
+// Where what the command keeps for an account stands, the service's data among it.
+import { join } from 'node:path';
+import type { Io } from '../terminal/io.js';
+
+export function stateFolder({ env }: Pick<Io, 'env'>): string {
+  const home = env.HOME ?? env.USERPROFILE ?? '.';
+  return join(env.XDG_STATE_HOME || join(home, '.local', 'state'), 'linework');
+}

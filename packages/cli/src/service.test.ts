@@ -1,0 +1,165 @@
+// The road from a terminal to a link: the real command against the real service, both as users have them.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { command, FAULTY, GOOD } from './testing/command.js';
+
+const { folder, run: ran, write, main } = command();
+
+let service: ChildProcess;
+let host = '';
+let printed = '';
+const data = mkdtempSync(join(tmpdir(), 'linework-service-'));
+
+beforeAll(async () => {
+  const port = await freePort();
+  host = `http://127.0.0.1:${port}`;
+  service = spawn(process.execPath, [main(), 'serve', '--port', String(port)], {
+    env: { PATH: process.env.PATH, HOME: data, XDG_STATE_HOME: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  service.stdout?.on('data', (chunk) => {
+    printed += chunk;
+  });
+  await until(() => printed.includes('Sign in: '));
+});
+afterAll(async () => {
+  const ended = new Promise((resolve) => service.once('exit', resolve));
+  service.kill('SIGTERM');
+  await ended;
+  rmSync(data, { recursive: true, force: true });
+});
+
+const run = (words: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  ran(words, { env: { LINEWORK_HOST: host, ...env } });
+const credentials = () => join(folder(), '.config', 'linework', 'credentials.json');
+
+async function signedIn(email: string): Promise<void> {
+  const before = printed.length;
+  expect(run(['login', email])).toMatchObject({ code: 0, out: expect.stringContaining(`--code CODE`) });
+  await until(() => printed.slice(before).includes(`Mail to ${email}: `));
+  const code = new RegExp(`Mail to ${email}: (\\d{6})`).exec(printed.slice(before))?.[1] ?? '';
+  expect(run(['login', email, '--code', code])).toMatchObject({ code: 0, out: `Signed in to ${host} as ${email}.\n` });
+}
+
+describe('whoever signs in', () => {
+  it('goes the whole road: sign in, publish, publish again, open, usage, keys, sign out', async () => {
+    expect(run(['whoami'])).toMatchObject({ code: 3, err: expect.stringContaining('Run: linework login') });
+    await signedIn('ada@example.com');
+    expect(run(['whoami']).out).toBe(`ada@example.com at ${host}, plan pro\n`);
+    expect(statSync(credentials()).mode & 0o777).toBe(0o600);
+
+    write({ 'shop.diagram': GOOD });
+    const first = run(['publish', 'shop.diagram', '--alias', 'ada-shop', '--unlisted', '--json']);
+    expect(JSON.parse(first.out)).toMatchObject([
+      { file: 'shop.diagram', version: 1, changed: true, visibility: 'unlisted', stableUrl: `${host}/s/ada-shop` },
+    ]);
+    write({ 'shop.diagram': GOOD.replace('calls', 'asks') });
+    const again = run(['publish', 'shop.diagram', '--alias', 'ada-shop', '--json']);
+    expect(JSON.parse(again.out)).toMatchObject([{ version: 2, changed: true, visibility: 'unlisted' }]);
+    expect(run(['open', 'ada-shop', '--print']).out).toBe(`${host}/s/ada-shop\n`);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(run(['usage']).out).toMatch(new RegExp(`^day +draw +check +publish\\n${today} +0 +0 +2\\n`));
+
+    const key = run(['keys', 'create', 'Pipeline', '--scopes', 'draw,read']).out.trim();
+    expect(key).toMatch(/^lw_[\w-]{40}$/);
+    const keys = JSON.parse(run(['keys', '--json']).out).keys as { id: string; name: string }[];
+    const made = keys.find(({ name }) => name === 'Pipeline');
+    expect(run(['keys']).out).toContain('draw,read  last used never  Pipeline\n');
+    expect(run(['keys', 'reveal', made?.id ?? '']).out).toBe(`${key}\n`);
+    expect(run(['publish', 'shop.diagram'], { LINEWORK_API_KEY: key })).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('lacks the right write'),
+    });
+    expect(run(['keys', 'revoke', made?.id ?? '']).code).toBe(0);
+    expect(run(['whoami'], { LINEWORK_API_KEY: key }).code).toBe(3);
+
+    const own = JSON.parse(run(['keys', '--json']).out).keys[0];
+    expect(run(['logout']).out).toBe(`Signed out of ${host}.\n`);
+    expect(run(['whoami']).code).toBe(3);
+    expect(own.name).toMatch(/^Command on /);
+  });
+
+  it('may bring a key instead', () => {
+    const key = /^Key: (\S+)$/m.exec(printed)?.[1] ?? '';
+    expect(run(['login', '--key', key]).out).toContain('as local@localhost, with the key that was given');
+    expect(run(['whoami']).out).toContain('local@localhost');
+    expect(run(['keys'])).toMatchObject({ code: 3, err: expect.stringContaining('Nobody is signed in') });
+    expect(run(['login', '--key', 'lw_wrong']).code).toBe(3);
+  });
+
+  it('is told what is wrong, and nothing is kept', async () => {
+    expect(run(['login', 'no address'])).toMatchObject({ code: 3, err: expect.stringContaining('no mail address') });
+    expect(run(['login', 'bob@example.com', '--code', '000000'])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('The code is wrong'),
+    });
+    expect(ran(['whoami', '--host', 'http://127.0.0.1:9'])).toMatchObject({
+      code: 3,
+      err: expect.stringContaining('Start one with linework serve'),
+    });
+    expect(ran(['whoami', '--host', 'http://linework.example.com'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Use its https address'),
+    });
+    await signedIn('cai@example.com');
+    chmodSync(credentials(), 0o644);
+    expect(run(['whoami'])).toMatchObject({ code: 3, err: expect.stringContaining('chmod 600') });
+    write({ 'faulty.diagram': FAULTY });
+    chmodSync(credentials(), 0o600);
+    expect(run(['publish', 'faulty.diagram'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('See: linework check faulty.diagram'),
+    });
+  });
+});
+
+describe('sources of the settings', () => {
+  const settings = (publish: object) =>
+    JSON.stringify({
+      defaults: { theme: 'dark' },
+      sources: [{ name: 'db', from: 'db.sql', format: 'sql', out: 'docs/db.diagram', pictures: false, publish }],
+    });
+  const SQL = 'create table a (id int primary key);\ncreate table b (id int primary key, a int references a (id));\n';
+
+  it('are published as they stand, once for what they say', async () => {
+    await signedIn('dee@example.com');
+    write({ 'db.sql': SQL, 'linework.json': settings({ alias: 'dee-db', folder: 'team', name: 'Database' }) });
+    expect(run(['publish'])).toMatchObject({ code: 0, err: expect.stringContaining('run linework generate') });
+    run(['generate']);
+    expect(run(['publish'])).toMatchObject({ code: 0, out: `published db ${host}/s/dee-db\n` });
+    expect(run(['publish']).out).toBe(`unchanged db ${host}/s/dee-db\n`);
+    write({ 'db.sql': SQL.replaceAll(' b ', ' c ') });
+    run(['generate']);
+    expect(run(['publish']).out).toBe(`published db ${host}/s/dee-db\n`);
+  });
+
+  it.each([
+    ['without a key', { alias: 'eve-db' }, 'there is no key: set LINEWORK_API_KEY, or sign in'],
+    ['without an alias', {}, 'publish names no alias'],
+    ['to an organisation', { organization: 'acme' }, 'the service has no organisations yet'],
+  ])('%s are told of, and fail where they are required', async (name, publish, why) => {
+    if (name !== 'without a key') await signedIn(`${name.replaceAll(' ', '-')}@example.com`);
+    write({ 'db.sql': SQL, 'linework.json': settings(publish) });
+    run(['generate']);
+    expect(run(['publish'])).toMatchObject({ code: 0, err: expect.stringContaining(`db was not published: ${why}`) });
+    write({ 'linework.json': settings({ ...publish, required: true }) });
+    expect(run(['publish']).code).toBe(1);
+  });
+});
+
+async function until(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

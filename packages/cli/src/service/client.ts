@@ -1,0 +1,112 @@
+// Calls of a service: in, a path and a body; out, its answer, or a failure in words. The key comes from the environment, or from signing in.
+import { EXIT, Failure, fileFailure } from '../command/failure.js';
+import { printable } from '../terminal/printable.js';
+import { LOCAL_SERVICE, serviceAddress } from './address.js';
+import { type Credential, type Env, readCredentials } from './credentials.js';
+
+export interface ServiceCall {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** With the session instead of the key. */
+  readonly asPerson?: boolean;
+}
+
+export interface ServiceAnswer {
+  readonly value: unknown;
+  readonly headers: Headers;
+}
+
+export interface ServiceClient {
+  readonly address: string;
+  readonly credential: Credential | undefined;
+  readonly hasKey: boolean;
+  readonly call: (path: string, call?: ServiceCall) => Promise<ServiceAnswer>;
+}
+
+/** The service refused; `code` is the stable key of its answer. */
+export class ServiceFailure extends Failure {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(EXIT.files, message);
+    this.code = code;
+  }
+}
+
+/** Milliseconds until an answer. */
+const PATIENCE = 60_000;
+
+export const hostOption = {
+  type: 'string',
+  value: 'URL',
+  help: `the service; by default $LINEWORK_HOST, then the one signed in to last, then ${LOCAL_SERVICE}`,
+} as const;
+
+export function serviceClient(env: Env, host: string | undefined): ServiceClient {
+  const credentials = readCredentials(env);
+  const address = serviceAddress(host ?? (env.LINEWORK_HOST || (credentials.service ?? LOCAL_SERVICE)));
+  const credential = Object.hasOwn(credentials.services, address) ? credentials.services[address] : undefined;
+  const key = env.LINEWORK_API_KEY || credential?.key;
+  return {
+    address,
+    credential,
+    hasKey: key !== undefined,
+    call: async (path, { asPerson = false, ...asked } = {}) => {
+      if (asPerson && credential?.cookie === undefined)
+        throw fileFailure(`Nobody is signed in at ${address} with a code. Run: linework login`);
+      const who: Readonly<Record<string, string>> = asPerson
+        ? { cookie: credential?.cookie ?? '', origin: address }
+        : key === undefined
+          ? {}
+          : { authorization: `Bearer ${key}` };
+      return ask(address, path, { ...asked, headers: { ...who, ...asked.headers } });
+    },
+  };
+}
+
+export async function ask(
+  address: string,
+  path: string,
+  { method, body, headers = {} }: ServiceCall,
+): Promise<ServiceAnswer> {
+  const answer = await fetch(new URL(path, address), {
+    method: method ?? (body === undefined ? 'GET' : 'POST'),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE),
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }).catch((error: unknown) => {
+    throw fileFailure(
+      `No service answers at ${address} (${reasonOf(error)}). Start one with linework serve, or name another with --host.`,
+    );
+  });
+  const text = await answer.text();
+  const value = parsed(text);
+  if (answer.ok && (text === '' || value !== undefined)) return { value, headers: answer.headers };
+  const { errorCode, message } = (value ?? {}) as { readonly errorCode?: unknown; readonly message?: unknown };
+  if (typeof errorCode !== 'string' || typeof message !== 'string')
+    throw fileFailure(`What answers at ${address} is no Linework service (status ${answer.status}).`);
+  const next = errorCode.startsWith('auth.') && errorCode !== 'auth.code_wrong' ? ' Run: linework login' : '';
+  throw new ServiceFailure(errorCode, `${address}: ${printable(message)}${next}`);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const { code } = each as { readonly code?: unknown };
+    if (typeof code === 'string') return code;
+  }
+  return error instanceof Error ? error.name : 'failed';
+}

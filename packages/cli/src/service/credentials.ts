@@ -1,0 +1,71 @@
+// What signing in leaves on this machine: in, the environment; out, for each service who is signed in, with which key and session. One file that
+// its owner alone reads, written whole or not at all.
+import { randomBytes } from 'node:crypto';
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileFailure, systemFailure } from '../command/failure.js';
+
+export interface Credential {
+  readonly email: string;
+  readonly key: string;
+  /** Of the key, where this machine made it. */
+  readonly keyId?: string;
+  /** The cookie of the session, for what a key may not do: looking after keys. */
+  readonly cookie?: string;
+}
+
+export interface Credentials {
+  /** The service that was signed in to last. */
+  readonly service?: string;
+  readonly services: Readonly<Record<string, Credential>>;
+}
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+export function credentialsFile(env: Env): string {
+  const home = env.HOME ?? env.USERPROFILE ?? '.';
+  return join(env.XDG_CONFIG_HOME || join(home, '.config'), 'linework', 'credentials.json');
+}
+
+export function readCredentials(env: Env): Credentials {
+  const path = credentialsFile(env);
+  const text = textOf(path);
+  if (text === undefined) return { services: {} };
+  try {
+    const { service, services } = JSON.parse(text) as Partial<Credentials>;
+    return { ...(typeof service === 'string' ? { service } : {}), services: services ?? {} };
+  } catch {
+    throw fileFailure(`${path} is damaged. Delete it and sign in again: linework login`);
+  }
+}
+
+export function writeCredentials(env: Env, credentials: Credentials): void {
+  const path = credentialsFile(env);
+  const beside = `${path}.${randomBytes(6).toString('hex')}`;
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    writeFileSync(beside, `${JSON.stringify(credentials, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+    renameSync(beside, path);
+  } catch (cause) {
+    rmSync(beside, { force: true });
+    throw systemFailure('written', path, cause);
+  }
+}
+
+function textOf(path: string): string | undefined {
+  let descriptor: number;
+  try {
+    descriptor = openSync(path, 'r');
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw systemFailure('read', path, cause);
+  }
+  try {
+    // Windows gives no such mode.
+    if (process.getuid !== undefined && (fstatSync(descriptor).mode & 0o077) !== 0)
+      throw fileFailure(`${path} can be read by other accounts, so its keys are not used. Run: chmod 600 ${path}`);
+    return readFileSync(descriptor, 'utf8');
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,102 @@
+// linework keys: the API keys of an account.
+import { EXIT, usageFailure } from '../command/failure.js';
+import { defineVerb, jsonOption } from '../command/verb.js';
+import { hostOption, type ServiceClient, serviceClient } from '../service/client.js';
+import type { Output } from '../terminal/io.js';
+import { printable } from '../terminal/printable.js';
+
+interface Key {
+  readonly id: string;
+  readonly name: string;
+  readonly start: string;
+  readonly scopes: readonly string[];
+  readonly lastUsedOn: string | null;
+  readonly expiresAt: string | null;
+}
+
+interface Asked {
+  readonly what: string | undefined;
+  readonly scopes: readonly string[] | undefined;
+  readonly days: number | undefined;
+}
+
+export const verb = defineVerb({
+  name: 'keys',
+  summary: 'List, make, show and revoke API keys of a service',
+  forms: ['[options]', 'create NAME [options]', 'reveal ID [options]', 'revoke ID [options]'],
+  details: [
+    'Looks after the keys of the account that is signed in. A key is shown again to who signed in within the last ten minutes: linework login comes first.',
+  ],
+  operands: { least: 0, most: 2, wanted: 'create, reveal or revoke, and what' },
+  options: {
+    scopes: {
+      type: 'string',
+      value: 'LIST',
+      help: 'of a new key: draw, read, write, with commas between; by default all',
+    },
+    days: {
+      type: 'string',
+      value: 'DAYS',
+      help: 'of a new key: for how many days it is good; by default until it is revoked',
+    },
+    host: hostOption,
+    json: jsonOption,
+  },
+  run: async ({ operands: [act = 'list', what], options: { scopes, days, host, json }, io }) => {
+    const client = serviceClient(io.env, host);
+    const run = Object.hasOwn(ACTS, act) ? ACTS[act] : undefined;
+    if (run === undefined) throw usageFailure(`'${printable(act)}' is none of create, reveal and revoke.`);
+    if (act !== 'list' && what === undefined)
+      throw usageFailure(`Say which: linework keys ${act} ${act === 'create' ? 'NAME' : 'ID'}`);
+    if (days !== undefined && !/^\d{1,4}$/.test(days)) throw usageFailure('--days is a number of days.');
+    const asked = { what, scopes: scopes?.split(','), days: days === undefined ? undefined : Number(days) };
+    const value = await run.call(client, asked);
+    if (json) io.out.write(`${JSON.stringify(value)}\n`);
+    else run.tell(value as never, io.out);
+    return EXIT.fine;
+  },
+});
+
+interface Act<Value> {
+  readonly call: (client: ServiceClient, asked: Asked) => Promise<Value>;
+  readonly tell: (value: Value, out: Output) => void;
+}
+
+const valueOf = async (client: ServiceClient, path: string, method: string, body?: unknown): Promise<unknown> =>
+  (await client.call(path, { method, asPerson: true, ...(body === undefined ? {} : { body }) })).value;
+
+const list: Act<{ readonly keys: readonly Key[] }> = {
+  call: async (client) => (await valueOf(client, '/user/api-keys', 'GET')) as { keys: Key[] },
+  tell: ({ keys }, out) => {
+    for (const { id, name, start, scopes, lastUsedOn } of keys)
+      out.write(`${id}  ${start}…  ${scopes.join(',')}  last used ${lastUsedOn ?? 'never'}  ${printable(name)}\n`);
+    if (keys.length === 0) out.write('There are no keys.\n');
+  },
+};
+
+const create: Act<Key & { readonly key: string }> = {
+  call: async (client, { what, scopes, days }) =>
+    (await valueOf(client, '/user/api-keys', 'POST', {
+      name: what,
+      ...(scopes ? { scopes } : {}),
+      ...(days === undefined ? {} : { expiresInDays: days }),
+    })) as Key & { key: string },
+  tell: ({ key }, out) => out.write(`${key}\n`),
+};
+
+const reveal: Act<{ readonly key: string }> = {
+  call: async (client, { what = '' }) =>
+    (await valueOf(client, `/user/api-keys/${encodeURIComponent(what)}/reveal`, 'POST', {})) as { key: string },
+  tell: ({ key }, out) => out.write(`${key}\n`),
+};
+
+const revoke: Act<{ readonly revoked: string }> = {
+  call: async (client, { what = '' }) => {
+    await valueOf(client, `/user/api-keys/${encodeURIComponent(what)}`, 'DELETE');
+    return { revoked: what };
+  },
+  tell: ({ revoked }, out) => out.write(`Revoked ${printable(revoked)}.\n`),
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: each act tells what it made
+const ACTS: Readonly<Record<string, Act<any>>> = { list, create, reveal, revoke };

@@ -1,0 +1,78 @@
+// Pages that hold a form and work without script. In: a title and the markup of a body; out, the page as it is sent. Their style sheet is served
+// beside them, since nothing inline is allowed.
+import type { FastifyReply } from 'fastify';
+import { escapeHtml, PAGE_STYLE } from './look.js';
+
+/** As PAGE_POLICY, without script; a form goes to this service alone, and so does every redirect that follows it (CSP Level 3, section 6.4.2). */
+export const FORM_POLICY: string = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export const FORM_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': FORM_POLICY,
+  // With no-referrer browsers send `Origin: null` with a form (Fetch standard, section 3.1), and it could not be told from another site's.
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
+export const FORM_STYLE_PATH = '/form.css';
+
+export function formPage(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · Linework</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${FORM_STYLE_PATH}">
+</head>
+<body>
+<main class="form">
+<p class="name"><a href="/">Linework</a></p>
+<h1>${escapeHtml(title)}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+export function problem(words: string | undefined): string {
+  return words === undefined ? '' : `<p class="problem" role="alert">${escapeHtml(words)}</p>\n`;
+}
+
+export function sendForm(reply: FastifyReply, page: string, status = 200): FastifyReply {
+  return reply.code(status).headers(FORM_HEADERS).type('text/html; charset=utf-8').send(page);
+}
+
+export const FORM_STYLE: string = `${PAGE_STYLE}main.form { max-width: 30rem; margin: 0 auto; padding: 12vh 1.5rem 3rem; }
+.form .name { margin: 0 0 1.5rem; font-size: .875rem; }
+.form .name a { color: var(--quiet); text-decoration: none; }
+.form .name a:hover { text-decoration: underline; }
+.form p { margin: .75rem 0; overflow-wrap: anywhere; }
+.form form { margin: 1.25rem 0 0; }
+.form label { display: block; font-size: .875rem; font-weight: 500; margin: 0 0 .375rem; }
+.form input:not([type=hidden]) { display: block; width: 100%; min-height: 2.75rem; padding: .375rem .75rem; background: var(--field); border: 1px solid var(--control); border-radius: 8px; }
+.form input.code { max-width: 11rem; font-size: 1.25rem; letter-spacing: .2em; font-variant-numeric: tabular-nums; }
+.form button { min-height: 2.75rem; padding: .375rem 1.25rem; font-size: 1rem; }
+.form button.main { background: var(--act); border-color: var(--act); color: var(--page); }
+.form button.plain { background: none; border: 0; padding: .375rem 0; color: var(--act); text-decoration: underline; font-weight: 400; font-size: .875rem; }
+.form form + form { margin-top: .5rem; }
+.form form:has(.plain) + p { margin-top: 0; }
+.form input + button, .form label + input + button { margin-top: 1rem; }
+.form .quiet { color: var(--quiet); font-size: .875rem; }
+.form .problem { border-left: 3px solid var(--error); padding: .125rem 0 .125rem .75rem; }
+.form dl { margin: 1.25rem 0; border-top: 1px solid var(--edge); }
+.form dl > div { padding: .75rem 0; border-bottom: 1px solid var(--edge); }
+.form dt { font-size: .875rem; color: var(--quiet); }
+.form dd { margin: .125rem 0 0; overflow-wrap: anywhere; }
+.form ul.rows { list-style: none; margin: 1.25rem 0; padding: 0; border-top: 1px solid var(--edge); }
+.form ul.rows > li { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; justify-content: space-between; padding: .75rem 0; border-bottom: 1px solid var(--edge); }
+.form ul.rows form { margin: 0; }
+`;

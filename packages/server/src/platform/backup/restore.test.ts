@@ -1,0 +1,111 @@
+// Backups as they come back from where they were kept: whole, cut, damaged, or made by somebody else.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { archived } from './archive.js';
+import { backup } from './backup.js';
+import { restore } from './restore.js';
+
+let folder: string;
+let file: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'linework-restore-'));
+  file = join(folder, 'backup.tar.gz');
+  // No database that opens: what is refused before that is what is tried here.
+  const data = join(folder, 'data');
+  await mkdir(join(data, 'pgdata', 'base', 'empty'), { recursive: true });
+  await writeFile(join(data, 'secret'), 'a secret\n', { mode: 0o600 });
+  await writeFile(join(data, 'pgdata', 'base', '1_fsm'), Buffer.alloc(1_300_001, 'linework'));
+  await writeFile(join(data, 'pgdata', 'PG_VERSION'), '1\n');
+  await backup(data, file);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** What it says, and that it left nothing. */
+async function refused(bytes: Uint8Array): Promise<string> {
+  const target = await mkdtemp(join(folder, 'target-'));
+  const given = join(folder, 'given.tar.gz');
+  await writeFile(given, bytes);
+  const said = await restore(given, target).then(
+    () => 'restored',
+    (error: Error) => error.message,
+  );
+  expect((await readdir(target)).filter((each) => !each.startsWith('hold'))).toEqual([]);
+  return said;
+}
+
+async function archiveOf(entries: readonly (readonly [path: string, text: string | undefined])[]): Promise<Buffer> {
+  async function* stored() {
+    for (const [path, text = ''] of entries)
+      yield {
+        path,
+        size: text.length,
+        isFolder: entries.some(([each, content]) => each === path && content === undefined),
+        content: Readable.from([Buffer.from(text)]),
+      };
+  }
+  const parts: Uint8Array[] = [];
+  for await (const part of archived(stored())) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+test.skipIf(process.platform === 'win32')('tar lists and unpacks it', async () => {
+  const out = await mkdtemp(join(folder, 'tar-'));
+  const { status, stderr } = spawnSync('tar', ['xzf', file, '-C', out], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+  const same = async (path: string) =>
+    (await readFile(join(out, path))).equals(await readFile(join(folder, 'data', path)));
+  expect(await same('pgdata/base/1_fsm')).toBe(true);
+  expect(await same('secret')).toBe(true);
+  expect(existsSync(join(out, 'pgdata', 'base', 'empty'))).toBe(true);
+});
+
+test('a database that does not open is not put in place', async () => {
+  expect(await refused(await readFile(file))).toMatch(/^The database in .* cannot be opened \(.*with the version/s);
+});
+
+test('one that is cut anywhere is refused', async () => {
+  const whole = await readFile(file);
+  for (const part of [0, 0.1, 0.5, 0.9, 0.999])
+    expect(await refused(whole.subarray(0, Math.floor(whole.length * part)))).toMatch(/damaged|no backup/);
+});
+
+test('one with a changed byte is refused', async () => {
+  const whole = await readFile(file);
+  for (const part of [0.3, 0.7]) {
+    const changed = Buffer.from(whole);
+    const at = Math.floor(whole.length * part);
+    changed[at] = (changed[at] ?? 0) ^ 0xff;
+    expect(await refused(changed)).toMatch(/damaged/);
+  }
+});
+
+test.each([
+  ['a path that leads out', '../escaped'],
+  ['a path that leads out of the database', 'pgdata/../../escaped'],
+  ['a path from the root', '/tmp/escaped'],
+  ['another file', 'authorized_keys'],
+  ['something below the secret', 'secret/escaped'],
+])('%s is refused', async (_what, path) => {
+  const bytes = await archiveOf([
+    ['pgdata', undefined],
+    [path, 'text'],
+  ]);
+  expect(await refused(gzipSync(bytes))).toContain(`It holds ${JSON.stringify(path)}.`);
+  expect(existsSync(join(folder, 'escaped'))).toBe(false);
+});
+
+test('a link is refused, and so is an archive without a database', async () => {
+  const bytes = await archiveOf([['secret', 'text']]);
+  expect(await refused(gzipSync(bytes))).toContain('is no backup of linework');
+  const link = Buffer.from(bytes);
+  link.write('2', 156);
+  // Its sum is by two higher, as the type is.
+  link.write((Number.parseInt(link.toString('latin1', 148, 155), 8) + 2).toString(8).padStart(7, '0'), 148);
+  expect(await refused(gzipSync(link))).toContain('It holds something else than files and folders.');
+});

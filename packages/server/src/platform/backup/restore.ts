@@ -1,0 +1,75 @@
+// A backup becomes a data folder again. In: its file, and a folder without data; out, the folder as it was, after the database was opened once
+// to see that it is whole. Until then nothing stands in its place.
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { openEmbedded } from '../db/embedded.js';
+import { holdFolder } from '../db/hold-folder.js';
+import { ArchiveError, type Entry, unarchived } from './archive.js';
+import { BackupError, DATABASE, SECRETS } from './backup.js';
+
+const PARTS: readonly string[] = [...SECRETS, DATABASE];
+
+/** Which parts of a data folder there were. */
+export async function restore(file: string, folder: string): Promise<readonly string[]> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const hold = await holdFolder(folder);
+  const beside = join(folder, 'restore.new');
+  try {
+    const there = PARTS.find((each) => existsSync(join(folder, each)));
+    if (there !== undefined)
+      throw new BackupError(`${folder} has data already (${there}). Name an empty folder by LINEWORK_DATA.`);
+    await rm(beside, { recursive: true, force: true });
+    await mkdir(beside, { mode: 0o700 });
+    await unpacked(file, beside);
+    const parts = PARTS.filter((each) => existsSync(join(beside, each)));
+    if (!parts.includes(DATABASE)) throw new BackupError(`${file} is no backup of linework.`);
+    await opens(join(beside, DATABASE), file);
+    // The database last: where it stands, the rest does.
+    for (const each of parts) await rename(join(beside, each), join(folder, each));
+    return parts;
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+    await hold.release();
+  }
+}
+
+async function unpacked(file: string, folder: string): Promise<void> {
+  try {
+    await pipeline(createReadStream(file), createGunzip(), (bytes) =>
+      unarchived(bytes, (entry, content) => stored(entry, content, folder)),
+    );
+  } catch (error) {
+    if (error instanceof ArchiveError || String((error as NodeJS.ErrnoException).code).startsWith('Z_'))
+      throw new BackupError(`${file} is no backup of linework, or a damaged one: ${(error as Error).message}`);
+    throw error;
+  }
+}
+
+async function stored(entry: Entry, content: AsyncIterable<Uint8Array>, folder: string): Promise<void> {
+  const { path, isFolder } = entry;
+  const [part = '', ...below] = path.split('/');
+  const isOurs =
+    part === DATABASE
+      ? below.every((name) => /^[\w.-]+$/.test(name) && name !== '..' && name !== '.')
+      : PARTS.includes(part) && below.length === 0 && !isFolder;
+  if (!isOurs) throw new ArchiveError(`It holds ${JSON.stringify(path)}.`);
+  const place = join(folder, path);
+  if (isFolder) await mkdir(place, { mode: 0o700 });
+  else await pipeline(content, createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true }));
+}
+
+async function opens(database: string, file: string): Promise<void> {
+  try {
+    const { pglite } = await openEmbedded(database);
+    await pglite.query('select count(*) from migrations');
+    await pglite.close();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new BackupError(
+      `The database in ${file} cannot be opened (${why}). Restore it with the version of linework that made it.`,
+    );
+  }
+}

@@ -1,0 +1,88 @@
+// A service that is told to end while somebody is still being answered.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Running, serve } from '../../serve.js';
+import { firstAnswer, sourceWorker } from '../../testing/served.js';
+
+let folder: string;
+let port: number;
+let key = '';
+let running: Running;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'linework-draining-'));
+  port = await freePort();
+  running = await serve({
+    env: { PORT: String(port) },
+    folder,
+    version: '0.0.0',
+    worker: sourceWorker,
+    write: (line) => {
+      if (line.startsWith('Key: ')) key = line.slice(5);
+    },
+  });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function opened(): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
+
+const BODY = JSON.stringify({ source: 'flow "Slow"\nnode a "A"\n' });
+
+/** A drawing whose client has sent half of it. */
+async function halfSent(): Promise<{ readonly rest: () => void; readonly answer: ReturnType<typeof firstAnswer> }> {
+  const socket = await opened();
+  const answer = firstAnswer(socket);
+  const head = [
+    'POST /v1/diagrams/draw HTTP/1.1',
+    `Host: 127.0.0.1:${port}`,
+    `Authorization: Bearer ${key}`,
+    'Content-Type: application/json',
+    `Content-Length: ${BODY.length}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${BODY.slice(0, 10)}`);
+  return { rest: () => socket.write(BODY.slice(10)), answer };
+}
+
+test('what is under way is answered, what comes then is sent elsewhere, and then the service has ended', async () => {
+  const ask = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${port}${path}`, init);
+  expect((await ask('/health/ready')).status).toBe(200);
+  const slow = await halfSent();
+  // Answered on a connection that was opened later: the slow one has begun.
+  expect((await ask('/health')).status).toBe(200);
+
+  const closed = running.close();
+  const ready = await ask('/health/ready');
+  expect(ready.status).toBe(503);
+  expect((await ask('/health')).status).toBe(200);
+  const refused = await ask('/v1/diagrams/draw', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: BODY,
+  });
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('connection')).toBe('close');
+  for (const each of [ready, refused]) expect(Number(each.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await refused.json()).errorCode).toBe('service.unavailable');
+
+  slow.rest();
+  const { status, body } = await slow.answer;
+  expect([status, JSON.parse(body).ok]).toEqual([200, true]);
+  await closed;
+  await expect(opened()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});

@@ -1,0 +1,105 @@
+// A service's secret is exchanged: the new one is put first, and later the old one is taken away.
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Fresh, freshPlace, hosted } from '../../testing/hosted.js';
+import { addJob } from '../jobs/jobs.js';
+import { secretsOf } from './secrets.js';
+
+const OLD = 'the secret of last year, which is long enough';
+const NEW = 'the secret of this year, which is long enough';
+const EMAIL = 'ada@example.com';
+const MAIL = { to: EMAIL, subject: 'Kept', text: 'It waited while the secret was exchanged.' };
+const ASKED = { method: 'POST', body: { name: 'Once' }, headers: { 'idempotency-key': 'once' } };
+
+let place: Promise<Fresh> | undefined;
+/** One database for all of them, gone after the last. */
+const kept = async (): Promise<Fresh> => {
+  place ??= freshPlace();
+  return { place: (await place).place, forget: async () => undefined };
+};
+afterAll(async () => (await place)?.forget());
+
+let cookie = '';
+const keys: Record<'before' | 'unused' | 'between', { readonly id: string; readonly key: string }> = {
+  before: { id: '', key: '' },
+  unused: { id: '', key: '' },
+  between: { id: '', key: '' },
+};
+let once: unknown;
+
+describe('with the old secret', () => {
+  const { call, signedIn, service } = hosted({ secrets: [OLD], place: kept });
+
+  test('keys, a mail that waits and an answer given once are made', async () => {
+    cookie = await signedIn(EMAIL);
+    keys.before = (await call('/user/api-keys', { cookie, body: { name: 'Before' } })).body;
+    keys.unused = (await call('/user/api-keys', { cookie, body: { name: 'Unused' } })).body;
+    const first = await call('/user/api-keys', { ...ASKED, cookie });
+    expect(first.status).toBe(201);
+    once = first.body;
+    const { secrets, database, now } = service();
+    const sealed = Buffer.from(secrets.seal('mail', JSON.stringify(MAIL), 'mail')).toString('base64');
+    await addJob(database.db, 'mail', { sealed }, new Date(now().getTime() + 3_600_000));
+    expect((await call('/user/api-keys', { cookie })).status).toBe(200);
+  });
+});
+
+describe('with the new secret before the old one', () => {
+  const { call, service, mails, clock } = hosted({ secrets: [NEW, OLD], place: kept });
+
+  test('keys of before are good, and are shown again', async () => {
+    expect((await call('/user/diagrams', { key: keys.before.key })).status).toBe(200);
+    for (const { id, key } of [keys.before, keys.unused]) {
+      const { status, body } = await call(`/user/api-keys/${id}/reveal`, { cookie, method: 'POST' });
+      expect({ status, body }).toEqual({ status: 200, body: { id, key } });
+    }
+  });
+
+  test('a request that is sent again gets the answer of before', async () => {
+    expect((await call('/user/api-keys', { ...ASKED, cookie })).body).toEqual(once);
+  });
+
+  test('a mail that waited is sent', async () => {
+    clock.ahead = 7_200_000;
+    await service().later(service().database.db, 'none', {});
+    await expect.poll(() => mails, { timeout: 60_000 }).toContainEqual(MAIL);
+    clock.ahead = 0;
+  });
+
+  test('what is made now is made with the new one alone', async () => {
+    keys.between = (await call('/user/api-keys', { cookie, body: { name: 'Between' } })).body;
+    const sealed = service().secrets.seal('mail', 'a', 'mail');
+    expect(secretsOf([NEW]).open('mail', sealed, 'mail')).toBe('a');
+    expect(secretsOf([OLD]).open('mail', sealed, 'mail')).toBeUndefined();
+  });
+});
+
+describe('with the new secret alone', () => {
+  const { call, service } = hosted({ secrets: [NEW], place: kept });
+  const reveal = (id: string) => call(`/user/api-keys/${id}/reveal`, { cookie, method: 'POST' });
+
+  test('keys made with it, and keys that were used since it was put first, are good and are shown', async () => {
+    for (const { id, key } of [keys.between, keys.before]) {
+      expect((await call('/user/diagrams', { key })).status).toBe(200);
+      expect((await reveal(id)).body).toEqual({ id, key });
+    }
+  });
+
+  test('a key of the old one that was not used since is refused, and who wants to see it is told what to do', async () => {
+    const refused = await call('/user/diagrams', { key: keys.unused.key });
+    expect([refused.status, refused.body.errorCode]).toEqual([401, 'auth.key_invalid']);
+    const { status, body } = await reveal(keys.unused.id);
+    expect([status, body.errorCode]).toEqual([410, 'resource.unreadable']);
+    expect(body.message).toContain('Revoke it and make a new one');
+    expect((await call(`/user/api-keys/${keys.unused.id}`, { cookie, method: 'DELETE' })).status).toBe(204);
+  });
+
+  test('an answer of before cannot be given again, and nothing is done twice', async () => {
+    const { status, body } = await call('/user/api-keys', { ...ASKED, cookie });
+    expect([status, body.errorCode]).toEqual([422, 'once.reused']);
+  });
+
+  test('sessions go on', async () => {
+    expect((await call('/user/me', { cookie })).body.email).toBe(EMAIL);
+    expect(service().secrets.codes('api-key', 'a')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,86 @@
+// What oidc-provider keeps, kept in the database (its adapter's contract: docs/README.md of oidc-provider, "adapter"). In, a service; out, an
+// adapter for each of its kinds of thing.
+import { type Adapter, type AdapterFactory, errors } from 'oidc-provider';
+import { told } from '../../platform/db/database.js';
+import { RequestError, statusOf } from '../../platform/http/envelope.js';
+import type { Service } from '../../platform/service.js';
+import { endGrant, keepConnection } from './connections.js';
+import { type Content, consumeRecord, dropRecord, findRecord, keepWhile, putRecord } from './records.js';
+
+const DAY = 86_400_000;
+
+/** Characters of what a client says about itself when it registers. */
+const MOST_OF_CLIENT = 8_000;
+
+export function adapterOf(service: Service): AdapterFactory {
+  return (model) => (model === 'Session' ? FORGETFUL : reached(kept(service, model)));
+}
+
+/** Who is signed in is the service's own session to say; one of the authorization server beside it could only differ. */
+const FORGETFUL: Adapter = {
+  upsert: async () => undefined,
+  find: async () => undefined,
+  findByUid: async () => undefined,
+  findByUserCode: async () => undefined,
+  consume: async () => undefined,
+  destroy: async () => undefined,
+  revokeByGrantId: async () => undefined,
+};
+
+/** A database that cannot be reached is told as what may be tried again, not as a failure of the server. */
+function reached(adapter: Adapter): Adapter {
+  const telling =
+    <Given extends unknown[], Result>(work: (...given: Given) => Promise<Result>) =>
+    (...given: Given): Promise<Result> =>
+      work(...given).catch((thrown: unknown) => {
+        const error = told(thrown);
+        if (!(error instanceof RequestError) || error.key !== 'service.unavailable') throw error;
+        const status = statusOf(error.key);
+        throw Object.assign(new errors.TemporarilyUnavailable(error.message), { status, statusCode: status });
+      });
+  return {
+    ...adapter,
+    upsert: telling(adapter.upsert),
+    find: telling(adapter.find),
+    consume: telling(adapter.consume),
+    destroy: telling(adapter.destroy),
+    revokeByGrantId: telling(adapter.revokeByGrantId),
+  };
+}
+
+function kept(service: Service, model: string): Adapter {
+  const { database, secrets, now } = service;
+  return {
+    ...FORGETFUL,
+    upsert: async (id, payload, expiresIn) => {
+      // The id is the token itself; it is known to who asks for it.
+      const { jti: _, ...content } = payload;
+      if (model === 'Client' && JSON.stringify(content).length > MOST_OF_CLIENT)
+        throw new errors.InvalidClientMetadata('the metadata is too long');
+      // A client that registers and never connects is forgotten after a day.
+      const expires = new Date(now().getTime() + (expiresIn === undefined ? DAY : expiresIn * 1_000));
+      await database.transaction(async (tx) => {
+        await putRecord(tx, secrets, model, id, content as Content, expires);
+        const { accountId, grantId, clientId } = content;
+        if (model !== 'RefreshToken' || !accountId || !grantId || !clientId) return;
+        await keepWhile(tx, grantId, clientId, new Date(expires.getTime() + DAY));
+        await keepConnection(tx, accountId, grantId, expires);
+      });
+    },
+    find: async (id) => {
+      const record = await findRecord(database.db, secrets, model, id, now());
+      if (record === undefined) return undefined;
+      const { content, consumed } = record;
+      return { ...content, ...(model === 'Client' ? {} : { jti: id }), ...(consumed ? { consumed: true } : {}) };
+    },
+    consume: async (id) => {
+      if (await consumeRecord(database.db, model, id, now())) return;
+      // Someone else used it between the look and now: as one who comes later, they may be a thief (RFC 9700, section 4.14.2).
+      const record = await findRecord(database.db, secrets, model, id, now());
+      if (record?.content.grantId !== undefined) await endGrant(service, record.content.grantId);
+      throw new errors.InvalidGrant('already used');
+    },
+    destroy: (id) => (model === 'Grant' ? endGrant(service, id) : dropRecord(database.db, model, id)),
+    revokeByGrantId: (grantId) => endGrant(service, grantId),
+  };
+}

@@ -1,0 +1,72 @@
+// The authorization server over HTTP: its paths under /oauth, handed over as they come, and its descriptions. In: an app and a service; out, the
+// server, for the pages where a person answers.
+import type { IncomingMessage } from 'node:http';
+import type { CallLimit } from '@linework/operations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { spend } from '../../platform/http/endpoint-routes.js';
+import { RequestError, SECURITY_HEADERS } from '../../platform/http/envelope.js';
+import { loggable } from '../../platform/http/loggable.js';
+import type { Service } from '../../platform/service.js';
+import { METADATA_PATHS, resourceMetadata, serverMetadata } from './metadata.js';
+import { PATHS } from './paths.js';
+import { type ProviderOptions, providerOf } from './provider.js';
+
+/** By the address of the caller; those of a company may share one. */
+const LIMITS: Readonly<Record<keyof typeof PATHS, CallLimit>> = {
+  authorize: { name: 'oauth-requests', by: 'address', most: 300, seconds: 900 },
+  token: { name: 'oauth-tokens', by: 'address', most: 3_000, seconds: 900 },
+  register: { name: 'oauth-registrations', by: 'address', most: 60, seconds: 3_600 },
+};
+
+export function addAuthorization(
+  app: FastifyInstance,
+  service: Service,
+  fetchDocument: ProviderOptions['fetchDocument'],
+): Provider {
+  const { baseUrl } = service;
+  const addresses = new WeakMap<IncomingMessage, string>();
+  const provider = providerOf(service, {
+    ...(fetchDocument && { fetchDocument }),
+    addressOf: (request) => addresses.get(request) ?? '',
+    failed: (error) => app.log.error({ error: loggable(error) }, 'authorization server'),
+  });
+  const answer = provider.callback();
+  const { host, protocol } = new URL(baseUrl);
+
+  /** Its body is read by the server itself, so the request is handed over before the framework reads it. */
+  const handOver = (limit: CallLimit) => async (request: FastifyRequest, reply: FastifyReply) => {
+    await spend(service, [limit], request.ip, reply);
+    const { raw } = request;
+    addresses.set(raw, request.ip);
+    // Its addresses are the service's own, whatever name it was called by.
+    Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
+    reply.hijack();
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) reply.raw.setHeader(name, value);
+    if (raw.headers.expect !== undefined) reply.raw.writeContinue();
+    await answer(raw, reply.raw);
+  };
+  const unreached = async () => undefined;
+  app.get(PATHS.authorize, { onRequest: [asOneScope, handOver(LIMITS.authorize)] }, unreached);
+  app.get(`${PATHS.authorize}/:uid`, { onRequest: handOver(LIMITS.authorize) }, unreached);
+  app.post(PATHS.token, { onRequest: handOver(LIMITS.token) }, unreached);
+  app.post(PATHS.register, { onRequest: handOver(LIMITS.register) }, unreached);
+
+  for (const path of METADATA_PATHS.resource) app.get(path, async () => resourceMetadata(baseUrl));
+  app.get(METADATA_PATHS.server, async () => serverMetadata(baseUrl));
+  return provider;
+}
+
+/**
+ * There is one scope, so it is what every request asks for, whatever it names (RFC 6749, section 3.3: the token's answer says what was given). Of
+ * the ways to answer only the query is taken: the others are a page with script, and the part of an address that servers do not see.
+ */
+async function asOneScope({ raw }: FastifyRequest): Promise<void> {
+  const { url = '' } = raw;
+  const start = url.includes('?') ? url.indexOf('?') : url.length;
+  const asked = new URLSearchParams(url.slice(start));
+  if ((asked.get('response_mode') ?? 'query') !== 'query')
+    throw new RequestError('validation.failed', 'response_mode is query, or left out.');
+  asked.set('scope', 'draw');
+  raw.url = `${url.slice(0, start)}?${asked}`;
+}

@@ -1,0 +1,22 @@
+// DELETE /user/mcp/connections/{keyId}: an agent that is good for nothing from now on.
+import { callerOf, endpoint } from '../../platform/endpoint.js';
+import { accountTag } from '../accounts/tag.js';
+import { disconnected } from './connections.js';
+
+export const disconnectAgent = endpoint({
+  name: 'disconnect_agent',
+  summary: 'Disconnect an agent',
+  description: 'Its tokens are refused from now on. To come back, it asks to be connected again.',
+  http: { method: 'DELETE', path: '/user/mcp/connections/{keyId}', tag: accountTag, status: 204 },
+  access: 'session',
+  effect: 'destructive',
+  refusals: ['resource.not_found'],
+  example: { keyId: 'key' },
+  schemas: ({ z }) => ({ input: z.strictObject({ keyId: z.string().max(40) }), output: z.object({}) }),
+  run: async ({ keyId }, context) => {
+    const { service } = context;
+    const owner = callerOf(context).id;
+    const was = await service.database.transaction((tx) => disconnected(tx, service, owner, keyId));
+    return was ? { value: {} } : { refused: 'resource.not_found', message: 'There is no such connected agent.' };
+  },
+});

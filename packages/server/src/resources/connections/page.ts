@@ -1,0 +1,67 @@
+// The pages of connecting an agent: who asks and for what; back to the agent; what went wrong; the agents that are connected.
+import { formPage, problem } from '../../pages/form.js';
+import { escapeHtml } from '../../pages/look.js';
+import type { KeyRow } from '../keys/repo.js';
+import type { Asking } from './asking.js';
+
+export interface ConsentPage {
+  readonly asking: Asking;
+  readonly email: string;
+  /** What the form answers with. */
+  readonly request: string;
+  readonly action: string;
+}
+
+export function consentPage({ asking, email, request, action }: ConsentPage): string {
+  const { name, describedAt, goesTo } = asking;
+  const who =
+    describedAt === null ? 'The name is its own word; nobody checked it.' : `Described at ${escapeHtml(describedAt)}.`;
+  return formPage(
+    `Connect ${name}?`,
+    `<dl>
+<div><dt>Who asks</dt><dd><strong>${escapeHtml(name)}</strong><br><span class="quiet">${who}</span></dd></div>
+<div><dt>Your answer goes to</dt><dd>${escapeHtml(goesTo)}</dd></div>
+<div><dt>What it may do</dt><dd>Draw and check diagrams for <strong>${escapeHtml(email)}</strong>; that counts as your usage. It cannot see or change what you publish, your keys or your account.</dd></div>
+</dl>
+<p>Allow it only if you started this from a program that you trust.</p>
+<form method="post" action="${escapeHtml(action)}">
+<input type="hidden" name="request" value="${escapeHtml(request)}">
+<div class="row"><button class="main" name="allow" value="yes">Allow</button> <button name="allow" value="no">Refuse</button></div>
+</form>
+<p class="quiet">It stays connected until you <a href="/connections">disconnect</a> it, or it is unused for thirty days.</p>`,
+  );
+}
+
+/** It is led on by a header of its answer; the link is for browsers that do not follow that. */
+export function backPage(goOn: string): string {
+  return formPage(
+    'Back to the agent',
+    `<p>Your answer is on its way. If nothing happens, <a href="${escapeHtml(goOn)}">go on</a>.</p>`,
+  );
+}
+
+export function troublePage(words: string): string {
+  return formPage(
+    'This did not work',
+    `${problem(`${words.charAt(0).toUpperCase()}${words.slice(1).replace(/\.?$/, '.')}`)}<p>Go back to the agent and connect it again.</p>`,
+  );
+}
+
+export function connectionsPage(rows: readonly KeyRow[]): string {
+  const list = rows
+    .map(
+      (row) => `<li><span><strong>${escapeHtml(row.name)}</strong><br><span class="quiet">${told(row)}</span></span>
+<form method="post" action="/connections/${escapeHtml(row.id)}/disconnect"><button>Disconnect</button></form></li>`,
+    )
+    .join('\n');
+  return formPage(
+    'Connected agents',
+    `${list === '' ? '<p>No agent is connected.</p>' : `<p>They may draw and check diagrams for you.</p>\n<ul class="rows">\n${list}\n</ul>`}
+<p class="quiet"><a href="/sign-in">Account</a></p>`,
+  );
+}
+
+function told({ made, lastUsed }: KeyRow): string {
+  const used = lastUsed === null ? 'not used yet' : `last used on ${lastUsed}`;
+  return `Connected on ${made.toISOString().slice(0, 10)}, ${used}`;
+}

@@ -1,0 +1,151 @@
+// The authorization server of connected agents (OAuth 2.1; Model Context Protocol 2026-07-28, "Authorization"): in, a service; out, oidc-provider
+// set to that one use: public clients, codes with PKCE S256, opaque tokens for /mcp alone, refresh tokens that are good once.
+import type { IncomingMessage } from 'node:http';
+import Provider, { type Configuration, errors, interactionPolicy } from 'oidc-provider';
+import { FORM_HEADERS } from '../../pages/form.js';
+import { RETRY_AFTER } from '../../platform/http/envelope.js';
+import { take } from '../../platform/limits/limiter.js';
+import type { Service } from '../../platform/service.js';
+import { accountOf } from '../accounts/repo.js';
+import { adapterOf } from './adapter.js';
+import { askingOf, mayBeAnswered } from './asking.js';
+import { audienceOf } from './connections.js';
+import { documentFetch, MOST_OF_DOCUMENT } from './document-fetch.js';
+import { troublePage } from './page.js';
+import { PATHS } from './paths.js';
+import { cookieKeys, signatureKeys } from './signing-keys.js';
+
+export interface ProviderOptions {
+  /** Reads a client's metadata document; from the public web alone where left out. */
+  readonly fetchDocument?: (address: string | URL) => Promise<Response>;
+  /** The address on the network that a request comes from. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  readonly failed: (error: unknown) => void;
+}
+
+const HOUR = 3_600;
+const DAY = 86_400;
+
+/** Documents of strangers that one address may have read. */
+const DOCUMENTS = { name: 'client-documents', most: 60, seconds: HOUR };
+
+export function providerOf(service: Service, options: ProviderOptions): Provider {
+  const { baseUrl, database, secrets, now } = service;
+  const audience = audienceOf(baseUrl);
+  const { fetchDocument = documentFetch() } = options;
+  const configuration: Configuration = {
+    adapter: adapterOf(service),
+    jwks: { keys: signatureKeys(secrets) },
+    cookies: {
+      keys: cookieKeys(secrets),
+      names: { session: 'linework_oauth', interaction: 'linework_request', resume: 'linework_resume' },
+      // Its own cookies hold nothing that outlives one request to connect.
+      long: { signed: true, httpOnly: true, sameSite: 'lax', path: '/oauth' },
+      short: { signed: true, httpOnly: true, sameSite: 'lax' },
+    },
+    routes: { authorization: PATHS.authorize, token: PATHS.token, registration: PATHS.register },
+    scopes: ['draw'],
+    claims: {},
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    clientAuthMethods: ['none'],
+    clientDefaults: {
+      // Programs on a person's computer: answered at any port of it (RFC 8252, section 7.3), and never by plain http elsewhere.
+      application_type: 'native',
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+      id_token_signed_response_alg: 'EdDSA',
+    },
+    enabledJWA: { idTokenSigningAlgValues: ['EdDSA'] },
+    extraClientMetadata: {
+      // The check is of the redirects, which are no extra metadata; it is run for every property named here.
+      properties: ['software_id'],
+      validator: (_ctx, _name, _value, { redirect_uris: redirects = [] }) => {
+        if (redirects.length > 20 || !redirects.every(mayBeAnswered))
+          throw new errors.InvalidRedirectUri('redirect_uris are https, loopback or a scheme of an app, 20 at most');
+      },
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      dPoP: { enabled: false },
+      registration: { enabled: true, issueRegistrationAccessToken: false },
+      clientIdMetadataDocument: {
+        enabled: true,
+        // The draft that is meant, so that an upgrade to another one is noticed.
+        ack: 'draft-02',
+        allowFetch: async (ctx) => {
+          const { allowed } = await take(database.db, DOCUMENTS, options.addressOf(ctx.req), now());
+          return allowed;
+        },
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => audience,
+        useGrantedResource: () => true,
+        getResourceServerInfo: (_ctx, resource) => {
+          if (resource !== audience) throw new errors.InvalidTarget();
+          return { scope: 'draw', audience, accessTokenFormat: 'opaque', accessTokenTTL: HOUR };
+        },
+      },
+    },
+    fetch: (address) => fetchDocument(address as string | URL),
+    fetchResponseBodyLimits: { 'client_id metadata document': MOST_OF_DOCUMENT },
+    ttl: {
+      AuthorizationCode: 60,
+      AccessToken: HOUR,
+      RefreshToken: 30 * DAY,
+      Interaction: HOUR,
+      Session: HOUR,
+      // The record ends with the last of its tokens; this is what is written in it.
+      Grant: 3_650 * DAY,
+    },
+    rotateRefreshToken: true,
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    expiresWithSession: () => false,
+    interactions: { policy: policy(), url: (_ctx, { uid }) => `/connect/${uid}` },
+    findAccount: async (_ctx, id) =>
+      (await accountOf(database.db, id)) && { accountId: id, claims: async () => ({ sub: id }) },
+    renderError: (ctx, out) => {
+      ctx.set({ ...FORM_HEADERS });
+      ctx.type = 'html';
+      ctx.body = troublePage(out.error_description ?? out.error);
+    },
+  };
+  const provider = new Provider(baseUrl, configuration);
+  provider.proxy = true;
+  provider.use(async (ctx, next) => {
+    await next();
+    if (ctx.status === 503) ctx.set('retry-after', String(RETRY_AFTER));
+    if (ctx.path === PATHS.register && ctx.status === 201) ctx.body = withoutSecret(ctx.body as object);
+  });
+  provider.on('server_error', (_ctx, error) => options.failed(error));
+  return provider;
+}
+
+/** The library makes a secret for a client that names no way to authenticate, before it gives it ours, which has none. */
+function withoutSecret(client: object): object {
+  return Object.fromEntries(Object.entries(client).filter(([name]) => !name.startsWith('client_secret')));
+}
+
+/** Every request is put to a person, also of an agent that is connected already: each connection is one that someone agreed to. */
+function policy(): interactionPolicy.DefaultPolicy {
+  const { base, Check, Prompt } = interactionPolicy;
+  const asked = base();
+  asked.clear();
+  asked.add(
+    new Prompt(
+      { name: 'consent', requestable: true },
+      ({ oidc }) => {
+        const { client, params } = oidc;
+        return { ...askingOf(client?.clientId ?? '', client?.clientName, String(params?.redirect_uri)) };
+      },
+      new Check('unanswered', 'nobody has answered yet', ({ oidc }) =>
+        oidc.result?.consent === undefined ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT,
+      ),
+    ),
+  );
+  return asked;
+}

@@ -1,0 +1,111 @@
+// What the authorization server keeps, in the database: in, a kind of thing and its id; out, its content. Ids are hashed and contents sealed to
+// their place, so that whoever reads the database can neither use a token nor change whose it is.
+import { createHash } from 'node:crypto';
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.js';
+import type { Secrets } from '../../platform/secrets/secrets.js';
+import { oauthRecords } from './tables.js';
+
+export interface Content {
+  readonly accountId?: string | undefined;
+  readonly clientId?: string | undefined;
+  readonly grantId?: string | undefined;
+  readonly [field: string]: unknown;
+}
+
+export interface OauthRecord {
+  readonly content: Content;
+  readonly consumed: Date | null;
+}
+
+type Sealing = Pick<Secrets, 'seal' | 'open'>;
+
+export async function putRecord(
+  db: Db,
+  secrets: Sealing,
+  model: string,
+  id: string,
+  content: Content,
+  expires: Date,
+): Promise<void> {
+  const hash = hashOf(model, id);
+  const sealed = secrets.seal('oauth', JSON.stringify(content), placeOf(model, hash));
+  const row = {
+    payload: { sealed: Buffer.from(sealed).toString('base64') },
+    grantId: content.grantId ?? null,
+    expires,
+  };
+  await db
+    .insert(oauthRecords)
+    .values({ model, id: hash, ...row })
+    .onConflictDoUpdate({ target: [oauthRecords.model, oauthRecords.id], set: row });
+}
+
+export async function findRecord(
+  db: Db,
+  secrets: Sealing,
+  model: string,
+  id: string,
+  now: Date,
+): Promise<OauthRecord | undefined> {
+  const hash = hashOf(model, id);
+  const [row] = await db
+    .select({ payload: oauthRecords.payload, consumed: oauthRecords.consumed })
+    .from(oauthRecords)
+    .where(and(eq(oauthRecords.model, model), eq(oauthRecords.id, hash), gt(oauthRecords.expires, now)));
+  if (row === undefined) return undefined;
+  const { sealed } = row.payload as { readonly sealed: string };
+  const text = secrets.open('oauth', Buffer.from(sealed, 'base64'), placeOf(model, hash));
+  return text === undefined ? undefined : { content: JSON.parse(text) as Content, consumed: row.consumed };
+}
+
+/** Whether this was the first use: of many at once, one. */
+export async function consumeRecord(db: Db, model: string, id: string, now: Date): Promise<boolean> {
+  const used = await db
+    .update(oauthRecords)
+    .set({ consumed: now })
+    .where(and(eq(oauthRecords.model, model), eq(oauthRecords.id, hashOf(model, id)), isNull(oauthRecords.consumed)))
+    .returning({ id: oauthRecords.id });
+  return used.length > 0;
+}
+
+export async function dropRecord(db: Db, model: string, id: string): Promise<void> {
+  await db.delete(oauthRecords).where(and(eq(oauthRecords.model, model), eq(oauthRecords.id, hashOf(model, id))));
+}
+
+/** A grant, and every code and token that came of it. */
+export async function dropGrant(tx: Db, grantId: string): Promise<void> {
+  await tx
+    .delete(oauthRecords)
+    .where(
+      or(
+        eq(oauthRecords.grantId, grantId),
+        and(eq(oauthRecords.model, 'Grant'), eq(oauthRecords.id, hashOf('Grant', grantId))),
+      ),
+    );
+}
+
+/** A grant and its client are kept at least as long as what was given for them is good. */
+export async function keepWhile(tx: Db, grantId: string, clientId: string, until: Date): Promise<void> {
+  await tx
+    .update(oauthRecords)
+    .set({ expires: sql`greatest(${oauthRecords.expires}, ${until.toISOString()}::timestamptz)` })
+    .where(
+      and(
+        inArray(oauthRecords.model, ['Grant', 'Client']),
+        inArray(oauthRecords.id, [hashOf('Grant', grantId), hashOf('Client', clientId)]),
+      ),
+    );
+}
+
+export async function forgetOldRecords(db: Db, now: Date): Promise<void> {
+  await db.delete(oauthRecords).where(lt(oauthRecords.expires, now));
+}
+
+function hashOf(model: string, id: string): string {
+  return createHash('sha256').update(`${model} ${id}`).digest('hex');
+}
+
+function placeOf(model: string, hash: string): string {
+  return `oauth_records ${model} ${hash}`;
+}

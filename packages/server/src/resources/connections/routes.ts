@@ -1,0 +1,82 @@
+// Connecting agents over HTTP: the authorization server, and the pages where a person answers, sees what is connected, and ends it.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendForm } from '../../pages/form.js';
+import { type Door, sessionOf } from '../../platform/auth/actor.js';
+import { told } from '../../platform/db/database.js';
+import { RequestError, statusOf } from '../../platform/http/envelope.js';
+import { demandOwnForm, FORM_LIMIT, formFields } from '../../platform/http/form-post.js';
+import type { Service } from '../../platform/service.js';
+import { accountOf } from '../accounts/repo.js';
+import { actorOfSession } from '../auth/sessions.js';
+import { signInAt } from '../sign-in/page.js';
+import { answerRequest, requestToken } from './approval.js';
+import type { Asking } from './asking.js';
+import { addAuthorization } from './authorization.js';
+import { connectionsOf, disconnected } from './connections.js';
+import { backPage, connectionsPage, consentPage, troublePage } from './page.js';
+import type { ProviderOptions } from './provider.js';
+
+export function addConnections(
+  app: FastifyInstance,
+  service: Service,
+  { baseUrl }: Pick<Door, 'baseUrl'>,
+  fetchDocument: ProviderOptions['fetchDocument'],
+): void {
+  const { database, now } = service;
+  const provider = addAuthorization(app, service, fetchDocument);
+  const reader = async (request: FastifyRequest) => {
+    const session = sessionOf(request, baseUrl);
+    return session === undefined ? undefined : actorOfSession(database.db, session, now());
+  };
+
+  app.get<{ Params: { uid: string } }>('/connect/:uid', async (request, reply) => {
+    const { uid } = request.params;
+    const asked = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
+    if (asked === undefined || asked.uid !== uid || asked.result !== undefined)
+      return sendForm(reply, troublePage('This request is over, or another browser began it'), 404);
+    const actor = await reader(request);
+    if (actor === undefined) return sendForm(reply, '', 303).header('location', signInAt(`/connect/${uid}`));
+    const account = await accountOf(database.db, actor.id);
+    const page = consentPage({
+      asking: asked.prompt.details as unknown as Asking,
+      email: account?.email ?? '',
+      request: requestToken(service, uid, actor),
+      action: '/connect',
+    });
+    return sendForm(reply, page);
+  });
+
+  app.post('/connect', { onRequest: demandOwnForm(baseUrl), bodyLimit: FORM_LIMIT }, async (request, reply) => {
+    const field = formFields(request);
+    const actor = await reader(request);
+    if (actor === undefined) return sendForm(reply, troublePage('You are signed out'), 401);
+    try {
+      const { goOn } = await database.transaction((tx) =>
+        answerRequest(tx, service, actor, field('request').slice(0, 200), field('allow') === 'yes'),
+      );
+      // A redirect to the agent's address would be stopped: browsers hold every redirect after a form to form-action. A page between ends the form.
+      return sendForm(reply, backPage(goOn)).header('refresh', `0; url=${goOn}`);
+    } catch (thrown) {
+      const error = told(thrown);
+      if (!(error instanceof RequestError) || statusOf(error.key) >= 500) throw error;
+      return sendForm(reply, troublePage(error.message), statusOf(error.key));
+    }
+  });
+
+  app.get('/connections', async (request, reply) => {
+    const actor = await reader(request);
+    if (actor === undefined) return sendForm(reply, '', 303).header('location', signInAt('/connections'));
+    return sendForm(reply, connectionsPage(await connectionsOf(service, actor.id)));
+  });
+
+  app.post<{ Params: { keyId: string } }>(
+    '/connections/:keyId/disconnect',
+    { onRequest: demandOwnForm(baseUrl), bodyLimit: FORM_LIMIT },
+    async (request, reply) => {
+      const actor = await reader(request);
+      if (actor !== undefined)
+        await database.transaction((tx) => disconnected(tx, service, actor.id, request.params.keyId));
+      return sendForm(reply, '', 303).header('location', '/connections');
+    },
+  );
+}

@@ -1,0 +1,21 @@
+// Keys of the authorization server, derived from the service's secrets, so that every node has the same: in, secrets; out, keys of its cookies and
+// of its signatures.
+import { createHmac, createPrivateKey } from 'node:crypto';
+import type { JWK } from 'oidc-provider';
+import type { Secrets } from '../../platform/secrets/secrets.js';
+
+/** An Ed25519 seed follows (RFC 8410, section 7). */
+const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+export function cookieKeys(secrets: Pick<Secrets, 'keys'>): string[] {
+  return secrets.keys('oauth').map((key) => createHmac('sha256', key).update('cookies').digest('base64url'));
+}
+
+/** The server wants one; no token that this service gives is signed. */
+export function signatureKeys(secrets: Pick<Secrets, 'keys'>): JWK[] {
+  return secrets.keys('oauth').map((key) => {
+    const seed = createHmac('sha256', key).update('signatures').digest();
+    const made = createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
+    return { ...made.export({ format: 'jwk' }), alg: 'EdDSA', use: 'sig' } as JWK;
+  });
+}

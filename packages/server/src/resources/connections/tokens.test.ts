@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { agents, REDIRECT, SOURCE } from '../../testing/agent.js';
+import { hosted } from '../../testing/hosted.js';
+
+const service = hosted();
+const { baseUrl, call, signedIn, clock } = service;
+const { browser, answered, connectedByHand, registered, authorizeUrl, token, refreshed, toolsWith } = agents(service);
+
+describe('a refresh token', () => {
+  test('is good once: the second use ends the connection, with all that came of it', async () => {
+    const cookie = await signedIn('hana@example.com');
+    const { client, tokens } = await connectedByHand(cookie);
+    const second = await refreshed(client, tokens.refresh_token);
+    expect(second.status).toBe(200);
+    expect(await toolsWith(second.access_token)).toBe(200);
+    expect(await refreshed(client, tokens.refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' });
+    expect(await toolsWith(second.access_token)).toBe(401);
+    expect((await refreshed(client, second.refresh_token)).status).toBe(400);
+    expect((await call('/user/mcp/connections', { cookie })).body.connections).toEqual([]);
+  });
+
+  test('used 64 times at once has one winner', async () => {
+    const { client, tokens } = await connectedByHand(await signedIn('ivo@example.com'));
+    const all = await Promise.all(Array.from({ length: 64 }, () => refreshed(client, tokens.refresh_token)));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(all.filter(({ error }) => error === 'invalid_grant')).toHaveLength(63);
+  });
+
+  test('is no use to another client', async () => {
+    const { tokens } = await connectedByHand(await signedIn('jo@example.com'));
+    expect((await refreshed(await registered(), tokens.refresh_token)).status).toBe(400);
+  });
+
+  test('that is not used for thirty days is over, and so is the connection', async () => {
+    const cookie = await signedIn('kai@example.com');
+    const { client, tokens } = await connectedByHand(cookie);
+    clock.ahead += 29 * 86_400_000;
+    const again = await signedIn('kai@example.com');
+    expect((await call('/user/mcp/connections', { cookie: again })).body.connections).toHaveLength(1);
+    clock.ahead += 1.5 * 86_400_000;
+    const later = await signedIn('kai@example.com');
+    expect((await call('/user/mcp/connections', { cookie: later })).body.connections).toEqual([]);
+    expect((await refreshed(client, tokens.refresh_token)).status).toBe(400);
+  });
+});
+
+describe('what an agent may ask for', () => {
+  const outcome = async (more: Record<string, string>, change: (url: URL) => void = () => undefined) => {
+    const url = authorizeUrl(await registered(), 'v'.repeat(43), more);
+    change(url);
+    const { to } = await browser().go(url.href);
+    return Object.fromEntries(new URL(to, baseUrl()).searchParams);
+  };
+
+  test('another audience is refused', async () => {
+    expect(await outcome({ resource: 'https://other.example.com/mcp' })).toMatchObject({ error: 'invalid_target' });
+    expect(await outcome({ resource: baseUrl() })).toMatchObject({ error: 'invalid_target' });
+  });
+
+  test('PKCE is S256: plain, none and an empty one are refused', async () => {
+    expect(await outcome({ code_challenge_method: 'plain' })).toMatchObject({ error: 'invalid_request' });
+    expect(
+      await outcome({}, ({ searchParams }) => {
+        searchParams.delete('code_challenge');
+        searchParams.delete('code_challenge_method');
+      }),
+    ).toMatchObject({ error: 'invalid_request' });
+    expect(await outcome({}, (url) => url.searchParams.delete('code_challenge_method'))).toMatchObject({
+      error: 'invalid_request',
+    });
+  });
+
+  test('a code is bound to its verifier, and used twice it ends what came of it', async () => {
+    const cookie = await signedIn('lena@example.com');
+    const client = await registered();
+    const verifier = randomBytes(32).toString('base64url');
+    const back = await answered(browser(cookie), authorizeUrl(client, verifier), 'yes');
+    const fields = {
+      grant_type: 'authorization_code',
+      client_id: client,
+      code: back.searchParams.get('code') ?? '',
+      redirect_uri: REDIRECT,
+    };
+    expect(await token({ ...fields, code_verifier: 'w'.repeat(43) })).toMatchObject({ error: 'invalid_grant' });
+    const good = await token({ ...fields, code_verifier: verifier });
+    expect(good).toMatchObject({ status: 200, scope: 'draw', token_type: 'Bearer' });
+    expect(await toolsWith(good.access_token)).toBe(200);
+    expect((await token({ ...fields, code_verifier: verifier })).status).toBe(400);
+    expect(await toolsWith(good.access_token)).toBe(401);
+  });
+
+  test('a token opens /mcp and nothing else', async () => {
+    const { tokens } = await connectedByHand(await signedIn('mo@example.com'));
+    expect(await toolsWith(tokens.access_token)).toBe(200);
+    for (const path of ['/user/me', '/user/usage', '/user/api-keys', '/user/diagrams'])
+      expect((await call(path, { key: tokens.access_token })).status).toBe(401);
+    const draws = await call('/v1/diagrams/draw', { key: tokens.access_token, body: { source: SOURCE } });
+    expect(draws.status).toBe(401);
+    expect((await call('/user/api-keys', { key: tokens.refresh_token })).status).toBe(401);
+    expect(await toolsWith(tokens.refresh_token)).toBe(401);
+  });
+
+  test('a code that is used 16 times at once has one winner', async () => {
+    const client = await registered();
+    const verifier = randomBytes(32).toString('base64url');
+    const back = await answered(browser(await signedIn('pia@example.com')), authorizeUrl(client, verifier), 'yes');
+    const fields = {
+      grant_type: 'authorization_code',
+      client_id: client,
+      code: back.searchParams.get('code') ?? '',
+      code_verifier: verifier,
+      redirect_uri: REDIRECT,
+    };
+    const all = await Promise.all(Array.from({ length: 16 }, () => token(fields)));
+    expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array(15).fill(400)]);
+  });
+
+  test('there is one scope, whatever a request names', async () => {
+    const cookie = await signedIn('odo@example.com');
+    for (const scope of ['', 'openid offline_access everything']) {
+      const client = await registered();
+      const verifier = randomBytes(32).toString('base64url');
+      const back = await answered(browser(cookie), authorizeUrl(client, verifier, { scope }), 'yes');
+      const given = await token({
+        grant_type: 'authorization_code',
+        client_id: client,
+        code: back.searchParams.get('code') ?? '',
+        code_verifier: verifier,
+        redirect_uri: REDIRECT,
+      });
+      expect(given).toMatchObject({ status: 200, scope: 'draw' });
+    }
+  });
+
+  test('the answer comes in the query of an address: no page with script, no fragment', async () => {
+    for (const mode of ['form_post', 'fragment']) {
+      const { status } = await call(authorizeUrl(await registered(), 'v'.repeat(43), { response_mode: mode }).href);
+      expect(status).toBe(400);
+    }
+  });
+
+  test('an agent that says no more than where its answer goes is registered, without a secret', async () => {
+    const { status, body } = await call('/oauth/register', { body: { redirect_uris: [REDIRECT] } });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      redirect_uris: [REDIRECT],
+      token_endpoint_auth_method: 'none',
+      grant_types: ['authorization_code', 'refresh_token'],
+    });
+    expect(body).not.toHaveProperty('client_secret');
+    const asked = await browser().go(authorizeUrl(body.client_id, 'v'.repeat(43)).href);
+    expect(asked.to).toMatch(/^\/connect\//);
+  });
+
+  test('an answer goes to an address that was registered, and never over plain http', async () => {
+    const client = await registered();
+    const elsewhere = await browser().go(
+      authorizeUrl(client, 'v'.repeat(43), { redirect_uri: 'https://evil.example/cb' }).href,
+    );
+    expect(elsewhere.status).toBe(400);
+    expect(elsewhere.to).toBe('');
+    expect(elsewhere.text).toContain('This did not work');
+    for (const redirect of ['http://evil.example/cb', 'javascript:alert(1)', 'data:text/html,x']) {
+      for (const type of ['web', 'native']) {
+        const { status } = await call('/oauth/register', {
+          body: { redirect_uris: [redirect], application_type: type, token_endpoint_auth_method: 'none' },
+        });
+        expect(status).toBe(400);
+      }
+    }
+    const long = await call('/oauth/register', { body: { redirect_uris: [REDIRECT], client_name: 'x'.repeat(9_000) } });
+    expect(long.status).toBe(400);
+  });
+
+  test('who comes without a token is told where to get one, and finds it', async () => {
+    const { status, headers } = await call('/mcp', { body: {} });
+    expect(status).toBe(401);
+    const told = headers.get('www-authenticate') ?? '';
+    const [, at = ''] = /^Bearer resource_metadata="([^"]+)"/.exec(told) ?? [];
+    expect(told).not.toContain('error=');
+    expect((await call('/mcp', { key: 'wrong', body: {} })).headers.get('www-authenticate')).toContain(
+      'error="invalid_token"',
+    );
+    for (const address of [at, '/.well-known/oauth-protected-resource']) {
+      const { body } = await call(address);
+      expect(body).toMatchObject({ resource: `${baseUrl()}/mcp`, authorization_servers: [baseUrl()] });
+    }
+    const { body } = await call('/.well-known/oauth-authorization-server');
+    expect(body).toMatchObject({ issuer: baseUrl(), code_challenge_methods_supported: ['S256'] });
+  });
+});
+
+test('the database holds no token, and nothing that tells whose they are', async () => {
+  const { client, tokens } = await connectedByHand(await signedIn('nina@example.com'));
+  const { rows } = (await service.service().database.db.execute(sql`select * from oauth_records`)) as unknown as {
+    readonly rows: readonly unknown[];
+  };
+  const text = JSON.stringify(rows);
+  expect(rows.length).toBeGreaterThan(3);
+  for (const secret of [tokens.access_token, tokens.refresh_token, client, REDIRECT, 'By hand'])
+    expect(text).not.toContain(secret);
+});

@@ -1,0 +1,101 @@
+// GET /oembed: what an embedder asks before it shows a link (oembed.com, version 1.0). The answer is of type photo: the picture's address and its
+// size is all there is to show, and whoever embeds it need not trust markup of ours, as type rich would ask. Nothing is fetched: the
+// link is read, and the diagram is in the database.
+import { endpoint, refuse } from '../../platform/endpoint.js';
+import { hostingTag } from '../diagrams/tag.js';
+import { shownAt } from '../pages/find.js';
+import { pngOf } from '../pages/meta.js';
+import { FRESH, seenOf } from '../pages/pictures.js';
+import { type Place, pathOf, placeOfUrl } from '../pages/place.js';
+import { type Raster, rasterWithin } from '../pages/raster.js';
+import { xmlOf } from './xml.js';
+
+/** Pixels a side of the picture, where nothing is asked. */
+const PHOTO = 2_048;
+
+/** Pixels a side of the small picture, at most. */
+const THUMBNAIL = 384;
+
+/** Seconds for which an embedder may keep the answer. */
+const KEPT = 3_600;
+
+export const describeLink = endpoint({
+  name: 'describe_link',
+  summary: 'Describe a diagram link for an embedder',
+  description:
+    'oEmbed 1.0: for the link of a page of an unlisted diagram, a picture of type photo that is no larger than maxwidth and maxheight say; of type link where none is so small. Every other link is not found.',
+  http: {
+    method: 'GET',
+    path: '/oembed',
+    tag: hostingTag,
+    answer: { as: 'json', mediaType: 'application/json', others: ['text/xml'] },
+    headers: { 'cache-control': 'How long it may be kept.' },
+  },
+  access: 'public',
+  limits: [{ name: 'descriptions', by: 'address', most: 600, seconds: 60 }],
+  effect: 'read',
+  refusals: ['resource.not_found', 'embed.format_unknown', 'diagram.invalid', 'request.too_many'],
+  example: { url: 'https://linework.example.com/d/4q0vz6c1m8x2j5t7r9w3ya0bkd', maxwidth: 800 },
+  schemas: ({ z }) => {
+    const pixels = z.int().min(1);
+    const side = z.coerce.number().int().min(1).max(100_000).optional();
+    return {
+      // Embedders send fields of their own, which the specification leaves open.
+      input: z.object({
+        url: z.string().max(2_000).describe('Of a page: /d/{id} or /s/{alias} of this service.'),
+        maxwidth: side.describe('Pixels.'),
+        maxheight: side.describe('Pixels.'),
+        format: z.string().max(40).optional().describe('json, the default, or xml.'),
+      }),
+      output: z.object({
+        version: z.literal('1.0'),
+        type: z.enum(['photo', 'link']),
+        title: z.string(),
+        provider_name: z.literal('Linework'),
+        provider_url: z.string(),
+        cache_age: z.int(),
+        url: z.string().optional().describe('The picture, a PNG.'),
+        width: pixels.optional(),
+        height: pixels.optional(),
+        thumbnail_url: z.string().optional(),
+        thumbnail_width: pixels.optional(),
+        thumbnail_height: pixels.optional(),
+      }),
+    };
+  },
+  run: async ({ url, maxwidth, maxheight, format = 'json' }, { service }) => {
+    if (format !== 'json' && format !== 'xml') refuse('embed.format_unknown', 'Ask for format json or xml.');
+    const { baseUrl, database, drawing } = service;
+    const place = placeOfUrl(baseUrl, url);
+    const shown = place && (await shownAt(database.db, place, nobody));
+    if (!place || !shown) refuse('resource.not_found', 'There is no such diagram.');
+    const { row, version } = shown;
+    const size = await seenOf(drawing, version.source, row);
+    const width = maxwidth ?? PHOTO;
+    const height = maxheight ?? PHOTO;
+    const photo = rasterWithin(size, { width, height });
+    const small = rasterWithin(size, { width: Math.min(width, THUMBNAIL), height: Math.min(height, THUMBNAIL) });
+    const at = ({ asked }: Raster): string => addressOf(baseUrl, place, asked);
+    const value = {
+      version: '1.0',
+      type: photo ? 'photo' : 'link',
+      title: version.number === row.version ? row.title : version.title,
+      provider_name: 'Linework',
+      provider_url: baseUrl,
+      cache_age: KEPT,
+      ...(photo && { url: at(photo), width: photo.width, height: photo.height }),
+      ...(small && { thumbnail_url: at(small), thumbnail_width: small.width, thumbnail_height: small.height }),
+    } as const;
+    const written = format === 'xml' ? { written: { mediaType: 'text/xml', text: xmlOf('oembed', value) } } : {};
+    return { value, reply: { headers: { 'cache-control': FRESH }, ...written } };
+  },
+});
+
+/** What is private is not there for an embedder, whoever sends it. */
+async function nobody(): Promise<undefined> {
+  return undefined;
+}
+
+function addressOf(baseUrl: string, place: Place, width: number | undefined): string {
+  return baseUrl + pathOf(place, pngOf(width));
+}

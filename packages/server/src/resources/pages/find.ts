@@ -1,0 +1,53 @@
+// The diagram at an address: in, who asks and for what; out, the diagram and the version that is shown, or nothing, which does not tell
+// whether there is nothing or it is not for who asks.
+import { type Actor, refusedAccess } from '@linework/operations';
+import type { Db } from '../../platform/db/database.js';
+import { named } from '../../platform/names/repo.js';
+import { type DiagramRow, diagramOf, versionOf } from '../diagrams/repo.js';
+import { linkNamed } from '../stable-links/links.js';
+import type { Place } from './place.js';
+
+export interface Shown {
+  readonly place: Place;
+  readonly row: DiagramRow;
+  /** What is drawn: the latest, or the version that the place names. */
+  readonly version: {
+    readonly number: number;
+    readonly title: string;
+    readonly kind: string;
+    readonly source: string /** When it was saved; of the latest, when it was changed last. */;
+    readonly made: Date;
+  };
+  readonly isOwner: boolean;
+}
+
+/** Asked for who calls only where that matters. */
+export type AskActor = () => Promise<Actor | undefined>;
+
+export async function shownAt(db: Db, place: Place, actorOf: AskActor, wantsOwner = false): Promise<Shown | undefined> {
+  const row = await rowAt(db, place);
+  if (row === undefined) return undefined;
+  const isPrivate = row.visibility === 'private';
+  const isOwner = isPrivate || wantsOwner ? mayRead(await actorOf(), row) : false;
+  if (isPrivate && !isOwner) return undefined;
+  const version = await versionAt(db, row, place.version);
+  return version && { place, row, version, isOwner };
+}
+
+async function rowAt(db: Db, { by, name }: Place): Promise<DiagramRow | undefined> {
+  if (by === 'alias') {
+    const link = await linkNamed(db, name);
+    return link && diagramOf(db, link.ownerId, link.diagramId);
+  }
+  const holder = await named(db, 'diagram', name);
+  return holder && diagramOf(db, holder.ownerId, holder.id);
+}
+
+async function versionAt(db: Db, row: DiagramRow, asked: number | undefined): Promise<Shown['version'] | undefined> {
+  if (asked === undefined || asked === row.version) return { ...row, number: row.version, made: row.updated };
+  return versionOf(db, row.ownerId, row.id, String(asked));
+}
+
+function mayRead(actor: Actor | undefined, { ownerId }: DiagramRow): boolean {
+  return actor?.id === ownerId && refusedAccess({ scope: 'read' }, actor, {}) === undefined;
+}

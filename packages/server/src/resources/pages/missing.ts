@@ -1,0 +1,42 @@
+// Pages that show no diagram: that there is none, or none for who asks, in the same words; and that something failed.
+import { escapeHtml } from '../../pages/look.js';
+
+/** `next` is the path that was asked for, as it came. */
+export function missingPage(next: string): string {
+  const signIn = `/sign-in?${new URLSearchParams({ next })}`;
+  return wordsPage(
+    'There is no diagram here',
+    `<p>The link may be mistyped, the diagram may be deleted, or it is private. If it is yours, <a href="${escapeHtml(signIn)}">sign in</a> to see it.</p>`,
+  );
+}
+
+export function failurePage(message: string, requestId: string): string {
+  return wordsPage(
+    'The page cannot be shown',
+    `<p>${escapeHtml(message)}</p>\n<p class="quiet">Request ${escapeHtml(requestId)}</p>`,
+  );
+}
+
+function wordsPage(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Linework</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/hosted.css">
+</head>
+<body>
+${BRAND}
+<main class="words">
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+export const BRAND = '<header><a class="brand" href="/">Linework</a></header>';

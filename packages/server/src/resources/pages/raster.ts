@@ -1,0 +1,61 @@
+// Sizes of PNGs: in, the size of a picture; out, how many pixels one has, and the scale to draw it at. Of one picture there are few sizes, so
+// that nobody can have it drawn without end by asking for another one each time.
+
+/** px of an SVG, pixels of a PNG. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Raster extends Size {
+  readonly scale: number;
+  /** What is asked for; left out for the size that it has by itself. */
+  readonly asked?: number;
+}
+
+const WIDTHS = [32, 48, 64, 96, 128, 192, 256, 384, 512, 768, 1024, 1536, 2048] as const;
+
+/** Pixels a px, where there is room. */
+const FINE = 2;
+
+/** What the exporter draws at most: pixels, and pixels a side. */
+const MOST_PIXELS = 64_000_000;
+const LONGEST_SIDE = 32_767;
+
+export function isWidth(width: number): boolean {
+  return (WIDTHS as readonly number[]).includes(width);
+}
+
+/** Undefined where it would be higher than a PNG can be. */
+export function rasterOf(size: Size, asked: number | undefined): Raster | undefined {
+  if (asked === undefined) return ownRaster(size);
+  const raster = { ...scaled(size, asked / size.width), asked };
+  return fits(raster, { width: LONGEST_SIDE, height: LONGEST_SIDE }) ? raster : undefined;
+}
+
+/** The largest that stays within both sides and is not finer than its own size; undefined where none does. */
+export function rasterWithin(size: Size, within: Size): Raster | undefined {
+  const own = ownRaster(size);
+  if (fits(own, within)) return own;
+  const all = WIDTHS.filter((each) => each < own.width).flatMap((each) => rasterOf(size, each) ?? []);
+  return all.findLast((each) => fits(each, within));
+}
+
+function ownRaster(size: Size): Raster {
+  const bySide = LONGEST_SIDE / Math.max(size.width, size.height);
+  const byArea = Math.sqrt(MOST_PIXELS / (size.width * size.height));
+  return scaled(size, bySide >= FINE && byArea >= FINE ? FINE : Math.min(bySide, byArea) * 0.99);
+}
+
+function scaled({ width, height }: Size, scale: number): Raster {
+  return { scale, width: pixels(width * scale), height: pixels(height * scale) };
+}
+
+/** As the renderer rounds. */
+function pixels(side: number): number {
+  return Math.max(1, Math.round(side));
+}
+
+function fits(size: Size, within: Size): boolean {
+  return size.width <= within.width && size.height <= within.height;
+}

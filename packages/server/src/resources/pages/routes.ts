@@ -1,0 +1,109 @@
+// GET /d/{id} and /s/{alias}: the page of a hosted diagram; with an ending, its pictures. Made here, without a script, and the same for who may
+// not see it as where nothing is.
+import type { Actor } from '@linework/operations';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SCRIPTLESS_POLICY } from '../../pages/policy.js';
+import { actorOf, type Door } from '../../platform/auth/actor.js';
+import { told } from '../../platform/db/database.js';
+import { failedWith, RequestError, sendFailure } from '../../platform/http/envelope.js';
+import type { Service } from '../../platform/service.js';
+import { listedVersionsOf } from '../diagrams/repo.js';
+import { linksTo } from '../stable-links/links.js';
+import { type AskActor, type Shown, shownAt } from './find.js';
+import { failurePage, missingPage } from './missing.js';
+import { pageOf, VERSIONS } from './page.js';
+import { seenOf, sendPicture } from './pictures.js';
+import { askedOf, numberIn, type Place } from './place.js';
+import type { Seen } from './seen.js';
+import { HOSTED_STYLE } from './style.js';
+
+const ROUTES = [
+  ['/d/:name', 'diagram'],
+  ['/s/:name', 'alias'],
+] as const;
+
+const PICTURE = /\.(?:svg|png|pdf)$/;
+
+export function addPages(app: FastifyInstance, service: Service, door: Door): void {
+  for (const [url, by] of ROUTES)
+    app.route({
+      method: 'GET',
+      url,
+      handler: (request, reply) => answer(request, reply, by, service, door),
+      errorHandler: (error, request, reply) => sendPageFailure(request, reply, told(error)),
+    });
+  app.get('/hosted.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(HOSTED_STYLE));
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  by: Place['by'],
+  service: Service,
+  door: Door,
+): Promise<FastifyReply> {
+  const { name } = request.params as { readonly name: string };
+  const query = request.query as Readonly<Record<string, unknown>>;
+  const asked = askedOf(by, name, query);
+  const isPage = asked?.ending === undefined;
+  const shown = asked && (await shownAt(service.database.db, asked.place, callerOf(request, door), isPage));
+  if (shown === undefined) throw new RequestError('resource.not_found', 'There is no such diagram.');
+  if (asked?.ending !== undefined) return sendPicture(request, reply, service, shown, asked.ending);
+  return sendPage(reply, service, shown, numberIn(query.before));
+}
+
+/** A key or a session that is not good is nobody's: to be told so would tell that something is here. */
+function callerOf(request: FastifyRequest, door: Door): AskActor {
+  return () =>
+    actorOf(request, door).catch((error: unknown): Actor | undefined => {
+      if (error instanceof RequestError && error.key === 'auth.key_invalid') return undefined;
+      throw error;
+    });
+}
+
+async function sendPage(
+  reply: FastifyReply,
+  service: Service,
+  shown: Shown,
+  before: number | 'none' | undefined,
+): Promise<FastifyReply> {
+  const { db } = service.database;
+  const { row, version, isOwner } = shown;
+  const from = before === 'none' ? undefined : before;
+  const versions = await listedVersionsOf(db, row.ownerId, row.id, from, VERSIONS + 1);
+  const links = isOwner ? await linksTo(db, row.ownerId, row.id) : [];
+  const seen = await seenOf(service.drawing, version.source, row).catch(unseen);
+  return html(reply, isOwner ? 'private, no-store' : 'public, max-age=60')
+    .header('vary', 'cookie, authorization')
+    .send(pageOf({ ...shown, baseUrl: service.baseUrl, versions, aliases: links.map(({ alias }) => alias), seen }));
+}
+
+/** The page of a diagram that can no longer be drawn has its source still. */
+function unseen(error: unknown): Seen | undefined {
+  if (error instanceof RequestError && (error.key === 'diagram.invalid' || error.key === 'request.too_heavy'))
+    return undefined;
+  throw error;
+}
+
+/** Nothing of an answer that was begun stays; that nothing is here is kept by nobody, because something may come. */
+function sendPageFailure(request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+  for (const each of ['etag', 'cross-origin-resource-policy', 'content-security-policy', 'vary'])
+    reply.removeHeader(each);
+  const { name = '' } = request.params as { readonly name?: string };
+  reply.header('cache-control', 'no-store');
+  if (PICTURE.test(name)) {
+    sendFailure(request, reply, error);
+    return;
+  }
+  const { key, message } = failedWith(request, reply, error);
+  const page = key === 'resource.not_found' ? missingPage(request.url) : failurePage(message, request.id);
+  html(reply, 'no-store').send(page);
+}
+
+function html(reply: FastifyReply, cacheControl: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').headers({
+    'content-security-policy': SCRIPTLESS_POLICY,
+    'cache-control': cacheControl,
+    'x-robots-tag': 'noindex',
+  });
+}

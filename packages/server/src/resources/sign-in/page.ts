@@ -1,0 +1,64 @@
+// The pages of signing in: an address, then the digits that came by mail; and who is signed in.
+import { formPage, problem } from '../../pages/form.js';
+import { escapeHtml } from '../../pages/look.js';
+
+export interface AddressPage {
+  readonly next: string | undefined;
+  readonly email?: string;
+  readonly wrong?: string;
+}
+
+export function addressPage({ next, email = '', wrong }: AddressPage): string {
+  return formPage(
+    'Sign in',
+    `${problem(wrong)}<form method="post" action="/sign-in">
+${hiddenNext(next)}<label for="email">Mail address</label>
+<input id="email" name="email" type="email" autocomplete="email" maxlength="254" required autofocus value="${escapeHtml(email)}">
+<button class="main">Mail me a code</button>
+</form>
+<p class="quiet">The code is six digits, good for ten minutes. There is no password.</p>`,
+  );
+}
+
+export interface CodePage {
+  readonly next: string | undefined;
+  readonly email: string;
+  readonly wrong?: string;
+}
+
+export function codePage({ next, email, wrong }: CodePage): string {
+  const hidden = `${hiddenNext(next)}<input type="hidden" name="email" value="${escapeHtml(email)}">`;
+  return formPage(
+    'Enter the code',
+    `${problem(wrong)}<p>If <strong>${escapeHtml(email)}</strong> may sign in here, a mail with six digits is on its way.</p>
+<form method="post" action="/sign-in/code">
+${hidden}
+<label for="code">Code</label>
+<input id="code" class="code" name="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,9}" maxlength="9" title="Six digits" required autofocus>
+<button class="main">Sign in</button>
+</form>
+<form method="post" action="/sign-in">
+${hidden}
+<button class="plain">Mail another code</button>
+</form>
+<p class="quiet"><a href="${escapeHtml(signInAt(next))}">Use another address</a></p>`,
+  );
+}
+
+export function signedInPage(email: string): string {
+  return formPage(
+    'Signed in',
+    `<p>You are signed in as <strong>${escapeHtml(email)}</strong>.</p>
+<p><a href="/connections">Connected agents</a></p>
+<form method="post" action="/sign-out"><button>Sign out</button></form>`,
+  );
+}
+
+/** The address of the page that leads on to `next`. */
+export function signInAt(next: string | undefined): string {
+  return next === undefined ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`;
+}
+
+function hiddenNext(next: string | undefined): string {
+  return next === undefined ? '' : `<input type="hidden" name="next" value="${escapeHtml(next)}">\n`;
+}

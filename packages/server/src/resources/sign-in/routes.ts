@@ -1,0 +1,90 @@
+// Signing in by pages: in, an address, then its code; out, a session's cookie, and on to where one came from.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FORM_HEADERS, FORM_STYLE, FORM_STYLE_PATH, sendForm } from '../../pages/form.js';
+import { type Door, sessionOf } from '../../platform/auth/actor.js';
+import { told } from '../../platform/db/database.js';
+import { spend } from '../../platform/http/endpoint-routes.js';
+import { failureOf, RequestError, statusOf } from '../../platform/http/envelope.js';
+import { demandOwnForm, FORM_LIMIT, formFields } from '../../platform/http/form-post.js';
+import { setCookie } from '../../platform/http/operation-answer.js';
+import type { Service } from '../../platform/service.js';
+import { accountOf } from '../accounts/repo.js';
+import { demandAddress } from '../auth/address.js';
+import { requestCode } from '../auth/code.js';
+import { sendCode } from '../auth/codes.js';
+import { actorOfSession, cookieOf, endSession, noCookie } from '../auth/sessions.js';
+import { signIn } from '../auth/sign-in.js';
+import { verifyCode } from '../auth/verify.js';
+import { ownPath } from './next.js';
+import { addressPage, codePage, signedInPage } from './page.js';
+
+export function addSignIn(app: FastifyInstance, service: Service, { baseUrl }: Pick<Door, 'baseUrl'>): void {
+  const { database, now } = service;
+
+  app.get(FORM_STYLE_PATH, async (_request, reply) => reply.type('text/css; charset=utf-8').send(FORM_STYLE));
+
+  app.get('/sign-in', async (request, reply) => {
+    const next = ownPath((request.query as { readonly next?: unknown }).next);
+    const session = sessionOf(request, baseUrl);
+    const actor = session === undefined ? undefined : await actorOfSession(database.db, session, now());
+    if (actor === undefined) return sendForm(reply, addressPage({ next }));
+    if (next !== undefined) return onTo(reply, next);
+    const account = await accountOf(database.db, actor.id);
+    return sendForm(reply, signedInPage(account?.email ?? ''));
+  });
+
+  app.post('/sign-in', { onRequest: demandOwnForm(baseUrl), bodyLimit: FORM_LIMIT }, async (request, reply) => {
+    const field = formFields(request);
+    const next = ownPath(field('next'));
+    const email = field('email').slice(0, 254);
+    try {
+      await spend(service, requestCode.limits ?? [], request.ip, reply);
+      const address = demandAddress(email);
+      await sendCode(service, address);
+      return sendForm(reply, codePage({ next, email: address }));
+    } catch (error) {
+      const { words, status } = failed(error);
+      return sendForm(reply, addressPage({ next, email, wrong: words }), status);
+    }
+  });
+
+  app.post('/sign-in/code', { onRequest: demandOwnForm(baseUrl), bodyLimit: FORM_LIMIT }, async (request, reply) => {
+    const field = formFields(request);
+    const next = ownPath(field('next'));
+    const email = field('email').slice(0, 254);
+    try {
+      await spend(service, verifyCode.limits ?? [], request.ip, reply);
+      const code = field('code').replaceAll(/\s/g, '');
+      const done = /^\d{6}$/.test(code)
+        ? await signIn(service, demandAddress(email), code, sessionOf(request, baseUrl))
+        : undefined;
+      if (done === undefined) throw new RequestError('auth.code_wrong', 'That code is wrong or no longer good.');
+      return onTo(setCookie(reply, cookieOf(baseUrl, done.token)), next ?? '/sign-in');
+    } catch (error) {
+      const { words, status } = failed(error);
+      return sendForm(reply, codePage({ next, email, wrong: words }), status);
+    }
+  });
+
+  app.post(
+    '/sign-out',
+    { onRequest: demandOwnForm(baseUrl), bodyLimit: FORM_LIMIT },
+    async (request: FastifyRequest, reply) => {
+      const session = sessionOf(request, baseUrl);
+      if (session !== undefined) await database.transaction((tx) => endSession(tx, session));
+      return onTo(setCookie(reply, noCookie(baseUrl)), '/sign-in');
+    },
+  );
+}
+
+function onTo(reply: FastifyReply, path: string): FastifyReply {
+  return reply.headers(FORM_HEADERS).redirect(path, 303);
+}
+
+/** What a person can mend is told on the page; anything else goes the way of every failure. */
+function failed(thrown: unknown): { readonly words: string; readonly status: number } {
+  const error = told(thrown);
+  if (!(error instanceof RequestError) || statusOf(error.key) >= 500) throw error;
+  const { key, message } = failureOf(error);
+  return { words: key === 'validation.failed' ? 'That is no mail address.' : message, status: statusOf(key) };
+}

@@ -1,0 +1,145 @@
+// Publishes real diagrams on a service of its own and opens their pages as readers do: in light and dark, at 390 and 1280 px, as the owner and
+// as who has the link. Fails on a violation that axe-core finds, on what scrolls sideways, loads from elsewhere, is refused by the
+// page's own policy or does not load, and on colours that do not follow the reader.
+//
+//   node scripts/browser/hosted.mjs [FOLDER for screenshots]
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import axe from 'axe-core';
+import { PNG } from 'pngjs';
+import { root } from '../fresh.mjs';
+import { FONT_FILES } from '../metrics/font-files.mjs';
+import { withChromium } from './chromium.mjs';
+import { withService } from './services.mjs';
+
+const [, , shots] = process.argv;
+const sourceOf = (path) => readFileSync(join(root, path), 'utf8');
+const kinds = 'packages/core/src/kinds';
+
+/** A wide one, a tall one and one of numbers. */
+const DIAGRAMS = [
+  { name: 'checkout', source: sourceOf('docs/checkout.diagram'), visibility: 'unlisted', alias: 'hosted-checkout' },
+  { name: 'architecture', source: sourceOf('docs/architecture.diagram'), visibility: 'unlisted', theme: 'auto' },
+  {
+    name: 'sequence',
+    source: sourceOf(`${kinds}/sequence/golden/checkout.diagram`),
+    folder: 'team/payments/a-folder-with-a-rather-long-name-that-nobody-would-choose',
+    title: 'Averyveryverylongtitlewithoutanyspacethathastobebrokensomewhereinthemiddleofit',
+  },
+  { name: 'pie', source: sourceOf(`${kinds}/pie/golden/electricity.diagram`), visibility: 'unlisted', theme: 'dark' },
+];
+
+const problems = [];
+let checks = 0;
+function expect(what, holds) {
+  checks++;
+  if (!holds) problems.push(what);
+}
+
+async function published({ address, key }, { name: _, ...body }) {
+  const post = (path, method, sent, more = {}) =>
+    fetch(`${address}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}`, ...more },
+      body: JSON.stringify(sent),
+    });
+  const answer = await post('/v1/diagrams/publish', 'POST', body);
+  const made = await answer.json();
+  if (!answer.ok) throw new Error(`Not published: ${made.message}`);
+  for (const number of [2, 3]) {
+    const source = `${body.source.trimEnd()}\n# Edit ${number}\n`;
+    const sent = { source, ...(body.title === undefined ? {} : { title: body.title }) };
+    await post(`/user/diagrams/${made.id}/source`, 'PUT', sent, { 'if-match': '*' });
+  }
+  return made;
+}
+
+async function violations(page) {
+  await page.addScriptTag({ content: axe.source });
+  const { violations: found } = await page.evaluate(() => globalThis.axe.run(document));
+  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`);
+}
+
+/** The colour near the corner of the picture, as the reader sees it. */
+async function ground(page) {
+  const { data, width } = PNG.sync.read(await page.locator('.picture img').screenshot());
+  const at = 4 * (width * 4 + 4);
+  return [...data.subarray(at, at + 3)];
+}
+
+async function opened(browser, url, name, { colorScheme, width, headers = {} }, status = 200) {
+  // The script of axe is not the page's own.
+  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
+  const page = await context.newPage();
+  const { origin } = new URL(url);
+  // The key of the owner goes with every request of the page, as a cookie would.
+  await page.route('**/*', (route) => route.continue({ headers: { ...route.request().headers(), ...headers } }));
+  page.on('request', (each) => expect(`${url} loads ${each.url().slice(0, 80)}`, each.url().startsWith(origin)));
+  page.on('response', (each) =>
+    expect(`${each.url()} is answered ${each.status()}`, each.status() === (each.url() === url ? status : 200)),
+  );
+  page.on('pageerror', (error) => problems.push(`${url}: ${error}`));
+  await page.goto(url);
+  const what = `${name}, ${colorScheme}, ${width} px`;
+  if (shots) await page.screenshot({ path: join(shots, `${name}-${colorScheme}-${width}.png`), fullPage: true });
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(`${what} is ${over} px too wide`, over <= 0);
+  for (const each of await violations(page)) expect(`${what}: ${each}`, false);
+  checks++;
+  return { page, what, close: () => context.close() };
+}
+
+/** With the policy of the page in force, nothing is refused and nothing is missing. */
+async function underPolicy(browser, url) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  page.on('console', (each) => problems.push(`${url}: ${each.text()}`));
+  await page.goto(url);
+  const { styled, drawn, scripts } = await page.evaluate(() => ({
+    styled: getComputedStyle(document.querySelector('main')).maxWidth !== 'none',
+    drawn: [...document.images].every((each) => each.complete && each.naturalWidth > 0),
+    scripts: document.scripts.length,
+  }));
+  expect(`${url} is without its style`, styled);
+  expect(`${url} is without its picture`, drawn);
+  expect(`${url} has a script`, scripts === 0);
+  await context.close();
+}
+
+if (shots) mkdirSync(shots, { recursive: true });
+const fonts = [...FONT_FILES.map((each) => each.file), '/usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf'];
+await withChromium(fonts, async (browser) => {
+  await withService(async (service) => {
+    const owner = { authorization: `Bearer ${service.key}` };
+    const looks = ['light', 'dark'].flatMap((colorScheme) => [390, 1280].map((width) => ({ colorScheme, width })));
+    for (const diagram of DIAGRAMS) {
+      const { url, stableUrl, visibility, theme } = await published(service, diagram);
+      const headers = visibility === 'private' ? owner : {};
+      for (const look of looks) {
+        const { page, what, close } = await opened(browser, url, diagram.name, { ...look, headers });
+        const [red] = await ground(page);
+        const wanted = theme === 'dark' ? 'dark' : look.colorScheme;
+        expect(`${what}: the picture has the ground ${red}`, wanted === 'dark' ? red < 60 : red > 200);
+        await close();
+      }
+      if (visibility === 'unlisted') await underPolicy(browser, url);
+      if (stableUrl) await underPolicy(browser, stableUrl);
+      const [light] = looks;
+      const earlier = await opened(browser, `${url}?version=1`, `${diagram.name}-version`, { ...light, headers });
+      expect(
+        'an earlier version is not told as one',
+        (await earlier.page.textContent('.notice')).includes('version 1'),
+      );
+      await earlier.close();
+    }
+    for (const look of looks) {
+      const { page, close } = await opened(browser, `${service.address}/d/nothing`, 'missing', look, 404);
+      const next = await page.getAttribute('main a', 'href');
+      expect(`a missing page leads to ${next}`, next === '/sign-in?next=%2Fd%2Fnothing');
+      await close();
+    }
+  });
+});
+process.stderr.write(`Hosted pages: ${checks} checks, ${problems.length} problems.\n`);
+for (const each of problems) process.stderr.write(`${each}\n`);
+process.exit(problems.length > 0 ? 1 : 0);
