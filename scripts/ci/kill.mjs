@@ -17,8 +17,9 @@ const ROUNDS = Number(rounds);
 const isAsked = (name) => part === undefined || part === name;
 const CLIENTS = 6;
 
-/** Milliseconds of load before a kill: at least, and how much more at random. */
-const LOAD = [300, 1_200];
+/** Milliseconds before a kill, at most, once so many writes were acknowledged: a service that just began has no thread yet that checks sources. */
+const LONGEST = 1_200;
+const FIRST = 10;
 
 /** Of an account, one of which is every client's: the service allows 600 publishes a minute. */
 const PUBLISHES_OF_TEN = 1;
@@ -200,7 +201,13 @@ function told(name, clients, faults, more) {
   if (all.length > 0) process.exitCode = 1;
 }
 
-const some = () => LOAD[0] + Math.random() * LOAD[1];
+async function underLoad(clients) {
+  for (let tries = 0; clients.since() < FIRST; tries++) {
+    if (tries > 3_000) throw new Error(`Nothing is acknowledged: ${JSON.stringify(clients.statuses)}`);
+    await pause(20);
+  }
+  await pause(Math.random() * LONGEST);
+}
 
 async function killed(name, env, place) {
   const clients = load();
@@ -211,7 +218,7 @@ async function killed(name, env, place) {
     const service = await startService({ ...env, PORT: String(await freePort()) });
     starts.push(service.took);
     clients.to(service);
-    await pause(some());
+    await underLoad(clients);
     await service.kill('SIGKILL');
     clients.to();
     // Every other time the next service recovers the data itself.
@@ -234,10 +241,10 @@ async function killed(name, env, place) {
 async function restarted(env, place, server) {
   const clients = load();
   const service = await startService({ ...env, PORT: String(await freePort()) });
-  clients.to(service);
   const faults = [];
   for (let round = 1; round <= ROUNDS; round++) {
-    await pause(some());
+    clients.to(service);
+    await underLoad(clients);
     // Fast, with its connections ended, or at once, so that it recovers.
     await server.halt(round % 2 === 0 ? 'SIGINT' : 'SIGQUIT');
     await pause(Math.random() * 500);
@@ -265,7 +272,7 @@ async function twoNodes(env, place) {
   for (let round = 1; round <= ROUNDS; round++) {
     const goes = await start();
     clients.to(stays, goes);
-    await pause(some());
+    await underLoad(clients);
     const [first, second] = round % 2 === 0 ? [goes, stays] : [stays, goes];
     await first.kill('SIGKILL');
     clients.to(second);
