@@ -62,11 +62,11 @@ interface Act<Value> {
   readonly tell: (value: Value, out: Output) => void;
 }
 
-const valueOf = async (client: ServiceClient, path: string, method: string, body?: unknown): Promise<unknown> =>
+const answerOf = async (client: ServiceClient, path: string, method: string, body?: unknown): Promise<unknown> =>
   (await client.call(path, { method, asPerson: true, ...(body === undefined ? {} : { body }) })).value;
 
 const list: Act<{ readonly keys: readonly Key[] }> = {
-  call: async (client) => (await valueOf(client, '/user/api-keys', 'GET')) as { keys: Key[] },
+  call: async (client) => (await answerOf(client, '/user/api-keys', 'GET')) as { keys: Key[] },
   tell: ({ keys }, out) => {
     for (const { id, name, start, scopes, lastUsedOn } of keys)
       out.write(`${id}  ${start}…  ${scopes.join(',')}  last used ${lastUsedOn ?? 'never'}  ${printable(name)}\n`);
@@ -76,7 +76,7 @@ const list: Act<{ readonly keys: readonly Key[] }> = {
 
 const create: Act<Key & { readonly key: string }> = {
   call: async (client, { what, scopes, days }) =>
-    (await valueOf(client, '/user/api-keys', 'POST', {
+    (await answerOf(client, '/user/api-keys', 'POST', {
       name: what,
       ...(scopes ? { scopes } : {}),
       ...(days === undefined ? {} : { expiresInDays: days }),
@@ -86,13 +86,13 @@ const create: Act<Key & { readonly key: string }> = {
 
 const reveal: Act<{ readonly key: string }> = {
   call: async (client, { what = '' }) =>
-    (await valueOf(client, `/user/api-keys/${encodeURIComponent(what)}/reveal`, 'POST', {})) as { key: string },
+    (await answerOf(client, `/user/api-keys/${encodeURIComponent(what)}/reveal`, 'POST', {})) as { key: string },
   tell: ({ key }, out) => out.write(`${key}\n`),
 };
 
 const revoke: Act<{ readonly revoked: string }> = {
   call: async (client, { what = '' }) => {
-    await valueOf(client, `/user/api-keys/${encodeURIComponent(what)}`, 'DELETE');
+    await answerOf(client, `/user/api-keys/${encodeURIComponent(what)}`, 'DELETE');
     return { revoked: what };
   },
   tell: ({ revoked }, out) => out.write(`Revoked ${printable(revoked)}.\n`),

@@ -11,6 +11,7 @@ test('requests are counted by route, and nothing of a caller stands in a label',
   expect(body).toContain('linework_http_requests_total{method="GET",route="/user/diagrams",status="200"} 1');
   expect(body).toContain('linework_http_request_seconds_bucket');
   expect(body).toContain('linework_pool_waiting 0');
+  expect((await call('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
   for (const secret of [key, 'secret-words', 'ada@example.com']) expect(body).not.toContain(secret);
 });
 

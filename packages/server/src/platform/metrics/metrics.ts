@@ -1,7 +1,7 @@
 // What is measured, for Prometheus: in, a service's app; out, GET /metrics. Labels are routes as they are declared, never addresses, so that
 // nobody's data stands in them and there are few.
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { bearerKey } from '../auth/actor.js';
 import { RequestError } from '../http/envelope.js';
@@ -44,10 +44,15 @@ export function addMetrics(app: FastifyInstance, pool: Pick<Pool, 'waiting'>, to
   });
   app.get('/metrics', async (request, reply) => {
     const given = bearerKey(request.headers.authorization);
-    const may = token === undefined ? LOOPBACK.test(request.ip) : given !== undefined && isSame(given, token);
+    const may = token === undefined ? isOfThisMachine(request) : given !== undefined && isSame(given, token);
     if (!may) throw new RequestError('request.not_found', 'There is nothing at this path.');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** What a proxy on this machine passes on comes from elsewhere. */
+function isOfThisMachine({ ip, headers }: FastifyRequest): boolean {
+  return LOOPBACK.test(ip) && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
 }
 
 function isSame(given: string, token: string): boolean {
