@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { nodeIcons } from '@linework/icons/node';
 import { LOCAL } from '@linework/operations';
 import { buildApp } from './app.js';
+import { begin } from './hosting/begin.js';
 import { localKey, onlyKey } from './platform/auth/local-key.js';
 import type { Database } from './platform/db/database.js';
 import { openDatabase } from './platform/db/open.js';
@@ -13,7 +14,6 @@ import { workPool } from './platform/pool/pool.js';
 import { ownSecret } from './platform/secrets/own-secret.js';
 import { secretsOf } from './platform/secrets/secrets.js';
 import { type Settings, settingsOf } from './platform/settings/settings.js';
-import { begin } from './platform/start.js';
 import { madeAccount } from './resources/accounts/repo.js';
 import { endpoints } from './resources/registry.js';
 

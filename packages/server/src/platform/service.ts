@@ -1,10 +1,10 @@
 // What endpoints work with, made once when the service starts.
 
-import type { UsageCounter } from '../resources/usage/counter.js';
 import type { Database, Db } from './db/database.js';
 import type { Drawing } from './drawing/drawing.js';
 import type { Keeping } from './pictures/kept.js';
 import type { Secrets } from './secrets/secrets.js';
+import type { UsageCounter } from './usage/counter.js';
 
 export interface Service {
   /** Address that callers use, without a final slash. */

@@ -8,6 +8,7 @@ import { nodeIcons } from '@linework/icons/node';
 import pg from 'pg';
 import { afterAll, beforeAll } from 'vitest';
 import { type App, buildApp } from '../app.js';
+import { type Begun, begin } from '../hosting/begin.js';
 import type { Database } from '../platform/db/database.js';
 import { type DatabasePlace, openDatabase } from '../platform/db/open.js';
 import { loggable } from '../platform/http/loggable.js';
@@ -15,7 +16,6 @@ import type { Message, SendMail } from '../platform/mail/mail.js';
 import { type Pool, workPool } from '../platform/pool/pool.js';
 import { secretsOf } from '../platform/secrets/secrets.js';
 import type { Service } from '../platform/service.js';
-import { type Begun, begin } from '../platform/start.js';
 import { endpoints } from '../resources/registry.js';
 import { sourceWorker } from './served.js';
 

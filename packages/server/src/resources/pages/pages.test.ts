@@ -158,7 +158,7 @@ test('a version is shown by its number, and its pictures stay as they are', asyn
   expect(first.body).toContain(`src="/d/${id}.svg?version=1"`);
   expect((await call(`/d/${id}`)).body).toContain('writes');
   const picture = await open(`/d/${id}.svg?version=1`);
-  expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(picture.headers.get('cache-control')).toBe('public, max-age=86400');
   expect(await picture.text()).toContain('draws');
   const led = await open('/s/hal-versions.svg?version=1');
   expect([led.headers.get('cache-control'), (await led.text()).includes('draws')]).toEqual([

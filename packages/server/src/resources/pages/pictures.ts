@@ -13,7 +13,8 @@ import { type Seen, seenIn } from './seen.js';
 /** Opened by itself it is a document, which gets nothing and runs nothing. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-const YEAR = 31_536_000;
+/** Of a version that stays as it is; a day, so that what is made private or deleted is gone from every cache tomorrow. */
+const FIXED = 'public, max-age=86400';
 
 export const FRESH = 'public, max-age=60, stale-while-revalidate=86400';
 
@@ -31,7 +32,7 @@ export async function sendPicture(
   const isFixed = place.by === 'diagram' && place.version !== undefined;
   reply.headers({
     etag,
-    'cache-control': isPrivate ? 'private, no-store' : isFixed ? `public, max-age=${YEAR}, immutable` : FRESH,
+    'cache-control': isPrivate ? 'private, no-store' : isFixed ? FIXED : FRESH,
     'cross-origin-resource-policy': isPrivate ? 'same-origin' : 'cross-origin',
     'content-security-policy': SANDBOX,
     'x-robots-tag': 'noindex',

@@ -1,10 +1,10 @@
 // GET /user/usage: what the account used.
 import { and, desc, eq, gte } from 'drizzle-orm';
 import { callerOf, endpoint } from '../../platform/endpoint.js';
+import { ACTS } from '../../platform/usage/act.js';
+import { allowanceOf } from '../../platform/usage/plans.js';
+import { usageDays } from '../../platform/usage/tables.js';
 import { accountTag } from '../accounts/tag.js';
-import { ACTS } from './act.js';
-import { allowanceOf } from './plans.js';
-import { usageDays } from './tables.js';
 
 export const readUsage = endpoint({
   name: 'get_usage',

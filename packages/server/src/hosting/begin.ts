@@ -1,19 +1,19 @@
 // A service with a memory, started: in, where its database is, its secrets and its pool; out, what endpoints work with, and its end.
 import type { Actor } from '@linework/operations';
+import type { Authenticate } from '../platform/auth/actor.js';
+import type { Database } from '../platform/db/database.js';
+import { drawingOf } from '../platform/drawing/drawing.js';
+import { addJob, jobWorker } from '../platform/jobs/jobs.js';
+import type { Message, SendMail } from '../platform/mail/mail.js';
+import { keeping } from '../platform/pictures/kept.js';
+import type { Pool } from '../platform/pool/pool.js';
+import { rounds } from '../platform/rounds.js';
+import type { Secrets } from '../platform/secrets/secrets.js';
+import type { Service } from '../platform/service.js';
+import { usageCounter } from '../platform/usage/counter.js';
 import { actorOfSession } from '../resources/auth/sessions.js';
 import { actorOfToken } from '../resources/connections/connections.js';
 import { actorOfKey } from '../resources/keys/keys.js';
-import { usageCounter } from '../resources/usage/counter.js';
-import type { Authenticate } from './auth/actor.js';
-import type { Database } from './db/database.js';
-import { drawingOf } from './drawing/drawing.js';
-import { addJob, jobWorker } from './jobs/jobs.js';
-import type { Message, SendMail } from './mail/mail.js';
-import { keeping } from './pictures/kept.js';
-import type { Pool } from './pool/pool.js';
-import { rounds } from './rounds.js';
-import type { Secrets } from './secrets/secrets.js';
-import type { Service } from './service.js';
 import { sweep } from './sweep.js';
 
 export interface Begin {

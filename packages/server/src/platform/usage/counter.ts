@@ -2,8 +2,8 @@
 // none of it. What was counted since is lost with a crash, never with a stop.
 import type { Actor } from '@linework/operations';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/db/database.js';
-import { RequestError } from '../../platform/http/envelope.js';
+import type { Database } from '../db/database.js';
+import { RequestError } from '../http/envelope.js';
 import type { Act } from './act.js';
 import { allowanceOf } from './plans.js';
 import { usageDays } from './tables.js';

@@ -1,13 +1,13 @@
 // What is forgotten: each thing that has an end, looked for again and again.
 
+import type { Database, Db } from '../platform/db/database.js';
+import { forgetEndedLimits } from '../platform/limits/limiter.js';
+import { forgetOldAnswers } from '../platform/once/once.js';
+import { forgetOldPictures } from '../platform/pictures/kept.js';
 import { forgetOldCodes } from '../resources/auth/codes.js';
 import { forgetOldSessions } from '../resources/auth/sessions.js';
 import { forgetOldRecords } from '../resources/connections/records.js';
 import { forgetDeleted } from '../resources/diagrams/delete.js';
-import type { Database, Db } from './db/database.js';
-import { forgetEndedLimits } from './limits/limiter.js';
-import { forgetOldAnswers } from './once/once.js';
-import { forgetOldPictures } from './pictures/kept.js';
 
 const ALL: readonly ((db: Db, now: Date) => Promise<void>)[] = [
   forgetEndedLimits,

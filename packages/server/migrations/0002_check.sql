@@ -1,0 +1,1 @@
+ALTER TABLE "once_answers" DROP COLUMN "status";
