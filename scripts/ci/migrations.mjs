@@ -1,0 +1,30 @@
+// Whether the migrations say what the tables say: drizzle-kit, asked for one more in a copy of them, finds nothing to write.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../fresh.mjs';
+
+const server = join(root, 'packages/server');
+const folder = mkdtempSync(join(tmpdir(), 'linework-migrations-'));
+try {
+  cpSync(join(server, 'migrations'), join(folder, 'migrations'), { recursive: true });
+  const config = join(folder, 'drizzle.config.json');
+  const schema = join(server, 'dist/**/tables.js');
+  writeFileSync(config, JSON.stringify({ dialect: 'postgresql', schema, out: './migrations' }));
+  const kit = join(root, 'node_modules/drizzle-kit/bin.cjs');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [kit, 'generate', '--config', config], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  const sql = (place) => readdirSync(join(place, 'migrations')).filter((each) => each.endsWith('.sql'));
+  const more = sql(folder).length - sql(server).length;
+  if (status !== 0 || more !== 0) {
+    process.stderr.write(
+      `${stdout}${stderr}The tables say more than the migrations: npm run migration -w packages/server -- --name WHAT\n`,
+    );
+    process.exitCode = 1;
+  } else process.stderr.write(`Migrations: ${sql(server).length}, in step with the tables\n`);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
