@@ -17,7 +17,7 @@ async function ran(...words: readonly string[]) {
     isTerminal: () => false,
     colour: () => false,
   });
-  const io = { folder: '/', out: output('out'), err: output('err') } as unknown as Io;
+  const io = { folder: '/', env: {}, out: output('out'), err: output('err') } as unknown as Io;
   return { code: await run(words, io, operationsAndStubs), ...told };
 }
 

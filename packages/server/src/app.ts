@@ -113,7 +113,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   app.get('/openapi.json', async () => document);
   if (hosted) {
     addSignIn(app, hosted.service, options);
-    addConnections(app, hosted.service, options, hosted.fetchDocument);
+    await addConnections(app, hosted.service, options, hosted.fetchDocument);
   }
   addMcp(app, {
     ...options,

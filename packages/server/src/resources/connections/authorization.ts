@@ -10,7 +10,7 @@ import { loggable } from '../../platform/http/loggable.js';
 import type { Service } from '../../platform/service.js';
 import { METADATA_PATHS, resourceMetadata, serverMetadata } from './metadata.js';
 import { PATHS } from './paths.js';
-import { type ProviderOptions, providerOf } from './provider.js';
+import type { ProviderOptions } from './provider.js';
 
 /** By the address of the caller; those of a company may share one. */
 const LIMITS: Readonly<Record<keyof typeof PATHS, CallLimit>> = {
@@ -19,13 +19,14 @@ const LIMITS: Readonly<Record<keyof typeof PATHS, CallLimit>> = {
   register: { name: 'oauth-registrations', by: 'address', most: 60, seconds: 3_600 },
 };
 
-export function addAuthorization(
+export async function addAuthorization(
   app: FastifyInstance,
   service: Service,
   fetchDocument: ProviderOptions['fetchDocument'],
-): Provider {
+): Promise<Provider> {
   const { baseUrl } = service;
   const addresses = new WeakMap<IncomingMessage, string>();
+  const { providerOf } = await loaded();
   const provider = providerOf(service, {
     ...(fetchDocument && { fetchDocument }),
     addressOf: (request) => addresses.get(request) ?? '',
@@ -55,6 +56,19 @@ export function addAuthorization(
   for (const path of METADATA_PATHS.resource) app.get(path, async () => resourceMetadata(baseUrl));
   app.get(METADATA_PATHS.server, async () => serverMetadata(baseUrl));
   return provider;
+}
+
+/** oidc-provider warns of Node 20, where all that is used of it is tested. */
+async function loaded(): Promise<typeof import('./provider.js')> {
+  const { warn } = console;
+  console.warn = (...words: unknown[]): void => {
+    if (!String(words[0]).includes('Unsupported runtime')) warn(...words);
+  };
+  try {
+    return await import('./provider.js');
+  } finally {
+    console.warn = warn;
+  }
 }
 
 /**

@@ -16,14 +16,14 @@ import { connectionsOf, disconnected } from './connections.js';
 import { backPage, connectionsPage, consentPage, troublePage } from './page.js';
 import type { ProviderOptions } from './provider.js';
 
-export function addConnections(
+export async function addConnections(
   app: FastifyInstance,
   service: Service,
   { baseUrl }: Pick<Door, 'baseUrl'>,
   fetchDocument: ProviderOptions['fetchDocument'],
-): void {
+): Promise<void> {
   const { database, now } = service;
-  const provider = addAuthorization(app, service, fetchDocument);
+  const provider = await addAuthorization(app, service, fetchDocument);
   const reader = async (request: FastifyRequest) => {
     const session = sessionOf(request, baseUrl);
     return session === undefined ? undefined : actorOfSession(database.db, session, now());
