@@ -83,6 +83,13 @@ describe('whoever signs in', () => {
     expect(own.name).toMatch(/^Command on /);
   });
 
+  it('has one key of this machine, however often they sign in', async () => {
+    await signedIn('gil@example.com');
+    await signedIn('gil@example.com');
+    expect(JSON.parse(run(['keys', '--json']).out).keys).toHaveLength(1);
+    expect(run(['whoami']).code).toBe(0);
+  });
+
   it('may bring a key instead', () => {
     const key = /^Key: (\S+)$/m.exec(printed)?.[1] ?? '';
     expect(run(['login', '--key', key]).out).toContain('as local@localhost, with the key that was given');
@@ -140,7 +147,7 @@ describe('sources of the settings', () => {
   it.each([
     ['without a key', { alias: 'eve-db' }, 'there is no key: set LINEWORK_API_KEY, or sign in'],
     ['without an alias', {}, 'publish names no alias'],
-    ['to an organisation', { organization: 'acme' }, 'the service has no organisations yet'],
+    ['to an organisation', { alias: 'fay-db', organization: 'acme' }, 'the service has no organisations yet'],
   ])('%s are told of, and fail where they are required', async (name, publish, why) => {
     if (name !== 'without a key') await signedIn(`${name.replaceAll(' ', '-')}@example.com`);
     write({ 'db.sql': SQL, 'linework.json': settings(publish) });

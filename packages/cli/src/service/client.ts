@@ -35,6 +35,9 @@ export class ServiceFailure extends Failure {
   }
 }
 
+/** Nothing answered, or its answer was lost. */
+export class NoAnswer extends Failure {}
+
 /** Milliseconds until an answer. */
 const PATIENCE = 60_000;
 
@@ -82,7 +85,8 @@ export async function ask(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch((error: unknown) => {
-    throw fileFailure(
+    throw new NoAnswer(
+      EXIT.files,
       `No service answers at ${address} (${reasonOf(error)}). Start one with linework serve, or name another with --host.`,
     );
   });

@@ -1,14 +1,25 @@
 // What signing in leaves on this machine: in, the environment; out, for each service who is signed in, with which key and session. One file that
 // its owner alone reads, written whole or not at all.
 import { randomBytes } from 'node:crypto';
-import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileFailure, systemFailure } from '../command/failure.js';
 import { configFolder, type Env } from '../files/config-folder.js';
 
 export interface Credential {
   readonly email: string;
-  readonly key: string;
+  /** Left out where none could be made. */
+  readonly key?: string;
   /** Of the key, where this machine made it. */
   readonly keyId?: string;
   /** The cookie of the session, for what a key may not do: looking after keys. */
@@ -53,14 +64,21 @@ export function writeCredentials(env: Env, credentials: Credentials): void {
 function textOf(path: string): string | undefined {
   let descriptor: number;
   try {
-    descriptor = openSync(path, 'r');
+    descriptor = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    if (code === 'ELOOP')
+      throw fileFailure(`${path} is a link, so its keys are not used. Delete it and sign in again.`);
     throw systemFailure('read', path, cause);
   }
   try {
     // Windows gives no such mode.
-    if (process.getuid !== undefined && (fstatSync(descriptor).mode & 0o077) !== 0)
+    const { mode, uid } = fstatSync(descriptor);
+    const me = process.getuid?.();
+    if (me !== undefined && uid !== me)
+      throw fileFailure(`${path} belongs to another account, so its keys are not used. Delete it and sign in again.`);
+    if (me !== undefined && (mode & 0o077) !== 0)
       throw fileFailure(`${path} can be read by other accounts, so its keys are not used. Run: chmod 600 ${path}`);
     return readFileSync(descriptor, 'utf8');
   } finally {

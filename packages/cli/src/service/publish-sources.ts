@@ -41,10 +41,9 @@ export async function publishSources(
 
 /** Without an alias every run would publish another diagram. */
 function hindrance({ alias, organization }: Publish, { brand }: SettingsFile): string | undefined {
-  if (alias !== undefined) return undefined;
-  return organization === undefined && brand === undefined
-    ? 'publish names no alias'
-    : 'the service has no organisations yet; give publish an alias';
+  if (organization !== undefined || (alias === undefined && brand !== undefined))
+    return 'the service has no organisations yet; give publish an alias alone';
+  return alias === undefined ? 'publish names no alias' : undefined;
 }
 
 async function publishingOf(
@@ -53,15 +52,14 @@ async function publishingOf(
   { defaults }: SettingsFile,
   root: string,
 ): Promise<Publishing> {
-  const shown = theme ?? defaults?.theme;
   return {
     source: await sourceOf(one, root),
     visibility: 'unlisted',
+    theme: theme ?? defaults?.theme ?? 'light',
+    embedSource: embedSource ?? false,
     ...(alias === undefined ? {} : { alias }),
     ...(folder === undefined ? {} : { folder }),
     ...(name === undefined ? {} : { title: name }),
-    ...(shown === undefined ? {} : { theme: shown }),
-    ...(embedSource === undefined ? {} : { embedSource }),
   };
 }
 

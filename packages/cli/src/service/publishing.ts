@@ -1,7 +1,7 @@
-// Publishing: in, a source and how it is to be shown; out, its links. Sent with a key of its content, so that a call that is sent again because
-// its answer was lost publishes once.
+// Publishing: in, a source and how it is to be shown; out, its links. Where no answer comes it is sent once more with the same Idempotency-Key, so
+// that what was published already is not published twice.
 import { randomUUID } from 'node:crypto';
-import type { ServiceClient } from './client.js';
+import { NoAnswer, type ServiceClient } from './client.js';
 
 export interface Publishing {
   readonly source: string;
@@ -23,6 +23,10 @@ export interface Published {
 }
 
 export async function published({ call }: ServiceClient, body: Publishing): Promise<Published> {
-  const { value } = await call('/v1/diagrams/publish', { body, headers: { 'idempotency-key': randomUUID() } });
+  const asked = { body, headers: { 'idempotency-key': randomUUID() } };
+  const { value } = await call('/v1/diagrams/publish', asked).catch((error: unknown) => {
+    if (!(error instanceof NoAnswer)) throw error;
+    return call('/v1/diagrams/publish', asked);
+  });
   return value as Published;
 }

@@ -2,7 +2,7 @@
 import { EXIT, usageFailure } from '../command/failure.js';
 import { defineVerb } from '../command/verb.js';
 import { hostOption, serviceClient } from '../service/client.js';
-import { asked, mailCode, remember, signedInWith, signedInWithKey } from '../service/signing-in.js';
+import { asked, keyed, mailCode, remember, signedInWith, signedInWithKey } from '../service/signing-in.js';
 
 export const verb = defineVerb({
   name: 'login',
@@ -19,7 +19,7 @@ export const verb = defineVerb({
     key: { type: 'string', value: 'KEY', help: 'keep this API key instead of making one' },
   },
   run: async ({ operands: [given], options: { host, code, key }, io }) => {
-    const { address } = serviceClient(io.env, host);
+    const { address, credential: before } = serviceClient(io.env, host);
     const isTerminal = process.stdin.isTTY === true;
     if (key !== undefined) {
       const credential = await signedInWithKey(address, key);
@@ -37,7 +37,9 @@ export const verb = defineVerb({
       }
     }
     const credential = await signedInWith(address, email, code ?? (await asked(`Code that was mailed to ${email}: `)));
+    // Kept before its key is made: where an account has as many as it may, keys can be revoked.
     remember(io.env, address, credential);
+    remember(io.env, address, await keyed(address, credential, before));
     io.out.write(`Signed in to ${address} as ${credential.email}.\n`);
     return EXIT.fine;
   },
