@@ -7,7 +7,7 @@ import { root } from '../fresh.mjs';
 const text = readFileSync(join(root, 'docs', 'ARCHITECTURE.md'), 'utf8');
 const recipes = (text.split(/^## How to add$/m)[1] ?? '').split(/^## /m)[0] ?? '';
 
-test.each(['kind', 'importer', 'operation', 'resource', 'code', 'icon set', 'format'])(
+test.each(['kind', 'importer', 'operation', 'endpoint', 'table', 'page', 'setting', 'code', 'icon set', 'format'])(
   'says how to add: %s',
   (what) => {
     const [, recipe = ''] =
