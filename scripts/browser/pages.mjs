@@ -162,6 +162,23 @@ async function home(browser, { address, key }) {
   await page.context().close();
 }
 
+/** What each operation's example is answered with by somebody who has a key, no session and nothing published. */
+async function honestAnswers(address) {
+  const { paths } = await (await fetch(`${address}/openapi.json`)).json();
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((operation) => ({ path, ...operation })),
+  );
+  return new Map(
+    operations.map(({ path, tags, operationId, security }) => {
+      const sessionAlone = security.length > 0 && security.every((way) => 'session' in way);
+      const codeNotSent = path === '/auth/verify';
+      const namesNothing = path.includes('{') || ['describe_link', 'point_stable_link'].includes(operationId);
+      const answer = sessionAlone || codeNotSent ? /^401$/ : namesNothing ? /^404$/ : /^2\d\d$/;
+      return [`operations-${tags[0]}-${operationId}`, answer];
+    }),
+  );
+}
+
 async function docs(browser, { address, key }) {
   for (const [colorScheme, width] of [
     ['light', 390],
@@ -185,6 +202,7 @@ async function docs(browser, { address, key }) {
   await page.click('.btn-done');
   const ids = await page.$$eval('.opblock', (all) => all.map((each) => each.id));
   expect('/docs shows no operation', ids.length >= 10);
+  const answers = await honestAnswers(address);
   for (const id of ids) {
     await page.click(`#${id} .opblock-summary-control`);
     await page.click(`#${id} .try-out__btn`);
@@ -192,7 +210,7 @@ async function docs(browser, { address, key }) {
     const status = page.locator(`#${id} .live-responses-table .response-col_status`).last();
     await status.waitFor({ timeout: 20_000 }).catch(() => {});
     const said = (await status.textContent().catch(() => '')) ?? '';
-    expect(`/docs, ${id} as it stands is answered ${said.trim()}`, /^2\d\d/.test(said.trim()));
+    expect(`/docs, ${id} as it stands is answered ${said.trim()}`, answers.get(id).test(said.trim()));
     if (id.endsWith('-draw')) await looked(page, 'docs-answer-dark');
     await page.click(`#${id} .opblock-summary-control`);
   }
