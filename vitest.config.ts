@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const CLI = 'packages/cli/src/**/*.test.ts';
@@ -26,6 +27,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: HANGS,
     hookTimeout: HANGS,
+    // One core would stand idle where there are two.
+    maxWorkers: availableParallelism(),
     setupFiles: ['scripts/property-seed.ts'],
     projects: [
       {

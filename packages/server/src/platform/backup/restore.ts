@@ -1,7 +1,7 @@
 // A backup becomes a data folder again. In: its file, and a folder without data; out, the folder as it was, after the database was opened once
 // to see that it is whole. Until then nothing stands in its place.
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -37,11 +37,15 @@ export async function restore(file: string, folder: string): Promise<readonly st
 }
 
 async function unpacked(file: string, folder: string): Promise<void> {
+  // A pipeline that fails does not wait for its last part, which may still be making a file.
+  let unpacking: Promise<void> = Promise.resolve();
   try {
-    await pipeline(createReadStream(file), createGunzip(), (bytes) =>
-      unarchived(bytes, (entry, content) => stored(entry, content, folder)),
-    );
+    await pipeline(createReadStream(file), createGunzip(), (bytes) => {
+      unpacking = unarchived(bytes, (entry, content) => stored(entry, content, folder));
+      return unpacking;
+    });
   } catch (error) {
+    await unpacking.catch(() => {});
     if (error instanceof ArchiveError || String((error as NodeJS.ErrnoException).code).startsWith('Z_'))
       throw new BackupError(`${file} is no backup of linework, or a damaged one: ${(error as Error).message}`);
     throw error;
@@ -57,8 +61,17 @@ async function stored(entry: Entry, content: AsyncIterable<Uint8Array>, folder: 
       : PARTS.includes(part) && below.length === 0 && !isFolder;
   if (!isOurs) throw new ArchiveError(`It holds ${JSON.stringify(path)}.`);
   const place = join(folder, path);
-  if (isFolder) await mkdir(place, { mode: 0o700 });
-  else await pipeline(content, createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true }));
+  if (isFolder) {
+    await mkdir(place, { mode: 0o700 });
+    return;
+  }
+  const made = await open(place, 'wx', 0o600);
+  try {
+    for await (const bytes of content) await made.appendFile(bytes);
+    await made.sync();
+  } finally {
+    await made.close();
+  }
 }
 
 async function opens(database: string, file: string): Promise<void> {
