@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const CLI = 'packages/cli/src/**/*.test.ts';
 /** Their modules hold no state, so test files share them: loading is most of what a small file costs. */
-const PURE = 'packages/{core,icons,convert,export,operations}/src/**/*.test.ts';
+const PURE = 'packages/{core,icons,convert,export,import,mcp,operations,patterns}/src/**/*.test.ts';
 
 /** Where the registry has one kind more, which no other test may see. */
 const THIRD_KIND = 'scripts/third-kind/*.test.ts';

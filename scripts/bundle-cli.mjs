@@ -34,7 +34,7 @@ d --> b : "no" step=off
 note c : "A note of some words" side=left
 `;
 
-/** Empties the folder, writes linework.js, linework.compiled and the services there, and tells which file imports which. */
+/** Empties the folder and writes linework.js, linework.compiled and the services there, with inputs.json: which file imports which. */
 export async function bundleCli(folder = join(cli, 'bundle')) {
   const { version } = JSON.parse(await readFile(join(cli, 'package.json'), 'utf8'));
   await rm(folder, { recursive: true, force: true });
@@ -62,7 +62,7 @@ export async function bundleCli(folder = join(cli, 'bundle')) {
   for (const { path, text } of outputFiles) await writeFile(path, functionOf(inAscii(text)));
   await bundleServices(folder);
   await keepCompiled(folder);
-  return metafile.inputs;
+  await writeFile(join(folder, 'inputs.json'), JSON.stringify(metafile.inputs));
 }
 
 /** Readers of other formats, and the parsers behind them, are in the services alone: the command knows only what formats there are. */

@@ -1,114 +1,230 @@
-// What is missing on this checkout: installed packages and built files. Each step runs only when its inputs changed, told by
-// a hash kept in .build/, so that a second start does nothing.
+// Installs and builds what a checkout lacks. Each step has inputs, known by a hash of their content that is kept in .build/, and outputs; it
+// runs only if an input changed or an output is gone. A goal names the steps that a command needs.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runSteps } from './steps.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const state = join(root, '.build');
 
-/** A step that runs a script of ours. */
-function script(label, path) {
-  return { label, command: process.execPath, args: [path] };
+const SKIPPED = new Set(['node_modules', 'dist', 'bundle', 'generated', '.git', '.build', 'golden']);
+
+/** Paths from the root, of files below a folder that a pattern matches. */
+function filesIn(folder, pattern = /./, out = []) {
+  const place = join(root, folder);
+  if (!existsSync(place)) return out;
+  for (const entry of readdirSync(place, { withFileTypes: true })) {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) {
+      if (!SKIPPED.has(entry.name)) filesIn(path, pattern, out);
+    } else if (pattern.test(path)) out.push(path);
+  }
+  return out;
 }
 
-/** A step that runs a tool that npm installed. */
-export function tool(label, name, args) {
-  return {
-    label,
-    command: process.execPath,
-    // Known once the packages are installed.
-    get args() {
-      return [binOf(name), ...args];
-    },
-  };
-}
+const packageNames = readdirSync(join(root, 'packages')).sort();
+const manifests = () =>
+  ['package.json', ...packageNames.map((each) => `packages/${each}/package.json`)].filter((each) =>
+    existsSync(join(root, each)),
+  );
 
-/** The script behind a package's command. */
-function binOf(name) {
+/** What the packages are built from, without their tests. */
+const sources = () =>
+  packageNames
+    .flatMap((each) => filesIn(`packages/${each}/src`, /\.(ts|json)$/))
+    .filter((path) => !/\.test\.ts$|\/testing\//.test(path));
+
+const node = (path) => ({ command: process.execPath, args: [path] });
+
+/** The script behind the command of an installed package, named `package` or `package:command`. */
+export function binOf(name) {
   const [folder, command] = name.includes(':') ? name.split(':') : [name, name];
   const base = join(root, 'node_modules', folder);
   const { bin } = JSON.parse(readFileSync(join(base, 'package.json'), 'utf8'));
   return join(base, typeof bin === 'string' ? bin : bin[command]);
 }
 
-function filesOf(folder, keep, out = []) {
-  if (!existsSync(folder)) return out;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      if (!['node_modules', 'dist', 'bundle', 'generated', '.git', '.build'].includes(entry.name))
-        filesOf(path, keep, out);
-    } else if (keep(path)) out.push(path);
-  }
-  return out;
-}
+const npm = (args) => ({ command: 'npm', args: [...args, '--no-audit', '--no-fund'] });
 
-function digest(files) {
-  const hash = createHash('sha256').update(process.version);
-  for (const file of files.sort())
-    hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-  return hash.digest('hex');
-}
+const TOOLS = ' with tools';
 
-/** Whether the work must be done: for other inputs than the last time, or because its outputs are gone. */
-function due({ name, inputs, outputs }) {
-  const stamp = join(state, name);
-  const done = existsSync(stamp) && readFileSync(stamp, 'utf8') === digest(inputs());
-  return !done || !outputs.every((each) => existsSync(join(root, each)));
-}
-
-const installing = {
-  name: 'install',
-  inputs: () =>
-    [
-      join(root, 'package.json'),
-      join(root, 'package-lock.json'),
-      ...readdirSync(join(root, 'packages')).map((each) => join(root, 'packages', each, 'package.json')),
-    ].filter((each) => existsSync(each)),
-  outputs: ['node_modules/.package-lock.json', 'node_modules/.bin/linework'],
-  steps: [{ label: 'Installing packages', command: 'npm', args: ['ci', '--no-audit', '--no-fund'] }],
-};
-
-const building = {
-  name: 'build',
-  inputs: () => [
-    ...filesOf(
-      join(root, 'packages'),
-      (path) => /\.(ts|mjs|json|sql)$/.test(path) && !/\.test\.ts$|tsbuildinfo$/.test(path),
+/**
+ * Runs of the service need no tools: a start leaves them out, and what needs them later adds them. Anything else that changed is
+ * installed from nothing, as the lock says.
+ */
+function packages(withTools) {
+  const step = {
+    name: 'packages',
+    label: 'Installing packages',
+    inputs: () => ['package-lock.json', ...manifests()],
+    outputs: ['.package-lock.json', '.bin/linework', ...(withTools ? ['.bin/vitest'] : [])].map(
+      (each) => `node_modules/${each}`,
     ),
-    ...filesOf(join(root, 'scripts'), (path) => path.endsWith('.mjs')),
-    join(root, 'tsconfig.base.json'),
-    join(root, 'tsconfig.json'),
-    join(root, 'package-lock.json'),
-    join(root, 'README.md'),
-  ],
-  outputs: [
-    'packages/server/generated/seed.tar.gz',
-    'packages/server/dist/index.js',
-    'packages/cli/bundle/linework.js',
-    'packages/cli/bundle/server.js',
-  ],
-  steps: [
-    script('Building icons and fonts', 'packages/icons/scripts/build.mjs'),
-    script('Building icons and fonts', 'packages/export/scripts/build.mjs'),
-    script('Building icons and fonts', 'packages/server/scripts/build.mjs'),
-    tool('Building packages', 'typescript:tsc', ['-b']),
-    script('Building the database', 'packages/server/scripts/seed.mjs'),
-    script('Building the command', 'scripts/bundle-cli.mjs'),
-    script('Building the command', 'scripts/package-papers.mjs'),
-  ],
+  };
+  const before = existsSync(stampOf(step)) ? readFileSync(stampOf(step), 'utf8') : '';
+  const digest = digestOf(step);
+  const isInstalled = before.startsWith(digest);
+  const stamp = withTools || (isInstalled && before.endsWith(TOOLS)) ? `${digest}${TOOLS}` : digest;
+  const addsTools = isInstalled && existsSync(join(root, 'node_modules/.package-lock.json'));
+  return {
+    ...step,
+    stamp,
+    ...npm(addsTools ? ['install', '--no-save'] : ['ci', ...(withTools ? [] : ['--omit=dev'])]),
+  };
+}
+
+/** What is built; `needs` come first, and a step is due again when the inputs of one it needs changed. */
+const BUILDS = [
+  {
+    name: 'icons',
+    label: 'Building icons',
+    needs: ['packages'],
+    inputs: () => [
+      ...filesIn('packages/icons/scripts'),
+      ...filesIn('packages/icons/sets'),
+      ...filesIn('packages/icons/src/status'),
+      ...['choices', 'shard-file', 'shard-key'].map((each) => `packages/icons/src/${each}.ts`),
+    ],
+    outputs: ['packages/icons/generated/stamp.json', 'packages/icons/src/generated/basic.ts'],
+    ...node('packages/icons/scripts/build.mjs'),
+  },
+  {
+    name: 'fonts',
+    label: 'Copying fonts',
+    needs: ['packages'],
+    inputs: () => filesIn('packages/export/scripts'),
+    outputs: ['packages/export/generated/fonts/Inter-400.ttf'],
+    ...node('packages/export/scripts/build.mjs'),
+  },
+  {
+    name: 'swagger',
+    label: 'Copying Swagger UI',
+    needs: ['packages'],
+    inputs: () => ['packages/server/scripts/build.mjs'],
+    outputs: ['packages/server/generated/swagger/swagger-ui.css'],
+    ...node('packages/server/scripts/build.mjs'),
+  },
+  {
+    name: 'database',
+    label: 'Building the database',
+    needs: ['packages'],
+    inputs: () => [
+      'packages/server/scripts/seed.mjs',
+      ...filesIn('packages/server/migrations', /\.sql$/),
+      ...filesIn('packages/server/src/platform/db', /(?<!\.test)\.ts$/),
+    ],
+    outputs: ['packages/server/generated/seed.tar.gz'],
+    ...node('packages/server/scripts/seed.mjs'),
+  },
+  {
+    name: 'command',
+    label: 'Building the command',
+    needs: ['icons', 'fonts', 'swagger', 'database'],
+    inputs: () => [
+      ...sources(),
+      ...filesIn('packages/server/migrations'),
+      ...filesIn('packages/cli/bin'),
+      'scripts/bundle-cli.mjs',
+      'scripts/bundle-services.mjs',
+    ],
+    outputs: ['packages/cli/bundle/linework.js', 'packages/cli/bundle/server.js'],
+    ...node('scripts/bundle-cli.mjs'),
+  },
+  {
+    name: 'documents',
+    label: 'Copying the documents of the package',
+    needs: ['icons', 'fonts', 'swagger'],
+    inputs: () => [
+      'scripts/package-papers.mjs',
+      'README.md',
+      'LICENSE',
+      ...filesIn('docs', /^docs\/(?!reference\/).*\.(md|svg)$/),
+    ],
+    outputs: ['packages/cli/README.md', 'packages/cli/NOTICE'],
+    ...node('scripts/package-papers.mjs'),
+  },
+  {
+    name: 'types',
+    label: 'Checking types and building modules',
+    needs: ['packages', 'icons'],
+    inputs: () => [
+      ...sources(),
+      'tsconfig.base.json',
+      'tsconfig.json',
+      ...packageNames.map((each) => `packages/${each}/tsconfig.json`),
+    ],
+    outputs: packageNames.map((each) => `packages/${each}/dist/tsconfig.tsbuildinfo`),
+    command: process.execPath,
+    // Known once the packages are installed.
+    get args() {
+      return [binOf('@typescript/native:tsc'), '-b'];
+    },
+  },
+];
+
+/** What is built for each goal, and whether it needs tools for development. */
+const GOALS = {
+  start: { builds: ['command'], withTools: false },
+  test: { builds: ['icons', 'fonts', 'swagger', 'database'], withTools: true },
+  command: { builds: ['command'], withTools: true },
+  types: { builds: ['types'], withTools: true },
+  build: { builds: ['command', 'documents', 'types'], withTools: true },
 };
 
-/** Installs and builds what is missing. */
-export function prepare() {
-  const needed = [installing, building].filter(due);
-  runSteps(
-    needed.flatMap((each) => each.steps),
-    { cwd: root },
-  );
+/** A goal's steps with all they need. */
+function stepsOf({ builds, withTools }) {
+  const wanted = new Set(builds);
+  for (const step of BUILDS.toReversed()) if (wanted.has(step.name)) for (const each of step.needs) wanted.add(each);
+  return [packages(withTools), ...BUILDS.filter(({ name }) => wanted.has(name))];
+}
+
+const hashes = new Map();
+
+/** The hash of all a step is made from, the builds it needs included. */
+function digestOf({ name, inputs, needs = [] }) {
+  const known = hashes.get(name);
+  if (known !== undefined) return known;
+  const hash = createHash('sha256').update(process.version);
+  for (const each of BUILDS) if (needs.includes(each.name)) hash.update(digestOf(each));
+  for (const file of [...new Set(inputs())].sort()) hash.update(file).update('\0').update(hashOf(file));
+  const digest = hash.digest('hex');
+  hashes.set(name, digest);
+  return digest;
+}
+
+function hashOf(file) {
+  const known = hashes.get(file);
+  if (known !== undefined) return known;
+  const hash = createHash('sha256')
+    .update(readFileSync(join(root, file)))
+    .digest('hex');
+  hashes.set(file, hash);
+  return hash;
+}
+
+function stampOf({ name }) {
+  return join(state, name);
+}
+
+function isDue(step) {
+  const { stamp = digestOf(step), outputs } = step;
+  const isStamped = existsSync(stampOf(step)) && readFileSync(stampOf(step), 'utf8') === stamp;
+  return !isStamped || !outputs.every((each) => existsSync(join(root, each)));
+}
+
+/** Installs and builds what a goal lacks; a failure exits the process. Resolves to the times of what ran. */
+export async function prepare(goal) {
+  const due = stepsOf(GOALS[goal]).filter(isDue);
+  if (due.length === 0) return [];
   mkdirSync(state, { recursive: true });
-  for (const { name, inputs } of needed) writeFileSync(join(state, name), digest(inputs()));
+  // A step that is interrupted is due again.
+  for (const step of due) rmSync(stampOf(step), { force: true });
+  const { ok, times } = await runSteps(due, {
+    cwd: root,
+    done: (step) => writeFileSync(stampOf(step), step.stamp ?? digestOf(step)),
+  });
+  if (!ok) process.exit(1);
+  return times;
 }

@@ -2,10 +2,19 @@
 // long as told (10 minutes when nothing is said). Each round is a process of its own with its own seeds and bounded memory;
 // the first failure ends the run and tells the seed: FUZZ_SEED=<seed> npx vitest run <file> draws the same cases again.
 import { spawnSync } from 'node:child_process';
-import { dirname, join } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** The contract of each kind stands in its folder. */
+function kindContracts() {
+  const kinds = 'packages/core/src/kinds';
+  return readdirSync(join(root, kinds), { recursive: true })
+    .filter((each) => /^[\w-]+[\\/]contract\.test\.ts$/.test(each))
+    .map((each) => `${kinds}/${each.split(sep).join('/')}`);
+}
 
 const AREAS = {
   format: ['packages/core/src/source/format.property.test.ts'],
@@ -20,7 +29,7 @@ const AREAS = {
   import: ['packages/import/src'],
   corpus: ['scripts/corpus/mutations.property.test.ts'],
   draw: [
-    'packages/core/src/kinds/contract.test.ts',
+    ...kindContracts(),
     'packages/core/src/kinds/flow/draw/draw.property.test.ts',
     'packages/core/src/kinds/sequence/draw/draw.property.test.ts',
     'packages/core/src/kinds/schema/draw/draw.property.test.ts',

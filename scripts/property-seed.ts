@@ -1,6 +1,13 @@
 // Property tests draw the same cases in every run, so that one commit has one verdict. FUZZ_SEED=random draws new ones
 // (`npm run fuzz`), FUZZ_SEED=<number> those of a failure that was reported.
 import fc from 'fast-check';
+import { cases } from '../packages/core/src/testing/depth.js';
 
 const given = process.env.FUZZ_SEED;
-if (given !== 'random') fc.configureGlobal({ seed: Number(given ?? 20_260_701) });
+/** What fast-check tries where a property says nothing. */
+const DEFAULT_CASES = 100;
+
+fc.configureGlobal({
+  numRuns: cases(DEFAULT_CASES),
+  ...(given === 'random' ? {} : { seed: Number(given ?? 20_260_701) }),
+});

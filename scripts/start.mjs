@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare, root } from './fresh.mjs';
 
-prepare();
+await prepare('start');
 
-const { FolderHeld, KeyFileError, NewerDatabase, SettingsError, serve, stateFolder } = await import('@linework/server');
+const { FolderHeld, KeyFileError, NewerDatabase, SettingsError, serve, stateFolder } = await import(
+  '../packages/cli/bundle/server.js'
+);
 const { version } = JSON.parse(readFileSync(join(root, 'packages/server/package.json'), 'utf8'));
 let running;
 try {

@@ -1,28 +1,88 @@
-// What runs before a command of the checkout, told in a line each: in, steps in their order; out, their effect. What a step
-// prints is kept back and shown only when it fails, which ends the process.
-import { spawnSync } from 'node:child_process';
+// Runs steps that build or check the checkout, several at a time: in, steps and what each needs; out, their effect. A step's output is
+// kept back and printed only if it fails. Nothing that needs a failed step starts.
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 
-/** Of one step; a build that prints more has gone wrong. */
+/** More output than this means that something went wrong; the rest is dropped. */
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
-/** Each step: `{ label, command, args }`; several of one label count as one. */
-export function runSteps(steps, { cwd, write = (text) => process.stderr.write(text), end = process.exit }) {
-  const labels = [...new Set(steps.map((each) => each.label))];
-  let told;
-  for (const { label, command, args } of steps) {
-    if (label !== told) write(`${label} (${labels.indexOf(label) + 1}/${labels.length})\n`);
-    told = label;
-    const { status, signal, error, stdout, stderr } = spawnSync(command, args, {
+/**
+ * Each step is `{ name, label, command, args, needs? }`; needs that are not among the steps count as done. `inherit` gives a step the
+ * terminal. Resolves to whether all succeeded, and to the seconds each took: `{ ok, times: [[label, seconds]] }`.
+ */
+export async function runSteps(
+  steps,
+  { cwd, atOnce = availableParallelism(), write = (text) => process.stderr.write(text), done = () => {} },
+) {
+  const waiting = new Set(steps);
+  const unfinished = new Set(steps.map(({ name }) => name));
+  const running = new Set();
+  const times = [];
+  let ok = true;
+  let started = 0;
+  const isReady = ({ needs = [] }) => needs.every((each) => !unfinished.has(each));
+  const start = (step) => {
+    waiting.delete(step);
+    write(`${step.label} (${++started}/${steps.length})\n`);
+    const began = performance.now();
+    const ended = run(step, cwd).then((failure) => {
+      running.delete(ended);
+      const seconds = (performance.now() - began) / 1000;
+      times.push([step.label, seconds]);
+      if (failure === undefined) {
+        unfinished.delete(step.name);
+        done(step);
+      } else {
+        ok = false;
+        write(
+          `${failure.output}\n${step.label} failed (${failure.reason}): ${[step.command, ...step.args].join(' ')}\n`,
+        );
+      }
+    });
+    running.add(ended);
+  };
+  while (true) {
+    for (const step of waiting) if (running.size < atOnce && isReady(step)) start(step);
+    if (running.size === 0) return { ok, times };
+    await Promise.race(running);
+  }
+}
+
+/** Undefined on success; otherwise why it failed and what it printed. */
+function run({ command, args, inherit = false, env }, cwd) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
       cwd,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      maxBuffer: MOST_OUTPUT,
-      encoding: 'utf8',
+      stdio: inherit ? ['ignore', 2, 2] : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
       // npm is a script on Windows.
       shell: process.platform === 'win32' && command === 'npm',
     });
-    if (status === 0) continue;
-    const reason = error?.message ?? (signal ? `ended by ${signal}` : `exit code ${status}`);
-    write(`${stdout ?? ''}${stderr ?? ''}\n${label} failed (${reason}): ${[command, ...args].join(' ')}\n`);
-    return end(status || 1);
-  }
+    const kept = [];
+    let size = 0;
+    const keep = (chunk) => {
+      size += chunk.length;
+      if (size <= MOST_OUTPUT) kept.push(chunk);
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.once('error', ({ message }) => resolve({ reason: message, output: '' }));
+    child.once('close', (code, signal) => {
+      if (code === 0) resolve(undefined);
+      else
+        resolve({
+          reason: signal ? `ended by ${signal}` : `exit code ${code}`,
+          output: Buffer.concat(kept).toString(),
+        });
+    });
+  });
+}
+
+/** A table of steps and their times, the longest first. */
+export function timesTable(times) {
+  const width = Math.max(...times.map(([label]) => label.length));
+  return [...times]
+    .sort((a, b) => b[1] - a[1])
+    .map(([label, seconds]) => `${label.padEnd(width)} ${seconds.toFixed(1).padStart(7)} s\n`)
+    .join('');
 }

@@ -1,24 +1,46 @@
-// npm test: installs and builds what is missing, then lint, structure, types, dead code, packages and tests. Logs go to standard error.
-import { spawnSync } from 'node:child_process';
+// npm test: installs and builds what is missing, then runs the tests, and beside them lint, words, structure, types, dead code and
+// packages. With arguments (`npm test -- kinds/gantt`) only the tests that they name run. Progress goes to standard error.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepare, root, tool } from './fresh.mjs';
-import { runSteps } from './steps.mjs';
+import { binOf, prepare, root } from './fresh.mjs';
+import { runSteps, timesTable } from './steps.mjs';
 
-prepare();
-runSteps(
-  [
-    tool('Linting', '@biomejs/biome:biome', ['check', '--error-on-warnings', '.']),
-    { label: 'Checking structure', command: process.execPath, args: ['scripts/structure.mjs'] },
-    tool('Checking types', 'typescript:tsc', ['-p', 'tsconfig.test.json']),
-    tool('Looking for dead code', 'knip', ['--no-progress']),
-    ...readdirSync(join(root, 'packages')).map((name) =>
-      tool('Checking packages', 'publint', [join('packages', name), '--pack', 'false', '--strict']),
-    ),
-  ],
-  { cwd: root },
-);
+const filters = process.argv.slice(2);
+const built = await prepare('test');
+
+const script = (name, label, path, more = {}) => ({ name, label, command: process.execPath, args: [path], ...more });
+const tool = (name, label, bin, args, more = {}) => ({
+  name,
+  label,
+  command: process.execPath,
+  args: [binOf(bin), ...args],
+  ...more,
+});
+
 // What is on file is accepted by name (npm run golden); a run of the tests never writes it.
-const { command, args } = tool('Running tests', 'vitest', ['run', '--update=none']);
-const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 2, 2] });
-process.exit(status ?? 1);
+const tests = tool('tests', 'Running tests', 'vitest', ['run', '--update=none', ...filters], { inherit: true });
+const checks = [
+  { ...script('types', 'Checking types', 'scripts/build.mjs'), args: ['scripts/build.mjs', 'types'] },
+  tool('types of tests', 'Checking types of tests', '@typescript/native:tsc', ['-p', 'tsconfig.test.json'], {
+    needs: ['types'],
+  }),
+  tool('lint', 'Linting', '@biomejs/biome:biome', ['check', '--error-on-warnings', '.']),
+  script('words', 'Checking words', 'scripts/writing/lint.mjs'),
+  script('structure', 'Checking structure', 'scripts/structure.mjs'),
+  tool('dead code', 'Looking for dead code', 'knip', ['--no-progress']),
+  ...readdirSync(join(root, 'packages')).map((name) =>
+    tool(
+      `package ${name}`,
+      `Checking the package ${name}`,
+      'publint',
+      [`packages/${name}`, '--pack', 'false', '--strict'],
+      {
+        needs: ['types'],
+      },
+    ),
+  ),
+];
+
+const { ok, times } = await runSteps(filters.length > 0 ? [tests] : [tests, ...checks], { cwd: root, atOnce: 2 });
+process.stderr.write(`\n${timesTable([...built, ...times])}`);
+process.exitCode = ok ? 0 : 1;

@@ -8,8 +8,9 @@ import { expect, it } from 'vitest';
 import { mutation } from '../../packages/convert/src/mermaid/testing/mutations.js';
 import { keepsPromises } from '../../packages/convert/src/mermaid/testing/promises.js';
 import { samplesByType } from '../../packages/convert/src/mermaid/testing/samples.js';
+import { cases } from '../../packages/core/src/testing/depth.js';
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
+const RUNS = cases(60);
 const corpus = process.env.CORPUS ?? join(dirname(fileURLToPath(import.meta.url)), '../../../shared/corpus/mermaid');
 
 /** Longer ones cost more than they find. */

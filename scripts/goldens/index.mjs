@@ -8,7 +8,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { prepare, root } from '../fresh.mjs';
 
-prepare();
+await prepare('build');
 const { ASPECTS, accepted, drawn, fileOf, goldens, strays } = await import('./goldens.mjs');
 const { reviewPage } = await import('./review-page.mjs');
 

@@ -34,7 +34,8 @@ function* filesBelow(path) {
 export function findPhrases(paths = ['.']) {
   const found = [];
   for (const path of paths)
-    for (const file of filesBelow(join(root, path))) found.push(...phrasesIn(file, readFileSync(join(root, file), 'utf8')));
+    for (const file of filesBelow(join(root, path)))
+      found.push(...phrasesIn(file, readFileSync(join(root, file), 'utf8')));
   return found;
 }
 

@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 import * as core from '@linework/core';
 import { pictureFormats } from '@linework/core';
 import { operations } from '@linework/operations';
+import type { Metafile } from 'esbuild';
 import { describe, expect, inject, it } from 'vitest';
-import type { bundleCli } from '../../../scripts/bundle-cli.mjs';
 import { verbs } from './verbs.js';
 
 const cli = fileURLToPath(new URL('..', import.meta.url));
 const folder = inject('bundle');
-const inputs: Awaited<ReturnType<typeof bundleCli>> = JSON.parse(readFileSync(join(folder, 'inputs.json'), 'utf8'));
+const inputs: Metafile['inputs'] = JSON.parse(readFileSync(join(folder, 'inputs.json'), 'utf8'));
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -293,12 +293,12 @@ describe('hostile file names', () => {
 
 describe('the cold path', () => {
   it('reads no icon file for the icons the language uses by itself', () => {
-    const bare = join(folder(), 'bundle');
-    mkdirSync(bare);
-    for (const each of ['linework.js', 'linework.compiled', 'start.cjs'])
-      copyFileSync(join(dirname(main()), each), join(bare, each));
+    const packageOf = (file: string): string => join(dirname(main()), '..', file);
+    for (const each of ['bin', 'bundle']) mkdirSync(join(folder(), each));
+    for (const each of ['bundle/linework.js', 'bundle/linework.compiled', 'bin/linework.js', 'bin/load.js'])
+      copyFileSync(packageOf(each), join(folder(), each));
     write({ 'shop.diagram': GOOD });
-    const words = [join(bare, 'start.cjs'), 'draw', 'shop.diagram'];
+    const words = [join(folder(), 'bin', 'linework.js'), 'draw', 'shop.diagram'];
     expect(spawnSync(process.execPath, words, { cwd: folder(), encoding: 'utf8' })).toMatchObject({
       status: 0,
       stderr: '',

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
+import { cases } from '../../core/src/testing/depth.js';
 import { toPdf } from './pdf/to-pdf.js';
 import { toPng } from './png/to-png.js';
 import { pdfPage } from './testing/pdf-page.js';
@@ -56,6 +57,6 @@ test('any text in any place', async () => {
         expect([png.ok, pdf.ok]).toEqual([true, true]);
       },
     ),
-    { numRuns: 40 },
+    { numRuns: cases(40) },
   );
 });

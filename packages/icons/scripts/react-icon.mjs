@@ -1,11 +1,7 @@
 // A React component that draws one icon, read as data and never run: the source of its module in, the <svg> element
 // out. Known is what a bundler makes of an icon: calls of jsx(name, { …, children }).
 
-import { createRequire } from 'node:module';
-
-const require = createRequire(import.meta.url);
-/** Large, and needed for one set: loaded with the first icon. */
-let ts;
+import { parse } from '@babel/parser';
 
 /** React's names of SVG attributes that are not simply in camel case. */
 const NAMES = { className: 'class', xlinkHref: 'xlink:href', xmlSpace: 'xml:space', xmlnsXlink: 'xmlns:xlink' };
@@ -15,53 +11,65 @@ const CAMEL =
 
 /** @returns {import('./markup.mjs').Element} */
 export function readReactIcon(source) {
-  ts ??= require('typescript');
-  const file = ts.createSourceFile('icon.js', source, ts.ScriptTarget.ES2022, false, ts.ScriptKind.JS);
-  let svg;
-  const visit = (node) => {
-    if (svg !== undefined) return;
-    if (ts.isCallExpression(node) && elementName(node) === 'svg') svg = elementOf(node);
-    else ts.forEachChild(node, visit);
-  };
-  visit(file);
+  const svg = callOfSvg(parse(source, { sourceType: 'module' }).program);
   if (svg === undefined) throw new Error('no <svg> in the component');
-  return svg;
+  return elementOf(svg);
+}
+
+/** The first call that makes an <svg>, anywhere below a node. */
+function callOfSvg(node) {
+  if (node.type === 'CallExpression' && elementName(node) === 'svg') return node;
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      const found = typeof child?.type === 'string' ? callOfSvg(child) : undefined;
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
 }
 
 function elementName(call) {
-  const [name] = call.arguments;
-  return name !== undefined && ts.isStringLiteralLike(name) ? name.text : undefined;
+  return textOf(call.arguments[0]);
+}
+
+/** The text of a string or of a template without expressions; undefined for anything else. */
+function textOf(node) {
+  if (node?.type === 'StringLiteral') return node.value;
+  if (node?.type === 'TemplateLiteral' && node.quasis.length === 1) return node.quasis[0].value.cooked;
+  return undefined;
 }
 
 function elementOf(call) {
-  const name = ts.isCallExpression(call) ? elementName(call) : undefined;
+  const name = call.type === 'CallExpression' ? elementName(call) : undefined;
   const [, properties] = call.arguments ?? [];
-  if (name === undefined || properties === undefined || !ts.isObjectLiteralExpression(properties)) {
-    throw new Error('not an element that is known');
-  }
+  if (name === undefined || properties?.type !== 'ObjectExpression') throw new Error('not an element that is known');
   const element = { name, attributes: {}, children: [], text: '' };
   for (const property of properties.properties) {
-    if (ts.isSpreadAssignment(property)) continue;
-    if (!ts.isPropertyAssignment(property)) throw new Error('not a property that is known');
-    const key = property.name.text;
-    if (key === 'children') addChildren(element, property.initializer);
-    else if (key === 'style') element.attributes.style = styleText(property.initializer);
-    else element.attributes[attributeName(key)] = String(literalOf(property.initializer));
+    if (property.type === 'SpreadElement') continue;
+    if (property.type !== 'ObjectProperty') throw new Error('not a property that is known');
+    const key = keyOf(property);
+    if (key === 'children') addChildren(element, property.value);
+    else if (key === 'style') element.attributes.style = styleText(property.value);
+    else element.attributes[attributeName(key)] = String(literalOf(property.value));
   }
   return element;
 }
 
+function keyOf({ key }) {
+  return key.type === 'Identifier' ? key.name : key.value;
+}
+
 function addChildren(element, value) {
-  const all = ts.isArrayLiteralExpression(value) ? value.elements : [value];
+  const all = value.type === 'ArrayExpression' ? value.elements : [value];
   for (const each of all) {
-    if (ts.isCallExpression(each)) element.children.push(elementOf(each));
+    if (each.type === 'CallExpression') element.children.push(elementOf(each));
     else element.text += literalOf(each);
   }
 }
 
 function styleText(value) {
-  if (!ts.isObjectLiteralExpression(value)) throw new Error('not a style that is known');
-  return value.properties.map((each) => `${attributeName(each.name.text)}:${literalOf(each.initializer)}`).join(';');
+  if (value.type !== 'ObjectExpression') throw new Error('not a style that is known');
+  return value.properties.map((each) => `${attributeName(keyOf(each))}:${literalOf(each.value)}`).join(';');
 }
 
 function attributeName(key) {
@@ -70,10 +78,10 @@ function attributeName(key) {
 }
 
 function literalOf(node) {
-  if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isNumericLiteral(node)) return Number(node.text);
-  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.MinusToken) return -literalOf(node.operand);
-  if (ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken)
-    return literalOf(node.operand) === 0;
+  const text = textOf(node);
+  if (text !== undefined) return text;
+  if (node.type === 'NumericLiteral') return node.value;
+  if (node.type === 'UnaryExpression' && node.operator === '-') return -literalOf(node.argument);
+  if (node.type === 'UnaryExpression' && node.operator === '!') return literalOf(node.argument) === 0;
   throw new Error('not a value that is known');
 }

@@ -30,7 +30,7 @@ export interface Command {
 
 /** Call at the top of a test file. */
 export function command(): Command {
-  const main = join(inject('bundle'), 'start.cjs');
+  const main = join(inject('bundle'), '..', 'bin', 'linework.js');
   let folder = '';
   const folders: string[] = [];
   beforeEach(() => {

@@ -1,6 +1,7 @@
 // Mermaid fences in Markdown: which are fences, and that everything else stays byte for byte.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cases } from '../../../core/src/testing/depth.js';
 import { convertMermaid } from '../mermaid/index.js';
 import { convertDocument } from './document.js';
 import { fencesOf } from './fences.js';
@@ -118,7 +119,7 @@ describe('what is no Mermaid fence stays', () => {
         expect(again.report.length).toBe(report.length - converted);
         expect(fencesOf(markdown).length).toBe(fencesOf(document).length);
       }),
-      { numRuns: 2_000 },
+      { numRuns: cases(2_000) },
     );
   });
 });

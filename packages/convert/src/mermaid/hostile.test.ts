@@ -2,6 +2,7 @@
 import { formatSource, validate } from '@linework/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../core/src/testing/depth.js';
 import { workOf } from '../../../core/src/testing/work.js';
 import { convertMermaid } from './index.js';
 import { context, convert } from './testing/convert.js';
@@ -119,14 +120,14 @@ describe('any text', () => {
   it('made of the pieces of a flowchart', () => {
     fc.assert(
       fc.property(pieces, fc.boolean(), (text, lenient) => holds(`flowchart TD\n${text}`, lenient)),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 
   it('of any characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => holds(text, false)),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     );
   });
 
@@ -142,7 +143,7 @@ describe('any text', () => {
         for (const { at, remove, insert } of changes) text = text.slice(0, at) + insert + text.slice(at + remove);
         holds(text, lenient);
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 

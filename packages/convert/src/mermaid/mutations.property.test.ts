@@ -3,6 +3,7 @@
 import { draw } from '@linework/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../core/src/testing/depth.js';
 import { readers } from './readers.js';
 import { context, convert } from './testing/convert.js';
 import { mutation } from './testing/mutations.js';
@@ -13,7 +14,7 @@ import { headOf, samplesByType } from './testing/samples.js';
 const changed = (texts: readonly [string, ...string[]]): fc.Arbitrary<string> =>
   fc.tuple(fc.constantFrom(...texts), mutation).map(([text, change]) => change(text));
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
+const RUNS = cases(60);
 
 it('every type that is read has samples', () => {
   expect(Object.keys(samplesByType).sort()).toEqual(Object.keys(readers).sort());

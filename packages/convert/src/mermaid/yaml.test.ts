@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../core/src/testing/depth.js';
 import { workOf } from '../../../core/src/testing/work.js';
 import { readFlow, readYaml, type YamlValue } from './yaml.js';
 
@@ -52,7 +53,7 @@ it('reads any text without throwing', () => {
       readYaml(text);
       readFlow(text);
     }),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../draw.js';
+import { cases } from '../testing/depth.js';
 import { testIcons } from '../testing/icons.js';
 import type { Hex } from '../theme/colour.js';
 import { brokenPromises } from '../theme/promises.js';
@@ -37,7 +38,7 @@ describe('any brand', () => {
           }
         },
       ),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 
@@ -59,7 +60,7 @@ describe('any brand', () => {
           }
         }
       }),
-      { numRuns: 12 },
+      { numRuns: cases(12) },
     );
   });
 

@@ -9,6 +9,7 @@ import { structureOf } from '../edit/structure.js';
 import type { AnyKind } from '../kinds/kind.js';
 import { kinds } from '../kinds/registry.js';
 import { formatSource } from '../source/format.js';
+import { cases } from '../testing/depth.js';
 import { testIcons } from '../testing/icons.js';
 import { sourcesOf } from '../testing/table-source.js';
 import { compareSources } from './compare-sources.js';
@@ -16,7 +17,7 @@ import { comparisonPicture } from './picture.js';
 import { comparisonReport } from './report.js';
 
 const context = { icons: testIcons };
-const numRuns = Number(process.env.FUZZ_RUNS ?? 12);
+const numRuns = cases(12);
 
 const SHOP = `flow "Checkout"
 node shop client "Shop"

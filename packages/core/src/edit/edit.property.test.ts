@@ -6,6 +6,7 @@ import { checkSource } from '../check.js';
 import { outline } from '../draw.js';
 import type { AnyKind } from '../kinds/kind.js';
 import { kinds } from '../kinds/registry.js';
+import { cases } from '../testing/depth.js';
 import { testIcons } from '../testing/icons.js';
 import { LABELS, sourcesOf } from '../testing/table-source.js';
 import { applyEdits, fromWireEdit } from '../text/edit.js';
@@ -18,7 +19,7 @@ import { slotsOf } from './slots.js';
 import { type Structure, structureOf } from './structure.js';
 
 const context = { icons: testIcons };
-const numRuns = Number(process.env.FUZZ_RUNS ?? 15);
+const numRuns = cases(15);
 
 /** Numbers that choose, one after another; the same again when they are used up. */
 type Choose = <Of>(from: readonly Of[]) => Of | undefined;

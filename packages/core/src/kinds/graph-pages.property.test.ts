@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../check.js';
 import type { Scene } from '../scene/scene.js';
+import { cases } from '../testing/depth.js';
 import { testIcons } from '../testing/icons.js';
 import { flawsOf } from './testing/contract/flaws.js';
 
@@ -73,7 +74,7 @@ function drawn(lines: readonly string[]): Scene {
 }
 
 const sides = ({ width, height }: Scene): number => Math.max(width / height, height / width);
-const runs = Number(process.env.FUZZ_RUNS ?? 12);
+const runs = cases(12);
 
 describe.each(Object.keys(KINDS))('%s', (kind) => {
   const sceneOf = (graph: Graph, worded: boolean): Scene => drawn(KINDS[kind]?.(graph, worded) ?? []);

@@ -2,6 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../testing/depth.js';
 import { workOf } from '../testing/work.js';
 import type { MeasuredText, WrapOptions } from './contract.js';
 import { clusterEnd } from './grapheme.js';
@@ -225,7 +226,7 @@ const withoutSpace = (text: string): string =>
   );
 
 describe('any text', () => {
-  const options = { numRuns: 300 } as const;
+  const options = { numRuns: cases(300) } as const;
 
   it('comes back when its lines are joined', () => {
     fc.assert(

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Box, Point } from '../layout/graph.js';
 import { arcCurves } from '../svg/outline/arc-curves.js';
+import { cases } from '../testing/depth.js';
 import { connectorPath } from './connector.js';
 import { interrupted } from './gaps.js';
 import type { PathStep } from './scene.js';
@@ -129,7 +130,7 @@ describe('a line with gaps', () => {
           if (gaps.every((gap) => depthIn(point, gap) < -0.1)) expect(near(point, drawn, 11)).toBe(true);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 });

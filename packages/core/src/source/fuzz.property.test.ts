@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSource } from '../check.js';
 import { outline, validate } from '../draw.js';
+import { cases } from '../testing/depth.js';
 import { testIcons } from '../testing/icons.js';
 import { anyText, brokenFlow, crumbledSource, mutatedExample, mutatedFlow, pastedMermaid } from '../testing/sources.js';
 import { applyEdits, fromWireEdit } from '../text/edit.js';
@@ -11,7 +12,7 @@ import { makeSource, offsetAt } from '../text/source.js';
 import { autofix } from './autofix.js';
 
 const context = { icons: testIcons };
-const numRuns = Number(process.env.FUZZ_RUNS ?? 1500);
+const numRuns = cases(1500);
 
 function check(text: string): void {
   const { diagnostics, ok } = validate(text, context);

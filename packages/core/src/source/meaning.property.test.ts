@@ -7,12 +7,13 @@ import { kinds } from '../kinds/registry.js';
 import { cutSource, headerOf } from '../syntax/cut-source.js';
 import { parse } from '../syntax/parse.js';
 import type { SyntaxNode } from '../syntax/statement.js';
+import { cases } from '../testing/depth.js';
 import { testIcons } from '../testing/icons.js';
 import { brokenFlow, pastedMermaid } from '../testing/sources.js';
 import { makeSource } from '../text/source.js';
 import { autofix } from './autofix.js';
 
-const numRuns = Number(process.env.FUZZ_RUNS ?? 1_500);
+const numRuns = cases(1_500);
 
 /** Edges, and what other statements are about, each behind the path of its blocks. */
 function statementsOf(text: string): readonly string[] {

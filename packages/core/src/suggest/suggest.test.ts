@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { validate } from '../draw.js';
 import { kinds } from '../kinds/registry.js';
+import { cases } from '../testing/depth.js';
 import { testIcons } from '../testing/icons.js';
 import { workOf } from '../testing/work.js';
 import { suggest } from './suggest.js';
@@ -78,7 +79,7 @@ test('whatever is asked is answered with one to three kinds, each once, and the 
       expect(new Set(given).size).toBe(given.length);
       expect(await named(request)).toEqual(given);
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
 });
 

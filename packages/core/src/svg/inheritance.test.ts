@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../testing/depth.js';
 import { inheritance } from './inheritance.js';
 import { type Group, INITIAL, type Leaf, type Markup, type Property, type Values } from './markup.js';
 
@@ -45,7 +46,7 @@ describe('inherited properties', () => {
       fc.property(tree, (root) => {
         for (const { leaf, values } of settled(root).leaves) expect(values).toMatchObject(leaf.needs);
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 
@@ -59,7 +60,7 @@ describe('inherited properties', () => {
         }, 0);
         expect(bytes).toBeLessThanOrEqual(apart);
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 

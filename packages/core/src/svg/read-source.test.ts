@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../testing/depth.js';
 import { workOf } from '../testing/work.js';
 import { readSource } from './read-source.js';
 import { sourceLine } from './source-element.js';
@@ -107,7 +108,7 @@ describe('readSource', () => {
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         readSource(pieces.join(''));
       }),
-      { numRuns: 1000 },
+      { numRuns: cases(1000) },
     );
   });
 });

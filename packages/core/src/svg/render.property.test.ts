@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../testing/depth.js';
 import { readSource } from './read-source.js';
 import { renderSvg } from './render.js';
 import { resolved } from './testing/resolved.js';
@@ -55,7 +56,7 @@ describe('any scene', () => {
         }
         expect(style).not.toMatch(/url|import|expression|\\/i);
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
   });
 
@@ -73,7 +74,7 @@ describe('any scene', () => {
           }
         }
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 
@@ -85,7 +86,7 @@ describe('any scene', () => {
         expect(resolved(picture('auto'))).toEqual(resolved(picture('light')));
         expect(resolved(picture('auto'), true)).toEqual(resolved(picture('dark')));
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 
@@ -95,7 +96,7 @@ describe('any scene', () => {
         const svg = renderSvg(scene, { scheme: asked, background: 'none', identity: 'x', embedSource: source });
         expect(readSource(svg)).toBe(source);
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
   });
 
@@ -104,7 +105,7 @@ describe('any scene', () => {
       fc.property(scenes, (scene) => {
         expect(readSource(renderSvg(scene, { scheme: 'light', background: 'none', identity: 'x' }))).toBeUndefined();
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../testing/depth.js';
 import { lexLine } from './lex.js';
 
 const types = (line: string): string =>
@@ -57,7 +58,7 @@ describe('the words of a line', () => {
         }
         expect(line.slice(at).trim()).toBe('');
       }),
-      { numRuns: 3_000 },
+      { numRuns: cases(3_000) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flow } from '../kinds/flow/index.js';
+import { cases } from '../testing/depth.js';
 import { flowDraft } from '../testing/sources.js';
 import { makeSource } from '../text/source.js';
 import { cutSource } from './cut-source.js';
@@ -60,7 +61,7 @@ describe('print', () => {
         expect(headerOf(value.header)).toEqual([draft.header.kind, draft.header.title]);
         expect(ofSource(value.body)).toEqual(ofDraft(draft.statements));
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSource } from '../check.js';
 import type { CheckedDiagram } from '../check-cut.js';
 import { mistakes as plausible } from '../kinds/flow/testing/mistakes.data.js';
+import { cases } from '../testing/depth.js';
 import { testIcons } from '../testing/icons.js';
 import { positionAt } from '../text/source.js';
 
@@ -100,7 +101,7 @@ describe('a valid flow', () => {
           ]);
         }
       }),
-      { numRuns: 800 },
+      { numRuns: cases(800) },
     );
   });
 });

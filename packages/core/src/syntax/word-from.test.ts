@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { cases } from '../testing/depth.js';
 import { KEY, WORD } from './token.js';
 import { slug, wordFrom } from './word-from.js';
 
@@ -21,6 +22,6 @@ it('makes a key and a word of any text', () => {
       expect(slug(text)).toMatch(KEY);
       expect(wordFrom(text)).toMatch(WORD);
     }),
-    { numRuns: 2_000 },
+    { numRuns: cases(2_000) },
   );
 });

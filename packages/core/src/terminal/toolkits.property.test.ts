@@ -2,13 +2,14 @@
 // for the same.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { cases } from '../testing/depth.js';
 import { barsText, type TextBars } from './bars/index.js';
 import { cellsOf, plain } from './cells.js';
 import { type TextTree, type TextTreeItem, treeText } from './nested/index.js';
 import type { Page } from './page.js';
 import { type TextTable, tableText } from './table/index.js';
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 150);
+const RUNS = cases(150);
 
 /** Words that no column tears, long ones, and hostile ones. */
 const words = fc.oneof(

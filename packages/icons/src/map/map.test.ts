@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { cases } from '../../../core/src/testing/depth.js';
 import { readKnown } from '../products/known.js';
 import { iconCatalogue } from '../search/catalogue.js';
 import { mapIcons } from './map.js';
@@ -131,6 +132,6 @@ test('any names are answered, each by itself, with icons that are there', () => 
       }
       expect(names.map((name) => map(name)[0])).toEqual(choices);
     }),
-    { numRuns: 50 },
+    { numRuns: cases(50) },
   );
 });

@@ -3,11 +3,13 @@
 import { type Context, formatSource, validate } from '@linework/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cases, isDeep, LONG, SHORT } from '../../../core/src/testing/depth.js';
 import { workOf } from '../../../core/src/testing/work.js';
 import { importCatalogue } from '../catalogue.js';
 import { type FileSet, IMPORT_LIMITS, type Importer, type ImportRequest, type ImportResult } from '../contract.js';
 import { importFiles } from '../import-files.js';
 import { importers as registered } from '../registry.js';
+import { HOSTILE_PIECES, repeated } from './hostile-pieces.js';
 
 export interface ImporterSamples {
   /** Of several files where the format has such, with several things in each. */
@@ -24,12 +26,14 @@ export interface ImporterSamples {
   readonly empty: FileSet;
   /** So many things, more than a diagram may have. */
   readonly large: (count: number) => FileSet;
+  /** What reads its text: a reader that is attacked by itself (reading/hostile.test.ts), or one of the format's own. */
+  readonly reader: 'yaml' | 'json' | 'own';
   /** Pieces that mean something in the format: openers, separators, references. */
   readonly pieces: readonly string[];
 }
 
 const context: Context = { icons: { find: () => undefined, nearest: () => [] } };
-const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
+const RUNS = cases(120);
 
 export function describeImporter(importer: Importer, samples: ImporterSamples): void {
   const { format } = importer;
@@ -165,15 +169,17 @@ export function describeImporter(importer: Importer, samples: ImporterSamples): 
       );
     });
 
-    test.each([...samples.pieces, '(', '[', '{', '"', '\\', '<', ' ', '\t', '\n', '&a ', '\u0000', '🎉'])(
-      'a file of %j a hundred thousand times over is answered, with work that grows as it does',
+    const hostile = isDeep || samples.reader === 'own' ? HOSTILE_PIECES : [];
+    test.each([...samples.pieces, ...hostile])(
+      'a file of %j over and over is answered, with work that grows as it does',
       async (piece) => {
         const work: number[] = [];
         const reader = await importer.load();
-        for (const length of [25_000, 100_000]) {
-          const [{ path = 'file' } = {}] = samples.good;
-          const files = [{ path, content: piece.repeat(Math.ceil(length / piece.length)) }];
+        const [{ path = 'file' } = {}] = samples.good;
+        for (const length of [SHORT, LONG]) {
+          const files = [{ path, content: repeated(piece, length) }];
           work.push(workOf(() => reader({ files, options: {}, context })));
+          if (!isDeep && length > SHORT) continue;
           holds(await run(files, { format }));
           holds(await run(files));
         }

@@ -2,6 +2,7 @@
 import { type Context, readSource } from '@linework/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cases } from '../../../../core/src/testing/depth.js';
 import type { SyncOptions, SyncResult } from './contract.js';
 import { syncMarkdown } from './index.js';
 
@@ -272,7 +273,7 @@ describe('whatever the document', () => {
         }
         expect(sync(document, { convertExternal, mode: 'check' }).markdown).toBe(document);
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import { formatSource, outline } from '@linework/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../../core/src/testing/depth.js';
 import { context, convert } from '../testing/convert.js';
 
 const PIECES = [
@@ -106,7 +107,7 @@ describe('any text behind the header', () => {
         expect(formatSource(result.source)).toBe(result.source);
         expect(result.origins.filter(({ kind }) => kind === 'edge')).toHaveLength(result.stats.edges);
       }),
-      { numRuns: 1_500 },
+      { numRuns: cases(1_500) },
     );
   });
 
@@ -116,7 +117,7 @@ describe('any text behind the header', () => {
         const text = `sequenceDiagram\n${pieces.join('')}`;
         expect(convert(text)).toEqual(convert(text));
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 });
@@ -222,7 +223,7 @@ describe('a well-formed diagram', () => {
           expected.map(({ from, to, ...rest }) => ({ ...rest, from: ids.get(from), to: ids.get(to) })),
         );
       }),
-      { numRuns: 400 },
+      { numRuns: cases(400) },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hostileText } from '../../svg/testing/scenes.js';
+import { cases } from '../../testing/depth.js';
 import { LOGO_LIMITS, readLogo } from './read-logo.js';
 
 const svg = (inner: string, root = 'viewBox="0 0 40 20"'): string =>
@@ -137,7 +138,7 @@ describe('a logo', () => {
           }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 });

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layoutLayered } from '../../layout/layered/index.js';
+import { cases } from '../../testing/depth.js';
 import { builtFlow, groupedLines } from './testing/built-flow.js';
 
 const constraint = fc.oneof(
@@ -47,7 +48,7 @@ test('what the check lets pass can be laid out', () => {
       }
       expect(drawing.nodes).toHaveLength(model.nodes.length);
     }),
-    { numRuns: 800 },
+    { numRuns: cases(800) },
   );
   expect(passed).toBeGreaterThan(50);
 });

@@ -5,6 +5,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { FlowDirection, LayoutGraph } from '../../layout/graph.js';
 import { layoutLayered } from '../../layout/layered/index.js';
 import { findFaults } from '../../layout/layered/testing/faults.js';
+import { cases } from '../../testing/depth.js';
 import type { FlowModel } from './model.js';
 import { builtFlow, groupedLines } from './testing/built-flow.js';
 
@@ -176,7 +177,7 @@ test('no wish is lost silently', () => {
       if (model.nodes.some(({ same, before }) => same !== undefined || before !== undefined)) held++;
       expect(lost(model, direction)).toEqual([]);
     }),
-    { numRuns: 400 },
+    { numRuns: cases(400) },
   );
   expect(held).toBeGreaterThan(100);
 });

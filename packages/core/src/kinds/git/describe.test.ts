@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cases } from '../../testing/depth.js';
 import { oneLine } from '../../text/one-line.js';
 import { describeGit } from './describe.js';
 import type { GitModel } from './model.js';
@@ -59,6 +60,6 @@ test('any history is rebuilt from the nodes and edges of its outline', () => {
       expect(after).toEqual(model.commits.map(({ parents }) => parents));
       expect(items.map(({ values = [] }) => values)).toEqual(model.commits.map(({ tags }) => tags));
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
 });

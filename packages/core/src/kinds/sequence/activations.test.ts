@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cases } from '../../testing/depth.js';
 import type { Line } from '../lines.js';
 import { activationsOf } from './activations.js';
 import type { Item, SequenceBlock } from './model.js';
@@ -171,7 +172,7 @@ describe('a bar keeps to the branch of its call', () => {
           }
         }
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 });

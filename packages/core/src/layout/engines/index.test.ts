@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../testing/depth.js';
 import type { Box, Drawing, FlowDirection, LayoutEdge, LayoutGraph, LayoutGroup, LayoutNode } from '../graph.js';
 import { layoutLayered } from '../layered/index.js';
 import { countFaults } from '../quality/faults.js';
@@ -170,7 +171,7 @@ describe('any drawing', () => {
       fc.property(nested, (of) => {
         expect(faults(of, layOut(of))).toBeLessThanOrEqual(faults(of, layoutLayered(of)));
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 
@@ -185,7 +186,7 @@ describe('any drawing', () => {
         const framed = of.overlays.filter((each) => each.nodes.some((id) => known.has(id)));
         expect(new Set(drawing.overlays.map(({ id }) => id)).size).toBe(framed.length);
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../testing/depth.js';
 import type { Box, FlowDirection, LayoutEdge, LayoutGraph, LayoutGroup, LayoutNode } from '../graph.js';
 import type { Plan } from '../plan.js';
 import { floorPlan, planInLine } from './index.js';
@@ -347,7 +348,7 @@ describe('any floor plan', () => {
       fc.property(graphs, (each) => {
         for (const plan of floorPlan(each)) expect(faults(each, plan)).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 
@@ -367,7 +368,7 @@ describe('any floor plan', () => {
       fc.property(graphs, (each) => {
         expect(floorPlan(each)).toEqual(floorPlan(each));
       }),
-      { numRuns: 20 },
+      { numRuns: cases(20) },
     );
   });
 
@@ -386,7 +387,7 @@ describe('any floor plan', () => {
           }
         }
       }),
-      { numRuns: 20 },
+      { numRuns: cases(20) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../testing/depth.js';
 import type { Box, Drawing, FlowDirection, LayoutEdge, LayoutGraph, LayoutNode } from '../graph.js';
 import { countFaults } from '../quality/faults.js';
 import { isSlender, layOutOnPage } from './index.js';
@@ -91,6 +92,6 @@ it('whatever hangs on whatever is shown, in the order of the graph, with no faul
       expect(drawing.edges.map(({ id }) => id)).toEqual(graph.edges.map(({ id }) => id));
       expect(Object.values(countFaults(graph, drawing))).toEqual([0, 0, 0, 0, 0]);
     }),
-    { numRuns: 25 },
+    { numRuns: cases(25) },
   );
 });

@@ -1,11 +1,12 @@
 // What every picture of lanes and of layers keeps, whatever is in it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../testing/depth.js';
 import type { Box, Drawing, LayoutEdge, LayoutGraph, LayoutGroup, LayoutNode } from '../graph.js';
 import { countFaults } from '../quality/faults.js';
 import { type LaneGraph, layoutLanes, layoutStack, type StackBand, type StackGraph, type StackItem } from './index.js';
 
-const RUNS = { numRuns: Number(process.env.FUZZ_RUNS ?? 60) };
+const RUNS = { numRuns: cases(60) };
 const LABEL = { width: 60, height: 20 };
 const TITLE = { width: 70, height: 16 };
 
@@ -245,6 +246,6 @@ it('is the same each time', () => {
       expect(layoutLanes(lanes)).toEqual(layoutLanes(lanes));
       expect(layoutStack(graph)).toEqual(layoutStack(graph));
     }),
-    { numRuns: 10 },
+    { numRuns: cases(10) },
   );
 });

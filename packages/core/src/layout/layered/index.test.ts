@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../testing/depth.js';
 import type { Drawing, FlowDirection, LayoutEdge, LayoutGraph, LayoutNode } from '../graph.js';
 import { crossingsOf } from './finish/wrap.js';
 import { layoutLayered } from './index.js';
@@ -57,7 +58,7 @@ describe('what a drawing never shows', () => {
         const input = randomGraph(seed, kind);
         expect(findFaults(input, layoutLayered(input))).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     );
   });
 

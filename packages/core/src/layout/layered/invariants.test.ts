@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { builtFlow } from '../../kinds/flow/testing/built-flow.js';
+import { cases } from '../../testing/depth.js';
 import type { FlowDirection, LayoutGraph } from '../graph.js';
 import { ARRANGING, arrangeLevel } from './arrange.js';
 import { Budget } from './budget.js';
@@ -228,7 +229,7 @@ describe('every pass keeps its promise', () => {
       fc.property(fc.integer({ min: 0, max: 1e6 }), shape, fc.constantFrom(...DIRECTIONS), (seed, of, direction) => {
         expectSound(randomGraph(seed, of), direction);
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     );
   });
 });

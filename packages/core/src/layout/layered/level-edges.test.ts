@@ -1,6 +1,7 @@
 // SPEC.md, edges, rule 3: which lines are drawn level, whatever order they are written in.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../testing/depth.js';
 import type { FlowDirection, LayoutGraph, PlacedNode, RoutedEdge } from '../graph.js';
 import { crossingsOf } from './finish/wrap.js';
 import { layoutLayered } from './index.js';
@@ -199,7 +200,7 @@ describe('level edges', () => {
           expect(findFaults(graphOf(count, order), layoutLayered(graphOf(count, order)))).toEqual([]);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
@@ -224,7 +225,7 @@ describe('level edges', () => {
           expect(crossingsOf(drawing.edges)).toBe(Math.min(over, under));
         },
       ),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 
@@ -245,7 +246,7 @@ describe('level edges', () => {
           expect(joining.filter(isStraight)).toHaveLength(isBetween ? 0 : 1);
         }
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 
@@ -276,7 +277,7 @@ describe('level edges', () => {
           expect(findFaults(input, layoutLayered(input))).toEqual([]);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cases } from '../../testing/depth.js';
 import type { Box, Drawing, LayoutGraph, Point } from '../graph.js';
 import { layoutLayered } from '../layered/index.js';
 import { findFaults } from '../layered/testing/faults.js';
@@ -114,7 +115,7 @@ describe('the never-list, counted', () => {
           expect([sort, counts[sort as keyof Faults] > 0]).toEqual([sort, told.length > 0]);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 });

@@ -1,6 +1,7 @@
 // The routing of placed plans: the never-list on generated graphs, and what each kind of line and frame comes to.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../testing/depth.js';
 import type { Box, Drawing, LayoutEdge, LayoutGraph, LayoutNode } from '../graph.js';
 import { layoutLayered } from '../layered/index.js';
 import { findFaults } from '../layered/testing/faults.js';
@@ -77,7 +78,7 @@ describe('on generated graphs', () => {
           expect(faults.length).toBeGreaterThan(0);
         } else expect(findFaults(graph, drawing)).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
     expect(missed / asked).toBeLessThan(0.1);
   });
@@ -88,7 +89,7 @@ describe('on generated graphs', () => {
         const graph = randomGraph(seed, of);
         expect(routePlan(graph, shelfPlan(graph))).toEqual(routePlan(graph, shelfPlan(graph)));
       }),
-      { numRuns: 15 },
+      { numRuns: cases(15) },
     );
   });
 
@@ -109,7 +110,7 @@ describe('on generated graphs', () => {
           }
         });
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 
@@ -126,7 +127,7 @@ describe('on generated graphs', () => {
           });
         }
       }),
-      { numRuns: 30 },
+      { numRuns: cases(30) },
     );
   });
 });
@@ -348,7 +349,7 @@ describe('trunks', () => {
         const { drawing } = routePlan({ ...graph, edges }, shelfPlan(graph));
         if (drawing !== undefined) expect(findFaults({ ...graph, edges }, drawing)).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 });

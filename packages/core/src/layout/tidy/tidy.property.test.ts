@@ -2,6 +2,7 @@
 // grows as the boxes do.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { cases } from '../../testing/depth.js';
 import type { Box } from '../graph.js';
 import { type TidyNode, tidyPlaces } from './index.js';
 
@@ -41,7 +42,7 @@ describe('a tidy tree', () => {
           }
         });
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 
@@ -60,7 +61,7 @@ describe('a tidy tree', () => {
           }
         });
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 
@@ -79,7 +80,7 @@ describe('a tidy tree', () => {
           expect(tops).toEqual(tops.toSorted((a, b) => a - b));
         }
       }),
-      { numRuns: 200 },
+      { numRuns: cases(200) },
     );
   });
 

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cases } from '../../testing/depth.js';
 import type { Box, Drawing, LayoutEdge, LayoutGraph, Point } from '../graph.js';
 import { layoutLayered } from '../layered/index.js';
 import { randomGraph } from '../layered/testing/graphs.js';
@@ -232,7 +233,7 @@ describe('whatever the graph', () => {
   function holdsFor(check: (graph: LayoutGraph, before: Drawing, after: Drawing) => void): void {
     fc.assert(
       fc.property(both, ({ graph, before }) => check(graph, before, joinTrunks(graph, before))),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { measureText, wrapWidth } from '../../metrics/index.js';
+import { cases } from '../../testing/depth.js';
 import { badge, chip, lineLabel, sideLabel } from './chip.js';
 import { holds, icons, inkBox, shapeBox, texts } from './testing/walk.js';
 import { EDGE_TEXT } from './type-scale.js';
@@ -65,7 +66,7 @@ describe('the words of a line label', () => {
         const names = new Set(lines.flatMap((each) => each.match(NAME) ?? []));
         for (const each of text.match(NAME) ?? []) expect(names.has(each) || isWide(each)).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 
@@ -81,7 +82,7 @@ describe('the words of a line label', () => {
         }
         expect(at).toBe(text.length);
       }),
-      { numRuns: 500 },
+      { numRuns: cases(500) },
     );
   });
 

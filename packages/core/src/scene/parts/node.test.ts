@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Box, Point } from '../../layout/graph.js';
+import { cases } from '../../testing/depth.js';
 import type { IconArt } from '../icon.js';
 import { type NodeFace, nodeBody } from './node.js';
 import type { Side } from './silhouette.js';
@@ -75,7 +76,7 @@ test('letters and icons stay inside the drawn border, also in a larger box', () 
         for (const point of corners(each)) expect(isInside(whole.form, box, point)).toBe(true);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: cases(300) },
   );
 });
 

@@ -32,6 +32,7 @@ describeImporter(azurePipelines, {
   unreadable: [{ files: one('jobs:\n- job: [\n'), file: 'azure-pipelines.yml', line: 3 }],
   empty: one('trigger: [main]\n'),
   large: (count) => one(`jobs:\n${Array.from({ length: count }, (_, at) => `- job: j${at}\n`).join('')}`),
+  reader: 'yaml',
   pieces: [
     'stages:\n',
     'jobs:\n',

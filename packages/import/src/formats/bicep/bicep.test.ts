@@ -47,6 +47,7 @@ describeImporter(bicep, {
         (_, at) => `resource s${at} 'Microsoft.Storage/storageAccounts@2023-01-01' = {}`,
       ).join('\n'),
     ),
+  reader: 'own',
   pieces: [
     "resource a 'b' = {}\n",
     "module a 'b' = {\n",

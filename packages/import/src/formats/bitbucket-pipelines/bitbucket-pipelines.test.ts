@@ -72,6 +72,7 @@ describeImporter(bitbucketPipelines, {
   ],
   empty: one('image: node\npipelines:\n'),
   large: (count) => one(`pipelines:\n  default:\n${'    - step: {script: [x]}\n'.repeat(count)}`),
+  reader: 'yaml',
   pieces: [
     'pipelines:\n',
     '  default:\n',

@@ -107,6 +107,7 @@ describeImporter(cdk, {
         ),
       ),
     }),
+  reader: 'json',
   pieces: [
     '{"artifacts":{"a":{"type":"aws:cloudformation:stack"',
     '"metadata":{"/a":[',

@@ -58,6 +58,7 @@ describeImporter(gitLog, {
   ],
   empty: one('* |\n|/\n'),
   large: (count) => one(oneline(count)),
+  reader: 'own',
   pieces: [
     `commit ${hash('a')}\n`,
     'abcdef12 x\n',

@@ -58,6 +58,7 @@ describeImporter(helm, {
     chart({
       'all.yaml': `{{- range until ${count} }}\n---\n${workload('w{{ . }}').replace('.Values', '$.Values')}{{- end }}\n`,
     }),
+  reader: 'own',
   pieces: [
     '{{ if . }}',
     '{{ end }}',

@@ -61,6 +61,7 @@ describeImporter(json, {
       }),
     },
   ],
+  reader: 'json',
   pieces: ['{"a":', '[1,', '"nodes":[', '{"name":"a","children":[', '"links":[]', ',', ']', '}'],
 });
 

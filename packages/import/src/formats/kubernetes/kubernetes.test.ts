@@ -45,6 +45,7 @@ describeImporter(kubernetes, {
   unreadable: [{ files: one(workload('web'), 'kind: [\n'), file: 'app.yaml', line: 11 }],
   empty: one('a: b\n'),
   large: (count) => one(...Array.from({ length: count }, (_, at) => workload(`w${at}`))),
+  reader: 'yaml',
   pieces: [
     'kind: Pod\n',
     'apiVersion: v1\n',

@@ -40,6 +40,7 @@ describeImporter(sql, {
   empty: one('select 1;\n'),
   large: (count) =>
     one(Array.from({ length: count }, (_, at) => `create table t${at} (id int primary key);`).join('\n')),
+  reader: 'own',
   pieces: [
     'create table x (',
     'create table y (id int);',

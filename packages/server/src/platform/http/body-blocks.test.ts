@@ -2,6 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cases } from '../../../../core/src/testing/depth.js';
 import { bodyBlocks } from './body-blocks.js';
 
 /** A request whose body comes in these chunks. */
@@ -31,7 +32,7 @@ test('a body is the same bytes however it came, and no block shares its memory',
         expect(new Set(blocks.map((each) => each.buffer)).size).toBe(blocks.length);
       },
     ),
-    { numRuns: 50 },
+    { numRuns: cases(50) },
   );
 });
 

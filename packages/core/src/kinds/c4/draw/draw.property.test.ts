@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
 import { texts, words } from '../../../scene/parts/testing/walk.js';
+import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
 import { flawsOf } from '../../testing/contract/flaws.js';
 import { unsaid } from '../../testing/read-back.js';
@@ -86,7 +87,7 @@ const picture = fc
     return `${lines.join('\n')}\n`;
   });
 
-const runs = Number(process.env.FUZZ_RUNS ?? 25);
+const runs = cases(25);
 
 test('nothing overlaps or leaves its place, and the picture says what the outline says', () => {
   let checked = 0;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { connectors, holds, overlap, parts, shapeBox, texts } from '../../../scene/parts/testing/walk.js';
 import type { PartNode, Scene, SceneNode } from '../../../scene/scene.js';
+import { cases } from '../../../testing/depth.js';
 import { RELATION_WORDS, type RelationWord } from '../relation-words.js';
 import { compiled } from '../testing/built-classes.js';
 
@@ -181,7 +182,7 @@ describe('the page', () => {
           expect(holds(box, { x: start, y: text.y - 9, width: text.width, height: 12 }, 0.01)).toBe(true);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 });

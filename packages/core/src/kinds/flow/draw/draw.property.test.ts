@@ -5,6 +5,7 @@ import { checkSource } from '../../../check.js';
 import { SILHOUETTES } from '../../../scene/parts/silhouettes/index.js';
 import { holds, overlap, parts, shapeBox } from '../../../scene/parts/testing/walk.js';
 import type { PartNode, Scene } from '../../../scene/scene.js';
+import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
 
 const TYPES = Object.keys(SILHOUETTES);
@@ -96,7 +97,7 @@ test('an overlay frames its nodes alone, and its title stands clear', () => {
         for (const title of titles) for (const label of labels) expect(overlap(title, label)).toBe(false);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
 });
 
@@ -122,6 +123,6 @@ test('a note stands clear of every node, label and other note, and outside the f
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
 });

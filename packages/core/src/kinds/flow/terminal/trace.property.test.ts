@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { drawText } from '../../../draw.js';
 import { cellsOf, plain } from '../../../terminal/cells.js';
 import { Picture, toGrid } from '../../../terminal/testing/read-picture.js';
+import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
 
 const TYPES =
@@ -109,7 +110,7 @@ test('every line can be followed from its source to its target, and every head t
       const found = picture.lines().map(({ from, fromHead, to, toHead }) => told(from, fromHead, to, toHead));
       expect(found.sort()).toEqual(expected);
     }),
-    { numRuns: 80 },
+    { numRuns: cases(80) },
   );
 });
 
@@ -123,7 +124,7 @@ test('the same, squeezed into a hundred columns, unless it says so as a list', (
       const found = picture.lines().map(({ from, fromHead, to, toHead }) => told(from, fromHead, to, toHead));
       expect(found.sort()).toEqual(expected);
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
 });
 
@@ -169,7 +170,7 @@ describe('labels', () => {
         const characters = new Set(text);
         for (const word of said) for (const each of word) expect(characters.has(each)).toBe(true);
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 
@@ -193,7 +194,7 @@ describe('labels', () => {
           for (let at = y + 1; at < bottom; at++) expect(grid[at]?.[right]).toBe('│');
         }
       }),
-      { numRuns: 80 },
+      { numRuns: cases(80) },
     );
   });
 });

@@ -7,10 +7,11 @@ import { outline } from '../../../draw.js';
 import type { Box, Point } from '../../../layout/graph.js';
 import { connectors, inkBox, overlap, parts, primitives, shapeBox, texts } from '../../../scene/parts/testing/walk.js';
 import type { PartNode, Scene, SceneNode } from '../../../scene/scene.js';
+import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
 import { flawsOf } from '../../testing/contract/flaws.js';
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
+const RUNS = cases(60);
 const context = { icons: testIcons };
 
 const labels = fc.constantFrom(

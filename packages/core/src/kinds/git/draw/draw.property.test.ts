@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { connectors, parts, shapeBox, words } from '../../../scene/parts/testing/walk.js';
 import type { PartNode } from '../../../scene/scene.js';
+import { cases } from '../../../testing/depth.js';
 import { flawsOf } from '../../testing/contract/flaws.js';
 import { sceneOf } from '../../testing/contract/trial.js';
 import { builtGit, histories } from '../testing/built.js';
@@ -19,7 +20,7 @@ test('words, discs, chips and flags lie apart and on the page', () => {
     fc.property(histories, (source) => {
       expect(flawsOf(sceneOf(source)), source).toEqual([]);
     }),
-    { numRuns: 150 },
+    { numRuns: cases(150) },
   );
 });
 
@@ -42,7 +43,7 @@ test('every commit has one disc, and in a run time goes one way', () => {
       expect(ways.filter((each) => each !== forth).length).toBeLessThan(12);
       expect(ways).not.toContain(0);
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
 });
 
@@ -73,7 +74,7 @@ test('every line of a picture that is not folded begins and ends at the discs it
       ]);
       expect(joins.sort()).toEqual(meant.sort());
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
 });
 
@@ -96,7 +97,7 @@ test('branches on one lane follow one another', () => {
         }
       }
     }),
-    { numRuns: 100 },
+    { numRuns: cases(100) },
   );
 });
 

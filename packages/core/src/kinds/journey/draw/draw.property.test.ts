@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { parts, primitives, texts } from '../../../scene/parts/testing/walk.js';
 import type { EllipseShape, PartNode, Scene } from '../../../scene/scene.js';
 import { quote } from '../../../syntax/quote.js';
+import { cases } from '../../../testing/depth.js';
 import { flawsOf } from '../../testing/contract/flaws.js';
 import { sceneOf } from '../../testing/contract/trial.js';
 
@@ -80,7 +81,7 @@ test('nothing overlaps or leaves the page, and every step is drawn once, in orde
         if (before) expect(dot.cy > before.cy || dot.cx > before.cx).toBe(true);
       }
     }),
-    { numRuns: 30 },
+    { numRuns: cases(30) },
   );
 });
 
@@ -98,7 +99,7 @@ test('a face stands below its dot, as high as its score says: equal steps of sco
         expect(Math.abs(face.cy - before.face.cy - apart)).toBeLessThan(0.5);
       }
     }),
-    { numRuns: 30 },
+    { numRuns: cases(30) },
   );
 });
 
@@ -139,7 +140,7 @@ test('the mood and the line of time run on from row to row', () => {
         }
       }
     }),
-    { numRuns: 20 },
+    { numRuns: cases(20) },
   );
 });
 

@@ -7,6 +7,7 @@ import { inkBox, parts, primitives, texts } from '../../../scene/parts/testing/w
 import { EDGE_TEXT } from '../../../scene/parts/type-scale.js';
 import { type PartNode, type RectShape, SHADES } from '../../../scene/scene.js';
 import { quote } from '../../../syntax/quote.js';
+import { cases } from '../../../testing/depth.js';
 import { flawsOf } from '../../testing/contract/flaws.js';
 import { sceneOf } from '../../testing/contract/trial.js';
 import { atPoint, writtenNumber } from '../number-text.js';
@@ -70,7 +71,7 @@ test('nothing overlaps or leaves the page, and words stay in their row', () => {
         bottom = boxes.reduce((most, each) => Math.max(most, each.y + each.height), bottom);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: cases(40) },
   );
 });
 
@@ -86,7 +87,7 @@ test('numbers of a column stand under one another at their decimal points', () =
       });
       for (const each of points) expect(Math.abs(each - (points[0] ?? 0))).toBeLessThan(0.5);
     }),
-    { numRuns: 40 },
+    { numRuns: cases(40) },
   );
 });
 
@@ -105,7 +106,7 @@ test('the shade of a cell is the sixth of the range that its number lies in, the
         expect(Math.abs(share * 6 - (step + 0.5))).toBeLessThanOrEqual(0.5 + 1e-9);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: cases(60) },
   );
 });
 

@@ -5,6 +5,7 @@ import { checkSource } from '../../../check.js';
 import type { Box } from '../../../layout/graph.js';
 import { inkBox, overlap, parts, primitives, shapeBox, texts } from '../../../scene/parts/testing/walk.js';
 import type { PathShape, Scene } from '../../../scene/scene.js';
+import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
 import { SHAPES, SIDES } from '../model.js';
 
@@ -78,7 +79,7 @@ describe('a drawn mind map', () => {
           }
         });
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 
@@ -92,7 +93,7 @@ describe('a drawn mind map', () => {
           .flatMap((each) => (each.type === 'path' ? along(each) : []));
         expect(points.filter((each) => ink.some((one) => overlap(each, one)))).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 
@@ -102,7 +103,7 @@ describe('a drawn mind map', () => {
         const { width, height } = sceneOf(text);
         expect(Math.max(width / height, height / width)).toBeLessThanOrEqual(4);
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 

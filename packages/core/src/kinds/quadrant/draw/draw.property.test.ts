@@ -5,6 +5,7 @@ import { checkSource } from '../../../check.js';
 import type { Box } from '../../../layout/graph.js';
 import { holds, inkBox, overlap, parts, primitives, texts } from '../../../scene/parts/testing/walk.js';
 import type { EllipseShape, PathShape, RectShape, Scene } from '../../../scene/scene.js';
+import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
 
 function sceneOf(text: string): Scene {
@@ -70,7 +71,7 @@ describe('points', () => {
           expect(Math.abs((plot.y + plot.height - disc.cy) / plot.height - Number(y)) * plot.height).toBeLessThan(0.5);
         }
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 
@@ -83,7 +84,7 @@ describe('points', () => {
           .join(' ');
         for (const { name } of points) expect(said).toContain(name.split(' ')[0]);
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40) },
     );
   });
 });
@@ -118,7 +119,7 @@ describe('labels', () => {
         );
         for (const label of labels) expect(leaders.flatMap(along).filter((at) => overlap(at, label, 0.3))).toEqual([]);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 });

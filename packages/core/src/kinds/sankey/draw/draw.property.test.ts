@@ -5,6 +5,7 @@ import { checkSource } from '../../../check.js';
 import type { Box } from '../../../layout/graph.js';
 import { holds, inkBox, overlap, parts, primitives, shapeBox, texts } from '../../../scene/parts/testing/walk.js';
 import type { PathShape, PathStep, Scene } from '../../../scene/scene.js';
+import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
 
 function sceneOf(text: string): Scene {
@@ -92,7 +93,7 @@ describe('the flows of a sankey', () => {
           expect(Math.abs(end - value * perUnit)).toBeLessThan(0.1);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 
@@ -114,7 +115,7 @@ describe('the flows of a sankey', () => {
           expect(bodies.slice(i + 1).filter((other) => overlap(one, other))).toEqual([]);
         });
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 });

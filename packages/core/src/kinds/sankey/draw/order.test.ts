@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
+import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
 import type { SankeyModel } from '../model.js';
 import { columnsOf } from './columns.js';
@@ -41,7 +42,7 @@ test('has no more crossings than the order as written, and every stop once', () 
       expect(crossingsOf(order, found.stretches)).toBeLessThanOrEqual(crossingsOf(found.columns, found.stretches));
       expect(order.map((each) => new Set(each))).toEqual(found.columns.map((each) => new Set(each)));
     }),
-    { numRuns: 200 },
+    { numRuns: cases(200) },
   );
 });
 

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
 import { parts, primitives, texts } from '../../../scene/parts/testing/walk.js';
 import type { ConnectorShape, PartNode, Scene, TextShape } from '../../../scene/scene.js';
+import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
 import { flawsOf } from '../../testing/contract/flaws.js';
 
@@ -46,7 +47,7 @@ function drawn(source: string): Scene {
   return compiled.drawn().value;
 }
 
-const runs = Number(process.env.FUZZ_RUNS ?? 40);
+const runs = cases(40);
 
 test('nothing overlaps or leaves its place', () => {
   fc.assert(

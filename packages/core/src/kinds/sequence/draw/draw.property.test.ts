@@ -9,6 +9,7 @@ import { SILHOUETTES } from '../../../scene/parts/silhouettes/index.js';
 import { connectors, inkBox, overlap, parts, shapeBox, texts } from '../../../scene/parts/testing/walk.js';
 import { EDGE_TEXT } from '../../../scene/parts/type-scale.js';
 import type { ConnectorShape, PartNode, Scene, TextShape } from '../../../scene/scene.js';
+import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
 
 const TYPES = Object.keys(SILHOUETTES);
@@ -118,7 +119,7 @@ function flawless(flaws: (scene: Scene) => readonly unknown[]): void {
     fc.property(sequence, (source) => {
       expect(flaws(sceneOf(source))).toEqual([]);
     }),
-    { numRuns: 80 },
+    { numRuns: cases(80) },
   );
 }
 

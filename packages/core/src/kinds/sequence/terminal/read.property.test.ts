@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { drawText } from '../../../draw.js';
 import { cellsOf } from '../../../terminal/cells.js';
 import { Picture } from '../../../terminal/testing/read-picture.js';
+import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
 
 interface Sent {
@@ -146,7 +147,7 @@ describe('messages', () => {
         if (text.startsWith('• ')) expect(most).toBe(100);
         else expect(messagesIn(text, count)).toEqual(expected);
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 });
@@ -181,7 +182,7 @@ describe('labels', () => {
             for (const word of each.match(/[a-z]{3,10}(?= |$)/g) ?? []) expect(text).toContain(word);
         },
       ),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 });

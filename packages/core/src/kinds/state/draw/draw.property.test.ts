@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { checkSource } from '../../../check.js';
 import { parts } from '../../../scene/parts/testing/walk.js';
 import type { Scene } from '../../../scene/scene.js';
+import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
 import type { Outline } from '../../outline.js';
 import { flawsOf } from '../../testing/contract/flaws.js';
@@ -80,7 +81,7 @@ function drawn(source: string): Drawn | undefined {
   return compiled && { scene: compiled.drawn().value, outline: compiled.outline };
 }
 
-const runs = Number(process.env.FUZZ_RUNS ?? 25);
+const runs = cases(25);
 
 test('nothing overlaps or leaves its place, and the picture says what the outline says', () => {
   let checked = 0;

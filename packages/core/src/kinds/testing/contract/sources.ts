@@ -8,10 +8,11 @@ import type { Grammar } from '../../../grammar/table.js';
 import { autofix } from '../../../source/autofix.js';
 import { formatSource } from '../../../source/format.js';
 import { damaged, damages } from '../../../testing/damage.js';
+import { cases } from '../../../testing/depth.js';
 import { type Always, context, meaningOf } from './trial.js';
 import { foreignIn } from './well-formed.js';
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 200);
+const RUNS = cases(200);
 
 export function sourcesHold(grammar: Grammar, always: Always): void {
   const example = `${grammar.example}\n`;

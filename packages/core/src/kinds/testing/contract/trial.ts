@@ -4,12 +4,13 @@ import fc from 'fast-check';
 import { checkSource } from '../../../check.js';
 import type { CheckedDiagram } from '../../../check-cut.js';
 import type { Scene } from '../../../scene/scene.js';
+import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
 import { sourcesOf } from '../../../testing/table-source.js';
 import type { AnyKind } from '../../kind.js';
 
 export const context = { icons: testIcons };
-const RUNS = Number(process.env.FUZZ_RUNS ?? 30);
+const RUNS = cases(30);
 
 /** Holds for the kind's example and for random valid sources. */
 export type Always = (holdsFor: (source: string) => void) => void;

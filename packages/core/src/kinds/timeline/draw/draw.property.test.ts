@@ -5,11 +5,12 @@ import { dateOf } from '../../../calendar/index.js';
 import { checkSource } from '../../../check.js';
 import { parts, primitives, texts } from '../../../scene/parts/testing/walk.js';
 import type { Scene } from '../../../scene/scene.js';
+import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
 import { flawsOf } from '../../testing/contract/flaws.js';
 import { spread } from './spread.js';
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
+const RUNS = cases(60);
 
 const moment = fc.record({
   day: fc.integer({ min: 20_000, max: 21_500 }),

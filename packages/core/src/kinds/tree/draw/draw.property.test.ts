@@ -5,6 +5,7 @@ import { checkSource } from '../../../check.js';
 import { inkBox, overlap, parts, primitives, shapeBox, texts } from '../../../scene/parts/testing/walk.js';
 import type { Scene } from '../../../scene/scene.js';
 import { quote } from '../../../syntax/quote.js';
+import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
 
 const words = fc.constantFrom(
@@ -80,7 +81,7 @@ describe('a drawn tree', () => {
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 
@@ -92,7 +93,7 @@ describe('a drawn tree', () => {
         // One line with a note is as broad as it is.
         if (rows.length > 5) expect(width / height).toBeLessThanOrEqual(4);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
     const many = Array.from({ length: 1_000 }, (_, i) => ({
       depth: i % 3 === 0 ? 0 : 1,
@@ -115,7 +116,7 @@ describe('a drawn tree', () => {
         // A column has its notes at one place, and may have the path it goes on in.
         expect(notes.size).toBeLessThanOrEqual(2 * columns.size);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 

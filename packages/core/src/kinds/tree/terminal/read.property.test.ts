@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { drawText } from '../../../draw.js';
+import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
 
 interface Read {
@@ -53,7 +54,7 @@ describe('the text of a tree', () => {
             all.map((each) => ({ ...each, depth: each.depth - 1 })),
           );
       }),
-      { numRuns: 100 },
+      { numRuns: cases(100) },
     );
   });
 

@@ -5,6 +5,7 @@ import { checkSource } from '../../../check.js';
 import type { Box } from '../../../layout/graph.js';
 import { holds, inkBox, overlap, parts, shapeBox, texts } from '../../../scene/parts/testing/walk.js';
 import type { PartNode, Scene } from '../../../scene/scene.js';
+import { cases } from '../../../testing/depth.js';
 import { testIcons } from '../../../testing/icons.js';
 
 function sceneOf(text: string): Scene {
@@ -70,7 +71,7 @@ describe('the areas of a treemap', () => {
         const total = leaves.reduce((sum, each) => sum + each.value, 0);
         for (const each of leaves) expect(off(each, area / total)).toBeLessThan(0.5);
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     );
   });
 
@@ -85,7 +86,7 @@ describe('the areas of a treemap', () => {
           for (const word of one.words) expect(holds(one.box, word, 0.01)).toBe(true);
         });
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 });

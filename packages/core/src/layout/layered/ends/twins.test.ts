@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../testing/depth.js';
 import type { Drawing, LayoutGraph, LayoutNode } from '../../graph.js';
 import { layoutLayered } from '../index.js';
 import { findFaults } from '../testing/faults.js';
@@ -118,7 +119,7 @@ describe('two branches that are alike', () => {
           expect(off(drawing, name, names[2 * i + 1] ?? '', names[2 * i + 2] ?? '')).toBeLessThanOrEqual(EIGHTH);
         });
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../testing/depth.js';
 import type { Box, Drawing, FlowDirection, LayoutEdge, LayoutGraph, Point } from '../../graph.js';
 import { layoutLayered } from '../index.js';
 import { findFaults } from '../testing/faults.js';
@@ -79,7 +80,7 @@ describe('the ends of lines', () => {
         });
         expect(findFaults(graph, drawing)).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     );
   });
 
@@ -101,7 +102,7 @@ describe('the ends of lines', () => {
           }
         });
       }),
-      { numRuns: 150 },
+      { numRuns: cases(150) },
     );
     expect(unclear / texts).toBeLessThan(0.01);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../testing/depth.js';
 import type { Drawing, LayoutEdge, LayoutGraph, LayoutNode } from '../../graph.js';
 import { layoutLayered } from '../index.js';
 import { findFaults } from '../testing/faults.js';
@@ -148,7 +149,7 @@ describe('rows', () => {
           expect(crossingsOf(drawing.edges)).toBeLessThanOrEqual(most);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../testing/depth.js';
 import type { Direction, FlowDirection, LayoutEdge, LayoutGraph, PlacedNode, Point } from '../../graph.js';
 import { shareStretch } from '../finish/line-segments.js';
 import { layoutLayered } from '../index.js';
@@ -111,7 +112,7 @@ describe('lines that end at rows', () => {
             ),
           ).toBe(false);
         }),
-        { numRuns: 100 },
+        { numRuns: cases(100) },
       );
     },
   );

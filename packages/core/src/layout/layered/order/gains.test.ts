@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../testing/depth.js';
 import { Budget } from '../budget.js';
 import { readHierarchy } from '../input/hierarchy.js';
 import { buildLevels } from '../layers/build.js';
@@ -58,7 +59,7 @@ describe('what a swap is worth', () => {
           expect(Array.from(gains.table.subarray(0, wanted.length))).toEqual(wanted);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: cases(30) },
     );
   });
 
@@ -93,7 +94,7 @@ describe('sifting', () => {
           if (title >= 0) expect(sifted[0]).toBe(layer[0]);
         });
       }),
-      { numRuns: 30 },
+      { numRuns: cases(30) },
     );
   });
 });

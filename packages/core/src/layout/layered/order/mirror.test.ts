@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../testing/depth.js';
 import type { FlowDirection, LayoutGraph } from '../../graph.js';
 import { Budget } from '../budget.js';
 import { readHierarchy } from '../input/hierarchy.js';
@@ -95,7 +96,7 @@ describe('stability', () => {
         };
         expect(told(ordered(edited))).toEqual(told(ordered(input)));
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 });

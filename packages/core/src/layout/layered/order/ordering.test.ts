@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../testing/depth.js';
 import type { LayoutGraph } from '../../graph.js';
 import { Budget } from '../budget.js';
 import { readHierarchy } from '../input/hierarchy.js';
@@ -83,7 +84,7 @@ describe('crossing minimisation', () => {
       fc.property(fc.integer({ min: 0, max: 1e6 }), (seed) => {
         expect(order(make(seed)).crossings).toBe(0);
       }),
-      { numRuns: 60 },
+      { numRuns: cases(60) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../testing/depth.js';
 import { Budget } from '../budget.js';
 import { type Net, routeChannel } from './channels.js';
 
@@ -92,7 +93,7 @@ describe('routing a channel', () => {
         const nets = tops.map((top, i) => down(top * 12, (bottoms[i] as number) * 12));
         expect(shared(draw(nets))).toBe(false);
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../testing/depth.js';
 import { longestPath, type Network, solveNetwork } from './network-simplex.js';
 import { seededRandom } from './random.js';
 
@@ -67,7 +68,7 @@ describe('network simplex', () => {
         }
         expect(cost(network, ranks)).toBe(leastCost(network));
       }),
-      { numRuns: 300 },
+      { numRuns: cases(300) },
     );
   });
 
