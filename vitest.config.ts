@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const CLI = 'packages/cli/src/**/*.test.ts';
+const SERVER = 'packages/server/src/**/*.test.ts';
 /** Their modules hold no state, so test files share them: loading is most of what a small file costs. */
 const PURE = 'packages/{core,icons,convert,export,import,mcp,operations,patterns}/src/**/*.test.ts';
 
@@ -36,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'linework',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**', CLI, PURE, THIRD_KIND],
+          exclude: ['**/node_modules/**', '**/dist/**', CLI, PURE, SERVER, THIRD_KIND],
         },
       },
       { extends: true, test: { name: 'pure', include: [PURE], pool: 'threads', isolate: false } },
@@ -44,8 +45,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'third kind',
-          include: [THIRD_KIND, ...OVER_THE_REGISTRY],
+          // What asks the registry holds for its own kinds in every run, and for one more in the gate.
+          include: [THIRD_KIND, ...(process.env.TEST_DEPTH === 'deep' ? OVER_THE_REGISTRY : [])],
           setupFiles: ['scripts/third-kind/register.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [SERVER],
+          isolate: false,
+          globalSetup: ['packages/server/src/testing/workers.ts'],
         },
       },
       // Only a run that has tests of the command bundles it.

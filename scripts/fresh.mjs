@@ -114,6 +114,7 @@ const BUILDS = [
       'packages/server/scripts/seed.mjs',
       ...filesIn('packages/server/migrations', /\.sql$/),
       ...filesIn('packages/server/src/platform/db', /(?<!\.test)\.ts$/),
+      'packages/server/src/platform/backup/archive.ts',
     ],
     outputs: ['packages/server/generated/seed.tar.gz'],
     ...node('packages/server/scripts/seed.mjs'),

@@ -1,9 +1,22 @@
 // A fresh database with the current schema, as generated/seed.tar.gz: what a first start begins with. Made once for the migrations there are.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createGzip } from 'node:zlib';
 import { drizzle } from 'drizzle-orm/pglite';
 import { build } from 'esbuild';
 
@@ -18,14 +31,17 @@ for (const name of readdirSync(join(here, 'migrations'))
   hash.update(readFileSync(join(here, 'migrations', name)));
 const engine = join(dirname(fileURLToPath(import.meta.resolve('@electric-sql/pglite'))), '..', 'package.json');
 const { version } = JSON.parse(readFileSync(engine, 'utf8'));
-const of = `${version} ${hash.digest('hex')}`;
+// Another way to pack it is another seed.
+const of = `2 ${version} ${hash.digest('hex')}`;
 
-/** What opens and migrates a database is TypeScript, and Node 20 runs none. */
+const MODULES = ['db/embedded', 'db/migrate', 'backup/archive'];
+
+/** What opens, migrates and packs a database is TypeScript, and Node 20 runs none. */
 async function ownModules() {
   const folder = join(here, '.build');
   await build({
     absWorkingDir: here,
-    entryPoints: ['embedded', 'migrate'].map((each) => `src/platform/db/${each}.ts`),
+    entryPoints: MODULES.map((each) => `src/platform/${each}.ts`),
     outdir: folder,
     bundle: true,
     packages: 'external',
@@ -33,22 +49,39 @@ async function ownModules() {
     platform: 'node',
     define: { 'import.meta.url': JSON.stringify(new URL('../dist/platform/db/migrate.js', import.meta.url).href) },
   });
-  const [{ openEmbedded }, { migrate }] = await Promise.all(
-    ['embedded', 'migrate'].map((each) => import(pathToFileURL(join(folder, `${each}.js`)).href)),
+  const [{ openEmbedded }, { migrate }, { archived }] = await Promise.all(
+    MODULES.map((each) => import(pathToFileURL(join(folder, `${each}.js`)).href)),
   );
-  return { openEmbedded, migrate };
+  return { openEmbedded, migrate, archived };
+}
+
+/** Each folder and file of the database, a folder before what is in it. */
+async function* stored(folder, below = '') {
+  for (const name of readdirSync(join(folder, below)).sort()) {
+    const path = below === '' ? name : `${below}/${name}`;
+    if (statSync(join(folder, path)).isDirectory()) {
+      yield { path, size: 0, isFolder: true, content: Readable.from([]) };
+      yield* stored(folder, path);
+    } else {
+      const content = readFileSync(join(folder, path));
+      yield { path, size: content.length, isFolder: false, content: Readable.from([content]) };
+    }
+  }
 }
 
 if (!existsSync(target) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== of) {
-  const { openEmbedded, migrate } = await ownModules();
+  const { openEmbedded, migrate, archived } = await ownModules();
   const folder = mkdtempSync(join(tmpdir(), 'linework-seed-'));
   const { pglite } = await openEmbedded(join(folder, 'pgdata'));
   const db = drizzle(pglite);
   await migrate({ transaction: (work) => db.transaction(work) });
-  const archive = await pglite.dumpDataDir('gzip');
   await pglite.close();
   mkdirSync(dirname(target), { recursive: true });
-  writeFileSync(target, Buffer.from(await archive.arrayBuffer()));
+  await pipeline(
+    Readable.from(archived(stored(join(folder, 'pgdata')))),
+    createGzip({ level: 9 }),
+    createWriteStream(target),
+  );
   writeFileSync(stamp, of);
   rmSync(folder, { recursive: true, force: true });
 }

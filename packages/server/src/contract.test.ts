@@ -15,10 +15,10 @@ import { operationsAndStubs } from '@linework/operations/testing';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ACTORS, served } from './testing/served.js';
+import { ACTORS, served, stubWorker } from './testing/served.js';
 
 const { url, post } = served({
-  worker: new URL('./testing/stub-worker.mjs', import.meta.url),
+  worker: stubWorker,
   operations: operationsAndStubs,
 });
 const shared = sharedSchemas(z);

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cases } from '../testing/depth.js';
+import { cases, LONG, SHORT } from '../testing/depth.js';
 import { workOf } from '../testing/work.js';
 import type { MeasuredText, WrapOptions } from './contract.js';
 import { clusterEnd } from './grapheme.js';
@@ -290,6 +290,6 @@ describe('any text', () => {
       });
     };
     // Beyond some width a line's width is looked for in steps, which adds a share.
-    expect(work(40_000) / work(10_000)).toBeLessThan(8);
+    expect(work(LONG) / work(SHORT)).toBeLessThan(8);
   });
 });

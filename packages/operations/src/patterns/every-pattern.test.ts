@@ -15,6 +15,7 @@ import {
   slotsOf,
 } from '@linework/patterns';
 import { describe, expect, test } from 'vitest';
+import { isDeep, sampled } from '../../../core/src/testing/depth.js';
 
 const icons = nodeIcons();
 type Values = Readonly<Record<string, string | number | boolean>>;
@@ -27,10 +28,10 @@ function endsOf(parameter: Parameter): readonly [string | number | boolean, stri
     : ['Q', 'Wide Names '.repeat(LONGEST_TEXT).slice(0, LONGEST_TEXT - 1)];
 }
 
-/** As it is, each parameter at each end, and all at one end. */
+/** As it is, each parameter at each end, and all at one end; in a run that is not deep, as it is and all at each end. */
 function casesOf(pattern: Pattern): readonly Values[] {
   const ends = Object.entries(parametersOf(pattern)).map(([name, each]) => [name, endsOf(each)] as const);
-  const each = ends.flatMap(([name, values]) => values.map((value) => ({ [name]: value })));
+  const each = isDeep ? ends.flatMap(([name, values]) => values.map((value) => ({ [name]: value }))) : [];
   const all = ([0, 1] as const).map((end) => Object.fromEntries(ends.map(([name, values]) => [name, values[end]])));
   return [{}, ...each, ...all];
 }
@@ -62,7 +63,7 @@ describe.each(patterns.map((each) => [each.id, each] as const))('%s', (id, patte
       ...flavoursOf(pattern).map((flavour) => sourceOf(pattern, flavour, {})),
       ...casesOf(pattern).map((parameters) => sourceOf(pattern, undefined, { ...parameters, title: 'Title' })),
     ];
-    for (const source of new Set(drawn)) {
+    for (const source of sampled([...new Set(drawn)], 2)) {
       const { svg = '', diagnostics } = draw(source, {}, { icons });
       expect(diagnostics).toEqual([]);
       const [, width, height] = /^<svg [^>]*viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? [];

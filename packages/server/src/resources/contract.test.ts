@@ -13,6 +13,7 @@ import {
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { isDeep } from '../../../core/src/testing/depth.js';
 import type { AnyEndpoint } from '../platform/endpoint.js';
 import { limits } from '../platform/limits/tables.js';
 import { type Generated, generated } from '../testing/generated.js';
@@ -26,7 +27,7 @@ import { stableLinks } from './stable-links/tables.js';
 const { baseUrl, service } = hosted();
 
 /** Requests of each endpoint. */
-const REQUESTS = 200;
+const REQUESTS = isDeep ? 200 : 40;
 
 /** Sent at once. */
 const TOGETHER = 8;

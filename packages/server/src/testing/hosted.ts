@@ -18,6 +18,7 @@ import { secretsOf } from '../platform/secrets/secrets.js';
 import type { Service } from '../platform/service.js';
 import { endpoints } from '../resources/registry.js';
 import { sourceWorker } from './served.js';
+import { unsyncedDatabase } from './unsynced.js';
 
 export interface Call {
   readonly method?: string;
@@ -97,7 +98,7 @@ export function hosted(options: HostedOptions = {}): Hosted {
       };
     const place = await placed();
     forget = place.forget;
-    database = await openDatabase(place.place);
+    database = await openPlace(place.place);
     pool = workPool({ worker: sourceWorker, onError: (error) => console.error(error) });
     const port = await freePort();
     baseUrl = `http://127.0.0.1:${port}`;
@@ -186,6 +187,11 @@ async function codeIn(mails: readonly Message[], from: number, email: string): P
 export interface Fresh {
   readonly place: DatabasePlace;
   readonly forget: () => Promise<void>;
+}
+
+/** PostgreSQL as the service opens it; the embedded engine without waiting for the disk. */
+export async function openPlace(place: DatabasePlace): Promise<Database> {
+  return 'folder' in place ? unsyncedDatabase(place.folder) : openDatabase(place);
 }
 
 export async function freshPlace(): Promise<Fresh> {

@@ -1,16 +1,25 @@
 // A service on a socket for a test file, and ways to call it: as a client of HTTP does, and with bytes as they are.
 import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { nodeIcons } from '@linework/icons/node';
 import type { Actor, AnyOperation } from '@linework/operations';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { buildApp } from '../app.js';
 import type { Authenticate } from '../platform/auth/actor.js';
 import type { ConnectionBounds } from '../platform/http/connections.js';
 import { type Pool, type PoolBounds, workPool } from '../platform/pool/pool.js';
 
+/** Made by workers.ts from the sources. */
+function bundled(name: string): URL {
+  return pathToFileURL(join(inject('workers'), `${name}.js`));
+}
+
 /** The worker's module from its source. */
-export const sourceWorker: URL = new URL('./source-worker.mjs', import.meta.url);
+export const sourceWorker: URL = bundled('worker');
+/** The same with operations that are made up. */
+export const stubWorker: URL = bundled('stub-worker');
 /** A worker that does what the text of a task says. */
 export const toldWorker: URL = new URL('./told-worker.mjs', import.meta.url);
 

@@ -179,5 +179,5 @@ test('no wish is lost silently', () => {
     }),
     { numRuns: cases(400) },
   );
-  expect(held).toBeGreaterThan(100);
+  expect(held).toBeGreaterThan(cases(400) / 4);
 });

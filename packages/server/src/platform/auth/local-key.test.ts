@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { chmod, link, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { bearerKey } from './actor.js';
 import { KeyFileError } from './key-file.js';
 import { localKey, onlyKey } from './local-key.js';
@@ -80,11 +81,8 @@ test('all who ask at the same time get one key, whatever was there before', asyn
 
 test('so do processes of their own', async () => {
   const inner = join(folder, 'processes');
-  const hooks = new URL('../../testing/typescript-hooks.mjs', import.meta.url);
-  const module = new URL('./local-key.ts', import.meta.url);
-  const script = `import { register } from 'node:module';
-    register(${JSON.stringify(hooks.href)});
-    const { localKey } = await import(${JSON.stringify(module.href)});
+  const module = pathToFileURL(join(inject('workers'), 'key-maker.js'));
+  const script = `const { localKey } = await import(${JSON.stringify(module.href)});
     process.stdout.write(await localKey(${JSON.stringify(inner)}));`;
   const run = () => promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
   const keys = (await Promise.all([run(), run(), run(), run()])).map((each) => each.stdout);

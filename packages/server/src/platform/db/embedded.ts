@@ -1,9 +1,9 @@
 // The embedded engine: PGlite on a folder. Stock PGlite never calls fsync; here every commit is on the disk before it is acknowledged.
 // In: a folder that this process alone holds; out, PGlite, ready.
 import { existsSync, fsyncSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { unpackSeed } from './seed.js';
 
 /** Emscripten's file system over the real one, as the module of PostgreSQL has it. */
 interface WithFiles {
@@ -48,13 +48,7 @@ export interface Embedded {
 
 /** `seed` is an archive to begin with, made when the service was built, where the folder does not exist yet. */
 export async function openEmbedded(folder: string, seed?: string): Promise<Embedded> {
-  if (!existsSync(folder) && seed !== undefined && existsSync(seed)) {
-    const beside = `${folder}.new`;
-    await rm(beside, { recursive: true, force: true });
-    const loadDataDir = new Blob([await readFile(seed)]);
-    await (await PGlite.create({ fs: new SyncedFS(beside), startParams: [...START], loadDataDir })).close();
-    await rename(beside, folder);
-  }
+  if (!existsSync(folder) && seed !== undefined && existsSync(seed)) await unpackSeed(seed, folder);
   const fs = new SyncedFS(folder);
   return { pglite: await PGlite.create({ fs, startParams: [...START] }), synced: () => fs.synced };
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshPlace } from '../../testing/hosted.js';
+import { freshPlace, openPlace } from '../../testing/hosted.js';
 import type { Database } from '../db/database.js';
-import { openDatabase } from '../db/open.js';
 import { addJob, jobWorker, type Worker } from './jobs.js';
 import { jobs } from './tables.js';
 
@@ -14,7 +13,7 @@ const now = () => new Date(Date.now() + ahead);
 beforeAll(async () => {
   const place = await freshPlace();
   forget = place.forget;
-  database = await openDatabase(place.place);
+  database = await openPlace(place.place);
 });
 afterAll(async () => {
   for (const each of workers) await each.stop();

@@ -1,0 +1,60 @@
+// Bundles what threads of the tests run, once for all test files of a run: out, by `inject('workers')`, the folder with worker.js, as a service
+// has it, stub-worker.js, with operations that are made up, and key-maker.js. Transpiled by each thread they would cost seconds each time.
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly workers: string;
+  }
+}
+
+const server = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A module finds the files beside it as if it ran where it stands. */
+const ownPlaces: Plugin = {
+  name: 'own-places',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[\\/]packages[\\/][^\\/]+[\\/]src[\\/].*\.ts$/ }, ({ path }) => ({
+      loader: 'ts',
+      contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)),
+    }));
+  },
+};
+
+export async function setup(project: TestProject): Promise<() => void> {
+  const kept = join(server, '.build');
+  mkdirSync(kept, { recursive: true });
+  const folder = mkdtempSync(join(kept, 'workers-'));
+  await build({
+    absWorkingDir: server,
+    entryPoints: {
+      worker: 'src/platform/pool/worker.ts',
+      'stub-worker': 'src/testing/stub-worker.ts',
+      'key-maker': 'src/platform/auth/local-key.ts',
+    },
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    conditions: ['@linework/source'],
+    logLevel: 'warning',
+    plugins: [
+      ownPlaces,
+      {
+        name: 'others-outside',
+        setup: ({ onResolve }) =>
+          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+            kind === 'entry-point' || path.startsWith('@linework/') ? undefined : { external: true },
+          ),
+      },
+    ],
+  });
+  project.provide('workers', folder);
+  return () => rmSync(folder, { recursive: true, force: true });
+}
