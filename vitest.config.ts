@@ -60,7 +60,10 @@ export default defineConfig({
         },
       },
       // Only a run that has tests of the command bundles it.
-      { extends: true, test: { name: 'cli', include: [CLI], globalSetup: ['packages/cli/src/testing/bundle.ts'] } },
+      {
+        extends: true,
+        test: { name: 'cli', include: [CLI], isolate: false, globalSetup: ['packages/cli/src/testing/bundle.ts'] },
+      },
     ],
   },
 });

@@ -36,33 +36,40 @@ note c : "A note of some words" side=left
 
 /** Empties the folder and writes linework.js, linework.compiled and the services there, with inputs.json: which file imports which. */
 export async function bundleCli(folder = join(cli, 'bundle')) {
-  const { version } = JSON.parse(await readFile(join(cli, 'package.json'), 'utf8'));
   await rm(folder, { recursive: true, force: true });
   const { metafile, outputFiles } = await build({
-    absWorkingDir: root,
+    ...(await scriptOptions()),
     entryPoints: [join(cli, 'src', 'main.ts')],
     outfile: join(folder, 'linework.js'),
-    bundle: true,
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    conditions: ['@linework/source'],
     minifyWhitespace: true,
     minifySyntax: true,
     charset: 'ascii',
-    legalComments: 'none',
-    logLevel: 'warning',
     metafile: true,
     write: false,
-    banner: { js: 'const __moduleUrl = require("node:url").pathToFileURL(__filename);' },
-    plugins: [readersElsewhere],
-    define: { 'import.meta.url': '__moduleUrl', LINEWORK_VERSION: JSON.stringify(version) },
   });
   await mkdir(folder, { recursive: true });
   for (const { path, text } of outputFiles) await writeFile(path, functionOf(inAscii(text)));
   await bundleServices(folder);
   await keepCompiled(folder);
   await writeFile(join(folder, 'inputs.json'), JSON.stringify(metafile.inputs));
+}
+
+/** How the command becomes one script; `place` is an expression for the file that it finds its own files beside. */
+export async function scriptOptions(place = '__filename') {
+  const { version } = JSON.parse(await readFile(join(cli, 'package.json'), 'utf8'));
+  return {
+    absWorkingDir: root,
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    conditions: ['@linework/source'],
+    legalComments: 'none',
+    logLevel: 'warning',
+    banner: { js: `const __moduleUrl = require("node:url").pathToFileURL(${place});` },
+    plugins: [readersElsewhere],
+    define: { 'import.meta.url': '__moduleUrl', LINEWORK_VERSION: JSON.stringify(version) },
+  };
 }
 
 /** Readers of other formats, and the parsers behind them, are in the services alone: the command knows only what formats there are. */

@@ -1,9 +1,11 @@
-// Runs the real command, bundled as users have it, as a child process in folders of its own.
+// Runs the command in folders of its own: from its sources, many runs in one process, or as users have it, bundled, in a process of its own, where
+// standard input, signals or Node itself matter.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, inject } from 'vitest';
+import { runInOneProcess } from './one-process.js';
 
 export interface Ran {
   readonly code: number | null;
@@ -12,10 +14,13 @@ export interface Ran {
 }
 
 export interface More {
+  /** Standard input; a process is started for it. */
   readonly input?: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Words for Node itself. */
+  /** Words for Node itself; a process is started for them. */
   readonly node?: readonly string[];
+  /** Runs the bundled command in a process of its own. */
+  readonly process?: true;
 }
 
 export interface Command {
@@ -27,6 +32,9 @@ export interface Command {
   /** What Node starts; the bundle is beside it. */
   readonly main: () => string;
 }
+
+/** Verbs that read standard input, wait for an end, or tell of the script that was started. */
+const OF_A_PROCESS: ReadonlySet<string> = new Set(['init-agent', 'login', 'mcp', 'preview', 'serve']);
 
 /** Call at the top of a test file. */
 export function command(): Command {
@@ -45,11 +53,13 @@ export function command(): Command {
   return {
     folder: () => folder,
     main: () => main,
-    run: (words, { input = '', env = {}, node = [] } = {}) => {
+    run: (words, { input, env = {}, node = [], process: isAsked = false } = {}) => {
       const inherited = { PATH: process.env.PATH, HOME: folder };
+      const isProcess = isAsked || input !== undefined || node.length > 0 || words.some(isOfAProcess);
+      if (!isProcess) return runInOneProcess({ words, folder, env: { ...inherited, ...env } });
       const ran = spawnSync(process.execPath, [...node, main, ...words], {
         cwd: folder,
-        input,
+        input: input ?? '',
         encoding: 'utf8',
         env: { ...inherited, ...env },
         maxBuffer: 64 * 1024 * 1024,
@@ -64,6 +74,10 @@ export function command(): Command {
     },
     read: (name) => readFileSync(join(folder, name), 'utf8'),
   };
+}
+
+function isOfAProcess(word: string): boolean {
+  return word === '-' || word === '--watch' || word === '-w' || OF_A_PROCESS.has(word);
 }
 
 /** Words for Node under which the command runs as somebody else, since the superuser may do everything. */
