@@ -82,7 +82,7 @@ describe('a brand', () => {
         role: 'brand-stroke',
         scheme: 'light',
         asked: '#ffe600',
-        reason: expect.stringMatching(/^It has a contrast of 1\.\d+ to 1 here, and 3 to 1 is needed\.$/),
+        reason: expect.stringMatching(/^Its contrast here is 1\.\d+ to 1; 3 to 1 is required\.$/),
       }),
     );
   });
@@ -100,7 +100,7 @@ describe('a brand', () => {
   it('of two equal colours has two line roles that can be told apart', () => {
     const { brand, adjustments } = branded({ primary: '#5a2ca0', secondary: '#5a2ca0' });
     expect(brand.theme.light['role-data']).not.toBe(brand.theme.light['role-identity']);
-    expect(adjustments.map(({ reason }) => reason).join()).toContain('cannot be told from role-data');
+    expect(adjustments.map(({ reason }) => reason).join()).toContain('cannot be distinguished from role-data');
   });
 
   it('leaves the tones of the language as they are', () => {

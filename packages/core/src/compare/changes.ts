@@ -177,8 +177,12 @@ function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<str
   });
 }
 
+/** Names of fields in sentences, where a field's own would mislead: `changed end api to cache`. */
+const FIELD_NAMES: Readonly<Record<string, string>> = { from: 'start', to: 'end' };
+
 function fieldSaid({ field, before, after }: FieldChange): string {
-  const named = (text: string): string => (text === field || text.startsWith(`${field}=`) ? text : `${field} ${text}`);
+  const named = (text: string): string =>
+    text === field || text.startsWith(`${field}=`) ? text : `${FIELD_NAMES[field] ?? field} ${text}`;
   if (before === undefined) return `added ${named(after ?? '')}`;
   return after === undefined ? `removed ${named(before)}` : `changed ${named(before)} to ${after}`;
 }
@@ -200,7 +204,10 @@ function moveOf(one: Told, other: Told, pairs: Matches, isLate: boolean): Change
     severity: 'meaning',
     what: other.sort,
     name,
-    words: isSame && one.branch === other.branch ? `Moved ${name} to another position.` : `Moved ${name} ${place}.`,
+    words:
+      isSame && one.branch === other.branch
+        ? `Moved ${name} to another place in the order.`
+        : `Moved ${name} ${place}.`,
     fields: [],
     lineBefore: one.placed.first,
     lineAfter: other.placed.first,

@@ -52,59 +52,55 @@ describe('what changed is told by field, with what it touches', () => {
     [
       'a label',
       after({ op: 'set', at: 'db', fields: { label: 'Order store' } }),
-      ['changed wording: db: label "Orders" is "Order store" now.'],
+      ['changed wording: db: changed label "Orders" to "Order store".'],
     ],
-    ['a tone', after({ op: 'set', at: 'db', fields: { tone: 'red' } }), ['changed look: db: tone=red is new.']],
+    ['a tone', after({ op: 'set', at: 'db', fields: { tone: 'red' } }), ['changed look: db: added tone=red.']],
     [
       'a type',
       after({ op: 'set', at: 'api', fields: { type: 'gateway' } }),
-      ['changed meaning: api: type service is gateway now.'],
+      ['changed meaning: api: changed type service to gateway.'],
     ],
     [
       'the header',
       after({ op: 'header', fields: { title: 'Pay' } }),
-      ['changed wording: The header: title "Checkout" is "Pay" now.'],
+      ['changed wording: The header: changed title "Checkout" to "Pay".'],
     ],
     [
       'a new node and its edge',
       after({ op: 'add', statement: 'node', fields: { id: 'm' } }, { op: 'connect', from: 'api', to: 'm' }),
-      ['added meaning: node m is new.', 'added meaning: api -> m is new.'],
+      ['added meaning: Added node m.', 'added meaning: Added api -> m.'],
     ],
     [
       'a node with its edge',
       after({ op: 'remove', at: 'cache', cascade: true }),
-      ['removed meaning: node cache cache "Sessions" is gone in data.', 'removed meaning: api -> cache is gone.'],
+      ['removed meaning: Removed node cache cache "Sessions" from data.', 'removed meaning: Removed api -> cache.'],
     ],
     [
       'another id under the same label',
       after({ op: 'rename', id: 'db', to: 'orders' }),
-      ['renamed look: db is called orders now; the label is the same.'],
+      ['renamed look: Renamed db to orders; the label is the same.'],
     ],
     [
       'another id and label with the same lines',
       after({ op: 'rename', id: 'db', to: 'store' }, { op: 'set', at: 'store', fields: { label: 'Store' } }),
       [
-        'renamed look: db is called store now; the same lines lead there and on.',
-        'changed wording: store: label "Orders" is "Store" now.',
+        'renamed look: Renamed db to store; it has the same connections.',
+        'changed wording: store: changed label "Orders" to "Store".',
       ],
     ],
     [
       'another end',
       after({ op: 'reconnect', at: { from: 'shop', to: 'api' }, to: 'cache' }),
-      ['changed meaning: shop -> cache: to api is cache now.'],
+      ['changed meaning: shop -> cache: changed end api to cache.'],
     ],
-    [
-      'out of its group',
-      after({ op: 'move', at: 'cache' }),
-      ['moved meaning: cache stands in the diagram itself now.'],
-    ],
+    ['out of its group', after({ op: 'move', at: 'cache' }), ['moved meaning: Moved cache to the top level.']],
     [
       'a whole group',
       after({ op: 'remove', at: 'data', cascade: true }),
       [
-        'removed meaning: group data "Data" is gone.',
-        'removed meaning: api -> db : "writes to" role=data is gone.',
-        'removed meaning: api -> cache is gone.',
+        'removed meaning: Removed group data "Data".',
+        'removed meaning: Removed api -> db : "writes to" role=data.',
+        'removed meaning: Removed api -> cache.',
       ],
     ],
   ])('%s', (_, newer, changes) => {
@@ -123,7 +119,7 @@ describe('what changed is told by field, with what it touches', () => {
 it('sources with mistakes and other kinds are told as such', () => {
   expect(compareSources(SHOP, 'flow\na -> b\n', context)).toMatchObject({
     ok: false,
-    summary: 'The newer source has mistakes.',
+    summary: 'The newer source has errors.',
     after: [{ code: 'E201' }, { code: 'E201' }],
   });
   expect(compareSources(SHOP, 'pie\nslice "a" 1\n', context)).toMatchObject({

@@ -41,7 +41,7 @@ export const structureCodes: CodeTable<StructureCodeArgs> = {
     hint: ({ near, known }) =>
       near.length > 0
         ? `Did you mean ${quoted(near)}?`
-        : `Start the line with one of ${known.join(', ')}, or write an edge: a -> b : "label"`,
+        : `Start the line with a keyword (${known.join(', ')}), or write an edge: a -> b : "label"`,
     example: 'flow "Checkout"\nndoe a "A"\n',
     repair: 'flow "Checkout"\nnode a "A"\n',
   },

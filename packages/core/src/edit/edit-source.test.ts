@@ -187,9 +187,9 @@ it('says in words what changed, and gives diagnostics of before and after', () =
     { op: 'remove', at: 'gateway', cascade: true },
   );
   expect(changes).toEqual([
-    'api is called gateway now, in 7 places.',
-    'db: label "Orders" is "Order store" now.',
-    'gateway is gone, with 5 lines that named it. With it goes # the api',
+    'Renamed api to gateway in 7 places.',
+    'db: changed label "Orders" to "Order store".',
+    'Removed gateway and 5 lines that referred to it. Also removed: # the api',
   ]);
   expect(before.map((each) => each.code)).toEqual(['W500']);
   expect(after).toEqual([]);

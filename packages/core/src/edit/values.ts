@@ -13,7 +13,7 @@ export interface Writable {
   readonly name: string;
   readonly value: ValueType;
   readonly list?: boolean | undefined;
-  /** Values stand one after another with spaces between them. */
+  /** Values are written one after another with spaces between them. */
   readonly repeat?: boolean | undefined;
 }
 

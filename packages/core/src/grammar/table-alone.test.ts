@@ -172,7 +172,7 @@ describe('mistakes that are answered with the line that is right', () => {
     expect(said.codes).toBe(codes);
     expect(said.fixed).toBe(fixed);
     const shown = fixed !== 'no' && !fixed.includes('\n') && !/E300|E307/.test(codes);
-    const parts = head === 'gantt' || head === 'quadrant' || said.hints.startsWith('The form is');
+    const parts = head === 'gantt' || head === 'quadrant' || said.hints.startsWith('Use the form');
     if (shown && !parts) expect(said.hints).toContain(fixed);
   });
 });
@@ -245,7 +245,7 @@ describe('a comment in a class that reads like a member', () => {
     ['# static run()', '#static run()'],
     ['# total: int  ', '#total: int'],
   ])('is told, with the member: %j', (line, member) => {
-    expect(said(`+id: UUID\n${line}`)).toEqual([`W223 For a protected member write: ${member} ${member} false`]);
+    expect(said(`+id: UUID\n${line}`)).toEqual([`W223 For a protected member, write: ${member} ${member} false`]);
   });
 
   test('is told of a class without members too', () => {

@@ -1,5 +1,5 @@
-// What a text looks like, whatever its words: in, a text; out, the shapes it has. Each is a regular expression that reads the text
-// once, and how often it has to be found.
+// The visible structure of a text, whatever its words: in, a text; out, its shapes. Each is a regular expression that reads the
+// text once, and the number of matches required.
 import type { ShapeName } from '../kinds/evidence.js';
 
 interface Shape {

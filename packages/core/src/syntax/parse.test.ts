@@ -260,6 +260,6 @@ describe('limits', () => {
   it('draws no longer text than it can', () => {
     expect(read(`flow\nnode a "${'x'.repeat(LIMITS.text)}"`).diagnostics).toEqual([]);
     const [found] = read(`flow\nnode a sub="${'x'.repeat(LIMITS.text + 1)}"`).diagnostics;
-    expect([found?.code, found?.message]).toEqual(['E106', 'The text has 2001 characters; at most 2000 can be drawn.']);
+    expect([found?.code, found?.message]).toEqual(['E106', 'The text has 2001 characters; the limit is 2000.']);
   });
 });

@@ -95,7 +95,7 @@ test('what a newcomer asks is told: ids, texts that are not drawn, icons, ranks,
   expect(flow).toContain('of a node, group or overlay');
   expect(flow).toContain('red for a failing path');
   expect(flow).toContain('unset: as outside');
-  expect(flow).toContain('auto: as fits best');
+  expect(flow).toContain('auto picks the best fit');
 });
 
 test('the whole language stands on a page of less than 2,500 tokens', () => {

@@ -94,8 +94,8 @@ describe('a logo', () => {
   });
 
   it.each([
-    ['', 'no SVG'],
-    ['<html><body/></html>', 'no SVG'],
+    ['', 'not an SVG'],
+    ['<html><body/></html>', 'not an SVG'],
     ['<svg viewBox="0 0 1 1"><g>', 'not closed'],
     ['<svg><path d="M0 0H1"/></svg>', 'viewBox'],
     ['<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1"/>', 'entities'],

@@ -63,7 +63,7 @@ export function meetings({ nodes, width, height }: Scene): readonly Meeting[] {
         lay(rings, shape.fill, order);
         if (!isGround(shape.fill)) marks.push({ rings, ink: shape.fill, reach: CLEAR, order });
       }
-      // A stroke of a ground's colour parts what lies on both sides of it, as a gap would; it is no mark.
+      // A stroke in a ground's colour separates both sides, as a gap would; it is not a mark.
       if (shape.stroke !== undefined && !isGround(shape.stroke)) {
         marks.push({ rings, ink: shape.stroke, reach: (shape.strokeWidth ?? 1.5) / 2 + CLEAR, order });
       }

@@ -49,14 +49,14 @@ const LINES: readonly Case[] = [
     name: 'a layer without a block',
     lines: 'layer data',
     codes: 'E404',
-    hint: 'layer data { and, on a line of its own where the block ends, }',
+    hint: 'layer data { and close the block with } on its own line.',
     chosen: 'layer data {\n}',
   },
   {
     name: 'a role on a line',
     lines: 'web -> api : "x" role=data',
     codes: 'E300',
-    hint: 'Known are: icon, desc, link.',
+    hint: 'Use one of: icon, desc, link.',
   },
   {
     name: 'columns of Mermaid blocks',
@@ -76,7 +76,7 @@ const LINES: readonly Case[] = [
     name: 'a card declared again',
     lines: 'web["Web"]',
     codes: 'E115',
-    hint: 'Remove this line: the node is declared already.',
+    hint: 'Remove this line: the node is already declared.',
     fixed: '',
   },
   {
@@ -146,14 +146,14 @@ const LINES: readonly Case[] = [
     name: 'a label as an option',
     lines: 'web -> api label="HTTPS"',
     codes: 'E306',
-    hint: 'The label of an edge stands behind a colon: web -> api : "HTTPS"',
+    hint: 'Write the label of an edge after a colon: web -> api : "HTTPS"',
     fixed: 'web -> api : "HTTPS"',
   },
   {
     name: 'a colour on a line',
     lines: 'web -> api color=red',
     codes: 'E306',
-    hint: 'An edge has no tone; remove it.',
+    hint: 'Remove it: an edge has no tone.',
   },
   {
     name: 'an edge with attributes of DOT',
@@ -314,7 +314,7 @@ const BANDS: readonly Case[] = [
     name: 'a layer declared twice',
     lines: 'layer ui {\n  node web\n}\nlayer ui {\n  node app\n}',
     codes: 'E200',
-    hint: "Give this one another id, such as 'ui-2'; an id is declared once in a",
+    hint: "Give this one another id, such as 'ui-2'. An id can be declared only once in a",
   },
   {
     name: 'a header of Mermaid blocks',

@@ -551,7 +551,7 @@ const NOTES: readonly Case[] = [
     name: 'note without a colon',
     lines: 'note A,B "text"',
     codes: 'E118',
-    hint: 'The form is: note actor[,actor] : "text" [options]',
+    hint: 'Use the form: note actor[,actor] : "text" [options]',
     fixed: 'note A,B : "text"',
   },
 ];
@@ -612,7 +612,7 @@ const REST: readonly Case[] = [
     name: 'title',
     lines: 'title Something else',
     codes: 'E122',
-    hint: 'Remove this line: line 1 has one already.',
+    hint: 'Remove this line: line 1 already has one.',
     chosen: '',
   },
   {
@@ -633,21 +633,21 @@ const REST: readonly Case[] = [
     name: 'Mermaid comment',
     lines: '%% a remark',
     codes: 'E114',
-    hint: 'A comment is # followed by a space: # a remark',
+    hint: 'Start a comment with # and a space: # a remark',
     fixed: '# a remark',
   },
   {
     name: 'PlantUML comment',
     lines: "' a remark",
     codes: 'E114',
-    hint: 'A comment is # followed by a space: # a remark',
+    hint: 'Start a comment with # and a space: # a remark',
     fixed: '# a remark',
   },
   {
     name: 'comment behind a message',
     lines: 'A -> B : "x" // a remark',
     codes: 'E114',
-    hint: 'A comment is # followed by a space: A -> B : "x"  # a remark',
+    hint: 'Start a comment with # and a space: A -> B : "x"  # a remark',
     fixed: 'A -> B : "x"  # a remark',
   },
   {

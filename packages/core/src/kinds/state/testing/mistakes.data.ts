@@ -455,7 +455,7 @@ const JOINED: readonly Case[] = [
     name: 'note without a colon',
     lines: 'note a "Locked"',
     codes: 'E118',
-    hint: 'The form is: note [id] : "text" [options]',
+    hint: 'Use the form: note [id] : "text" [options]',
     fixed: 'note a : "Locked"',
   },
   {
