@@ -1,4 +1,4 @@
-// Two versions of a diagram: what is told of their difference, and what is drawn of it.
+// Two versions of a diagram: how their difference is described and drawn.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSource } from '../check.js';
@@ -42,7 +42,7 @@ function after(...operations: readonly EditOperation[]): string {
   return source;
 }
 
-describe('what changed is told by field, with what it touches', () => {
+describe('changes are listed by field, with their severity', () => {
   it.each<[string, string, readonly string[]]>([
     [
       'nothing but spacing, comments and the order of options',
@@ -107,7 +107,7 @@ describe('what changed is told by field, with what it touches', () => {
     expect(told(SHOP, newer)).toEqual(changes);
   });
 
-  it('the order of messages says something, that of nodes nothing', () => {
+  it('the order of messages counts, that of nodes does not', () => {
     const sequence = 'sequence\nactor a\nactor b\na -> b : "one"\nb -> a : "two"\n';
     const turned = 'sequence\nactor b\nactor a\nb -> a : "two"\na -> b : "one"\n';
     expect(told(sequence, turned).filter((each) => each.includes('order')).length).toBeGreaterThan(0);
@@ -116,7 +116,7 @@ describe('what changed is told by field, with what it touches', () => {
   });
 });
 
-it('sources with mistakes and other kinds are told as such', () => {
+it('sources with errors and different kinds are reported as such', () => {
   expect(compareSources(SHOP, 'flow\na -> b\n', context)).toMatchObject({
     ok: false,
     summary: 'The newer source has errors.',
@@ -129,7 +129,7 @@ it('sources with mistakes and other kinds are told as such', () => {
 });
 
 describe('the picture', () => {
-  it('of a graph shows both in one, each change by a sign and a tone', () => {
+  it('of a graph shows both in one, each change with a sign and a tone', () => {
     const newer = after(
       { op: 'remove', at: 'cache', cascade: true },
       { op: 'add', statement: 'node', fields: { id: 'm', label: 'Mail' } },
@@ -152,7 +152,7 @@ describe('the picture', () => {
     ]);
   });
 
-  it('of a chart shows one beside the other', () => {
+  it('of a chart shows one next to the other', () => {
     const { marked } = compareSources(
       'pie "P"\nslice "a" 1\nslice "b" 2\n',
       'pie "P"\nslice "a" 3\nslice "c" 7\n',
@@ -164,13 +164,13 @@ describe('the picture', () => {
     expect(svg.match(/<svg /g)).toHaveLength(3);
   });
 
-  it('names no outcome of lines by the tones of changes', () => {
+  it('has no legend of outcomes for the tones of changes', () => {
     const { marked } = compareSources(SHOP, after({ op: 'disconnect', from: 'api', to: 'cache' }), context);
     expect(comparisonPicture(marked, 'light', context)).not.toContain('>Failure<');
   });
 });
 
-it('the report is a table whose cells hold no markup of an author', () => {
+it("the report is a table whose cells contain no author's markup", () => {
   const newer = after({ op: 'set', at: 'db', fields: { label: 'a | b <img src=x> `c` [d](e)' } });
   const { summary, changes } = compareSources(SHOP, newer, context);
   const report = comparisonReport('shop.diagram', summary, changes);
@@ -199,7 +199,7 @@ function edited(kind: AnyKind): fc.Arbitrary<readonly [string, string]> {
 }
 
 describe.each([...kinds])('%s', (_, kind) => {
-  it('a source is the same as itself and as its canonical form', () => {
+  it('a source equals itself and its canonical form', () => {
     fc.assert(
       fc.property(sourcesOf(kind), (source) => {
         expect(told(source, source)).toEqual([]);
@@ -209,7 +209,7 @@ describe.each([...kinds])('%s', (_, kind) => {
     );
   });
 
-  it('every change is told, there and back, and drawn from valid sources', () => {
+  it('every change is listed in both directions, and drawn from valid sources', () => {
     fc.assert(
       fc.property(edited(kind), ([before, newer]) => {
         const there = compareSources(before, newer, context);

@@ -1,4 +1,4 @@
-// What ends a block or starts its next branch: `}`, `} else "x" {`, a line that is no deeper, and the words of other
+// What ends a block or starts its next branch: `}`, `} else "x" {`, a line no deeper than the block, and the words of other
 // languages. In, a line; out, whether it was one of these.
 import type { Diagnostic } from '../diagnostics/report.js';
 import { lineEndOf, type Span } from '../text/source.js';

@@ -16,7 +16,7 @@ export const report: Report<TextCodeArgs> = reporter(textCodes);
 /** A source and how it is read. */
 export interface Reader extends Language {
   readonly cut: CutSource;
-  /** Blocks without a brace end at a line that is no deeper. */
+  /** Blocks without a brace end at a line no deeper than their own. */
   readonly byIndent: boolean;
   readonly header?: Header;
 }
