@@ -58,7 +58,7 @@ export const adviceCodes: CodeTable<AdviceCodeArgs> = {
     meaning: 'A picture is too large to read and splits into two halves with few lines between them.',
     message: ({ before }) => `The picture is ${ratioWords(before)} (${sizeWords(before)}).`,
     hint: ({ after: [one, other], lines }) =>
-      `Split it ${lines.length === 0 ? 'where no line joins its parts' : `at ${lineWords(lines)}`}: the two diagrams are ${sizeWords(one)} and ${sizeWords(other)}.`,
+      `Split it ${lines.length === 0 ? 'where no line connects its parts' : `at ${lineWords(lines)}`}: the two diagrams are ${sizeWords(one)} and ${sizeWords(other)}.`,
     example: '',
     repair: '',
   },

@@ -37,7 +37,7 @@ describe('advice', () => {
   test.each<[string[], string, string]>([
     [['e1', 'e2'], 'a -> b : "first"', 'at a -> b (line 5) and b --> c (line 8)'],
     [['e2'], 'b --> c : "second"', 'at b --> c (line 8)'],
-    [[], 'flow "Shop" direction=right', 'where no line joins its parts'],
+    [[], 'flow "Shop" direction=right', 'where no line connects its parts'],
   ])('to split at %j names the lines and where they are written', (edges, at, words) => {
     expect(told({ act: 'split', edges, before: LONG, after: [SMALL, { width: 800, height: 1200 }] })).toEqual([
       'W231',

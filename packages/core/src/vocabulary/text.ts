@@ -93,7 +93,7 @@ function fullText(grammar: Grammar): string {
   for (const spec of grammar.statements) lines.push(...fullStatement(spec));
   if (edges) {
     const given = edges.given === undefined ? '' : `; ${edges.given.join(' and ')} are of the block around the line`;
-    const joined = `joins ids of ${edges.joins.join('/')} declared anywhere`;
+    const joined = `connects ids of ${edges.joins.join('/')} declared anywhere`;
     lines.push(`${edgeText(edges, edges.label === 'none' ? '' : '[: "label"]')}: ${joined}${given}`);
     lines.push(...fullOptions(ownOfEdge(edges)).map((each) => `  ${each}`));
   }

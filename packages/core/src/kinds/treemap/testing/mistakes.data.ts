@@ -145,7 +145,7 @@ const CASES: readonly Case[] = [
     name: 'an edge',
     lines: '"src" -> "core"',
     codes: 'E117',
-    hint: 'Indent an item to place it under another. Write, one per line:\n"src"\n  "core"',
+    hint: 'An item stands under another by its indentation. Write, a line each:\n"src"\n  "core"',
   },
   {
     name: 'a colour',
