@@ -10,7 +10,7 @@ export function typeElsewhere(grammar: Grammar, word: string, spec: DeclarationS
       each.keyword !== spec.keyword &&
       each.options.some(({ name, value }) => name === 'type' && value.type === 'choice' && value.values.includes(word)),
   );
-  return typed && `Use it as a type of ${typed.keyword}:  ${formOf(typed).replace('[options]', `type=${word}`)}`;
+  return typed && `Use it as a type of ${typed.keyword}: ${formOf(typed).replace('[options]', `type=${word}`)}`;
 }
 
 /** Where in the kind an option exists that is not available here, by its name or by another language's. */
@@ -44,7 +44,7 @@ function namedElsewhere(grammar: Grammar, option: string, on: string): string | 
   }
   if (option === 'type') {
     const typed = grammar.statements.find((each) => each.shape === 'declaration' && each.types);
-    if (typed) return `Write the type as a word after the id:  ${formOf(typed)}`;
+    if (typed) return `Write the type as a word after the id: ${formOf(typed)}`;
   }
   if (LABEL_NAMES.has(option)) {
     return on === 'an edge'

@@ -88,7 +88,7 @@ function sayNamedLabel(source: Source, statement: EdgeStatement, { option, label
   const { end } = to.span;
   const text = quote(label.value);
   const between = source.text.slice(statement.label?.span.end ?? end, option.span.start).trimEnd();
-  const advice = `Write the label of an edge after a colon:  ${from.text} ${arrow.text} ${to.text} : ${text}`;
+  const advice = `Write the label of an edge after a colon: ${from.text} ${arrow.text} ${to.text} : ${text}`;
   const fix = fixAt(sink, { start: end, end: option.span.end }, ` : ${text}${between}`, true);
   sink.add(report('E306', option.span, { option: option.name, on: 'an edge', advice }, fix));
 }

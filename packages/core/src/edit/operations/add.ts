@@ -55,7 +55,7 @@ export function sortOf(structure: Structure, keyword: string | undefined, place:
     const block = place.in === undefined ? undefined : findBlock(structure, place.in);
     if (block !== undefined && isFault(block)) return block;
     const keywords = grammar.statements.map((each) => each.keyword);
-    const wanted = `Set statement to one of:  ${keywords.join(', ')}.`;
+    const wanted = `Set statement to one of: ${keywords.join(', ')}.`;
     return block === undefined && place.before === undefined && place.after === undefined
       ? fault('statement.unknown', wanted, keywords)
       : { shape: 'line' };

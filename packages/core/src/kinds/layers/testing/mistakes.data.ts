@@ -43,7 +43,7 @@ const LINES: readonly Case[] = [
     name: 'a card in no layer',
     lines: 'node lost "Lost"',
     codes: 'E401',
-    hint: 'It stands inside a layer block or inside a pillar block or inside a',
+    hint: 'Move it into a layer block or into a pillar block or into a',
   },
   {
     name: 'a layer without a block',
@@ -260,7 +260,7 @@ const BANDS: readonly Case[] = [
     name: 'a layer that ends in words',
     lines: 'layer ui "Experience"\n  node web\nend',
     codes: 'E404 E116',
-    hint: 'layer ui "Experience" { and, on a line of its own where the block',
+    hint: 'layer ui "Experience" { and close the block with } on its own line',
     fixed: 'layer ui "Experience" {\n  node web\n}',
   },
   {
@@ -274,7 +274,7 @@ const BANDS: readonly Case[] = [
     name: 'a layer in a layer',
     lines: 'layer ui {\n  layer in {\n    node x\n  }\n}',
     codes: 'E401',
-    hint: 'It stands at the top level.',
+    hint: 'Move it to the top level.',
   },
   {
     name: 'a label as an option',
@@ -301,7 +301,7 @@ const BANDS: readonly Case[] = [
     name: 'a group outside a layer',
     lines: 'group ui "Experience" {\n  node web\n}',
     codes: 'E401',
-    hint: 'It stands inside a layer block or inside a pillar block or inside a',
+    hint: 'Move it into a layer block or into a pillar block or into a',
   },
   {
     name: 'a layer on one line',
@@ -320,7 +320,7 @@ const BANDS: readonly Case[] = [
     name: 'a header of Mermaid blocks',
     lines: 'block-beta\nlayer ui {\n  node web\n}',
     codes: 'E117',
-    hint: 'Remove this line: the header above says what is drawn.',
+    hint: 'Remove this line: the header above sets what is drawn.',
     fixed: 'layer ui {\n  node web\n}',
   },
   {

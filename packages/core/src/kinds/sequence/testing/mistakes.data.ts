@@ -654,7 +654,7 @@ const REST: readonly Case[] = [
     name: 'header of Mermaid below ours',
     lines: 'sequenceDiagram',
     codes: 'E117',
-    hint: 'Remove this line: the header above says what is drawn.',
+    hint: 'Remove this line: the header above sets what is drawn.',
     fixed: '',
   },
 ];

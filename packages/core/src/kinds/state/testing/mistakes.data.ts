@@ -156,7 +156,7 @@ const DECLARED: readonly Case[] = [
     name: 'history at the top',
     lines: 'history h',
     codes: 'E401',
-    hint: 'It stands inside a state block or inside a region block.',
+    hint: 'Move it into a state block or into a region block.',
   },
   {
     name: 'node for state',

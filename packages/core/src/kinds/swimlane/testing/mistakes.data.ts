@@ -66,7 +66,7 @@ const LINES: readonly Case[] = [
     name: 'a step in no lane',
     lines: 'node lost "Lost"',
     codes: 'E401',
-    hint: 'It stands inside a lane block.',
+    hint: 'Move it into a lane block.',
   },
   {
     name: 'a phase without an id',
@@ -351,7 +351,7 @@ const LANES: readonly Case[] = [
     name: 'a lane in a lane',
     lines: 'lane c "Customer" {\n  lane d {\n    node a\n  }\n}',
     codes: 'E401',
-    hint: 'It stands at the top level.',
+    hint: 'Move it to the top level.',
   },
   {
     name: 'a step declared twice',
