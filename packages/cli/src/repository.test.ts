@@ -38,7 +38,7 @@ describe('a newcomer', () => {
     const drift = run(['ci']);
     expect(drift.code).toBe(1);
     expect(drift.out).toContain(
-      'docs/diagrams/database.diagram: error out-of-step: table orders is new. It comes from db/schema.sql:4',
+      'docs/diagrams/database.diagram: error out-of-step: Added table orders. It comes from db/schema.sql:4',
     );
     expect(git('status', '--short')).toBe(' M db/schema.sql\n');
 
